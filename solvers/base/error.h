@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <tl/expected.hpp>
+
+namespace mazewright {
+
+enum class ErrorCode : std::uint8_t { syntax, value, unsupported, tooLarge, io };
+
+/// What the user or a file got wrong, in words fit to show.
+/// `line` is 1-based; 0 means that no line is to blame.
+struct [[nodiscard]] Error {
+    ErrorCode code = ErrorCode::syntax;
+    std::string message;
+    int line = 0;
+};
+
+template <class T>
+using Expected = tl::expected<T, Error>;
+
+/// An error, ready to be returned from any function that answers `Expected<T>`.
+inline tl::unexpected<Error> failure(ErrorCode code, std::string message, int line = 0)
+{
+    return tl::unexpected<Error>(Error{code, std::move(message), line});
+}
+
+} // namespace mazewright

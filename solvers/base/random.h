@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+
+namespace mazewright {
+
+/// Seeded pseudo-random numbers that are the same on every machine and compiler, which the
+/// distributions of the standard library are not.
+/// Source: Steele, Lea and Flood, Fast splittable pseudorandom number generators, OOPSLA 2014
+/// (SplitMix64). A value; not safe to share between threads.
+class Random {
+public:
+    explicit constexpr Random(std::uint64_t seed) noexcept : m_state(seed) {}
+
+    /// 64 uniform bits.
+    constexpr std::uint64_t bits() noexcept
+    {
+        m_state += 0x9E3779B97F4A7C15ULL;
+        std::uint64_t z = m_state;
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    }
+
+    /// A uniform number in [0, bound); `bound` is at least 1. Without bias: a draw from the
+    /// incomplete last block is thrown away.
+    constexpr std::uint64_t below(std::uint64_t bound) noexcept
+    {
+        assert(bound > 0);
+        const std::uint64_t reject = (0 - bound) % bound;
+        while (true) {
+            const std::uint64_t draw = bits();
+            if (draw >= reject)
+                return draw % bound;
+        }
+    }
+
+    /// True with the given probability, in steps of 2^-53.
+    constexpr bool chance(double probability) noexcept
+    {
+        return static_cast<double>(bits() >> 11) * 0x1.0p-53 < probability;
+    }
+
+private:
+    std::uint64_t m_state;
+};
+
+} // namespace mazewright

@@ -1,0 +1,30 @@
+#include "solvers/solver.h"
+
+// Table of contents: one line for each solver, in the order in which every list shows them.
+#define SOLVERS(ENTRY)                                                                             \
+    ENTRY(wavefront)                                                                               \
+    ENTRY(dijkstra)                                                                                \
+    ENTRY(astar)                                                                                   \
+    ENTRY(astarPublished)                                                                          \
+    ENTRY(link)                                                                                    \
+    ENTRY(linkPublished)                                                                           \
+    ENTRY(oneStroke)                                                                               \
+    ENTRY(oneStrokePublished)
+
+namespace mazewright {
+
+namespace catalogue {
+#define DECLARE(name) extern const Solver name;
+SOLVERS(DECLARE)
+#undef DECLARE
+} // namespace catalogue
+
+std::span<const Solver* const> solvers() noexcept
+{
+#define ADDRESS(name) &catalogue::name,
+    static constexpr const Solver* all[] = {SOLVERS(ADDRESS)};
+#undef ADDRESS
+    return all;
+}
+
+} // namespace mazewright

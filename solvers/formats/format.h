@@ -1,0 +1,69 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/problem/level.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mazewright {
+
+/// How sure a reader is that a text is of its form.
+enum class Likeness : std::uint8_t { no, perhaps, surely };
+
+struct FormatInfo {
+    std::string_view id;         ///< permanent: `maze`, `matrix`, `link-board`, `glyphs`, …
+    std::string_view name;       ///< as shown
+    std::string_view extensions; ///< as a file dialog wants them: `*.txt *.matrix`
+    std::string_view summary;
+};
+
+/// A file form: facts and functions on text. Nothing is half loaded: a reader answers a whole
+/// level or an error with the line and what was expected. `write` refuses, with words that name
+/// it, what the form cannot hold.
+struct Format {
+    FormatInfo info;
+    Likeness (*recognise)(std::string_view text); ///< by content alone
+    Expected<Level> (*read)(std::string_view text);
+    Expected<std::string> (*write)(const Level& level);
+};
+
+/// All formats, in the order in which every list shows them; recognised in that order.
+std::span<const Format* const> formats() noexcept;
+const Format* findFormat(std::string_view id) noexcept;
+
+/// The form of a text: by its content, then by the file name's extension; none where neither tells.
+const Format* recogniseFormat(std::string_view text, std::string_view fileName);
+/// The form that a file name's extension asks for; none where it does not tell.
+const Format* formatForName(std::string_view fileName);
+
+/// A level and the form it was read in.
+struct ReadLevel {
+    Level level;
+    const Format* format = nullptr;
+};
+
+/// Reads a level from text; `format` none: recognised. Errors as the readers', `unsupported`
+/// where no form fits.
+Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,
+                                  const Format* format = nullptr);
+/// The same from a file. Errors: also `io`, and `tooLarge` for files of over 2 GiB.
+Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* format = nullptr);
+
+/// Writes a level to a file, atomically: the old file stays whole until the new one is complete
+/// on disk. `format` none: by the extension, else native. Errors: `io`, `unsupported`.
+Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,
+                          const Format* format = nullptr);
+
+/// The whole of a file. Errors: `io`, in words (no such file, no permission, a directory, …).
+Expected<std::string> readFile(const std::filesystem::path& file);
+/// Replaces a file atomically (temporary file in the same folder, flushed, renamed).
+Expected<void> writeFile(const std::filesystem::path& file, std::string_view content);
+
+/// `FILE:LINE: message`, or `FILE: message` where no line is to blame.
+std::string describe(const Error& error, std::string_view fileName);
+
+} // namespace mazewright

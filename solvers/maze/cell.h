@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+
+namespace mazewright {
+
+enum class CellKind : std::uint8_t { floor, wall, coin, tile, start, end };
+
+/// One cell: what it is, and a value whose meaning its kind gives:
+/// floor: its step cost, 1..9; coin: its points, 1..99; tile: its symbol, 1..99; else 1.
+struct Cell {
+    CellKind kind = CellKind::floor;
+    std::uint8_t value = 1;
+    friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+inline constexpr int maxStepCost = 9;
+inline constexpr int maxCoinPoints = 99;
+inline constexpr int maxTileSymbol = 99;
+
+/// True where the value is one that the kind may have.
+constexpr bool isValid(Cell cell) noexcept
+{
+    switch (cell.kind) {
+    case CellKind::floor:
+        return cell.value >= 1 && cell.value <= maxStepCost;
+    case CellKind::coin:
+    case CellKind::tile:
+        return cell.value >= 1 && cell.value <= maxCoinPoints;
+    case CellKind::wall:
+    case CellKind::start:
+    case CellKind::end:
+        return cell.value == 1;
+    }
+    return false;
+}
+
+/// A cell in one byte, so that the largest mazes stay small and a wall is told by one compare:
+/// 0 wall, 1..9 floor of that cost, 10 start, 11 end, 12..110 coins, 111..209 tiles.
+using PackedCell = std::uint8_t;
+
+inline constexpr PackedCell packedWall = 0;
+inline constexpr PackedCell packedStart = 10;
+inline constexpr PackedCell packedEnd = 11;
+inline constexpr PackedCell packedCoins = 11;  // + points
+inline constexpr PackedCell packedTiles = 110; // + symbol
+
+/// Needs a valid cell.
+constexpr PackedCell pack(Cell cell) noexcept
+{
+    switch (cell.kind) {
+    case CellKind::floor:
+        return cell.value;
+    case CellKind::wall:
+        return packedWall;
+    case CellKind::coin:
+        return static_cast<PackedCell>(packedCoins + cell.value);
+    case CellKind::tile:
+        return static_cast<PackedCell>(packedTiles + cell.value);
+    case CellKind::start:
+        return packedStart;
+    case CellKind::end:
+        return packedEnd;
+    }
+    return packedWall;
+}
+
+constexpr Cell unpack(PackedCell packed) noexcept
+{
+    if (packed == packedWall)
+        return {CellKind::wall, 1};
+    if (packed <= maxStepCost)
+        return {CellKind::floor, packed};
+    if (packed == packedStart)
+        return {CellKind::start, 1};
+    if (packed == packedEnd)
+        return {CellKind::end, 1};
+    if (packed <= packedTiles)
+        return {CellKind::coin, static_cast<std::uint8_t>(packed - packedCoins)};
+    return {CellKind::tile, static_cast<std::uint8_t>(packed - packedTiles)};
+}
+
+/// What it costs to enter the cell: a floor's value, 1 for every other open cell.
+constexpr int stepCost(PackedCell packed) noexcept
+{
+    return packed <= maxStepCost ? packed : 1;
+}
+
+} // namespace mazewright

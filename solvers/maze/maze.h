@@ -1,0 +1,104 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/maze/cell.h"
+#include "solvers/maze/patch.h"
+#include "solvers/maze/position.h"
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace mazewright {
+
+/// A rectangle of cells with at most one start and one end: a regular value, one byte a cell.
+/// Reading is safe from many threads; writing needs the only reference.
+class Maze {
+public:
+    static constexpr int maxSide = 16384;
+    static constexpr std::size_t maxCells = std::size_t{1} << 28;
+
+    /// Whether a maze of this size may exist: both sides 1..maxSide, at most maxCells.
+    static Expected<void> checkSize(std::int64_t rows, std::int64_t columns);
+
+    /// A maze of equal cells. `fill` must be neither start nor end.
+    /// Errors: `tooLarge` and `value` from `checkSize`, before anything is allocated.
+    static Expected<Maze> make(int rows, int columns, Cell fill = {});
+
+    int rows() const noexcept { return m_rows; }
+    int columns() const noexcept { return m_columns; }
+    std::size_t size() const noexcept { return m_cells.size(); }
+
+    bool contains(Position p) const noexcept
+    {
+        return p.row >= 0 && p.row < m_rows && p.column >= 0 && p.column < m_columns;
+    }
+    CellIndex index(Position p) const noexcept
+    {
+        assert(contains(p));
+        return static_cast<CellIndex>(p.row) * static_cast<CellIndex>(m_columns) +
+               static_cast<CellIndex>(p.column);
+    }
+    Position position(CellIndex c) const noexcept
+    {
+        const auto columns = static_cast<CellIndex>(m_columns);
+        return {static_cast<std::int32_t>(c / columns), static_cast<std::int32_t>(c % columns)};
+    }
+
+    Cell at(CellIndex c) const noexcept { return unpack(m_cells[c]); }
+    Cell at(Position p) const noexcept { return unpack(m_cells[index(p)]); }
+    bool isWall(CellIndex c) const noexcept { return m_cells[c] == packedWall; }
+    /// False outside the maze and on walls.
+    bool isOpen(Position p) const noexcept { return contains(p) && !isWall(index(p)); }
+
+    /// All cells, row by row.
+    std::span<const PackedCell> packed() const noexcept { return m_cells; }
+
+    std::optional<Position> start() const noexcept;
+    std::optional<Position> end() const noexcept;
+
+    /// How many cells are of this kind. O(1).
+    std::size_t count(CellKind kind) const noexcept;
+    /// Whether any floor costs more than 1. O(1).
+    bool hasStepCosts() const noexcept;
+
+    /// Sets one cell, which must be valid. A second start or end moves the first: where the
+    /// first was becomes plain floor.
+    void set(Position p, Cell cell) { set(index(p), cell); }
+    void set(CellIndex c, Cell cell);
+
+    /// Applies an edit and returns the patch that undoes it, exactly.
+    Patch apply(const Patch& patch);
+
+    /// A number that no other state of any maze of this process has, save copies of this one:
+    /// what tables kept in a `Workspace` are keyed by.
+    std::uint64_t revision() const noexcept { return m_revision; }
+
+    /// Equal cells and shape; the revision does not count.
+    friend bool operator==(const Maze& a, const Maze& b) noexcept
+    {
+        return a.m_rows == b.m_rows && a.m_columns == b.m_columns && a.m_cells == b.m_cells;
+    }
+
+private:
+    Maze(int rows, int columns, Cell fill);
+    void write(CellIndex c, PackedCell packed) noexcept;
+
+    int m_rows = 0;
+    int m_columns = 0;
+    CellIndex m_start = noCell;
+    CellIndex m_end = noCell;
+    std::uint64_t m_revision = 0;
+    std::array<std::uint32_t, 256> m_census{}; // how often each packed cell occurs
+    std::vector<PackedCell> m_cells;
+};
+
+/// A frozen maze that threads share.
+using MazeSnapshot = std::shared_ptr<const Maze>;
+
+} // namespace mazewright

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/problem/rules.h"
+
+#include <string>
+
+namespace mazewright {
+
+/// A maze and what its author says of it: what a level file holds.
+struct Level {
+    Maze maze;
+    std::string title{};
+    std::string author{};
+    std::string notes{};
+    Rules rules{};
+    /// A JSON object with the keys of the native file that this program does not know, kept so
+    /// that they are written back; empty where there are none.
+    std::string otherKeys{};
+};
+
+} // namespace mazewright

@@ -1,0 +1,192 @@
+#include "solvers/problem/options.h"
+
+#include "solvers/base/text.h"
+
+#include <algorithm>
+#include <cassert>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace mazewright {
+
+namespace {
+
+std::optional<bool> readToggle(std::string_view text)
+{
+    if (text == "on" || text == "true" || text == "1")
+        return true;
+    if (text == "off" || text == "false" || text == "0")
+        return false;
+    return std::nullopt;
+}
+
+std::optional<Position> readPlace(std::string_view text)
+{
+    const auto parts = text::fields(text, ',');
+    if (parts.size() != 2)
+        return std::nullopt;
+    const auto row = text::wholeNumber(text::trimmed(parts[0]));
+    const auto column = text::wholeNumber(text::trimmed(parts[1]));
+    constexpr std::int64_t most = 1 << 20;
+    if (!row || !column || *row < -1 || *column < -1 || *row > most || *column > most)
+        return std::nullopt;
+    return Position{static_cast<std::int32_t>(*row), static_cast<std::int32_t>(*column)};
+}
+
+struct Expectation {
+    std::string operator()(const Toggle&) const { return "on or off"; }
+    std::string operator()(const Whole& whole) const
+    {
+        return fmt::format("a whole number from {} to {}", whole.least, whole.most);
+    }
+    std::string operator()(const Real& real) const
+    {
+        return fmt::format("a number from {} to {}", real.least, real.most);
+    }
+    std::string operator()(const Choice& choice) const
+    {
+        return fmt::format("one of {}", fmt::join(choice.names, ", "));
+    }
+    std::string operator()(const Place&) const { return "a cell as ROW,COLUMN"; }
+};
+
+} // namespace
+
+std::string expectation(const OptionSpec& spec)
+{
+    return std::visit(Expectation{}, spec.domain);
+}
+
+Options::Options(std::span<const OptionSpec> schema) : m_schema(schema)
+{
+    m_values.reserve(schema.size());
+    for (const OptionSpec& spec : schema)
+        m_values.push_back(initialValue(spec));
+}
+
+Options::Value Options::initialValue(const OptionSpec& spec)
+{
+    struct Initial {
+        Value operator()(const Toggle& toggle) const { return toggle.initial; }
+        Value operator()(const Whole& whole) const { return whole.initial; }
+        Value operator()(const Real& real) const { return real.initial; }
+        Value operator()(const Choice& choice) const { return choice.initial; }
+        Value operator()(const Place&) const { return std::optional<Position>(); }
+    };
+    return std::visit(Initial{}, spec.domain);
+}
+
+std::size_t Options::indexOf(std::string_view id) const noexcept
+{
+    const auto found = std::find_if(m_schema.begin(), m_schema.end(),
+                                    [id](const OptionSpec& spec) { return spec.id == id; });
+    return static_cast<std::size_t>(found - m_schema.begin());
+}
+
+bool Options::knows(std::string_view id) const noexcept
+{
+    return indexOf(id) < m_schema.size();
+}
+
+Expected<void> Options::set(std::string_view id, std::string_view given)
+{
+    const std::size_t index = indexOf(id);
+    if (index == m_schema.size())
+        return failure(ErrorCode::value, fmt::format("there is no option '{}'", id));
+
+    struct Read {
+        std::string_view given;
+        std::optional<Value> operator()(const Toggle&) const
+        {
+            const auto value = readToggle(given);
+            return value ? std::optional<Value>(*value) : std::nullopt;
+        }
+        std::optional<Value> operator()(const Whole& whole) const
+        {
+            const auto value = text::wholeNumber(given);
+            const bool fits = value && *value >= whole.least && *value <= whole.most;
+            return fits ? std::optional<Value>(*value) : std::nullopt;
+        }
+        std::optional<Value> operator()(const Real& real) const
+        {
+            const auto value = text::realNumber(given);
+            const bool fits = value && *value >= real.least && *value <= real.most;
+            return fits ? std::optional<Value>(*value) : std::nullopt;
+        }
+        std::optional<Value> operator()(const Choice& choice) const
+        {
+            const auto name = std::find(choice.names.begin(), choice.names.end(), given);
+            return name == choice.names.end() ? std::nullopt : std::optional<Value>(*name);
+        }
+        std::optional<Value> operator()(const Place&) const
+        {
+            if (given.empty())
+                return Value(std::optional<Position>());
+            const auto value = readPlace(given);
+            return value ? std::optional<Value>(value) : std::nullopt;
+        }
+    };
+    const OptionSpec& spec = m_schema[index];
+    const auto value = std::visit(Read{given}, spec.domain);
+    if (!value)
+        return failure(ErrorCode::value,
+                       fmt::format("{}={} cannot be; expected {}", id, given, expectation(spec)));
+    m_values[index] = *value;
+    return {};
+}
+
+bool Options::toggle(std::string_view id) const
+{
+    return std::get<bool>(m_values[indexOf(id)]);
+}
+
+std::int64_t Options::whole(std::string_view id) const
+{
+    return std::get<std::int64_t>(m_values[indexOf(id)]);
+}
+
+double Options::real(std::string_view id) const
+{
+    return std::get<double>(m_values[indexOf(id)]);
+}
+
+std::string_view Options::choice(std::string_view id) const
+{
+    return std::get<std::string_view>(m_values[indexOf(id)]);
+}
+
+std::optional<Position> Options::place(std::string_view id) const
+{
+    return std::get<std::optional<Position>>(m_values[indexOf(id)]);
+}
+
+std::string Options::written(const Value& value)
+{
+    struct Written {
+        std::string operator()(bool on) const { return on ? "on" : "off"; }
+        std::string operator()(std::int64_t number) const { return fmt::to_string(number); }
+        std::string operator()(double number) const { return fmt::to_string(number); }
+        std::string operator()(std::string_view name) const { return std::string(name); }
+        std::string operator()(const std::optional<Position>& place) const
+        {
+            return place ? fmt::format("{},{}", place->row, place->column) : std::string();
+        }
+    };
+    return std::visit(Written{}, value);
+}
+
+std::string Options::text(std::string_view id) const
+{
+    return written(m_values[indexOf(id)]);
+}
+
+std::string Options::summary() const
+{
+    std::vector<std::string> changed;
+    for (std::size_t i = 0; i < m_schema.size(); ++i)
+        if (m_values[i] != initialValue(m_schema[i]))
+            changed.push_back(fmt::format("{}={}", m_schema[i].id, written(m_values[i])));
+    return fmt::format("{}", fmt::join(changed, " "));
+}
+
+} // namespace mazewright

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/maze/position.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace mazewright {
+
+/// The values that an option may have, and its first one.
+struct Toggle {
+    bool initial = false;
+};
+struct Whole {
+    std::int64_t initial = 0;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+struct Real {
+    double initial = 0;
+    double least = 0;
+    double most = 0;
+};
+struct Choice {
+    std::string_view initial;
+    std::span<const std::string_view> names;
+};
+/// A cell, `ROW,COLUMN`; none at first.
+struct Place {};
+
+/// One option: its permanent id, what forms and lists call it, and its values.
+struct OptionSpec {
+    std::string_view id;
+    std::string_view label;
+    std::string_view help;
+    std::variant<Toggle, Whole, Real, Choice, Place> domain;
+};
+
+/// Chosen values for a schema: always complete, always within it. The schema must outlive it
+/// (schemas are constants of the program).
+class Options {
+public:
+    Options() = default;
+    explicit Options(std::span<const OptionSpec> schema);
+
+    std::span<const OptionSpec> schema() const noexcept { return m_schema; }
+    bool knows(std::string_view id) const noexcept;
+
+    /// Sets an option from text: `on`/`off` (also `true`/`false`, `1`/`0`), a number, a name,
+    /// `ROW,COLUMN` or nothing. Errors: `value`, with what was expected.
+    Expected<void> set(std::string_view id, std::string_view text);
+
+    /// The chosen value; the id must be in the schema with that type.
+    bool toggle(std::string_view id) const;
+    std::int64_t whole(std::string_view id) const;
+    double real(std::string_view id) const;
+    std::string_view choice(std::string_view id) const;
+    std::optional<Position> place(std::string_view id) const;
+
+    /// The value as `set` would read it.
+    std::string text(std::string_view id) const;
+    /// All options that differ from their first value, as `weight=1.5 ties=high-g`.
+    std::string summary() const;
+
+    friend bool operator==(const Options& a, const Options& b) noexcept
+    {
+        return a.m_schema.data() == b.m_schema.data() && a.m_values == b.m_values;
+    }
+
+private:
+    using Value =
+        std::variant<bool, std::int64_t, double, std::string_view, std::optional<Position>>;
+    static Value initialValue(const OptionSpec& spec);
+    static std::string written(const Value& value);
+    std::size_t indexOf(std::string_view id) const noexcept;
+
+    std::span<const OptionSpec> m_schema;
+    std::vector<Value> m_values;
+};
+
+/// What is expected of an option's text, for help and errors: `a number from 1 to 9`.
+std::string expectation(const OptionSpec& spec);
+
+} // namespace mazewright

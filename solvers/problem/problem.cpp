@@ -1,0 +1,201 @@
+#include "solvers/problem/problem.h"
+
+#include <array>
+#include <fmt/format.h>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> movesNames = {"4", "8", "8-cut-one", "8-cut-both"};
+constexpr std::array<std::string_view, 2> outsideNames = {"wall", "open"};
+constexpr std::array<std::string_view, 2> matchNames = {"equal", "any"};
+
+constexpr OptionSpec movesOption = {
+    "moves", "Moves", "4-way, or 8-way with a rule for cutting corners", Choice{"4", movesNames}};
+constexpr OptionSpec turnsOption = {"turns", "Turns", "how many turns a line may have",
+                                    Whole{2, 0, 8}};
+constexpr OptionSpec outsideOption = {
+    "outside", "Outside", "whether a line may run around the board", Choice{"wall", outsideNames}};
+constexpr OptionSpec matchOption = {"match", "Match", "whether only equal tiles may be joined",
+                                    Choice{"equal", matchNames}};
+
+constexpr std::array pathOptions = {movesOption};
+constexpr std::array linkOptions = {
+    turnsOption, outsideOption, matchOption,
+    OptionSpec{"from", "From", "the first tile; without it, the start", Place{}},
+    OptionSpec{"to", "To", "the second tile; without it, the end", Place{}}};
+constexpr std::array boardOptions = {turnsOption, outsideOption, matchOption};
+constexpr std::array strokeOptions = {OptionSpec{
+    "cell-points", "Points a cell", "what each cell of a track scores", Whole{1, 0, 99}}};
+
+std::string shown(Position p)
+{
+    return fmt::format("({}, {})", p.row, p.column);
+}
+
+Expected<void> checkOpen(const Maze& maze, Position p)
+{
+    if (!maze.contains(p))
+        return failure(ErrorCode::value,
+                       fmt::format("cell {} lies outside the maze of {} x {} cells", shown(p),
+                                   maze.rows(), maze.columns()));
+    if (maze.isWall(maze.index(p)))
+        return failure(ErrorCode::value,
+                       fmt::format("cell {} is a wall; expected an open cell", shown(p)));
+    return {};
+}
+
+Expected<void> checkEnds(const Maze& maze, Position from, Position to)
+{
+    if (auto open = checkOpen(maze, from); !open)
+        return open;
+    return checkOpen(maze, to);
+}
+
+Expected<void> checkLink(const Maze& maze, const Link& link)
+{
+    if (auto open = checkEnds(maze, link.from, link.to); !open)
+        return open;
+    if (link.from == link.to)
+        return failure(ErrorCode::value,
+                       fmt::format("a link joins two cells; both are {}", shown(link.from)));
+    const Cell from = maze.at(link.from);
+    const Cell to = maze.at(link.to);
+    const bool ends = (from.kind == CellKind::start && to.kind == CellKind::end) ||
+                      (from.kind == CellKind::end && to.kind == CellKind::start);
+    const bool tiles = from.kind == CellKind::tile && from == to;
+    if (link.anyMatch || ends || tiles)
+        return {};
+    return failure(ErrorCode::value,
+                   fmt::format("cells {} and {} are not two equal tiles; expected equal tiles, or "
+                               "the option match=any",
+                               shown(link.from), shown(link.to)));
+}
+
+struct Check {
+    const Maze& maze;
+    Expected<void> operator()(const ShortestPath& path) const
+    {
+        return checkEnds(maze, path.from, path.to);
+    }
+    Expected<void> operator()(const Link& link) const { return checkLink(maze, link); }
+    Expected<void> operator()(const ClearBoard&) const
+    {
+        if (maze.count(CellKind::tile) == 0)
+            return failure(ErrorCode::value, "the maze has no tiles; expected a board of tiles");
+        return {};
+    }
+    Expected<void> operator()(const OneStroke& stroke) const
+    {
+        if (auto open = checkEnds(maze, stroke.from, stroke.to); !open)
+            return open;
+        if (stroke.from == stroke.to)
+            return failure(ErrorCode::value,
+                           fmt::format("a stroke needs two ends; both are {}", shown(stroke.from)));
+        return {};
+    }
+};
+
+struct Ends {
+    Position from;
+    Position to;
+};
+
+Expected<Ends> endsOf(const Maze& maze, std::optional<Position> from, std::optional<Position> to)
+{
+    if (!from)
+        from = maze.start();
+    if (!to)
+        to = maze.end();
+    if (!from && !to)
+        return failure(ErrorCode::value, "the maze has no start and no end; expected one of each");
+    if (!from)
+        return failure(ErrorCode::value, "the maze has no start; expected one cell S");
+    if (!to)
+        return failure(ErrorCode::value, "the maze has no end; expected one cell E");
+    return Ends{*from, *to};
+}
+
+} // namespace
+
+Expected<Problem> Problem::make(MazeSnapshot maze, Query query, Limits limits)
+{
+    assert(maze);
+    if (const auto valid = std::visit(Check{*maze}, query); !valid)
+        return tl::unexpected(valid.error());
+    return Problem(std::move(maze), query, limits);
+}
+
+std::span<const OptionSpec> optionsOf(Question question) noexcept
+{
+    switch (question) {
+    case Question::shortestPath:
+        return pathOptions;
+    case Question::link:
+        return linkOptions;
+    case Question::clearBoard:
+        return boardOptions;
+    case Question::oneStroke:
+        return strokeOptions;
+    }
+    return {};
+}
+
+Options optionsFor(Question question, const Rules& rules)
+{
+    Options options(optionsOf(question));
+    const auto take = [&options](std::string_view id, const std::string& text) {
+        if (options.knows(id))
+            (void)options.set(id, text); // rules out of range keep the first value
+    };
+    if (rules.moves)
+        take("moves", std::string(idOf(*rules.moves)));
+    if (rules.turns)
+        take("turns", fmt::to_string(*rules.turns));
+    if (rules.cellPoints)
+        take("cell-points", fmt::to_string(*rules.cellPoints));
+    return options;
+}
+
+Expected<Query> queryOf(Question question, const Maze& maze, const Options& options)
+{
+    if (question == Question::clearBoard)
+        return ClearBoard{static_cast<int>(options.whole("turns")),
+                          options.choice("outside") == "open", options.choice("match") == "any"};
+
+    const bool places = question == Question::link;
+    const auto ends = endsOf(maze, places ? options.place("from") : std::nullopt,
+                             places ? options.place("to") : std::nullopt);
+    if (!ends)
+        return tl::unexpected(ends.error());
+    if (question == Question::link)
+        return Link{ends->from, ends->to, static_cast<int>(options.whole("turns")),
+                    options.choice("outside") == "open", options.choice("match") == "any"};
+    if (question == Question::oneStroke)
+        return OneStroke{ends->from, ends->to, static_cast<int>(options.whole("cell-points"))};
+    return ShortestPath{ends->from, ends->to, *movesOf(options.choice("moves"))};
+}
+
+Question mainQuestion(const Maze& maze, const Rules& rules) noexcept
+{
+    if (rules.question)
+        return *rules.question;
+    if (maze.count(CellKind::tile) > 0)
+        return Question::clearBoard;
+    if (maze.count(CellKind::coin) > 0)
+        return Question::oneStroke;
+    return Question::shortestPath;
+}
+
+std::vector<Question> questionsFor(const Maze& maze)
+{
+    std::vector<Question> askable;
+    if (maze.start() && maze.end())
+        askable = {Question::shortestPath, Question::link, Question::oneStroke};
+    if (maze.count(CellKind::tile) > 0)
+        askable.push_back(Question::clearBoard);
+    return askable;
+}
+
+} // namespace mazewright

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/maze/maze.h"
+#include "solvers/problem/options.h"
+#include "solvers/problem/question.h"
+#include "solvers/problem/rules.h"
+
+#include <chrono>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace mazewright {
+
+/// What a run may use at most; 0: without limit.
+struct Limits {
+    std::chrono::milliseconds time{0};
+    std::size_t bytes = 0;
+};
+
+/// A question asked of a frozen maze: valid once made, so that solvers check nothing.
+/// Both places are different open cells within the maze (a shortest path may stay where it
+/// is); a link joins two equal tiles, or start and end, or any two open cells where the query
+/// says so.
+class Problem {
+public:
+    /// Errors: `value`, in words: what the maze lacks for this question.
+    static Expected<Problem> make(MazeSnapshot maze, Query query, Limits limits = {});
+
+    const Maze& maze() const noexcept { return *m_maze; }
+    const MazeSnapshot& snapshot() const noexcept { return m_maze; }
+    const Query& query() const noexcept { return m_query; }
+    const Limits& limits() const noexcept { return m_limits; }
+    Question question() const noexcept { return questionOf(m_query); }
+
+private:
+    Problem(MazeSnapshot maze, Query query, Limits limits)
+        : m_maze(std::move(maze)), m_query(query), m_limits(limits)
+    {
+    }
+
+    MazeSnapshot m_maze;
+    Query m_query;
+    Limits m_limits;
+};
+
+/// The options that belong to a question, whichever solver answers it: shortest path `moves`;
+/// link `turns`, `outside`, `match`, `from`, `to`; clear the board `turns`, `outside`, `match`;
+/// one stroke `cell-points`.
+std::span<const OptionSpec> optionsOf(Question question) noexcept;
+
+/// The question's options with the level's rules as their first values.
+Options optionsFor(Question question, const Rules& rules);
+
+/// The query that the options describe; start and end are taken from the maze.
+/// Errors: `value`, such as a missing start.
+Expected<Query> queryOf(Question question, const Maze& maze, const Options& options);
+
+/// What a level is meant for where nothing is said: its rules' question, else `clearBoard`
+/// for tiles, `oneStroke` for coins, `shortestPath` otherwise.
+Question mainQuestion(const Maze& maze, const Rules& rules) noexcept;
+
+/// The questions that can be asked of a maze: start and end: shortest path, link, one stroke;
+/// tiles: clear the board.
+std::vector<Question> questionsFor(const Maze& maze);
+
+} // namespace mazewright

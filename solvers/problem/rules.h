@@ -1,0 +1,19 @@
+#pragma once
+
+#include "solvers/problem/question.h"
+
+#include <optional>
+
+namespace mazewright {
+
+/// What a level's author says of how it is meant: the question, and that question's settings.
+/// What is not said takes the question's own first value.
+struct Rules {
+    std::optional<Question> question;
+    std::optional<Moves> moves;
+    std::optional<int> turns;      ///< 0..8
+    std::optional<int> cellPoints; ///< 0..99
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+} // namespace mazewright

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "solvers/monitor.h"
+#include "solvers/problem/problem.h"
+
+#include <chrono>
+#include <concepts>
+#include <cstddef>
+
+namespace mazewright {
+
+/// What an algorithm reports to. A search opens and closes cells; a walker enters and leaves them.
+template <class R>
+concept Recorder = requires(R& recorder, CellIndex c)
+{
+    recorder.open(c);
+    recorder.close(c);
+    recorder.enter(c);
+    recorder.leave(c);
+};
+
+/// Compiles to nothing.
+struct MuteRecorder {
+    static void open(CellIndex) noexcept {}
+    static void close(CellIndex) noexcept {}
+    static void enter(CellIndex) noexcept {}
+    static void leave(CellIndex) noexcept {}
+};
+
+static_assert(Recorder<MuteRecorder> && Recorder<Recording>);
+
+/// Runs `search(recorder)` with the monitor's recording, or mute where it has none.
+template <class Search>
+Outcome observed(Monitor& monitor, Search&& search)
+{
+    if (Recording* recording = monitor.recording()) {
+        Outcome outcome = search(*recording);
+        recording->publish();
+        return outcome;
+    }
+    MuteRecorder mute;
+    return search(mute);
+}
+
+/// Keeps a run within its limits: counts the memory that it asks for, and polls the clock and
+/// the stop token. One a run, on the solver's thread.
+class Guard {
+public:
+    /// How many expansions may pass between two polls.
+    static constexpr std::uint64_t pollEvery = 4096;
+
+    Guard(const Problem& problem, Monitor& monitor);
+
+    /// Counts so many bytes; false (and the run has to end) where they pass the limit.
+    bool claim(std::size_t bytes) noexcept;
+    void release(std::size_t bytes) noexcept { m_bytes -= bytes; }
+
+    /// True where the run may go on. Reports progress at most 30 times a second.
+    bool poll(const Progress& progress);
+
+    bool halted() const noexcept { return m_status != Status::solved; }
+    /// An outcome that says why the run was halted; its routes are the caller's to fill in.
+    Outcome haltedOutcome() const;
+
+    double peakMebibytes() const noexcept { return static_cast<double>(m_peak) / 1048576.0; }
+    /// The figure `peak-mib`.
+    Figure peakFigure() const { return {"peak-mib", "MiB", peakMebibytes()}; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    Monitor& m_monitor;
+    std::stop_token m_stop;
+    Limits m_limits;
+    Clock::time_point m_begin;
+    Clock::time_point m_reported;
+    std::size_t m_bytes = 0;
+    std::size_t m_peak = 0;
+    Status m_status = Status::solved;
+};
+
+} // namespace mazewright

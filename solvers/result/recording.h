@@ -1,0 +1,137 @@
+#pragma once
+
+#include "solvers/maze/position.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace mazewright {
+
+enum class CellState : std::uint8_t { untouched, open, closed };
+
+/// What a run leaves for the eye: the state of every cell at every tick, without events.
+///
+/// A search stamps each cell with the tick at which it was first opened and last closed; a tick
+/// is one expansion. A walker, which visits a cell many times, keeps a log of moves instead: a
+/// tick is one move, and the stamps tell its first visit. One thread writes; any thread may read
+/// at any time (relaxed atomics: the picture may lag the run by some cells, never be torn).
+class Recording {
+public:
+    /// One move of a walker.
+    struct Move {
+        CellIndex cell = noCell;
+        bool enters = true; ///< false: it steps back out of the cell
+    };
+
+    /// Of a maze with so many cells. 8 bytes a cell.
+    explicit Recording(std::size_t cells) : m_stamps(cells) {}
+    Recording(const Recording&) = delete;
+    Recording& operator=(const Recording&) = delete;
+
+    void open(CellIndex c) noexcept
+    {
+        if (m_stamps[c].opened == 0)
+            store(m_stamps[c].opened, m_tick + 1);
+    }
+    void close(CellIndex c) noexcept
+    {
+        ++m_tick;
+        store(m_stamps[c].closed, m_tick);
+        if ((m_tick & 1023) == 0)
+            publish();
+    }
+    void enter(CellIndex c) noexcept { move(c, true); }
+    void leave(CellIndex c) noexcept { move(c, false); }
+
+    /// Makes the last ticks visible to readers; called by the writer now and then and at the end.
+    void publish() noexcept { m_published.store(m_tick, std::memory_order_release); }
+    /// Notes how long the run has taken up to now, so that runs can be aligned by time.
+    void mark(std::int64_t nanoseconds) { m_marks.push_back({m_tick, nanoseconds}); }
+
+    /// The last tick that readers may ask for.
+    std::uint32_t now() const noexcept { return m_published.load(std::memory_order_acquire); }
+    std::size_t cells() const noexcept { return m_stamps.size(); }
+    /// Ticks; 0: never.
+    std::uint32_t openedAt(CellIndex c) const noexcept { return load(m_stamps[c].opened); }
+    std::uint32_t closedAt(CellIndex c) const noexcept { return load(m_stamps[c].closed); }
+    CellState stateAt(CellIndex c, std::uint32_t tick) const noexcept
+    {
+        const std::uint32_t closed = closedAt(c);
+        if (closed != 0 && closed <= tick)
+            return CellState::closed;
+        const std::uint32_t opened = openedAt(c);
+        return opened != 0 && opened <= tick ? CellState::open : CellState::untouched;
+    }
+
+    /// Whether a walker wrote it: then ticks 1..now() are moves (as far as the log is kept).
+    bool isWalk() const noexcept { return m_walks.load(std::memory_order_acquire); }
+    /// How many moves are kept: at most `maxMoves`; a longer walk's later moves are not.
+    static constexpr std::uint32_t maxMoves = 1U << 24;
+    std::uint32_t moves() const noexcept { return isWalk() ? std::min(now(), maxMoves) : 0; }
+    /// The move of this tick, 1 <= tick <= moves().
+    Move moveAt(std::uint32_t tick) const noexcept;
+
+    struct Mark {
+        std::uint32_t tick = 0;
+        std::int64_t nanoseconds = 0;
+    };
+    /// Only once the run has ended.
+    const std::vector<Mark>& marks() const noexcept { return m_marks; }
+
+    /// For searches whose queue is their order: stamps a cell directly.
+    void stampOpened(CellIndex c, std::uint32_t tick) noexcept { store(m_stamps[c].opened, tick); }
+    void stampClosed(CellIndex c, std::uint32_t tick) noexcept { store(m_stamps[c].closed, tick); }
+    void advanceTo(std::uint32_t tick) noexcept
+    {
+        m_tick = tick;
+        publish();
+    }
+
+private:
+    struct Stamps {
+        std::uint32_t opened = 0;
+        std::uint32_t closed = 0;
+    };
+    static constexpr std::uint32_t chunkBits = 16;
+    static constexpr std::uint32_t chunkMoves = 1U << chunkBits;
+    static constexpr std::uint32_t leaves = 1U << 31;
+    using Chunk = std::array<std::uint32_t, chunkMoves>;
+
+    static void store(std::uint32_t& at, std::uint32_t tick) noexcept
+    {
+        std::atomic_ref(at).store(tick, std::memory_order_relaxed);
+    }
+    static std::uint32_t load(const std::uint32_t& at) noexcept
+    {
+        return std::atomic_ref(const_cast<std::uint32_t&>(at)).load(std::memory_order_relaxed);
+    }
+    void move(CellIndex c, bool enters) noexcept;
+
+    std::vector<Stamps> m_stamps;
+    std::uint32_t m_tick = 0;
+    std::atomic<std::uint32_t> m_published = 0;
+    std::atomic<bool> m_walks = false;
+    std::array<std::unique_ptr<Chunk>, maxMoves / chunkMoves> m_chunks;
+    std::vector<Mark> m_marks;
+};
+
+/// Where a walker stands at a tick: its cells from the first to the last. Seeks forwards and
+/// backwards by the moves between, from one tick to any other. Belongs to one reader.
+class WalkReplay {
+public:
+    explicit WalkReplay(const Recording& recording) : m_recording(&recording) {}
+    /// `tick` is cut to the moves that are kept.
+    const std::vector<CellIndex>& at(std::uint32_t tick);
+
+private:
+    const Recording* m_recording;
+    std::uint32_t m_tick = 0;
+    std::vector<CellIndex> m_trail;
+};
+
+} // namespace mazewright
