@@ -1,0 +1,96 @@
+#include "ui/theme/icons.h"
+
+#include "ui/theme/palette.h"
+
+#include <QFile>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPixmap>
+#include <QSvgRenderer>
+
+#include <cstdint>
+
+// The resources lie in a static library: nothing else would pull them in.
+static void initializeIconResources()
+{
+    Q_INIT_RESOURCE(mazewright);
+}
+
+namespace mazewright::ui {
+
+namespace {
+
+enum class IconGround : std::uint8_t { window, accent };
+
+/// Draws one SVG of a single colour. QtSvg does not follow `currentColor`, so that the colour is
+/// put into the text of the file; the last drawing's renderer is kept with its colour.
+class RecolouredIcon : public QIconEngine {
+public:
+    RecolouredIcon(QByteArray svg, IconGround ground) : m_svg(std::move(svg)), m_ground(ground) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
+    {
+        QSvgRenderer renderer(coloured(colourFor(mode)));
+        const int side = std::min(rect.width(), rect.height());
+        QRect square(0, 0, side, side);
+        square.moveCenter(rect.center());
+        renderer.render(painter, square);
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap pixels(size);
+        pixels.fill(Qt::transparent);
+        QPainter painter(&pixels);
+        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+        return pixels;
+    }
+
+    QIconEngine* clone() const override { return new RecolouredIcon(m_svg, m_ground); }
+    bool isNull() override { return m_svg.isEmpty(); }
+
+private:
+    QColor colourFor(QIcon::Mode mode) const
+    {
+        if (m_ground == IconGround::accent)
+            return palette().onAccent;
+        QColor colour = palette().text;
+        if (mode == QIcon::Disabled)
+            colour.setAlphaF(0.35F);
+        return colour;
+    }
+
+    QByteArray coloured(const QColor& colour) const
+    {
+        QByteArray svg = m_svg;
+        svg.replace("currentColor", colour.name().toLatin1());
+        svg.replace("<svg ", "<svg opacity=\"" + QByteArray::number(colour.alphaF()) + "\" ");
+        return svg;
+    }
+
+    QByteArray m_svg;
+    IconGround m_ground;
+};
+
+QIcon iconOn(QStringView name, IconGround ground)
+{
+    initializeIconResources();
+    QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return QIcon(new RecolouredIcon(file.readAll(), ground));
+}
+
+} // namespace
+
+QIcon icon(QStringView name)
+{
+    return iconOn(name, IconGround::window);
+}
+
+QIcon iconOnAccent(QStringView name)
+{
+    return iconOn(name, IconGround::accent);
+}
+
+} // namespace mazewright::ui

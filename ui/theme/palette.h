@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QColor>
+
+#include <cstdint>
+
+class QApplication;
+
+namespace mazewright::ui {
+
+/// What the user chooses; `system` follows the desktop.
+enum class Theme : std::uint8_t { light, dark, system };
+
+/// Every colour of the window. Whoever paints asks `palette()` at paint time, so that a change of
+/// theme needs nothing but a repaint.
+struct Palette {
+    bool dark = false;
+
+    QColor window; ///< bars, dock titles
+    QColor panel;  ///< panels, tables, captions
+    QColor canvas; ///< around the maze
+    QColor text;
+    QColor muted;    ///< secondary text
+    QColor accent;   ///< action and selection only
+    QColor onAccent; ///< text and icons on the accent
+    QColor border;   ///< also hover
+    QColor selected; ///< ground of a selected row
+    QColor pressed;  ///< ground of a pressed tool
+    QColor error;
+    QColor warning;
+    QColor success;
+
+    QColor floor;
+    QColor floorHeat; ///< floor without a value while a heat map is shown
+    QColor wall;
+    QColor wallHeat; ///< wall while a heat map is shown
+    QColor grid;
+    QColor gridTenth; ///< every tenth line and the border of the maze
+    QColor gridHeat;  ///< translucent, over a heat map
+    QColor coinFill;
+    QColor coinRim;
+    QColor start;
+    QColor startLetter;
+    QColor end;
+    QColor endLetter;
+    QColor tileGround;
+    QColor tileFace;
+    QColor tileText;
+    QColor costTint; ///< of dear floor; its strength grows with the cost
+
+    QColor track;  ///< one stroke
+    QColor path;   ///< every other route
+    QColor casing; ///< around a route
+    QColor open;   ///< outline of the open list
+    QColor closed; ///< closed cells where no layer colours them
+    QColor cursor; ///< ring of the current cell
+};
+
+/// The colours of the present theme. GUI thread.
+const Palette& palette();
+
+/// The colours of a theme that is not `system`.
+const Palette& paletteOf(Theme theme);
+
+/// Makes a theme's colours those of `palette()` and nothing else; `system` is taken for light.
+void usePalette(Theme theme);
+
+/// Sets style, palette and style sheet of the whole program, and `palette()`. GUI thread.
+void applyTheme(QApplication& application, Theme theme);
+
+/// The theme that was chosen last, as the settings remember it; `system` at first.
+Theme rememberedTheme();
+void rememberTheme(Theme theme);
+
+/// The colour of the n-th run (Okabe and Ito): six colours, then again from the first.
+QColor solverColour(int index);
+
+} // namespace mazewright::ui

@@ -1,0 +1,4 @@
+target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/icons.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/palette.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/theme.cpp)
