@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+namespace mazewright::ui {
+
+/// The clock over a recording: a tick between 0 and the duration, moved by hand or by time.
+/// At speed 1 any recording plays in about 1.5 s, but a tiny one no faster than 12 ticks a
+/// second. The timer runs only while playing or following.
+class Playback : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr double wholeSeconds = 1.5;
+    static constexpr double leastTicksPerSecond = 12;
+    static constexpr double leastSpeed = 0.1;
+    static constexpr double mostSpeed = 100;
+
+    explicit Playback(QObject* parent = nullptr);
+
+    std::uint32_t duration() const noexcept { return m_duration; }
+    std::uint32_t tick() const noexcept { return m_tick; }
+    double speed() const noexcept { return m_speed; }
+    bool isPlaying() const noexcept { return m_mode == Mode::playing; }
+    bool isFollowing() const noexcept { return m_mode == Mode::following; }
+    double ticksPerSecond() const noexcept;
+
+    /// A new recording: stops, keeps the tick within it.
+    void setDuration(std::uint32_t ticks);
+    /// Cut to leastSpeed..mostSpeed.
+    void setSpeed(double speed);
+    /// Follows a run that still goes: every 16 ms the duration and the tick become `now()`.
+    /// Seeking leaves the live edge but lets the duration grow; `play` at the end returns to it.
+    void follow(std::function<std::uint32_t()> now);
+    /// The run has ended: the duration stays at its last value.
+    void endFollowing();
+
+    /// Moves by so much time, as the timer does while playing.
+    void advance(std::chrono::nanoseconds elapsed);
+
+public slots:
+    /// From the end it begins anew.
+    void play();
+    void pause();
+    void toggle();
+    /// One or more ticks forward or, negative, back; pauses.
+    void step(int ticks);
+    void seek(std::uint32_t tick);
+    void toStart() { seek(0); }
+    void toEnd() { seek(m_duration); }
+
+signals:
+    void tickChanged(std::uint32_t tick);
+    void durationChanged(std::uint32_t ticks);
+    void playingChanged(bool playing);
+    void speedChanged(double speed);
+
+private:
+    enum class Mode : std::uint8_t { still, playing, following };
+    void enter(Mode mode);
+    void moveTo(double tick);
+    void grow();
+    void onTimer();
+
+    std::uint32_t m_duration = 0;
+    std::uint32_t m_tick = 0;
+    double m_exact = 0; // the tick with its fraction
+    double m_speed = 1;
+    Mode m_mode = Mode::still;
+    std::function<std::uint32_t()> m_now; // of the run that is followed; none: nothing goes
+    QTimer m_timer;
+    QElapsedTimer m_clock;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "ui/runs/run.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QLabel;
+
+namespace mazewright::ui {
+
+/// What is known of one cell: its kind and value, the exact value of each layer of the run that
+/// is shown, and when that run opened and closed it.
+class CellInspector : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CellInspector(QWidget* parent = nullptr);
+
+    /// None: no run is shown.
+    void setRun(std::shared_ptr<const Run> run);
+    /// The cell as it is in the document now; none: no cell.
+    void setCell(std::optional<Position> position, Cell cell = {});
+    /// Reads the run again: after it has progressed or finished.
+    void refresh();
+    /// What is shown, as plain lines.
+    QString text() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Line {
+        QString name;
+        QString value;
+    };
+    QList<Line> lines() const;
+    void addRunLines(QList<Line>& lines) const;
+
+    std::shared_ptr<const Run> m_run;
+    std::optional<Position> m_position;
+    Cell m_cell;
+    QLabel* m_label;
+};
+
+} // namespace mazewright::ui

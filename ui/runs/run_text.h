@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/runs/run.h"
+#include "ui/runs/runs_model.h"
+
+#include <QString>
+
+#include <string_view>
+
+namespace mazewright::ui {
+
+/// A text of the engine as the window shows it: translated where a translation is at hand.
+QString engineText(std::string_view text);
+/// A whole number with its digits in groups; above 15 digits as 1.262 × 10^18.
+QString countText(const Value& value);
+/// What a question is called.
+QString questionText(Question question);
+/// What a guarantee is called, in words fit to show.
+QString guaranteeText(Guarantee guarantee);
+/// `(row, column)`.
+QString positionText(Position position);
+
+/// The text of one cell of the runs table; empty where the run has no such figure.
+QString cellText(const Run& run, RunColumn column);
+/// What the cell is sorted by: a number, a text, or nothing.
+QVariant cellSortKey(const Run& run, RunColumn column);
+/// The figure that a column shows; none where it shows no figure or the run has none.
+const Figure* figureOf(const Run& run, RunColumn column);
+
+} // namespace mazewright::ui

@@ -1,0 +1,101 @@
+#pragma once
+
+#include "ui/runs/run.h"
+
+#include <QAbstractTableModel>
+#include <QList>
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace mazewright::ui {
+
+class SolveWorker;
+
+/// The columns of the runs table, the most used first.
+enum class RunColumn : std::uint8_t {
+    solver,
+    options,
+    state,
+    verified,
+    cost,
+    length,
+    score,
+    tracks,
+    optimalTracks,
+    expanded,
+    time,
+    memory,
+    note,
+    turns,
+    coins,
+    peakOpen,
+    mazeSize
+};
+inline constexpr int runColumns = 17;
+
+/// All runs and the workers that make them. Runs wait in a queue, so that at most cores - 1 (at
+/// least one) run at once; a mute run has the machine for itself. The destructor stops all and
+/// waits. Window's thread only.
+class RunsModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    /// Qt::UserRole sorts: a number, or a text; invalid where the cell is empty.
+    /// `progressRole`: 0..1 while running, -1 where nobody can tell how far; else invalid.
+    enum Role { sortRole = Qt::UserRole, progressRole, colourRole, olderRole };
+
+    explicit RunsModel(QObject* parent = nullptr);
+    ~RunsModel() override;
+
+    /// Appends a run, starts or queues it, and returns its row. Where the question cannot be
+    /// asked of the maze, the run is `invalid` at once and its message says why.
+    int start(const Solver& solver, MazeSnapshot maze, const Options& question,
+              const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes);
+    /// A queued run ends at once as `stopped`; a running one within some milliseconds.
+    void stop(int row);
+    void stopAll();
+    /// Stops the runs that still go, then takes the rows away.
+    void remove(const QList<int>& rows);
+
+    std::shared_ptr<const Run> run(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
+    /// The row of the run with this id; -1: removed.
+    int rowOf(int id) const;
+    /// How many runs are running or queued.
+    int active() const;
+
+    /// Runs of any other revision are marked *older maze*.
+    void setCurrentRevision(std::uint64_t revision);
+    bool isOlder(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+signals:
+    void runStarted(int row);
+    void runProgressed(int row);
+    void runFinished(int row);
+    /// How many runs are running or queued now.
+    void activeChanged(int active);
+
+private:
+    void startQueued();
+    bool mayStart(const Run& run) const;
+    void launch(const std::shared_ptr<Run>& run);
+    void finish(Run& run, Outcome outcome, std::optional<Verdict> verdict);
+    void changed(const Run& run);
+    int freeColour() const;
+
+    std::vector<std::shared_ptr<Run>> m_runs;
+    std::deque<std::shared_ptr<Run>> m_queue;
+    std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
+    std::uint64_t m_revision = 0;
+    int m_lastId = 0;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "ui/runs/run.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace mazewright::ui {
+
+/// What a worker brings back: the answer and its check.
+struct Solved {
+    Outcome outcome{};
+    std::optional<Verdict> verdict{};
+};
+
+/// One run on a thread of its own. Lives in the window's thread; the solver, and after it
+/// `verify`, run on the other. A recorded run is niced by 10, so that the window stays alive.
+/// The destructor asks the solver to stop and waits for it.
+class SolveWorker : public QObject {
+    Q_OBJECT
+
+public:
+    /// Takes what it needs of a run whose problem is valid.
+    explicit SolveWorker(const Run& run, QObject* parent = nullptr);
+    ~SolveWorker() override;
+
+    void start();
+    /// Asks the solver to stop; `finished` follows within some milliseconds.
+    void stop() { m_stop.request_stop(); }
+    /// The answer; once, after `finished`.
+    Solved take();
+
+signals:
+    /// The solver is about to begin; the recording is null for a mute run.
+    void started(std::shared_ptr<mazewright::Recording> recording);
+    /// At most 30 times a second.
+    void progressed(mazewright::Progress progress);
+    /// A better answer, at most ten times a second.
+    void improved(mazewright::Route route, double cost);
+    void finished();
+
+private:
+    void work();
+
+    const Solver* m_solver;
+    Problem m_problem;
+    Options m_options;
+    Recorded m_recorded;
+    std::stop_source m_stop;
+    Solved m_solved; // written by the thread, read after `finished`
+    std::unique_ptr<QThread> m_thread;
+};
+
+} // namespace mazewright::ui
