@@ -1,0 +1,48 @@
+#pragma once
+
+#include "solvers/result/outcome.h"
+
+#include <cstddef>
+
+namespace mazewright::link {
+
+/// How often a line changes its direction.
+inline int turnsOf(const Route& route)
+{
+    int turns = 0;
+    for (std::size_t i = 2; i < route.size(); ++i) {
+        const bool vertical = route[i].column == route[i - 1].column;
+        const bool wasVertical = route[i - 1].column == route[i - 2].column;
+        turns += vertical != wasVertical ? 1 : 0;
+    }
+    return turns;
+}
+
+/// What a link solver counted.
+struct Effort {
+    std::size_t expanded = 0;
+    std::size_t opened = 0;
+    std::size_t peakOpen = 0;
+};
+
+/// Makes the outcome say that the line was found: its cost and its figures.
+inline void addLine(Outcome& outcome, Route line)
+{
+    outcome.status = Status::solved;
+    outcome.cost = static_cast<double>(line.size());
+    outcome.figures.push_back({"turns", "", static_cast<std::int64_t>(turnsOf(line))});
+    outcome.figures.push_back({"cells", "", static_cast<std::int64_t>(line.size())});
+    outcome.routes.push_back(std::move(line));
+}
+
+inline void addEffort(Outcome& outcome, const Effort& effort)
+{
+    const auto whole = [&outcome](std::string_view id, std::size_t value) {
+        outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
+    };
+    whole("expanded", effort.expanded);
+    whole("opened", effort.opened);
+    whole("peak-open", effort.peakOpen);
+}
+
+} // namespace mazewright::link

@@ -1,0 +1,306 @@
+// The link document's program, faults included.
+//
+// The control flow is the document's `link` and `forward`. Every point keeps a list of the
+// directions that it has not tried, made when the line first leaves it: towards the target first,
+// x before y; the direction back is struck out. The line grows depth first; leaving the first
+// point counts 1, each change of direction 1; at 4 the line steps back, and the point that it
+// stood on forgets its list (`directs = None`) even where it is still part of the line. That is
+// how the program can run in a circle for ever. It takes the first line found, not the simplest.
+//
+// The document's x is the column, its y the row, and its "up" is y + 1. It leaves the target out
+// of its line; here it is appended. Its boards are walled all around, and so a step off the board
+// meets a wall here. Its "4" is two turns and one more; with fewer turns allowed it is less.
+//
+// A circle is found exactly: the state (line, lists, point) is compared with one kept from before,
+// which is renewed after 1, 2, 4, 8, … steps (Brent, An improved Monte Carlo factorization
+// algorithm, 1980). Where the state returns the program would never end, since nothing else
+// decides its next step. Source: the document on the link game (lianliankan), section "link".
+
+#include "solvers/link/line.h"
+#include "solvers/recorder.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace mazewright::catalogue {
+extern const Solver linkPublished;
+}
+
+namespace mazewright::link {
+
+namespace {
+
+/// The directions as the document names them: up is y + 1.
+enum class Heading : std::uint8_t { up, down, left, right };
+
+/// A point's list of directions that it has not tried; `made` tells None from empty.
+struct Directs {
+    std::array<Heading, 4> list{};
+    std::uint8_t first = 0;
+    std::uint8_t count = 0;
+    bool made = false;
+
+    void clear() noexcept { *this = {}; }
+    void append(Heading heading) noexcept { list[count++] = heading; }
+    void insertSecond(Heading heading) noexcept
+    {
+        std::copy_backward(list.begin() + 1, list.begin() + count, list.begin() + count + 1);
+        list[1] = heading;
+        ++count;
+    }
+    void remove(Heading heading) noexcept
+    {
+        const auto end = std::remove(list.begin(), list.begin() + count, heading);
+        count = static_cast<std::uint8_t>(end - list.begin());
+    }
+    /// Equal remains, whatever was taken out before.
+    friend bool operator==(const Directs& a, const Directs& b) noexcept
+    {
+        return a.made == b.made && a.count - a.first == b.count - b.first &&
+               std::equal(a.list.begin() + a.first, a.list.begin() + a.count,
+                          b.list.begin() + b.first);
+    }
+};
+
+struct Point {
+    Directs directs;
+    std::uint8_t changed = 0;
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+/// Everything that decides what the program does next.
+struct LinkState {
+    CellIndex current = 0; // what differs most often is compared first
+    int change = 0;
+    std::vector<CellIndex> path;
+    std::vector<Point> points;
+    friend bool operator==(const LinkState&, const LinkState&) = default;
+};
+
+enum class Ending : std::uint8_t { running, linked, failed };
+
+template <Recorder R>
+class PublishedLink {
+public:
+    PublishedLink(const Maze& maze, const Link& query, R& recorder)
+        : m_maze(maze), m_recorder(recorder), m_source(maze.index(query.from)),
+          m_target(maze.index(query.to)), m_tooMany(query.maxTurns + 2)
+    {
+        m_state.points.resize(maze.size());
+        m_state.current = m_source;
+        m_recorder.enter(m_source);
+    }
+
+    const LinkState& state() const noexcept { return m_state; }
+    std::size_t steps() const noexcept { return m_steps; }
+
+    /// One turn of the document's `while True`.
+    Ending step()
+    {
+        LinkState& s = m_state;
+        if (s.current == m_target && s.change < m_tooMany)
+            return Ending::linked;
+        if (s.change == m_tooMany) {
+            stepBack();
+            return Ending::running;
+        }
+        const CellIndex next = forward();
+        if (next != noCell) {
+            s.change += s.points[s.current].changed;
+            s.path.push_back(s.current);
+            s.current = next;
+            m_recorder.enter(next);
+            ++m_steps;
+            return Ending::running;
+        }
+        if (s.change == 0)
+            return Ending::failed;
+        stepBack();
+        return Ending::running;
+    }
+
+    Route route() const
+    {
+        Route route;
+        for (const CellIndex c : m_state.path)
+            route.push_back(m_maze.position(c));
+        route.push_back(m_maze.position(m_target));
+        return route;
+    }
+
+private:
+    void stepBack()
+    {
+        LinkState& s = m_state;
+        s.points[s.current].directs.clear();
+        m_recorder.leave(s.current);
+        s.current = s.path.back();
+        s.path.pop_back();
+        s.change -= s.points[s.current].changed;
+    }
+
+    void makeDirects(Directs& directs, Position at) const
+    {
+        const Position target = m_maze.position(m_target);
+        const bool rightFirst = target.column >= at.column;
+        const bool upFirst = target.row >= at.row;
+        directs.made = true;
+        directs.append(rightFirst ? Heading::right : Heading::left);
+        directs.append(rightFirst ? Heading::left : Heading::right);
+        directs.insertSecond(upFirst ? Heading::up : Heading::down);
+        directs.append(upFirst ? Heading::down : Heading::up);
+        if (m_state.change == 0)
+            return;
+        const Position before = m_maze.position(m_state.path.back());
+        if (before.column == at.column)
+            directs.remove(before.row == at.row + 1 ? Heading::up : Heading::down);
+        else
+            directs.remove(before.column == at.column + 1 ? Heading::right : Heading::left);
+    }
+
+    static Position moved(Position at, Heading heading) noexcept
+    {
+        switch (heading) {
+        case Heading::up:
+            return {at.row + 1, at.column};
+        case Heading::down:
+            return {at.row - 1, at.column};
+        case Heading::left:
+            return {at.row, at.column - 1};
+        case Heading::right:
+            return {at.row, at.column + 1};
+        }
+        return at;
+    }
+
+    bool isFilled(CellIndex c) const
+    {
+        const CellKind kind = m_maze.at(c).kind;
+        return c == m_source || kind == CellKind::wall || kind == CellKind::tile;
+    }
+
+    /// The next point, or `noCell` where all directions have been tried.
+    CellIndex forward()
+    {
+        Point& point = m_state.points[m_state.current];
+        const Position at = m_maze.position(m_state.current);
+        if (!point.directs.made)
+            makeDirects(point.directs, at);
+        while (point.directs.first < point.directs.count) {
+            const Position next = moved(at, point.directs.list[point.directs.first++]);
+            if (!m_maze.contains(next))
+                continue;
+            const CellIndex cell = m_maze.index(next);
+            if (isFilled(cell) && cell != m_target)
+                continue;
+            point.changed = changesDirection(at, next) ? 1 : 0;
+            return cell;
+        }
+        return noCell;
+    }
+
+    bool changesDirection(Position at, Position next) const
+    {
+        if (m_state.change == 0)
+            return true;
+        const Position before = m_maze.position(m_state.path.back());
+        const bool keepsColumn = before.column == at.column && next.column == at.column;
+        const bool keepsRow = before.row == at.row && next.row == at.row;
+        return !keepsColumn && !keepsRow;
+    }
+
+    const Maze& m_maze;
+    R& m_recorder;
+    CellIndex m_source;
+    CellIndex m_target;
+    int m_tooMany;
+    LinkState m_state;
+    std::size_t m_steps = 0;
+};
+
+/// Tells whether a program has come back to a state that it was in before (Brent's algorithm).
+class CircleWatch {
+public:
+    explicit CircleWatch(const LinkState& begin) : m_kept(begin) {}
+    bool returned(const LinkState& now)
+    {
+        if (now == m_kept)
+            return true;
+        if (++m_age == m_span) {
+            m_kept = now;
+            m_age = 0;
+            m_span *= 2;
+        }
+        return false;
+    }
+
+private:
+    LinkState m_kept;
+    std::uint64_t m_age = 0;
+    std::uint64_t m_span = 1;
+};
+
+/// Runs the program to its end, or to where it would begin to run in a circle.
+template <Recorder R>
+Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
+{
+    PublishedLink<R> program(problem.maze(), std::get<Link>(problem.query()), recorder);
+    CircleWatch watch(program.state());
+    Ending ending = Ending::running;
+    bool circles = false;
+    std::uint64_t turn = 0;
+    while (ending == Ending::running && !circles) {
+        ending = program.step();
+        circles = ending == Ending::running && watch.returned(program.state());
+        if ((++turn & 1023) == 0 && !guard.poll({-1, program.steps()}))
+            break;
+    }
+    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+    if (ending == Ending::linked) {
+        addLine(outcome, program.route());
+    } else if (circles) {
+        outcome.status = Status::notFound;
+        outcome.message = "the document's program would loop for ever: after some steps it is "
+                          "again in a state that it was in before";
+    } else if (ending == Ending::failed) {
+        outcome.status = Status::notFound;
+        outcome.message = "the document's program returns False";
+    }
+    addEffort(outcome, {program.steps(), program.steps(), program.state().path.size()});
+    outcome.figures.push_back(guard.peakFigure());
+    return outcome;
+}
+
+Outcome solveLinkPublished(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    const auto& query = std::get<Link>(problem.query());
+    if (query.maxTurns > 2 || query.outsideOpen) {
+        Outcome outcome;
+        outcome.status = Status::invalid;
+        outcome.message = "the document's program makes at most two turns within the board; "
+                          "choose turns=2 and outside=wall, or link";
+        return outcome;
+    }
+    Guard guard(problem, monitor);
+    if (!guard.claim(problem.maze().size() * 2 * (sizeof(Point) + sizeof(CellIndex))))
+        return guard.haltedOutcome();
+    return observed(monitor,
+                    [&](auto& recorder) { return runPublished(problem, guard, recorder); });
+}
+
+} // namespace
+
+} // namespace mazewright::link
+
+constinit const mazewright::Solver mazewright::catalogue::linkPublished = {
+    .info = {.id = "link-published",
+             .name = "Link as published",
+             .summary = "The document's depth-first program, which can run in a circle for ever.",
+             .source = "The document on the link game, function link",
+             .answers = Question::link,
+             .guarantee = Guarantee::none,
+             .options = {}},
+    .solve = mazewright::link::solveLinkPublished};

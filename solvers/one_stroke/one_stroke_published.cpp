@@ -1,0 +1,189 @@
+// The one-stroke document's program, its fault included.
+//
+// The control flow is the document's `step`: gather the neighbours that may be entered, in the
+// order up, down, left, right; then for each: if it is the end, note the track and return, else
+// go there. The fault is that `return`: it leaves the loop, so neighbours that stand behind the
+// end in the order are never tried. The number of tracks, and with some orders even the best
+// score, therefore depend on the order of moves; `order` sets any of the 24.
+//
+// The document writes its two coins into the scorer; here they are read from the maze. It keeps
+// all tracks in memory; here they are counted, and the best ones kept. Cost: O(tracks * cells).
+// Source: the document on the one-stroke puzzle, steps 2 and 3.
+
+#include "solvers/one_stroke/stroke.h"
+#include "solvers/one_stroke/tracks.h"
+#include "solvers/recorder.h"
+#include "solvers/solver.h"
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace mazewright::catalogue {
+extern const Solver oneStrokePublished;
+}
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+/// u, d, l, r: up, down, left, right.
+constexpr std::array<std::string_view, 24> orderNames = {
+    "udlr", "udrl", "uldr", "ulrd", "urdl", "urld", "dulr", "durl", "dlur", "dlru", "drul", "drlu",
+    "ludr", "lurd", "ldur", "ldru", "lrud", "lrdu", "rudl", "ruld", "rdul", "rdlu", "rlud", "rldu"};
+
+constexpr std::array publishedStrokeOptions = {
+    OptionSpec{"order", "Order of moves",
+               "the order in which up, down, left and right are tried; udlr is the document's",
+               Choice{"udlr", orderNames}}};
+
+std::array<std::size_t, 4> directionsOf(std::string_view order)
+{
+    constexpr std::string_view letters = "udlr"; // the numbers of StrokeMaze::next
+    std::array<std::size_t, 4> directions{};
+    for (std::size_t i = 0; i < directions.size(); ++i)
+        directions[i] = letters.find(order[i]);
+    return directions;
+}
+
+/// One call of the document's `step`: the neighbours gathered, and the next to try.
+struct Call {
+    std::array<CellIndex, 4> nextPositions{};
+    std::uint8_t count = 0;
+    std::uint8_t tried = 0;
+};
+
+/// The document's recursion with its calls on a stack of ours.
+template <Recorder R>
+class PublishedStroke {
+public:
+    PublishedStroke(const StrokeMaze& stroke, std::string_view order, R& recorder)
+        : m_stroke(stroke), m_order(directionsOf(order)), m_recorder(recorder),
+          m_used(stroke.size(), 0), m_best(stroke.size())
+    {
+        enter(stroke.from());
+    }
+
+    const BestTracks& best() const noexcept { return m_best; }
+    std::uint64_t steps() const noexcept { return m_steps; }
+    std::size_t deepest() const noexcept { return m_deepest; }
+
+    /// One turn of the loop of the innermost call; false once the outermost has returned.
+    /// `improved` is called with each better track.
+    template <class Improved>
+    bool step(Improved improved)
+    {
+        Call& call = m_calls.back();
+        if (call.tried == call.count) {
+            leave();
+            return !m_calls.empty();
+        }
+        const CellIndex next = call.nextPositions[call.tried++];
+        ++m_steps;
+        if (next != m_stroke.to()) {
+            enter(next);
+            return true;
+        }
+        m_track.push_back(next);
+        if (m_best.offer(m_track, m_score + m_stroke.points(next)))
+            improved(m_track, m_best.score());
+        m_track.pop_back();
+        m_recorder.enter(next);
+        m_recorder.leave(next);
+        leave(); // the early return
+        return !m_calls.empty();
+    }
+
+private:
+    void enter(CellIndex c)
+    {
+        m_used[c] = 1;
+        m_track.push_back(c);
+        m_score += m_stroke.points(c);
+        m_deepest = std::max(m_deepest, m_track.size());
+        m_recorder.enter(c);
+        Call call;
+        for (const std::size_t direction : m_order) {
+            const CellIndex next = m_stroke.next(c, direction);
+            if (next != noCell && m_used[next] == 0)
+                call.nextPositions[call.count++] = next;
+        }
+        m_calls.push_back(call);
+    }
+    void leave()
+    {
+        const CellIndex c = m_track.back();
+        m_used[c] = 0;
+        m_track.pop_back();
+        m_score -= m_stroke.points(c);
+        m_calls.pop_back();
+        m_recorder.leave(c);
+    }
+
+    const StrokeMaze& m_stroke;
+    std::array<std::size_t, 4> m_order;
+    R& m_recorder;
+    std::vector<std::uint8_t> m_used;
+    std::vector<CellIndex> m_track;
+    std::vector<Call> m_calls;
+    BestTracks m_best;
+    std::int64_t m_score = 0;
+    std::uint64_t m_steps = 0;
+    std::size_t m_deepest = 0;
+};
+
+template <Recorder R>
+Outcome published(const Problem& problem, std::string_view order, Monitor& monitor, Guard& guard,
+                  R& recorder)
+{
+    const Maze& maze = problem.maze();
+    const StrokeMaze stroke(maze, std::get<OneStroke>(problem.query()));
+    PublishedStroke program(stroke, order, recorder);
+    const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
+        monitor.improved(routeOf(maze, track), static_cast<double>(score));
+    };
+    std::uint64_t turn = 0;
+    bool goesOn = true;
+    while (goesOn && program.step(improved))
+        if ((++turn & (Guard::pollEvery - 1)) == 0)
+            goesOn = guard.poll({-1, program.steps()});
+
+    Outcome outcome = goesOn ? Outcome{} : guard.haltedOutcome();
+    addBestTracks(outcome, maze, program.best());
+    if (goesOn)
+        outcome.status = program.best().tracks() > 0 ? Status::solved : Status::notFound;
+    if (outcome.status == Status::notFound)
+        outcome.message = "the document's program finds no track";
+    outcome.figures.push_back({"expanded", "", static_cast<std::int64_t>(program.steps())});
+    outcome.figures.push_back({"opened", "", static_cast<std::int64_t>(program.steps() + 1)});
+    outcome.figures.push_back({"peak-open", "", static_cast<std::int64_t>(program.deepest())});
+    outcome.figures.push_back(guard.peakFigure());
+    return outcome;
+}
+
+Outcome solveOneStrokePublished(const Problem& problem, const Options& options, Monitor& monitor,
+                                Workspace&)
+{
+    Guard guard(problem, monitor);
+    constexpr std::size_t callBytes = sizeof(Call) + 1 + 4 + 8;
+    if (!guard.claim(StrokeMaze::bytesFor(problem.maze()) + problem.maze().size() * callBytes))
+        return guard.haltedOutcome();
+    const std::string_view order = options.choice("order");
+    return observed(monitor, [&](auto& recorder) {
+        return published(problem, order, monitor, guard, recorder);
+    });
+}
+
+} // namespace
+
+} // namespace mazewright::one_stroke
+
+constinit const mazewright::Solver mazewright::catalogue::oneStrokePublished = {
+    .info = {.id = "one-stroke-published",
+             .name = "One stroke as published",
+             .summary = "The document's program, whose early return misses tracks.",
+             .source = "The document on the one-stroke puzzle, steps 2 and 3",
+             .answers = Question::oneStroke,
+             .guarantee = Guarantee::none,
+             .options = mazewright::one_stroke::publishedStrokeOptions},
+    .solve = mazewright::one_stroke::solveOneStrokePublished};

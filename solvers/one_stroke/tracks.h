@@ -1,0 +1,48 @@
+#pragma once
+
+#include "solvers/one_stroke/stroke.h"
+#include "solvers/result/outcome.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// What is known of the best tracks while tracks are enumerated: the best score so far, how many
+/// have it, how many of those use each cell, and the first of them. Counts every track offered.
+class BestTracks {
+public:
+    /// How many cells of tracks are kept at most; later ones are found again when asked for.
+    static constexpr std::size_t keptCells = std::size_t{1} << 22;
+
+    explicit BestTracks(std::size_t cells) : m_used(cells, 0) {}
+
+    /// Counts a track, given by its cells. True where it is better than all before.
+    bool offer(const std::vector<CellIndex>& track, std::int64_t score);
+
+    std::uint64_t tracks() const noexcept { return m_tracks; }
+    std::uint64_t best() const noexcept { return m_best; }
+    std::int64_t score() const noexcept { return m_score; }
+    const std::vector<std::vector<CellIndex>>& kept() const noexcept { return m_kept; }
+
+    /// Share of the best tracks that use each cell; ends in the outcome as `optimal-share`.
+    Layer shareLayer() const;
+
+private:
+    std::uint64_t m_tracks = 0;
+    std::uint64_t m_best = 0;
+    std::int64_t m_score = -1;
+    std::size_t m_keptSize = 0;
+    std::vector<std::uint64_t> m_used;
+    std::vector<std::vector<CellIndex>> m_kept;
+};
+
+/// Adds what the best tracks say to an outcome: the route, cost and figures (`tracks` and
+/// `optimal-tracks` exact), and the layer of their cells.
+void addBestTracks(Outcome& outcome, const Maze& maze, const BestTracks& best);
+
+/// A track's cells as positions.
+Route routeOf(const Maze& maze, const std::vector<CellIndex>& track);
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,284 @@
+#include "solvers/result/verify.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <unordered_set>
+#include <vector>
+
+namespace mazewright {
+
+namespace {
+
+std::string cellText(Position p)
+{
+    return fmt::format("({}, {})", p.row, p.column);
+}
+
+Verdict wrong(std::string why)
+{
+    return {false, std::move(why)};
+}
+
+bool nearlyEqual(double a, double b)
+{
+    return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
+}
+
+/// The figure's value where the outcome states it.
+std::optional<std::int64_t> statedFigure(const Outcome& outcome, std::string_view id)
+{
+    const Figure* figure = findFigure(outcome, id);
+    if (figure == nullptr || !std::holds_alternative<std::int64_t>(figure->value))
+        return std::nullopt;
+    return std::get<std::int64_t>(figure->value);
+}
+
+Verdict checkFigure(const Outcome& outcome, std::string_view id, std::int64_t counted)
+{
+    const auto stated = statedFigure(outcome, id);
+    if (!stated || *stated == counted)
+        return {};
+    return wrong(fmt::format("{} is stated as {}, counted as {}", id, *stated, counted));
+}
+
+/// The first of several verdicts that does not hold.
+Verdict allOf(std::initializer_list<Verdict> verdicts)
+{
+    for (const Verdict& verdict : verdicts)
+        if (!verdict.holds)
+            return verdict;
+    return {};
+}
+
+Verdict checkEnds(const Route& route, Position from, Position to)
+{
+    if (route.empty())
+        return wrong("the route is empty");
+    if (route.front() != from)
+        return wrong(fmt::format("the route begins at {}, not at {}", cellText(route.front()),
+                                 cellText(from)));
+    if (route.back() != to)
+        return wrong(
+            fmt::format("the route ends at {}, not at {}", cellText(route.back()), cellText(to)));
+    return {};
+}
+
+bool isStraightStep(Position a, Position b)
+{
+    return std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
+}
+
+bool isDiagonalStep(Position a, Position b)
+{
+    return std::abs(a.row - b.row) == 1 && std::abs(a.column - b.column) == 1;
+}
+
+/// Whether a diagonal step obeys the rule for the two cells beside it.
+bool diagonalAllowed(const Maze& maze, Position a, Position b, Moves moves)
+{
+    const int open =
+        (maze.isOpen({a.row, b.column}) ? 1 : 0) + (maze.isOpen({b.row, a.column}) ? 1 : 0);
+    if (moves == Moves::four)
+        return false;
+    if (moves == Moves::eight)
+        return open == 2;
+    return moves == Moves::eightCutBoth || open >= 1;
+}
+
+std::int64_t countTurns(const Route& route)
+{
+    std::int64_t turns = 0;
+    for (std::size_t i = 2; i < route.size(); ++i) {
+        const Position step{route[i].row - route[i - 1].row, route[i].column - route[i - 1].column};
+        const Position last{route[i - 1].row - route[i - 2].row,
+                            route[i - 1].column - route[i - 2].column};
+        turns += step == last ? 0 : 1;
+    }
+    return turns;
+}
+
+std::int64_t countCoins(const Maze& maze, const Route& route)
+{
+    return std::count_if(route.begin(), route.end(),
+                         [&](Position p) { return maze.at(p).kind == CellKind::coin; });
+}
+
+std::optional<Position> firstRepeated(const Route& route)
+{
+    std::unordered_set<std::uint64_t> seen;
+    for (const Position p : route) {
+        const std::uint64_t key =
+            (static_cast<std::uint64_t>(static_cast<std::uint32_t>(p.row)) << 32) |
+            static_cast<std::uint32_t>(p.column);
+        if (!seen.insert(key).second)
+            return p;
+    }
+    return std::nullopt;
+}
+
+struct Check {
+    const Problem& problem;
+    const Outcome& outcome;
+
+    const Maze& maze() const { return problem.maze(); }
+
+    Verdict operator()(const ShortestPath& query) const
+    {
+        const Route& route = outcome.routes.front();
+        if (Verdict ends = checkEnds(route, query.from, query.to); !ends.holds)
+            return ends;
+        if (!maze().isOpen(route.front()))
+            return wrong(fmt::format("cell {} is a wall", cellText(route.front())));
+        double straight = 0;
+        double diagonal = 0;
+        for (std::size_t i = 1; i < route.size(); ++i) {
+            const Position a = route[i - 1];
+            const Position b = route[i];
+            if (!maze().isOpen(b))
+                return wrong(fmt::format("cell {} is a wall or outside", cellText(b)));
+            const bool slant = isDiagonalStep(a, b);
+            if (!slant && !isStraightStep(a, b))
+                return wrong(fmt::format("{} and {} are no neighbours", cellText(a), cellText(b)));
+            if (slant && !diagonalAllowed(maze(), a, b, query.moves))
+                return wrong(fmt::format("the step from {} to {} breaks the move rule", cellText(a),
+                                         cellText(b)));
+            const Cell cell = maze().at(b);
+            (slant ? diagonal : straight) += cell.kind == CellKind::floor ? cell.value : 1;
+        }
+        const double cost = straight + diagonal * std::sqrt(2.0);
+        if (!nearlyEqual(cost, outcome.cost))
+            return wrong(
+                fmt::format("the cost is stated as {}, counted as {}", outcome.cost, cost));
+        if (outcome.bound && *outcome.bound > cost && !nearlyEqual(*outcome.bound, cost))
+            return wrong(
+                fmt::format("the lower bound {} is above the cost {}", *outcome.bound, cost));
+        const auto cells = static_cast<std::int64_t>(route.size());
+        return allOf({checkFigure(outcome, "length", cells - 1),
+                      checkFigure(outcome, "cells", cells),
+                      checkFigure(outcome, "turns", countTurns(route)),
+                      checkFigure(outcome, "coins", countCoins(maze(), route))});
+    }
+
+    Verdict operator()(const Link& query) const
+    {
+        const Route& route = outcome.routes.front();
+        if (Verdict ends = checkEnds(route, query.from, query.to); !ends.holds)
+            return ends;
+        if (Verdict line = checkLine(route, query.maxTurns, query.outsideOpen); !line.holds)
+            return line;
+        const auto cells = static_cast<std::int64_t>(route.size());
+        if (!nearlyEqual(outcome.cost, static_cast<double>(cells)))
+            return wrong(fmt::format("the cost is stated as {}, the line has {} cells",
+                                     outcome.cost, cells));
+        return allOf({checkFigure(outcome, "cells", cells),
+                      checkFigure(outcome, "turns", countTurns(route))});
+    }
+
+    /// A line over empty cells between its ends, with at most so many turns.
+    Verdict checkLine(const Route& route, int maxTurns, bool outsideOpen) const
+    {
+        for (std::size_t i = 1; i < route.size(); ++i)
+            if (!isStraightStep(route[i - 1], route[i]))
+                return wrong(fmt::format("{} and {} are no neighbours", cellText(route[i - 1]),
+                                         cellText(route[i])));
+        for (std::size_t i = 1; i + 1 < route.size(); ++i)
+            if (!mayBeCrossed(route[i], outsideOpen))
+                return wrong(fmt::format("cell {} is not empty", cellText(route[i])));
+        if (const auto repeated = firstRepeated(route))
+            return wrong(fmt::format("cell {} is on the line twice", cellText(*repeated)));
+        if (const std::int64_t turns = countTurns(route); turns > maxTurns)
+            return wrong(fmt::format("the line has {} turns, allowed are {}", turns, maxTurns));
+        return {};
+    }
+
+    bool mayBeCrossed(Position p, bool outsideOpen) const
+    {
+        if (maze().contains(p)) {
+            const CellKind kind = maze().at(p).kind;
+            return kind != CellKind::wall && kind != CellKind::tile;
+        }
+        return outsideOpen && p.row >= -1 && p.column >= -1 && p.row <= maze().rows() &&
+               p.column <= maze().columns();
+    }
+
+    /// Every link joins two equal tiles that are still there, over what is empty by then.
+    Verdict operator()(const ClearBoard& query) const
+    {
+        Maze left = maze();
+        for (const Route& route : outcome.routes) {
+            if (route.size() < 2 || !left.contains(route.front()) || !left.contains(route.back()))
+                return wrong("a link has no two ends on the board");
+            const Cell first = left.at(route.front());
+            const Cell second = left.at(route.back());
+            const bool equal = first == second || query.anyMatch;
+            if (first.kind != CellKind::tile || second.kind != CellKind::tile || !equal)
+                return wrong(fmt::format("cells {} and {} are not two equal tiles",
+                                         cellText(route.front()), cellText(route.back())));
+            const Problem now = *Problem::make(std::make_shared<const Maze>(left), query);
+            const Check check{now, outcome};
+            if (Verdict line = check.checkLine(route, query.maxTurns, query.outsideOpen);
+                !line.holds)
+                return line;
+            left.set(route.front(), Cell{});
+            left.set(route.back(), Cell{});
+        }
+        const auto tiles = static_cast<std::int64_t>(left.count(CellKind::tile));
+        if (!nearlyEqual(outcome.cost, static_cast<double>(tiles)))
+            return wrong(fmt::format("{} tiles are left, stated are {}", tiles, outcome.cost));
+        return allOf(
+            {checkFigure(outcome, "tiles-left", tiles),
+             checkFigure(outcome, "moves", static_cast<std::int64_t>(outcome.routes.size()))});
+    }
+
+    Verdict operator()(const OneStroke& query) const
+    {
+        for (const Route& route : outcome.routes)
+            if (Verdict track = checkTrack(route, query); !track.holds)
+                return track;
+        if (outcome.tracks && outcome.tracks->size() > 0) {
+            const mpz_class last = outcome.tracks->size() - 1;
+            constexpr int affordable = 4096; // the last of many may take as long as the search
+            if (last < affordable)
+                return checkTrack(outcome.tracks->track(last), query);
+        }
+        return {};
+    }
+
+    Verdict checkTrack(const Route& route, const OneStroke& query) const
+    {
+        if (Verdict ends = checkEnds(route, query.from, query.to); !ends.holds)
+            return ends;
+        std::int64_t score = 0;
+        for (std::size_t i = 0; i < route.size(); ++i) {
+            if (!maze().isOpen(route[i]))
+                return wrong(fmt::format("cell {} is a wall or outside", cellText(route[i])));
+            if (i > 0 && !isStraightStep(route[i - 1], route[i]))
+                return wrong(fmt::format("{} and {} are no neighbours", cellText(route[i - 1]),
+                                         cellText(route[i])));
+            const Cell cell = maze().at(route[i]);
+            score += query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
+        }
+        if (const auto repeated = firstRepeated(route))
+            return wrong(fmt::format("cell {} is on the track twice", cellText(*repeated)));
+        if (!nearlyEqual(outcome.cost, static_cast<double>(score)))
+            return wrong(
+                fmt::format("the score is stated as {}, counted as {}", outcome.cost, score));
+        if (outcome.bound && *outcome.bound < static_cast<double>(score))
+            return wrong(
+                fmt::format("the upper bound {} is below the score {}", *outcome.bound, score));
+        return allOf({checkFigure(outcome, "score", score)});
+    }
+};
+
+} // namespace
+
+std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome)
+{
+    if (outcome.routes.empty())
+        return std::nullopt;
+    return std::visit(Check{problem, outcome}, problem.query());
+}
+
+} // namespace mazewright

@@ -1,0 +1,210 @@
+// A* as the document prints it, faults included.
+//
+// The control flow is the document's: the open list is scanned from its front for the lowest F,
+// the earliest inserted wins; neighbours are looked at right, left, down, up; G falls only where
+// the new one is less, but H, F and the way back (`previous`) are written for every neighbour
+// that is not closed. So a cell that is already open may be sent back along a dearer way, and the
+// route may cost more than the G that stands on the end. Also as printed: when the end comes
+// out, its neighbours are still looked at in that frame, and the start shows H 0 and F 0.
+//
+// A step costs what its cell says (the document's are all 1). It cannot run in a circle: the way
+// back always leads to a cell that was closed earlier. Cost: O(cells * open cells) time.
+// Source: the document on A*, section 4.
+
+#include "solvers/recorder.h"
+#include "solvers/search/route.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <limits>
+#include <memory>
+#include <vector>
+
+namespace mazewright::catalogue {
+extern const Solver astarPublished;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+struct Spot {
+    std::int32_t g = 0;
+    std::int32_t h = 0;
+    std::int32_t f = 0;
+    CellIndex previous = noCell;
+    CellState state = CellState::untouched;
+};
+using Spots = std::vector<Spot>;
+
+/// The document's program: `draw` is one frame of its loop.
+template <Recorder R>
+class PublishedAstar {
+public:
+    PublishedAstar(const Maze& maze, const ShortestPath& query, R& recorder)
+        : m_maze(maze), m_end(query.to), m_recorder(recorder),
+          m_spots(std::make_shared<Spots>(maze.size()))
+    {
+        add(maze.index(query.from));
+    }
+
+    bool isOver() const noexcept { return m_found || m_openSet.empty(); }
+    bool found() const noexcept { return m_found; }
+    std::shared_ptr<const Spots> spots() const noexcept { return m_spots; }
+    Effort effort() const noexcept { return m_effort; }
+    std::size_t openCells() const noexcept { return m_openSet.size(); }
+
+    void draw()
+    {
+        const auto lowest =
+            std::min_element(m_openSet.begin(), m_openSet.end(), [this](CellIndex a, CellIndex b) {
+                return (*m_spots)[a].f < (*m_spots)[b].f;
+            });
+        const CellIndex current = *lowest;
+        m_found = m_maze.position(current) == m_end;
+        m_openSet.erase(lowest);
+        (*m_spots)[current].state = CellState::closed;
+        constexpr std::array order = {Direction::right, Direction::left, Direction::down,
+                                      Direction::up};
+        for (const Direction along : order) {
+            const Position next = neighbour(m_maze.position(current), along);
+            if (m_maze.isOpen(next))
+                visit(m_maze.index(next), current);
+        }
+        m_recorder.close(current);
+        ++m_effort.expanded;
+        m_effort.peakOpen = std::max(m_effort.peakOpen, m_openSet.size());
+    }
+
+    Route route() const
+    {
+        Route back;
+        for (CellIndex at = m_maze.index(m_end); at != noCell; at = (*m_spots)[at].previous)
+            back.push_back(m_maze.position(at));
+        return {back.rbegin(), back.rend()};
+    }
+
+private:
+    void add(CellIndex cell)
+    {
+        m_openSet.push_back(cell);
+        (*m_spots)[cell].state = CellState::open;
+        m_recorder.open(cell);
+        ++m_effort.opened;
+    }
+
+    void visit(CellIndex cell, CellIndex current)
+    {
+        Spot& spot = (*m_spots)[cell];
+        if (spot.state == CellState::closed)
+            return;
+        const std::int32_t g = (*m_spots)[current].g + stepCost(m_maze.packed()[cell]);
+        if (spot.state == CellState::open) {
+            spot.g = std::min(spot.g, g);
+        } else {
+            spot.g = g;
+            add(cell);
+        }
+        const Position p = m_maze.position(cell);
+        spot.h = std::abs(p.row - m_end.row) + std::abs(p.column - m_end.column);
+        spot.f = spot.g + spot.h;
+        spot.previous = current;
+    }
+
+    const Maze& m_maze;
+    Position m_end;
+    R& m_recorder;
+    std::shared_ptr<Spots> m_spots;
+    std::vector<CellIndex> m_openSet;
+    Effort m_effort;
+    bool m_found = false;
+};
+
+Layer spotLayer(std::string_view id, std::string_view name, std::shared_ptr<const Spots> spots,
+                std::int32_t Spot::*value)
+{
+    std::int32_t least = std::numeric_limits<std::int32_t>::max();
+    std::int32_t most = 0;
+    for (const Spot& spot : *spots)
+        if (spot.state != CellState::untouched) {
+            least = std::min(least, spot.*value);
+            most = std::max(most, spot.*value);
+        }
+    const auto known = [spots](CellIndex c) { return (*spots)[c].state != CellState::untouched; };
+    return {id,
+            name,
+            "",
+            static_cast<float>(least),
+            static_cast<float>(most),
+            [=](CellIndex c) {
+                return known(c) ? static_cast<float>((*spots)[c].*value)
+                                : std::numeric_limits<float>::quiet_NaN();
+            },
+            [=](CellIndex c) { return known(c) ? std::to_string((*spots)[c].*value) : ""; }};
+}
+
+template <Recorder R>
+Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
+{
+    const auto& query = std::get<ShortestPath>(problem.query());
+    PublishedAstar<R> program(problem.maze(), query, recorder);
+    bool goesOn = true;
+    std::size_t scanned = 0;
+    while (!program.isOver() && goesOn) {
+        scanned += program.openCells();
+        program.draw();
+        if (scanned >= Guard::pollEvery) {
+            scanned = 0;
+            goesOn = guard.poll({-1, program.effort().expanded});
+        }
+    }
+    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+    if (program.found()) {
+        outcome.status = Status::solved;
+        outcome.routes.push_back(program.route());
+        outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        const std::int32_t g = (*program.spots())[problem.maze().index(query.to)].g;
+        outcome.message = outcome.cost > g
+                              ? fmt::format("the route costs {}, the G on the end says {}: the "
+                                            "way back was overwritten",
+                                            outcome.cost, g)
+                              : "";
+    } else if (!guard.halted()) {
+        outcome.status = Status::noSolution;
+        outcome.message = "the end cannot be reached from the start";
+    }
+    Effort effort = program.effort();
+    effort.peakMebibytes = guard.peakMebibytes();
+    addFigures(outcome, problem, effort);
+    outcome.layers = {spotLayer("g", "G: cost from the start", program.spots(), &Spot::g),
+                      spotLayer("h", "H: estimate to the end", program.spots(), &Spot::h),
+                      spotLayer("f", "F: G + H", program.spots(), &Spot::f)};
+    return outcome;
+}
+
+Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    if (std::get<ShortestPath>(problem.query()).moves != Moves::four)
+        return invalid("the document's program moves 4-way; choose moves=4, or astar");
+    Guard guard(problem, monitor);
+    if (!guard.claim(problem.maze().size() * (sizeof(Spot) + sizeof(CellIndex))))
+        return guard.haltedOutcome();
+    return observed(monitor,
+                    [&](auto& recorder) { return drawnToTheEnd(problem, guard, recorder); });
+}
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::astarPublished = {
+    .info = {.id = "astar-published",
+             .name = "A* as published",
+             .summary = "The document's program, which may send an open cell back a dearer way.",
+             .source = "The document on A*, section 4",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::none,
+             .options = {}},
+    .solve = search::solveAstarPublished};

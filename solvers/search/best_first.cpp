@@ -1,0 +1,320 @@
+// Best-first search: the loop that Dijkstra's algorithm and A* share.
+//
+// Idea. Every touched cell has g, the cost of the best way to it that is known, and f = g + w h,
+// where h estimates the rest. The open cell with the least f is closed, and each neighbour that
+// it reaches more cheaply than before is (re)opened. g, the way back and the place in the list
+// change together and only where g falls; the document's program changes the way back even where
+// it does not, which is why its route can be too long.
+//
+// Right because h is consistent (h(a) <= cost(a, b) + h(b), kept under rounding down): then f
+// never falls along a cheapest route, so a cell that is closed has its least g, and the end,
+// when it comes out, has the least of all. With a weight w > 1 the same argument on w h gives an
+// answer of at most w times the least without reopening closed cells.
+//
+// Cost: O(m log m) time for m opened cells; 5 or 9 bytes a cell and 12 or 24 an entry of the
+// open list. Sources: Dijkstra 1959; Hart, Nilsson and Raphael 1968; Pohl 1970 (weights).
+
+#include "solvers/search/best_first.h"
+
+#include <cmath>
+#include <fmt/format.h>
+#include <limits>
+
+namespace mazewright::search {
+
+template <class Cost>
+void SearchTree<Cost>::reset(const Padding& fitting)
+{
+    padding = fitting;
+    if (reached.size() != padding.nodes()) {
+        reached.assign(padding.nodes(), untouched);
+        g.resize(padding.nodes());
+    } else {
+        for (const Padding::Node node : touched)
+            reached[node] = untouched;
+    }
+    touched.clear();
+}
+
+template <class Cost>
+SearchTree<Cost>& SearchArrays<Cost>::freshTree(const Padding& padding)
+{
+    if (!tree || tree.use_count() > 1)
+        tree = std::make_shared<SearchTree<Cost>>();
+    tree->reset(padding);
+    return *tree;
+}
+
+namespace {
+
+using Node = Padding::Node;
+
+/// One search: the state that its steps share.
+template <class Costs, Recorder R>
+class BestFirstSearch {
+    using Cost = typename Costs::Cost;
+
+public:
+    BestFirstSearch(const Problem& problem, const BestFirst& how, Guard& guard,
+                    const PaddedMaze& padded, SearchArrays<Cost>& arrays, R& recorder)
+        : m_query(std::get<ShortestPath>(problem.query())), m_how(how), m_guard(guard),
+          m_costs(padded.costs()), m_padding(padded.padding()),
+          m_tree(arrays.freshTree(padded.padding())), m_open(arrays.open), m_recorder(recorder),
+          m_end(m_padding.node(m_query.to))
+    {
+        const auto stride = static_cast<std::int64_t>(m_padding.stride());
+        for (std::size_t way = 0; way < ways.size(); ++way)
+            m_offsets[way] = ways[way].rows * stride + ways[way].columns;
+        m_open.clear(how.ties);
+    }
+
+    /// True where the end was reached; the tree then holds the route.
+    bool run()
+    {
+        reach(m_padding.node(m_query.from), 0, SearchTree<Cost>::rootWay);
+        while (!m_open.empty()) {
+            const Node node = m_open.pop();
+            if (m_tree.isClosed(node))
+                continue;
+            if (node == m_end)
+                return true;
+            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return false;
+            expand(node);
+        }
+        return false;
+    }
+
+    Effort effort() const
+    {
+        Effort effort = m_effort;
+        effort.opened = m_tree.touched.size();
+        return effort;
+    }
+    double costAtEnd() const
+    {
+        return static_cast<double>(m_tree.g[m_end]) / static_cast<double>(Costs::straight);
+    }
+    Route route() const
+    {
+        std::vector<Position> back;
+        Node node = m_end;
+        while (true) {
+            back.push_back(m_padding.position(node));
+            const std::uint8_t way = m_tree.reached[node] & SearchTree<Cost>::wayMask;
+            if (way == SearchTree<Cost>::rootWay)
+                break;
+            node = moved(node, way, -1);
+        }
+        return {back.rbegin(), back.rend()};
+    }
+
+private:
+    Node moved(Node node, std::size_t way, int times) const noexcept
+    {
+        return static_cast<Node>(static_cast<std::int64_t>(node) + times * m_offsets[way]);
+    }
+
+    bool goesOn()
+    {
+        const std::size_t bytes =
+            m_open.size() * OpenList<Cost>::entryBytes + m_tree.touched.size() * sizeof(Node);
+        if (bytes > m_claimed) {
+            const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
+            m_claimed += more;
+            if (!m_guard.claim(more))
+                return false;
+        }
+        return m_guard.poll({-1, m_effort.expanded});
+    }
+
+    void expand(Node node)
+    {
+        m_tree.reached[node] |= SearchTree<Cost>::closedBit;
+        for (std::size_t way = 0; way < 4; ++way)
+            relax(node, way, Costs::straight);
+        if (m_query.moves != Moves::four)
+            for (std::size_t way = 4; way < 8; ++way) {
+                const bool rowOpen = m_costs[moved(node, ways[way].rows < 0 ? 0 : 2, 1)] != 0;
+                const bool columnOpen = m_costs[moved(node, ways[way].columns > 0 ? 1 : 3, 1)] != 0;
+                if (mayCut(m_query.moves, rowOpen, columnOpen))
+                    relax(node, way, Costs::diagonal);
+            }
+        m_recorder.close(m_padding.cell(node));
+        m_effort.peakOpen = std::max(m_effort.peakOpen, m_open.size());
+    }
+
+    void relax(Node from, std::size_t way, Cost unit)
+    {
+        const Node node = moved(from, way, 1);
+        const Cost step = m_costs[node];
+        if (step == 0 || m_tree.isClosed(node))
+            return;
+        const Cost g = m_tree.g[from] + step * unit;
+        if (!m_tree.isTouched(node) || g < m_tree.g[node])
+            reach(node, g, static_cast<std::uint8_t>(way));
+    }
+
+    void reach(Node node, Cost g, std::uint8_t way)
+    {
+        if (!m_tree.isTouched(node))
+            m_tree.touched.push_back(node);
+        m_tree.g[node] = g;
+        m_tree.reached[node] = way;
+        m_open.push(node, g, g + weighted(node));
+        m_recorder.open(m_padding.cell(node));
+    }
+
+    Cost weighted(Node node) const noexcept
+    {
+        if (m_how.heuristic == Heuristic::zero)
+            return 0;
+        const Cost h = estimate<Costs>(m_how.heuristic, m_padding.position(node), m_query.to);
+        if (m_how.weight == 1)
+            return h;
+        return static_cast<Cost>(static_cast<double>(h) * m_how.weight);
+    }
+
+    const ShortestPath& m_query;
+    const BestFirst& m_how;
+    Guard& m_guard;
+    const std::vector<std::uint8_t>& m_costs;
+    const Padding& m_padding;
+    SearchTree<Cost>& m_tree;
+    OpenList<Cost>& m_open;
+    R& m_recorder;
+    Node m_end;
+    std::array<std::int64_t, 8> m_offsets{};
+    Effort m_effort;
+    std::size_t m_claimed = 0;
+};
+
+/// What the search knew of a cell when it ended, in cells rather than fixed point.
+template <class Costs>
+struct TreeValues {
+    std::shared_ptr<const SearchTree<typename Costs::Cost>> tree;
+    Position to;
+    BestFirst how;
+
+    std::optional<double> g(CellIndex cell) const
+    {
+        const Node node = tree->padding.node(cell);
+        return tree->isTouched(node) ? std::optional(gOf(node)) : std::nullopt;
+    }
+    std::optional<double> h(CellIndex cell) const
+    {
+        const Node node = tree->padding.node(cell);
+        return tree->isTouched(node) ? std::optional(hOf(node)) : std::nullopt;
+    }
+    std::optional<double> f(CellIndex cell) const
+    {
+        const Node node = tree->padding.node(cell);
+        return tree->isTouched(node) ? std::optional(fOf(node)) : std::nullopt;
+    }
+    double gOf(Node node) const
+    {
+        return static_cast<double>(tree->g[node]) / static_cast<double>(Costs::straight);
+    }
+    double hOf(Node node) const
+    {
+        const auto h = estimate<Costs>(how.heuristic, tree->padding.position(node), to);
+        return static_cast<double>(h) / static_cast<double>(Costs::straight);
+    }
+    double fOf(Node node) const { return gOf(node) + how.weight * hOf(node); }
+};
+
+std::string shownCost(double value)
+{
+    return value == std::floor(value) ? fmt::format("{:.0f}", value) : fmt::format("{:.3f}", value);
+}
+
+/// A layer whose values are those of a member function of `TreeValues`.
+template <class Costs>
+Layer layerOf(std::string_view id, std::string_view name,
+              std::shared_ptr<const TreeValues<Costs>> values,
+              std::optional<double> (TreeValues<Costs>::*valueOf)(CellIndex) const,
+              double (TreeValues<Costs>::*ofNode)(Node) const)
+{
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    for (const Node node : values->tree->touched) {
+        const double value = (*values.*ofNode)(node);
+        least = std::min(least, value);
+        most = std::max(most, value);
+    }
+    return {id,
+            name,
+            "",
+            static_cast<float>(least),
+            static_cast<float>(most),
+            [values, valueOf](CellIndex c) {
+                return static_cast<float>(
+                    (*values.*valueOf)(c).value_or(std::numeric_limits<double>::quiet_NaN()));
+            },
+            [values, valueOf](CellIndex c) {
+                const std::optional<double> value = (*values.*valueOf)(c);
+                return value ? shownCost(*value) : std::string();
+            }};
+}
+
+template <class Costs>
+void addLayers(Outcome& outcome, std::shared_ptr<const TreeValues<Costs>> values)
+{
+    using Values = TreeValues<Costs>;
+    outcome.layers.push_back(
+        layerOf<Costs>("g", "G: cost from the start", values, &Values::g, &Values::gOf));
+    if (values->how.heuristic == Heuristic::zero)
+        return;
+    outcome.layers.push_back(
+        layerOf<Costs>("h", "H: estimate to the end", values, &Values::h, &Values::hOf));
+    outcome.layers.push_back(
+        layerOf<Costs>("f", "F: what the rest is ordered by", values, &Values::f, &Values::fOf));
+}
+
+template <class Costs, Recorder R>
+Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
+                 const PaddedMaze& padded, Workspace& workspace, R& recorder)
+{
+    using Cost = typename Costs::Cost;
+    auto& arrays = workspace.get<SearchArrays<Cost>>();
+    BestFirstSearch<Costs, R> search(problem, how, guard, padded, arrays, recorder);
+    const bool found = search.run();
+
+    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+    if (found) {
+        outcome.status = Status::solved;
+        outcome.routes.push_back(search.route());
+        outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        outcome.bound = outcome.cost / how.factor;
+    } else if (!guard.halted()) {
+        outcome.status = Status::noSolution;
+        outcome.message = "the end cannot be reached from the start";
+    }
+    Effort effort = search.effort();
+    effort.peakMebibytes = guard.peakMebibytes();
+    addFigures(outcome, problem, effort);
+    addLayers<Costs>(outcome, std::make_shared<const TreeValues<Costs>>(TreeValues<Costs>{
+                                  arrays.tree, std::get<ShortestPath>(problem.query()).to, how}));
+    return outcome;
+}
+
+} // namespace
+
+Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
+                  Workspace& workspace)
+{
+    Guard guard(problem, monitor);
+    const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
+    const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
+    if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
+        return guard.haltedOutcome();
+    auto& padded = workspace.get<PaddedMaze>();
+    padded.fit(problem.maze());
+    return observed(monitor, [&](auto& recorder) {
+        if (diagonals)
+            return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder);
+        return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder);
+    });
+}
+
+} // namespace mazewright::search

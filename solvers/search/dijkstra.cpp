@@ -1,0 +1,37 @@
+// Dijkstra's algorithm: best-first search by the cost from the start alone.
+//
+// The loop, its proof and its cost stand in best_first.cpp; here the estimate of the rest is
+// zero, so the cells are closed in the order of their cost, ring by ring as the wavefront does,
+// but for any step costs and move rule. Source: Dijkstra, A note on two problems in connexion
+// with graphs, 1959.
+
+#include "solvers/search/best_first.h"
+#include "solvers/solver.h"
+
+namespace mazewright::catalogue {
+extern const Solver dijkstra;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+Outcome solveDijkstra(const Problem& problem, const Options&, Monitor& monitor,
+                      Workspace& workspace)
+{
+    return bestFirst(problem, BestFirst{}, monitor, workspace);
+}
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::dijkstra = {
+    .info = {.id = "dijkstra",
+             .name = "Dijkstra",
+             .summary = "Expands cells in the order of their cost from the start.",
+             .source = "Dijkstra, 1959",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::optimal,
+             .options = {}},
+    .solve = search::solveDijkstra};

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "solvers/search/padded_maze.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace mazewright::search {
+
+/// Which of several cells with the least f is expanded first.
+enum class Ties : std::uint8_t {
+    firstIn, ///< the one that entered the list first, as in the document on A*
+    highG,   ///< the one with the highest g, which is the farthest along
+};
+
+/// The cells that wait to be expanded, least f first; ties by the stated rule, then by the lower
+/// node. A binary heap in which a cell whose g has fallen stands once more: the caller skips what
+/// is closed when it comes out.
+template <class Cost>
+class OpenList {
+public:
+    using Node = Padding::Node;
+    struct Entry {
+        Cost f;
+        Cost tie;
+        Node node;
+        friend bool operator>(const Entry& a, const Entry& b) noexcept
+        {
+            if (a.f != b.f)
+                return a.f > b.f;
+            return a.tie != b.tie ? a.tie > b.tie : a.node > b.node;
+        }
+    };
+
+    void clear(Ties ties)
+    {
+        m_ties = ties;
+        m_entered = 0;
+        m_entries.clear();
+    }
+    bool empty() const noexcept { return m_entries.empty(); }
+    std::size_t size() const noexcept { return m_entries.size(); }
+    Cost leastF() const noexcept { return m_entries.front().f; }
+
+    void push(Node node, Cost g, Cost f)
+    {
+        const Cost tie = m_ties == Ties::firstIn ? m_entered++ : static_cast<Cost>(~g);
+        m_entries.push_back({f, tie, node});
+        std::push_heap(m_entries.begin(), m_entries.end(), std::greater<>());
+    }
+    Node pop()
+    {
+        std::pop_heap(m_entries.begin(), m_entries.end(), std::greater<>());
+        const Node node = m_entries.back().node;
+        m_entries.pop_back();
+        return node;
+    }
+    static constexpr std::size_t entryBytes = sizeof(Entry);
+
+private:
+    Ties m_ties = Ties::firstIn;
+    Cost m_entered = 0;
+    std::vector<Entry> m_entries;
+};
+
+} // namespace mazewright::search

@@ -1,0 +1,44 @@
+#include "solvers/search/padded_maze.h"
+
+namespace mazewright::search {
+
+namespace {
+
+/// Rows of large mazes are an odd number of cache lines long: with a power of two, the cells
+/// above and below one another would share one set of the cache.
+Padding::Node strideFor(const Maze& maze) noexcept
+{
+    const auto least = static_cast<Padding::Node>(maze.columns()) + 2;
+    constexpr Padding::Node line = 64;
+    if (least < 8 * line)
+        return least;
+    const Padding::Node lines = (least + line - 1) / line;
+    return (lines | 1U) * line;
+}
+
+} // namespace
+
+Padding::Padding(const Maze& maze) noexcept
+    : m_stride(strideFor(maze)), m_columns(static_cast<Node>(maze.columns()))
+{
+    m_reciprocal = (std::uint64_t{1} << reciprocalBits) / m_stride + 1;
+    m_nodes = static_cast<std::size_t>(m_stride) * (static_cast<std::size_t>(maze.rows()) + 2);
+}
+
+void PaddedMaze::fit(const Maze& maze)
+{
+    if (m_revision == maze.revision())
+        return;
+    m_padding = Padding(maze);
+    m_costs.assign(m_padding.nodes(), 0);
+    const auto packed = maze.packed();
+    std::size_t at = 0;
+    for (int row = 0; row < maze.rows(); ++row) {
+        std::uint8_t* out = m_costs.data() + m_padding.node(Position{row, 0});
+        for (int column = 0; column < maze.columns(); ++column)
+            *out++ = static_cast<std::uint8_t>(stepCost(packed[at++]));
+    }
+    m_revision = maze.revision();
+}
+
+} // namespace mazewright::search

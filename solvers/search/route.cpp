@@ -1,0 +1,70 @@
+#include "solvers/search/route.h"
+
+#include <cmath>
+
+namespace mazewright::search {
+
+namespace {
+
+std::int64_t turnsOf(const Route& route)
+{
+    std::int64_t turns = 0;
+    for (std::size_t i = 2; i < route.size(); ++i) {
+        const bool straight =
+            route[i].row - route[i - 1].row == route[i - 1].row - route[i - 2].row &&
+            route[i].column - route[i - 1].column == route[i - 1].column - route[i - 2].column;
+        turns += straight ? 0 : 1;
+    }
+    return turns;
+}
+
+std::int64_t coinsOn(const Maze& maze, const Route& route)
+{
+    std::int64_t coins = 0;
+    for (const Position p : route)
+        coins += maze.at(p).kind == CellKind::coin ? 1 : 0;
+    return coins;
+}
+
+} // namespace
+
+void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort)
+{
+    const auto whole = [&outcome](std::string_view id, std::size_t value) {
+        outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
+    };
+    if (!outcome.routes.empty()) {
+        const Route& route = outcome.routes.front();
+        whole("length", route.size() - 1);
+        whole("cells", route.size());
+        outcome.figures.push_back({"turns", "", turnsOf(route)});
+        outcome.figures.push_back({"coins", "", coinsOn(problem.maze(), route)});
+    }
+    whole("expanded", effort.expanded);
+    whole("opened", effort.opened);
+    whole("peak-open", effort.peakOpen);
+    outcome.figures.push_back({"peak-mib", "MiB", effort.peakMebibytes});
+}
+
+double costOf(const Maze& maze, const Route& route)
+{
+    std::int64_t straight = 0;
+    std::int64_t diagonal = 0;
+    for (std::size_t i = 1; i < route.size(); ++i) {
+        const int cost = maze.at(route[i]).kind == CellKind::floor ? maze.at(route[i]).value : 1;
+        const bool slant =
+            route[i].row != route[i - 1].row && route[i].column != route[i - 1].column;
+        (slant ? diagonal : straight) += cost;
+    }
+    return static_cast<double>(straight) + static_cast<double>(diagonal) * std::sqrt(2.0);
+}
+
+Outcome invalid(std::string message)
+{
+    Outcome outcome;
+    outcome.status = Status::invalid;
+    outcome.message = std::move(message);
+    return outcome;
+}
+
+} // namespace mazewright::search
