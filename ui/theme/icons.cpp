@@ -8,7 +8,9 @@
 #include <QPixmap>
 #include <QSvgRenderer>
 
+#include <algorithm>
 #include <cstdint>
+#include <utility>
 
 // The resources lie in a static library: nothing else would pull them in.
 static void initializeIconResources()
@@ -23,18 +25,22 @@ namespace {
 enum class IconGround : std::uint8_t { window, accent };
 
 /// Draws one SVG of a single colour. QtSvg does not follow `currentColor`, so that the colour is
-/// put into the text of the file; the last drawing's renderer is kept with its colour.
+/// put into the text of the file at each drawing: a change of theme is then just a repaint.
 class RecolouredIcon : public QIconEngine {
 public:
     RecolouredIcon(QByteArray svg, IconGround ground) : m_svg(std::move(svg)), m_ground(ground) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
     {
-        QSvgRenderer renderer(coloured(colourFor(mode)));
+        const QColor colour = colourFor(mode);
+        QSvgRenderer renderer(coloured(colour));
         const int side = std::min(rect.width(), rect.height());
         QRect square(0, 0, side, side);
         square.moveCenter(rect.center());
+        painter->save();
+        painter->setOpacity(painter->opacity() * colour.alphaF());
         renderer.render(painter, square);
+        painter->restore();
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
@@ -64,7 +70,6 @@ private:
     {
         QByteArray svg = m_svg;
         svg.replace("currentColor", colour.name().toLatin1());
-        svg.replace("<svg ", "<svg opacity=\"" + QByteArray::number(colour.alphaF()) + "\" ");
         return svg;
     }
 
