@@ -1,0 +1,47 @@
+#pragma once
+
+#include "solvers/result/verify.h"
+#include "solvers/solver.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright {
+
+/// One run as reports write it: who was asked what of which level, and what came of it.
+/// Refers to what the caller keeps.
+struct RunReport {
+    std::string_view level; ///< as the user knows it: a file's name
+    const Maze& maze;
+    const SolverInfo& solver;
+    const Options& question; ///< of the schema `optionsOf(solver.answers)`
+    const Options& options;  ///< of the schema `solver.options`
+    const Outcome& outcome;
+    const std::optional<Verdict>& verdict; ///< none where there is no route
+};
+
+/// How much of a run a JSON line holds.
+struct ReportScope {
+    std::size_t tracks = 1;            ///< at most so many tracks of a one-stroke answer
+    std::vector<std::string> layers{}; ///< ids; those that the outcome lacks are left out
+};
+
+/// The run as one JSON object, without a line end: level, solver, question, status, verified
+/// (null without a route), cost (likewise), bound, figures, routes, layers where asked for,
+/// message where there is one, options. Counts that may pass 2^53 are strings; bytes of the
+/// level's name that are no UTF-8 are replaced. Keys are only ever added.
+std::string toJsonLine(const RunReport& run, const ReportScope& scope = {});
+
+/// The names of the columns of `toCsvRow`, without a line end. Columns are only ever added.
+std::string csvHeader();
+/// The run as one line of comma-separated values (RFC 4180), without a line end; empty: not
+/// applicable.
+std::string toCsvRow(const RunReport& run);
+
+/// The outcome's message and, where the check failed, what is wrong; empty where all is well.
+std::string remark(const Outcome& outcome, const std::optional<Verdict>& verdict);
+
+} // namespace mazewright
