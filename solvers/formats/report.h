@@ -29,6 +29,10 @@ struct ReportScope {
     std::vector<std::string> layers{}; ///< ids; those that the outcome lacks are left out
 };
 
+/// What a report shows of an answer's routes: of one stroke at most so many tracks, of every other
+/// question all.
+std::vector<Route> reportedRoutes(Question question, const Outcome& outcome, std::size_t tracks);
+
 /// The run as one JSON object, without a line end: level, solver, question, status, verified
 /// (null without a route), cost (likewise), bound, figures, routes, layers where asked for,
 /// message where there is one, options. Counts that may pass 2^53 are strings; bytes of the
