@@ -22,6 +22,8 @@ QString positionText(Position position);
 
 /// The text of one cell of the runs table; empty where the run has no such figure.
 QString cellText(const Run& run, RunColumn column);
+/// What hovering over the cell tells: what the text leaves out. Empty: nothing more.
+QString cellToolTip(const Run& run, RunColumn column);
 /// What the cell is sorted by: a number, a text, or nothing.
 QVariant cellSortKey(const Run& run, RunColumn column);
 /// The figure that a column shows; none where it shows no figure or the run has none.

@@ -1,0 +1,301 @@
+#include "ui/runs/run_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QVariant>
+
+#include <cmath>
+#include <string>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The texts of this file, for translators.
+struct RunText {
+    Q_DECLARE_TR_FUNCTIONS(RunText)
+};
+
+constexpr int longestCount = 15; // digits
+
+QString grouped(qlonglong number)
+{
+    const QLocale locale;
+    return number < 10000 && number > -10000 ? QString::number(number) : locale.toString(number);
+}
+
+QString exactCount(const mpz_class& count)
+{
+    const QString digits = QString::fromStdString(count.get_str());
+    if (digits.size() <= longestCount)
+        return grouped(digits.toLongLong());
+    const QString exponent = QString::number(digits.size() - 1);
+    return RunText::tr("%1.%2 × 10^%3").arg(digits.left(1), digits.mid(1, 3), exponent);
+}
+
+QString decimal(double number)
+{
+    if (std::floor(number) == number && std::abs(number) < 1e15)
+        return grouped(static_cast<qlonglong>(number));
+    return QLocale().toString(number, 'f', 3);
+}
+
+double number(const Value& value)
+{
+    struct Number {
+        double operator()(std::int64_t n) const { return static_cast<double>(n); }
+        double operator()(double n) const { return n; }
+        double operator()(const mpz_class& n) const { return n.get_d(); }
+    };
+    return std::visit(Number{}, value);
+}
+
+QString timeText(double milliseconds)
+{
+    const int digits = milliseconds < 10 ? 3 : milliseconds < 1000 ? 1 : 0;
+    return RunText::tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', digits));
+}
+
+QString memoryText(double mebibytes)
+{
+    if (mebibytes < 1)
+        return RunText::tr("%1 KiB").arg(QLocale().toString(mebibytes * 1024, 'f', 0));
+    return RunText::tr("%1 MiB").arg(QLocale().toString(mebibytes, 'f', 1));
+}
+
+QString statusText(Status status)
+{
+    switch (status) {
+    case Status::solved:
+        return RunText::tr("Solved");
+    case Status::noSolution:
+        return RunText::tr("No solution");
+    case Status::notFound:
+        return RunText::tr("Not found");
+    case Status::stopped:
+        return RunText::tr("Stopped");
+    case Status::limitReached:
+        return RunText::tr("Limit reached");
+    case Status::invalid:
+        return RunText::tr("Invalid");
+    }
+    return {};
+}
+
+QString runningText(const Progress& progress)
+{
+    if (progress.fraction >= 0)
+        return RunText::tr("Running %1 %").arg(static_cast<int>(progress.fraction * 100));
+    return RunText::tr("Running");
+}
+
+QString stateText(const Run& run)
+{
+    switch (run.state) {
+    case RunState::queued:
+        return RunText::tr("Queued");
+    case RunState::running:
+        return runningText(run.progress);
+    case RunState::finished:
+        return statusText(run.outcome.status);
+    }
+    return {};
+}
+
+QString verifiedText(const Run& run)
+{
+    if (!run.verdict)
+        return {};
+    return run.verdict->holds ? RunText::tr("✓ yes") : RunText::tr("✗ no");
+}
+
+bool isProvedOptimal(const Run& run)
+{
+    const Outcome& outcome = run.outcome;
+    return outcome.status == Status::solved && outcome.bound && *outcome.bound == outcome.cost;
+}
+
+QString noteText(const Run& run)
+{
+    if (!run.isFinished())
+        return {};
+    if (run.verdict && !run.verdict->holds)
+        return RunText::tr("check failed: %1").arg(engineText(run.verdict->why));
+    if (!run.outcome.message.empty())
+        return engineText(run.outcome.message);
+    return isProvedOptimal(run) ? RunText::tr("optimal") : QString();
+}
+
+bool hasCost(const Run& run)
+{
+    const Outcome& outcome = run.outcome;
+    return run.isFinished() && (outcome.status == Status::solved || !outcome.routes.empty());
+}
+
+QString costText(const Run& run)
+{
+    if (hasCost(run))
+        return decimal(run.outcome.cost);
+    return !run.isFinished() && run.progress.best ? decimal(*run.progress.best) : QString();
+}
+
+QString figureText(const Run& run, RunColumn column)
+{
+    if (column == RunColumn::expanded && !run.isFinished())
+        return run.progress.expanded == 0 ? QString()
+                                          : grouped(static_cast<qlonglong>(run.progress.expanded));
+    const Figure* figure = figureOf(run, column);
+    if (figure == nullptr)
+        return {};
+    if (column == RunColumn::memory)
+        return memoryText(number(figure->value));
+    if (column != RunColumn::time)
+        return countText(figure->value);
+    const QString time = timeText(number(figure->value));
+    return run.recorded == Recorded::yes ? RunText::tr("(%1)").arg(time) : time;
+}
+
+std::string_view figureIdOf(RunColumn column)
+{
+    switch (column) {
+    case RunColumn::length:
+        return "length";
+    case RunColumn::score:
+        return "score";
+    case RunColumn::tracks:
+        return "tracks";
+    case RunColumn::optimalTracks:
+        return "optimal-tracks";
+    case RunColumn::expanded:
+        return "expanded";
+    case RunColumn::time:
+        return "time-ms";
+    case RunColumn::memory:
+        return "peak-mib";
+    case RunColumn::turns:
+        return "turns";
+    case RunColumn::coins:
+        return "coins";
+    case RunColumn::peakOpen:
+        return "peak-open";
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+QString engineText(std::string_view text)
+{
+    return QCoreApplication::translate("Engine", std::string(text).c_str());
+}
+
+QString countText(const Value& value)
+{
+    struct Text {
+        QString operator()(std::int64_t n) const { return grouped(n); }
+        QString operator()(double n) const { return decimal(n); }
+        QString operator()(const mpz_class& n) const { return exactCount(n); }
+    };
+    return std::visit(Text{}, value);
+}
+
+QString questionText(Question question)
+{
+    switch (question) {
+    case Question::shortestPath:
+        return RunText::tr("Shortest path");
+    case Question::link:
+        return RunText::tr("Link");
+    case Question::clearBoard:
+        return RunText::tr("Clear the board");
+    case Question::oneStroke:
+        return RunText::tr("One stroke");
+    }
+    return {};
+}
+
+QString guaranteeText(Guarantee guarantee)
+{
+    switch (guarantee) {
+    case Guarantee::optimal:
+        return RunText::tr("finds the optimum");
+    case Guarantee::bounded:
+        return RunText::tr("stays within a stated factor of the optimum");
+    case Guarantee::none:
+        return RunText::tr("promises nothing");
+    }
+    return {};
+}
+
+QString positionText(Position position)
+{
+    return QStringLiteral("(%1, %2)").arg(position.row).arg(position.column);
+}
+
+const Figure* figureOf(const Run& run, RunColumn column)
+{
+    const std::string_view id = figureIdOf(column);
+    return id.empty() || !run.isFinished() ? nullptr : findFigure(run.outcome, id);
+}
+
+QString cellText(const Run& run, RunColumn column)
+{
+    switch (column) {
+    case RunColumn::solver:
+        return engineText(run.solver->info.name);
+    case RunColumn::options: {
+        const std::string both = run.question.summary() + " " + run.options.summary();
+        return QString::fromStdString(both).trimmed();
+    }
+    case RunColumn::state:
+        return stateText(run);
+    case RunColumn::verified:
+        return verifiedText(run);
+    case RunColumn::cost:
+        return costText(run);
+    case RunColumn::note:
+        return noteText(run);
+    case RunColumn::mazeSize:
+        return RunText::tr("%1 × %2").arg(run.maze->rows()).arg(run.maze->columns());
+    default:
+        return figureText(run, column);
+    }
+}
+
+QString cellToolTip(const Run& run, RunColumn column)
+{
+    switch (column) {
+    case RunColumn::solver:
+        return engineText(run.solver->info.summary);
+    case RunColumn::verified:
+        return run.verdict && !run.verdict->holds ? engineText(run.verdict->why) : QString();
+    case RunColumn::cost:
+        return run.isFinished() && run.outcome.bound
+                   ? RunText::tr("proved bound: %1").arg(decimal(*run.outcome.bound))
+                   : QString();
+    case RunColumn::tracks:
+    case RunColumn::optimalTracks: {
+        const Figure* figure = figureOf(run, column);
+        return figure == nullptr ? QString() : QString::fromStdString(toText(figure->value));
+    }
+    default:
+        return run.isFinished() ? noteText(run) : QString();
+    }
+}
+
+QVariant cellSortKey(const Run& run, RunColumn column)
+{
+    if (column == RunColumn::cost)
+        return hasCost(run) ? QVariant(run.outcome.cost) : QVariant();
+    if (column == RunColumn::mazeSize)
+        return static_cast<double>(run.maze->size());
+    if (!figureIdOf(column).empty()) {
+        const Figure* figure = figureOf(run, column);
+        return figure == nullptr ? QVariant() : QVariant(number(figure->value));
+    }
+    const QString text = cellText(run, column);
+    return text.isEmpty() ? QVariant() : QVariant(text);
+}
+
+} // namespace mazewright::ui

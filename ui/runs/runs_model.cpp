@@ -1,0 +1,296 @@
+#include "ui/runs/runs_model.h"
+
+#include "ui/runs/run_text.h"
+#include "ui/runs/solve_worker.h"
+
+#include <QThread>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int differentColours = 6;
+
+std::size_t mostAtOnce()
+{
+    return static_cast<std::size_t>(std::max(1, QThread::idealThreadCount() - 1));
+}
+
+bool isText(RunColumn column)
+{
+    return column == RunColumn::solver || column == RunColumn::options ||
+           column == RunColumn::state || column == RunColumn::verified ||
+           column == RunColumn::note || column == RunColumn::mazeSize;
+}
+
+Outcome withoutAnswer(Status status, std::string message)
+{
+    Outcome outcome;
+    outcome.status = status;
+    outcome.message = std::move(message);
+    return outcome;
+}
+
+QVariant progressOf(const Run& run)
+{
+    if (run.state != RunState::running)
+        return {};
+    return run.progress.fraction < 0 ? -1.0 : std::min(run.progress.fraction, 1.0);
+}
+
+} // namespace
+
+RunsModel::RunsModel(QObject* parent) : QAbstractTableModel(parent)
+{
+}
+
+RunsModel::~RunsModel()
+{
+    for (const auto& [id, worker] : m_workers)
+        worker->stop(); // all first, so that their ends are waited for side by side
+}
+
+int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& question,
+                     const Options& options, Limits limits, Recorded recorded)
+{
+    auto run = std::make_shared<Run>();
+    run->id = ++m_lastId;
+    run->colour = freeColour();
+    run->solver = &solver;
+    run->maze = std::move(maze);
+    run->question = question;
+    run->options = options;
+    run->limits = limits;
+    run->recorded = recorded;
+    const Expected<Problem> problem =
+        queryOf(solver.info.answers, *run->maze, question).and_then([&](const Query& query) {
+            return Problem::make(run->maze, query, limits);
+        });
+
+    const int row = rowCount();
+    beginInsertRows({}, row, row);
+    m_runs.push_back(run);
+    endInsertRows();
+    if (!problem) {
+        finish(*run, withoutAnswer(Status::invalid, problem.error().message), std::nullopt);
+        return row;
+    }
+    run->problem = *problem;
+    m_queue.push_back(run);
+    startQueued();
+    emit activeChanged(active());
+    return row;
+}
+
+void RunsModel::stop(int row)
+{
+    const std::shared_ptr<Run> run = m_runs[static_cast<std::size_t>(row)];
+    if (const auto worker = m_workers.find(run->id); worker != m_workers.end()) {
+        worker->second->stop();
+        return;
+    }
+    if (std::erase(m_queue, run) > 0)
+        finish(*run, withoutAnswer(Status::stopped, "stopped before it began"), std::nullopt);
+}
+
+void RunsModel::stopAll()
+{
+    while (!m_queue.empty())
+        stop(rowOf(m_queue.back()->id));
+    for (const auto& [id, worker] : m_workers)
+        worker->stop();
+}
+
+void RunsModel::remove(const QList<int>& rows)
+{
+    QList<int> fromLast = rows;
+    std::sort(fromLast.begin(), fromLast.end(), std::greater<>());
+    fromLast.erase(std::unique(fromLast.begin(), fromLast.end()), fromLast.end());
+    for (const int row : fromLast) {
+        const std::shared_ptr<Run> run = m_runs[static_cast<std::size_t>(row)];
+        std::erase(m_queue, run);
+        beginRemoveRows({}, row, row);
+        m_runs.erase(m_runs.begin() + row);
+        endRemoveRows();
+        m_workers.erase(run->id); // asks it to stop, and waits
+    }
+    startQueued();
+    emit activeChanged(active());
+}
+
+int RunsModel::rowOf(int id) const
+{
+    const auto found =
+        std::find_if(m_runs.begin(), m_runs.end(), [id](const auto& run) { return run->id == id; });
+    return found == m_runs.end() ? -1 : static_cast<int>(found - m_runs.begin());
+}
+
+int RunsModel::active() const
+{
+    return static_cast<int>(m_queue.size() + m_workers.size());
+}
+
+void RunsModel::setCurrentRevision(std::uint64_t revision)
+{
+    if (m_revision == revision)
+        return;
+    m_revision = revision;
+    if (!m_runs.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns - 1));
+}
+
+bool RunsModel::isOlder(int row) const
+{
+    return m_revision != 0 && run(row)->maze->revision() != m_revision;
+}
+
+bool RunsModel::mayStart(const Run& run) const
+{
+    if (m_workers.empty())
+        return true;
+    const bool muteGoes = std::any_of(m_runs.begin(), m_runs.end(), [](const auto& other) {
+        return other->state == RunState::running && other->recorded == Recorded::no;
+    });
+    return run.recorded == Recorded::yes && !muteGoes && m_workers.size() < mostAtOnce();
+}
+
+void RunsModel::startQueued()
+{
+    while (!m_queue.empty() && mayStart(*m_queue.front())) {
+        const std::shared_ptr<Run> run = m_queue.front();
+        m_queue.pop_front();
+        launch(run);
+    }
+}
+
+void RunsModel::launch(const std::shared_ptr<Run>& run)
+{
+    auto worker = std::make_unique<SolveWorker>(*run);
+    connect(worker.get(), &SolveWorker::started, this,
+            [this, run](const std::shared_ptr<Recording>& recording) {
+                run->recording = recording;
+                changed(*run);
+                if (const int row = rowOf(run->id); row >= 0)
+                    emit runStarted(row);
+            });
+    connect(worker.get(), &SolveWorker::progressed, this, [this, run](const Progress& progress) {
+        run->progress = progress;
+        changed(*run);
+        if (const int row = rowOf(run->id); row >= 0)
+            emit runProgressed(row);
+    });
+    connect(worker.get(), &SolveWorker::improved, this, [this, run](Route route, double cost) {
+        run->bestSoFar = std::move(route);
+        run->progress.best = cost;
+        changed(*run);
+        if (const int row = rowOf(run->id); row >= 0)
+            emit runProgressed(row);
+    });
+    connect(worker.get(), &SolveWorker::finished, this, [this, run] {
+        const auto ended = m_workers.find(run->id);
+        if (ended == m_workers.end())
+            return;
+        Solved solved = ended->second->take();
+        ended->second.release()->deleteLater(); // it is the one that calls
+        m_workers.erase(ended);
+        finish(*run, std::move(solved.outcome), std::move(solved.verdict));
+        startQueued();
+    });
+    run->state = RunState::running;
+    worker->start();
+    m_workers.emplace(run->id, std::move(worker));
+    changed(*run);
+}
+
+void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict)
+{
+    run.state = RunState::finished;
+    run.outcome = std::move(outcome);
+    run.verdict = std::move(verdict);
+    run.bestSoFar.clear();
+    changed(run);
+    if (const int row = rowOf(run.id); row >= 0)
+        emit runFinished(row);
+    emit activeChanged(active());
+}
+
+void RunsModel::changed(const Run& run)
+{
+    if (const int row = rowOf(run.id); row >= 0)
+        emit dataChanged(index(row, 0), index(row, runColumns - 1));
+}
+
+int RunsModel::freeColour() const
+{
+    std::array<int, differentColours> used{};
+    for (const auto& run : m_runs)
+        ++used[static_cast<std::size_t>(run->colour)];
+    return static_cast<int>(std::min_element(used.begin(), used.end()) - used.begin());
+}
+
+int RunsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_runs.size());
+}
+
+int RunsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : runColumns;
+}
+
+QVariant RunsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Run& shown = *m_runs[static_cast<std::size_t>(index.row())];
+    const auto column = static_cast<RunColumn>(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        if (column == RunColumn::note && isOlder(index.row())) {
+            const QString note = cellText(shown, column);
+            return note.isEmpty() ? tr("older maze") : tr("older maze · %1").arg(note);
+        }
+        return cellText(shown, column);
+    case Qt::ToolTipRole:
+        return cellToolTip(shown, column);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (isText(column) ? Qt::AlignLeft : Qt::AlignRight));
+    case sortRole:
+        return cellSortKey(shown, column);
+    case progressRole:
+        return progressOf(shown);
+    case colourRole:
+        return shown.colour;
+    case olderRole:
+        return isOlder(index.row());
+    default:
+        return {};
+    }
+}
+
+QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= runColumns)
+        return {};
+    const auto column = static_cast<RunColumn>(section);
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(Qt::AlignVCenter | (isText(column) ? Qt::AlignLeft : Qt::AlignRight));
+    if (role == Qt::ToolTipRole && column == RunColumn::time)
+        return tr("Wall time of the solver alone. A time in brackets was taken while recording, "
+                  "which costs time; run without recording to compare.");
+    if (role != Qt::DisplayRole)
+        return {};
+    const std::array<QString, runColumns> names = {
+        tr("Solver"),    tr("Options"),  tr("State"),  tr("Verified"),       tr("Cost"),
+        tr("Length"),    tr("Score"),    tr("Tracks"), tr("Optimal tracks"), tr("Expanded"),
+        tr("Time"),      tr("Memory"),   tr("Note"),   tr("Turns"),          tr("Coins"),
+        tr("Peak open"), tr("Maze size")};
+    return names[static_cast<std::size_t>(section)];
+}
+
+} // namespace mazewright::ui
