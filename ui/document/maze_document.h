@@ -1,0 +1,145 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/maze/maze.h"
+#include "solvers/problem/level.h"
+#include "solvers/problem/rules.h"
+
+#include <QObject>
+#include <QRect>
+#include <QString>
+#include <QUndoStack>
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace mazewright {
+struct Format;
+}
+
+namespace mazewright::ui {
+
+class MazeCommand;
+
+/// What a level says of itself beside its maze.
+struct LevelNotes {
+    QString title;
+    QString author;
+    QString notes;
+    Rules rules;
+    friend bool operator==(const LevelNotes&, const LevelNotes&) = default;
+};
+
+/// The level being edited, its file and its undo stack; the only owner of the maze. GUI thread.
+///
+/// Every change is one undo step, and every step holds only what undoes it: a patch, or the maze
+/// that was replaced. An undo or redo while a stroke is open cancels the stroke first.
+class MazeDocument : public QObject {
+    Q_OBJECT
+public:
+    /// Undo steps may hold this many bytes; past it the oldest are forgotten, never the newest.
+    static constexpr std::size_t undoBytes = std::size_t{256} << 20;
+
+    /// A fresh 20 x 20 empty maze without a file.
+    explicit MazeDocument(QObject* parent = nullptr);
+    ~MazeDocument() override;
+
+    /// The maze as it is now. The reference holds until the next change: connect to `cellsChanged`
+    /// and `mazeReplaced` and ask again.
+    const Maze& maze() const { return *m_held.maze; }
+    /// The maze frozen as it is now. Costs nothing; the next change after it copies the maze first.
+    MazeSnapshot snapshot();
+
+    const LevelNotes& levelNotes() const { return m_notes; }
+    QString title() const { return m_notes.title; }
+    QString author() const { return m_notes.author; }
+    QString notes() const { return m_notes.notes; }
+    const Rules& rules() const { return m_notes.rules; }
+    /// Undoable. Does nothing where nothing changes.
+    void setLevelNotes(const LevelNotes& notes, const QString& text);
+    void setRules(const Rules& rules);
+    /// The whole level, as it would be saved.
+    Level level() const;
+
+    /// A new or opened level: forgets all undo steps and counts as saved. `fileName` is empty for
+    /// a level that has no file yet; `format` none: by the file name when it is saved.
+    void setLevel(Level level, const QString& fileName = {}, const Format* format = nullptr);
+    /// Opens a file. On error the present level stays as it is.
+    Expected<void> open(const QString& file);
+    /// Saves to the file it came from, in the form it came in. Errors: as `writeLevel`; `value`
+    /// where there is no file yet.
+    Expected<void> save();
+    /// Saves to another file, which becomes this document's. `format` none: by the file name.
+    Expected<void> saveAs(const QString& file, const Format* format = nullptr);
+
+    QString fileName() const { return m_fileName; }
+    /// The form it was opened or last saved in; none before.
+    const Format* format() const { return m_format; }
+    /// For captions: the file's name without its folder, else the title, else "Untitled".
+    QString displayName() const;
+    bool isModified() const { return !m_stack.isClean(); }
+
+    /// Applies an edit as one undo step named `text`; one that changes nothing is no step.
+    void edit(const Patch& patch, const QString& text);
+
+    /// A stroke is applied live and becomes one undo step when it ends.
+    void beginStroke();
+    void extendStroke(const Patch& patch);
+    void endStroke(const QString& text);
+    void cancelStroke();
+    bool isStrokeOpen() const { return m_strokeOpen; }
+
+    /// Another maze in place of this one (new size, generator, transform): one undo step.
+    void replace(Maze maze, const QString& text);
+
+    QUndoStack* undoStack() { return &m_stack; }
+    /// What the undo steps hold.
+    std::size_t undoBytesHeld() const { return m_undoBytesHeld; }
+    /// For tests: another limit than `undoBytes`.
+    void setUndoByteLimit(std::size_t bytes) { m_undoByteLimit = bytes; }
+
+signals:
+    /// The cells within changed (x = column, y = row); far-apart changes come as several signals.
+    void cellsChanged(QRect cells);
+    /// Another maze, perhaps of another size.
+    void mazeReplaced();
+    /// Once after every change of the maze, whichever of the two above came before it.
+    void edited();
+    void fileChanged();
+    void modifiedChanged(bool modified);
+    /// The rules, title, author or notes changed.
+    void rulesChanged();
+
+private:
+    friend class PatchCommand;
+    friend class ReplaceCommand;
+    friend class NotesCommand;
+
+    /// A maze and whether a snapshot of it was handed out.
+    struct Held {
+        std::shared_ptr<Maze> maze;
+        bool handedOut = false;
+    };
+
+    Maze& writable();
+    Patch applied(const Patch& patch);
+    void swapMaze(Held& other);
+    void swapNotes(LevelNotes& other);
+    void push(std::unique_ptr<MazeCommand> command);
+    void forgetOldest();
+
+    Held m_held;
+    LevelNotes m_notes;
+    std::string m_otherKeys;
+    QString m_fileName;
+    const Format* m_format = nullptr;
+
+    QUndoStack m_stack;
+    std::size_t m_undoByteLimit = undoBytes;
+    std::size_t m_undoBytesHeld = 0;
+    bool m_strokeOpen = false;
+    std::vector<Patch> m_strokeInverses;
+};
+
+} // namespace mazewright::ui

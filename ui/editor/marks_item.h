@@ -1,0 +1,53 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/maze/patch.h"
+#include "ui/editor/mark_pixmaps.h"
+
+#include <QGraphicsItem>
+#include <QRect>
+
+#include <optional>
+
+namespace mazewright::ui {
+
+class MazeItem;
+
+/// What lies over the maze and every overlay on it: coins, tiles, S and E, numbers, the preview of
+/// an edit, the outline of the brush and the keyboard's cell cursor. A child of its MazeItem.
+class MarksItem : public QGraphicsItem {
+public:
+    explicit MarksItem(MazeItem* ground);
+
+    /// These cells changed; their marks are painted anew.
+    void cellsChanged(QRect cells);
+    /// The shape of the maze may have changed.
+    void mazeChanged();
+
+    /// An edit shown but not applied; an empty patch shows none.
+    void setPreview(const Patch& patch);
+    const Patch& preview() const { return m_preview; }
+    /// Cells that the brush would touch; an empty rectangle shows none.
+    void setBrushOutline(QRect cells);
+    void setCursor(std::optional<Position> cell);
+
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    void updateCells(QRect cells);
+    void paintMarks(QPainter* painter, QRect cells, const QTransform& toDevice);
+    void paintPreview(QPainter* painter, QRect cells, const QTransform& toDevice);
+    void paintEnds(QPainter* painter, const QTransform& toDevice);
+    void paintOutlines(QPainter* painter, const QTransform& toDevice) const;
+
+    const MazeItem& m_ground;
+    MarkPixmaps m_pixmaps;
+    Patch m_preview;
+    QRect m_previewCells;
+    QRect m_brushOutline;
+    std::optional<Position> m_cursor;
+    double m_pixelsPerCell = 24; // as last painted: how far outlines reach beyond their cells
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+
+#include <QImage>
+#include <QRect>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+class QPainter;
+
+namespace mazewright::ui {
+
+/// The colour of every packed cell.
+using CellColours = std::array<QRgb, 256>;
+
+/// A maze as images: 256 x 256 tiles of one pixel a cell, made when first seen, and a pyramid of
+/// box averages for less than one pixel a cell. GUI thread.
+///
+/// Nearest neighbour below one pixel a cell shows plaids that are not in the maze; the pyramid is
+/// even. Level n of it has one texel for 2^n x 2^n cells, so it costs 4/3 bytes a cell.
+class MazePixels {
+public:
+    /// Builds the pyramid. O(cells), once a maze and once a theme.
+    void build(const Maze& maze, const CellColours& colours);
+    /// Brings the images up to date where cells changed. O(cells changed).
+    void update(const Maze& maze, QRect cells);
+    /// Draws the cells within `cells`; the painter's unit is a cell.
+    void draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell);
+
+private:
+    static constexpr int tileSide = 256;
+    static constexpr std::size_t maxTiles = 384;
+
+    const QImage& tile(const Maze& maze, int tileRow, int tileColumn);
+    void averageCells(const Maze& maze, QRect texels);
+    void averageLevel(std::size_t level, QRect texels);
+    void drawTiles(QPainter& painter, const Maze& maze, QRect cells);
+    void drawLevel(QPainter& painter, QRect cells, std::size_t level) const;
+
+    CellColours m_colours{};
+    std::array<std::uint64_t, 256> m_spread{}; // each channel of a colour in 16 bits of its own
+    QRect m_area;
+    int m_tileColumns = 0;
+    std::size_t m_tilesMade = 0;
+    std::vector<QImage> m_tiles;  // null until seen
+    std::vector<QImage> m_levels; // m_levels[n]: 2^(n + 1) cells a texel
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,136 @@
+#pragma once
+
+#include "ui/document/maze_document.h"
+#include "ui/editor/tool.h"
+#include "ui/editor/tool_stroke.h"
+
+#include <QGraphicsView>
+#include <QHash>
+
+#include <optional>
+
+namespace mazewright::ui {
+
+class MazeItem;
+
+/// Where a view looks and how near: what views that move together share.
+struct ViewState {
+    QPointF centre;            ///< in cells
+    double pixelsPerCell = 24; ///< within 1/64..256
+    friend bool operator==(const ViewState&, const ViewState&) = default;
+};
+
+/// A document's maze on the screen: zoom, pan, and pointer and keys to strokes of the chosen tool.
+///
+/// Mouse: left draws, right erases, Shift-click draws a line from the last point, Alt-click picks,
+/// Space-drag and the middle button pan, Ctrl+wheel and pinch zoom at the pointer.
+/// Keys: arrows move a cell cursor (with Shift they draw on the way), Enter draws, Delete erases,
+/// Esc cancels; [ and ] size the brush, X swaps brush and eraser.
+class MazeView : public QGraphicsView {
+    Q_OBJECT
+public:
+    /// 100 % is this many pixels a cell.
+    static constexpr double actualPixelsPerCell = 24;
+
+    /// The document is not owned and must outlive the view.
+    explicit MazeView(MazeDocument* document, QWidget* parent = nullptr);
+    ~MazeView() override;
+
+    MazeItem* mazeItem() const { return m_item; }
+
+    void setTool(const Tool* tool);
+    const Tool* tool() const { return m_tool; }
+    void setBrushSize(int size); ///< held within 1..maxBrushSize
+    int brushSize() const { return m_brushSize; }
+    /// The present tool's value (tile symbol, step cost, coin points), held within its range; each
+    /// tool remembers its own.
+    void setToolValue(int value);
+    int toolValue() const;
+
+    void zoomIn();
+    void zoomOut();
+    void fitMaze();
+    void actualSize();
+    double pixelsPerCell() const { return m_pixelsPerCell; }
+    ViewState viewState() const;
+    void setViewState(const ViewState& state);
+
+    /// While an overlay is animated, whole-viewport repaints are the cheaper kind.
+    void setAnimating(bool animating);
+    /// The theme changed.
+    void paletteChanged();
+
+    /// Where the keyboard's cell cursor is; none before an arrow key is pressed.
+    std::optional<Position> cursorCell() const { return m_cursor; }
+    bool isStrokeOpen() const { return m_stroke.isOpen(); }
+
+signals:
+    void cellHovered(std::optional<mazewright::Position> cell);
+    void zoomed(double pixelsPerCell);
+    void viewStateChanged();
+    void cellPicked(mazewright::Position cell);
+    void toolChanged(const mazewright::ui::Tool* tool);
+    void brushSizeChanged(int size);
+    void toolValueChanged(int value);
+    /// What the mouse does now, for the status line.
+    void hintChanged(const QString& hint);
+    void strokeFinished();
+
+protected:
+    void drawBackground(QPainter* painter, const QRectF& rect) override;
+    bool viewportEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    // maze_view.cpp: the document, the tool, the pointer
+    void showMaze();
+    Position cellAt(QPoint viewportPosition) const;
+    void hover(std::optional<Position> cell);
+    void showBrushOutline();
+    void showPointerShape();
+    void pressAt(Position cell, Effect effect, Qt::KeyboardModifiers modifiers);
+    void finishStroke();
+    void cancelStroke();
+    bool isPanning() const { return m_panFrom.has_value(); }
+
+    // maze_view_keys.cpp
+    bool moveCursor(int key, Qt::KeyboardModifiers modifiers);
+    void placeCursor(Position cell);
+    void strokeAtCursor(Effect effect, Qt::KeyboardModifiers modifiers);
+    bool settingKey(const QKeyEvent& event);
+
+    // maze_view_zoom.cpp
+    void zoomTo(double pixelsPerCell, QPointF viewportAnchor);
+    void updateSceneRect();
+    bool pinch(QEvent* event);
+
+    MazeDocument* m_document;
+    MazeItem* m_item;
+    const Tool* m_tool;
+    QHash<const Tool*, int> m_values;
+    int m_brushSize = 1;
+    ToolStroke m_stroke;
+
+    std::optional<Position> m_hovered;
+    std::optional<Position> m_cursor;
+    std::optional<QPoint> m_panFrom;
+    bool m_spaceHeld = false;
+    bool m_strokeByKeys = false;
+    Qt::MouseButton m_strokeButton = Qt::NoButton;
+
+    double m_pixelsPerCell = actualPixelsPerCell;
+    double m_pinchPixelsPerCell = actualPixelsPerCell;
+    int m_wheelRest = 0;
+    bool m_fitted = true; // the view was last fitted: resizing fits again
+};
+
+} // namespace mazewright::ui

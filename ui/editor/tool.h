@@ -1,0 +1,79 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/maze/patch.h"
+#include "solvers/maze/position.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// When what a tool paints reaches the maze.
+enum class Painting : std::uint8_t {
+    none,      ///< never: the tool moves the view
+    live,      ///< with every move; `paint` sees the part of the stroke that is new
+    atPress,   ///< once
+    atRelease, ///< on release, shown as a preview until then; `paint` sees the whole stroke
+};
+
+enum class Effect : std::uint8_t { draw, erase };
+enum class Interior : std::uint8_t { empty, filled };
+
+/// One press, drag and release of the pointer, or its equal by keys.
+struct Stroke {
+    /// Cells under the pointer, each a neighbour (8-way) of the one before it; may lie outside the
+    /// maze. Tools that paint at release are given the first and the last alone.
+    std::vector<Position> positions;
+    /// `positions` from here on are not painted yet.
+    std::size_t fresh = 0;
+    Effect effect = Effect::draw;
+    Interior interior = Interior::empty; ///< of rectangles: Shift fills them
+    int brushSize = 1;                   ///< side of the square brush, 1..maxBrushSize
+    int value = 1;                       ///< within the tool's range
+
+    Position first() const { return positions.front(); }
+    Position last() const { return positions.back(); }
+    std::span<const Position> unpainted() const { return std::span(positions).subspan(fresh); }
+};
+
+inline constexpr int maxBrushSize = 64;
+
+/// A whole number that a tool is set to; none where `most` is 0.
+struct ValueRange {
+    const char* label = ""; ///< untranslated; see `valueLabelOf`
+    int least = 0;
+    int most = 0;
+    int initial = 0;
+};
+
+struct ToolInfo {
+    const char* id;   ///< permanent, kebab-case
+    const char* name; ///< untranslated; see `nameOf`
+    const char* hint; ///< what the mouse does, untranslated; see `hintOf`
+    const char* icon; ///< name in the icon set
+    const char*
+        shortcut; ///< as QKeySequence reads it; the first of a comma-separated list is shown
+    Painting painting = Painting::live;
+    bool hasBrushSize = false;
+    ValueRange value{};
+    /// Pressed on the start or the end, the tool moves it instead of painting.
+    bool movesEnds = true;
+};
+
+/// An entry of the toolbox: facts and one pure function, a stroke in, a patch out.
+struct Tool {
+    ToolInfo info;
+    Patch (*paint)(const Maze& maze, const Stroke& stroke);
+};
+
+/// Translated texts of a tool.
+QString nameOf(const Tool& tool);
+QString hintOf(const Tool& tool);
+QString valueLabelOf(const Tool& tool);
+
+} // namespace mazewright::ui
