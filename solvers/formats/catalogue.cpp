@@ -1,0 +1,39 @@
+#include "solvers/formats/format.h"
+
+#include <algorithm>
+
+// Table of contents: one line for each form, in the order in which every list shows them and
+// in which they are recognised.
+#define FORMATS(ENTRY)                                                                             \
+    ENTRY(mazeFormat)                                                                              \
+    ENTRY(matrixFormat)                                                                            \
+    ENTRY(linkBoardFormat)                                                                         \
+    ENTRY(glyphsFormat)                                                                            \
+    ENTRY(csvFormat)                                                                               \
+    ENTRY(movingAiFormat)
+
+namespace mazewright {
+
+namespace catalogue {
+#define DECLARE(name) extern const Format name;
+FORMATS(DECLARE)
+#undef DECLARE
+} // namespace catalogue
+
+std::span<const Format* const> formats() noexcept
+{
+#define ADDRESS(name) &catalogue::name,
+    static constexpr const Format* all[] = {FORMATS(ADDRESS)};
+#undef ADDRESS
+    return all;
+}
+
+const Format* findFormat(std::string_view id) noexcept
+{
+    const auto all = formats();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [id](const Format* format) { return format->info.id == id; });
+    return found == all.end() ? nullptr : *found;
+}
+
+} // namespace mazewright

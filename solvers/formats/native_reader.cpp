@@ -1,0 +1,355 @@
+#include "solvers/formats/cell_rows.h"
+#include "solvers/formats/glyph_text.h"
+#include "solvers/formats/json_text.h"
+#include "solvers/formats/native.h"
+#include "solvers/formats/wording.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <span>
+
+namespace mazewright {
+
+namespace {
+
+constexpr int mostTurns = 8;
+constexpr int mostCellPoints = 99;
+
+/// How JSON shows a value in an error message.
+std::string shownJson(const Json& value)
+{
+    constexpr std::size_t longest = 40;
+    if (value.is_structured())
+        return value.is_array() ? "a list" : "an object";
+    return printable(value.dump(-1, ' ', false, Json::error_handler_t::replace), longest);
+}
+
+std::optional<std::int64_t> wholeJson(const Json& value)
+{
+    if (value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX)
+        return INT64_MAX;
+    return value.is_number_integer() ? std::optional(value.get<std::int64_t>()) : std::nullopt;
+}
+
+/// What of an object is not among the known keys; null where there is nothing.
+Json unknownOf(const Json& object, std::span<const std::string_view> known)
+{
+    Json unknown;
+    for (const auto& [key, value] : object.items())
+        if (std::find(known.begin(), known.end(), key) == known.end())
+            unknown[key] = value;
+    return unknown;
+}
+
+/// Reads one level out of its JSON; every part answers with an error that knows its line.
+class NativeReader {
+public:
+    NativeReader(std::string_view text, const Json& json) : m_text(text), m_json(json) {}
+
+    Expected<Level> read()
+    {
+        if (auto known = checkHeader(); !known)
+            return tl::unexpected(known.error());
+        if (auto drawn = readRows(); !drawn)
+            return tl::unexpected(drawn.error());
+        if (auto valued = readValues(); !valued)
+            return tl::unexpected(valued.error());
+        if (auto priced = readCosts(); !priced)
+            return tl::unexpected(priced.error());
+        auto rules = readRules();
+        if (!rules)
+            return tl::unexpected(rules.error());
+        auto maze = m_rows.maze();
+        if (!maze)
+            return tl::unexpected(maze.error());
+
+        Level level{.maze = *std::move(maze), .rules = *rules, .otherKeys = otherKeys()};
+        const std::array<std::pair<std::string_view, std::string*>, 3> texts = {
+            {{"title", &level.title}, {"author", &level.author}, {"notes", &level.notes}}};
+        for (const auto& [key, target] : texts)
+            if (auto read = readText(key, *target); !read)
+                return tl::unexpected(read.error());
+        return level;
+    }
+
+private:
+    tl::unexpected<Error> wrong(std::initializer_list<JsonStep> steps, std::string message,
+                                ErrorCode code = ErrorCode::value) const
+    {
+        return failure(code, std::move(message), lineOfJson(m_text, steps));
+    }
+
+    const Json* find(std::string_view key) const
+    {
+        const auto found = m_json.find(key);
+        return found == m_json.end() ? nullptr : &*found;
+    }
+
+    Expected<void> checkHeader() const
+    {
+        if (!m_json.is_object())
+            return wrong({}, fmt::format("{}; expected an object", shownJson(m_json)));
+        const Json* format = find("format");
+        if (!format || *format != "mazewright")
+            return wrong({"format"}, "this JSON is no level; expected \"format\": \"mazewright\"",
+                         ErrorCode::unsupported);
+        const Json* version = find("version");
+        if (!version)
+            return wrong(
+                {}, fmt::format("there is no version; expected \"version\": {}", nativeVersion));
+        if (!version->is_number() || version->get<double>() < 1)
+            return wrong({"version"}, fmt::format("the version is {}; expected {}",
+                                                  shownJson(*version), nativeVersion));
+        if (version->get<double>() >= nativeVersion + 1)
+            return wrong({"version"},
+                         fmt::format("this level is of version {}, newer than this program, which "
+                                     "reads version {}",
+                                     shownJson(*version), nativeVersion),
+                         ErrorCode::unsupported);
+        return {};
+    }
+
+    Expected<void> readText(std::string_view key, std::string& target) const
+    {
+        const Json* text = find(key);
+        if (!text)
+            return {};
+        if (!text->is_string())
+            return wrong(
+                {key}, fmt::format("\"{}\" is {}; expected text in quotes", key, shownJson(*text)));
+        target = text->get<std::string>();
+        return {};
+    }
+
+    /// A list of strings under the key.
+    Expected<std::span<const Json>> lines(std::string_view key, const Json& list) const
+    {
+        if (!list.is_array() || list.empty())
+            return wrong({key}, fmt::format("\"{}\" is {}; expected a list of rows in quotes", key,
+                                            list.empty() ? "empty" : shownJson(list)));
+        const auto& rows = list.get_ref<const Json::array_t&>();
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (!rows[i].is_string())
+                return wrong({key, i},
+                             fmt::format("{}; expected a row in quotes", shownJson(rows[i])));
+        return std::span<const Json>(rows);
+    }
+
+    Expected<void> readRows()
+    {
+        const Json* list = find("rows");
+        if (!list)
+            return wrong({}, "there are no rows; expected \"rows\": a list of rows in quotes");
+        const auto rows = lines("rows", *list);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        for (std::size_t i = 0; i < rows->size(); ++i) {
+            const auto& glyphs = (*rows)[i].get_ref<const std::string&>();
+            if (auto added = addGlyphs(m_rows, glyphs, TileGlyph::toCome, 0); !added)
+                return wrong({"rows", i}, added.error().message, added.error().code);
+        }
+        return {};
+    }
+
+    Expected<void> readValues()
+    {
+        if (const Json* values = find("values")) {
+            if (!values->is_object())
+                return wrong({"values"}, fmt::format("\"values\" is {}; expected an object",
+                                                     shownJson(*values)));
+            if (auto read = readList(*values, "coins"); !read)
+                return read;
+            if (auto read = readList(*values, "tiles"); !read)
+                return read;
+        }
+        if (const auto bare = m_rows.find(tileToCome))
+            return wrong({"rows", static_cast<std::size_t>(bare->row)},
+                         fmt::format("the tile t at row {}, column {} has no symbol; expected an "
+                                     "entry [row, column, symbol] in \"values\", \"tiles\"",
+                                     bare->row, bare->column));
+        return {};
+    }
+
+    Expected<void> readList(const Json& values, std::string_view key)
+    {
+        const auto list = values.find(key);
+        if (list == values.end())
+            return {};
+        if (!list->is_array())
+            return wrong({"values", key},
+                         fmt::format("\"{}\" is {}; expected a list of [row, column, value]", key,
+                                     shownJson(*list)));
+        for (std::size_t i = 0; i < list->size(); ++i)
+            if (auto read = readValue((*list)[i], key, i); !read)
+                return read;
+        return {};
+    }
+
+    Expected<void> readValue(const Json& entry, std::string_view key, std::size_t index)
+    {
+        const bool coins = key == "coins";
+        std::array<std::int64_t, 3> numbers{};
+        bool good = entry.is_array() && entry.size() == numbers.size();
+        for (std::size_t i = 0; good && i < numbers.size(); ++i) {
+            const auto number = wholeJson(entry[i]);
+            good = number.has_value();
+            numbers[i] = number.value_or(0);
+        }
+        if (!good)
+            return wrong({"values", key, index},
+                         "expected [row, column, value], three whole numbers");
+
+        const auto [row, column, value] = numbers;
+        if (row < 0 || row >= m_rows.rows() || column < 0 || column >= m_rows.columns())
+            return wrong({"values", key, index},
+                         fmt::format("row {}, column {} is outside the maze of {} x {} cells", row,
+                                     column, m_rows.rows(), m_rows.columns()));
+        if (value < 1 || value > (coins ? maxCoinPoints : maxTileSymbol))
+            return wrong({"values", key, index},
+                         fmt::format("{} is no {}; expected 1 to {}", value,
+                                     coins ? "value of a coin" : "symbol of a tile",
+                                     coins ? maxCoinPoints : maxTileSymbol));
+        PackedCell& cell =
+            m_rows[{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)}];
+        if (cell != (coins ? pack({CellKind::coin, 1}) : tileToCome))
+            return wrong({"values", key, index},
+                         fmt::format("the cell at row {}, column {} is not {} or has its value "
+                                     "already",
+                                     row, column, coins ? "a coin o" : "a tile t"));
+        cell = pack({coins ? CellKind::coin : CellKind::tile, static_cast<std::uint8_t>(value)});
+        return {};
+    }
+
+    Expected<void> readCosts()
+    {
+        const Json* list = find("costs");
+        if (!list)
+            return {};
+        const auto rows = lines("costs", *list);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        if (rows->size() != static_cast<std::size_t>(m_rows.rows()))
+            return wrong({"costs"}, fmt::format("there are {} rows of costs; expected {}, as many "
+                                                "as rows of cells",
+                                                rows->size(), m_rows.rows()));
+        for (std::size_t i = 0; i < rows->size(); ++i)
+            if (auto read = readCostRow((*rows)[i].get_ref<const std::string&>(), i); !read)
+                return read;
+        return {};
+    }
+
+    Expected<void> readCostRow(std::string_view costs, std::size_t row)
+    {
+        if (costs.size() != static_cast<std::size_t>(m_rows.columns()))
+            return wrong({"costs", row}, fmt::format("this row has {} costs; expected {}, one a "
+                                                     "cell",
+                                                     costs.size(), m_rows.columns()));
+        for (std::size_t column = 0; column < costs.size(); ++column) {
+            const char glyph = costs[column];
+            if (glyph == '.' || glyph == '1')
+                continue;
+            if (glyph < '1' || glyph > '9')
+                return wrong({"costs", row},
+                             fmt::format("{} (character {}) is no step cost; expected . or 1 to 9",
+                                         quoted(firstCharacter(costs.substr(column))), column + 1));
+            PackedCell& cell =
+                m_rows[{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)}];
+            if (cell != pack({}))
+                return wrong({"costs", row},
+                             fmt::format("a step cost at row {}, column {}, which is not floor; "
+                                         "expected .",
+                                         row, column));
+            cell = pack({CellKind::floor, static_cast<std::uint8_t>(glyph - '0')});
+        }
+        return {};
+    }
+
+    Expected<Rules> readRules() const
+    {
+        Rules rules;
+        const Json* given = find("rules");
+        if (!given)
+            return rules;
+        if (!given->is_object())
+            return wrong({"rules"},
+                         fmt::format("\"rules\" is {}; expected an object", shownJson(*given)));
+        if (auto read = readName(*given, "question", rules.question, allQuestions, &questionOfId);
+            !read)
+            return tl::unexpected(read.error());
+        if (auto read = readName(*given, "moves", rules.moves, allMoves, &movesOf); !read)
+            return tl::unexpected(read.error());
+        if (auto read = readNumber(*given, "turns", rules.turns, mostTurns); !read)
+            return tl::unexpected(read.error());
+        if (auto read = readNumber(*given, "cell-points", rules.cellPoints, mostCellPoints); !read)
+            return tl::unexpected(read.error());
+        return rules;
+    }
+
+    static std::optional<Question> questionOfId(std::string_view id) { return questionOf(id); }
+    static constexpr std::array<Moves, 4> allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
+                                                      Moves::eightCutBoth};
+
+    template <class T, class OfId>
+    Expected<void> readName(const Json& rules, std::string_view key, std::optional<T>& target,
+                            const std::array<T, 4>& all, OfId ofId) const
+    {
+        const auto given = rules.find(key);
+        if (given == rules.end())
+            return {};
+        if (given->is_string())
+            target = ofId(given->get_ref<const std::string&>());
+        else if (given->is_number_unsigned())
+            target = ofId(given->dump());
+        if (target)
+            return {};
+        std::vector<std::string_view> ids;
+        for (const T value : all)
+            ids.push_back(idOf(value));
+        return wrong({"rules", key}, fmt::format("\"{}\" is {}; expected one of {}", key,
+                                                 shownJson(*given), fmt::join(ids, ", ")));
+    }
+
+    Expected<void> readNumber(const Json& rules, std::string_view key, std::optional<int>& target,
+                              int most) const
+    {
+        const auto given = rules.find(key);
+        if (given == rules.end())
+            return {};
+        const auto number = wholeJson(*given);
+        if (!number || *number < 0 || *number > most)
+            return wrong({"rules", key}, fmt::format("\"{}\" is {}; expected a whole number from 0 "
+                                                     "to {}",
+                                                     key, shownJson(*given), most));
+        target = static_cast<int>(*number);
+        return {};
+    }
+
+    std::string otherKeys() const
+    {
+        Json others = unknownOf(m_json, nativeKeys);
+        if (const Json* values = find("values"))
+            if (Json unknown = unknownOf(*values, nativeValueKeys); !unknown.is_null())
+                others["values"] = std::move(unknown);
+        if (const Json* rules = find("rules"))
+            if (Json unknown = unknownOf(*rules, nativeRuleKeys); !unknown.is_null())
+                others["rules"] = std::move(unknown);
+        return others.is_null() ? std::string() : others.dump();
+    }
+
+    std::string_view m_text;
+    const Json& m_json;
+    CellRows m_rows;
+};
+
+} // namespace
+
+Expected<Level> readNative(std::string_view text)
+{
+    const auto json = parseJson(text);
+    if (!json)
+        return tl::unexpected(json.error());
+    return NativeReader(text, *json).read();
+}
+
+} // namespace mazewright

@@ -1,0 +1,217 @@
+#include "solvers/formats/number_text.h"
+
+#include "solvers/base/text.h"
+#include "solvers/formats/cell_rows.h"
+#include "solvers/formats/glyph_text.h"
+#include "solvers/formats/wording.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::string_view numberBlanks = " \t\r,;";
+constexpr std::string_view numberStops = " \t\r,;[]#\n";
+constexpr int beyondAnyCell = 100;
+
+} // namespace
+
+NumberScanner::NumberScanner(std::string_view text) : m_rest(withoutMark(text))
+{
+}
+
+NumberToken NumberScanner::next()
+{
+    m_rest.remove_prefix(std::min(m_rest.find_first_not_of(numberBlanks), m_rest.size()));
+    if (m_rest.starts_with('#'))
+        m_rest.remove_prefix(std::min(m_rest.find('\n'), m_rest.size()));
+    if (m_rest.empty())
+        return {.line = m_line};
+
+    NumberToken token{.kind = NumberToken::Kind::word, .text = m_rest.substr(0, 1), .line = m_line};
+    if (m_rest.front() == '\n') {
+        token.kind = NumberToken::Kind::lineEnd;
+        ++m_line;
+    } else if (m_rest.front() == '[') {
+        token.kind = NumberToken::Kind::open;
+    } else if (m_rest.front() == ']') {
+        token.kind = NumberToken::Kind::close;
+    } else {
+        token.text = m_rest.substr(0, m_rest.find_first_of(numberStops));
+        if (const auto value = cellNumber(token.text)) {
+            token.kind = NumberToken::Kind::number;
+            token.value = *value;
+        }
+    }
+    m_rest.remove_prefix(token.text.size());
+    return token;
+}
+
+std::optional<int> cellNumber(std::string_view piece) noexcept
+{
+    const std::size_t point = piece.find('.');
+    if (point != std::string_view::npos) {
+        if (piece.find_first_not_of('0', point + 1) != std::string_view::npos)
+            return std::nullopt;
+        piece = piece.substr(0, point);
+    }
+    const auto value = text::wholeNumber(piece);
+    if (!value)
+        return std::nullopt;
+    return static_cast<int>(std::clamp<std::int64_t>(*value, -beyondAnyCell, beyondAnyCell));
+}
+
+NumberSurvey surveyNumbers(std::string_view text)
+{
+    NumberSurvey survey;
+    if (isGlyphText(text))
+        return survey;
+    bool begun = false;
+    bool words = false;
+    NumberScanner scanner(text);
+    for (NumberToken token = scanner.next(); token.kind != NumberToken::Kind::finish;
+         token = scanner.next()) {
+        if (token.kind == NumberToken::Kind::word) {
+            if (!begun)
+                return {};
+            words = true;
+        }
+        survey.brackets |= token.kind == NumberToken::Kind::open;
+        if (token.kind != NumberToken::Kind::number)
+            continue;
+        begun = true;
+        survey.minusOne |= token.value == -1;
+        survey.fourToNine |= token.value >= 4 && token.value <= 9;
+        survey.beyond |= token.value < -1 || token.value > 9;
+    }
+    if (!begun)
+        return {};
+    survey.numbers = words ? Likeness::perhaps : Likeness::surely;
+    for (const auto& line : text::lines(text)) {
+        const std::string_view data = line.text.substr(0, line.text.find('#'));
+        if (data.find_first_not_of(numberBlanks) == std::string_view::npos)
+            continue;
+        survey.separators = data.find_first_of(",;\t") != std::string_view::npos;
+        break;
+    }
+    return survey;
+}
+
+Expected<PackedCell> NumberForm::cell(std::optional<int> number, std::string_view piece,
+                                      int line) const
+{
+    if (number && *number >= -1 && *number <= 9) {
+        const PackedCell found = cells[static_cast<std::size_t>(*number + 1)];
+        if (found != noMeaning)
+            return found;
+    }
+    return failure(ErrorCode::value,
+                   fmt::format("{} is not a cell; expected {}", quoted(piece), expected), line);
+}
+
+namespace {
+
+/// Rows out of tokens: which brackets are open, and where rows end.
+class NumberRows {
+public:
+    explicit NumberRows(const NumberForm& form) : m_form(form) {}
+
+    Expected<void> take(const NumberToken& token)
+    {
+        switch (token.kind) {
+        case NumberToken::Kind::number:
+        case NumberToken::Kind::word:
+            return takeCell(token);
+        case NumberToken::Kind::open:
+            return open(token.line);
+        case NumberToken::Kind::close:
+            return close(token.line);
+        case NumberToken::Kind::lineEnd:
+            return m_depth < 2 ? endRow() : Expected<void>();
+        case NumberToken::Kind::finish:
+            return finish(token.line);
+        }
+        return {};
+    }
+
+    Expected<Maze> maze() const { return m_rows.maze(); }
+
+private:
+    Expected<void> takeCell(const NumberToken& token)
+    {
+        const bool known = token.kind == NumberToken::Kind::number;
+        const auto cell =
+            m_form.cell(known ? std::optional(token.value) : std::nullopt, token.text, token.line);
+        if (!cell)
+            return tl::unexpected(cell.error());
+        if (m_rows.rowLength() == 0)
+            m_rowLine = token.line;
+        m_rows.add(*cell);
+        return m_rows.rowLength() > Maze::maxSide ? endRow() : Expected<void>();
+    }
+
+    Expected<void> endRow()
+    {
+        return m_rows.rowLength() > 0 ? m_rows.endRow(m_rowLine) : Expected<void>();
+    }
+
+    Expected<void> open(int line)
+    {
+        if (m_rows.rowLength() > 0)
+            return failure(ErrorCode::syntax, "a [ within a row; expected numbers or a ]", line);
+        if (m_depth == 2)
+            return failure(ErrorCode::syntax,
+                           "brackets within brackets within brackets; expected at most two", line);
+        ++m_depth;
+        m_openLine = line;
+        return {};
+    }
+
+    Expected<void> close(int line)
+    {
+        if (m_depth == 0)
+            return failure(ErrorCode::syntax, "a ] without its [", line);
+        --m_depth;
+        return endRow();
+    }
+
+    Expected<void> finish(int line)
+    {
+        if (m_depth > 0)
+            return failure(ErrorCode::syntax, "a [ that is never closed; expected its ]",
+                           m_openLine);
+        if (auto ended = endRow(); !ended)
+            return ended;
+        if (m_rows.rows() == 0)
+            return failure(
+                ErrorCode::syntax,
+                fmt::format("there are no rows; expected rows of numbers: {}", m_form.expected),
+                line);
+        return {};
+    }
+
+    const NumberForm& m_form;
+    CellRows m_rows;
+    int m_depth = 0;
+    int m_openLine = 0;
+    int m_rowLine = 0;
+};
+
+} // namespace
+
+Expected<Maze> readNumbers(std::string_view text, const NumberForm& form)
+{
+    NumberScanner scanner(text);
+    NumberRows rows(form);
+    while (true) {
+        const NumberToken token = scanner.next();
+        if (auto taken = rows.take(token); !taken)
+            return tl::unexpected(taken.error());
+        if (token.kind == NumberToken::Kind::finish)
+            return rows.maze();
+    }
+}
+
+} // namespace mazewright

@@ -1,0 +1,126 @@
+#include "solvers/formats/scenario.h"
+
+#include "solvers/base/text.h"
+#include "solvers/formats/wording.h"
+#include "solvers/maze/maze.h"
+
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <optional>
+#include <span>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array<std::string_view, 9> scenarioFields = {
+    "bucket", "map", "width", "height", "start x", "start y", "goal x", "goal y", "optimal"};
+
+/// The fields of one line, and the first thing that is wrong with them.
+class ScenarioLine {
+public:
+    ScenarioLine(std::span<const std::string_view> fields, int line)
+        : m_fields(fields), m_line(line)
+    {
+    }
+
+    int whole(std::size_t field, std::int64_t least, std::int64_t most)
+    {
+        const auto value = text::wholeNumber(m_fields[field]);
+        if (value && *value >= least && *value <= most)
+            return static_cast<int>(*value);
+        blame(field, fmt::format("a whole number from {} to {}", least, most));
+        return 0;
+    }
+
+    double length(std::size_t field)
+    {
+        const auto value = text::realNumber(m_fields[field]);
+        if (value && std::isfinite(*value) && *value >= 0)
+            return *value;
+        blame(field, "a length of at least 0");
+        return 0;
+    }
+
+    const std::optional<Error>& error() const noexcept { return m_error; }
+
+private:
+    void blame(std::size_t field, const std::string& expected)
+    {
+        if (!m_error)
+            m_error = Error{ErrorCode::value,
+                            fmt::format("the {} is {}; expected {}", scenarioFields[field],
+                                        quoted(m_fields[field]), expected),
+                            m_line};
+    }
+
+    std::span<const std::string_view> m_fields;
+    int m_line;
+    std::optional<Error> m_error;
+};
+
+Expected<ScenarioQuery> readQuery(const text::Line& line)
+{
+    // A map's name may have blanks where the fields are parted by tabs.
+    const bool tabs = line.text.find('\t') != std::string_view::npos;
+    auto fields = text::words(line.text, tabs ? "\t" : " ");
+    for (auto& field : fields)
+        field = text::trimmed(field);
+    if (fields.size() != scenarioFields.size())
+        return failure(ErrorCode::syntax,
+                       fmt::format("this line has {} fields; expected 9: bucket, map, width, "
+                                   "height, start x, start y, goal x, goal y, optimal length",
+                                   fields.size()),
+                       line.number);
+
+    ScenarioLine read(fields, line.number);
+    ScenarioQuery query;
+    query.bucket = read.whole(0, 0, 1 << 30);
+    query.map = std::string(fields[1]);
+    query.width = read.whole(2, 1, Maze::maxSide);
+    query.height = read.whole(3, 1, Maze::maxSide);
+    query.from.column = read.whole(4, 0, query.width - 1);
+    query.from.row = read.whole(5, 0, query.height - 1);
+    query.to.column = read.whole(6, 0, query.width - 1);
+    query.to.row = read.whole(7, 0, query.height - 1);
+    query.optimal = read.length(8);
+    query.line = line.number;
+    if (read.error())
+        return tl::unexpected(*read.error());
+    return query;
+}
+
+} // namespace
+
+Expected<std::vector<ScenarioQuery>> readScenario(std::string_view text)
+{
+    std::vector<ScenarioQuery> queries;
+    bool versioned = false;
+    for (const text::Line& line : text::lines(text)) {
+        const auto words = text::words(line.text, " \t");
+        if (words.empty())
+            continue;
+        if (!versioned) {
+            const auto version = words.size() == 2 && words[0] == "version"
+                                     ? text::realNumber(words[1])
+                                     : std::nullopt;
+            if (!version || *version != 1)
+                return failure(
+                    ErrorCode::syntax,
+                    fmt::format("{}; expected 'version 1'", quoted(text::trimmed(line.text))),
+                    line.number);
+            versioned = true;
+            continue;
+        }
+        auto query = readQuery(line);
+        if (!query)
+            return tl::unexpected(query.error());
+        queries.push_back(*std::move(query));
+    }
+    if (!versioned)
+        return failure(ErrorCode::syntax, "the file is empty; expected 'version 1'", 1);
+    return queries;
+}
+
+} // namespace mazewright

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/maze/position.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright {
+
+/// One line of a MovingAI scenario: from where to where on which map, and how long the best
+/// route is.
+struct ScenarioQuery {
+    int bucket = 0;     ///< a quarter of the length, rounded down
+    std::string map;    ///< the map's file name as written, relative to the benchmark's folder
+    int width = 0;      ///< columns of the map
+    int height = 0;     ///< rows of the map
+    Position from;      ///< within the map
+    Position to;        ///< within the map
+    double optimal = 0; ///< 8-way length with corners never cut, diagonals sqrt 2
+    int line = 0;       ///< where it stands in the file, 1-based
+};
+
+/// The queries of a `.scen` text, in its order. Blank lines are skipped.
+/// Errors: `syntax` and `value`, with the line and what was expected.
+/// Source: the MovingAI benchmarks, version 1 of the form.
+Expected<std::vector<ScenarioQuery>> readScenario(std::string_view text);
+
+} // namespace mazewright

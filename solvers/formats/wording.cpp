@@ -1,0 +1,82 @@
+#include "solvers/formats/wording.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::size_t quotedLength = 24;
+
+/// How many bytes the UTF-8 character at the front takes; 0 where there is none.
+std::size_t characterLength(std::string_view text) noexcept
+{
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    if (text.empty())
+        return 0;
+    if (byte(0) < 0x80)
+        return 1;
+    std::size_t length = 0;
+    if (byte(0) >= 0xC2 && byte(0) <= 0xDF)
+        length = 2;
+    else if (byte(0) >= 0xE0 && byte(0) <= 0xEF)
+        length = 3;
+    else if (byte(0) >= 0xF0 && byte(0) <= 0xF4)
+        length = 4;
+    if (length == 0 || text.size() < length)
+        return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80)
+            return 0;
+    const bool overlong =
+        (byte(0) == 0xE0 && byte(1) < 0xA0) || (byte(0) == 0xF0 && byte(1) < 0x90);
+    const bool noCharacter =
+        (byte(0) == 0xED && byte(1) > 0x9F) || (byte(0) == 0xF4 && byte(1) > 0x8F);
+    return overlong || noCharacter ? 0 : length;
+}
+
+} // namespace
+
+std::string_view firstCharacter(std::string_view text)
+{
+    return text.substr(0, std::max<std::size_t>(1, characterLength(text)));
+}
+
+std::string printable(std::string_view text, std::size_t length)
+{
+    std::string shown;
+    while (!text.empty()) {
+        const std::size_t bytes = characterLength(text);
+        const auto first = static_cast<unsigned char>(text.front());
+        const bool plain = bytes > 1 || (bytes == 1 && first >= 0x20 && first != 0x7F);
+        const std::string piece =
+            plain ? std::string(text.substr(0, bytes)) : fmt::format("\\x{:02X}", first);
+        if (shown.size() + piece.size() > length)
+            return shown + "…";
+        shown += piece;
+        text.remove_prefix(std::max<std::size_t>(1, bytes));
+    }
+    return shown;
+}
+
+std::string quoted(std::string_view piece)
+{
+    return fmt::format("'{}'", printable(piece, quotedLength));
+}
+
+int lineAt(std::string_view text, std::size_t offset)
+{
+    const std::string_view before = text.substr(0, std::min(offset, text.size()));
+    return static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
+}
+
+std::string_view withoutMark(std::string_view text)
+{
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(byteOrderMark))
+        text.remove_prefix(byteOrderMark.size());
+    return text;
+}
+
+} // namespace mazewright

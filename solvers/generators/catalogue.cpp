@@ -1,0 +1,36 @@
+#include "solvers/generators/generator.h"
+
+#include <algorithm>
+
+// Table of contents: one line for each generator, in the order in which every list shows them.
+#define GENERATORS(ENTRY)                                                                          \
+    ENTRY(randomWallsGenerator)                                                                    \
+    ENTRY(backtrackerGenerator)                                                                    \
+    ENTRY(linkBoardGenerator)
+
+namespace mazewright {
+
+namespace catalogue {
+#define DECLARE(name) extern const Generator name;
+GENERATORS(DECLARE)
+#undef DECLARE
+} // namespace catalogue
+
+std::span<const Generator* const> generators() noexcept
+{
+#define ADDRESS(name) &catalogue::name,
+    static constexpr const Generator* all[] = {GENERATORS(ADDRESS)};
+#undef ADDRESS
+    return all;
+}
+
+const Generator* findGenerator(std::string_view id) noexcept
+{
+    const auto all = generators();
+    const auto found = std::find_if(all.begin(), all.end(), [id](const Generator* generator) {
+        return generator->info.id == id;
+    });
+    return found == all.end() ? nullptr : *found;
+}
+
+} // namespace mazewright

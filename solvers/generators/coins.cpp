@@ -1,0 +1,27 @@
+#include "solvers/generators/coins.h"
+
+#include <fmt/format.h>
+
+namespace mazewright {
+
+Expected<void> scatterCoins(Maze& maze, std::int64_t coins, Random& random)
+{
+    auto wanted = static_cast<std::uint64_t>(coins);
+    std::uint64_t left = maze.count(CellKind::floor);
+    if (wanted > left)
+        return failure(ErrorCode::value, fmt::format("{} coins do not fit; expected at most {}, as "
+                                                     "many as there are floor cells",
+                                                     wanted, left));
+    for (CellIndex c = 0; wanted > 0; ++c) {
+        if (maze.at(c).kind != CellKind::floor)
+            continue;
+        if (random.below(left) < wanted) {
+            maze.set(c, {CellKind::coin, 1});
+            --wanted;
+        }
+        --left;
+    }
+    return {};
+}
+
+} // namespace mazewright

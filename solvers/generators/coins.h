@@ -1,0 +1,22 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/base/random.h"
+#include "solvers/maze/maze.h"
+#include "solvers/problem/options.h"
+
+#include <cstdint>
+
+namespace mazewright {
+
+/// The option `coins` that every generator has.
+inline constexpr OptionSpec coinsOption = {"coins", "Coins",
+                                           "how many coins lie on random floor cells",
+                                           Whole{0, 0, static_cast<std::int64_t>(Maze::maxCells)}};
+
+/// Turns that many floor cells into coins, every choice of cells as likely as any other.
+/// Errors: `value` where there are fewer floor cells. O(cells).
+/// Source: selection sampling, Knuth, The Art of Computer Programming 2, 3.4.2, algorithm S.
+Expected<void> scatterCoins(Maze& maze, std::int64_t coins, Random& random);
+
+} // namespace mazewright

@@ -1,0 +1,55 @@
+#include "solvers/generators/coins.h"
+#include "solvers/generators/generator.h"
+
+#include <array>
+
+// Each cell a wall with one probability, as in the wavefront and A* documents; the start at the
+// first cell and the end at the last are never walls. Nothing promises a way between them.
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array randomWallsOptions = {
+    OptionSpec{"density", "Density", "the share of cells that are walls", Real{0.25, 0, 1}},
+    coinsOption};
+
+Expected<Maze> generateRandomWalls(int rows, int columns, std::uint64_t seed,
+                                   const Options& options)
+{
+    auto maze = Maze::make(rows, columns);
+    if (!maze)
+        return maze;
+    if (maze->size() < 2)
+        return failure(ErrorCode::value,
+                       "a maze of one cell has no room for a start and an end; expected two cells");
+    Random random(seed);
+    const double density = options.real("density");
+    const auto last = static_cast<CellIndex>(maze->size() - 1);
+    for (CellIndex c = 1; c < last; ++c)
+        if (random.chance(density))
+            maze->set(c, {CellKind::wall, 1});
+    maze->set(0, {CellKind::start, 1});
+    maze->set(last, {CellKind::end, 1});
+    if (const auto placed = scatterCoins(*maze, options.whole("coins"), random); !placed)
+        return tl::unexpected(placed.error());
+    return maze;
+}
+
+} // namespace
+
+namespace catalogue {
+
+extern const Generator randomWallsGenerator;
+constinit const Generator randomWallsGenerator = {
+    .info = {.id = "random-walls",
+             .name = "Random walls",
+             .summary = "Each cell is a wall with one probability; start and end at the corners.",
+             .source = "The wavefront and A* documents, with 25 % walls.",
+             .options = randomWallsOptions},
+    .generate = generateRandomWalls,
+};
+
+} // namespace catalogue
+
+} // namespace mazewright
