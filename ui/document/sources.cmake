@@ -1,3 +1,2 @@
-target_sources(mazewright_ui PRIVATE
-    ${CMAKE_CURRENT_LIST_DIR}/maze_commands.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/maze_document.cpp)
+target_sources(mazewright_ui PRIVATE ${CMAKE_CURRENT_LIST_DIR} /
+               maze_commands.cpp ${CMAKE_CURRENT_LIST_DIR} / maze_document.cpp)

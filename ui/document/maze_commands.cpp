@@ -1,0 +1,58 @@
+#include "ui/document/maze_commands.h"
+
+#include <utility>
+
+namespace mazewright::ui {
+
+void MazeCommand::undo()
+{
+    m_document.cancelStroke();
+    exchange();
+}
+
+void MazeCommand::redo()
+{
+    if (!std::exchange(m_pushed, true))
+        return;
+    m_document.cancelStroke();
+    exchange();
+}
+
+void PatchCommand::exchange()
+{
+    m_patch = document().applied(m_patch);
+    m_patch.runs.shrink_to_fit();
+}
+
+std::unique_ptr<MazeCommand> PatchCommand::moved()
+{
+    return std::make_unique<PatchCommand>(document(), text(), std::move(m_patch));
+}
+
+void ReplaceCommand::exchange()
+{
+    document().swapMaze(m_other);
+}
+
+std::unique_ptr<MazeCommand> ReplaceCommand::moved()
+{
+    return std::make_unique<ReplaceCommand>(document(), text(), std::move(m_other));
+}
+
+void NotesCommand::exchange()
+{
+    document().swapNotes(m_other);
+}
+
+std::size_t NotesCommand::bytes() const
+{
+    const auto letters = m_other.title.size() + m_other.author.size() + m_other.notes.size();
+    return sizeof(m_other) + static_cast<std::size_t>(letters) * sizeof(QChar);
+}
+
+std::unique_ptr<MazeCommand> NotesCommand::moved()
+{
+    return std::make_unique<NotesCommand>(document(), text(), std::move(m_other));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "solvers/maze/patch.h"
+#include "ui/document/maze_document.h"
+
+#include <QUndoCommand>
+
+#include <cstddef>
+#include <memory>
+
+namespace mazewright::ui {
+
+/// An undo step of a document. It is pushed after its change was made, so its first redo does
+/// nothing; from then on undo and redo are the same exchange of what is and what was.
+class MazeCommand : public QUndoCommand {
+public:
+    MazeCommand(MazeDocument& document, const QString& text)
+        : QUndoCommand(text), m_document(document)
+    {
+    }
+
+    void undo() final;
+    void redo() final;
+
+    /// What the step holds.
+    virtual std::size_t bytes() const = 0;
+    /// The same step as a new command for the same stack; this one is left empty.
+    virtual std::unique_ptr<MazeCommand> moved() = 0;
+
+protected:
+    virtual void exchange() = 0;
+    MazeDocument& document() const { return m_document; }
+
+private:
+    MazeDocument& m_document;
+    bool m_pushed = false;
+};
+
+/// An edit: holds the patch that leads to the other state.
+class PatchCommand final : public MazeCommand {
+public:
+    PatchCommand(MazeDocument& document, const QString& text, Patch inverse)
+        : MazeCommand(document, text), m_patch(std::move(inverse))
+    {
+    }
+    std::size_t bytes() const override { return m_patch.runs.capacity() * sizeof(Run); }
+    std::unique_ptr<MazeCommand> moved() override;
+
+protected:
+    void exchange() override;
+
+private:
+    Patch m_patch;
+};
+
+/// Another maze in place of the old one: holds the one that is not shown.
+class ReplaceCommand final : public MazeCommand {
+public:
+    ReplaceCommand(MazeDocument& document, const QString& text, MazeDocument::Held other)
+        : MazeCommand(document, text), m_other(std::move(other))
+    {
+    }
+    std::size_t bytes() const override { return m_other.maze ? m_other.maze->size() : 0; }
+    std::unique_ptr<MazeCommand> moved() override;
+
+protected:
+    void exchange() override;
+
+private:
+    MazeDocument::Held m_other;
+};
+
+/// Another title, author, notes or rules.
+class NotesCommand final : public MazeCommand {
+public:
+    NotesCommand(MazeDocument& document, const QString& text, LevelNotes other)
+        : MazeCommand(document, text), m_other(std::move(other))
+    {
+    }
+    std::size_t bytes() const override;
+    std::unique_ptr<MazeCommand> moved() override;
+
+protected:
+    void exchange() override;
+
+private:
+    LevelNotes m_other;
+};
+
+} // namespace mazewright::ui

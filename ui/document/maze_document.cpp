@@ -1,0 +1,290 @@
+#include "ui/document/maze_document.h"
+
+#include "solvers/formats/format.h"
+#include "ui/document/maze_commands.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSignalBlocker>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int freshSide = 20;
+
+std::filesystem::path pathOf(const QString& file)
+{
+    return QFile::encodeName(file).toStdString();
+}
+
+qint64 areaOf(QRect cells)
+{
+    return qint64{cells.width()} * cells.height();
+}
+
+/// Rectangles that cover a patch's cells without much between them: a start that moves across the
+/// maze gives two small ones, not one of the maze's size.
+std::vector<QRect> changedAreas(const Patch& patch, int columns)
+{
+    constexpr qint64 slack = 4096;
+    std::vector<QRect> areas;
+    qint64 cells = 0;
+    for (const Run& run : patch.runs) {
+        const int row = static_cast<int>(run.first) / columns;
+        const int column = static_cast<int>(run.first) % columns;
+        // A run may go on over the ends of rows; then it covers whole rows.
+        const int past = column + static_cast<int>(run.length);
+        const QRect area = past <= columns ? QRect(column, row, static_cast<int>(run.length), 1)
+                                           : QRect(0, row, columns, (past + columns - 1) / columns);
+        const QRect both = areas.empty() ? area : areas.back().united(area);
+        cells += areaOf(area);
+        if (!areas.empty() && areaOf(both) <= 2 * cells + slack) {
+            areas.back() = both;
+            continue;
+        }
+        areas.push_back(area);
+        cells = areaOf(area);
+    }
+    return areas;
+}
+
+} // namespace
+
+MazeDocument::MazeDocument(QObject* parent)
+    : QObject(parent), m_held{std::make_shared<Maze>(*Maze::make(freshSide, freshSide))}
+{
+    connect(&m_stack, &QUndoStack::cleanChanged, this,
+            [this](bool clean) { emit modifiedChanged(!clean); });
+}
+
+MazeDocument::~MazeDocument()
+{
+    m_stack.disconnect(this);
+}
+
+MazeSnapshot MazeDocument::snapshot()
+{
+    m_held.handedOut = true;
+    return m_held.maze;
+}
+
+Maze& MazeDocument::writable()
+{
+    if (m_held.handedOut)
+        m_held = {std::make_shared<Maze>(*m_held.maze)};
+    return *m_held.maze;
+}
+
+Patch MazeDocument::applied(const Patch& patch)
+{
+    Patch inverse = writable().apply(patch);
+    for (const QRect area : changedAreas(inverse, maze().columns()))
+        emit cellsChanged(area);
+    if (!inverse.empty())
+        emit edited();
+    return inverse;
+}
+
+void MazeDocument::edit(const Patch& patch, const QString& text)
+{
+    endStroke(text);
+    Patch inverse = applied(patch);
+    if (!inverse.empty())
+        push(std::make_unique<PatchCommand>(*this, text, std::move(inverse)));
+}
+
+void MazeDocument::beginStroke()
+{
+    endStroke({});
+    m_strokeOpen = true;
+}
+
+void MazeDocument::extendStroke(const Patch& patch)
+{
+    if (!m_strokeOpen || patch.empty())
+        return;
+    Patch inverse = applied(patch);
+    if (!inverse.empty())
+        m_strokeInverses.push_back(std::move(inverse));
+}
+
+void MazeDocument::endStroke(const QString& text)
+{
+    if (!std::exchange(m_strokeOpen, false) || m_strokeInverses.empty())
+        return;
+    std::size_t runs = 0;
+    for (const Patch& inverse : m_strokeInverses)
+        runs += inverse.runs.size();
+    Patch whole;
+    whole.runs.reserve(runs);
+    for (auto inverse = m_strokeInverses.rbegin(); inverse != m_strokeInverses.rend(); ++inverse)
+        whole.runs.insert(whole.runs.end(), inverse->runs.begin(), inverse->runs.end());
+    m_strokeInverses.clear();
+    push(std::make_unique<PatchCommand>(*this, text, std::move(whole)));
+}
+
+void MazeDocument::cancelStroke()
+{
+    m_strokeOpen = false;
+    const std::vector<Patch> inverses = std::exchange(m_strokeInverses, {});
+    for (auto inverse = inverses.rbegin(); inverse != inverses.rend(); ++inverse)
+        applied(*inverse);
+}
+
+void MazeDocument::replace(Maze maze, const QString& text)
+{
+    endStroke(text);
+    Held other{std::make_shared<Maze>(std::move(maze))};
+    swapMaze(other);
+    push(std::make_unique<ReplaceCommand>(*this, text, std::move(other)));
+}
+
+void MazeDocument::swapMaze(Held& other)
+{
+    std::swap(m_held, other);
+    emit mazeReplaced();
+    emit edited();
+}
+
+void MazeDocument::setLevelNotes(const LevelNotes& notes, const QString& text)
+{
+    if (notes == m_notes)
+        return;
+    endStroke(text);
+    LevelNotes other = notes;
+    swapNotes(other);
+    push(std::make_unique<NotesCommand>(*this, text, std::move(other)));
+}
+
+void MazeDocument::setRules(const Rules& rules)
+{
+    LevelNotes notes = m_notes;
+    notes.rules = rules;
+    setLevelNotes(notes, tr("Change rules"));
+}
+
+void MazeDocument::swapNotes(LevelNotes& other)
+{
+    std::swap(m_notes, other);
+    emit rulesChanged();
+}
+
+void MazeDocument::push(std::unique_ptr<MazeCommand> command)
+{
+    m_undoBytesHeld += command->bytes();
+    // What could be redone is dropped by the push; count what is left.
+    const bool dropsRedo = m_stack.canRedo();
+    m_stack.push(command.release());
+    if (dropsRedo || m_undoBytesHeld > m_undoByteLimit)
+        forgetOldest();
+}
+
+// QUndoStack cannot drop its oldest commands, so the ones to keep move into new commands on the
+// cleared stack. To half the limit, so that this is rare.
+void MazeDocument::forgetOldest()
+{
+    const auto commandAt = [this](int index) {
+        // All commands are MazeCommands; the stack shows them as const only.
+        return static_cast<MazeCommand*>(const_cast<QUndoCommand*>(m_stack.command(index)));
+    };
+    const auto count = m_stack.count();
+    m_undoBytesHeld = 0;
+    for (int index = 0; index < count; ++index)
+        m_undoBytesHeld += commandAt(index)->bytes();
+    if (m_undoBytesHeld <= m_undoByteLimit)
+        return;
+
+    int oldestKept = 0;
+    for (; oldestKept < count - 1 && m_undoBytesHeld > m_undoByteLimit / 2; ++oldestKept)
+        m_undoBytesHeld -= commandAt(oldestKept)->bytes();
+    std::vector<std::unique_ptr<MazeCommand>> kept;
+    for (int index = oldestKept; index < count; ++index)
+        kept.push_back(commandAt(index)->moved());
+
+    const int clean = m_stack.cleanIndex() - oldestKept;
+    {
+        const QSignalBlocker quiet(m_stack);
+        m_stack.clear();
+        if (clean != 0)
+            m_stack.resetClean();
+        for (std::size_t index = 0; index + 1 < kept.size(); ++index) {
+            m_stack.push(kept[index].release());
+            if (m_stack.index() == clean)
+                m_stack.setClean();
+        }
+    }
+    m_stack.push(kept.back().release());
+}
+
+Level MazeDocument::level() const
+{
+    return {.maze = maze(),
+            .title = m_notes.title.toStdString(),
+            .author = m_notes.author.toStdString(),
+            .notes = m_notes.notes.toStdString(),
+            .rules = m_notes.rules,
+            .otherKeys = m_otherKeys};
+}
+
+void MazeDocument::setLevel(Level level, const QString& fileName, const Format* format)
+{
+    m_strokeOpen = false;
+    m_strokeInverses.clear();
+    m_held = {std::make_shared<Maze>(std::move(level.maze))};
+    m_notes = {.title = QString::fromStdString(level.title),
+               .author = QString::fromStdString(level.author),
+               .notes = QString::fromStdString(level.notes),
+               .rules = level.rules};
+    m_otherKeys = std::move(level.otherKeys);
+    m_fileName = fileName;
+    m_format = format;
+    m_undoBytesHeld = 0;
+    m_stack.clear();
+    emit mazeReplaced();
+    emit edited();
+    emit rulesChanged();
+    emit fileChanged();
+}
+
+Expected<void> MazeDocument::open(const QString& file)
+{
+    auto read = readLevel(pathOf(file));
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    setLevel(std::move(read->level), file, read->format);
+    return {};
+}
+
+Expected<void> MazeDocument::save()
+{
+    if (m_fileName.isEmpty())
+        return failure(ErrorCode::value, tr("the level has no file name yet").toStdString());
+    return saveAs(m_fileName, m_format);
+}
+
+Expected<void> MazeDocument::saveAs(const QString& file, const Format* format)
+{
+    endStroke(tr("Edit"));
+    if (auto written = writeLevel(pathOf(file), level(), format); !written)
+        return written;
+    const QString previous = std::exchange(m_fileName, file);
+    m_format = format;
+    m_stack.setClean();
+    if (previous != file)
+        emit fileChanged();
+    return {};
+}
+
+QString MazeDocument::displayName() const
+{
+    if (!m_fileName.isEmpty())
+        return QFileInfo(m_fileName).fileName();
+    return title().isEmpty() ? tr("Untitled") : title();
+}
+
+} // namespace mazewright::ui
