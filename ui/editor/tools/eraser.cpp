@@ -1,0 +1,32 @@
+#include "ui/editor/footprint.h"
+#include "ui/editor/tool.h"
+
+#include <QtGlobal>
+
+namespace mazewright::ui {
+
+namespace {
+
+Patch eraseSwept(const Maze& maze, const Stroke& stroke)
+{
+    return erased(maze, sweptCells(stroke.unpainted(), stroke.brushSize));
+}
+
+} // namespace
+
+namespace toolbox {
+extern const Tool eraser;
+constinit const Tool eraser = {
+    .info = {.id = "eraser",
+             .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to clear cells to plain floor, start and end "
+                                               "too, Shift-click for a line"),
+             .icon = "eraser",
+             .shortcut = "E",
+             .painting = Painting::live,
+             .hasBrushSize = true,
+             .movesEnds = false},
+    .paint = eraseSwept};
+} // namespace toolbox
+
+} // namespace mazewright::ui

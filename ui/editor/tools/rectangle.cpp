@@ -1,0 +1,57 @@
+#include "ui/editor/footprint.h"
+#include "ui/editor/tool.h"
+
+#include <QRect>
+#include <QtGlobal>
+
+#include <algorithm>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The frame just inside `box`, as four rectangles that do not overlap; all of it where it is too
+/// small to have an inside.
+std::vector<QRect> frameOf(QRect box, int thickness)
+{
+    const QRect inside = box.adjusted(thickness, thickness, -thickness, -thickness);
+    if (inside.isEmpty())
+        return {box};
+    return {QRect(box.left(), box.top(), box.width(), thickness),
+            QRect(box.left(), inside.top(), thickness, inside.height()),
+            QRect(inside.right() + 1, inside.top(), thickness, inside.height()),
+            QRect(box.left(), inside.bottom() + 1, box.width(), thickness)};
+}
+
+Patch paintRectangle(const Maze& maze, const Stroke& stroke)
+{
+    const Position a = stroke.first();
+    const Position b = stroke.last();
+    const QRect box(QPoint(std::min(a.column, b.column), std::min(a.row, b.row)),
+                    QPoint(std::max(a.column, b.column), std::max(a.row, b.row)));
+    const std::vector<QRect> cells = stroke.interior == Interior::filled
+                                         ? std::vector<QRect>{box}
+                                         : frameOf(box, stroke.brushSize);
+    if (stroke.effect == Effect::erase)
+        return erased(maze, cells);
+    return paintedAroundEnds(maze, cells, {CellKind::wall, 1});
+}
+
+} // namespace
+
+namespace toolbox {
+extern const Tool rectangle;
+constinit const Tool rectangle = {
+    .info = {.id = "rectangle",
+             .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
+             .hint = QT_TRANSLATE_NOOP(
+                 "Tool", "Drag to draw a room, with Shift a block, right-drag to erase one"),
+             .icon = "rectangle",
+             .shortcut = "U",
+             .painting = Painting::atRelease,
+             .hasBrushSize = true},
+    .paint = paintRectangle};
+} // namespace toolbox
+
+} // namespace mazewright::ui

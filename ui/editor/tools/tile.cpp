@@ -1,0 +1,37 @@
+#include "ui/editor/footprint.h"
+#include "ui/editor/tool.h"
+
+#include <QtGlobal>
+
+namespace mazewright::ui {
+
+namespace {
+
+Patch paintTiles(const Maze& maze, const Stroke& stroke)
+{
+    const auto cells = sweptCells(stroke.unpainted(), 1);
+    if (stroke.effect == Effect::erase)
+        return erased(maze, cells);
+    const auto value = static_cast<std::uint8_t>(stroke.value);
+    return paintedAroundEnds(maze, cells, {CellKind::tile, value});
+}
+
+} // namespace
+
+namespace toolbox {
+extern const Tool tile;
+constinit const Tool tile = {
+    .info =
+        {.id = "tile",
+         .name = QT_TRANSLATE_NOOP("Tool", "Number tile"),
+         .hint = QT_TRANSLATE_NOOP(
+             "Tool",
+             "Click or drag to place number tiles, right-drag to erase, 1 to 9 choose the number"),
+         .icon = "tile",
+         .shortcut = "N",
+         .painting = Painting::live,
+         .value = {QT_TRANSLATE_NOOP("Tool", "Number"), 1, maxTileSymbol, 1}},
+    .paint = paintTiles};
+} // namespace toolbox
+
+} // namespace mazewright::ui
