@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/overlay/cell_colours.h"
 #include "ui/overlay/overlay_settings.h"
 #include "ui/overlay/route_shape.h"
 #include "ui/runs/run.h"
@@ -18,13 +19,14 @@ namespace mazewright::ui {
 /// size of the maze. It belongs between the maze's ground and its marks (coins, S, E).
 class OverlayItem : public QGraphicsItem {
 public:
-    explicit OverlayItem(QGraphicsItem* parent = nullptr);
-    ~OverlayItem() override;
+    using Range = CellColours::Range;
 
-    /// None: nothing is drawn. A run of another maze is drawn in that maze's size.
+    explicit OverlayItem(QGraphicsItem* parent = nullptr);
+
+    /// None: nothing is drawn. Whatever track was shown is no longer.
     void setRun(std::shared_ptr<const Run> run);
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
-    /// Call after the run has progressed or finished.
+    /// To be called after the run has progressed or finished.
     void runChanged();
 
     /// The state that is shown; the routes appear at the run's last tick.
@@ -36,19 +38,14 @@ public:
 
     /// Shows this track instead of the run's routes; an empty one: the run's routes again.
     void setTrack(Route track);
-    /// Shows only the first so many cells of the track or of the best route; none: all, when the
-    /// tick is the last one.
+    /// Shows only so many cells of the track, or of the best route; none: all of it.
     void setTrackCells(std::optional<int> cells);
 
-    /// The layer that colours now, or none (then the time of closing colours).
+    /// The layer that colours now; none: the tick of closing colours, or nothing does.
     const Layer* heatLayer() const;
-    /// The least and the most value of the colours now; nothing where no heat is drawn.
-    struct Range {
-        double least = 0;
-        double most = 0;
-    };
+    /// The least and the most value of the colours now; none where there is no heat map.
     std::optional<Range> heatRange() const;
-    /// Whether cells are filled with heat colours, so that walls have to go near-black.
+    /// Whether walls have to go near-black for the heat colours.
     bool showsHeat() const { return heatRange().has_value(); }
 
     /// The state that is drawn in a cell.
@@ -58,16 +55,18 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
-    class Colours; // what colour a cell has at the tick
-
-    bool atEnd() const;
-    void paintCells(QPainter& painter, const QRectF& exposed, double pixels) const;
-    void paintGrid(QPainter& painter, const QRect& cells, double pixels) const;
-    void paintOpenOutlines(QPainter& painter, const QRect& cells, double pixels) const;
+    void paintCells(QPainter& painter, const QRectF& exposed) const;
+    void paintGrid(QPainter& painter, const QRect& cells) const;
+    void paintMarks(QPainter& painter, const QRect& cells, double pixels) const;
     void paintNumbers(QPainter& painter, const QRect& cells, double pixels) const;
-    void paintTrail(QPainter& painter, const QRectF& exposed, double pixels);
-    void paintRoutes(QPainter& painter, const QRectF& exposed, double pixels);
-    const RouteShape& routeShape();
+    void paintCorners(QPainter& painter, const QRect& cells, double pixels) const;
+    void paintTrail(QPainter& painter, const QRectF& exposed);
+    void paintRoutes(QPainter& painter, const QRectF& exposed);
+    void paintShape(QPainter& painter, const QRectF& exposed, RouteShape& shape,
+                    const RouteStyle& style) const;
+    bool hasCorners(double pixels) const;
+    RouteShape makeShape() const;
+    RouteStyle routeStyle() const;
 
     std::shared_ptr<const Run> m_run;
     std::uint32_t m_tick = 0;

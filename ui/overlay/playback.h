@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 /// The clock over a recording: a tick between 0 and the duration, moved by hand or by time.
 /// At speed 1 any recording plays in about 1.5 s, but a tiny one no faster than 12 ticks a
-/// second. The timer runs only while playing or following.
+/// second. The timer runs only while playing, or while a run is followed.
 class Playback : public QObject {
     Q_OBJECT
 
@@ -27,21 +27,25 @@ public:
     std::uint32_t duration() const noexcept { return m_duration; }
     std::uint32_t tick() const noexcept { return m_tick; }
     double speed() const noexcept { return m_speed; }
-    bool isPlaying() const noexcept { return m_mode == Mode::playing; }
+    /// Whether the tick moves by itself.
+    bool isPlaying() const noexcept { return m_mode != Mode::still; }
+    /// Whether the tick stays at the live edge of a run that goes.
     bool isFollowing() const noexcept { return m_mode == Mode::following; }
+    bool isTimerActive() const noexcept { return m_timer.isActive(); }
     double ticksPerSecond() const noexcept;
 
-    /// A new recording: stops, keeps the tick within it.
+    /// Another recording, or none: stops, and keeps the tick within it.
     void setDuration(std::uint32_t ticks);
     /// Cut to leastSpeed..mostSpeed.
     void setSpeed(double speed);
-    /// Follows a run that still goes: every 16 ms the duration and the tick become `now()`.
-    /// Seeking leaves the live edge but lets the duration grow; `play` at the end returns to it.
+    /// Follows a run that goes: every 16 ms the duration and the tick become `now()`. Who seeks
+    /// or pauses leaves the live edge, while the duration still grows; `play` at the end returns
+    /// to it.
     void follow(std::function<std::uint32_t()> now);
-    /// The run has ended: the duration stays at its last value.
+    /// The run has ended: the duration becomes `now()` once more and stays.
     void endFollowing();
 
-    /// Moves by so much time, as the timer does while playing.
+    /// Moves by so much time, as the timer does.
     void advance(std::chrono::nanoseconds elapsed);
 
 public slots:
@@ -49,7 +53,7 @@ public slots:
     void play();
     void pause();
     void toggle();
-    /// One or more ticks forward or, negative, back; pauses.
+    /// Some ticks forward or, negative, back; pauses.
     void step(int ticks);
     void seek(std::uint32_t tick);
     void toStart() { seek(0); }
@@ -66,14 +70,14 @@ private:
     void enter(Mode mode);
     void moveTo(double tick);
     void grow();
-    void onTimer();
+    void startOrStopTimer();
 
     std::uint32_t m_duration = 0;
     std::uint32_t m_tick = 0;
     double m_exact = 0; // the tick with its fraction
     double m_speed = 1;
     Mode m_mode = Mode::still;
-    std::function<std::uint32_t()> m_now; // of the run that is followed; none: nothing goes
+    std::function<std::uint32_t()> m_now; // of the run that goes; empty: none goes
     QTimer m_timer;
     QElapsedTimer m_clock;
 };

@@ -1,17 +1,19 @@
 #pragma once
 
-#include "solvers/maze/position.h"
 #include "solvers/result/outcome.h"
 
 #include <QColor>
 #include <QPainter>
 #include <QRectF>
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 namespace mazewright::ui {
+
+struct DeviceArea;
 
 /// How a route is drawn: a line with a casing.
 struct RouteStyle {
@@ -23,38 +25,48 @@ struct RouteStyle {
 
 /// Routes made ready to be drawn at any zoom: straight runs merged, cut at blocks of 64 x 64
 /// cells and sorted by block, so that a paint touches only what it shows. Where the pieces in
-/// view are too many for a painter they are drawn into an image, and under 3 px a cell a byte
-/// map of the cells that they cover is sampled, one read a device pixel.
+/// view are too many for a painter, they are drawn into an image; under 3 px a cell a byte map
+/// of the cells that they cover is sampled instead.
 class RouteShape {
 public:
     RouteShape() = default;
-    /// Of a maze of this size; routes may leave it by one cell (links around a board).
+    /// Of a maze of this size; a link around the board may leave it by one cell.
     RouteShape(std::span<const Route> routes, int rows, int columns);
 
     bool isEmpty() const noexcept { return m_pieces.empty(); }
     std::size_t pieces() const noexcept { return m_pieces.size(); }
 
-    /// Paints what lies in `exposed`; the painter's unit is one cell, `pixels` the logical
-    /// pixels a cell.
-    void paint(QPainter& painter, const QRectF& exposed, double pixels,
-               const RouteStyle& style) const;
+    /// Paints what lies in `exposed`. The painter's unit is one cell.
+    void paint(QPainter& painter, const QRectF& exposed, const RouteStyle& style);
 
 private:
     struct Piece {
         std::int16_t row0, column0, row1, column1;
     };
-    struct Cover; // which cells lie on a route, by powers of two
+    using Pieces = std::span<const Piece>;
+    using Cover = std::vector<std::uint8_t>; // 1: a route runs through this square of cells
+
+    static constexpr int mostLevels = 15;
 
     void add(const Route& route, std::vector<Piece>& pieces) const;
     void sortByBlock(const std::vector<Piece>& pieces);
-    int blockOf(const Piece& piece) const noexcept;
-    std::vector<std::span<const Piece>> piecesIn(const QRectF& exposed) const;
+    std::size_t blockOf(const Piece& piece) const noexcept;
+    std::vector<Pieces> piecesIn(const QRectF& exposed) const;
+
+    static void paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
+                           const RouteStyle& style);
+    static void paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,
+                          const RouteStyle& style);
+    void paintCover(QPainter& painter, const QRectF& exposed, int level, const QColor& colour);
+    const Cover& cover(int level);
 
     int m_rows = 0;
     int m_columns = 0;
+    int m_blockRows = 0;
     int m_blockColumns = 0;
     std::vector<Piece> m_pieces;
-    std::vector<std::uint32_t> m_firstOfBlock;
+    std::vector<std::uint32_t> m_firstOfBlock; // one more than there are blocks
+    std::array<Cover, mostLevels> m_covers;    // by powers of two; made when first needed
 };
 
 } // namespace mazewright::ui

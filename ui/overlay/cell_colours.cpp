@@ -1,0 +1,102 @@
+#include "ui/overlay/cell_colours.h"
+
+#include "ui/overlay/colour_map.h"
+#include "ui/theme/palette.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double fillStrength = 0.55; // of open and closed cells, over the maze's floor
+
+QRgb faded(QColor colour, double opacity)
+{
+    colour.setAlphaF(static_cast<float>(std::clamp(opacity, 0.0, 1.0)));
+    return qPremultiply(colour.rgba());
+}
+
+} // namespace
+
+bool CellColours::atEnd(const Run& run, std::uint32_t tick)
+{
+    return run.isFinished() && tick >= run.ticks();
+}
+
+const Layer* CellColours::layerOf(const Run& run, const OverlaySettings& settings)
+{
+    if (const Layer* chosen = findLayer(run.outcome, settings.heatLayer))
+        return chosen;
+    return run.outcome.layers.empty() ? nullptr : &run.outcome.layers.front();
+}
+
+std::optional<CellColours::Range> CellColours::rangeOf(const Run& run,
+                                                       const OverlaySettings& settings)
+{
+    if (!settings.heat.shown)
+        return std::nullopt;
+    if (const Layer* layer = layerOf(run, settings))
+        return Range{layer->least, layer->most};
+    if (run.recording && !run.recording->isWalk() && run.ticks() > 0)
+        return Range{0, static_cast<double>(run.ticks())};
+    return std::nullopt;
+}
+
+CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettings& settings,
+                         Open open)
+    : m_recording(run.recording.get()), m_layer(layerOf(run, settings)), m_tick(tick),
+      m_atEnd(atEnd(run, tick))
+{
+    if (const std::optional<Range> range = rangeOf(run, settings)) {
+        m_heat = true;
+        m_byTick = m_layer == nullptr;
+        m_least = range->least;
+        m_scale = range->most > range->least ? (steps - 1) / (range->most - range->least) : 0;
+        for (int i = 0; i < steps; ++i)
+            m_colours[static_cast<std::size_t>(i)] =
+                faded(QColor(heatColour(i / (steps - 1.0))), settings.heat.opacity);
+    }
+    const Palette& colours = ui::palette();
+    if (settings.closed.shown)
+        m_closed = faded(colours.closed, fillStrength * settings.closed.opacity);
+    if (settings.open.shown && (open == Open::filled || !m_heat))
+        m_open = faded(colours.open, fillStrength * settings.open.opacity);
+}
+
+int CellColours::stepOf(CellIndex cell) const
+{
+    if (!m_heat)
+        return -1;
+    if (m_byTick) {
+        const std::uint32_t closed = m_recording->closedAt(cell);
+        if (closed == 0 || closed > m_tick)
+            return -1;
+        return std::min(static_cast<int>(closed * m_scale), steps - 1);
+    }
+    const float value = m_layer->at(cell);
+    if (std::isnan(value))
+        return -1;
+    return std::clamp(static_cast<int>((value - m_least) * m_scale + 0.5), 0, steps - 1);
+}
+
+QRgb CellColours::of(CellIndex cell) const
+{
+    const CellState state = stateAt(cell);
+    if (state == CellState::untouched && !m_atEnd)
+        return 0;
+    if (state == CellState::open && m_open != 0)
+        return m_open;
+    if (const int step = stepOf(cell); step >= 0)
+        return m_colours[static_cast<std::size_t>(step)];
+    return state == CellState::closed ? m_closed : 0;
+}
+
+QRgb CellColours::heatOf(CellIndex cell) const
+{
+    const int step = isShown(cell) ? stepOf(cell) : -1;
+    return step < 0 ? 0 : heatColour(step / (steps - 1.0));
+}
+
+} // namespace mazewright::ui

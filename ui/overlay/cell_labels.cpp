@@ -1,0 +1,96 @@
+#include "ui/overlay/cell_labels.h"
+
+#include <QFont>
+#include <QGuiApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double leastFontPixels = 8;
+constexpr double sideMargin = 2; // pixels on each side
+
+QFont labelFont(double pixels)
+{
+    QFont font = QGuiApplication::font();
+    font.setFamilies({QStringLiteral("DejaVu Sans Condensed"),
+                      QStringLiteral("Noto Sans Condensed"), font.family()});
+    font.setPixelSize(std::max(1, static_cast<int>(std::max(pixels, leastFontPixels))));
+    return font;
+}
+
+std::size_t glyphNumber(char letter)
+{
+    const auto code = static_cast<unsigned char>(letter);
+    return code < 128 ? code : '?';
+}
+
+} // namespace
+
+CellLabels::CellLabels(double fontPixels) : m_font(QRawFont::fromFont(labelFont(fontPixels)))
+{
+    QString all;
+    for (std::size_t i = 0; i < letters; ++i)
+        all.append(QChar(i < 32 ? u' ' : static_cast<char16_t>(i)));
+    const QList<quint32> glyphs = m_font.glyphIndexesForString(all);
+    const QList<QPointF> advances = m_font.advancesForGlyphIndexes(glyphs);
+    const auto known = std::min<std::size_t>(letters, static_cast<std::size_t>(glyphs.size()));
+    for (std::size_t i = 0; i < known; ++i) {
+        m_glyphs[i] = glyphs[static_cast<qsizetype>(i)];
+        m_advances[i] = advances[static_cast<qsizetype>(i)].x();
+    }
+    m_ascent = m_font.capHeight() > 0 ? m_font.capHeight() : m_font.ascent();
+}
+
+bool CellLabels::add(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink)
+{
+    double width = 0;
+    for (const char letter : text)
+        width += m_advances[glyphNumber(letter)];
+    if (text.empty() || width > cell.width() - 2 * sideMargin)
+        return false;
+
+    QPointF at(cell.center().x() - width / 2, cell.center().y() + m_ascent / 2);
+    if (anchor == Anchor::topLeft)
+        at = {cell.left() + 2 * sideMargin, cell.top() + 2 * sideMargin + m_ascent};
+    else if (anchor == Anchor::topRight)
+        at = {cell.right() - 2 * sideMargin - width, cell.top() + 2 * sideMargin + m_ascent};
+    else if (anchor == Anchor::bottomCentre)
+        at.setY(cell.bottom() - 2 * sideMargin);
+    at.setX(std::round(at.x()));
+    at.setY(std::round(at.y()));
+
+    Ink& to = inkOf(ink);
+    for (const char letter : text) {
+        const std::size_t number = glyphNumber(letter);
+        to.glyphs.append(m_glyphs[number]);
+        to.positions.append(at);
+        at.rx() += m_advances[number];
+    }
+    return true;
+}
+
+CellLabels::Ink& CellLabels::inkOf(QRgb colour)
+{
+    for (Ink& ink : m_inks)
+        if (ink.colour == colour)
+            return ink;
+    return m_inks.emplace_back(Ink{colour, {}, {}});
+}
+
+void CellLabels::draw(QPainter& painter) const
+{
+    for (const Ink& ink : m_inks) {
+        QGlyphRun run;
+        run.setRawFont(m_font);
+        run.setGlyphIndexes(ink.glyphs);
+        run.setPositions(ink.positions);
+        painter.setPen(QColor::fromRgba(ink.colour));
+        painter.drawGlyphRun({}, run);
+    }
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QPainter>
+#include <QRect>
+#include <QRectF>
+
+class QImage;
+
+namespace mazewright::ui {
+
+/// The device pixels behind a rectangle of cells, and the way from cells to them. For painters
+/// whose transform only scales (by the same in both directions) and moves.
+struct DeviceArea {
+    QRect pixels;     ///< device pixels
+    double scale = 1; ///< device pixels a cell
+    QPointF origin;   ///< of cell (0, 0), relative to `pixels.topLeft()`
+    double ratio = 1; ///< device pixels a logical pixel
+
+    DeviceArea(const QPainter& painter, const QRectF& cells);
+
+    /// The cell column or row under the middle of a pixel of the area.
+    int columnAt(int x) const noexcept;
+    int rowAt(int y) const noexcept;
+
+    /// A transparent image of the area's size.
+    QImage image() const;
+    /// Puts such an image where the area lies.
+    void draw(QPainter& painter, QImage& image) const;
+};
+
+} // namespace mazewright::ui

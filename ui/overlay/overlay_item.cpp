@@ -1,0 +1,327 @@
+#include "ui/overlay/overlay_item.h"
+
+#include "ui/overlay/device_area.h"
+#include "ui/theme/palette.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double leastVectorPixels = 8; // from here on lines and outlines
+constexpr double leastNumberPixels = 18;
+constexpr std::size_t longTrail = 20000; // cells; beyond, only what is in view is made a shape
+
+/// The trail of a walker as routes, cut to a rectangle of cells.
+std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maze,
+                            const QRect& cells)
+{
+    std::vector<Route> parts;
+    bool inside = false;
+    for (const CellIndex cell : trail) {
+        const Position p = maze.position(cell);
+        const bool now = cells.contains(p.column, p.row);
+        if (now && !inside)
+            parts.emplace_back();
+        if (now)
+            parts.back().push_back(p);
+        inside = now;
+    }
+    return parts;
+}
+
+/// A trail too long to be a line: one dot a cell.
+void paintDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
+               const std::vector<CellIndex>& trail, const QColor& colour)
+{
+    const DeviceArea area(painter, exposed);
+    QImage image = area.image();
+    const QRgb ink = qPremultiply(colour.rgba());
+    for (const CellIndex cell : trail) {
+        const Position p = maze.position(cell);
+        const int x = static_cast<int>((p.column + 0.5) * area.scale + area.origin.x());
+        const int y = static_cast<int>((p.row + 0.5) * area.scale + area.origin.y());
+        if (image.valid(x, y))
+            reinterpret_cast<QRgb*>(image.scanLine(y))[x] = ink;
+    }
+    area.draw(painter, image);
+}
+
+} // namespace
+
+OverlayItem::OverlayItem(QGraphicsItem* parent) : QGraphicsItem(parent)
+{
+    setFlag(ItemUsesExtendedStyleOption); // else the exposed rectangle is the whole item
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void OverlayItem::setRun(std::shared_ptr<const Run> run)
+{
+    prepareGeometryChange();
+    m_run = std::move(run);
+    m_track.clear();
+    m_trackCells.reset();
+    m_replay.reset();
+    runChanged();
+}
+
+void OverlayItem::runChanged()
+{
+    m_shape.reset();
+    if (m_replay && !m_run->recording)
+        m_replay.reset();
+    update();
+}
+
+void OverlayItem::setTick(std::uint32_t tick)
+{
+    if (tick == m_tick)
+        return;
+    m_tick = tick;
+    update();
+}
+
+void OverlayItem::setSettings(const OverlaySettings& settings)
+{
+    m_settings = settings;
+    update();
+}
+
+void OverlayItem::setTrack(Route track)
+{
+    m_track = std::move(track);
+    m_shape.reset();
+    update();
+}
+
+void OverlayItem::setTrackCells(std::optional<int> cells)
+{
+    if (cells == m_trackCells)
+        return;
+    m_trackCells = cells;
+    m_shape.reset();
+    update();
+}
+
+const Layer* OverlayItem::heatLayer() const
+{
+    return m_run ? CellColours::layerOf(*m_run, m_settings) : nullptr;
+}
+
+std::optional<OverlayItem::Range> OverlayItem::heatRange() const
+{
+    return m_run ? CellColours::rangeOf(*m_run, m_settings) : std::nullopt;
+}
+
+CellState OverlayItem::stateAt(CellIndex cell) const
+{
+    if (!m_run || !m_run->recording)
+        return CellState::untouched;
+    return m_run->recording->stateAt(cell, m_tick);
+}
+
+QRectF OverlayItem::boundingRect() const
+{
+    if (!m_run)
+        return {};
+    return QRectF(0, 0, m_run->maze->columns(), m_run->maze->rows()).adjusted(-1, -1, 1, 1);
+}
+
+void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+{
+    if (!m_run)
+        return;
+    const double pixels =
+        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
+    const QRectF inside(0, 0, m_run->maze->columns(), m_run->maze->rows());
+    const QRectF exposed = option->exposedRect & inside;
+    const QRect cells = exposed.toAlignedRect();
+    painter->save();
+    painter->setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform, false);
+    if (!exposed.isEmpty()) {
+        paintCells(*painter, exposed);
+        if (pixels >= leastVectorPixels) {
+            if (m_settings.gridShown && showsHeat())
+                paintGrid(*painter, cells);
+            paintMarks(*painter, cells, pixels);
+        }
+        if (hasCorners(pixels))
+            paintCorners(*painter, cells, pixels);
+        else if (pixels >= leastNumberPixels && m_settings.numbers.shown)
+            paintNumbers(*painter, cells, pixels);
+        paintTrail(*painter, exposed);
+    }
+    paintRoutes(*painter, option->exposedRect & boundingRect());
+    painter->restore();
+}
+
+void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed) const
+{
+    const DeviceArea area(painter, exposed);
+    const double pixels = painter.worldTransform().m11();
+    const CellColours colours(*m_run, m_tick, m_settings,
+                              pixels < leastVectorPixels ? CellColours::Open::filled
+                                                         : CellColours::Open::outlined);
+    const Maze& maze = *m_run->maze;
+    if (area.scale >= 1) { // a pixel a cell, scaled by the painter
+        const QRect cells = exposed.toAlignedRect();
+        QImage image(cells.size(), QImage::Format_ARGB32_Premultiplied);
+        for (int y = 0; y < cells.height(); ++y) {
+            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+            const CellIndex first = maze.index({cells.top() + y, cells.left()});
+            for (int x = 0; x < cells.width(); ++x)
+                line[x] = colours.of(first + static_cast<CellIndex>(x));
+        }
+        painter.drawImage(QRectF(cells), image);
+        return;
+    }
+    QImage image = area.image();
+    std::vector<CellIndex> columns;
+    for (int x = 0; x < image.width(); ++x)
+        columns.push_back(
+            static_cast<CellIndex>(std::clamp(area.columnAt(x), 0, maze.columns() - 1)));
+    for (int y = 0; y < image.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const CellIndex row = maze.index({std::clamp(area.rowAt(y), 0, maze.rows() - 1), 0});
+        for (std::size_t x = 0; x < columns.size(); ++x)
+            line[x] = colours.of(row + columns[x]);
+    }
+    area.draw(painter, image);
+}
+
+void OverlayItem::paintGrid(QPainter& painter, const QRect& cells) const
+{
+    QList<QLineF> lines;
+    const QRectF area(cells);
+    for (int column = cells.left(); column <= cells.right() + 1; ++column)
+        lines.append(QLineF(column, area.top(), column, area.bottom()));
+    for (int row = cells.top(); row <= cells.bottom() + 1; ++row)
+        lines.append(QLineF(area.left(), row, area.right(), row));
+    painter.setPen(QPen(ui::palette().gridHeat, 0));
+    painter.drawLines(lines);
+}
+
+void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixels) const
+{
+    const Recording* recording = m_run->recording.get();
+    if (recording == nullptr)
+        return;
+    const bool outlined = m_settings.open.shown && showsHeat();
+    const bool moving = m_tick > 0 && !CellColours::atEnd(*m_run, m_tick) && !recording->isWalk();
+    if (!outlined && !moving)
+        return;
+    QList<QRectF> open;
+    QList<QRectF> current;
+    const double inset = 1.5 / pixels;
+    for (int row = cells.top(); row <= cells.bottom(); ++row)
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const CellIndex cell = m_run->maze->index({row, column});
+            const QRectF square(column + inset, row + inset, 1 - 2 * inset, 1 - 2 * inset);
+            if (outlined && recording->stateAt(cell, m_tick) == CellState::open)
+                open.append(square);
+            if (moving && recording->closedAt(cell) == m_tick)
+                current.append(square);
+        }
+    const Palette& colours = ui::palette();
+    painter.setBrush(Qt::NoBrush);
+    painter.setOpacity(m_settings.open.opacity);
+    painter.setPen(QPen(colours.open, 2 / pixels, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRects(open);
+    painter.setOpacity(1);
+    painter.setPen(QPen(colours.cursor, 2 / pixels, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRects(current);
+}
+
+void OverlayItem::paintTrail(QPainter& painter, const QRectF& exposed)
+{
+    const Recording* recording = m_run->recording.get();
+    if (recording == nullptr || !recording->isWalk() || !m_settings.route.shown ||
+        CellColours::atEnd(*m_run, m_tick))
+        return;
+    if (!m_replay)
+        m_replay = std::make_unique<WalkReplay>(*recording);
+    const std::vector<CellIndex>& trail = m_replay->at(m_tick);
+    const Maze& maze = *m_run->maze;
+    const RouteStyle style = routeStyle();
+    if (trail.size() > longTrail && painter.worldTransform().m11() < 3) {
+        paintDots(painter, exposed, maze, trail, style.line);
+        return;
+    }
+    const std::vector<Route> parts =
+        cutTrail(trail, maze, exposed.toAlignedRect().adjusted(-1, -1, 1, 1));
+    RouteShape shape(parts, maze.rows(), maze.columns());
+    paintShape(painter, exposed, shape, style);
+}
+
+void OverlayItem::paintRoutes(QPainter& painter, const QRectF& exposed)
+{
+    if (!m_settings.route.shown || exposed.isEmpty())
+        return;
+    const bool live = m_run->state == RunState::running && !m_run->bestSoFar.empty() &&
+                      !(m_run->recording && m_run->recording->isWalk());
+    if (!live && !m_trackCells && !CellColours::atEnd(*m_run, m_tick))
+        return;
+    if (!m_shape)
+        m_shape = makeShape();
+    paintShape(painter, exposed, *m_shape, routeStyle());
+}
+
+void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShape& shape,
+                             const RouteStyle& style) const
+{
+    if (shape.isEmpty())
+        return;
+    if (m_settings.route.opacity >= 1) {
+        shape.paint(painter, exposed, style);
+        return;
+    }
+    // Faded as a whole: where a route touches itself it must not show through twice.
+    const DeviceArea area(painter, exposed);
+    QImage image = area.image();
+    image.setDevicePixelRatio(area.ratio);
+    QPainter inner(&image);
+    const QPointF shift = QPointF(area.pixels.topLeft()) / area.ratio;
+    inner.setTransform(painter.worldTransform() *
+                       QTransform::fromTranslate(-shift.x(), -shift.y()));
+    shape.paint(inner, exposed, style);
+    inner.end();
+    painter.setOpacity(m_settings.route.opacity);
+    area.draw(painter, image);
+    painter.setOpacity(1);
+}
+
+RouteShape OverlayItem::makeShape() const
+{
+    const Maze& maze = *m_run->maze;
+    const auto shaped = [&maze](std::span<const Route> routes) {
+        return RouteShape(routes, maze.rows(), maze.columns());
+    };
+    const std::vector<Route>& routes = m_run->outcome.routes;
+    if (!m_run->isFinished())
+        return shaped(std::span(&m_run->bestSoFar, 1));
+    if (m_track.empty() && routes.empty())
+        return {};
+    const Route& best = m_track.empty() ? routes.front() : m_track;
+    if (m_trackCells) {
+        const auto shown = std::min(best.size(), static_cast<std::size_t>(*m_trackCells));
+        const Route part(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(shown));
+        return shaped(std::span(&part, 1));
+    }
+    const bool one = !m_track.empty() || m_run->solver->info.answers == Question::oneStroke;
+    return one ? shaped(std::span(&best, 1)) : shaped(routes);
+}
+
+RouteStyle OverlayItem::routeStyle() const
+{
+    const Palette& colours = ui::palette();
+    const bool stroke = m_run->solver->info.answers == Question::oneStroke;
+    return {.line = stroke ? colours.track : colours.path, .casing = colours.casing};
+}
+
+} // namespace mazewright::ui

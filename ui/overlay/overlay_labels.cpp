@@ -1,0 +1,126 @@
+#include "ui/overlay/cell_labels.h"
+#include "ui/overlay/colour_map.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/theme/palette.h"
+
+#include <QPainter>
+
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double leastCornerPixels = 48;
+constexpr double numberShare = 0.38; // of the cell
+constexpr double cornerShare = 0.22;
+constexpr QRgb darkInk = 0xFF14232F;
+constexpr QRgb lightInk = 0xFFFFFFFF;
+
+/// The value for the eye, where its exact text is too wide for a cell.
+std::string shortNumber(float value)
+{
+    if (std::isnan(value))
+        return {};
+    const QByteArray text = QByteArray::number(static_cast<double>(value), 'g', 2);
+    return text.toStdString();
+}
+
+bool bearsMark(const Maze& maze, CellIndex cell)
+{
+    const CellKind kind = maze.at(cell).kind;
+    return kind != CellKind::floor && kind != CellKind::wall;
+}
+
+QRgb inkOn(QRgb ground, double opacity)
+{
+    if (ground == 0 || opacity < 0.5)
+        return ui::palette().text.rgb();
+    return wantsDarkInk(ground) ? darkInk : lightInk;
+}
+
+/// Makes the painter's unit one logical pixel, and gives back the rectangle of a cell in it.
+class PixelPainter {
+public:
+    PixelPainter(QPainter& painter, double pixels) : m_painter(painter), m_pixels(pixels)
+    {
+        m_painter.save();
+        m_painter.scale(1 / pixels, 1 / pixels);
+    }
+    PixelPainter(const PixelPainter&) = delete;
+    PixelPainter& operator=(const PixelPainter&) = delete;
+    ~PixelPainter() { m_painter.restore(); }
+
+    QRectF rectangle(int row, int column) const
+    {
+        return {column * m_pixels, row * m_pixels, m_pixels, m_pixels};
+    }
+
+private:
+    QPainter& m_painter;
+    double m_pixels;
+};
+
+} // namespace
+
+void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pixels) const
+{
+    const Layer* layer = heatLayer();
+    if (layer == nullptr)
+        return;
+    const CellColours colours(*m_run, m_tick, m_settings, CellColours::Open::outlined);
+    const PixelPainter scaled(painter, pixels);
+    CellLabels labels(pixels * numberShare);
+    const Maze& maze = *m_run->maze;
+    for (int row = cells.top(); row <= cells.bottom(); ++row)
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const CellIndex cell = maze.index({row, column});
+            if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
+                continue;
+            const QRgb ink = inkOn(colours.heatOf(cell), m_settings.heat.opacity);
+            const QRectF square = scaled.rectangle(row, column);
+            if (!labels.add(square, CellLabels::Anchor::centre, layer->text(cell), ink))
+                labels.add(square, CellLabels::Anchor::centre, shortNumber(layer->at(cell)), ink);
+        }
+    painter.setOpacity(m_settings.numbers.opacity);
+    labels.draw(painter);
+}
+
+bool OverlayItem::hasCorners(double pixels) const
+{
+    return pixels >= leastCornerPixels && m_settings.corners.shown &&
+           findLayer(m_run->outcome, "g") != nullptr && findLayer(m_run->outcome, "h") != nullptr &&
+           findLayer(m_run->outcome, "f") != nullptr;
+}
+
+void OverlayItem::paintCorners(QPainter& painter, const QRect& cells, double pixels) const
+{
+    struct Corner {
+        const Layer* layer;
+        CellLabels::Anchor anchor;
+    };
+    const std::array<Corner, 3> corners = {
+        Corner{findLayer(m_run->outcome, "g"), CellLabels::Anchor::topLeft},
+        Corner{findLayer(m_run->outcome, "h"), CellLabels::Anchor::topRight},
+        Corner{findLayer(m_run->outcome, "f"), CellLabels::Anchor::bottomCentre}};
+    const CellColours colours(*m_run, m_tick, m_settings, CellColours::Open::outlined);
+    const PixelPainter scaled(painter, pixels);
+    CellLabels labels(pixels * cornerShare);
+    const Maze& maze = *m_run->maze;
+    for (int row = cells.top(); row <= cells.bottom(); ++row)
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const CellIndex cell = maze.index({row, column});
+            if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
+                continue;
+            const QRgb ink = inkOn(colours.heatOf(cell), m_settings.heat.opacity);
+            const QRectF square = scaled.rectangle(row, column);
+            for (const auto& [layer, anchor] : corners)
+                labels.add(square, anchor, layer->text(cell), ink);
+        }
+    painter.setOpacity(m_settings.corners.opacity);
+    labels.draw(painter);
+}
+
+} // namespace mazewright::ui

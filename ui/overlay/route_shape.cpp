@@ -1,0 +1,266 @@
+#include "ui/overlay/route_shape.h"
+
+#include "ui/overlay/device_area.h"
+
+#include <QImage>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int blockBits = 6;
+constexpr std::size_t mostLines = 4000;     // beyond, a painter takes too long
+constexpr double leastBarScale = 3;         // device pixels a cell
+constexpr double leastCasedBarScale = 6;    // below, a casing would hide its neighbours
+constexpr std::size_t mostCover = 1U << 26; // bytes
+
+QPointF cellCentre(int row, int column)
+{
+    return {column + 0.5, row + 0.5};
+}
+
+/// A square of this colour around a point of an image, cut to the image.
+void fillSquare(QImage& image, int x, int y, int half, int width, QRgb colour)
+{
+    const int left = std::max(0, x - half);
+    const int right = std::min(image.width(), x - half + width);
+    const int bottom = std::min(image.height(), y - half + width);
+    for (int row = std::max(0, y - half); row < bottom; ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        std::fill(line + left, line + std::max(left, right), colour);
+    }
+}
+
+/// A bar from one point to another: straight ones as one rectangle, slanted ones as squares.
+void fillBar(QImage& image, QPoint from, QPoint to, int width, QRgb colour)
+{
+    const int half = width / 2;
+    const int steps = std::max(std::abs(to.x() - from.x()), std::abs(to.y() - from.y()));
+    if (from.x() != to.x() && from.y() != to.y()) {
+        for (int i = 0; i <= steps; ++i)
+            fillSquare(image, from.x() + (to.x() - from.x()) * i / steps,
+                       from.y() + (to.y() - from.y()) * i / steps, half, width, colour);
+        return;
+    }
+    const int left = std::max(0, std::min(from.x(), to.x()) - half);
+    const int right = std::min(image.width(), std::max(from.x(), to.x()) - half + width);
+    const int bottom = std::min(image.height(), std::max(from.y(), to.y()) - half + width);
+    if (left >= right)
+        return;
+    for (int row = std::max(0, std::min(from.y(), to.y()) - half); row < bottom; ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        std::fill(line + left, line + right, colour);
+    }
+}
+
+} // namespace
+
+RouteShape::RouteShape(std::span<const Route> routes, int rows, int columns)
+    : m_rows(rows), m_columns(columns), m_blockRows(((rows - 1) >> blockBits) + 1),
+      m_blockColumns(((columns - 1) >> blockBits) + 1)
+{
+    std::vector<Piece> pieces;
+    for (const Route& route : routes)
+        add(route, pieces);
+    sortByBlock(pieces);
+}
+
+void RouteShape::add(const Route& route, std::vector<Piece>& pieces) const
+{
+    const auto piece = [](Position a, Position b) {
+        return Piece{static_cast<std::int16_t>(a.row), static_cast<std::int16_t>(a.column),
+                     static_cast<std::int16_t>(b.row), static_cast<std::int16_t>(b.column)};
+    };
+    const auto block = [](Position p) {
+        return Position{p.row >> blockBits, p.column >> blockBits};
+    };
+    if (route.size() == 1)
+        pieces.push_back(piece(route.front(), route.front()));
+    for (std::size_t first = 0; first + 1 < route.size();) {
+        const Position from = route[first];
+        const Position step = {route[first + 1].row - from.row,
+                               route[first + 1].column - from.column};
+        std::size_t last = first + 1;
+        while (last + 1 < route.size() && block(route[last]) == block(from) &&
+               route[last + 1].row - route[last].row == step.row &&
+               route[last + 1].column - route[last].column == step.column)
+            ++last;
+        pieces.push_back(piece(from, route[last]));
+        first = last;
+    }
+}
+
+std::size_t RouteShape::blockOf(const Piece& piece) const noexcept
+{
+    const int row = std::clamp<int>(piece.row0, 0, m_rows - 1) >> blockBits;
+    const int column = std::clamp<int>(piece.column0, 0, m_columns - 1) >> blockBits;
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_blockColumns) +
+           static_cast<std::size_t>(column);
+}
+
+void RouteShape::sortByBlock(const std::vector<Piece>& pieces)
+{
+    const auto blocks =
+        static_cast<std::size_t>(m_blockRows) * static_cast<std::size_t>(m_blockColumns);
+    m_firstOfBlock.assign(blocks + 1, 0);
+    for (const Piece& piece : pieces)
+        ++m_firstOfBlock[blockOf(piece) + 1];
+    for (std::size_t i = 0; i < blocks; ++i)
+        m_firstOfBlock[i + 1] += m_firstOfBlock[i];
+    std::vector<std::uint32_t> next(m_firstOfBlock.begin(), m_firstOfBlock.end() - 1);
+    m_pieces.resize(pieces.size());
+    for (const Piece& piece : pieces)
+        m_pieces[next[blockOf(piece)]++] = piece;
+}
+
+std::vector<RouteShape::Pieces> RouteShape::piecesIn(const QRectF& exposed) const
+{
+    // A piece begins in its block and may end one cell further; its line is less than a cell wide.
+    const QRect cells = exposed.toAlignedRect().adjusted(-2, -2, 2, 2);
+    const int top = std::clamp(cells.top() >> blockBits, 0, m_blockRows - 1);
+    const int bottom = std::clamp(cells.bottom() >> blockBits, 0, m_blockRows - 1);
+    const int left = std::clamp(cells.left() >> blockBits, 0, m_blockColumns - 1);
+    const int right = std::clamp(cells.right() >> blockBits, 0, m_blockColumns - 1);
+    std::vector<Pieces> shown;
+    for (int row = top; row <= bottom; ++row) {
+        const auto base = static_cast<std::size_t>(row) * static_cast<std::size_t>(m_blockColumns);
+        const std::uint32_t first = m_firstOfBlock[base + static_cast<std::size_t>(left)];
+        const std::uint32_t end = m_firstOfBlock[base + static_cast<std::size_t>(right) + 1];
+        if (first < end)
+            shown.push_back(Pieces(m_pieces).subspan(first, end - first));
+    }
+    return shown;
+}
+
+void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyle& style)
+{
+    if (isEmpty())
+        return;
+    const std::vector<Pieces> shown = piecesIn(exposed);
+    std::size_t count = 0;
+    for (const Pieces pieces : shown)
+        count += pieces.size();
+    if (count <= mostLines) {
+        paintLines(painter, shown, painter.worldTransform().m11(), style);
+        return;
+    }
+    const DeviceArea area(painter, exposed);
+    int level = 0;
+    while (area.scale * (1 << level) < 1 && level + 1 < mostLevels)
+        ++level;
+    const auto squares = (static_cast<std::size_t>(m_rows) >> level) *
+                         (static_cast<std::size_t>(m_columns) >> level);
+    if (area.scale < leastBarScale && squares <= mostCover)
+        paintCover(painter, exposed, level, style.line);
+    else
+        paintBars(painter, area, shown, style);
+}
+
+void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
+                            const RouteStyle& style)
+{
+    std::vector<QPolygonF> lines;
+    for (const Pieces pieces : shown)
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const Piece& piece = pieces[i];
+            const bool joined =
+                i > 0 && pieces[i - 1].row1 == piece.row0 && pieces[i - 1].column1 == piece.column0;
+            if (!joined)
+                lines.emplace_back().append(cellCentre(piece.row0, piece.column0));
+            lines.back().append(cellCentre(piece.row1, piece.column1));
+        }
+
+    const double width = std::max(style.width, 2 / pixels);
+    const double caseWidth = std::max(style.caseWidth, 1 / pixels);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    const auto stroke = [&](const QColor& colour, double thickness) {
+        painter.setPen(QPen(colour, thickness, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        for (const QPolygonF& line : lines)
+            painter.drawPolyline(line);
+    };
+    stroke(style.casing, width + 2 * caseWidth);
+    stroke(style.line, width);
+    painter.restore();
+}
+
+void RouteShape::paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,
+                           const RouteStyle& style)
+{
+    QImage image = area.image();
+    const int width = std::max(1, static_cast<int>(std::lround(style.width * area.scale)));
+    const int caseWidth = std::max(1, static_cast<int>(std::lround(style.caseWidth * area.scale)));
+    const auto pixel = [&area](int row, int column) {
+        return QPoint(static_cast<int>(std::floor((column + 0.5) * area.scale + area.origin.x())),
+                      static_cast<int>(std::floor((row + 0.5) * area.scale + area.origin.y())));
+    };
+    const auto fill = [&](const QColor& colour, int thickness) {
+        const QRgb ink = qPremultiply(colour.rgba());
+        for (const Pieces pieces : shown)
+            for (const Piece& piece : pieces)
+                fillBar(image, pixel(piece.row0, piece.column0), pixel(piece.row1, piece.column1),
+                        thickness, ink);
+    };
+    if (area.scale >= leastCasedBarScale)
+        fill(style.casing, width + 2 * caseWidth);
+    fill(style.line, width);
+    area.draw(painter, image);
+}
+
+void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,
+                            const QColor& colour)
+{
+    const Cover& squares = cover(level);
+    const int side = 1 << level;
+    const int across = ((m_columns - 1) >> level) + 1;
+    const int down = ((m_rows - 1) >> level) + 1;
+    const QRect all(0, 0, across, down);
+    const QRect seen =
+        QRectF(exposed.topLeft() / side, exposed.size() / side).toAlignedRect() & all;
+    if (seen.isEmpty())
+        return;
+    const QRgb ink = qPremultiply(colour.rgba());
+    QImage image(seen.size(), QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < seen.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const std::uint8_t* row =
+            squares.data() +
+            static_cast<std::size_t>(seen.top() + y) * static_cast<std::size_t>(across) +
+            static_cast<std::size_t>(seen.left());
+        for (int x = 0; x < seen.width(); ++x)
+            line[x] = row[x] != 0 ? ink : 0;
+    }
+    painter.drawImage(
+        QRectF(seen.x() * side, seen.y() * side, seen.width() * side, seen.height() * side), image);
+}
+
+const RouteShape::Cover& RouteShape::cover(int level)
+{
+    Cover& squares = m_covers[static_cast<std::size_t>(level)];
+    if (!squares.empty())
+        return squares;
+    const int across = ((m_columns - 1) >> level) + 1;
+    const int down = ((m_rows - 1) >> level) + 1;
+    squares.assign(static_cast<std::size_t>(across) * static_cast<std::size_t>(down), 0);
+    const auto mark = [&](int row, int column) {
+        if (row >= 0 && row < m_rows && column >= 0 && column < m_columns)
+            squares[static_cast<std::size_t>(row >> level) * static_cast<std::size_t>(across) +
+                    static_cast<std::size_t>(column >> level)] = 1;
+    };
+    for (const Piece& piece : m_pieces) {
+        const int rows = piece.row1 - piece.row0;
+        const int columns = piece.column1 - piece.column0;
+        const int steps = std::max({std::abs(rows), std::abs(columns), 1});
+        for (int i = 0; i <= steps; ++i)
+            mark(piece.row0 + rows * i / steps, piece.column0 + columns * i / steps);
+    }
+    return squares;
+}
+
+} // namespace mazewright::ui
