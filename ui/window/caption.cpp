@@ -1,0 +1,76 @@
+#include "ui/window/caption.h"
+
+#include "ui/runs/run.h"
+#include "ui/runs/run_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// What a finished run found, in the figures of its question: `score 23`, `cost 40`.
+QStringList findings(const Run& run)
+{
+    QStringList parts;
+    const auto add = [&](RunColumn column, const QString& phrase) {
+        const QString text = cellText(run, column);
+        if (!text.isEmpty())
+            parts << phrase.arg(text);
+    };
+    if (run.solver->info.answers == Question::oneStroke) {
+        add(RunColumn::score, Caption::tr("score %1"));
+        add(RunColumn::optimalTracks, Caption::tr("best tracks %1"));
+        add(RunColumn::tracks, Caption::tr("of %1"));
+        return parts;
+    }
+    add(RunColumn::cost, Caption::tr("cost %1"));
+    add(RunColumn::length, Caption::tr("length %1"));
+    add(RunColumn::turns, Caption::tr("turns %1"));
+    return parts;
+}
+
+} // namespace
+
+Caption::Caption(QWidget* parent)
+    : QWidget(parent), m_name(new QLabel(this)), m_facts(new QLabel(this))
+{
+    setObjectName(QStringLiteral("caption"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 7, 16, 7);
+    row->setSpacing(10);
+    m_name->setObjectName(QStringLiteral("captionName"));
+    m_facts->setObjectName(QStringLiteral("captionFacts"));
+    m_name->setTextFormat(Qt::PlainText);
+    m_facts->setTextFormat(Qt::PlainText);
+    m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_name);
+    row->addWidget(m_facts, 1);
+}
+
+void Caption::setName(const QString& name)
+{
+    m_name->setText(name);
+}
+
+void Caption::setFacts(int rows, int columns, const Run* run)
+{
+    QStringList parts{tr("%1 × %2").arg(rows).arg(columns)};
+    if (run != nullptr) {
+        parts << engineText(run->solver->info.name);
+        parts << cellText(*run, RunColumn::state).toLower();
+        if (run->isFinished())
+            parts += findings(*run);
+    }
+    m_facts->setText(parts.join(QStringLiteral(" · ")));
+    m_facts->setToolTip(m_facts->text());
+}
+
+QString Caption::facts() const
+{
+    return m_facts->text();
+}
+
+} // namespace mazewright::ui
