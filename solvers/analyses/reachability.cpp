@@ -83,7 +83,7 @@ Reach endReach(const Maze& maze)
     if (!maze.start() || !maze.end())
         return Reach::noEnds;
     return ScanlineFlood(maze).reaches(*maze.start(), *maze.end()) ? Reach::reachable
-                                                                    : Reach::unreachable;
+                                                                   : Reach::unreachable;
 }
 
 } // namespace mazewright

@@ -16,6 +16,31 @@ constexpr std::string_view numberBlanks = " \t\r,;";
 constexpr std::string_view numberStops = " \t\r,;[]#\n";
 constexpr int beyondAnyCell = 100;
 
+enum class Member : bool { no, yes };
+using CharacterSet = std::array<bool, 256>;
+
+constexpr CharacterSet setOf(std::string_view characters) noexcept
+{
+    CharacterSet set{};
+    for (const char character : characters)
+        set[static_cast<unsigned char>(character)] = true;
+    return set;
+}
+
+/// How many characters at the front are in the set, or are not. The searches of the standard
+/// library compare each with every member; on large boards that is most of the time.
+std::size_t lengthWhile(std::string_view text, const CharacterSet& set, Member member) noexcept
+{
+    std::size_t length = 0;
+    while (length < text.size() &&
+           set[static_cast<unsigned char>(text[length])] == (member == Member::yes))
+        ++length;
+    return length;
+}
+
+constexpr CharacterSet blankSet = setOf(numberBlanks);
+constexpr CharacterSet stopSet = setOf(numberStops);
+
 } // namespace
 
 NumberScanner::NumberScanner(std::string_view text) : m_rest(withoutMark(text))
@@ -24,7 +49,7 @@ NumberScanner::NumberScanner(std::string_view text) : m_rest(withoutMark(text))
 
 NumberToken NumberScanner::next()
 {
-    m_rest.remove_prefix(std::min(m_rest.find_first_not_of(numberBlanks), m_rest.size()));
+    m_rest.remove_prefix(lengthWhile(m_rest, blankSet, Member::yes));
     if (m_rest.starts_with('#'))
         m_rest.remove_prefix(std::min(m_rest.find('\n'), m_rest.size()));
     if (m_rest.empty())
@@ -39,7 +64,7 @@ NumberToken NumberScanner::next()
     } else if (m_rest.front() == ']') {
         token.kind = NumberToken::Kind::close;
     } else {
-        token.text = m_rest.substr(0, m_rest.find_first_of(numberStops));
+        token.text = m_rest.substr(0, lengthWhile(m_rest, stopSet, Member::no));
         if (const auto value = cellNumber(token.text)) {
             token.kind = NumberToken::Kind::number;
             token.value = *value;
@@ -51,6 +76,10 @@ NumberToken NumberScanner::next()
 
 std::optional<int> cellNumber(std::string_view piece) noexcept
 {
+    if (piece.size() == 1 && piece[0] >= '0' && piece[0] <= '9') // nearly every cell
+        return piece[0] - '0';
+    if (piece == "-1")
+        return -1;
     const std::size_t point = piece.find('.');
     if (point != std::string_view::npos) {
         if (piece.find_first_not_of('0', point + 1) != std::string_view::npos)
@@ -62,6 +91,28 @@ std::optional<int> cellNumber(std::string_view piece) noexcept
         return std::nullopt;
     return static_cast<int>(std::clamp<std::int64_t>(*value, -beyondAnyCell, beyondAnyCell));
 }
+
+namespace {
+
+/// The first line that has more than blanks and a comment.
+std::string_view firstRow(std::string_view text) noexcept
+{
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        const std::string_view row = line.substr(0, line.find('#'));
+        if (lengthWhile(row, blankSet, Member::yes) < row.size())
+            return row;
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
+    return {};
+}
+
+bool hasSeparators(std::string_view row) noexcept
+{
+    return row.find_first_of(",;\t") != std::string_view::npos;
+}
+
+} // namespace
 
 NumberSurvey surveyNumbers(std::string_view text)
 {
@@ -89,13 +140,7 @@ NumberSurvey surveyNumbers(std::string_view text)
     if (!begun)
         return {};
     survey.numbers = words ? Likeness::perhaps : Likeness::surely;
-    for (const auto& line : text::lines(text)) {
-        const std::string_view data = line.text.substr(0, line.text.find('#'));
-        if (data.find_first_not_of(numberBlanks) == std::string_view::npos)
-            continue;
-        survey.separators = data.find_first_of(",;\t") != std::string_view::npos;
-        break;
-    }
+    survey.separators = hasSeparators(firstRow(text));
     return survey;
 }
 

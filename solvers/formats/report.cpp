@@ -147,13 +147,13 @@ std::vector<Route> reportedRoutes(Question question, const Outcome& outcome, std
 {
     if (question != Question::oneStroke)
         return outcome.routes;
-    std::vector<Route> routes;
-    if (!outcome.tracks) {
-        routes.assign(outcome.routes.begin(),
-                      outcome.routes.begin() +
-                          static_cast<std::ptrdiff_t>(std::min(tracks, outcome.routes.size())));
+    std::vector<Route> routes = outcome.routes;
+    if (tracks <= routes.size() || !outcome.tracks) {
+        routes.resize(std::min(tracks, routes.size()));
         return routes;
     }
+    // Listing a track may take as long as the search: only those asked for, in their own order.
+    routes.clear();
     for (mpz_class k = 0; k < outcome.tracks->size() && k < tracks; ++k)
         routes.push_back(outcome.tracks->track(k));
     return routes;

@@ -1,0 +1,272 @@
+// Every solver against every example and thousands of seeded random mazes: what it answers is
+// verified, what promises the optimum agrees, small mazes agree with enumeration, and neither
+// recording, nor a used workspace, nor a second run changes the answer.
+
+#include "solvers/formats/format.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QDir>
+#include <QtTest>
+
+#include <set>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::string_view examplesFolder = MAZEWRIGHT_SOURCE "/resources/examples";
+constexpr std::string_view goldenFile = MAZEWRIGHT_SOURCE "/tests/solvers/expansions.txt";
+
+/// Runs one solver and checks what holds of every answer.
+class Judge {
+public:
+    Outcome operator()(const Solver& solver, const Problem& problem)
+    {
+        const Options options(solver.info.options);
+        Monitor mute;
+        Workspace fresh;
+        const Outcome outcome = solver.solve(problem, options, mute, fresh);
+        checkAnswer(solver, problem, outcome);
+
+        RecordingMonitor recording(problem.maze());
+        const Outcome again = solver.solve(problem, options, recording, m_used);
+        checkSame(outcome, again);
+        return outcome;
+    }
+
+private:
+    static void checkAnswer(const Solver& solver, const Problem& problem, const Outcome& outcome)
+    {
+        const auto verdict = verify(problem, outcome);
+        QCOMPARE(verdict ? verdict->why : std::string(), std::string());
+        if (outcome.status == Status::solved)
+            QVERIFY(!outcome.routes.empty());
+        if (outcome.status != Status::solved)
+            QVERIFY(!outcome.message.empty());
+        if (outcome.status == Status::solved && solver.info.guarantee != Guarantee::none)
+            QCOMPARE(outcome.bound.value_or(-1), outcome.cost);
+        for (const auto* id : {"expanded", "opened", "peak-open", "peak-mib"})
+            QVERIFY2(outcome.status == Status::invalid || findFigure(outcome, id) != nullptr, id);
+    }
+
+    static void checkSame(const Outcome& a, const Outcome& b)
+    {
+        QCOMPARE(a.status, b.status);
+        QCOMPARE(a.message, b.message);
+        QCOMPARE(a.cost, b.cost);
+        QVERIFY(a.routes == b.routes);
+        QCOMPARE(a.figures.size(), b.figures.size());
+        for (const Figure& figure : a.figures)
+            QCOMPARE(toText(figure.value), figureText(b, figure.id));
+    }
+
+    Workspace m_used;
+};
+
+/// The problems that can be asked of a maze and answered by enumeration in no time.
+std::vector<Query> queriesFor(const Maze& maze, bool small)
+{
+    std::vector<Query> queries;
+    if (!maze.start() || !maze.end())
+        return queries;
+    const Position from = *maze.start();
+    const Position to = *maze.end();
+    for (const Moves moves : {Moves::four, Moves::eight, Moves::eightCutOne, Moves::eightCutBoth})
+        queries.push_back(ShortestPath{from, to, moves});
+    queries.push_back(Link{from, to});
+    if (small)
+        queries.push_back(OneStroke{from, to});
+    return queries;
+}
+
+/// The truth by enumeration, as the cost of the best answer; nothing where there is none.
+std::optional<double> truth(const Maze& maze, const Query& query)
+{
+    if (const auto* path = std::get_if<ShortestPath>(&query))
+        return oracle::leastCost(maze, path->from, path->to, path->moves);
+    if (const auto* link = std::get_if<Link>(&query)) {
+        const auto line = oracle::simplestLine(maze, link->from, link->to, link->maxTurns);
+        return line ? std::optional(static_cast<double>(line->cells)) : std::nullopt;
+    }
+    const auto& stroke = std::get<OneStroke>(query);
+    const auto best = oracle::strokes(maze, stroke.from, stroke.to, stroke.cellPoints);
+    return best.all > 0 ? std::optional(static_cast<double>(best.best)) : std::nullopt;
+}
+
+bool isExact(const Solver& solver)
+{
+    return solver.info.guarantee != Guarantee::none;
+}
+
+std::string shapeOf(Question question, const Query& query)
+{
+    std::string shape(idOf(question));
+    if (const auto* path = std::get_if<ShortestPath>(&query))
+        shape += "/" + std::string(idOf(path->moves));
+    return shape;
+}
+
+} // namespace
+
+class ConformanceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tenThousandRandomMazes()
+    {
+        Random random(20260101);
+        Judge judge;
+        int solved = 0;
+        for (int round = 0; round < 10000; ++round) {
+            const bool small = round % 2 == 0;
+            const std::uint64_t most = small ? 5 : 14;
+            const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(most)),
+                                   .columns = 2 + static_cast<int>(random.below(most - 1)),
+                                   .walls = 0.1 + 0.1 * static_cast<double>(random.below(4)),
+                                   .coins = 0.1,
+                                   .costs = round % 3 == 0 ? 0.3 : 0.0};
+            const auto maze = std::make_shared<const Maze>(randomMaze(random, of));
+            for (const Query& query : queriesFor(*maze, small)) {
+                solved += agreement(judge, maze, query, small) ? 1 : 0;
+                if (QTest::currentTestFailed())
+                    QFAIL(qPrintable(QStringLiteral("in round %1").arg(round)));
+            }
+        }
+        QVERIFY(solved > 10000);
+    }
+
+    void everyExample_data()
+    {
+        QTest::addColumn<QString>("file");
+        const QDir folder(
+            QString::fromUtf8(examplesFolder.data(), qsizetype(examplesFolder.size())));
+        const QStringList files = folder.entryList({QStringLiteral("*.maze")}, QDir::Files);
+        QVERIFY(files.size() >= 7);
+        for (const QString& file : files)
+            QTest::newRow(qPrintable(file)) << folder.filePath(file);
+    }
+    void everyExample()
+    {
+        QFETCH(QString, file);
+        const auto read = readLevel(file.toStdString());
+        QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
+        const auto maze = std::make_shared<const Maze>(read->level.maze);
+        Judge judge;
+        int answered = 0;
+        for (const Solver* solver : solvers()) {
+            const auto query = queryOf(solver->info.answers, *maze,
+                                       optionsFor(solver->info.answers, read->level.rules));
+            const bool enumerable =
+                solver->info.answers != Question::oneStroke || maze->size() <= 36;
+            if (!query || !enumerable)
+                continue;
+            const auto problem = Problem::make(maze, *query);
+            if (!problem)
+                continue;
+            judge(*solver, *problem);
+            ++answered;
+        }
+        QVERIFY(answered > 0 || maze->count(CellKind::tile) > 0);
+    }
+
+    /// A change of behaviour shows in review as a change of that file. With the variable
+    /// MAZEWRIGHT_WRITE_GOLDEN set, the file is written anew.
+    void theGoldenTableStands()
+    {
+        const std::string now = goldenTable();
+        QFile file(QString::fromUtf8(goldenFile.data(), qsizetype(goldenFile.size())));
+        if (qEnvironmentVariableIsSet("MAZEWRIGHT_WRITE_GOLDEN")) {
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(now.data(), qint64(now.size()));
+            QSKIP("the golden table was written");
+        }
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QByteArray> expected = file.readAll().split('\n');
+        const QList<QByteArray> found = QByteArray::fromStdString(now).split('\n');
+        for (qsizetype i = 0; i < std::min(expected.size(), found.size()); ++i)
+            QCOMPARE(found[i], expected[i]);
+        QCOMPARE(found.size(), expected.size());
+    }
+
+private:
+    /// All solvers of the query's question on one maze; whether it has an answer.
+    static bool agreement(Judge& judge, const MazeSnapshot& maze, const Query& query, bool small)
+    {
+        const Problem problem = *Problem::make(maze, query);
+        std::optional<std::optional<double>> agreed;
+        if (small)
+            agreed = truth(*maze, query);
+        for (const Solver* solver : solvers()) {
+            if (solver->info.answers != problem.question())
+                continue;
+            const Outcome outcome = judge(*solver, problem);
+            if (outcome.status == Status::invalid || !isExact(*solver))
+                continue;
+            const auto cost =
+                outcome.status == Status::solved ? std::optional(outcome.cost) : std::nullopt;
+            if (!agreed)
+                agreed = cost;
+            compare(*solver, shapeOf(problem.question(), query), cost, *agreed);
+        }
+        return agreed && agreed->has_value();
+    }
+
+    static void compare(const Solver& solver, const std::string& shape, std::optional<double> cost,
+                        std::optional<double> agreed)
+    {
+        const std::string who = std::string(solver.info.id) + " on " + shape;
+        QVERIFY2(cost.has_value() == agreed.has_value(), who.c_str());
+        if (cost)
+            QVERIFY2(std::abs(*cost - *agreed) < 1e-9, who.c_str());
+    }
+
+    static std::string goldenTable()
+    {
+        std::string table = "# solver, maze, cost, expanded: made by conformance_test\n";
+        for (const std::uint64_t seed : {1, 2, 3}) {
+            Random random(seed);
+            const bool costs = seed == 3;
+            const auto maze = std::make_shared<const Maze>(randomMaze(
+                random, {.rows = 6, .columns = 6, .coins = 0.1, .costs = costs ? 0.4 : 0.0}));
+            const auto large = std::make_shared<const Maze>(randomMaze(
+                random, {.rows = 64, .columns = 64, .coins = 0.1, .costs = costs ? 0.4 : 0.0}));
+            for (const Solver* solver : solvers()) {
+                table += goldenLines(*solver, maze, "6x6-" + std::to_string(seed), true);
+                if (solver->info.answers != Question::oneStroke)
+                    table += goldenLines(*solver, large, "64x64-" + std::to_string(seed), false);
+            }
+        }
+        return table;
+    }
+
+    static std::string goldenLines(const Solver& solver, const MazeSnapshot& maze,
+                                   const std::string& name, bool small)
+    {
+        std::string lines;
+        for (const Query& query : queriesFor(*maze, small)) {
+            const Problem problem = *Problem::make(maze, query);
+            if (problem.question() != solver.info.answers)
+                continue;
+            Monitor monitor;
+            Workspace workspace;
+            const Outcome outcome =
+                solver.solve(problem, Options(solver.info.options), monitor, workspace);
+            if (outcome.status == Status::invalid)
+                continue;
+            lines += std::string(solver.info.id) + ", " + name + " " +
+                     shapeOf(problem.question(), query) + ", " +
+                     (outcome.routes.empty() ? std::string(idOf(outcome.status))
+                                             : toText(Value(outcome.cost))) +
+                     ", " + figureText(outcome, "expanded") + "\n";
+        }
+        return lines;
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ConformanceTest)
+#include "conformance_test.moc"

@@ -1,0 +1,148 @@
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+namespace mazewright {
+
+namespace {
+
+/// Asks for the run to stop as soon as it reports anything, or before it begins.
+class StoppingMonitor : public Monitor {
+public:
+    StoppingMonitor() { m_stop.request_stop(); }
+    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
+
+private:
+    std::stop_source m_stop;
+};
+
+MazeSnapshot largeOpenMaze(int side)
+{
+    Maze maze = *Maze::make(side, side);
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
+    return std::make_shared<const Maze>(maze);
+}
+
+Problem largeProblem(Question question, int side, Limits limits)
+{
+    const MazeSnapshot maze = largeOpenMaze(side);
+    return *Problem::make(maze, *queryOf(question, *maze, optionsFor(question, {})), limits);
+}
+
+/// A size at which the solver has more than one batch of work.
+int sideFor(Question question)
+{
+    return question == Question::oneStroke ? 9 : 300;
+}
+
+} // namespace
+
+class LimitsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everySolverObeysTheStopToken_data() { solverRows(); }
+    void everySolverObeysTheStopToken()
+    {
+        QFETCH(QByteArray, id);
+        const Solver& solver = *findSolver(id.toStdString());
+        if (id == "link-published")
+            QSKIP("its first line on an open board is its answer");
+        const Problem problem = largeProblem(solver.info.answers, sideFor(solver.info.answers), {});
+        StoppingMonitor monitor;
+        Workspace workspace;
+
+        const Outcome outcome =
+            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+
+        QCOMPARE(outcome.status, Status::stopped);
+        QCOMPARE(outcome.message.substr(0, 7), std::string("stopped"));
+    }
+
+    void everySolverObeysTheMemoryLimit_data() { solverRows(); }
+    void everySolverObeysTheMemoryLimit()
+    {
+        QFETCH(QByteArray, id);
+        const Solver& solver = *findSolver(id.toStdString());
+        const Problem problem = largeProblem(solver.info.answers, 300, {.bytes = 1024});
+        Monitor monitor;
+        Workspace workspace;
+
+        const Outcome outcome =
+            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+
+        QCOMPARE(outcome.status, Status::limitReached);
+        QVERIFY(outcome.message.find("memory limit") != std::string::npos);
+    }
+
+    void aStrokeOutOfTimeTellsTheBestSoFarAndABound()
+    {
+        const Problem problem =
+            largeProblem(Question::oneStroke, 12, {.time = std::chrono::milliseconds(20)});
+        Monitor monitor;
+        Workspace workspace;
+        const Solver& solver = *findSolver("one-stroke");
+
+        const Outcome outcome =
+            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+
+        QCOMPARE(outcome.status, Status::limitReached);
+        QVERIFY(!outcome.routes.empty());
+        QCOMPARE(*outcome.bound, 143.0);
+        QVERIFY(outcome.cost <= 143.0);
+        QVERIFY(verify(problem, outcome)->holds);
+    }
+
+    void theFirstTrackIsReportedAsAnImprovement()
+    {
+        class Counting : public Monitor {
+        public:
+            void improved(const Route& route, double score) override
+            {
+                QCOMPARE(static_cast<double>(route.size()), score);
+                QVERIFY(score > last);
+                last = score;
+            }
+            double last = 0;
+        } monitor;
+        const Problem problem = largeProblem(Question::oneStroke, 5, {});
+        Workspace workspace;
+
+        (void)findSolver("one-stroke")->solve(problem, Options(), monitor, workspace);
+
+        QCOMPARE(monitor.last, 25.0);
+    }
+
+    void outOfMemoryBecomesALimit()
+    {
+        const Solver greedy = {.info = findSolver("astar")->info,
+                               .solve = [](const Problem&, const Options&, Monitor&,
+                                           Workspace&) -> Outcome { throw std::bad_alloc(); }};
+        Monitor monitor;
+        Workspace workspace;
+
+        const Outcome outcome = timedSolve(greedy, largeProblem(Question::shortestPath, 3, {}),
+                                           Options(greedy.info.options), monitor, workspace);
+
+        QCOMPARE(outcome.status, Status::limitReached);
+        QVERIFY(findFigure(outcome, "time-ms") != nullptr);
+    }
+
+private:
+    static void solverRows()
+    {
+        QTest::addColumn<QByteArray>("id");
+        for (const Solver* solver : solvers()) {
+            const QByteArray id(solver->info.id.data(), qsizetype(solver->info.id.size()));
+            QTest::newRow(id.constData()) << id;
+        }
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::LimitsTest)
+#include "limits_test.moc"

@@ -1,0 +1,219 @@
+#include "solvers/one_stroke/stroke.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+
+#include <map>
+#include <set>
+
+namespace mazewright {
+
+namespace {
+
+MazeSnapshot theDocumentsLevel()
+{
+    return frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+}
+const OneStroke theDocumentsQuery{{0, 3}, {5, 0}};
+
+} // namespace
+
+class OneStrokeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void answersTheDocumentsLevel()
+    {
+        const Outcome outcome = answer("one-stroke", theDocumentsLevel(), theDocumentsQuery);
+
+        QCOMPARE(outcome.status, Status::solved);
+        QCOMPARE(outcome.cost, 23.0);
+        QCOMPARE(*outcome.bound, 23.0);
+        QCOMPARE(figureText(outcome, "tracks"), std::string("246"));
+        QCOMPARE(figureText(outcome, "optimal-tracks"), std::string("15"));
+        QCOMPARE(figureText(outcome, "cells"), std::string("21"));
+        QCOMPARE(figureText(outcome, "coins"), std::string("2"));
+    }
+
+    /// The four pairs of numbers, by the 24 orders of moves, that runs of the document's own
+    /// program gave (their shares: 246/15 and so on, some orders with a best score of 21).
+    void thePublishedProgramsNumbersDependOnTheOrderOfMoves()
+    {
+        const Solver& solver = *findSolver("one-stroke-published");
+        std::map<std::string, int> seen;
+        int with21 = 0;
+        for (const std::string_view order :
+             std::get<Choice>(solver.info.options.front().domain).names) {
+            const Outcome outcome = answer("one-stroke-published", theDocumentsLevel(),
+                                           theDocumentsQuery, {{"order", order}});
+            ++seen[figureText(outcome, "tracks") + "/" + figureText(outcome, "optimal-tracks")];
+            with21 += outcome.cost == 21.0 ? 1 : 0;
+        }
+        QCOMPARE(seen.size(), 4U);
+        for (const auto* pair : {"246/15", "192/9", "188/6", "134/6"})
+            QVERIFY2(seen.count(pair) == 1, pair);
+        QCOMPARE(with21, 6);
+        const Outcome first =
+            answer("one-stroke-published", theDocumentsLevel(), theDocumentsQuery);
+        QCOMPARE(figureText(first, "tracks"), std::string("192"));
+        QCOMPARE(figureText(first, "optimal-tracks"), std::string("9"));
+    }
+
+    void theSharesEqualThePublishedFrequencies()
+    {
+        QFile file(
+            QStringLiteral(MAZEWRIGHT_SOURCE "/../shared/data/formats/vectors/seed003.json"));
+        if (!QFileInfo::exists(QStringLiteral(MAZEWRIGHT_SOURCE "/../shared")))
+            QSKIP("the folder ../shared with the published vectors is not here");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonArray rows =
+            QJsonDocument::fromJson(file.readAll()).object()["optimal_cell_frequency"].toArray();
+
+        const Outcome outcome = answer("one-stroke", theDocumentsLevel(), theDocumentsQuery);
+        const Layer& share = *findLayer(outcome, "optimal-share");
+
+        QCOMPARE(rows.size(), 6);
+        for (int row = 0; row < 6; ++row)
+            for (int column = 0; column < 4; ++column)
+                QCOMPARE(share.text(static_cast<CellIndex>(row * 4 + column)),
+                         QStringLiteral("%1 of 15").arg(rows[row][column].toInt()).toStdString());
+    }
+
+    void countsOpenGridsFromCornerToCorner_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<QByteArray>("tracks");
+        QTest::newRow("2") << 2 << QByteArray("2");
+        QTest::newRow("3") << 3 << QByteArray("12");
+        QTest::newRow("4") << 4 << QByteArray("184");
+        QTest::newRow("5") << 5 << QByteArray("8512");
+        QTest::newRow("6") << 6 << QByteArray("1262816");
+    }
+    /// Source of the numbers: OEIS A007764.
+    void countsOpenGridsFromCornerToCorner()
+    {
+        QFETCH(int, side);
+        QFETCH(QByteArray, tracks);
+        Maze maze = *Maze::make(side, side);
+        maze.set(Position{0, 0}, {CellKind::start, 1});
+        maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
+
+        const Outcome outcome = answer("one-stroke", std::make_shared<const Maze>(maze),
+                                       OneStroke{{0, 0}, {side - 1, side - 1}});
+
+        QCOMPARE(QByteArray::fromStdString(figureText(outcome, "tracks")), tracks);
+    }
+
+    void agreesWithEnumerationOnSmallMazes()
+    {
+        Random random(31);
+        for (int round = 0; round < 1500; ++round) {
+            const int rows = 1 + static_cast<int>(random.below(5));
+            const int columns = 2 + static_cast<int>(random.below(4));
+            const Maze maze =
+                randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.2});
+            const auto shared = std::make_shared<const Maze>(maze);
+            const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
+
+            const Outcome outcome = answer("one-stroke", shared, query);
+            const auto truth = oracle::strokes(maze, query.from, query.to, query.cellPoints);
+
+            QCOMPARE(figureText(outcome, "tracks"), std::to_string(truth.all));
+            QCOMPARE(outcome.status, truth.all > 0 ? Status::solved : Status::noSolution);
+            if (truth.all == 0)
+                continue;
+            QCOMPARE(outcome.cost, static_cast<double>(truth.best));
+            QCOMPARE(figureText(outcome, "optimal-tracks"), std::to_string(truth.optimal));
+            QCOMPARE(faultOf(shared, query, outcome), std::string());
+            QVERIFY(one_stroke::scoreBound(one_stroke::StrokeMaze(maze, query)) >= truth.best);
+        }
+    }
+
+    void theTwoColouringBoundIsTightOnTheDocumentsLevel()
+    {
+        const MazeSnapshot maze = theDocumentsLevel();
+
+        QCOMPARE(one_stroke::scoreBound(one_stroke::StrokeMaze(*maze, theDocumentsQuery)), 23);
+    }
+
+    void everyOptimalTrackIsListedOnce()
+    {
+        const MazeSnapshot maze = theDocumentsLevel();
+        const Outcome outcome = answer("one-stroke", maze, theDocumentsQuery);
+
+        std::set<Route> tracks;
+        for (int k = 0; k < 15; ++k)
+            tracks.insert(outcome.tracks->track(k));
+
+        QCOMPARE(outcome.tracks->size(), mpz_class(15));
+        QCOMPARE(tracks.size(), 15U);
+        for (const Route& track : tracks) {
+            Outcome one = outcome;
+            one.routes = {track};
+            QCOMPARE(faultOf(maze, theDocumentsQuery, one), std::string());
+        }
+    }
+
+    /// More optimal tracks than are kept: the rest are found again by walking.
+    void tracksThatAreNotKeptAreFoundAgain()
+    {
+        Maze maze = *Maze::make(6, 6);
+        maze.set(Position{0, 0}, {CellKind::start, 1});
+        maze.set(Position{5, 5}, {CellKind::end, 1});
+        const Outcome outcome =
+            answer("one-stroke", std::make_shared<const Maze>(maze), OneStroke{{0, 0}, {5, 5}, 0});
+
+        QCOMPARE(outcome.tracks->size(), mpz_class(1262816));
+        const Route last = outcome.tracks->track(1262815);
+
+        QCOMPARE(last.front(), (Position{0, 0}));
+        QCOMPARE(last.back(), (Position{5, 5}));
+        QVERIFY(last != outcome.tracks->track(0));
+    }
+
+    void coinsAreReadFromTheMazeByBothPrograms()
+    {
+        Maze maze = drawn({"So.E"});
+        maze.set(Position{0, 1}, {CellKind::coin, 7});
+        for (const auto* id : {"one-stroke", "one-stroke-published"})
+            QCOMPARE(answer(id, std::make_shared<const Maze>(maze), OneStroke{{0, 0}, {0, 3}}).cost,
+                     11.0);
+    }
+
+    void withoutATrackThatIsProved()
+    {
+        const Outcome outcome = answer("one-stroke", frozen({"S#E"}), OneStroke{{0, 0}, {0, 2}});
+        QCOMPARE(outcome.status, Status::noSolution);
+        QCOMPARE(figureText(outcome, "tracks"), std::string("0"));
+        QCOMPARE(answer("one-stroke-published", frozen({"S#E"}), OneStroke{{0, 0}, {0, 2}}).status,
+                 Status::notFound);
+    }
+
+    void theRecordingIsTheWalk()
+    {
+        const MazeSnapshot maze = theDocumentsLevel();
+        for (const auto* id : {"one-stroke", "one-stroke-published"}) {
+            RecordingMonitor monitor(*maze);
+            Workspace workspace;
+            const Solver& solver = *findSolver(id);
+            (void)solver.solve(*Problem::make(maze, theDocumentsQuery),
+                               Options(solver.info.options), monitor, workspace);
+            WalkReplay replay(monitor.kept);
+
+            QVERIFY(monitor.kept.isWalk());
+            QCOMPARE(replay.at(1), std::vector<CellIndex>{3});
+            QVERIFY(replay.at(monitor.kept.now()).empty());
+        }
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::OneStrokeTest)
+#include "one_stroke_test.moc"

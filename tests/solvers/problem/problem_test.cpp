@@ -1,0 +1,90 @@
+#include "solvers/problem/problem.h"
+#include "tests/support/mazes.h"
+
+#include <QtTest>
+
+namespace mazewright {
+
+class ProblemTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatCannotBeAskedIsSaidInWords_data()
+    {
+        QTest::addColumn<Query>("query");
+        QTest::addColumn<QByteArray>("message");
+        QTest::newRow("outside") << Query(ShortestPath{{0, 0}, {9, 9}})
+                                 << QByteArray("cell (9, 9) lies outside the maze of 2 x 4 cells");
+        QTest::newRow("wall") << Query(ShortestPath{{0, 1}, {0, 0}})
+                              << QByteArray("cell (0, 1) is a wall; expected an open cell");
+        QTest::newRow("same ends") << Query(OneStroke{{0, 0}, {0, 0}})
+                                   << QByteArray("a stroke needs two ends; both are (0, 0)");
+        QTest::newRow("unequal tiles")
+            << Query(Link{{0, 2}, {1, 2}})
+            << QByteArray("cells (0, 2) and (1, 2) are not two equal tiles; expected equal tiles, "
+                          "or the option match=any");
+        QTest::newRow("one cell") << Query(Link{{0, 2}, {0, 2}})
+                                  << QByteArray("a link joins two cells; both are (0, 2)");
+    }
+    void whatCannotBeAskedIsSaidInWords()
+    {
+        QFETCH(Query, query);
+        QFETCH(QByteArray, message);
+
+        const auto problem = Problem::make(frozen({"S#1E", "..21"}), query);
+
+        QVERIFY(!problem);
+        QCOMPARE(QByteArray::fromStdString(problem.error().message), message);
+    }
+
+    void equalTilesStartAndEndAndAnyTwoCellsIfAskedCanBeLinked()
+    {
+        const MazeSnapshot maze = frozen({"S#1E", "..21"});
+        QVERIFY(Problem::make(maze, Link{{0, 2}, {1, 3}}));
+        QVERIFY(Problem::make(maze, Link{{0, 0}, {0, 3}}));
+        QVERIFY(Problem::make(maze, Link{.from = {0, 2}, .to = {1, 2}, .anyMatch = true}));
+        QVERIFY(Problem::make(maze, ShortestPath{{0, 0}, {0, 0}}));
+    }
+
+    void missingEndsAreNamed()
+    {
+        const auto options = optionsFor(Question::shortestPath, {});
+        QCOMPARE(queryOf(Question::shortestPath, drawn({"..E"}), options).error().message,
+                 std::string("the maze has no start; expected one cell S"));
+        QCOMPARE(queryOf(Question::shortestPath, drawn({"S.."}), options).error().message,
+                 std::string("the maze has no end; expected one cell E"));
+        QCOMPARE(queryOf(Question::oneStroke, drawn({"..."}), options).error().message,
+                 std::string("the maze has no start and no end; expected one of each"));
+    }
+
+    void theLevelsRulesAreTheFirstValues()
+    {
+        const Rules rules{Question::shortestPath, Moves::eightCutOne, 4, 3};
+
+        QCOMPARE(optionsFor(Question::shortestPath, rules).choice("moves"),
+                 std::string_view("8-cut-one"));
+        QCOMPARE(optionsFor(Question::link, rules).whole("turns"), 4);
+        QCOMPARE(optionsFor(Question::oneStroke, rules).whole("cell-points"), 3);
+    }
+
+    void theMainQuestionFollowsTheRulesThenTheCells()
+    {
+        QCOMPARE(mainQuestion(drawn({"S1oE"}), {}), Question::clearBoard);
+        QCOMPARE(mainQuestion(drawn({"S.oE"}), {}), Question::oneStroke);
+        QCOMPARE(mainQuestion(drawn({"S..E"}), {}), Question::shortestPath);
+        QCOMPARE(mainQuestion(drawn({"S1oE"}), Rules{Question::link, {}, {}, {}}), Question::link);
+    }
+
+    void onlyWhatTheCellsAllowCanBeAsked()
+    {
+        QCOMPARE(questionsFor(drawn({"..."})).size(), 0U);
+        QCOMPARE(questionsFor(drawn({"1.1"})), std::vector{Question::clearBoard});
+        QCOMPARE(questionsFor(drawn({"S.E"})).size(), 3U);
+        QCOMPARE(questionsFor(drawn({"S1E"})).size(), 4U);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ProblemTest)
+#include "problem_test.moc"

@@ -1,0 +1,123 @@
+#include "solvers/result/verify.h"
+#include "tests/support/mazes.h"
+
+#include <QtTest>
+
+namespace mazewright {
+
+namespace {
+
+Outcome claimed(Route route, double cost)
+{
+    Outcome outcome;
+    outcome.status = Status::solved;
+    outcome.routes = {std::move(route)};
+    outcome.cost = cost;
+    return outcome;
+}
+
+std::string faultOf(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
+{
+    return verify(*Problem::make(maze, query), outcome)->why;
+}
+
+} // namespace
+
+/// A verifier is worth what it refuses: each row is one lie.
+class VerifyTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nothingIsSaidWithoutARoute()
+    {
+        const auto problem = *Problem::make(frozen({"S#E"}), ShortestPath{{0, 0}, {0, 2}});
+        QVERIFY(!verify(problem, Outcome{}));
+    }
+
+    void liesAboutShortestPathsAreFound()
+    {
+        const MazeSnapshot maze = frozen({"S#E", "..."});
+        const ShortestPath query{{0, 0}, {0, 2}};
+        const Route right = {{0, 0}, {1, 0}, {1, 1}, {1, 2}, {0, 2}};
+        QCOMPARE(faultOf(maze, query, claimed(right, 4)), std::string());
+
+        QCOMPARE(faultOf(maze, query, claimed(right, 3)),
+                 std::string("the cost is stated as 3, counted as 4"));
+        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 2}}, 2)),
+                 std::string("cell (0, 1) is a wall or outside"));
+        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 2}}, 1)),
+                 std::string("(0, 0) and (0, 2) are no neighbours"));
+        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 0}}, 1)),
+                 std::string("the route ends at (1, 0), not at (0, 2)"));
+        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 1}, {0, 2}}, 2.8284271247461903)),
+                 std::string("the step from (0, 0) to (1, 1) breaks the move rule"));
+        Outcome overBound = claimed(right, 4);
+        overBound.bound = 5;
+        QCOMPARE(faultOf(maze, query, overBound),
+                 std::string("the lower bound 5 is above the cost 4"));
+        Outcome wrongFigure = claimed(right, 4);
+        wrongFigure.figures = {{"turns", "", std::int64_t{1}}};
+        QCOMPARE(faultOf(maze, query, wrongFigure),
+                 std::string("turns is stated as 1, counted as 2"));
+    }
+
+    void cornersMayBeCutAsTheRuleSays()
+    {
+        const MazeSnapshot maze = frozen({"S#", ".E"});
+        const Outcome diagonal = claimed({{0, 0}, {1, 1}}, 1.4142135623730951);
+        QCOMPARE(faultOf(maze, ShortestPath{{0, 0}, {1, 1}, Moves::eightCutOne}, diagonal),
+                 std::string());
+        QVERIFY(!faultOf(maze, ShortestPath{{0, 0}, {1, 1}, Moves::eight}, diagonal).empty());
+    }
+
+    void liesAboutLinksAreFound()
+    {
+        const MazeSnapshot maze = frozen({"1.2", "..1"});
+        const Link query{{0, 0}, {1, 2}};
+        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 0}, {1, 1}, {1, 2}}, 4)), std::string());
+
+        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 2}, {1, 2}}, 4)),
+                 std::string("cell (0, 2) is not empty"));
+        QCOMPARE(faultOf(maze, Link{.from = {0, 0}, .to = {1, 2}, .maxTurns = 0},
+                         claimed({{0, 0}, {1, 0}, {1, 1}, {1, 2}}, 4)),
+                 std::string("the line has 1 turns, allowed are 0"));
+        QCOMPARE(
+            faultOf(maze, query, claimed({{0, 0}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 2}}, 6)),
+            std::string("cell (-1, 0) is not empty"));
+    }
+
+    void liesAboutStrokesAreFound()
+    {
+        const MazeSnapshot maze = frozen({"So", ".E"});
+        const OneStroke query{{0, 0}, {1, 1}};
+        Outcome right = claimed({{0, 0}, {0, 1}, {1, 1}}, 4);
+        right.bound = 4;
+        QCOMPARE(faultOf(maze, query, right), std::string());
+
+        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 0}, {1, 1}}, 4)),
+                 std::string("the score is stated as 4, counted as 3"));
+        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 0}, {1, 0}, {1, 1}}, 6)),
+                 std::string("cell (0, 0) is on the track twice"));
+        right.bound = 3;
+        QCOMPARE(faultOf(maze, query, right),
+                 std::string("the upper bound 3 is below the score 4"));
+    }
+
+    void clearedBoardsAreReplayed()
+    {
+        const MazeSnapshot maze = frozen({"12.", "21."});
+        Outcome blocked = claimed({{0, 0}, {0, 1}, {1, 1}}, 2);
+        QCOMPARE(faultOf(maze, ClearBoard{}, blocked), std::string("cell (0, 1) is not empty"));
+        const MazeSnapshot row = frozen({"1221"});
+        Outcome cleared = claimed({{0, 1}, {0, 2}}, 0);
+        cleared.routes.push_back({{0, 0}, {0, 1}, {0, 2}, {0, 3}});
+        QCOMPARE(faultOf(row, ClearBoard{}, cleared), std::string());
+        std::swap(cleared.routes[0], cleared.routes[1]);
+        QCOMPARE(faultOf(row, ClearBoard{}, cleared), std::string("cell (0, 1) is not empty"));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::VerifyTest)
+#include "verify_test.moc"

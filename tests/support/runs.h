@@ -1,0 +1,54 @@
+#pragma once
+
+#include "solvers/result/verify.h"
+#include "solvers/solver.h"
+
+#include <QtTest>
+
+#include <string>
+#include <string_view>
+
+namespace mazewright {
+
+/// A monitor that records, so that a test can look at what a run leaves.
+class RecordingMonitor : public Monitor {
+public:
+    explicit RecordingMonitor(const Maze& maze) : kept(maze.size()) {}
+    Recording* recording() noexcept override { return &kept; }
+    Recording kept;
+};
+
+/// The answer of a solver to a query, mute, with its options as `id=value` words.
+inline Outcome
+answer(std::string_view solverId, MazeSnapshot maze, Query query,
+       std::initializer_list<std::pair<std::string_view, std::string_view>> chosen = {})
+{
+    const Solver* solver = findSolver(solverId);
+    if (solver == nullptr)
+        qFatal("no such solver");
+    Options options(solver->info.options);
+    for (const auto& [id, text] : chosen)
+        if (!options.set(id, text))
+            qFatal("no such option value");
+    const auto problem = Problem::make(std::move(maze), query);
+    if (!problem)
+        qFatal("%s", problem.error().message.c_str());
+    Monitor monitor;
+    Workspace workspace;
+    return solver->solve(*problem, options, monitor, workspace);
+}
+
+/// Why the answer does not verify; empty where it does, or has no route.
+inline std::string faultOf(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
+{
+    const auto verdict = verify(*Problem::make(maze, query), outcome);
+    return verdict ? verdict->why : std::string();
+}
+
+inline std::string figureText(const Outcome& outcome, std::string_view id)
+{
+    const Figure* figure = findFigure(outcome, id);
+    return figure == nullptr ? std::string("none") : toText(figure->value);
+}
+
+} // namespace mazewright
