@@ -223,9 +223,12 @@ struct TreeValues {
     double fOf(Node node) const { return gOf(node) + how.weight * hOf(node); }
 };
 
+/// Whole where it is whole up to the fixed point's rounding.
 std::string shownCost(double value)
 {
-    return value == std::floor(value) ? fmt::format("{:.0f}", value) : fmt::format("{:.3f}", value);
+    const double whole = std::round(value);
+    return std::abs(value - whole) < 1e-6 ? fmt::format("{:.0f}", whole)
+                                          : fmt::format("{:.3f}", value);
 }
 
 /// A layer whose values are those of a member function of `TreeValues`.

@@ -78,7 +78,11 @@ typename Costs::Cost estimate(Heuristic heuristic, Position at, Position to) noe
     case Heuristic::euclidean: {
         const auto a = static_cast<double>(rows);
         const auto b = static_cast<double>(columns);
-        return static_cast<Cost>(std::sqrt(a * a + b * b) * static_cast<double>(Costs::straight));
+        // Shorter by more than a double's rounding of two neighbours can differ, so that the
+        // rounding cannot make it inconsistent along a diagonal.
+        constexpr double shortened = Costs::straight == 1 ? 1 : 1 - 1e-11;
+        return static_cast<Cost>(std::sqrt(a * a + b * b) * static_cast<double>(Costs::straight) *
+                                 shortened);
     }
     case Heuristic::octile: {
         const Cost shorter = std::min(rows, columns);
