@@ -9,6 +9,7 @@
 #include <vector>
 
 class QCheckBox;
+class QColor;
 class QComboBox;
 class QGridLayout;
 class QSlider;
@@ -16,6 +17,7 @@ class QSlider;
 namespace mazewright::ui {
 
 class Legend;
+struct Palette;
 
 /// Which layers are drawn: a check, a swatch, a name and an opacity for each, the choice of the
 /// layer that colours, and the legend of its colours.
@@ -45,8 +47,8 @@ private:
         QSlider* opacity;
     };
     void addRow(QGridLayout& layout, const QString& name, LayerStyle OverlaySettings::*style);
-    void addMazeRow(QGridLayout& layout, const QString& name, void (LayersPanel::*toggled)(bool));
-    void showSettings();
+    QCheckBox* addMazeRow(QGridLayout& layout, const QString& name, QColor Palette::*colour,
+                          void (LayersPanel::*toggled)(bool));
 
     OverlaySettings m_settings;
     std::vector<Row> m_rows;

@@ -3,8 +3,10 @@
 #include "ui/panels/timeline.h"
 #include "ui/runs/runs_model.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 
+#include <cstdint>
 #include <memory>
 
 namespace mazewright::ui {
@@ -14,10 +16,10 @@ class LayersPanel;
 class OverlayItem;
 
 /// Shows one run at a time: leads the overlay, the playback, the timeline, the layers and the
-/// inspector from the runs model. A run that goes is followed live; when it has ended it plays
-/// from its start where it was too quick to be seen (one stroke: its best track), else it stands
-/// at its end. The window makes one, connects `ResultsTable::runSelected` to `showRun`, and
-/// otherwise only listens to `heatShownChanged` and `animatingChanged`.
+/// inspector from the runs model. A run that goes is followed live; once ended it plays from its
+/// start where it was too quick to be seen (one stroke: always, its best track), else it stands
+/// at its end. The window connects `ResultsTable::runSelected` to `showRun`, and listens to
+/// `heatShownChanged` and `animatingChanged`.
 class RunDisplay : public QObject {
     Q_OBJECT
 
@@ -33,6 +35,7 @@ public:
     };
     explicit RunDisplay(const Parts& parts, QObject* parent = nullptr);
 
+    /// None: no run is shown.
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
 
 public slots:
@@ -44,28 +47,27 @@ signals:
     void heatShownChanged(bool shown);
     /// Whether the picture changes all the time: the view then repaints fully.
     void animatingChanged(bool animating);
-    /// Another run is shown, or the one shown has ended: for captions. May be null.
+    /// Another run is shown, or the one shown has begun or ended.
     void shownRunChanged();
 
 private:
-    void runFinished(int row);
+    void runStarted(int row);
     void runProgressed(int row);
+    void runFinished(int row);
+    bool shows(int row) const;
+    void follow();
+    void showEnd();
     void setMode(TimelineMode mode);
     void setTrack(const mpz_class& k);
     void setTick(std::uint32_t tick);
-    void settle();
     void showRange();
-    void reportAnimating();
-    std::uint32_t ticks() const;
-    std::size_t trackCells() const;
+    std::uint32_t duration() const;
 
     Parts m_parts;
     std::shared_ptr<const Run> m_run;
     Route m_track; // the chosen one; empty: the best
+    QElapsedTimer m_live;
     bool m_heatShown = false;
-    bool m_animating = false;
-    bool m_wasLive = false;
-    std::int64_t m_liveSince = 0;
 };
 
 } // namespace mazewright::ui

@@ -53,12 +53,16 @@ signals:
     void solverChanged(const mazewright::Solver* solver);
     void pickRequested(QString optionId);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void makeChoices(QVBoxLayout& layout);
     void makeButtons(QVBoxLayout& layout);
     void fillSolvers();
     void showSolver();
     void replaceForms();
+    void showColours();
 
     const Solver* m_solver = nullptr;
     std::map<Question, Options> m_questionOptions;

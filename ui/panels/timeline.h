@@ -52,10 +52,9 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
-    QToolButton* addButton(QLayout& layout, const QString& icon, const QString& text);
+    QToolButton* addButton(QLayout& layout, const QString& iconName, const QString& text);
     QWidget* makePlayRow();
     QWidget* makeTrackRow();
     void makeSpeeds();

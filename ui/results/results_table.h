@@ -27,7 +27,7 @@ public:
 
     /// The rows as text: tab separated with a header, columns as shown.
     QString asTabSeparated(const QList<int>& rows) const;
-    /// As the command line writes them.
+    /// As the command line writes them; runs that still go are left out.
     QString asCsv(const QList<int>& rows) const;
     QString asJsonLines(const QList<int>& rows) const;
 

@@ -9,6 +9,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace mazewright::ui {
 
@@ -26,8 +27,9 @@ struct Run {
     int colour = 0; ///< for `solverColour`
     const Solver* solver = nullptr;
     MazeSnapshot maze;
-    Options question; ///< of the schema `optionsOf(solver->info.answers)`
-    Options options;  ///< of the schema `solver->info.options`
+    std::string level{}; ///< the level's name, for reports
+    Options question;    ///< of the schema `optionsOf(solver->info.answers)`
+    Options options;     ///< of the schema `solver->info.options`
     Limits limits{};
     std::optional<Problem> problem{}; ///< none where the question cannot be asked of the maze
     Recorded recorded = Recorded::yes;

@@ -63,6 +63,7 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     run->colour = freeColour();
     run->solver = &solver;
     run->maze = std::move(maze);
+    run->level = m_levelName.toStdString();
     run->question = question;
     run->options = options;
     run->limits = limits;

@@ -4,6 +4,7 @@
 
 #include <QAbstractTableModel>
 #include <QList>
+#include <QString>
 
 #include <deque>
 #include <map>
@@ -66,6 +67,8 @@ public:
     /// How many runs are running or queued.
     int active() const;
 
+    /// What reports call the level of the runs that start from now on.
+    void setLevelName(const QString& name) { m_levelName = name; }
     /// Runs of any other revision are marked *older maze*.
     void setCurrentRevision(std::uint64_t revision);
     bool isOlder(int row) const;
@@ -94,6 +97,7 @@ private:
     std::vector<std::shared_ptr<Run>> m_runs;
     std::deque<std::shared_ptr<Run>> m_queue;
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
+    QString m_levelName;
     std::uint64_t m_revision = 0;
     int m_lastId = 0;
 };

@@ -1,0 +1,130 @@
+#include "ui/panels/cell_inspector.h"
+
+#include "ui/runs/run_text.h"
+#include "ui/theme/palette.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+QString tickText(std::uint32_t tick)
+{
+    return countText(static_cast<std::int64_t>(tick));
+}
+
+} // namespace
+
+CellInspector::CellInspector(QWidget* parent) : QWidget(parent), m_label(new QLabel(this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_label);
+    layout->addStretch();
+    m_label->setTextFormat(Qt::RichText);
+    m_label->setWordWrap(true);
+    m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    refresh();
+}
+
+void CellInspector::setRun(std::shared_ptr<const Run> run)
+{
+    m_run = std::move(run);
+    refresh();
+}
+
+void CellInspector::setCell(std::optional<Position> position, Cell cell)
+{
+    if (position == m_position && cell == m_cell)
+        return;
+    m_position = position;
+    m_cell = cell;
+    refresh();
+}
+
+void CellInspector::refresh()
+{
+    const Palette& colours = ui::palette();
+    if (!m_position) {
+        m_label->setText(
+            QStringLiteral("<span style='color:%1'>%2</span>")
+                .arg(colours.muted.name(), tr("Point at a cell to see what is known of it.")));
+        return;
+    }
+    QString html = QStringLiteral("<p><b>%1</b></p>")
+                       .arg(tr("Cell %1").arg(positionText(*m_position)).toHtmlEscaped());
+    for (const Line& line : lines())
+        html +=
+            QStringLiteral("<p><span style='color:%1'>%2</span> %3</p>")
+                .arg(colours.muted.name(), line.name.toHtmlEscaped(), line.value.toHtmlEscaped());
+    m_label->setText(html);
+}
+
+QString CellInspector::text() const
+{
+    if (!m_position)
+        return {};
+    QStringList shown{tr("Cell %1").arg(positionText(*m_position))};
+    for (const Line& line : lines())
+        shown.append(line.name + u' ' + line.value);
+    return shown.join(u'\n');
+}
+
+void CellInspector::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+QList<CellInspector::Line> CellInspector::lines() const
+{
+    QList<Line> shown;
+    switch (m_cell.kind) {
+    case CellKind::floor:
+        shown.append({tr("floor, step cost"), QString::number(m_cell.value)});
+        break;
+    case CellKind::wall:
+        shown.append({tr("kind"), tr("wall")});
+        break;
+    case CellKind::coin:
+        shown.append({tr("coin, points"), QString::number(m_cell.value)});
+        break;
+    case CellKind::tile:
+        shown.append({tr("tile, symbol"), QString::number(m_cell.value)});
+        break;
+    case CellKind::start:
+        shown.append({tr("kind"), tr("start")});
+        break;
+    case CellKind::end:
+        shown.append({tr("kind"), tr("end")});
+        break;
+    }
+    if (m_run && m_run->maze->contains(*m_position))
+        addRunLines(shown);
+    return shown;
+}
+
+void CellInspector::addRunLines(QList<Line>& lines) const
+{
+    const CellIndex cell = m_run->maze->index(*m_position);
+    for (const Layer& layer : m_run->outcome.layers) {
+        const std::string text = layer.text(cell);
+        if (!text.empty())
+            lines.append({engineText(layer.name), QString::fromStdString(text)});
+    }
+    const Recording* recording = m_run->recording.get();
+    if (recording == nullptr)
+        return;
+    const bool walk = recording->isWalk();
+    if (const std::uint32_t opened = recording->openedAt(cell); opened != 0)
+        lines.append({walk ? tr("first entered at move") : tr("opened at step"), tickText(opened)});
+    if (const std::uint32_t closed = recording->closedAt(cell); closed != 0)
+        lines.append({walk ? tr("last left at move") : tr("closed at step"), tickText(closed)});
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,162 @@
+#include "ui/panels/layers_panel.h"
+
+#include "ui/overlay/colour_map.h"
+#include "ui/panels/legend.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/palette.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <cmath>
+#include <functional>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int swatchSide = 14;
+
+/// The colour of a layer, asked at paint time so that it follows the theme.
+class Swatch : public QWidget {
+public:
+    Swatch(std::function<QColor()> colour, QWidget* parent)
+        : QWidget(parent), m_colour(std::move(colour))
+    {
+        setFixedSize(swatchSide, swatchSide);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(ui::palette().border);
+        painter.setBrush(m_colour());
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    }
+
+private:
+    std::function<QColor()> m_colour;
+};
+
+QColor swatchColour(LayerStyle OverlaySettings::*style)
+{
+    const Palette& colours = ui::palette();
+    if (style == &OverlaySettings::route)
+        return colours.path;
+    if (style == &OverlaySettings::heat)
+        return QColor(heatColour(0.5));
+    if (style == &OverlaySettings::open)
+        return colours.open;
+    if (style == &OverlaySettings::closed)
+        return colours.closed;
+    return colours.text;
+}
+
+} // namespace
+
+LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
+{
+    auto* layout = new QVBoxLayout(this);
+    auto* grid = new QGridLayout;
+    grid->setColumnStretch(2, 1);
+    layout->addLayout(grid);
+    addRow(*grid, tr("Route"), &OverlaySettings::route);
+    addRow(*grid, tr("Heat map"), &OverlaySettings::heat);
+    m_heatChoice = new QComboBox(this);
+    m_heatChoice->setAccessibleName(tr("Layer of the heat map"));
+    m_heatChoice->setToolTip(tr("Which values colour the cells"));
+    m_heatChoice->hide();
+    grid->addWidget(m_heatChoice, grid->rowCount(), 1, 1, 3);
+    addRow(*grid, tr("Open cells"), &OverlaySettings::open);
+    addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
+    addRow(*grid, tr("Numbers"), &OverlaySettings::numbers);
+    addRow(*grid, tr("G, H and F"), &OverlaySettings::corners);
+    addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
+               &LayersPanel::labelsShownChanged);
+    QCheckBox* gridBox =
+        addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &LayersPanel::gridShownChanged);
+    connect(gridBox, &QCheckBox::toggled, this, [this](bool shown) {
+        m_settings.gridShown = shown;
+        emit settingsChanged(m_settings);
+    });
+    m_legend = new Legend(this);
+    layout->addWidget(m_legend);
+    connect(m_heatChoice, &QComboBox::activated, this, [this] {
+        m_settings.heatLayer = m_heatChoice->currentData().toString().toStdString();
+        emit settingsChanged(m_settings);
+    });
+}
+
+void LayersPanel::addRow(QGridLayout& layout, const QString& name,
+                         LayerStyle OverlaySettings::*style)
+{
+    const int row = layout.rowCount();
+    auto* shown = new QCheckBox(name, this);
+    shown->setChecked((m_settings.*style).shown);
+    auto* opacity = new QSlider(Qt::Horizontal, this);
+    opacity->setRange(0, 100);
+    opacity->setValue(100);
+    opacity->setFixedWidth(72);
+    opacity->setToolTip(tr("How strongly it is drawn"));
+    opacity->setAccessibleName(tr("Strength of: %1").arg(name));
+    layout.addWidget(new Swatch([style] { return swatchColour(style); }, this), row, 0);
+    layout.addWidget(shown, row, 1, 1, 2);
+    layout.addWidget(opacity, row, 3);
+    m_rows.push_back({style, shown, opacity});
+    connect(shown, &QCheckBox::toggled, this, [this, style, opacity](bool on) {
+        (m_settings.*style).shown = on;
+        opacity->setEnabled(on);
+        emit settingsChanged(m_settings);
+    });
+    connect(opacity, &QSlider::valueChanged, this, [this, style](int percent) {
+        (m_settings.*style).opacity = percent / 100.0;
+        emit settingsChanged(m_settings);
+    });
+}
+
+QCheckBox* LayersPanel::addMazeRow(QGridLayout& layout, const QString& name,
+                                   QColor Palette::*colour, void (LayersPanel::*toggled)(bool))
+{
+    const int row = layout.rowCount();
+    auto* shown = new QCheckBox(name, this);
+    shown->setChecked(true);
+    layout.addWidget(new Swatch([colour] { return ui::palette().*colour; }, this), row, 0);
+    layout.addWidget(shown, row, 1, 1, 3);
+    connect(shown, &QCheckBox::toggled, this, toggled);
+    return shown;
+}
+
+void LayersPanel::setSettings(const OverlaySettings& settings)
+{
+    m_settings = settings;
+    for (const auto& [style, shown, opacity] : m_rows) {
+        const QSignalBlocker quietShown(shown);
+        const QSignalBlocker quietOpacity(opacity);
+        shown->setChecked((settings.*style).shown);
+        opacity->setValue(static_cast<int>(std::lround((settings.*style).opacity * 100)));
+        opacity->setEnabled((settings.*style).shown);
+    }
+}
+
+void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
+{
+    m_heatChoice->clear();
+    if (run)
+        for (const Layer& layer : run->outcome.layers)
+            m_heatChoice->addItem(
+                engineText(layer.name),
+                QString::fromUtf8(layer.id.data(), static_cast<qsizetype>(layer.id.size())));
+    m_heatChoice->setVisible(m_heatChoice->count() > 1);
+    const int chosen = m_heatChoice->findData(QString::fromStdString(m_settings.heatLayer));
+    m_heatChoice->setCurrentIndex(std::max(chosen, 0));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,176 @@
+#include "ui/panels/options_form.h"
+
+#include "ui/runs/run_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/palette.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <limits>
+
+namespace mazewright::ui {
+
+namespace {
+
+QString fieldText(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+bool fitsSpinBox(const Whole& whole)
+{
+    return whole.least >= std::numeric_limits<int>::min() &&
+           whole.most <= std::numeric_limits<int>::max();
+}
+
+QString placeText(Position place)
+{
+    return QStringLiteral("%1,%2").arg(place.row).arg(place.column);
+}
+
+} // namespace
+
+OptionsForm::OptionsForm(std::span<const OptionSpec> schema, QWidget* parent)
+    : QWidget(parent), m_options(schema)
+{
+    auto* layout = new QFormLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    for (const OptionSpec& spec : schema)
+        addRow(*layout, spec);
+}
+
+void OptionsForm::setOptions(const Options& options)
+{
+    m_options = options;
+    for (const OptionSpec& spec : m_options.schema())
+        showValue(spec);
+}
+
+void OptionsForm::setPlace(const QString& optionId, Position place)
+{
+    if (auto* line = qobject_cast<QLineEdit*>(field(optionId)))
+        line->setText(placeText(place));
+}
+
+QWidget* OptionsForm::field(const QString& optionId) const
+{
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        if (fieldText(m_options.schema()[i].id) == optionId)
+            return m_fields[i];
+    return nullptr;
+}
+
+void OptionsForm::addRow(QFormLayout& layout, const OptionSpec& spec)
+{
+    QWidget* made = makeField(spec);
+    made->setObjectName(fieldText(spec.id));
+    made->setToolTip(tr("%1 (%2)").arg(engineText(spec.help), engineText(expectation(spec))));
+    m_fields.push_back(made);
+    showValue(spec);
+    if (std::holds_alternative<Toggle>(spec.domain)) {
+        layout.addRow(made);
+        return;
+    }
+    if (!std::holds_alternative<Place>(spec.domain)) {
+        layout.addRow(engineText(spec.label), made);
+        return;
+    }
+    auto* pick = new QToolButton(this);
+    pick->setIcon(icon(u"pick"));
+    pick->setText(tr("Pick"));
+    pick->setToolTip(tr("Pick this cell on the maze"));
+    pick->setAccessibleName(tr("Pick %1 on the maze").arg(engineText(spec.label)));
+    connect(pick, &QToolButton::clicked, this,
+            [this, id = fieldText(spec.id)] { emit pickRequested(id); });
+    auto* both = new QHBoxLayout;
+    both->addWidget(made);
+    both->addWidget(pick);
+    layout.addRow(engineText(spec.label), both);
+}
+
+QWidget* OptionsForm::makeField(const OptionSpec& spec)
+{
+    if (std::holds_alternative<Toggle>(spec.domain)) {
+        auto* box = new QCheckBox(engineText(spec.label), this);
+        connect(box, &QCheckBox::toggled, this, [this, box, &spec](bool on) {
+            take(spec, on ? QStringLiteral("on") : QStringLiteral("off"), box);
+        });
+        return box;
+    }
+    if (const auto* choice = std::get_if<Choice>(&spec.domain)) {
+        auto* combo = new QComboBox(this);
+        for (const std::string_view name : choice->names)
+            combo->addItem(engineText(name), fieldText(name));
+        connect(combo, &QComboBox::currentIndexChanged, this,
+                [this, combo, &spec] { take(spec, combo->currentData().toString(), combo); });
+        return combo;
+    }
+    if (const auto* real = std::get_if<Real>(&spec.domain)) {
+        auto* spin = new QDoubleSpinBox(this);
+        spin->setRange(real->least, real->most);
+        spin->setDecimals(3);
+        spin->setSingleStep(0.1);
+        connect(spin, &QDoubleSpinBox::valueChanged, this, [this, spin, &spec](double value) {
+            take(spec, QString::number(value, 'g', 12), spin);
+        });
+        return spin;
+    }
+    const auto* whole = std::get_if<Whole>(&spec.domain);
+    if (whole == nullptr || !fitsSpinBox(*whole))
+        return makeTextField(spec);
+    auto* spin = new QSpinBox(this);
+    spin->setRange(static_cast<int>(whole->least), static_cast<int>(whole->most));
+    connect(spin, &QSpinBox::valueChanged, this,
+            [this, spin, &spec](int value) { take(spec, QString::number(value), spin); });
+    return spin;
+}
+
+QWidget* OptionsForm::makeTextField(const OptionSpec& spec)
+{
+    auto* line = new QLineEdit(this);
+    if (std::holds_alternative<Place>(spec.domain))
+        line->setPlaceholderText(tr("row,column"));
+    connect(line, &QLineEdit::textChanged, this,
+            [this, line, &spec](const QString& text) { take(spec, text.trimmed(), line); });
+    return line;
+}
+
+void OptionsForm::take(const OptionSpec& spec, const QString& text, QWidget* marked)
+{
+    const Expected<void> taken = m_options.set(spec.id, text.toStdString());
+    marked->setToolTip(taken
+                           ? tr("%1 (%2)").arg(engineText(spec.help), engineText(expectation(spec)))
+                           : engineText(taken.error().message));
+    marked->setStyleSheet(taken ? QString()
+                                : QStringLiteral("color: %1").arg(ui::palette().error.name()));
+    if (taken)
+        emit changed();
+}
+
+void OptionsForm::showValue(const OptionSpec& spec)
+{
+    QWidget* shown = field(fieldText(spec.id));
+    const QSignalBlocker quiet(shown);
+    const QString text = QString::fromStdString(m_options.text(spec.id));
+    if (auto* box = qobject_cast<QCheckBox*>(shown))
+        box->setChecked(m_options.toggle(spec.id));
+    else if (auto* combo = qobject_cast<QComboBox*>(shown))
+        combo->setCurrentIndex(combo->findData(text));
+    else if (auto* real = qobject_cast<QDoubleSpinBox*>(shown))
+        real->setValue(m_options.real(spec.id));
+    else if (auto* spin = qobject_cast<QSpinBox*>(shown))
+        spin->setValue(static_cast<int>(m_options.whole(spec.id)));
+    else if (auto* line = qobject_cast<QLineEdit*>(shown))
+        line->setText(text);
+}
+
+} // namespace mazewright::ui

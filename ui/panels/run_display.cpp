@@ -1,0 +1,185 @@
+#include "ui/panels/run_display.h"
+
+#include "ui/overlay/overlay_item.h"
+#include "ui/panels/cell_inspector.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/legend.h"
+#include "ui/runs/run_text.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr qint64 quickMilliseconds = 700; // a run that took less was not seen
+
+bool hasTrack(const Run& run)
+{
+    return run.isFinished() && run.solver->info.answers == Question::oneStroke &&
+           !run.outcome.routes.empty();
+}
+
+} // namespace
+
+RunDisplay::RunDisplay(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+{
+    connect(parts.runs, &RunsModel::runStarted, this, &RunDisplay::runStarted);
+    connect(parts.runs, &RunsModel::runProgressed, this, &RunDisplay::runProgressed);
+    connect(parts.runs, &RunsModel::runFinished, this, &RunDisplay::runFinished);
+    connect(parts.runs, &RunsModel::rowsRemoved, this, [this] {
+        if (m_run && m_parts.runs->rowOf(m_run->id) < 0)
+            showRun(-1);
+    });
+    connect(parts.playback, &Playback::tickChanged, this, &RunDisplay::setTick);
+    connect(parts.playback, &Playback::durationChanged, this, &RunDisplay::showRange);
+    connect(parts.playback, &Playback::playingChanged, this, &RunDisplay::animatingChanged);
+    connect(parts.timeline, &Timeline::modeChanged, this, &RunDisplay::setMode);
+    connect(parts.timeline, &Timeline::trackChosen, this, &RunDisplay::setTrack);
+    connect(parts.layers, &LayersPanel::settingsChanged, this,
+            [this](const OverlaySettings& settings) {
+                m_parts.overlay->setSettings(settings);
+                showRange();
+            });
+    parts.overlay->setSettings(parts.layers->settings());
+}
+
+void RunDisplay::showRun(int row)
+{
+    std::shared_ptr<const Run> run = row < 0 ? nullptr : m_parts.runs->run(row);
+    if (run == m_run)
+        return;
+    m_run = std::move(run);
+    m_track.clear();
+    m_parts.playback->setDuration(0);
+    m_parts.overlay->setRun(m_run);
+    m_parts.overlay->setTick(0);
+    m_parts.inspector->setRun(m_run);
+    m_parts.timeline->setModeOffered(false);
+    m_parts.timeline->setMode(TimelineMode::search);
+    m_parts.timeline->setTrackCount(0);
+    m_parts.layers->setRun(m_run);
+    if (m_run && !m_run->isFinished())
+        follow();
+    else if (m_run)
+        showEnd();
+    showRange();
+    emit shownRunChanged();
+}
+
+bool RunDisplay::shows(int row) const
+{
+    return m_run && m_parts.runs->run(row) == m_run;
+}
+
+void RunDisplay::follow()
+{
+    m_live.start();
+    m_parts.playback->follow([run = m_run] { return run->ticks(); });
+}
+
+void RunDisplay::runStarted(int row)
+{
+    if (!shows(row) || m_run->isFinished())
+        return;
+    m_live.start(); // not from when it was queued
+    emit shownRunChanged();
+}
+
+void RunDisplay::runProgressed(int row)
+{
+    if (!shows(row))
+        return;
+    m_parts.overlay->runChanged();
+    m_parts.inspector->refresh();
+}
+
+void RunDisplay::runFinished(int row)
+{
+    if (!shows(row))
+        return;
+    const bool watched = m_parts.playback->isFollowing();
+    const bool quick = m_live.isValid() && m_live.elapsed() < quickMilliseconds;
+    const std::uint32_t tick = m_parts.playback->tick();
+    m_parts.playback->endFollowing();
+    m_parts.overlay->runChanged();
+    m_parts.inspector->refresh();
+    m_parts.layers->setRun(m_run);
+    showEnd();
+    if (!watched) {
+        m_parts.timeline->setMode(TimelineMode::search);
+        m_parts.playback->seek(tick); // where the person looked
+    } else if (duration() > 0 && (quick || hasTrack(*m_run))) {
+        m_parts.playback->toStart();
+        m_parts.playback->play();
+    }
+    showRange();
+    emit shownRunChanged();
+}
+
+void RunDisplay::showEnd()
+{
+    const bool track = hasTrack(*m_run);
+    m_parts.timeline->setModeOffered(track && m_run->recording != nullptr);
+    m_parts.timeline->setTrackCount(track && m_run->outcome.tracks ? m_run->outcome.tracks->size()
+                                                                   : mpz_class(0));
+    m_parts.timeline->setMode(track ? TimelineMode::track : TimelineMode::search);
+    setMode(m_parts.timeline->mode());
+}
+
+std::uint32_t RunDisplay::duration() const
+{
+    if (!m_run)
+        return 0;
+    if (m_parts.timeline->mode() == TimelineMode::search || !hasTrack(*m_run))
+        return m_run->ticks();
+    const Route& shown = m_track.empty() ? m_run->outcome.routes.front() : m_track;
+    return static_cast<std::uint32_t>(
+        std::min<std::size_t>(shown.size(), std::numeric_limits<int>::max()));
+}
+
+void RunDisplay::setMode(TimelineMode)
+{
+    if (!m_run || !m_run->isFinished())
+        return;
+    m_parts.playback->setDuration(duration());
+    m_parts.playback->toEnd();
+    setTick(m_parts.playback->tick());
+}
+
+void RunDisplay::setTrack(const mpz_class& k)
+{
+    if (!m_run || !m_run->outcome.tracks)
+        return;
+    m_track = m_run->outcome.tracks->track(k);
+    m_parts.overlay->setTrack(m_track);
+    m_parts.timeline->setMode(TimelineMode::track);
+    setMode(TimelineMode::track);
+}
+
+void RunDisplay::setTick(std::uint32_t tick)
+{
+    if (!m_run)
+        return;
+    const bool track = m_parts.timeline->mode() == TimelineMode::track && hasTrack(*m_run);
+    m_parts.overlay->setTick(track ? m_run->ticks() : tick);
+    if (track)
+        m_parts.overlay->setTrackCells(static_cast<int>(tick));
+    else
+        m_parts.overlay->setTrackCells(std::nullopt);
+}
+
+void RunDisplay::showRange()
+{
+    const Layer* layer = m_parts.overlay->heatLayer();
+    const bool heat = m_parts.overlay->showsHeat();
+    m_parts.layers->legend()->setRange(m_parts.overlay->heatRange(),
+                                       layer == nullptr ? QString() : engineText(layer->unit));
+    if (heat != m_heatShown) {
+        m_heatShown = heat;
+        emit heatShownChanged(heat);
+    }
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,229 @@
+#include "ui/panels/solver_panel.h"
+
+#include "ui/panels/options_form.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/palette.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::array<Question, 4> allQuestions = {Question::shortestPath, Question::link,
+                                                  Question::clearBoard, Question::oneStroke};
+
+/// A line in the list of solvers that names the question of those below it.
+void addQuestionLine(QComboBox& solvers, Question question)
+{
+    solvers.addItem(questionText(question));
+    if (const auto* items = qobject_cast<QStandardItemModel*>(solvers.model())) {
+        QStandardItem* line = items->item(solvers.count() - 1);
+        line->setFlags(Qt::NoItemFlags);
+        QFont font = line->font();
+        font.setBold(true);
+        line->setFont(font);
+    }
+}
+
+} // namespace
+
+SolverPanel::SolverPanel(QWidget* parent) : QWidget(parent)
+{
+    for (const Question question : allQuestions)
+        m_questionOptions.emplace(question, Options(optionsOf(question)));
+    for (const Solver* solver : solvers())
+        m_solverOptions.emplace(solver, Options(solver->info.options));
+    auto* layout = new QVBoxLayout(this);
+    makeChoices(*layout);
+    makeButtons(*layout);
+    layout->addStretch();
+    setSolver(mainSolver(Question::shortestPath));
+}
+
+void SolverPanel::makeChoices(QVBoxLayout& layout)
+{
+    m_questions = new QComboBox(this);
+    m_questions->setObjectName(QStringLiteral("question"));
+    m_questions->setAccessibleName(tr("Question"));
+    m_questions->setToolTip(tr("What is asked of the maze"));
+    m_solvers = new QComboBox(this);
+    m_solvers->setObjectName(QStringLiteral("solver"));
+    m_solvers->setAccessibleName(tr("Solver"));
+    m_solvers->setMaxVisibleItems(30);
+    fillSolvers();
+    m_about = new QLabel(this);
+    m_about->setWordWrap(true);
+    m_forms = new QVBoxLayout;
+    layout.addWidget(m_questions);
+    layout.addWidget(m_solvers);
+    layout.addWidget(m_about);
+    layout.addLayout(m_forms);
+    connect(m_questions, &QComboBox::activated, this, [this] {
+        const auto question = static_cast<Question>(m_questions->currentData().toInt());
+        if (!m_solver || m_solver->info.answers != question)
+            setSolver(mainSolver(question));
+    });
+    connect(m_solvers, &QComboBox::activated, this, [this] {
+        const std::string id = m_solvers->currentData().toString().toStdString();
+        setSolver(findSolver(id));
+    });
+}
+
+void SolverPanel::fillSolvers()
+{
+    for (const Question question : allQuestions) {
+        if (mainSolver(question) == nullptr)
+            continue;
+        m_questions->addItem(questionText(question), static_cast<int>(question));
+        addQuestionLine(*m_solvers, question);
+        for (const Solver* solver : solvers()) {
+            if (solver->info.answers != question)
+                continue;
+            const std::string_view id = solver->info.id;
+            m_solvers->addItem(engineText(solver->info.name),
+                               QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+            m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
+                                   Qt::ToolTipRole);
+        }
+    }
+}
+
+void SolverPanel::makeButtons(QVBoxLayout& layout)
+{
+    auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("&Solve"), this);
+    solve->setObjectName(QStringLiteral("solveButton"));
+    solve->setToolTip(tr("Run this solver on the maze (F5)"));
+    auto* all = new QPushButton(tr("Solve with &every solver"), this);
+    all->setObjectName(QStringLiteral("solve-all"));
+    all->setToolTip(tr("Run every solver whose question can be asked of this maze"));
+    m_stop = new QPushButton(tr("S&top"), this);
+    m_stop->setObjectName(QStringLiteral("stop"));
+    m_stop->setToolTip(tr("Stop all runs (Shift+F5)"));
+    layout.addWidget(solve);
+    layout.addWidget(all);
+    layout.addWidget(m_stop);
+    connect(solve, &QPushButton::clicked, this, &SolverPanel::requestSolve);
+    connect(all, &QPushButton::clicked, this, &SolverPanel::requestSolveAll);
+    connect(m_stop, &QPushButton::clicked, this, &SolverPanel::requestStop);
+    setActiveRuns(0);
+}
+
+Question SolverPanel::question() const noexcept
+{
+    return m_solver == nullptr ? Question::shortestPath : m_solver->info.answers;
+}
+
+Options SolverPanel::questionOptions(Question question) const
+{
+    return m_questionOptions.at(question);
+}
+
+Options SolverPanel::solverOptions(const Solver& solver) const
+{
+    const auto found = m_solverOptions.find(&solver);
+    return found == m_solverOptions.end() ? Options(solver.info.options) : found->second;
+}
+
+void SolverPanel::setSolver(const Solver* solver)
+{
+    if (solver == nullptr || solver == m_solver)
+        return;
+    m_solver = solver;
+    showSolver();
+    emit solverChanged(solver);
+}
+
+void SolverPanel::setSolverOptions(const Solver& solver, const Options& options)
+{
+    m_solverOptions.insert_or_assign(&solver, options);
+    if (&solver == m_solver && m_solverForm != nullptr)
+        m_solverForm->setOptions(options);
+}
+
+void SolverPanel::setLevelRules(const Maze& maze, const Rules& rules)
+{
+    for (const Question question : allQuestions)
+        m_questionOptions.insert_or_assign(question, optionsFor(question, rules));
+    const Solver* main = mainSolver(mainQuestion(maze, rules));
+    if (main != m_solver)
+        setSolver(main);
+    else if (m_solver != nullptr)
+        showSolver();
+}
+
+void SolverPanel::setPlace(const QString& optionId, Position place)
+{
+    if (m_questionForm != nullptr)
+        m_questionForm->setPlace(optionId, place);
+    if (m_solverForm != nullptr)
+        m_solverForm->setPlace(optionId, place);
+}
+
+void SolverPanel::setActiveRuns(int active)
+{
+    m_stop->setEnabled(active > 0);
+}
+
+void SolverPanel::requestSolve()
+{
+    if (m_solver != nullptr)
+        emit solveRequested(m_solver, questionOptions(question()), solverOptions(*m_solver));
+}
+
+void SolverPanel::showSolver()
+{
+    const SolverInfo& info = m_solver->info;
+    const QString id = QString::fromUtf8(info.id.data(), static_cast<qsizetype>(info.id.size()));
+    m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(info.answers)));
+    m_solvers->setCurrentIndex(m_solvers->findData(id));
+    m_about->setText(
+        tr("%1 It %2. Source: %3")
+            .arg(engineText(info.summary), guaranteeText(info.guarantee), engineText(info.source)));
+    replaceForms();
+    showColours();
+}
+
+void SolverPanel::replaceForms()
+{
+    delete m_questionForm;
+    delete m_solverForm;
+    m_questionForm = new OptionsForm(optionsOf(question()), this);
+    m_solverForm = new OptionsForm(m_solver->info.options, this);
+    m_questionForm->setOptions(m_questionOptions.at(question()));
+    m_solverForm->setOptions(solverOptions(*m_solver));
+    for (OptionsForm* form : {m_questionForm, m_solverForm}) {
+        m_forms->addWidget(form);
+        form->setVisible(!form->options().schema().empty());
+        connect(form, &OptionsForm::pickRequested, this, &SolverPanel::pickRequested);
+    }
+    connect(m_questionForm, &OptionsForm::changed, this,
+            [this] { m_questionOptions.insert_or_assign(question(), m_questionForm->options()); });
+    connect(m_solverForm, &OptionsForm::changed, this,
+            [this] { m_solverOptions.insert_or_assign(m_solver, m_solverForm->options()); });
+}
+
+void SolverPanel::showColours()
+{
+    const QString sheet = QStringLiteral("color: %1").arg(ui::palette().muted.name());
+    if (m_about->styleSheet() != sheet)
+        m_about->setStyleSheet(sheet);
+}
+
+void SolverPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        showColours();
+    QWidget::changeEvent(event);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,284 @@
+#include "ui/results/results_table.h"
+
+#include "solvers/formats/format.h"
+#include "solvers/formats/report.h"
+#include "ui/results/run_delegate.h"
+#include "ui/results/runs_header.h"
+#include "ui/runs/run_text.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSortFilterProxyModel>
+
+#include <algorithm>
+#include <array>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Sorts by number or by text; what is empty stands last in both directions.
+class RunsOrder : public QSortFilterProxyModel {
+public:
+    RunsOrder(const RunsModel& runs, QObject* parent) : QSortFilterProxyModel(parent), m_runs(runs)
+    {
+    }
+
+protected:
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
+    {
+        const QVariant a = left.data(RunsModel::sortRole);
+        const QVariant b = right.data(RunsModel::sortRole);
+        if (!a.isValid() || !b.isValid())
+            return a.isValid() != b.isValid() &&
+                   (a.isValid() == (sortOrder() == Qt::AscendingOrder));
+        if (a.typeId() == QMetaType::QString)
+            return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
+        if (a == b)
+            return exactlyLess(left, right);
+        return a.toDouble() < b.toDouble();
+    }
+
+private:
+    /// Counts that are equal as floating point numbers, or too large for them.
+    bool exactlyLess(const QModelIndex& left, const QModelIndex& right) const
+    {
+        const auto column = static_cast<RunColumn>(left.column());
+        const Figure* a = figureOf(*m_runs.run(left.row()), column);
+        const Figure* b = figureOf(*m_runs.run(right.row()), column);
+        const auto* first = a == nullptr ? nullptr : std::get_if<mpz_class>(&a->value);
+        const auto* second = b == nullptr ? nullptr : std::get_if<mpz_class>(&b->value);
+        return first != nullptr && second != nullptr && *first < *second;
+    }
+
+    const RunsModel& m_runs;
+};
+
+struct ColumnWidth {
+    RunColumn column;
+    int pixels;
+};
+
+/// Of the columns that a window of 1280 px shows; the others are as wide as their names.
+constexpr std::array<ColumnWidth, 13> firstWidths = {{{RunColumn::solver, 190},
+                                                      {RunColumn::options, 130},
+                                                      {RunColumn::state, 112},
+                                                      {RunColumn::verified, 84},
+                                                      {RunColumn::cost, 76},
+                                                      {RunColumn::length, 84},
+                                                      {RunColumn::score, 76},
+                                                      {RunColumn::tracks, 100},
+                                                      {RunColumn::optimalTracks, 124},
+                                                      {RunColumn::expanded, 100},
+                                                      {RunColumn::time, 112},
+                                                      {RunColumn::memory, 96},
+                                                      {RunColumn::note, 260}}};
+
+RunReport reportOf(const Run& run)
+{
+    return {.level = run.level,
+            .maze = *run.maze,
+            .solver = run.solver->info,
+            .question = run.question,
+            .options = run.options,
+            .outcome = run.outcome,
+            .verdict = run.verdict};
+}
+
+/// Tabs and line ends would tear a line of tab separated text.
+QString onOneLine(QString text)
+{
+    return text.replace(QLatin1Char('\t'), QLatin1Char(' '))
+        .replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
+
+} // namespace
+
+ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
+    : QTableView(parent), m_runs(runs), m_order(new RunsOrder(*runs, this))
+{
+    m_order->setSourceModel(runs);
+    m_order->setDynamicSortFilter(true);
+    auto* header = new RunsHeader(this);
+    setHorizontalHeader(header);
+    setModel(m_order);
+    setItemDelegate(new RunDelegate(this));
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(NoEditTriggers);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setFrameShape(QFrame::NoFrame);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(26);
+    header->setSortIndicator(-1, Qt::AscendingOrder); // at first in the order of their starts
+    setSortingEnabled(true);
+    for (const auto& [column, pixels] : firstWidths)
+        setColumnWidth(static_cast<int>(column), pixels);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, &ResultsTable::showColumnMenu);
+    makeActions();
+}
+
+QList<int> ResultsTable::selectedRuns() const
+{
+    QList<int> shown;
+    for (const QModelIndex& index : selectionModel()->selectedRows())
+        shown.append(index.row());
+    std::sort(shown.begin(), shown.end());
+    for (int& row : shown)
+        row = m_order->mapToSource(m_order->index(row, 0)).row();
+    return shown;
+}
+
+QList<int> ResultsTable::shownRuns() const
+{
+    QList<int> rows;
+    for (int row = 0; row < m_order->rowCount(); ++row)
+        rows.append(m_order->mapToSource(m_order->index(row, 0)).row());
+    return rows;
+}
+
+void ResultsTable::selectRun(int sourceRow)
+{
+    const QModelIndex index = m_order->mapFromSource(m_runs->index(sourceRow, 0));
+    setCurrentIndex(index);
+    scrollTo(index);
+}
+
+QString ResultsTable::asTabSeparated(const QList<int>& rows) const
+{
+    QList<int> columns;
+    for (int place = 0; place < horizontalHeader()->count(); ++place)
+        if (const int column = horizontalHeader()->logicalIndex(place); !isColumnHidden(column))
+            columns.append(column);
+    QStringList names;
+    for (const int column : columns)
+        names.append(m_runs->headerData(column, Qt::Horizontal).toString());
+    QString text = names.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    for (const int row : rows) {
+        QStringList cells;
+        for (const int column : columns)
+            cells.append(onOneLine(m_runs->index(row, column).data().toString()));
+        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString ResultsTable::asCsv(const QList<int>& rows) const
+{
+    std::string text = csvHeader() + "\n";
+    for (const int row : rows)
+        if (const auto run = m_runs->run(row); run->isFinished())
+            text += toCsvRow(reportOf(*run)) + "\n";
+    return QString::fromStdString(text);
+}
+
+QString ResultsTable::asJsonLines(const QList<int>& rows) const
+{
+    std::string text;
+    for (const int row : rows)
+        if (const auto run = m_runs->run(row); run->isFinished())
+            text += toJsonLine(reportOf(*run)) + "\n";
+    return QString::fromStdString(text);
+}
+
+void ResultsTable::removeSelected()
+{
+    m_runs->remove(selectedRuns());
+}
+
+void ResultsTable::copySelected() const
+{
+    const QList<int> selected = selectedRuns();
+    QApplication::clipboard()->setText(asTabSeparated(selected.isEmpty() ? shownRuns() : selected));
+}
+
+void ResultsTable::stopSelected()
+{
+    for (const int row : selectedRuns())
+        m_runs->stop(row);
+}
+
+void ResultsTable::exportCsv()
+{
+    exportTo(tr("Export runs as CSV"), tr("CSV (*.csv)"), asCsv(shownRuns()));
+}
+
+void ResultsTable::exportJsonLines()
+{
+    exportTo(tr("Export runs as JSON Lines"), tr("JSON Lines (*.jsonl)"), asJsonLines(shownRuns()));
+}
+
+void ResultsTable::exportTo(const QString& title, const QString& filter, const QString& text)
+{
+    const QString file = QFileDialog::getSaveFileName(this, title, QString(), filter);
+    if (file.isEmpty())
+        return;
+    const auto written = writeFile(file.toStdString(), text.toStdString());
+    if (!written)
+        QMessageBox::warning(this, title,
+                             QString::fromStdString(describe(written.error(), file.toStdString())));
+}
+
+void ResultsTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    menu.addActions(actions());
+    const bool any = selectionModel()->hasSelection();
+    m_remove->setEnabled(any);
+    m_stop->setEnabled(any);
+    menu.exec(event->globalPos());
+    m_remove->setEnabled(true); // their keys work at any time
+    m_stop->setEnabled(true);
+}
+
+void ResultsTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (current.row() != previous.row() || !previous.isValid())
+        emit runSelected(current.isValid() ? m_order->mapToSource(current).row() : -1);
+}
+
+void ResultsTable::makeActions()
+{
+    const auto add = [this](const QString& text, const QKeySequence& keys, auto slot) {
+        auto* action = new QAction(text, this);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        addAction(action);
+        return action;
+    };
+    m_stop = add(tr("&Stop"), {}, &ResultsTable::stopSelected);
+    m_copy = add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
+    m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
+    m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
+    m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
+}
+
+void ResultsTable::showColumnMenu(const QPoint& at)
+{
+    QMenu menu(this);
+    for (int place = 0; place < horizontalHeader()->count(); ++place) {
+        const int column = horizontalHeader()->logicalIndex(place);
+        if (column == static_cast<int>(RunColumn::solver))
+            continue; // a row without its solver says nothing
+        QAction* action = menu.addAction(m_runs->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        connect(action, &QAction::toggled, this,
+                [this, column](bool shown) { setColumnHidden(column, !shown); });
+    }
+    menu.exec(horizontalHeader()->mapToGlobal(at));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,85 @@
+#include "ui/results/run_delegate.h"
+
+#include "ui/runs/runs_model.h"
+#include "ui/theme/palette.h"
+
+#include <QPainter>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int dotSide = 10;
+constexpr int dotSpace = 8; // between dot and text
+constexpr int rowHeight = 26;
+constexpr int barHeight = 3;
+
+QColor runTextColour(const QModelIndex& index, const Palette& colours)
+{
+    const QString text = index.data().toString();
+    if (index.column() == static_cast<int>(RunColumn::verified))
+        return text.startsWith(QChar(0x2713)) ? colours.success : colours.error;
+    if (index.data(RunsModel::olderRole).toBool())
+        return colours.muted;
+    return colours.text;
+}
+
+/// A bar at the foot of the cell; where nobody can tell how far, a pale one of full width.
+void paintProgress(QPainter& painter, QRect cell, double share, const Palette& colours)
+{
+    cell.adjust(cellPadding, cell.height() - barHeight - 2, -cellPadding, -2);
+    painter.fillRect(cell, colours.border);
+    if (share >= 0) {
+        cell.setWidth(static_cast<int>(cell.width() * share));
+        painter.fillRect(cell, colours.accent);
+    }
+}
+
+} // namespace
+
+void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const
+{
+    const Palette& colours = ui::palette();
+    painter->save();
+    if ((option.state & QStyle::State_Selected) != 0)
+        painter->fillRect(option.rect, colours.selected);
+    else
+        painter->fillRect(option.rect, (index.row() & 1) != 0 ? colours.window : colours.panel);
+
+    QRect text = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
+    if (index.column() == static_cast<int>(RunColumn::solver)) {
+        const QRect dot(text.left(), text.center().y() - dotSide / 2 + 1, dotSide, dotSide);
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(solverColour(index.data(RunsModel::colourRole).toInt()));
+        painter->drawEllipse(dot);
+        text.setLeft(dot.right() + dotSpace);
+    }
+    if (index.column() == static_cast<int>(RunColumn::state))
+        if (const QVariant share = index.data(RunsModel::progressRole); share.isValid())
+            paintProgress(*painter, option.rect, share.toDouble(), colours);
+
+    painter->setPen(runTextColour(index, colours));
+    painter->setFont(option.font);
+    const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+    const QString shown =
+        option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, text.width());
+    painter->drawText(text, static_cast<int>(alignment), shown);
+    if ((option.state & QStyle::State_HasFocus) != 0) {
+        painter->setPen(colours.accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    painter->restore();
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    int width = option.fontMetrics.horizontalAdvance(index.data().toString()) + 2 * cellPadding;
+    if (index.column() == static_cast<int>(RunColumn::solver))
+        width += dotSide + dotSpace;
+    return {width, std::max(rowHeight, option.fontMetrics.height() + 8)};
+}
+
+} // namespace mazewright::ui

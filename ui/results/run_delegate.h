@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace mazewright::ui {
+
+/// Space at both sides of a cell's text, in the table and in its header.
+inline constexpr int cellPadding = 12;
+
+/// Paints the cells of the runs table: padded, the solver with the dot of its run's colour, the
+/// state with a bar while it runs, the check in its colour.
+class RunDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+} // namespace mazewright::ui
