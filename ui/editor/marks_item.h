@@ -2,6 +2,7 @@
 
 #include "solvers/maze/maze.h"
 #include "solvers/maze/patch.h"
+#include "ui/editor/device_cells.h"
 #include "ui/editor/mark_pixmaps.h"
 
 #include <QGraphicsItem>
@@ -23,6 +24,8 @@ public:
     void cellsChanged(QRect cells);
     /// The shape of the maze may have changed.
     void mazeChanged();
+    /// The colours of the theme changed.
+    void paletteChanged();
 
     /// An edit shown but not applied; an empty patch shows none.
     void setPreview(const Patch& patch);
@@ -36,10 +39,12 @@ public:
 
 private:
     void updateCells(QRect cells);
-    void paintMarks(QPainter* painter, QRect cells, const QTransform& toDevice);
-    void paintPreview(QPainter* painter, QRect cells, const QTransform& toDevice);
-    void paintEnds(QPainter* painter, const QTransform& toDevice);
-    void paintOutlines(QPainter* painter, const QTransform& toDevice) const;
+    void paintMarks(QPainter* painter, QRect cells, const DeviceCells& onDevice);
+    void paintNumbers(QPainter* painter, QRect cells, const DeviceCells& onDevice) const;
+    void paintEnds(QPainter* painter, const DeviceCells& onDevice);
+    void paintPreview(QPainter* painter, QRect cells, const DeviceCells& onDevice);
+    void paintMark(QPainter* painter, Position at, CellKind kind, const DeviceCells& onDevice);
+    void paintOutlines(QPainter* painter, const DeviceCells& onDevice) const;
 
     const MazeItem& m_ground;
     MarkPixmaps m_pixmaps;
@@ -47,7 +52,7 @@ private:
     QRect m_previewCells;
     QRect m_brushOutline;
     std::optional<Position> m_cursor;
-    double m_pixelsPerCell = 24; // as last painted: how far outlines reach beyond their cells
+    double m_pixelsPerCell = 1; // as last painted: how far marks reach beyond their cells
 };
 
 } // namespace mazewright::ui

@@ -52,7 +52,7 @@ public:
 
 private:
     void rebuildColours();
-    void paintGround(QPainter* painter, QRect cells, double pixelsPerCell) const;
+    void paintGround(QPainter* painter, QRect cells) const;
 
     const Maze* m_maze;
     MarksItem* m_marks; // a child

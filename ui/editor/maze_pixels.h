@@ -3,6 +3,7 @@
 #include "solvers/maze/maze.h"
 
 #include <QImage>
+#include <QPoint>
 #include <QRect>
 
 #include <array>
@@ -32,9 +33,10 @@ public:
 
 private:
     static constexpr int tileSide = 256;
-    static constexpr std::size_t maxTiles = 384;
+    static constexpr std::size_t maxTiles = 640;
 
-    const QImage& tile(const Maze& maze, int tileRow, int tileColumn);
+    const QImage& tile(const Maze& maze, QPoint at);
+    void colourTile(QImage& image, const Maze& maze, QPoint origin, QRect cells) const;
     void averageCells(const Maze& maze, QRect texels);
     void averageLevel(std::size_t level, QRect texels);
     void drawTiles(QPainter& painter, const Maze& maze, QRect cells);

@@ -6,8 +6,11 @@
 
 #include <QGraphicsView>
 #include <QHash>
+#include <QSizeF>
 
 #include <optional>
+
+class QNativeGestureEvent;
 
 namespace mazewright::ui {
 
@@ -63,6 +66,8 @@ public:
     /// Where the keyboard's cell cursor is; none before an arrow key is pressed.
     std::optional<Position> cursorCell() const { return m_cursor; }
     bool isStrokeOpen() const { return m_stroke.isOpen(); }
+    /// What the mouse does now; `hintChanged` tells when it becomes something else.
+    QString hint() const;
 
 signals:
     void cellHovered(std::optional<mazewright::Position> cell);
@@ -97,21 +102,26 @@ private:
     void hover(std::optional<Position> cell);
     void showBrushOutline();
     void showPointerShape();
-    void pressAt(Position cell, Effect effect, Qt::KeyboardModifiers modifiers);
+    StrokeSettings strokeSettings(Position cell, Effect effect,
+                                  Qt::KeyboardModifiers modifiers) const;
     void finishStroke();
     void cancelStroke();
     bool isPanning() const { return m_panFrom.has_value(); }
 
     // maze_view_keys.cpp
-    bool moveCursor(int key, Qt::KeyboardModifiers modifiers);
+    QString wordsFor(Cell cell) const;
     void placeCursor(Position cell);
-    void strokeAtCursor(Effect effect, Qt::KeyboardModifiers modifiers);
-    bool settingKey(const QKeyEvent& event);
+    bool moveCursor(int key, Qt::KeyboardModifiers modifiers);
+    void drawAtCursor(Qt::KeyboardModifiers modifiers);
+    void eraseAtCursor();
+    bool settingKey(int key);
 
     // maze_view_zoom.cpp
+    void setScale(double pixelsPerCell);
+    void scrollTo(QPointF cells, QPointF viewportPosition);
     void zoomTo(double pixelsPerCell, QPointF viewportAnchor);
     void updateSceneRect();
-    bool pinch(QEvent* event);
+    bool pinch(const QNativeGestureEvent& event);
 
     MazeDocument* m_document;
     MazeItem* m_item;
@@ -130,6 +140,7 @@ private:
     double m_pixelsPerCell = actualPixelsPerCell;
     double m_pinchPixelsPerCell = actualPixelsPerCell;
     int m_wheelRest = 0;
+    QSizeF m_shownSize;   // of the maze that was last fitted
     bool m_fitted = true; // the view was last fitted: resizing fits again
 };
 

@@ -63,6 +63,8 @@ struct ToolInfo {
     ValueRange value{};
     /// Pressed on the start or the end, the tool moves it instead of painting.
     bool movesEnds = true;
+    /// By keys: one press sets the first point, another the second.
+    bool hasTwoPoints = false;
 };
 
 /// An entry of the toolbox: facts and one pure function, a stroke in, a patch out.

@@ -4,6 +4,7 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/tool.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <optional>
@@ -24,6 +25,7 @@ struct StrokeSettings {
 /// A tool's stroke from press to release: gaps closed, painted into the document live or shown as
 /// a preview until it ends. GUI thread; owns neither document nor marks.
 class ToolStroke {
+    Q_DECLARE_TR_FUNCTIONS(ToolStroke)
 public:
     ToolStroke(MazeDocument* document, MarksItem* marks) : m_document(document), m_marks(marks) {}
 
@@ -45,6 +47,7 @@ public:
 private:
     void paintFresh();
     void showPreview();
+    QString undoText() const;
 
     MazeDocument* m_document;
     MarksItem* m_marks;

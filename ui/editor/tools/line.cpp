@@ -28,7 +28,8 @@ constinit const Tool line = {
              .icon = "line",
              .shortcut = "L",
              .painting = Painting::atRelease,
-             .hasBrushSize = true},
+             .hasBrushSize = true,
+             .hasTwoPoints = true},
     .paint = paintLine};
 } // namespace toolbox
 

@@ -50,7 +50,8 @@ constinit const Tool rectangle = {
              .icon = "rectangle",
              .shortcut = "U",
              .painting = Painting::atRelease,
-             .hasBrushSize = true},
+             .hasBrushSize = true,
+             .hasTwoPoints = true},
     .paint = paintRectangle};
 } // namespace toolbox
 

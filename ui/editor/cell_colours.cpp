@@ -1,0 +1,74 @@
+#include "ui/editor/cell_colours.h"
+
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Of a channel of sRGB, 0..1. Source: WCAG 2.1, relative luminance.
+double linearLight(double channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+} // namespace
+
+QColor blended(QColor under, QColor over, double share)
+{
+    const auto mixed = [share](int a, int b) {
+        return static_cast<int>(std::lround(a + share * (b - a)));
+    };
+    return {mixed(under.red(), over.red()), mixed(under.green(), over.green()),
+            mixed(under.blue(), over.blue())};
+}
+
+QColor groundColour(Cell cell, bool heatMapShown)
+{
+    const Palette& colours = palette();
+    const QColor floor = heatMapShown ? colours.floorHeat : colours.floor;
+    switch (cell.kind) {
+    case CellKind::wall:
+        return heatMapShown ? colours.wallHeat : colours.wall;
+    case CellKind::tile:
+        return colours.tileGround;
+    case CellKind::floor:
+        // At most 0.6, so that the number on it stays readable in both themes.
+        return cell.value == 1 ? floor
+                               : blended(floor, colours.costTint, 0.08 + 0.065 * (cell.value - 1));
+    case CellKind::coin:
+    case CellKind::start:
+    case CellKind::end:
+        return floor;
+    }
+    return floor;
+}
+
+QColor dotColour(Cell cell, bool heatMapShown)
+{
+    const Palette& colours = palette();
+    switch (cell.kind) {
+    case CellKind::coin:
+        return colours.coinFill;
+    case CellKind::tile:
+        return blended(colours.tileGround, colours.tileText, 0.35);
+    case CellKind::start:
+        return colours.start;
+    case CellKind::end:
+        return colours.end;
+    case CellKind::floor:
+    case CellKind::wall:
+        break;
+    }
+    return groundColour(cell, heatMapShown);
+}
+
+QColor inkOn(QColor ground)
+{
+    const double luminance = 0.2126 * linearLight(ground.redF()) +
+                             0.7152 * linearLight(ground.greenF()) +
+                             0.0722 * linearLight(ground.blueF());
+    return luminance > 0.19 ? QColor(0x14181C) : QColor(0xFFFFFF);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,239 @@
+#include "ui/editor/marks_item.h"
+
+#include "ui/editor/cell_colours.h"
+#include "ui/editor/grid_lines.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/number_labels.h"
+#include "ui/theme/palette.h"
+
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Start and end are never smaller than this many pixels: they are to be found in any maze.
+constexpr double smallestEnd = 12;
+/// Over a heat map they are larger than their cell.
+constexpr double endOverHeat = 1.2;
+/// Nothing reaches further than this many pixels beyond its cell.
+constexpr double overhang = 8;
+
+QRect mazeCells(const Maze& maze)
+{
+    return {0, 0, maze.columns(), maze.rows()};
+}
+
+QRect cellsOfRun(const Run& run, const Maze& maze)
+{
+    const Position first = maze.position(run.first);
+    return {first.column, first.row, static_cast<int>(run.length), 1};
+}
+
+bool isEndOf(CellKind kind)
+{
+    return kind == CellKind::start || kind == CellKind::end;
+}
+
+} // namespace
+
+MarksItem::MarksItem(MazeItem* ground) : QGraphicsItem(ground), m_ground(*ground)
+{
+    setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void MarksItem::updateCells(QRect cells)
+{
+    const double margin = overhang / m_pixelsPerCell + (endOverHeat - 1);
+    update(QRectF(cells).adjusted(-margin, -margin, margin, margin));
+}
+
+void MarksItem::cellsChanged(QRect cells)
+{
+    updateCells(cells);
+}
+
+void MarksItem::mazeChanged()
+{
+    prepareGeometryChange();
+    m_preview = {};
+    m_previewCells = {};
+    m_brushOutline = {};
+    m_cursor.reset();
+}
+
+void MarksItem::paletteChanged()
+{
+    m_pixmaps.clear();
+    update();
+}
+
+void MarksItem::setPreview(const Patch& patch)
+{
+    if (!m_preview.empty())
+        updateCells(m_previewCells);
+    m_preview = patch;
+    m_previewCells = {};
+    for (const Run& run : patch.runs)
+        m_previewCells |= cellsOfRun(run, m_ground.maze());
+    if (!m_preview.empty())
+        updateCells(m_previewCells);
+}
+
+void MarksItem::setBrushOutline(QRect cells)
+{
+    if (cells == m_brushOutline)
+        return;
+    updateCells(m_brushOutline);
+    m_brushOutline = cells;
+    updateCells(m_brushOutline);
+}
+
+void MarksItem::setCursor(std::optional<Position> cell)
+{
+    const auto updateCursor = [this] {
+        if (m_cursor)
+            updateCells({m_cursor->column, m_cursor->row, 1, 1});
+    };
+    updateCursor();
+    m_cursor = cell;
+    updateCursor();
+}
+
+QRectF MarksItem::boundingRect() const
+{
+    // What reaches beyond the maze reaches by pixels, which are many cells when far away.
+    constexpr double margin = 1024;
+    return QRectF(mazeCells(m_ground.maze())).adjusted(-margin, -margin, margin, margin);
+}
+
+void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
+                      QWidget* /*widget*/)
+{
+    const DeviceCells onDevice(painter->worldTransform());
+    m_pixelsPerCell = onDevice.pixelsPerCell();
+    const QRect cells = option->exposedRect.toAlignedRect() & mazeCells(m_ground.maze());
+    painter->save();
+    painter->setWorldTransform({});
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    if (m_pixelsPerCell >= MazeItem::vectorsFrom && !cells.isEmpty()) {
+        if (m_ground.isHeatMapShown() && m_ground.isGridShown())
+            drawGrid(*painter, cells, onDevice, palette().gridHeat, palette().gridHeat);
+        paintMarks(painter, cells, onDevice);
+        if (m_ground.areLabelsShown() && m_pixelsPerCell >= MazeItem::labelsFrom)
+            paintNumbers(painter, cells, onDevice);
+    }
+    paintEnds(painter, onDevice);
+    paintPreview(painter, cells, onDevice);
+    paintOutlines(painter, onDevice);
+    painter->restore();
+}
+
+void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
+                          const DeviceCells& onDevice)
+{
+    const bool heat = m_ground.isHeatMapShown();
+    double side = onDevice.pixelsPerCell();
+    if (isEndOf(kind))
+        side = std::max(smallestEnd, heat ? side * endOverHeat : side);
+    const int whole = std::max(1, static_cast<int>(std::lround(side)));
+    const QRect cell = onDevice.cell(at.row, at.column);
+    const QPointF corner(cell.left() + (cell.width() - whole) / 2,
+                         cell.top() + (cell.height() - whole) / 2);
+    const bool ringed = isEndOf(kind) && (heat || onDevice.pixelsPerCell() < MazeItem::vectorsFrom);
+    const double ratio = painter->device()->devicePixelRatioF();
+    painter->drawPixmap(corner,
+                        m_pixmaps.mark(kind, whole, ratio, ringed ? Ring::cased : Ring::none));
+}
+
+void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+{
+    const Maze& maze = m_ground.maze();
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const Position at{row, column};
+            const CellKind kind = maze.at(at).kind;
+            if (kind == CellKind::coin || kind == CellKind::tile)
+                paintMark(painter, at, kind, onDevice);
+        }
+    }
+}
+
+void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& onDevice) const
+{
+    const double side = onDevice.pixelsPerCell();
+    const double room = side - 4;
+    NumberLabels tiles(side * 0.38, room, QFont::Bold);
+    NumberLabels coins(side * 0.3, room, QFont::Bold);
+    NumberLabels costs(side * 0.38, room, QFont::Normal);
+    const Maze& maze = m_ground.maze();
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const Cell cell = maze.at(Position{row, column});
+            const QPointF centre = QRectF(onDevice.cell(row, column)).center();
+            if (cell.kind == CellKind::tile)
+                tiles.add(centre, cell.value);
+            else if (cell.kind == CellKind::coin && cell.value > 1)
+                coins.add(centre, cell.value);
+            // Under a heat map the overlay's own numbers stand here.
+            else if (cell.kind == CellKind::floor && cell.value > 1 && !m_ground.isHeatMapShown())
+                costs.add(centre, cell.value);
+        }
+    }
+    tiles.draw(*painter, palette().tileText);
+    coins.draw(*painter, inkOn(palette().coinFill));
+    costs.draw(*painter, palette().text);
+}
+
+void MarksItem::paintEnds(QPainter* painter, const DeviceCells& onDevice)
+{
+    if (const auto start = m_ground.maze().start())
+        paintMark(painter, *start, CellKind::start, onDevice);
+    if (const auto end = m_ground.maze().end())
+        paintMark(painter, *end, CellKind::end, onDevice);
+}
+
+void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+{
+    constexpr double translucent = 0.7;
+    if (m_preview.empty())
+        return;
+    painter->setOpacity(translucent);
+    for (const Run& run : m_preview.runs) {
+        const QRect area = cellsOfRun(run, m_ground.maze()) & cells;
+        if (area.isEmpty())
+            continue;
+        if (isEndOf(run.cell.kind))
+            paintMark(painter, {area.top(), area.left()}, run.cell.kind, onDevice);
+        else
+            painter->fillRect(onDevice.rect(area), dotColour(run.cell, m_ground.isHeatMapShown()));
+    }
+    painter->setOpacity(1);
+}
+
+void MarksItem::paintOutlines(QPainter* painter, const DeviceCells& onDevice) const
+{
+    painter->setBrush(Qt::NoBrush);
+    if (!m_brushOutline.isEmpty()) {
+        painter->setPen(QPen(palette().accent, 0));
+        painter->drawRect(onDevice.rect(m_brushOutline).adjusted(-1, -1, 0, 0));
+    }
+    if (!m_cursor)
+        return;
+    constexpr int ring = 2;
+    constexpr int smallestRing = 9;
+    QRect cell = onDevice.cell(m_cursor->row, m_cursor->column);
+    const int grow = std::max(0, (smallestRing - cell.width()) / 2);
+    cell.adjust(-grow, -grow, grow, grow);
+    for (int inset = 0; inset < ring; ++inset) {
+        painter->setPen(QPen(palette().cursor, 0));
+        painter->drawRect(cell.adjusted(inset, inset, -1 - inset, -1 - inset));
+    }
+}
+
+} // namespace mazewright::ui

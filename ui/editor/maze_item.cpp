@@ -1,0 +1,166 @@
+#include "ui/editor/maze_item.h"
+
+#include "ui/editor/cell_colours.h"
+#include "ui/editor/device_cells.h"
+#include "ui/editor/grid_lines.h"
+#include "ui/editor/marks_item.h"
+#include "ui/theme/palette.h"
+
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <array>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double marksZ = 1e6;
+
+QRect boundsOfMaze(const Maze& maze)
+{
+    return {0, 0, maze.columns(), maze.rows()};
+}
+
+/// Runs of cells with a ground of their own, as rectangles on the device, by packed cell. Coins,
+/// start and end lie on plain floor.
+using GroundRuns = std::array<std::vector<QRect>, 256>;
+
+GroundRuns groundRuns(const Maze& maze, QRect cells, const DeviceCells& onDevice)
+{
+    const auto groundOf = [](PackedCell packed) -> PackedCell {
+        const bool hasGround = packed < packedStart || packed > packedTiles;
+        return hasGround ? packed : PackedCell{1};
+    };
+    GroundRuns runs;
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        const PackedCell* const packed = maze.packed().data() + maze.index({row, 0});
+        for (int first = cells.left(); first <= cells.right();) {
+            const PackedCell ground = groundOf(packed[first]);
+            int past = first + 1;
+            while (past <= cells.right() && groundOf(packed[past]) == ground)
+                ++past;
+            if (ground != 1)
+                runs[ground].push_back(onDevice.rect({first, row, past - first, 1}));
+            first = past;
+        }
+    }
+    return runs;
+}
+
+} // namespace
+
+MazeItem::MazeItem(const Maze* maze) : m_maze(maze), m_marks(new MarksItem(this))
+{
+    setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
+    m_marks->setZValue(marksZ);
+    rebuildColours();
+}
+
+void MazeItem::setMaze(const Maze* maze)
+{
+    prepareGeometryChange();
+    m_maze = maze;
+    m_marks->mazeChanged();
+    rebuildColours();
+}
+
+void MazeItem::cellsChanged(QRect cells)
+{
+    m_pixels.update(*m_maze, cells);
+    update(QRectF(cells));
+    m_marks->cellsChanged(cells);
+}
+
+void MazeItem::paletteChanged()
+{
+    m_marks->paletteChanged();
+    rebuildColours();
+}
+
+void MazeItem::rebuildColours()
+{
+    CellColours colours{};
+    colours.fill(0xFF000000U);
+    for (PackedCell packed = 0; packed <= packedTiles + maxTileSymbol; ++packed)
+        colours[packed] = dotColour(unpack(packed), m_heatMapShown).rgb();
+    m_pixels.build(*m_maze, colours);
+    update();
+}
+
+void MazeItem::setHeatMapShown(bool shown)
+{
+    if (m_heatMapShown == shown)
+        return;
+    m_heatMapShown = shown;
+    rebuildColours();
+    m_marks->update();
+}
+
+void MazeItem::setGridShown(bool shown)
+{
+    m_gridShown = shown;
+    update();
+}
+
+void MazeItem::setLabelsShown(bool shown)
+{
+    m_labelsShown = shown;
+    m_marks->update();
+}
+
+void MazeItem::addOverlay(QGraphicsItem* overlay)
+{
+    overlay->setParentItem(this);
+    overlay->setZValue(++m_overlays);
+}
+
+QRectF MazeItem::boundingRect() const
+{
+    return boundsOfMaze(*m_maze);
+}
+
+void MazeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* /*widget*/)
+{
+    const double pixelsPerCell =
+        QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
+    const QRect cells = option->exposedRect.toAlignedRect() & boundsOfMaze(*m_maze);
+    if (cells.isEmpty())
+        return;
+    painter->save();
+    if (pixelsPerCell >= vectorsFrom) {
+        paintGround(painter, cells);
+    } else {
+        painter->setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
+        const double ratio = painter->device()->devicePixelRatioF();
+        m_pixels.draw(*painter, *m_maze, cells, pixelsPerCell * ratio);
+    }
+    painter->restore();
+}
+
+void MazeItem::paintGround(QPainter* painter, QRect cells) const
+{
+    const DeviceCells onDevice(painter->worldTransform());
+    const GroundRuns runs = groundRuns(*m_maze, cells, onDevice);
+    const auto fillRuns = [&](std::size_t packed) {
+        const auto cell = unpack(static_cast<PackedCell>(packed));
+        painter->setBrush(groundColour(cell, m_heatMapShown));
+        painter->drawRects(runs[packed].data(), static_cast<int>(runs[packed].size()));
+    };
+    painter->setWorldTransform({});
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->setPen(Qt::NoPen);
+    painter->fillRect(onDevice.rect(cells), groundColour({}, m_heatMapShown));
+    for (std::size_t packed = 2; packed < runs.size(); ++packed)
+        if (!runs[packed].empty())
+            fillRuns(packed);
+    if (m_gridShown && !m_heatMapShown) {
+        drawGrid(*painter, cells, onDevice, palette().grid, palette().gridTenth);
+        painter->setPen(Qt::NoPen);
+    }
+    // Over the grid: a block of walls is one shape.
+    fillRuns(packedWall);
+}
+
+} // namespace mazewright::ui

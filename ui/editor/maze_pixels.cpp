@@ -1,0 +1,212 @@
+#include "ui/editor/maze_pixels.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// A colour with each channel in 16 bits of its own, so that four colours add in one addition.
+std::uint64_t spread(QRgb colour)
+{
+    return std::uint64_t{colour & 0xFFU} | std::uint64_t{colour & 0xFF00U} << 8U |
+           std::uint64_t{colour & 0xFF0000U} << 16U;
+}
+
+/// The mean of four spread colours from their sum, rounded.
+QRgb meanOfFour(std::uint64_t sum)
+{
+    const std::uint64_t mean = (sum + 0x0000000200020002ULL) >> 2U;
+    return 0xFF000000U | static_cast<QRgb>(mean & 0xFFU) | static_cast<QRgb>(mean >> 8U & 0xFF00U) |
+           static_cast<QRgb>(mean >> 16U & 0xFF0000U);
+}
+
+QRgb* texelRow(QImage& image, int row)
+{
+    return reinterpret_cast<QRgb*>(image.scanLine(row));
+}
+
+const QRgb* texelRow(const QImage& image, int row)
+{
+    return reinterpret_cast<const QRgb*>(image.constScanLine(row));
+}
+
+/// The texels of the next coarser level that hold these.
+QRect coarser(QRect texels)
+{
+    return {QPoint(texels.left() / 2, texels.top() / 2),
+            QPoint(texels.right() / 2, texels.bottom() / 2)};
+}
+
+} // namespace
+
+void MazePixels::build(const Maze& maze, const CellColours& colours)
+{
+    m_colours = colours;
+    std::transform(colours.begin(), colours.end(), m_spread.begin(), spread);
+    m_area = QRect(0, 0, maze.columns(), maze.rows());
+    m_tileColumns = (maze.columns() + tileSide - 1) / tileSide;
+    const int tileRows = (maze.rows() + tileSide - 1) / tileSide;
+    m_tiles.assign(static_cast<std::size_t>(m_tileColumns) * static_cast<std::size_t>(tileRows),
+                   {});
+    m_tilesMade = 0;
+
+    std::vector<QImage> levels;
+    for (QSize size = m_area.size(); size.width() > 1 || size.height() > 1;) {
+        size = QSize((size.width() + 1) / 2, (size.height() + 1) / 2);
+        // The pages of the last build are warm: a change of theme takes half the time with them.
+        const std::size_t level = levels.size();
+        const bool fits = level < m_levels.size() && m_levels[level].size() == size;
+        levels.push_back(fits ? std::move(m_levels[level]) : QImage(size, QImage::Format_RGB32));
+    }
+    m_levels = std::move(levels);
+    for (std::size_t level = 0; level < m_levels.size(); ++level) {
+        if (level == 0)
+            averageCells(maze, m_levels[level].rect());
+        else
+            averageLevel(level, m_levels[level].rect());
+    }
+}
+
+void MazePixels::update(const Maze& maze, QRect cells)
+{
+    cells &= m_area;
+    if (cells.isEmpty())
+        return;
+    for (int row = cells.top() / tileSide; row <= cells.bottom() / tileSide; ++row) {
+        for (int column = cells.left() / tileSide; column <= cells.right() / tileSide; ++column) {
+            QImage& image = m_tiles[static_cast<std::size_t>(row * m_tileColumns + column)];
+            if (!image.isNull())
+                colourTile(image, maze, QPoint(column, row) * tileSide, cells);
+        }
+    }
+    QRect texels = cells;
+    for (std::size_t level = 0; level < m_levels.size(); ++level) {
+        texels = coarser(texels);
+        if (level == 0)
+            averageCells(maze, texels);
+        else
+            averageLevel(level, texels);
+    }
+}
+
+// At an odd edge the last row or column counts twice, which is the mean of those that are.
+void MazePixels::averageCells(const Maze& maze, QRect texels)
+{
+    const std::span<const PackedCell> cells = maze.packed();
+    const auto rowOf = [&](int row) {
+        return cells.data() + maze.index({std::min(row, maze.rows() - 1), 0});
+    };
+    const int lastPair = maze.columns() / 2 - 1;
+    for (int row = texels.top(); row <= texels.bottom(); ++row) {
+        const PackedCell* const upper = rowOf(2 * row);
+        const PackedCell* const lower = rowOf(2 * row + 1);
+        QRgb* const into = texelRow(m_levels[0], row);
+        int column = texels.left();
+        for (; column <= std::min(texels.right(), lastPair); ++column) {
+            const auto at = static_cast<std::size_t>(2 * column);
+            into[column] = meanOfFour(m_spread[upper[at]] + m_spread[upper[at + 1]] +
+                                      m_spread[lower[at]] + m_spread[lower[at + 1]]);
+        }
+        for (; column <= texels.right(); ++column) {
+            const auto at = static_cast<std::size_t>(2 * column);
+            into[column] = meanOfFour(2 * (m_spread[upper[at]] + m_spread[lower[at]]));
+        }
+    }
+}
+
+void MazePixels::averageLevel(std::size_t level, QRect texels)
+{
+    const QImage& finer = m_levels[level - 1];
+    const int lastRow = finer.height() - 1;
+    const int lastPair = finer.width() / 2 - 1;
+    for (int row = texels.top(); row <= texels.bottom(); ++row) {
+        const QRgb* const upper = texelRow(finer, 2 * row);
+        const QRgb* const lower = texelRow(finer, std::min(2 * row + 1, lastRow));
+        QRgb* const into = texelRow(m_levels[level], row);
+        int column = texels.left();
+        for (; column <= std::min(texels.right(), lastPair); ++column)
+            into[column] = meanOfFour(spread(upper[2 * column]) + spread(upper[2 * column + 1]) +
+                                      spread(lower[2 * column]) + spread(lower[2 * column + 1]));
+        for (; column <= texels.right(); ++column)
+            into[column] = meanOfFour(2 * (spread(upper[2 * column]) + spread(lower[2 * column])));
+    }
+}
+
+void MazePixels::colourTile(QImage& image, const Maze& maze, QPoint origin, QRect cells) const
+{
+    const QRect within = cells & QRect(origin, image.size());
+    for (int row = within.top(); row <= within.bottom(); ++row) {
+        const PackedCell* const from = maze.packed().data() + maze.index({row, within.left()});
+        QRgb* const into = texelRow(image, row - origin.y()) + (within.left() - origin.x());
+        std::transform(from, from + within.width(), into,
+                       [this](PackedCell cell) { return m_colours[cell]; });
+    }
+}
+
+const QImage& MazePixels::tile(const Maze& maze, QPoint at)
+{
+    QImage& image = m_tiles[static_cast<std::size_t>(at.y() * m_tileColumns + at.x())];
+    if (image.isNull()) {
+        const QPoint origin = at * tileSide;
+        image = QImage((QRect(origin, QSize(tileSide, tileSide)) & m_area).size(),
+                       QImage::Format_RGB32);
+        colourTile(image, maze, origin, m_area);
+        ++m_tilesMade;
+    }
+    return image;
+}
+
+void MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell)
+{
+    cells &= m_area;
+    if (cells.isEmpty())
+        return;
+    if (pixelsPerCell >= 1 || m_levels.empty()) {
+        drawTiles(painter, maze, cells);
+        return;
+    }
+    // The coarsest level whose texel is at most one pixel; level 0 is the cells themselves, and
+    // from half a pixel a cell on down there is always one.
+    const auto level = static_cast<std::size_t>(std::floor(-std::log2(pixelsPerCell)));
+    if (level == 0)
+        drawTiles(painter, maze, cells);
+    else
+        drawLevel(painter, cells, std::min(level, m_levels.size()));
+}
+
+void MazePixels::drawTiles(QPainter& painter, const Maze& maze, QRect cells)
+{
+    // What was seen long ago may go; what is seen now is made again in less than a frame.
+    if (m_tilesMade > maxTiles) {
+        std::fill(m_tiles.begin(), m_tiles.end(), QImage());
+        m_tilesMade = 0;
+    }
+    for (int row = cells.top() / tileSide; row <= cells.bottom() / tileSide; ++row) {
+        for (int column = cells.left() / tileSide; column <= cells.right() / tileSide; ++column) {
+            const QImage& image = tile(maze, {column, row});
+            const QPoint origin = QPoint(column, row) * tileSide;
+            const QRect shown = QRect(origin, image.size()) & cells;
+            painter.drawImage(QRectF(shown), image, QRectF(shown.translated(-origin)));
+        }
+    }
+}
+
+// One texel more on each side than asked for, so that a part painted anew blends at its edges as
+// the whole did.
+void MazePixels::drawLevel(QPainter& painter, QRect cells, std::size_t level) const
+{
+    const int side = 1 << level;
+    const QRect texels(QPoint(cells.left() / side - 1, cells.top() / side - 1),
+                       QPoint(cells.right() / side + 1, cells.bottom() / side + 1));
+    const QRect shown = QRect(texels.topLeft() * side, texels.size() * side) & m_area;
+    const QRectF source(
+        static_cast<double>(shown.left()) / side, static_cast<double>(shown.top()) / side,
+        static_cast<double>(shown.width()) / side, static_cast<double>(shown.height()) / side);
+    painter.drawImage(QRectF(shown), m_levels[level - 1], source);
+}
+
+} // namespace mazewright::ui

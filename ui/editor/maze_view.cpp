@@ -1,0 +1,284 @@
+#include "ui/editor/maze_view.h"
+
+#include "ui/editor/footprint.h"
+#include "ui/editor/marks_item.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/toolbox.h"
+#include "ui/theme/palette.h"
+
+#include <QGraphicsScene>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+MazeView::MazeView(MazeDocument* document, QWidget* parent)
+    : QGraphicsView(parent), m_document(document), m_item(new MazeItem(&document->maze())),
+      m_tool(findTool("brush")), m_stroke(document, &m_item->marks())
+{
+    auto* const mazeScene = new QGraphicsScene(this);
+    mazeScene->setItemIndexMethod(QGraphicsScene::NoIndex);
+    mazeScene->addItem(m_item);
+    setScene(mazeScene);
+
+    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
+    setOptimizationFlags(DontSavePainterState | DontAdjustForAntialiasing);
+    setTransformationAnchor(NoAnchor);
+    setResizeAnchor(NoAnchor);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setAcceptDrops(false); // files are dropped on the window
+    viewport()->setMouseTracking(true);
+    setAccessibleName(tr("Maze"));
+
+    connect(document, &MazeDocument::cellsChanged, this, [this](QRect cells) {
+        m_item->rebind(&m_document->maze());
+        m_item->cellsChanged(cells);
+    });
+    connect(document, &MazeDocument::mazeReplaced, this, &MazeView::showMaze);
+    fitMaze();
+    showPointerShape();
+}
+
+MazeView::~MazeView() = default;
+
+void MazeView::showMaze()
+{
+    const QSizeF before = m_shownSize;
+    m_stroke.cancel();
+    m_stroke.forgetLastPoint();
+    m_item->setMaze(&m_document->maze());
+    m_cursor.reset();
+    if (before != m_item->boundingRect().size())
+        fitMaze();
+    hover({});
+}
+
+void MazeView::setTool(const Tool* tool)
+{
+    if (tool == nullptr || tool == m_tool)
+        return;
+    cancelStroke();
+    m_tool = tool;
+    showPointerShape();
+    showBrushOutline();
+    emit toolChanged(tool);
+    emit toolValueChanged(toolValue());
+    emit hintChanged(hint());
+}
+
+void MazeView::setBrushSize(int size)
+{
+    size = std::clamp(size, 1, maxBrushSize);
+    if (size == m_brushSize)
+        return;
+    m_brushSize = size;
+    showBrushOutline();
+    emit brushSizeChanged(size);
+}
+
+int MazeView::toolValue() const
+{
+    return m_values.value(m_tool, std::max(1, m_tool->info.value.initial));
+}
+
+void MazeView::setToolValue(int value)
+{
+    const ValueRange& range = m_tool->info.value;
+    if (range.most == 0)
+        return;
+    value = std::clamp(value, range.least, range.most);
+    if (value == toolValue())
+        return;
+    m_values[m_tool] = value;
+    emit toolValueChanged(value);
+}
+
+QString MazeView::hint() const
+{
+    if (m_stroke.isOpen())
+        return m_stroke.hint();
+    if (m_hovered && m_tool->info.movesEnds) {
+        if (m_document->maze().start() == m_hovered)
+            return tr("Drag to move the start");
+        if (m_document->maze().end() == m_hovered)
+            return tr("Drag to move the end");
+    }
+    return hintOf(*m_tool);
+}
+
+Position MazeView::cellAt(QPoint viewportPosition) const
+{
+    const QPointF at = mapToScene(viewportPosition);
+    return {static_cast<std::int32_t>(std::floor(at.y())),
+            static_cast<std::int32_t>(std::floor(at.x()))};
+}
+
+void MazeView::hover(std::optional<Position> cell)
+{
+    if (cell && !m_document->maze().contains(*cell))
+        cell.reset();
+    if (cell == m_hovered)
+        return;
+    m_hovered = cell;
+    showBrushOutline();
+    emit cellHovered(cell);
+    emit hintChanged(hint());
+}
+
+void MazeView::showBrushOutline()
+{
+    const bool paints = m_tool->info.painting != Painting::none;
+    const int size = m_tool->info.hasBrushSize ? m_brushSize : 1;
+    m_item->marks().setBrushOutline(m_hovered && paints ? brushCells(*m_hovered, size) : QRect());
+}
+
+void MazeView::showPointerShape()
+{
+    const bool grips = m_spaceHeld || m_tool->info.painting == Painting::none;
+    if (isPanning())
+        viewport()->setCursor(Qt::ClosedHandCursor);
+    else
+        viewport()->setCursor(grips ? Qt::OpenHandCursor : Qt::CrossCursor);
+}
+
+StrokeSettings MazeView::strokeSettings(Position cell, Effect effect,
+                                        Qt::KeyboardModifiers modifiers) const
+{
+    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
+    StrokeSettings settings{.tool = m_tool,
+                            .effect = effect,
+                            .interior = shift ? Interior::filled : Interior::empty,
+                            .brushSize = m_brushSize,
+                            .value = toolValue()};
+    if (!m_tool->info.movesEnds || effect == Effect::erase)
+        return settings;
+    if (m_document->maze().start() == cell)
+        settings.tool = findTool("start");
+    else if (m_document->maze().end() == cell)
+        settings.tool = findTool("end");
+    return settings;
+}
+
+void MazeView::mousePressEvent(QMouseEvent* event)
+{
+    const QPoint at = event->position().toPoint();
+    const Position cell = cellAt(at);
+    m_item->marks().setCursor({});
+    m_cursor.reset();
+    event->accept();
+    // The other button while one draws takes the stroke back.
+    if (m_stroke.isOpen()) {
+        cancelStroke();
+        return;
+    }
+    const bool left = event->button() == Qt::LeftButton;
+    const bool grips = m_spaceHeld || m_tool->info.painting == Painting::none;
+    if (event->button() == Qt::MiddleButton || (left && grips)) {
+        m_panFrom = at;
+        showPointerShape();
+        return;
+    }
+    if (left && event->modifiers().testFlag(Qt::AltModifier)) {
+        if (m_document->maze().contains(cell))
+            emit cellPicked(cell);
+        return;
+    }
+    if (grips || (!left && event->button() != Qt::RightButton))
+        return;
+    m_strokeButton = event->button();
+    const Effect effect = left ? Effect::draw : Effect::erase;
+    const bool goesOn = event->modifiers().testFlag(Qt::ShiftModifier) &&
+                        m_tool->info.painting == Painting::live && m_stroke.lastPoint();
+    StrokeSettings settings = strokeSettings(cell, effect, event->modifiers());
+    if (goesOn)
+        settings.tool = m_tool;
+    m_stroke.begin(settings, cell, goesOn ? m_stroke.lastPoint() : std::nullopt);
+    emit hintChanged(hint());
+}
+
+void MazeView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    mousePressEvent(event);
+}
+
+void MazeView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPoint at = event->position().toPoint();
+    event->accept();
+    if (isPanning()) {
+        const QPoint by = at - *m_panFrom;
+        m_panFrom = at;
+        m_fitted = false;
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
+        verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+        return;
+    }
+    const Position cell = cellAt(at);
+    if (m_stroke.isOpen() && !m_strokeByKeys) {
+        m_stroke.moveTo(cell);
+        emit hintChanged(hint());
+    }
+    hover(cell);
+}
+
+void MazeView::mouseReleaseEvent(QMouseEvent* event)
+{
+    event->accept();
+    if (isPanning() && (event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) == 0) {
+        m_panFrom.reset();
+        showPointerShape();
+    }
+    if (event->button() != m_strokeButton || m_strokeByKeys)
+        return;
+    m_stroke.moveTo(cellAt(event->position().toPoint()));
+    finishStroke();
+}
+
+void MazeView::finishStroke()
+{
+    m_strokeButton = Qt::NoButton;
+    m_strokeByKeys = false;
+    if (!m_stroke.isOpen())
+        return;
+    m_stroke.finish();
+    emit strokeFinished();
+    emit hintChanged(hint());
+}
+
+void MazeView::cancelStroke()
+{
+    m_strokeButton = Qt::NoButton;
+    m_strokeByKeys = false;
+    if (!m_stroke.isOpen())
+        return;
+    m_stroke.cancel();
+    emit hintChanged(hint());
+}
+
+void MazeView::setAnimating(bool animating)
+{
+    setViewportUpdateMode(animating ? FullViewportUpdate : MinimalViewportUpdate);
+}
+
+void MazeView::paletteChanged()
+{
+    m_item->paletteChanged();
+    viewport()->update();
+}
+
+void MazeView::drawBackground(QPainter* painter, const QRectF& rect)
+{
+    painter->fillRect(rect, mazewright::ui::palette().canvas);
+    const QTransform toDevice = painter->worldTransform();
+    const QRect maze = toDevice.mapRect(m_item->boundingRect()).toRect();
+    painter->setWorldTransform({});
+    painter->fillRect(maze.adjusted(-1, -1, 1, 1), mazewright::ui::palette().gridTenth);
+    painter->setWorldTransform(toDevice);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,108 @@
+#include "ui/editor/tool_stroke.h"
+
+#include "ui/editor/footprint.h"
+#include "ui/editor/marks_item.h"
+
+#include <cstdlib>
+#include <utility>
+
+namespace mazewright::ui {
+
+void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optional<Position> from)
+{
+    m_settings = settings;
+    m_stroke = {.positions = {cell},
+                .fresh = 0,
+                .effect = settings.effect,
+                .interior = settings.interior,
+                .brushSize = settings.brushSize,
+                .value = settings.value};
+    m_document->beginStroke();
+    if (settings.tool->info.painting == Painting::atRelease) {
+        m_stroke.positions = {cell, cell};
+        showPreview();
+        return;
+    }
+    if (from)
+        m_stroke.positions = straightLine(*from, cell);
+    paintFresh();
+}
+
+void ToolStroke::moveTo(Position cell)
+{
+    if (!isOpen() || cell == m_stroke.last())
+        return;
+    switch (m_settings.tool->info.painting) {
+    case Painting::atRelease:
+        m_stroke.positions.back() = cell;
+        showPreview();
+        return;
+    case Painting::live: {
+        const std::vector<Position> way = straightLine(m_stroke.last(), cell);
+        m_stroke.positions.insert(m_stroke.positions.end(), way.begin() + 1, way.end());
+        paintFresh();
+        return;
+    }
+    case Painting::none:
+    case Painting::atPress:
+        return;
+    }
+}
+
+void ToolStroke::paintFresh()
+{
+    m_document->extendStroke(m_settings.tool->paint(m_document->maze(), m_stroke));
+    m_stroke.fresh = m_stroke.positions.size();
+}
+
+void ToolStroke::showPreview()
+{
+    m_marks->setPreview(m_settings.tool->paint(m_document->maze(), m_stroke));
+}
+
+void ToolStroke::finish()
+{
+    if (!isOpen())
+        return;
+    if (m_settings.tool->info.painting == Painting::atRelease) {
+        m_marks->setPreview({});
+        m_document->extendStroke(m_settings.tool->paint(m_document->maze(), m_stroke));
+    }
+    m_document->endStroke(undoText());
+    m_lastPoint = m_stroke.last();
+    m_settings.tool = nullptr;
+}
+
+void ToolStroke::cancel()
+{
+    if (!isOpen())
+        return;
+    m_marks->setPreview({});
+    m_document->cancelStroke();
+    m_settings.tool = nullptr;
+}
+
+QString ToolStroke::undoText() const
+{
+    return m_settings.effect == Effect::erase ? tr("Erase") : nameOf(*m_settings.tool);
+}
+
+QString ToolStroke::hint() const
+{
+    if (!isOpen())
+        return {};
+    const Tool& tool = *m_settings.tool;
+    if (tool.info.hasTwoPoints) {
+        const int rows = std::abs(m_stroke.last().row - m_stroke.first().row) + 1;
+        const int columns = std::abs(m_stroke.last().column - m_stroke.first().column) + 1;
+        return tr("%1: %2 × %3 cells. Release to draw it, Esc cancels")
+            .arg(nameOf(tool))
+            .arg(rows)
+            .arg(columns);
+    }
+    if (tool.info.painting == Painting::atRelease)
+        return tr("Release to place it, Esc cancels");
+    return tr("Release to finish, Esc takes the stroke back");
+}
+
+} // namespace mazewright::ui
