@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QColor>
+#include <QString>
 
 #include <cstdint>
+#include <optional>
 
 class QApplication;
 
@@ -70,6 +72,8 @@ void applyTheme(QApplication& application, Theme theme);
 
 /// The theme that was chosen last, as the settings remember it; `system` at first.
 Theme rememberedTheme();
+/// `light`, `dark`, `system`; none for any other name.
+std::optional<Theme> themeNamed(const QString& name);
 void rememberTheme(Theme theme);
 
 /// The colour of the n-th run (Okabe and Ito): six colours, then again from the first.

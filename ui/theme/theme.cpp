@@ -90,13 +90,17 @@ void applyTheme(QApplication& application, Theme theme)
     application.setStyleSheet(styleSheet(palette()));
 }
 
-Theme rememberedTheme()
+std::optional<Theme> themeNamed(const QString& name)
 {
-    const QString name = QSettings().value(themeKey).toString();
     const auto* found = std::find_if(themeNames.begin(), themeNames.end(), [&](const auto& entry) {
         return name == QLatin1String(entry.second);
     });
-    return found == themeNames.end() ? Theme::system : found->first;
+    return found == themeNames.end() ? std::nullopt : std::optional(found->first);
+}
+
+Theme rememberedTheme()
+{
+    return themeNamed(QSettings().value(themeKey).toString()).value_or(Theme::system);
 }
 
 void rememberTheme(Theme theme)

@@ -1,0 +1,109 @@
+#include "ui/theme/palette.h"
+#include "ui/window/main_window.h"
+#include "ui/window/measure.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QIcon>
+#include <QRegularExpression>
+#include <QSettings>
+
+#include <cstdio>
+#include <optional>
+
+namespace {
+
+using mazewright::ui::Theme;
+
+constexpr int usageError = 2;
+
+/// `4096x4096`, rows first; without the second, as many columns.
+struct MazeSize {
+    int rows = 4096;
+    int columns = 4096;
+};
+std::optional<MazeSize> sizeIn(const QString& text)
+{
+    static const QRegularExpression form(QStringLiteral("^([0-9]{1,5})(?:[xX×]([0-9]{1,5}))?$"));
+    const QRegularExpressionMatch match = form.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    const int rows = match.captured(1).toInt();
+    return MazeSize{rows, match.captured(2).isEmpty() ? rows : match.captured(2).toInt()};
+}
+
+int refuse(const QString& message)
+{
+    std::fprintf(stderr, "mazewright: %s\n", qPrintable(message));
+    return usageError;
+}
+
+struct Flags {
+    QCommandLineOption theme{
+        QStringLiteral("theme"),
+        QCoreApplication::translate("main", "The look of the window: light, dark or system."),
+        QStringLiteral("THEME")};
+    QCommandLineOption measure{
+        QStringLiteral("measure"),
+        QCoreApplication::translate(
+            "main", "Measure the window on a perfect maze of the size given in place of FILE, "
+                    "ROWSxCOLUMNS (4096x4096 where none is), print the figures, and end.")};
+};
+
+int measure(const QStringList& arguments)
+{
+    const QString text = arguments.value(0, QStringLiteral("4096x4096"));
+    const auto size = sizeIn(text);
+    if (!size)
+        return refuse(QCoreApplication::translate(
+                          "main", "--measure: \"%1\" is no size; expected ROWSxCOLUMNS")
+                          .arg(text));
+    return mazewright::ui::measureWindow(size->rows, size->columns, stdout);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(MAZEWRIGHT_VERSION));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Mazewright"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("mazewright"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+
+    const Flags flags;
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "Draw mazes, solve them and compare the solvers."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addOptions({flags.theme, flags.measure});
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 QCoreApplication::translate("main", "The level to open."),
+                                 QStringLiteral("[FILE]"));
+    parser.process(application);
+    const QStringList arguments = parser.positionalArguments();
+    if (arguments.size() > 1)
+        return refuse(QCoreApplication::translate("main", "expected at most one file"));
+
+    Theme theme = mazewright::ui::rememberedTheme();
+    if (parser.isSet(flags.theme)) {
+        const auto named = mazewright::ui::themeNamed(parser.value(flags.theme));
+        if (!named)
+            return refuse(
+                QCoreApplication::translate("main", "--theme: expected light, dark or system"));
+        theme = *named;
+    }
+    mazewright::ui::applyTheme(application, theme);
+    if (parser.isSet(flags.measure))
+        return measure(arguments);
+
+    mazewright::ui::MainWindow window;
+    window.openFirstExample();
+    if (!arguments.isEmpty())
+        window.openFile(arguments.constFirst());
+    window.show();
+    return QApplication::exec();
+}

@@ -1,0 +1,83 @@
+#include "ui/window/frame_probe.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QWidget>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+double elapsedMilliseconds(const QElapsedTimer& clock)
+{
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+} // namespace
+
+double FrameTimes::percentile(double share) const
+{
+    if (milliseconds.empty())
+        return 0;
+    std::vector<double> sorted = milliseconds;
+    std::sort(sorted.begin(), sorted.end());
+    const double rank = std::ceil(share * static_cast<double>(sorted.size())) - 1;
+    return sorted[static_cast<std::size_t>(std::max(rank, 0.0))];
+}
+
+FrameProbe::FrameProbe(QWidget* window, QWidget* viewport, QObject* parent)
+    : QObject(parent), m_window(window), m_viewport(viewport)
+{
+    window->installEventFilter(this);
+    viewport->installEventFilter(this);
+    m_heart.setTimerType(Qt::PreciseTimer);
+    m_heart.setInterval(1);
+    connect(&m_heart, &QTimer::timeout, this, &FrameProbe::beat);
+    reset();
+}
+
+void FrameProbe::reset()
+{
+    m_frames.milliseconds.clear();
+    m_longestStall = 0;
+    m_sinceBeat.start();
+    m_heart.start();
+}
+
+void FrameProbe::actionBegins()
+{
+    m_actionOpen = true;
+    m_sinceAction.start();
+}
+
+/// The window's repaint is handed on from within this filter, so that its end can be seen.
+bool FrameProbe::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_viewport && event->type() == QEvent::Paint)
+        m_painted = true;
+    if (watched != m_window || event->type() != QEvent::UpdateRequest || m_inRepaint)
+        return false;
+    m_inRepaint = true;
+    m_painted = false;
+    QElapsedTimer repaint;
+    repaint.start();
+    QCoreApplication::sendEvent(watched, event);
+    m_inRepaint = false;
+    if (m_painted) {
+        m_frames.milliseconds.push_back(
+            elapsedMilliseconds(m_actionOpen ? m_sinceAction : repaint));
+        m_actionOpen = false;
+    }
+    return true;
+}
+
+void FrameProbe::beat()
+{
+    m_longestStall = std::max(m_longestStall, elapsedMilliseconds(m_sinceBeat));
+    m_sinceBeat.start();
+}
+
+} // namespace mazewright::ui

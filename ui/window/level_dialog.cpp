@@ -1,0 +1,113 @@
+#include "ui/window/level_dialog.h"
+
+#include "ui/runs/run_text.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// A number that may be left unsaid: the value below the least one.
+QSpinBox* ruleField(std::optional<int> value, int most, const QString& unsaid, QWidget* parent)
+{
+    auto* field = new QSpinBox(parent);
+    field->setRange(-1, most);
+    field->setSpecialValueText(unsaid);
+    field->setValue(value.value_or(-1));
+    return field;
+}
+
+std::optional<int> saidIn(const QSpinBox& field)
+{
+    return field.value() < 0 ? std::nullopt : std::optional(field.value());
+}
+
+/// The first entry of the choices stands for "not said".
+template <class T>
+std::optional<T> chosenIn(const QComboBox& field)
+{
+    return field.currentIndex() < 1 ? std::nullopt
+                                    : std::optional(static_cast<T>(field.currentIndex() - 1));
+}
+
+template <class T>
+void choose(QComboBox& field, std::optional<T> value)
+{
+    field.setCurrentIndex(value ? static_cast<int>(*value) + 1 : 0);
+}
+
+} // namespace
+
+LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
+    : QDialog(parent), m_notes(notes), m_title(new QLineEdit(notes.title, this)),
+      m_author(new QLineEdit(notes.author, this)), m_text(new QPlainTextEdit(notes.notes, this)),
+      m_question(new QComboBox(this)), m_moves(new QComboBox(this)),
+      m_turns(ruleField(notes.rules.turns, 8, tr("not said"), this)),
+      m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("not said"), this))
+{
+    setWindowTitle(tr("Level properties"));
+    m_text->setTabChangesFocus(true);
+    m_text->setMaximumHeight(110);
+    m_question->addItem(tr("not said: by what is on the board"));
+    for (const Question question : allQuestions)
+        m_question->addItem(questionText(question));
+    choose(*m_question, notes.rules.question);
+    m_moves->addItems({tr("not said"), tr("4-way"), tr("8-way, corners never cut"),
+                       tr("8-way, cut when one side is free"), tr("8-way, corners always cut")});
+    choose(*m_moves, notes.rules.moves);
+
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(20, 18, 20, 16);
+    form->setVerticalSpacing(10);
+    form->addRow(tr("&Title"), m_title);
+    form->addRow(tr("&Author"), m_author);
+    form->addRow(tr("&Notes"), m_text);
+    form->addRow(tr("&Question"), m_question);
+    form->addRow(tr("&Moves"), m_moves);
+    form->addRow(tr("T&urns of a link"), m_turns);
+    form->addRow(tr("&Points of a cell"), m_cellPoints);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &LevelDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &LevelDialog::reject);
+    form->addRow(buttons);
+    connect(m_question, &QComboBox::currentIndexChanged, this, &LevelDialog::enableRules);
+    enableRules();
+    resize(440, sizeHint().height());
+}
+
+LevelNotes LevelDialog::levelNotes() const
+{
+    LevelNotes notes = m_notes;
+    notes.title = m_title->text();
+    notes.author = m_author->text();
+    notes.notes = m_text->toPlainText();
+    notes.rules = {.question = chosenIn<Question>(*m_question),
+                   .moves = chosenIn<Moves>(*m_moves),
+                   .turns = saidIn(*m_turns),
+                   .cellPoints = saidIn(*m_cellPoints)};
+    return notes;
+}
+
+/// Settings of other questions keep their values, but only those that matter can be changed.
+void LevelDialog::enableRules()
+{
+    const auto question = chosenIn<Question>(*m_question);
+    const auto matters = [&](std::initializer_list<Question> questions) {
+        return !question ||
+               std::find(questions.begin(), questions.end(), *question) != questions.end();
+    };
+    m_moves->setEnabled(matters({Question::shortestPath}));
+    m_turns->setEnabled(matters({Question::link, Question::clearBoard}));
+    m_cellPoints->setEnabled(matters({Question::oneStroke}));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,253 @@
+#include "ui/window/main_window.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/overlay/playback.h"
+#include "ui/panels/cell_inspector.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/run_display.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/panels/timeline.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/runs_model.h"
+#include "ui/theme/icons.h"
+#include "ui/window/caption.h"
+#include "ui/window/hint_bar.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/reach_watch.h"
+#include "ui/window/status_line.h"
+#include "ui/window/tool_bar.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QScrollArea>
+#include <QSettings>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+namespace mazewright::ui {
+
+namespace {
+
+const QString geometryKey = QStringLiteral("window/geometry");
+const QString stateKey = QStringLiteral("window/state");
+constexpr int layoutVersion = 1; // raised when docks are added or renamed
+constexpr double comfortablePixels = 72;
+
+QDockWidget* dock(QMainWindow& window, const QString& title, const char* name, QWidget* content,
+                  Qt::DockWidgetArea area)
+{
+    auto* holder = new QDockWidget(title, &window);
+    holder->setObjectName(QLatin1String(name));
+    holder->setWidget(content);
+    holder->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
+    window.addDockWidget(area, holder);
+    return holder;
+}
+
+QWidget* scrolled(QWidget* content)
+{
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(content);
+    return area;
+}
+
+} // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent), m_document(new MazeDocument(this)), m_runs(new RunsModel(this)),
+      m_playback(new Playback(this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
+    setAcceptDrops(true);
+    makeCentre();
+    makeDocks();
+    m_toolBar = new ToolBar(m_view, this);
+    addToolBar(Qt::LeftToolBarArea, m_toolBar->column());
+    m_status = new StatusLine(statusBar());
+    m_reach = new ReachWatch(m_document, this);
+    m_display = new RunDisplay({.runs = m_runs,
+                                .overlay = m_overlay,
+                                .playback = m_playback,
+                                .timeline = m_timeline,
+                                .layers = m_layers,
+                                .inspector = m_inspector},
+                               this);
+    makeActions();
+    makeMenus();
+    makeTopBar();
+    connectDocument();
+    connectView();
+    connectRuns();
+    restoreLayout();
+    levelArrived();
+    m_view->setFocus();
+}
+
+MainWindow::~MainWindow()
+{
+    // The panels look at the runs and the document, so that they go first.
+    delete m_display;
+    delete m_results;
+    delete m_view;
+}
+
+void MainWindow::makeCentre()
+{
+    auto* centre = new QWidget(this);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_caption = new Caption(centre);
+    m_messages = new MessageBar(centre);
+    m_view = new MazeView(m_document, centre);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setAccessibleName(tr("Maze"));
+    column->addWidget(m_caption);
+    column->addWidget(m_messages);
+    column->addWidget(m_view, 1);
+    setCentralWidget(centre);
+    m_overlay = new OverlayItem;
+    m_view->mazeItem()->addOverlay(m_overlay);
+    m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
+}
+
+void MainWindow::makeDocks()
+{
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_layers = new LayersPanel(this);
+    m_inspector = new CellInspector(this);
+    m_solverPanel = new SolverPanel(this);
+    auto* layers = dock(*this, tr("Layers and legend"), "layersDock", scrolled(m_layers),
+                        Qt::RightDockWidgetArea);
+    auto* cell =
+        dock(*this, tr("Cell"), "cellDock", scrolled(m_inspector), Qt::RightDockWidgetArea);
+    auto* solver =
+        dock(*this, tr("Solver"), "solverDock", scrolled(m_solverPanel), Qt::RightDockWidgetArea);
+    auto* runs =
+        dock(*this, tr("Runs and timeline"), "runsDock", makeRunsPane(), Qt::BottomDockWidgetArea);
+    resizeDocks({layers, cell, solver}, {290, 140, 260}, Qt::Vertical);
+    resizeDocks({layers}, {270}, Qt::Horizontal);
+    resizeDocks({runs}, {230}, Qt::Vertical);
+}
+
+QWidget* MainWindow::makeRunsPane()
+{
+    auto* pane = new QWidget(this);
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_timeline = new Timeline(m_playback, pane);
+    m_timeline->installEventFilter(this);
+    m_results = new ResultsTable(m_runs, pane);
+    m_results->setFrameShape(QFrame::NoFrame);
+    m_results->setMinimumHeight(80);
+    column->addWidget(m_timeline);
+    column->addWidget(m_results, 1);
+    return pane;
+}
+
+void MainWindow::connectDocument()
+{
+    connect(m_document, &MazeDocument::edited, this, [this] {
+        m_runs->setCurrentRevision(m_document->maze().revision());
+        showCell(m_shownCell);
+    });
+    connect(m_document, &MazeDocument::mazeReplaced, this, &MainWindow::updateCaption);
+    connect(m_document, &MazeDocument::fileChanged, this, &MainWindow::updateTitle);
+    connect(m_document, &MazeDocument::rulesChanged, this, &MainWindow::updateTitle);
+    connect(m_document, &MazeDocument::modifiedChanged, this, &MainWindow::updateTitle);
+    const auto showReach = [this] { m_status->setReach(m_reach->reach()); };
+    connect(m_reach, &ReachWatch::reachChanged, this, showReach);
+    showReach();
+}
+
+void MainWindow::connectView()
+{
+    connect(m_view, &MazeView::cellHovered, this, &MainWindow::showCell);
+    connect(m_view, &MazeView::cellPicked, this, &MainWindow::placePicked);
+    connect(m_view, &MazeView::zoomed, m_status, &StatusLine::setZoom);
+    connect(m_view, &MazeView::hintChanged, m_status, &StatusLine::setHint);
+    connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
+    m_status->setZoom(m_view->pixelsPerCell());
+    m_status->setHint(hintOf(*m_view->tool()));
+}
+
+void MainWindow::connectRuns()
+{
+    connect(m_solverPanel, &SolverPanel::solveRequested, this, &MainWindow::startRun);
+    connect(m_solverPanel, &SolverPanel::solveAllRequested, this, &MainWindow::solveWithEvery);
+    connect(m_solverPanel, &SolverPanel::stopRequested, this, &MainWindow::stopRuns);
+    connect(m_solverPanel, &SolverPanel::pickRequested, this, &MainWindow::pickPlace);
+    connect(m_runs, &RunsModel::activeChanged, this, [this](int active) {
+        m_solverPanel->setActiveRuns(active);
+        action("solve.stop")->setEnabled(active > 0);
+    });
+    action("solve.stop")->setEnabled(false);
+    connect(m_results, &ResultsTable::runSelected, m_display, &RunDisplay::showRun);
+    connect(m_display, &RunDisplay::shownRunChanged, this, &MainWindow::updateCaption);
+    connect(m_display, &RunDisplay::animatingChanged, m_view, &MazeView::setAnimating);
+    connect(m_display, &RunDisplay::heatShownChanged, this,
+            [this](bool shown) { m_view->mazeItem()->setHeatMapShown(shown); });
+    connect(m_layers, &LayersPanel::gridShownChanged, this,
+            [this](bool shown) { m_view->mazeItem()->setGridShown(shown); });
+    connect(m_layers, &LayersPanel::labelsShownChanged, this,
+            [this](bool shown) { m_view->mazeItem()->setLabelsShown(shown); });
+}
+
+void MainWindow::restoreLayout()
+{
+    const QSettings settings;
+    if (!restoreGeometry(settings.value(geometryKey).toByteArray()))
+        resize(1280, 800);
+    restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
+}
+
+void MainWindow::saveLayout() const
+{
+    QSettings settings;
+    settings.setValue(geometryKey, saveGeometry());
+    settings.setValue(stateKey, saveState(layoutVersion));
+}
+
+void MainWindow::showWhole()
+{
+    m_view->fitMaze();
+    if (m_view->pixelsPerCell() <= comfortablePixels)
+        return;
+    const Maze& maze = m_document->maze();
+    m_view->setViewState({.centre = QPointF(maze.columns() / 2.0, maze.rows() / 2.0),
+                          .pixelsPerCell = comfortablePixels});
+}
+
+void MainWindow::updateCaption()
+{
+    const Maze& maze = m_document->maze();
+    m_caption->setFacts(maze.rows(), maze.columns(), m_display->run().get());
+}
+
+void MainWindow::updateTitle()
+{
+    const QString name = m_document->displayName();
+    m_caption->setName(m_document->isModified() ? tr("%1 •").arg(name) : name);
+    setWindowTitle(tr("%1[*] — Mazewright").arg(name));
+    setWindowModified(m_document->isModified());
+    setWindowFilePath(m_document->fileName());
+}
+
+void MainWindow::showCell(std::optional<Position> cell)
+{
+    const Maze& maze = m_document->maze();
+    m_shownCell = cell && maze.contains(*cell) ? cell : std::nullopt;
+    const Cell content = m_shownCell ? maze.at(*m_shownCell) : Cell{};
+    m_status->setCell(m_shownCell, content);
+    m_inspector->setCell(m_shownCell, content);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,192 @@
+#pragma once
+
+#include "solvers/problem/options.h"
+#include "solvers/solver.h"
+#include "ui/theme/palette.h"
+
+#include <QKeySequence>
+#include <QMainWindow>
+
+#include <optional>
+#include <span>
+
+class QComboBox;
+class QPushButton;
+
+namespace mazewright::ui {
+
+class Caption;
+class CellInspector;
+class HintBar;
+class LayersPanel;
+class MazeDocument;
+class MazeView;
+class MessageBar;
+class OverlayItem;
+class Playback;
+class ReachWatch;
+class RecentFiles;
+class ResultsTable;
+class RunDisplay;
+class RunsModel;
+class SolverPanel;
+class StatusLine;
+class Timeline;
+class ToolBar;
+
+/// The window: makes the document, the runs and the panels, and connects them; it knows no
+/// business of its own. One document a window.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(QWidget* parent = nullptr);
+    /// Stops the runs that still go, and waits for them.
+    ~MainWindow() override;
+
+    MazeDocument* document() const { return m_document; }
+    MazeView* view() const { return m_view; }
+    RunsModel* runs() const { return m_runs; }
+    ResultsTable* results() const { return m_results; }
+    SolverPanel* solverPanel() const { return m_solverPanel; }
+    Playback* playback() const { return m_playback; }
+    OverlayItem* overlay() const { return m_overlay; }
+    MessageBar* messages() const { return m_messages; }
+    RecentFiles* recentFiles() const { return m_recentFiles; }
+
+    /// Opens a file after asking about unsaved work; a failure is shown in the message bar and
+    /// leaves the present level as it is. Returns whether it was opened.
+    bool openFile(const QString& file);
+    /// Opens an example of the program, by its resource path, as a level without a file.
+    bool openExample(const QString& resource);
+    /// The example that a newcomer sees first.
+    bool openFirstExample();
+    /// Puts another level into the window, without asking.
+    void setLevel(Level level);
+    /// Shows the whole maze, small ones no larger than comfortable.
+    void showWhole();
+    void chooseTheme(Theme theme);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    /// One action's facts; `method` is called when it is triggered.
+    struct ActionFacts {
+        const char* id;
+        const char* text; ///< untranslated
+        const char* icon; ///< empty: none
+        QList<QKeySequence> keys;
+        void (MainWindow::*method)();
+    };
+
+    // main_window.cpp: the parts and their connections
+    void makeCentre();
+    void makeDocks();
+    QWidget* makeRunsPane();
+    void connectDocument();
+    void connectView();
+    void connectRuns();
+    void restoreLayout();
+    void saveLayout() const;
+    void updateCaption();
+    void updateTitle();
+    void showCell(std::optional<Position> cell);
+
+    // main_window_actions.cpp, main_window_menus.cpp
+    QAction* makeAction(const ActionFacts& facts);
+    QAction* action(const char* id) const;
+    void addActions(QMenu& menu, std::span<const char* const> ids);
+    void makeActions();
+    void makeUndoActions();
+    void makeMenus();
+    void makeFileMenu();
+    void makeEditMenu();
+    void makeViewMenu();
+    void makeMazeMenu();
+    void makeSolveMenu();
+    void makeHelpMenu();
+    void makeExamplesMenu(QMenu& menu);
+    void makeThemeMenu(QMenu& menu);
+
+    // main_window_files.cpp
+    bool mayDiscard();
+    bool save();
+    bool saveAs();
+    void newLevel();
+    void chooseFileToOpen();
+    void saveLevel();
+    void saveLevelAs();
+    void levelArrived();
+    void showError(const Error& error, const QString& file);
+
+    // main_window_maze.cpp
+    void resizeMaze();
+    void flipMazeHorizontally();
+    void flipMazeVertically();
+    void rotateMazeRight();
+    void rotateMazeLeft();
+    void transposeMaze();
+    void generateMaze();
+    void editLevelNotes();
+
+    // main_window_view.cpp: the bar at the top, the look, the panes
+    void makeTopBar();
+    void makeSolverChoice(QToolBar& bar);
+    void zoomIn();
+    void zoomOut();
+    void actualSize();
+    void fitMaze();
+    void closeWindow();
+    void togglePanels();
+    void toggleFullScreen();
+    void focusNextPane();
+    void showKeys();
+    void showAbout();
+
+    // main_window_solving.cpp
+    void solve();
+    void solveWithEvery();
+    void startRun(const Solver* solver, const Options& question, const Options& options);
+    void stopRuns();
+    void exportResults();
+    void playOrPause();
+    void stepBack();
+    void stepForward();
+    void toStart();
+    void toEnd();
+    void pickPlace(const QString& optionId);
+    void placePicked(Position cell);
+
+    MazeDocument* m_document;
+    RunsModel* m_runs;
+    Playback* m_playback;
+    MazeView* m_view = nullptr;
+    OverlayItem* m_overlay = nullptr;
+    Caption* m_caption = nullptr;
+    MessageBar* m_messages = nullptr;
+    HintBar* m_hint = nullptr;
+    ToolBar* m_toolBar = nullptr;
+    LayersPanel* m_layers = nullptr;
+    CellInspector* m_inspector = nullptr;
+    SolverPanel* m_solverPanel = nullptr;
+    Timeline* m_timeline = nullptr;
+    ResultsTable* m_results = nullptr;
+    RunDisplay* m_display = nullptr;
+    StatusLine* m_status = nullptr;
+    ReachWatch* m_reach = nullptr;
+    RecentFiles* m_recentFiles = nullptr;
+    QComboBox* m_solverChoice = nullptr;
+    QPushButton* m_solveButton = nullptr;
+    QString m_pickedOption;         // the option that waits for a place; empty: none
+    QList<QWidget*> m_hiddenPanels; // what Tab has hidden
+    std::optional<Position> m_shownCell;
+    bool m_wholeOnShow = true; // the first level is fitted once the window has its size
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,128 @@
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/overlay/playback.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/runs_model.h"
+#include "ui/window/hint_bar.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+
+#include <algorithm>
+#include <chrono>
+#include <unistd.h>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::chrono::seconds timeForEach{10};
+
+/// A run may ask for three quarters of the machine's memory: then it ends in words, and the
+/// desktop goes on.
+std::size_t mostBytesOfRun()
+{
+    static const std::size_t bytes = [] {
+        const long pages = sysconf(_SC_PHYS_PAGES);
+        const long pageBytes = sysconf(_SC_PAGE_SIZE);
+        if (pages <= 0 || pageBytes <= 0)
+            return std::size_t{0};
+        return static_cast<std::size_t>(pages) / 4 * 3 * static_cast<std::size_t>(pageBytes);
+    }();
+    return bytes;
+}
+
+} // namespace
+
+void MainWindow::solve()
+{
+    m_solverPanel->requestSolve();
+}
+
+void MainWindow::startRun(const Solver* solver, const Options& question, const Options& options)
+{
+    m_hint->dismiss();
+    const int row = m_runs->start(*solver, m_document->snapshot(), question, options,
+                                  {.bytes = mostBytesOfRun()});
+    m_results->selectRun(row);
+}
+
+/// Every solver whose question can be asked of this maze, as the command line's `--solver all`.
+void MainWindow::solveWithEvery()
+{
+    m_hint->dismiss();
+    const std::vector<Question> questions = questionsFor(m_document->maze());
+    if (questions.empty()) {
+        m_messages->show(
+            tr("There is nothing to solve: place a start and an end, or number tiles."),
+            MessageBar::Kind::note);
+        return;
+    }
+    const MazeSnapshot maze = m_document->snapshot();
+    const Limits limits{.time = timeForEach, .bytes = mostBytesOfRun()};
+    int first = -1;
+    for (const Solver* solver : solvers()) {
+        const Question question = solver->info.answers;
+        if (std::find(questions.begin(), questions.end(), question) == questions.end())
+            continue;
+        const int row = m_runs->start(*solver, maze, m_solverPanel->questionOptions(question),
+                                      m_solverPanel->solverOptions(*solver), limits);
+        if (first < 0 || solver == m_solverPanel->solver())
+            first = row;
+    }
+    m_results->selectRun(first);
+}
+
+void MainWindow::stopRuns()
+{
+    m_runs->stopAll();
+}
+
+void MainWindow::exportResults()
+{
+    m_results->exportCsv();
+}
+
+void MainWindow::playOrPause()
+{
+    m_playback->toggle();
+}
+
+void MainWindow::stepBack()
+{
+    m_playback->step(-1);
+}
+
+void MainWindow::stepForward()
+{
+    m_playback->step(1);
+}
+
+void MainWindow::toStart()
+{
+    m_playback->toStart();
+}
+
+void MainWindow::toEnd()
+{
+    m_playback->toEnd();
+}
+
+void MainWindow::pickPlace(const QString& optionId)
+{
+    m_pickedOption = optionId;
+    m_messages->show(tr("Alt-click the cell on the maze."), MessageBar::Kind::note);
+    m_view->setFocus();
+}
+
+void MainWindow::placePicked(Position cell)
+{
+    if (m_pickedOption.isEmpty())
+        return;
+    m_solverPanel->setPlace(m_pickedOption, cell);
+    m_pickedOption.clear();
+    m_messages->clear();
+}
+
+} // namespace mazewright::ui

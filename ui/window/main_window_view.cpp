@@ -1,0 +1,213 @@
+#include "ui/editor/maze_view.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/panels/timeline.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/icons.h"
+#include "ui/window/keys_dialog.h"
+#include "ui/window/main_window.h"
+#include "ui/window/tool_bar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStatusBar>
+#include <QToolBar>
+
+#include <algorithm>
+#include <array>
+
+namespace mazewright::ui {
+
+void MainWindow::makeTopBar()
+{
+    auto* bar = new QToolBar(tr("Main bar"), this);
+    bar->setObjectName(QStringLiteral("topBar"));
+    bar->setIconSize({20, 20});
+    bar->setMovable(false);
+    for (const char* id : {"file.new", "file.open", "file.save", "", "edit.undo", "edit.redo", "",
+                           "view.zoom-in", "view.zoom-out", "view.fit", ""}) {
+        if (id[0] == '\0')
+            bar->addSeparator();
+        else
+            bar->addAction(action(id));
+    }
+    m_toolBar->addFields(*bar);
+    auto* gap = new QWidget(bar);
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(gap);
+    makeSolverChoice(*bar);
+    addToolBar(Qt::TopToolBarArea, bar);
+    for (QAction* entry : bar->actions())
+        if (!entry->shortcut().isEmpty())
+            entry->setToolTip(
+                tr("%1 (%2)").arg(entry->toolTip().remove(QStringLiteral("…")),
+                                  entry->shortcut().toString(QKeySequence::NativeText)));
+}
+
+void MainWindow::makeSolverChoice(QToolBar& bar)
+{
+    m_solverChoice = new QComboBox(&bar);
+    m_solverChoice->setObjectName(QStringLiteral("solverChoice"));
+    m_solverChoice->setAccessibleName(tr("Solver"));
+    m_solverChoice->setMinimumWidth(190);
+    for (const Solver* solver : solvers()) {
+        m_solverChoice->addItem(engineText(solver->info.name));
+        m_solverChoice->setItemData(m_solverChoice->count() - 1, engineText(solver->info.summary),
+                                    Qt::ToolTipRole);
+    }
+    m_solveButton = new QPushButton(iconOnAccent(u"solve"), tr("Solve"), &bar);
+    m_solveButton->setObjectName(QStringLiteral("solveButton"));
+    m_solveButton->setToolTip(tr("Solve the maze with this solver (F5)"));
+    m_solveButton->setFocusPolicy(Qt::TabFocus);
+    bar.addWidget(m_solverChoice);
+    bar.addWidget(m_solveButton);
+    connect(m_solveButton, &QPushButton::clicked, this, &MainWindow::solve);
+    connect(m_solverChoice, &QComboBox::activated, this, [this](int index) {
+        m_solverPanel->setSolver(solvers()[static_cast<std::size_t>(index)]);
+    });
+    const auto showSolver = [this](const Solver* solver) {
+        const auto all = solvers();
+        const auto found = std::find(all.begin(), all.end(), solver);
+        m_solverChoice->setCurrentIndex(static_cast<int>(found - all.begin()));
+    };
+    connect(m_solverPanel, &SolverPanel::solverChanged, this, showSolver);
+    showSolver(m_solverPanel->solver());
+}
+
+void MainWindow::chooseTheme(Theme theme)
+{
+    rememberTheme(theme);
+    applyTheme(*qApp, theme);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_view != nullptr)
+        m_view->paletteChanged();
+}
+
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (!std::exchange(m_wholeOnShow, false))
+        return;
+    // Only once the layout has given the view its size.
+    QMetaObject::invokeMethod(this, &MainWindow::showWhole, Qt::QueuedConnection);
+}
+
+/// The keys of the timeline (K, J, L, Home, End) are its own while it has the focus, although
+/// some of them choose tools elsewhere.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_timeline && event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        static constexpr std::array<int, 5> keys = {Qt::Key_K, Qt::Key_J, Qt::Key_L, Qt::Key_Home,
+                                                    Qt::Key_End};
+        if (std::find(keys.begin(), keys.end(), key) != keys.end()) {
+            event->accept();
+            return true;
+        }
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::zoomIn()
+{
+    m_view->zoomIn();
+}
+
+void MainWindow::zoomOut()
+{
+    m_view->zoomOut();
+}
+
+void MainWindow::actualSize()
+{
+    m_view->actualSize();
+}
+
+void MainWindow::fitMaze()
+{
+    m_view->fitMaze();
+}
+
+void MainWindow::togglePanels()
+{
+    if (!m_hiddenPanels.isEmpty()) {
+        for (QWidget* panel : std::as_const(m_hiddenPanels))
+            panel->show();
+        m_hiddenPanels.clear();
+        return;
+    }
+    QList<QWidget*> panels{statusBar()};
+    for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
+        panels << bar;
+    for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        panels << dock;
+    for (QWidget* panel : std::as_const(panels)) {
+        if (!panel->isVisible())
+            continue;
+        panel->hide();
+        m_hiddenPanels << panel;
+    }
+    m_view->setFocus();
+}
+
+void MainWindow::toggleFullScreen()
+{
+    setWindowState(windowState() ^ Qt::WindowFullScreen);
+}
+
+/// From the maze to the timeline, the runs, the solver, and back.
+void MainWindow::focusNextPane()
+{
+    const std::array<QWidget*, 4> panes = {m_view, m_timeline, m_results, m_solverPanel};
+    const QWidget* focused = QApplication::focusWidget();
+    std::size_t present = 0;
+    for (std::size_t i = 0; i < panes.size(); ++i)
+        if (focused != nullptr && (panes[i] == focused || panes[i]->isAncestorOf(focused)))
+            present = i;
+    for (std::size_t step = 1; step <= panes.size(); ++step) {
+        QWidget* pane = panes[(present + step) % panes.size()];
+        if (!pane->isVisible())
+            continue;
+        QWidget* first = pane;
+        for (auto* child : pane->findChildren<QWidget*>())
+            if (first == pane && (pane->focusPolicy() & Qt::TabFocus) == 0 &&
+                (child->focusPolicy() & Qt::TabFocus) != 0 && child->isVisible())
+                first = child;
+        first->setFocus(Qt::TabFocusReason);
+        return;
+    }
+}
+
+void MainWindow::closeWindow()
+{
+    close();
+}
+
+void MainWindow::showKeys()
+{
+    KeysDialog(menuBar(), this).exec();
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox box(this);
+    box.setWindowTitle(tr("About Mazewright"));
+    box.setIconPixmap(windowIcon().pixmap(QSize(72, 72)));
+    box.setText(tr("<b>Mazewright</b> %1").arg(QLatin1String(MAZEWRIGHT_VERSION)));
+    box.setInformativeText(tr(
+        "An editor for mazes and puzzle levels, and a bench for the programs that solve them.\n\n"
+        "Free software under the GNU General Public License, version 3 or later."));
+    box.exec();
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/generators/generator.h"
+#include "solvers/problem/level.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// How a new maze is made: everything that the New dialog asks for.
+struct MazeRecipe {
+    int rows = 20;
+    int columns = 20;
+    const Generator* generator = nullptr; ///< none: an empty grid
+    Options options{};                    ///< of the generator's schema
+    std::uint64_t seed = 1;
+    Rules rules{};
+};
+
+/// The level that a recipe makes. Errors: those of the generator, `tooLarge`.
+Expected<Level> prepare(const MazeRecipe& recipe);
+
+/// A recipe with a name: one card of the New dialog.
+struct RecipeCard {
+    QString name;
+    MazeRecipe recipe;
+};
+
+/// The cards, in the order in which they are shown.
+std::vector<RecipeCard> recipeCards();
+
+} // namespace mazewright::ui

@@ -1,0 +1,254 @@
+#include "ui/window/measure.h"
+
+#include "solvers/generators/generator.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/runs_model.h"
+#include "ui/window/frame_probe.h"
+#include "ui/window/main_window.h"
+#include "ui/window/process_memory.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QMouseEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int pairsOfRuns = 5;
+
+double millisecondsOf(const std::function<void()>& work)
+{
+    QElapsedTimer clock;
+    clock.start();
+    work();
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+double medianOf(std::vector<double> values)
+{
+    if (values.empty())
+        return 0;
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+/// One measurement of a window from the first maze to the last figure.
+class Measurement {
+public:
+    explicit Measurement(std::FILE* out)
+        : m_out(out), m_view(*m_window.view()), m_probe(&m_window, m_view.viewport())
+    {
+        m_window.resize(1280, 800);
+        m_window.show();
+        settle();
+    }
+
+    bool open(int rows, int columns);
+    void zoom();
+    void pan();
+    void paint();
+    void solve();
+    void finish();
+
+private:
+    /// Handles events until nothing is left to paint.
+    static void settle()
+    {
+        for (int i = 0; i < 5; ++i)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+    /// An action and the frame that it asks for.
+    void act(const std::function<void()>& action);
+    void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button);
+    void report(const char* name);
+    double solveOnce(const Solver& solver, Recorded recorded);
+
+    std::FILE* m_out;
+    MainWindow m_window;
+    MazeView& m_view;
+    FrameProbe m_probe;
+    FrameTimes m_allFrames;
+    double m_longestStall = 0;
+};
+
+void Measurement::act(const std::function<void()>& action)
+{
+    m_probe.actionBegins();
+    action();
+    QElapsedTimer patience;
+    patience.start();
+    while (!m_probe.isActionPainted() && patience.elapsed() < 200)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+}
+
+void Measurement::report(const char* name)
+{
+    const FrameTimes& frames = m_probe.frames();
+    fmt::print(m_out, "{:<24}{:>8}{:>10.2f}{:>10.2f}{:>10.2f}{:>12.2f}\n", name,
+               frames.milliseconds.size(), frames.percentile(0.5), frames.percentile(0.99),
+               frames.worst(), m_probe.longestStall());
+    std::fflush(m_out);
+    m_allFrames.milliseconds.insert(m_allFrames.milliseconds.end(), frames.milliseconds.begin(),
+                                    frames.milliseconds.end());
+    m_longestStall = std::max(m_longestStall, m_probe.longestStall());
+}
+
+bool Measurement::open(int rows, int columns)
+{
+    const Generator* generator = findGenerator("backtracker");
+    Expected<Maze> maze = failure(ErrorCode::value, {});
+    const double generating = millisecondsOf(
+        [&] { maze = generator->generate(rows, columns, 1, Options(generator->info.options)); });
+    if (!maze) {
+        fmt::print(m_out, "mazewright: {}\n", maze.error().message);
+        return false;
+    }
+    fmt::print(m_out, "perfect maze of {} x {} cells, window 1280 x 800, platform {}\n", rows,
+               columns, QGuiApplication::platformName().toStdString());
+    fmt::print(m_out, "generate      {:8.1f} ms\n", generating);
+    const double opening = millisecondsOf([&] {
+        m_window.setLevel({.maze = std::move(*maze)});
+        act([&] { m_window.showWhole(); });
+    });
+    fmt::print(m_out, "open and fit  {:8.1f} ms\n", opening);
+    settle();
+    const ProcessMemory memory = processMemory();
+    fmt::print(m_out, "memory        {:8.1f} MiB with the maze open\n\n", memory.resident);
+    fmt::print(m_out, "{:<24}{:>8}{:>10}{:>10}{:>10}{:>12}\n", "frames, ms", "count", "median",
+               "99 %", "worst", "stall");
+    return true;
+}
+
+void Measurement::zoom()
+{
+    m_view.fitMaze();
+    settle();
+    m_probe.reset();
+    for (double pixels = m_view.pixelsPerCell(); pixels < 64; pixels = m_view.pixelsPerCell())
+        act([&] { m_view.zoomIn(); });
+    while (m_view.pixelsPerCell() > 0.5)
+        act([&] { m_view.zoomOut(); });
+    act([&] { m_view.fitMaze(); });
+    report("zoom sweep");
+}
+
+void Measurement::pan()
+{
+    for (const auto& [name, pixels] : {std::pair("pan, 1 px a cell", 1.0),
+                                       {"pan, 8 px a cell", 8.0},
+                                       {"pan, 24 px a cell", 24.0}}) {
+        const Maze& maze = m_window.document()->maze();
+        m_view.setViewState(
+            {.centre = {maze.columns() / 2.0, maze.rows() / 2.0}, .pixelsPerCell = pixels});
+        settle();
+        m_probe.reset();
+        QScrollBar* bar = m_view.horizontalScrollBar();
+        for (int step = 0; step < 60; ++step)
+            act([&] { bar->setValue(bar->value() + 8); });
+        report(name);
+    }
+}
+
+void Measurement::mouse(QEvent::Type type, QPoint at, Qt::MouseButton button)
+{
+    const bool held = type != QEvent::MouseButtonRelease;
+    QMouseEvent event(type, QPointF(at), QPointF(m_view.viewport()->mapToGlobal(at)),
+                      type == QEvent::MouseMove ? Qt::NoButton : button,
+                      held ? button : Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_view.viewport(), &event);
+}
+
+void Measurement::paint()
+{
+    m_view.setTool(findTool("brush"));
+    settle();
+    m_probe.reset();
+    const QPoint middle = m_view.viewport()->rect().center();
+    act([&] { mouse(QEvent::MouseButtonPress, middle, Qt::LeftButton); });
+    for (int step = 1; step <= 200; ++step)
+        act([&] {
+            mouse(QEvent::MouseMove, middle + QPoint(step, (step * 7) % 40), Qt::LeftButton);
+        });
+    act([&] { mouse(QEvent::MouseButtonRelease, middle + QPoint(200, 0), Qt::LeftButton); });
+    report("brush, 24 px a cell");
+    act([&] { m_window.document()->undoStack()->undo(); });
+}
+
+/// The solver's own time of one run.
+double Measurement::solveOnce(const Solver& solver, Recorded recorded)
+{
+    RunsModel& runs = *m_window.runs();
+    const Options question = optionsFor(solver.info.answers, {});
+    const int row = runs.start(solver, m_window.document()->snapshot(), question,
+                               Options(solver.info.options), {}, recorded);
+    m_window.results()->selectRun(row);
+    const auto run = runs.run(row);
+    while (!run->isFinished())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    const Figure* time = findFigure(run->outcome, "time-ms");
+    const double* milliseconds = time == nullptr ? nullptr : std::get_if<double>(&time->value);
+    runs.remove({row});
+    return milliseconds == nullptr ? 0 : *milliseconds;
+}
+
+void Measurement::solve()
+{
+    m_view.fitMaze();
+    settle();
+    m_probe.reset();
+    const Solver& wavefront = *findSolver("wavefront");
+    std::vector<double> mute;
+    std::vector<double> recorded;
+    for (int i = 0; i < pairsOfRuns; ++i) {
+        mute.push_back(solveOnce(wavefront, Recorded::no));
+        recorded.push_back(solveOnce(wavefront, Recorded::yes));
+    }
+    report("wavefront, live overlay");
+    const double without = medianOf(mute);
+    const double with = medianOf(recorded);
+    fmt::print(m_out,
+               "\nwavefront, median of {}: {:.1f} ms mute, {:.1f} ms recorded with live "
+               "overlay ({:+.0f} %)\n",
+               pairsOfRuns, without, with, without > 0 ? 100 * (with / without - 1) : 0);
+}
+
+void Measurement::finish()
+{
+    const ProcessMemory memory = processMemory();
+    fmt::print(m_out, "memory {:.1f} MiB, at its peak {:.1f} MiB\n", memory.resident, memory.peak);
+    fmt::print(m_out,
+               "all frames: median {:.2f} ms, 99 % {:.2f} ms, worst {:.2f} ms; longest stall "
+               "{:.2f} ms\n",
+               m_allFrames.percentile(0.5), m_allFrames.percentile(0.99), m_allFrames.worst(),
+               m_longestStall);
+}
+
+} // namespace
+
+int measureWindow(int rows, int columns, std::FILE* out)
+{
+    Measurement measurement(out);
+    if (!measurement.open(rows, columns))
+        return 3;
+    measurement.zoom();
+    measurement.pan();
+    measurement.paint();
+    measurement.solve();
+    measurement.finish();
+    return 0;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "ui/editor/tool.h"
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QActionGroup;
+class QLabel;
+class QMainWindow;
+class QSpinBox;
+class QToolBar;
+
+namespace mazewright::ui {
+
+class MazeView;
+
+/// The toolbox as actions: the column at the left, and the fields of the present tool (brush size,
+/// and its value) for the top bar. Made from the list of tools; leads and follows one view.
+class ToolBar : public QObject {
+    Q_OBJECT
+
+public:
+    /// The view is not owned and must outlive this.
+    ToolBar(MazeView* view, QMainWindow* window);
+
+    QToolBar* column() const { return m_column; }
+    /// In the order of the toolbox.
+    QList<QAction*> actions() const;
+    /// Adds the fields of the present tool to a bar.
+    void addFields(QToolBar& bar);
+
+private:
+    void showTool(const Tool* tool);
+
+    MazeView* m_view;
+    QToolBar* m_column;
+    QActionGroup* m_group;
+    QHash<const Tool*, QAction*> m_actions;
+    QLabel* m_brushLabel;
+    QSpinBox* m_brush;
+    QLabel* m_valueLabel;
+    QSpinBox* m_value;
+    QList<QAction*> m_brushField;
+    QList<QAction*> m_valueField;
+};
+
+} // namespace mazewright::ui
