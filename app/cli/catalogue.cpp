@@ -1,0 +1,27 @@
+#include "app/cli/command.h"
+
+// Table of contents: one line for each command, in the order in which the help shows them.
+#define COMMANDS(ENTRY)                                                                            \
+    ENTRY(list)                                                                                    \
+    ENTRY(solve)                                                                                   \
+    ENTRY(convert)                                                                                 \
+    ENTRY(generate)                                                                                \
+    ENTRY(scenario)
+
+namespace mazewright::cli {
+
+namespace catalogue {
+#define DECLARE(name) extern const Command name;
+COMMANDS(DECLARE)
+#undef DECLARE
+} // namespace catalogue
+
+std::span<const Command* const> commands() noexcept
+{
+#define ADDRESS(name) &catalogue::name,
+    static constexpr const Command* all[] = {COMMANDS(ADDRESS)};
+#undef ADDRESS
+    return all;
+}
+
+} // namespace mazewright::cli

@@ -1,0 +1,74 @@
+#include "app/cli/command.h"
+#include "app/cli/input.h"
+#include "app/cli/output.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+
+namespace mazewright::cli {
+
+namespace {
+
+struct ConvertArguments {
+    std::string in;
+    std::string out;
+    std::string from;
+    std::string to;
+};
+
+/// The form with this id; none where the id is empty. Errors: `value`, naming those there are.
+Expected<const Format*> formatNamed(const std::string& id)
+{
+    if (id.empty())
+        return nullptr;
+    if (const Format* format = findFormat(id))
+        return format;
+    std::vector<std::string_view> ids;
+    for (const Format* format : formats())
+        ids.push_back(format->info.id);
+    return failure(ErrorCode::value, fmt::format("there is no format '{}'; expected one of {}", id,
+                                                 fmt::join(ids, ", ")));
+}
+
+ExitCode convert(const ConvertArguments& arguments)
+{
+    const auto from = formatNamed(arguments.from);
+    const auto to = formatNamed(arguments.to);
+    for (const auto* format : {&from, &to})
+        if (!*format) {
+            complain(format->error().message);
+            return ExitCode::usage;
+        }
+    const auto read = readLevelInput(arguments.in, *from);
+    if (!read) {
+        complain(describe(read.error(), arguments.in));
+        return ExitCode::badInput;
+    }
+    if (const auto written = writeLevelOutput(arguments.out, read->level, *to); !written) {
+        complain(describe(written.error(), arguments.out));
+        return ExitCode::badInput;
+    }
+    return ExitCode::answered;
+}
+
+std::function<ExitCode()> addConvert(CLI::App& app)
+{
+    const auto arguments = std::make_shared<ConvertArguments>();
+    app.add_option("IN", arguments->in, "a level; - is standard input")->required();
+    app.add_option("OUT", arguments->out, "where to write it; - is standard output")->required();
+    app.add_option("--from", arguments->from, "how to read it; without it, by its content")
+        ->type_name("FORMAT");
+    app.add_option("--to", arguments->to,
+                   "how to write it; without it, by the extension, else maze")
+        ->type_name("FORMAT");
+    return [arguments] { return convert(*arguments); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command convert = {"convert", "Write a level in another form", addConvert};
+} // namespace catalogue
+
+} // namespace mazewright::cli

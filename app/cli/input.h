@@ -1,0 +1,25 @@
+#pragma once
+
+#include "solvers/formats/format.h"
+
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace mazewright::cli {
+
+/// The whole of a file, or of standard input for `-`. Errors: `io`, in words.
+/// Where `stop` is requested, waiting for standard input ends with an error.
+Expected<std::string> readInput(const std::string& name, const std::stop_token& stop = {});
+
+/// A level from a file or, for `-`, from standard input; `format` none: recognised.
+/// Errors: those of `readLevel`.
+Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format = nullptr,
+                                   const std::stop_token& stop = {});
+
+/// Writes a level to a file, or to standard output for `-`; `format` none: by the extension,
+/// else native. Errors: those of `writeLevel`.
+Expected<void> writeLevelOutput(const std::string& name, const Level& level,
+                                const Format* format = nullptr);
+
+} // namespace mazewright::cli

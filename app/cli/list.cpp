@@ -1,0 +1,192 @@
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "solvers/formats/format.h"
+#include "solvers/generators/generator.h"
+#include "solvers/solver.h"
+
+#include <fmt/format.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace mazewright::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ListArguments {
+    std::string what;
+    bool json = false;
+};
+
+/// The facts of an option's values, beside its id and words.
+struct DomainJson {
+    Json& option;
+    void operator()(const Toggle& toggle) const
+    {
+        option["type"] = "toggle";
+        option["initial"] = toggle.initial ? "on" : "off";
+    }
+    void operator()(const Whole& whole) const
+    {
+        option["type"] = "whole";
+        option["initial"] = whole.initial;
+        option["least"] = whole.least;
+        option["most"] = whole.most;
+    }
+    void operator()(const Real& real) const
+    {
+        option["type"] = "real";
+        option["initial"] = real.initial;
+        option["least"] = real.least;
+        option["most"] = real.most;
+    }
+    void operator()(const Choice& choice) const
+    {
+        option["type"] = "choice";
+        option["initial"] = std::string(choice.initial);
+        option["names"] = std::vector<std::string>(choice.names.begin(), choice.names.end());
+    }
+    void operator()(const Place&) const { option["type"] = "place"; }
+};
+
+Json optionsJson(std::span<const OptionSpec> schema)
+{
+    Json options = Json::array();
+    for (const OptionSpec& spec : schema) {
+        Json option{{"id", std::string(spec.id)},
+                    {"label", std::string(spec.label)},
+                    {"help", std::string(spec.help)}};
+        std::visit(DomainJson{option}, spec.domain);
+        options.push_back(std::move(option));
+    }
+    return options;
+}
+
+template <class Info>
+Json entryJson(std::string_view kind, const Info& info)
+{
+    return {{"kind", std::string(kind)},
+            {"id", std::string(info.id)},
+            {"name", std::string(info.name)},
+            {"summary", std::string(info.summary)}};
+}
+
+std::string optionsText(std::span<const OptionSpec> schema)
+{
+    const Options initial(schema);
+    std::string text;
+    for (const OptionSpec& spec : schema) {
+        const std::string first = initial.text(spec.id);
+        text += fmt::format("        --set {}={}: {}; {}\n", spec.id,
+                            first.empty() ? "ROW,COLUMN" : first, spec.help, expectation(spec));
+    }
+    return text;
+}
+
+/// One kind of thing that there are several of, and how each is shown.
+struct Section {
+    std::string_view id;
+    void (*printText)();
+    void (*printJson)();
+};
+
+void printSolvers()
+{
+    print("Solvers\n");
+    for (const Solver* solver : solvers()) {
+        const SolverInfo& info = solver->info;
+        print(fmt::format("    {}: {}\n        answers {}; guarantee {}; source: {}\n", info.id,
+                          info.summary, idOf(info.answers), idOf(info.guarantee), info.source));
+        print(optionsText(info.options));
+    }
+    print("Options of the questions\n");
+    for (const Question question : allQuestions)
+        print(fmt::format("    {}\n{}", idOf(question), optionsText(optionsOf(question))));
+}
+
+void printSolversJson()
+{
+    for (const Solver* solver : solvers()) {
+        const SolverInfo& info = solver->info;
+        Json entry = entryJson("solver", info);
+        entry["source"] = std::string(info.source);
+        entry["question"] = std::string(idOf(info.answers));
+        entry["guarantee"] = std::string(idOf(info.guarantee));
+        entry["options"] = optionsJson(info.options);
+        entry["question-options"] = optionsJson(optionsOf(info.answers));
+        print(entry.dump() + '\n');
+    }
+}
+
+void printFormats()
+{
+    print("Formats\n");
+    for (const Format* format : formats())
+        print(fmt::format("    {}: {} ({})\n", format->info.id, format->info.summary,
+                          format->info.extensions));
+}
+
+void printFormatsJson()
+{
+    for (const Format* format : formats()) {
+        Json entry = entryJson("format", format->info);
+        entry["extensions"] = std::string(format->info.extensions);
+        print(entry.dump() + '\n');
+    }
+}
+
+void printGenerators()
+{
+    print("Generators\n");
+    for (const Generator* generator : generators()) {
+        const GeneratorInfo& info = generator->info;
+        print(fmt::format("    {}: {}\n        source: {}\n", info.id, info.summary, info.source));
+        print(optionsText(info.options));
+    }
+}
+
+void printGeneratorsJson()
+{
+    for (const Generator* generator : generators()) {
+        Json entry = entryJson("generator", generator->info);
+        entry["source"] = std::string(generator->info.source);
+        entry["options"] = optionsJson(generator->info.options);
+        print(entry.dump() + '\n');
+    }
+}
+
+constexpr std::array<Section, 3> sections = {
+    Section{"solvers", printSolvers, printSolversJson},
+    Section{"formats", printFormats, printFormatsJson},
+    Section{"generators", printGenerators, printGeneratorsJson}};
+
+ExitCode list(const ListArguments& arguments)
+{
+    for (const Section& section : sections)
+        if (arguments.what.empty() || arguments.what == section.id)
+            arguments.json ? section.printJson() : section.printText();
+    flushOutput();
+    return ExitCode::answered;
+}
+
+std::function<ExitCode()> addList(CLI::App& app)
+{
+    const auto arguments = std::make_shared<ListArguments>();
+    std::vector<std::string> names;
+    for (const Section& section : sections)
+        names.emplace_back(section.id);
+    app.add_option("WHAT", arguments->what, "solvers, formats or generators; without it, all")
+        ->check(CLI::IsMember(names));
+    app.add_flag("--json", arguments->json, "one JSON object a line for each");
+    return [arguments] { return list(*arguments); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command list = {
+    "list", "What there is: solvers, formats and generators, with their options", addList};
+} // namespace catalogue
+
+} // namespace mazewright::cli

@@ -1,0 +1,76 @@
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+
+#include <fmt/format.h>
+#include <new>
+#include <utility>
+
+namespace mazewright::cli {
+
+namespace {
+
+constexpr std::string_view exitCodes =
+    "Exit codes: 0 answered, 1 a check failed, 2 usage, 3 bad input, 4 stopped by a limit, 130 "
+    "interrupted; of several the first of 130, 3, 1, 4.";
+
+/// A command's place in the parser, and what to do where the user has chosen it.
+struct Entry {
+    const CLI::App* parser = nullptr;
+    std::function<ExitCode()> action;
+};
+
+std::vector<Entry> addCommands(CLI::App& app)
+{
+    std::vector<Entry> entries;
+    for (const Command* command : commands()) {
+        CLI::App* parser =
+            app.add_subcommand(std::string(command->name), std::string(command->summary));
+        entries.push_back({parser, command->add(*parser)});
+    }
+    return entries;
+}
+
+ExitCode act(const std::vector<Entry>& entries)
+{
+    for (const Entry& entry : entries)
+        if (entry.parser->parsed())
+            return entry.action();
+    return ExitCode::usage;
+}
+
+ExitCode run(int count, char** words)
+{
+    CLI::App app("Solves, converts and makes mazes: the engine of Mazewright without its window.",
+                 "mazewright-cli");
+    app.set_version_flag("--version", "mazewright-cli " MAZEWRIGHT_VERSION);
+    app.require_subcommand(1);
+    app.footer(std::string(exitCodes));
+    const std::vector<Entry> entries = addCommands(app);
+    try {
+        app.parse(count, words);
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) {
+            app.exit(error);
+            flushOutput();
+            return ExitCode::answered;
+        }
+        complain(fmt::format("{}; see mazewright-cli --help", error.what()));
+        return ExitCode::usage;
+    }
+    return act(entries);
+}
+
+} // namespace
+
+} // namespace mazewright::cli
+
+int main(int count, char** words)
+{
+    using mazewright::cli::ExitCode;
+    try {
+        return static_cast<int>(mazewright::cli::run(count, words));
+    } catch (const std::bad_alloc&) {
+        mazewright::cli::complain("out of memory");
+        return static_cast<int>(ExitCode::limit);
+    }
+}

@@ -1,0 +1,134 @@
+#include "app/cli/run_text.h"
+
+#include "app/cli/drawing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace mazewright::cli {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> effortFigures = {
+    "expanded", "opened", "peak-open", "time-ms", "time-min-ms", "time-max-ms", "peak-mib"};
+
+/// What a figure speaks of: the answer itself, or what it took to find it.
+enum class About : std::uint8_t { answer, effort };
+
+About subject(const Figure& figure)
+{
+    const auto found = std::find(effortFigures.begin(), effortFigures.end(), figure.id);
+    return found == effortFigures.end() ? About::answer : About::effort;
+}
+
+/// `1262816` as `1,262,816`; what is not a whole number stays as it is.
+std::string grouped(std::string digits)
+{
+    const std::size_t sign = digits.starts_with('-') ? 1 : 0;
+    if (digits.find_first_not_of("0123456789", sign) != std::string::npos)
+        return digits;
+    for (std::size_t left = digits.size(); left > sign + 3;) {
+        left -= 3;
+        digits.insert(left, 1, ',');
+    }
+    return digits;
+}
+
+std::string numberText(double number)
+{
+    return fmt::format("{:.10g}", number);
+}
+
+std::string checkText(const std::optional<Verdict>& verdict)
+{
+    if (!verdict)
+        return "";
+    return verdict->holds ? ", verified" : ", CHECK FAILED";
+}
+
+/// `cost 23, which is proved to be the best`, or how far away the bound is.
+std::string costText(const RunReport& run)
+{
+    const Outcome& outcome = run.outcome;
+    if (outcome.routes.empty() && !outcome.bound)
+        return "";
+    const bool isScore = run.solver.answers == Question::oneStroke;
+    const std::string_view noun = isScore ? "score" : "cost";
+    if (outcome.routes.empty())
+        return fmt::format("    {} at {} {}\n", noun, isScore ? "most" : "least",
+                           numberText(*outcome.bound));
+    std::string text = fmt::format("    {} {}", noun, numberText(outcome.cost));
+    if (outcome.bound && *outcome.bound == outcome.cost)
+        text += ", proved to be the best";
+    else if (outcome.bound)
+        text += fmt::format(", the best is at {} {}", isScore ? "most" : "least",
+                            numberText(*outcome.bound));
+    return text + '\n';
+}
+
+std::string figuresText(const Outcome& outcome, About about)
+{
+    std::vector<std::string> parts;
+    for (const Figure& figure : outcome.figures)
+        if (subject(figure) == about && figure.id != "score")
+            parts.push_back(figureText(figure));
+    return parts.empty() ? "" : fmt::format("    {}\n", fmt::join(parts, ", "));
+}
+
+std::string optionsText(const RunReport& run)
+{
+    std::vector<std::string> parts;
+    for (const Options* options : {&run.question, &run.options})
+        if (std::string summary = options->summary(); !summary.empty())
+            parts.push_back(std::move(summary));
+    return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, " "));
+}
+
+std::string drawingsText(const RunReport& run, std::size_t tracks)
+{
+    if (!isDrawable(run.maze))
+        return "";
+    const std::vector<Route> routes = reportedRoutes(run.solver.answers, run.outcome, tracks);
+    std::string text;
+    for (std::size_t k = 0; k < routes.size(); ++k) {
+        text += routes.size() > 1 ? fmt::format("\n    {} of {}\n", k + 1, routes.size()) : "\n";
+        text += drawnRoute(run.maze, routes[k]);
+    }
+    return text;
+}
+
+} // namespace
+
+std::string figureText(const Figure& figure)
+{
+    const auto* real = std::get_if<double>(&figure.value);
+    if (real == nullptr)
+        return fmt::format("{} {}", figure.id, grouped(toText(figure.value)));
+    // The unit stands behind the number: `time 0.31 ms`, not `time-ms 0.31`.
+    std::string_view name = figure.id;
+    if (name.ends_with("-ms"))
+        name.remove_suffix(3);
+    if (name.ends_with("-mib"))
+        name.remove_suffix(4);
+    const std::string unit = figure.unit.empty() ? "" : fmt::format(" {}", figure.unit);
+    return std::abs(*real) < 1000 ? fmt::format("{} {:.3g}{}", name, *real, unit)
+                                  : fmt::format("{} {:.0f}{}", name, *real, unit);
+}
+
+std::string runText(const RunReport& run, std::size_t tracks)
+{
+    const Outcome& outcome = run.outcome;
+    std::string text = fmt::format("{}: {}{}: {}{}\n", run.level, run.solver.id, optionsText(run),
+                                   idOf(outcome.status), checkText(run.verdict));
+    if (const std::string note = remark(outcome, run.verdict); !note.empty())
+        text += fmt::format("    {}\n", note);
+    text += costText(run);
+    text += figuresText(outcome, About::answer);
+    text += figuresText(outcome, About::effort);
+    return text + drawingsText(run, tracks) + '\n';
+}
+
+} // namespace mazewright::cli

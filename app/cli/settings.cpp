@@ -1,0 +1,31 @@
+#include "app/cli/settings.h"
+
+#include <fmt/format.h>
+
+namespace mazewright::cli {
+
+Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& given)
+{
+    std::vector<Setting> settings;
+    for (const std::string& text : given) {
+        const std::size_t equals = text.find('=');
+        if (equals == 0 || equals == std::string::npos)
+            return failure(ErrorCode::value,
+                           fmt::format("--set {}: expected NAME=VALUE, such as moves=8", text));
+        settings.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    }
+    return settings;
+}
+
+Expected<void> apply(const std::vector<Setting>& settings, Options& options)
+{
+    for (const Setting& setting : settings) {
+        if (!options.knows(setting.name))
+            continue;
+        if (auto set = options.set(setting.name, setting.value); !set)
+            return failure(ErrorCode::value, fmt::format("--set {}", set.error().message));
+    }
+    return {};
+}
+
+} // namespace mazewright::cli

@@ -1,0 +1,311 @@
+#include "app/cli/command.h"
+#include "app/cli/input.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/run.h"
+#include "app/cli/run_text.h"
+#include "solvers/formats/report.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <set>
+
+namespace mazewright::cli {
+
+namespace {
+
+struct SolveArguments {
+    std::vector<std::string> files;
+    std::vector<std::string> solvers;
+    std::vector<std::string> settings;
+    std::vector<std::string> layers;
+    std::size_t tracks = 1;
+    double timeLimit = 0;   // seconds; 0: none given
+    double memoryLimit = 0; // MiB; 0: none given
+    int repeat = 1;
+    bool json = false;
+    bool csv = false;
+};
+
+/// How long each solver may take where all run and no limit is given.
+constexpr double secondsOfEach = 10;
+
+/// A level as it was read, frozen.
+struct NamedLevel {
+    std::string name;
+    MazeSnapshot maze;
+    Rules rules;
+};
+
+/// Which solvers the user asks for: every one, those named, or the level's own.
+enum class Selection : std::uint8_t { all, named, main };
+
+/// One call of `solve`: what was asked, and what has come of it so far.
+class Solving {
+public:
+    explicit Solving(const SolveArguments& arguments) : m_arguments(arguments) {}
+
+    /// Makes sense of the arguments. Errors: `value`, a usage error.
+    Expected<void> prepare();
+    ExitCode run();
+
+private:
+    Expected<void> selectSolvers();
+    Limits limits() const;
+    bool canBeAsked(const Solver& solver, const NamedLevel& level) const;
+    std::vector<const Solver*> solversFor(const NamedLevel& level);
+    void solveFile(const std::string& file);
+    void solveLevel(const NamedLevel& level, const Solver& solver);
+    void show(const NamedLevel& level, const ChosenSolver& chosen, const CheckedAnswer& answered);
+    void note(const Outcome& outcome, const std::optional<Verdict>& verdict);
+    void checkLayers();
+    void fail(ExitCode code, const std::string& message);
+
+    const SolveArguments& m_arguments;
+    std::vector<Setting> m_settings;
+    Selection m_selection = Selection::main;
+    std::vector<const Solver*> m_named;
+    std::set<std::string> m_layersSeen;
+    ExitCode m_code = ExitCode::answered;
+    Interrupt m_interrupt;
+};
+
+Expected<void> Solving::prepare()
+{
+    auto settings = readSettings(m_arguments.settings);
+    if (!settings)
+        return tl::unexpected(settings.error());
+    m_settings = std::move(*settings);
+    if (auto selected = selectSolvers(); !selected)
+        return selected;
+
+    const std::span<const Solver* const> candidates =
+        m_selection == Selection::named ? std::span<const Solver* const>(m_named) : solvers();
+    if (auto known = checkKnown(m_settings, candidates); !known)
+        return known;
+    if (m_selection == Selection::main)
+        return {};
+    for (const Solver* solver : candidates)
+        if (const auto chosen = choose(*solver, {}, m_settings); !chosen)
+            return tl::unexpected(chosen.error());
+    return {};
+}
+
+Expected<void> Solving::selectSolvers()
+{
+    for (const std::string& id : m_arguments.solvers) {
+        if (id == "all") {
+            m_selection = Selection::all;
+            return {};
+        }
+        const auto solver = solverNamed(id);
+        if (!solver)
+            return tl::unexpected(solver.error());
+        m_selection = Selection::named;
+        m_named.push_back(*solver);
+    }
+    return {};
+}
+
+Limits Solving::limits() const
+{
+    double seconds = m_arguments.timeLimit;
+    if (seconds == 0 && m_selection == Selection::all)
+        seconds = secondsOfEach;
+    constexpr double mebibyte = 1048576;
+    // A limit below a millisecond or a byte is the least there is, not none.
+    const auto atLeastOne = [](double wanted) { return wanted > 0 ? std::max(wanted, 1.0) : 0; };
+    return {std::chrono::milliseconds(static_cast<std::int64_t>(atLeastOne(seconds * 1000))),
+            static_cast<std::size_t>(atLeastOne(m_arguments.memoryLimit * mebibyte))};
+}
+
+bool Solving::canBeAsked(const Solver& solver, const NamedLevel& level) const
+{
+    const std::vector<Question> askable = questionsFor(*level.maze);
+    if (std::find(askable.begin(), askable.end(), solver.info.answers) != askable.end())
+        return true;
+    const auto isSet = [this](std::string_view name) {
+        return std::any_of(m_settings.begin(), m_settings.end(),
+                           [name](const Setting& setting) { return setting.name == name; });
+    };
+    return solver.info.answers == Question::link && isSet("from") && isSet("to");
+}
+
+/// None where the level cannot be solved; why has then been said.
+std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
+{
+    if (m_selection == Selection::named)
+        return m_named;
+    if (m_selection == Selection::main) {
+        const Question question = mainQuestion(*level.maze, level.rules);
+        if (const Solver* solver = mainSolver(question))
+            return {solver};
+        fail(ExitCode::badInput,
+             fmt::format("{}: the level asks for {}, which no solver of this version answers; two "
+                         "of its tiles can be joined by --solver link --set from=ROW,COLUMN --set "
+                         "to=ROW,COLUMN",
+                         level.name, idOf(question)));
+        return {};
+    }
+    std::vector<const Solver*> askable;
+    for (const Solver* solver : solvers())
+        if (canBeAsked(*solver, level))
+            askable.push_back(solver);
+    if (askable.empty())
+        fail(ExitCode::badInput,
+             fmt::format("{}: there is no solver to be asked; expected a start and an end, or two "
+                         "tiles named by --set from=ROW,COLUMN --set to=ROW,COLUMN",
+                         level.name));
+    return askable;
+}
+
+void Solving::solveFile(const std::string& file)
+{
+    auto read = readLevelInput(file, nullptr, m_interrupt.token());
+    if (m_interrupt.requested())
+        return;
+    if (!read)
+        return fail(ExitCode::badInput, describe(read.error(), file));
+    const NamedLevel level{file, std::make_shared<const Maze>(std::move(read->level.maze)),
+                           read->level.rules};
+    const std::vector<const Solver*> chosen = solversFor(level);
+    // With several levels a name need not be known to the solver of each.
+    if (m_selection == Selection::main && m_arguments.files.size() == 1 && !chosen.empty())
+        if (const auto known = checkKnown(m_settings, chosen); !known)
+            return fail(ExitCode::usage, known.error().message);
+    for (const Solver* solver : chosen)
+        if (!m_interrupt.requested())
+            solveLevel(level, *solver);
+}
+
+void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
+{
+    const auto chosen = choose(solver, level.rules, m_settings);
+    if (!chosen)
+        return fail(ExitCode::usage, chosen.error().message);
+    const auto query = queryOf(solver.info.answers, *level.maze, chosen->question);
+    if (!query)
+        return fail(ExitCode::badInput, describe(query.error(), level.name));
+    const auto problem = Problem::make(level.maze, *query, limits());
+    if (!problem)
+        return fail(ExitCode::badInput, describe(problem.error(), level.name));
+
+    const RunPlan plan{m_arguments.repeat, m_arguments.tracks};
+    const CheckedAnswer answered = answer(*chosen, *problem, plan, m_interrupt.token());
+    show(level, *chosen, answered);
+    note(answered.outcome, answered.verdict);
+}
+
+void Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
+                   const CheckedAnswer& answered)
+{
+    const RunReport report{level.name,     *level.maze,      chosen.solver->info, chosen.question,
+                           chosen.options, answered.outcome, answered.verdict};
+    if (m_arguments.json)
+        print(toJsonLine(report, {m_arguments.tracks, m_arguments.layers}) + '\n');
+    else if (m_arguments.csv)
+        print(toCsvRow(report) + '\n');
+    else
+        print(runText(report, m_arguments.tracks));
+    flushOutput();
+}
+
+void Solving::note(const Outcome& outcome, const std::optional<Verdict>& verdict)
+{
+    for (const Layer& layer : outcome.layers)
+        m_layersSeen.insert(std::string(layer.id));
+    if (verdict && !verdict->holds)
+        m_code = graver(m_code, ExitCode::checkFailed);
+    if (outcome.status == Status::stopped)
+        m_code = graver(m_code, ExitCode::interrupted);
+    if (outcome.status == Status::limitReached)
+        m_code = graver(m_code, ExitCode::limit);
+    // Where all run, a solver that is not made for such a level says so, and the others answer.
+    if (outcome.status == Status::invalid && m_selection != Selection::all)
+        m_code = graver(m_code, ExitCode::badInput);
+}
+
+/// A layer that no run has is a slip of the pen, once any run has layers at all.
+void Solving::checkLayers()
+{
+    if (m_layersSeen.empty())
+        return;
+    for (const std::string& layer : m_arguments.layers)
+        if (!m_layersSeen.contains(layer))
+            fail(ExitCode::usage, fmt::format("--layers {}: no run has it; there are {}", layer,
+                                              fmt::join(m_layersSeen, ", ")));
+}
+
+void Solving::fail(ExitCode code, const std::string& message)
+{
+    complain(message);
+    m_code = graver(m_code, code);
+}
+
+ExitCode Solving::run()
+{
+    if (m_arguments.csv)
+        print(csvHeader() + '\n');
+    for (const std::string& file : m_arguments.files)
+        if (!m_interrupt.requested())
+            solveFile(file);
+    if (m_interrupt.requested())
+        m_code = ExitCode::interrupted;
+    checkLayers();
+    return m_code;
+}
+
+ExitCode solve(const SolveArguments& arguments)
+{
+    Solving solving(arguments);
+    if (const auto prepared = solving.prepare(); !prepared) {
+        complain(prepared.error().message);
+        return ExitCode::usage;
+    }
+    return solving.run();
+}
+
+std::function<ExitCode()> addSolve(CLI::App& app)
+{
+    const auto arguments = std::make_shared<SolveArguments>();
+    app.add_option("FILE", arguments->files, "levels; - is standard input")->required();
+    app.add_option("--solver", arguments->solvers,
+                   "a solver's id, or all; without it, what the level is meant for")
+        ->type_name("ID")
+        ->allow_extra_args(false);
+    app.add_option("--set", arguments->settings, "an option of the question or the solver")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--routes", arguments->tracks, "how many tracks of one stroke to print")
+        ->type_name("K")
+        ->capture_default_str();
+    app.add_option("--layers", arguments->layers, "values of every cell to print with --json")
+        ->type_name("ID,...")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    app.add_option("--time-limit", arguments->timeLimit,
+                   "how long each run may take; 10 s with --solver all")
+        ->type_name("SECONDS")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--memory-limit", arguments->memoryLimit, "what each run's arrays may take")
+        ->type_name("MIB")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--repeat", arguments->repeat,
+                   "how often each run is made; the time is the median")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1000000));
+    auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each run");
+    app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each run")
+        ->excludes(json);
+    return [arguments] { return solve(*arguments); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command solve = {"solve", "Solve levels and check the answers", addSolve};
+} // namespace catalogue
+
+} // namespace mazewright::cli
