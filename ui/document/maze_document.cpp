@@ -75,8 +75,11 @@ MazeSnapshot MazeDocument::snapshot()
 
 Maze& MazeDocument::writable()
 {
-    if (m_held.handedOut)
-        m_held = {std::make_shared<Maze>(*m_held.maze)};
+    if (m_held.handedOut) {
+        // The snapshot may be the last owner, and gone with it what `maze()` referred to.
+        const Held frozen = std::exchange(m_held, {std::make_shared<Maze>(*m_held.maze)});
+        emit mazeMoved();
+    }
     return *m_held.maze;
 }
 

@@ -45,8 +45,7 @@ public:
     explicit MazeDocument(QObject* parent = nullptr);
     ~MazeDocument() override;
 
-    /// The maze as it is now. The reference holds until the next change: connect to `cellsChanged`
-    /// and `mazeReplaced` and ask again.
+    /// The maze as it is now. The reference holds until `mazeMoved` or `mazeReplaced`.
     const Maze& maze() const { return *m_held.maze; }
     /// The maze frozen as it is now. Costs nothing; the next change after it copies the maze first.
     MazeSnapshot snapshot();
@@ -102,6 +101,8 @@ public:
 signals:
     /// The cells within changed (x = column, y = row); far-apart changes come as several signals.
     void cellsChanged(QRect cells);
+    /// The same maze, now at another address, because a snapshot keeps the old one.
+    void mazeMoved();
     /// Another maze, perhaps of another size.
     void mazeReplaced();
     /// Once after every change of the maze, whichever of the two above came before it.

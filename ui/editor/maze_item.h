@@ -23,7 +23,7 @@ public:
     const Maze& maze() const { return *m_maze; }
     /// Another maze, of any size.
     void setMaze(const Maze* maze);
-    /// The same cells at another address, but for those that `cellsChanged` then names.
+    /// The same cells at another address.
     void rebind(const Maze* maze) { m_maze = maze; }
     /// These cells changed (x = column, y = row).
     void cellsChanged(QRect cells);

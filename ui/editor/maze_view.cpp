@@ -35,10 +35,10 @@ MazeView::MazeView(MazeDocument* document, QWidget* parent)
     viewport()->setMouseTracking(true);
     setAccessibleName(tr("Maze"));
 
-    connect(document, &MazeDocument::cellsChanged, this, [this](QRect cells) {
-        m_item->rebind(&m_document->maze());
-        m_item->cellsChanged(cells);
-    });
+    connect(document, &MazeDocument::cellsChanged, this,
+            [this](QRect cells) { m_item->cellsChanged(cells); });
+    connect(document, &MazeDocument::mazeMoved, this,
+            [this] { m_item->rebind(&m_document->maze()); });
     connect(document, &MazeDocument::mazeReplaced, this, &MazeView::showMaze);
     fitMaze();
     showPointerShape();

@@ -75,8 +75,8 @@ void MazeView::scrollTo(QPointF cells, QPointF viewportPosition)
 void MazeView::zoomTo(double pixelsPerCell, QPointF viewportAnchor)
 {
     const QPointF anchor = viewportTransform().inverted().map(viewportAnchor);
+    m_fitted = false; // first: scroll bars that appear resize the viewport
     setScale(snapped(pixelsPerCell));
-    m_fitted = false;
     scrollTo(anchor, viewportAnchor);
     emit viewStateChanged();
 }
@@ -131,8 +131,8 @@ void MazeView::setViewState(const ViewState& state)
 {
     if (state == viewState())
         return;
-    setScale(snapped(state.pixelsPerCell));
     m_fitted = false;
+    setScale(snapped(state.pixelsPerCell));
     scrollTo(state.centre, QRectF(viewport()->rect()).center());
     emit viewStateChanged();
 }
