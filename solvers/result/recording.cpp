@@ -7,10 +7,10 @@ namespace mazewright {
 void Recording::move(CellIndex c, bool enters) noexcept
 {
     const std::uint32_t at = m_tick++;
-    if (enters && m_stamps[c].opened == 0)
-        store(m_stamps[c].opened, m_tick);
+    if (enters && m_opened[c] == 0)
+        store(m_opened[c], m_tick);
     if (!enters)
-        store(m_stamps[c].closed, m_tick);
+        store(m_closed[c], m_tick);
     if (at >= maxMoves)
         return;
     auto& chunk = m_chunks[at >> chunkBits];
@@ -21,6 +21,30 @@ void Recording::move(CellIndex c, bool enters) noexcept
         m_walks.store(true, std::memory_order_release);
     if ((m_tick & 1023) == 0)
         publish();
+}
+
+std::uint32_t Recording::openedByQueue(CellIndex c) const noexcept
+{
+    const std::uint32_t columns = m_columns.load(std::memory_order_acquire);
+    const std::uint32_t own = load(m_closed[c]);
+    if (own <= 1)
+        return own; // never met, or the start
+    std::uint32_t first = own;
+    const auto look = [&](CellIndex neighbour) {
+        const std::uint32_t tick = load(m_closed[neighbour]);
+        if (tick != 0 && tick < first)
+            first = tick;
+    };
+    const std::uint32_t column = c % columns;
+    if (c >= columns)
+        look(c - columns);
+    if (c + columns < m_cells)
+        look(c + columns);
+    if (column > 0)
+        look(c - 1);
+    if (column + 1 < columns)
+        look(c + 1);
+    return first;
 }
 
 Recording::Move Recording::moveAt(std::uint32_t tick) const noexcept

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/large_array.h"
 #include "solvers/maze/position.h"
 
 #include <algorithm>
@@ -29,19 +30,19 @@ public:
     };
 
     /// Of a maze with so many cells. 8 bytes a cell.
-    explicit Recording(std::size_t cells) : m_stamps(cells) {}
+    explicit Recording(std::size_t cells) : m_cells(cells), m_opened(cells), m_closed(cells) {}
     Recording(const Recording&) = delete;
     Recording& operator=(const Recording&) = delete;
 
     void open(CellIndex c) noexcept
     {
-        if (m_stamps[c].opened == 0)
-            store(m_stamps[c].opened, m_tick + 1);
+        if (m_opened[c] == 0)
+            store(m_opened[c], m_tick + 1);
     }
     void close(CellIndex c) noexcept
     {
         ++m_tick;
-        store(m_stamps[c].closed, m_tick);
+        store(m_closed[c], m_tick);
         if ((m_tick & 1023) == 0)
             publish();
     }
@@ -55,10 +56,17 @@ public:
 
     /// The last tick that readers may ask for.
     std::uint32_t now() const noexcept { return m_published.load(std::memory_order_acquire); }
-    std::size_t cells() const noexcept { return m_stamps.size(); }
+    std::size_t cells() const noexcept { return m_cells; }
     /// Ticks; 0: never.
-    std::uint32_t openedAt(CellIndex c) const noexcept { return load(m_stamps[c].opened); }
-    std::uint32_t closedAt(CellIndex c) const noexcept { return load(m_stamps[c].closed); }
+    std::uint32_t openedAt(CellIndex c) const noexcept
+    {
+        return isByQueue() ? openedByQueue(c) : load(m_opened[c]);
+    }
+    std::uint32_t closedAt(CellIndex c) const noexcept
+    {
+        const std::uint32_t tick = load(m_closed[c]);
+        return isByQueue() && tick > now() ? 0 : tick; // it may still wait in the queue
+    }
     CellState stateAt(CellIndex c, std::uint32_t tick) const noexcept
     {
         const std::uint32_t closed = closedAt(c);
@@ -83,20 +91,25 @@ public:
     /// Only once the run has ended.
     const std::vector<Mark>& marks() const noexcept { return m_marks; }
 
-    /// For searches whose queue is their order: stamps a cell directly.
-    void stampOpened(CellIndex c, std::uint32_t tick) noexcept { store(m_stamps[c].opened, tick); }
-    void stampClosed(CellIndex c, std::uint32_t tick) noexcept { store(m_stamps[c].closed, tick); }
-    void advanceTo(std::uint32_t tick) noexcept
+    /// For a 4-way search whose queue is its order (the cell in place i, from 0, is closed at
+    /// tick i + 1): says so, before the first pop. Then one store a cell is all that it costs: a
+    /// cell was opened when the first of its neighbours was closed.
+    void beginQueue(std::uint32_t columns) noexcept
     {
-        m_tick = tick;
-        publish();
+        m_columns.store(columns, std::memory_order_release);
+    }
+    /// The cell in this place has left the queue, or still waits there as the run ends.
+    void popQueue(CellIndex c, std::size_t place) noexcept
+    {
+        m_tick = static_cast<std::uint32_t>(place + 1);
+        store(m_closed[c], m_tick);
+    }
+    void leaveInQueue(CellIndex c, std::size_t place) noexcept
+    {
+        store(m_closed[c], static_cast<std::uint32_t>(place + 1));
     }
 
 private:
-    struct Stamps {
-        std::uint32_t opened = 0;
-        std::uint32_t closed = 0;
-    };
     static constexpr std::uint32_t chunkBits = 16;
     static constexpr std::uint32_t chunkMoves = 1U << chunkBits;
     static constexpr std::uint32_t leaves = 1U << 31;
@@ -110,9 +123,14 @@ private:
     {
         return std::atomic_ref(const_cast<std::uint32_t&>(at)).load(std::memory_order_relaxed);
     }
+    bool isByQueue() const noexcept { return m_columns.load(std::memory_order_acquire) != 0; }
+    std::uint32_t openedByQueue(CellIndex c) const noexcept;
     void move(CellIndex c, bool enters) noexcept;
 
-    std::vector<Stamps> m_stamps;
+    std::size_t m_cells;
+    LargeArray<std::uint32_t> m_opened;       ///< by cell; unused where the queue is the order
+    LargeArray<std::uint32_t> m_closed;       ///< by cell
+    std::atomic<std::uint32_t> m_columns = 0; ///< 0: the queue is not the order
     std::uint32_t m_tick = 0;
     std::atomic<std::uint32_t> m_published = 0;
     std::atomic<bool> m_walks = false;

@@ -178,7 +178,7 @@ private:
     const ShortestPath& m_query;
     const BestFirst& m_how;
     Guard& m_guard;
-    const std::vector<std::uint8_t>& m_costs;
+    const LargeArray<std::uint8_t>& m_costs;
     const Padding& m_padding;
     SearchTree<Cost>& m_tree;
     OpenList<Cost>& m_open;

@@ -33,9 +33,9 @@ struct SearchTree {
     static constexpr std::uint8_t rootWay = 0x08;
 
     Padding padding;
-    std::vector<Cost> g;                ///< by node; only where touched
-    std::vector<std::uint8_t> reached;  ///< by node: way, or'd with closedBit
-    std::vector<Padding::Node> touched; ///< what has to be cleared
+    LargeArray<Cost> g;                ///< by node; only where touched
+    LargeArray<std::uint8_t> reached;  ///< by node: way, or'd with closedBit
+    LargeArray<Padding::Node> touched; ///< what has to be cleared
 
     bool isTouched(Padding::Node node) const noexcept { return reached[node] != untouched; }
     bool isClosed(Padding::Node node) const noexcept

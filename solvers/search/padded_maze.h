@@ -1,9 +1,10 @@
 #pragma once
 
+#include "solvers/base/large_array.h"
 #include "solvers/maze/maze.h"
 
+#include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace mazewright::search {
 
@@ -61,12 +62,12 @@ public:
 
     const Padding& padding() const noexcept { return m_padding; }
     /// Step cost by node, 1..9; 0: wall, or outside.
-    const std::vector<std::uint8_t>& costs() const noexcept { return m_costs; }
+    const LargeArray<std::uint8_t>& costs() const noexcept { return m_costs; }
 
 private:
     std::uint64_t m_revision = 0;
     Padding m_padding;
-    std::vector<std::uint8_t> m_costs;
+    LargeArray<std::uint8_t> m_costs;
 };
 
 } // namespace mazewright::search

@@ -12,8 +12,8 @@
 //
 // How ours differs. One byte a cell tells whether it may still be met; a neighbour is written
 // behind the queue's tail whether it may or not, and the tail moves on by that byte: no branch
-// depends on the maze. Where a recording is wanted, it is filled from the queue, which is the
-// order of the search, one batch behind.
+// depends on the maze. Where a recording is wanted, a cell is stamped with its place in the queue,
+// which is the order of the search.
 //
 // Cost: O(cells) time, 9 bytes a cell. Source: the document on the wavefront algorithm (20 x 20
 // board); Moore, The shortest path through a maze, 1959; Lee 1961.
@@ -37,6 +37,7 @@ namespace mazewright::search {
 namespace {
 
 using Node = Padding::Node;
+using Distances = LargeArray<std::uint32_t>;
 constexpr std::uint32_t unmet = std::numeric_limits<std::uint32_t>::max();
 
 constexpr std::array wavefrontOptions = {
@@ -45,9 +46,9 @@ constexpr std::array wavefrontOptions = {
 
 /// What a flood leaves: the cells in the order in which it met them, and each cell's distance.
 struct Flood {
-    std::vector<std::uint8_t> unmetYet; ///< by node
-    std::vector<Node> queue;
-    std::vector<std::uint32_t> distance; ///< by cell index; `unmet` where it was not met
+    LargeArray<std::uint8_t> unmetYet; ///< by node
+    LargeArray<Node> queue;
+    Distances distance; ///< by cell index; `unmet` where it was not met
     std::size_t head = 0;
     std::size_t tail = 0;
     std::size_t peak = 0;
@@ -55,40 +56,25 @@ struct Flood {
     std::size_t ringEnd = 0; ///< in the queue
 };
 
-/// Stamps the recording with the cells that left the queue since the last time. A cell was
-/// opened by the pop during which the tail passed it.
+/// Where a recording is wanted: the queue is the order of the search.
 class QueueStamps {
 public:
-    QueueStamps(Recording& recording, const Padding& padding, CellIndex start)
-        : m_recording(recording), m_padding(padding)
+    QueueStamps(Recording& recording, const Maze& maze) : m_recording(recording)
     {
-        m_recording.stampOpened(start, 1);
+        m_recording.beginQueue(static_cast<std::uint32_t>(maze.columns()));
     }
-    void popped(std::size_t tail) noexcept { m_tails[m_pops++ & (Guard::pollEvery - 1)] = tail; }
-    void flush(const Flood& flood) noexcept
-    {
-        for (; m_stamped < flood.head; ++m_stamped) {
-            const auto tick = static_cast<std::uint32_t>(m_stamped + 1);
-            m_recording.stampClosed(m_padding.cell(flood.queue[m_stamped]), tick);
-            const std::size_t tail = m_tails[m_stamped & (Guard::pollEvery - 1)];
-            for (; m_opened < tail; ++m_opened)
-                m_recording.stampOpened(m_padding.cell(flood.queue[m_opened]), tick);
-        }
-        m_recording.advanceTo(static_cast<std::uint32_t>(m_stamped));
-    }
+    void popped(CellIndex c, std::size_t place) noexcept { m_recording.popQueue(c, place); }
+    void left(CellIndex c, std::size_t place) noexcept { m_recording.leaveInQueue(c, place); }
+    void publish() noexcept { m_recording.publish(); }
 
 private:
     Recording& m_recording;
-    const Padding& m_padding;
-    std::array<std::size_t, Guard::pollEvery> m_tails{};
-    std::size_t m_pops = 0;
-    std::size_t m_stamped = 0;
-    std::size_t m_opened = 1;
 };
 
 struct NoStamps {
-    static void popped(std::size_t) noexcept {}
-    static void flush(const Flood&) noexcept {}
+    static void popped(CellIndex, std::size_t) noexcept {}
+    static void left(CellIndex, std::size_t) noexcept {}
+    static void publish() noexcept {}
 };
 
 /// Pops at most a batch of cells; ends early where the queue is empty or `stopAt` is met.
@@ -104,27 +90,32 @@ void spread(Flood& flood, const Padding& padding, Node stopAt, Stamps& stamps)
             ++flood.ring;
             flood.ringEnd = flood.tail;
         }
-        const std::size_t at = queue[flood.head++];
-        flood.distance[padding.cell(static_cast<Node>(at))] = flood.ring;
+        const std::size_t at = queue[flood.head];
+        const CellIndex cell = padding.cell(static_cast<Node>(at));
+        flood.distance[cell] = flood.ring;
+        stamps.popped(cell, flood.head++);
         for (const std::size_t next : {at - stride, at + 1, at + stride, at - 1}) {
             queue[flood.tail] = static_cast<Node>(next);
             flood.tail += free[next];
             free[next] = 0;
         }
-        stamps.popped(flood.tail);
     }
     flood.peak = std::max(flood.peak, flood.tail - flood.head);
 }
 
 /// The cells still in the queue have been met: they get their distances too.
-void settleFront(Flood& flood, const Padding& padding)
+template <class Stamps>
+void settleFront(Flood& flood, const Padding& padding, Stamps& stamps)
 {
-    for (std::size_t i = flood.head; i < flood.tail; ++i)
-        flood.distance[padding.cell(flood.queue[i])] = flood.ring + (i < flood.ringEnd ? 0 : 1);
+    for (std::size_t i = flood.head; i < flood.tail; ++i) {
+        const CellIndex cell = padding.cell(flood.queue[i]);
+        flood.distance[cell] = flood.ring + (i < flood.ringEnd ? 0 : 1);
+        stamps.left(cell, i);
+    }
 }
 
 /// From the end down to the start, by the first neighbour that is one ring nearer.
-Route descent(const Maze& maze, const std::vector<std::uint32_t>& distance, Position to)
+Route descent(const Maze& maze, const Distances& distance, Position to)
 {
     Route route(distance[maze.index(to)] + 1);
     Position at = to;
@@ -141,7 +132,7 @@ Route descent(const Maze& maze, const std::vector<std::uint32_t>& distance, Posi
     return route;
 }
 
-Layer distanceLayer(std::shared_ptr<const std::vector<std::uint32_t>> distance, float most)
+Layer distanceLayer(std::shared_ptr<const Distances> distance, float most)
 {
     return {"distance",
             "Distance",
@@ -191,16 +182,15 @@ Outcome flooded(const Problem& problem, const ShortestPath& query, bool everythi
     bool goesOn = true;
     while (goesOn && flood.head < flood.tail && flood.unmetYet[stopAt] != 0) {
         spread(flood, padding, stopAt, stamps);
-        stamps.flush(flood);
+        stamps.publish();
         goesOn = guard.poll(
             {static_cast<double>(flood.head) / static_cast<double>(maze.size()), flood.head});
     }
-    settleFront(flood, padding);
+    settleFront(flood, padding, stamps);
 
     const bool met = flood.distance[maze.index(query.to)] != unmet;
     Outcome outcome = !goesOn && !met ? guard.haltedOutcome() : Outcome{};
-    const auto distance =
-        std::make_shared<const std::vector<std::uint32_t>>(std::move(flood.distance));
+    const auto distance = std::make_shared<const Distances>(std::move(flood.distance));
     if (met) {
         outcome.status = Status::solved;
         outcome.routes.push_back(descent(maze, *distance, query.to));
@@ -236,7 +226,7 @@ Outcome solveWavefront(const Problem& problem, const Options& options, Monitor& 
 
     const bool everything = options.toggle("flood");
     if (Recording* recording = monitor.recording()) {
-        QueueStamps stamps(*recording, padded.padding(), maze.index(query.from));
+        QueueStamps stamps(*recording, maze);
         return flooded(problem, query, everything, padded, guard, stamps);
     }
     NoStamps stamps;
