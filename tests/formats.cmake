@@ -1,0 +1,8 @@
+mazewright_test(solvers/formats/round_trip_test mazewright_engine)
+mazewright_test(solvers/formats/recognise_test mazewright_engine)
+mazewright_test(solvers/formats/broken_test mazewright_engine)
+mazewright_test(solvers/formats/native_test mazewright_engine)
+mazewright_test(solvers/formats/scenario_test mazewright_engine)
+mazewright_test(solvers/formats/file_test mazewright_engine)
+mazewright_test(solvers/formats/mutation_test mazewright_engine)
+mazewright_test(solvers/generators/generators_test mazewright_engine)

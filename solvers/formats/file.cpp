@@ -202,7 +202,7 @@ Expected<void> writeFile(const std::filesystem::path& file, std::string_view con
         return systemFailure(cannotWrite, EISDIR);
     if (exists && !S_ISREG(old.st_mode))
         return writeThrough(target, content);
-    if (exists && ::access(target.c_str(), W_OK) != 0)
+    if (exists && ::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0)
         return systemFailure(cannotWrite, errno);
 
     const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";

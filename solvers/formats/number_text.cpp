@@ -206,11 +206,10 @@ private:
     {
         if (m_rows.rowLength() > 0)
             return failure(ErrorCode::syntax, "a [ within a row; expected numbers or a ]", line);
-        if (m_depth == 2)
+        if (m_depth == m_openLines.size())
             return failure(ErrorCode::syntax,
                            "brackets within brackets within brackets; expected at most two", line);
-        ++m_depth;
-        m_openLine = line;
+        m_openLines[m_depth++] = line;
         return {};
     }
 
@@ -226,7 +225,7 @@ private:
     {
         if (m_depth > 0)
             return failure(ErrorCode::syntax, "a [ that is never closed; expected its ]",
-                           m_openLine);
+                           m_openLines[m_depth - 1]);
         if (auto ended = endRow(); !ended)
             return ended;
         if (m_rows.rows() == 0)
@@ -239,8 +238,8 @@ private:
 
     const NumberForm& m_form;
     CellRows m_rows;
-    int m_depth = 0;
-    int m_openLine = 0;
+    std::size_t m_depth = 0;
+    std::array<int, 2> m_openLines{};
     int m_rowLine = 0;
 };
 

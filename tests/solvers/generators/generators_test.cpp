@@ -1,0 +1,252 @@
+#include "solvers/generators/generator.h"
+#include "tests/support/mazes.h"
+
+#include <QtTest>
+
+#include <cstdlib>
+#include <numeric>
+#include <set>
+
+// Generators answer the same maze on every machine, and mazes with the shape that they promise.
+
+namespace mazewright {
+
+namespace {
+
+Maze generated(std::string_view id, int rows, int columns, std::uint64_t seed,
+               std::initializer_list<std::pair<std::string_view, std::string_view>> chosen = {})
+{
+    const Generator* generator = findGenerator(id);
+    Options options(generator->info.options);
+    for (const auto& [name, value] : chosen)
+        if (!options.set(name, value))
+            std::abort();
+    return *generator->generate(rows, columns, seed, options);
+}
+
+QString refusal(std::string_view id, int rows, int columns, const char* coins = "0")
+{
+    const Generator* generator = findGenerator(id);
+    Options options(generator->info.options);
+    if (!options.set("coins", coins))
+        std::abort();
+    const auto maze = generator->generate(rows, columns, 1, options);
+    return maze ? "generated" : QString::fromStdString(maze.error().message);
+}
+
+/// FNV-1a over the shape and the cells.
+std::uint64_t hashOf(const Maze& maze)
+{
+    std::uint64_t hash = 0xCBF29CE484222325ULL;
+    const auto take = [&hash](std::uint64_t byte) { hash = (hash ^ byte) * 0x100000001B3ULL; };
+    take(static_cast<std::uint64_t>(maze.rows()));
+    take(static_cast<std::uint64_t>(maze.columns()));
+    for (const PackedCell cell : maze.packed())
+        take(cell);
+    return hash;
+}
+
+/// Joins open neighbours; how many components there are, and how many neighbours were joined.
+struct Connections {
+    std::size_t open = 0;
+    std::size_t pairs = 0;
+    std::size_t components = 0;
+};
+
+Connections connectionsOf(const Maze& maze)
+{
+    std::vector<CellIndex> root(maze.size());
+    std::iota(root.begin(), root.end(), 0U);
+    const auto find = [&root](CellIndex c) {
+        while (root[c] != c)
+            c = root[c] = root[root[c]];
+        return c;
+    };
+    Connections found;
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        if (maze.isWall(c))
+            continue;
+        ++found.open;
+        ++found.components;
+        for (const Direction back : {Direction::up, Direction::left}) {
+            const Position other = neighbour(maze.position(c), back);
+            if (!maze.isOpen(other))
+                continue;
+            ++found.pairs;
+            const CellIndex a = find(c);
+            const CellIndex b = find(maze.index(other));
+            found.components -= a != b ? 1 : 0;
+            root[a] = b;
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+class GeneratorsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSameSeedGivesTheSameMazeEverywhere_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<qulonglong>("hash");
+        QTest::newRow("random-walls") << "random-walls" << qulonglong{0x8A6B523AFC2D38EEULL};
+        QTest::newRow("backtracker") << "backtracker" << qulonglong{0x982BC99C2ECCE3AAULL};
+        QTest::newRow("link-board") << "link-board" << qulonglong{0x4A1A42E459B2E129ULL};
+    }
+
+    void theSameSeedGivesTheSameMazeEverywhere()
+    {
+        QFETCH(QString, id);
+        QFETCH(qulonglong, hash);
+
+        const Maze maze = generated(id.toStdString(), 30, 41, 42, {{"coins", "12"}});
+
+        QCOMPARE(qulonglong{hashOf(maze)}, hash);
+        QVERIFY(!(maze == generated(id.toStdString(), 30, 41, 43, {{"coins", "12"}})));
+    }
+
+    void aPerfectMazeIsATree_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("41 x 41") << 41 << 41;
+        QTest::newRow("40 x 40") << 40 << 40;
+        QTest::newRow("1 x 9") << 1 << 9;
+        QTest::newRow("2 x 8") << 2 << 8;
+        QTest::newRow("9 x 1") << 9 << 1;
+        QTest::newRow("3 x 3") << 3 << 3;
+        QTest::newRow("64 x 33") << 64 << 33;
+        QTest::newRow("501 x 300") << 501 << 300;
+    }
+
+    void aPerfectMazeIsATree()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        const auto latticeRows = (rows + 1) / 2;
+        const auto latticeColumns = (columns + 1) / 2;
+        const auto lattice = static_cast<std::size_t>(latticeRows * latticeColumns);
+
+        const Maze maze = generated("backtracker", rows, columns, 3);
+        const Connections found = connectionsOf(maze);
+
+        for (int row = 0; row < rows; row += 2)
+            for (int column = 0; column < columns; column += 2)
+                QVERIFY(maze.isOpen({row, column}));
+        QCOMPARE(found.open, lattice + lattice - 1);
+        QCOMPARE(found.pairs, 2 * (lattice - 1));
+        QCOMPARE(found.components, 1U);
+        QVERIFY(maze.start() == (Position{0, 0}));
+        QVERIFY(maze.end() == (Position{2 * latticeRows - 2, 2 * latticeColumns - 2}));
+    }
+
+    void anEvenPerfectMazeEndsInWalls()
+    {
+        const Maze maze = generated("backtracker", 20, 30, 5);
+
+        for (int column = 0; column < 30; ++column)
+            QVERIFY(!maze.isOpen({19, column}));
+        for (int row = 0; row < 20; ++row)
+            QVERIFY(!maze.isOpen({row, 29}));
+    }
+
+    void randomWallsAreAsDenseAsAsked()
+    {
+        const double cells = 400.0 * 400.0;
+        const auto share = [cells](const char* density) {
+            const Maze maze = generated("random-walls", 400, 400, 9, {{"density", density}});
+            return static_cast<double>(maze.count(CellKind::wall)) / cells;
+        };
+
+        QVERIFY(std::abs(share("0.25") - 0.25) < 0.005); // over four standard deviations
+        QVERIFY(std::abs(share("0.6") - 0.6) < 0.005);
+        QCOMPARE(share("0"), 0.0);
+        QCOMPARE(share("1"), (cells - 2) / cells);
+    }
+
+    void randomWallsKeepTheCornersFree()
+    {
+        const Maze maze = generated("random-walls", 7, 5, 1, {{"density", "1"}});
+
+        QVERIFY(maze.start() == (Position{0, 0}));
+        QVERIFY(maze.end() == (Position{6, 4}));
+    }
+
+    void coinsAreAsManyAsAskedAndMoveNoWall()
+    {
+        const Maze plain = generated("random-walls", 30, 30, 4);
+        const Maze coined = generated("random-walls", 30, 30, 4, {{"coins", "50"}});
+        const Maze full = generated("random-walls", 2, 5, 4, {{"density", "0"}, {"coins", "8"}});
+
+        QCOMPARE(coined.count(CellKind::coin), 50U);
+        for (CellIndex c = 0; c < plain.size(); ++c)
+            QCOMPARE(coined.isWall(c), plain.isWall(c));
+        QVERIFY(full == drawn({"Soooo", "ooooE"}));
+    }
+
+    void coinsLieAnywhere()
+    {
+        std::set<CellIndex> places;
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            const Maze maze =
+                generated("random-walls", 3, 5, seed, {{"density", "0"}, {"coins", "1"}});
+            for (CellIndex c = 0; c < maze.size(); ++c)
+                if (maze.at(c).kind == CellKind::coin)
+                    places.insert(c);
+        }
+        QCOMPARE(places.size(), 13U);
+    }
+
+    void aLinkBoardHasItsRings()
+    {
+        const Maze maze = generated("link-board", 9, 12, 6, {{"symbols", "3"}});
+
+        std::set<int> symbols;
+        for (CellIndex c = 0; c < maze.size(); ++c) {
+            const Position at = maze.position(c);
+            const int ring = std::min({at.row, at.column, 8 - at.row, 11 - at.column});
+            const CellKind expected = ring == 0   ? CellKind::wall
+                                      : ring == 1 ? CellKind::floor
+                                                  : CellKind::tile;
+            QCOMPARE(maze.at(c).kind, expected);
+            if (expected == CellKind::tile)
+                symbols.insert(maze.at(c).value);
+        }
+        QVERIFY(symbols == (std::set<int>{1, 2, 3}));
+    }
+
+    void whatCannotBeIsRefusedInWords()
+    {
+        QCOMPARE(refusal("random-walls", 1, 1),
+                 "a maze of one cell has no room for a start and an end; expected two cells");
+        QCOMPARE(refusal("random-walls", 20000, 1),
+                 "a maze of 20000 x 1 cells is too large; expected at most 16384 x 16384");
+        QCOMPARE(refusal("random-walls", 1, 2, "1"),
+                 "1 coins do not fit; expected at most 0, as many as there are floor cells");
+        QCOMPARE(refusal("backtracker", 2, 2),
+                 "a perfect maze of one cell has no room for a start and an end; expected at least "
+                 "3 rows or 3 columns");
+        QCOMPARE(refusal("link-board", 4, 9), "a link board of 4 x 9 cells has no room for its two "
+                                              "rings; expected at least 5 x 5");
+    }
+
+    void everyGeneratorIsNamedOnceAndHasCoins()
+    {
+        std::set<std::string_view> ids;
+        for (const Generator* generator : generators()) {
+            QVERIFY(ids.insert(generator->info.id).second);
+            QCOMPARE(findGenerator(generator->info.id), generator);
+            QVERIFY(Options(generator->info.options).knows("coins"));
+        }
+        QCOMPARE(ids.size(), 3U);
+        QCOMPARE(findGenerator("no-such-generator"), nullptr);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::GeneratorsTest)
+#include "generators_test.moc"
