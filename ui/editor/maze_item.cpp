@@ -81,7 +81,7 @@ void MazeItem::paletteChanged()
 
 void MazeItem::rebuildColours()
 {
-    CellColours colours{};
+    PackedColours colours{};
     colours.fill(0xFF000000U);
     for (PackedCell packed = 0; packed <= packedTiles + maxTileSymbol; ++packed)
         colours[packed] = dotColour(unpack(packed), m_heatMapShown).rgb();

@@ -43,7 +43,7 @@ QRect coarser(QRect texels)
 
 } // namespace
 
-void MazePixels::build(const Maze& maze, const CellColours& colours)
+void MazePixels::build(const Maze& maze, const PackedColours& colours)
 {
     m_colours = colours;
     std::transform(colours.begin(), colours.end(), m_spread.begin(), spread);

@@ -15,7 +15,7 @@ class QPainter;
 namespace mazewright::ui {
 
 /// The colour of every packed cell.
-using CellColours = std::array<QRgb, 256>;
+using PackedColours = std::array<QRgb, 256>;
 
 /// A maze as images: 256 x 256 tiles of one pixel a cell, made when first seen, and a pyramid of
 /// box averages for less than one pixel a cell. GUI thread.
@@ -25,7 +25,7 @@ using CellColours = std::array<QRgb, 256>;
 class MazePixels {
 public:
     /// Builds the pyramid. O(cells), once a maze and once a theme.
-    void build(const Maze& maze, const CellColours& colours);
+    void build(const Maze& maze, const PackedColours& colours);
     /// Brings the images up to date where cells changed. O(cells changed).
     void update(const Maze& maze, QRect cells);
     /// Draws the cells within `cells`; the painter's unit is a cell.
@@ -42,7 +42,7 @@ private:
     void drawTiles(QPainter& painter, const Maze& maze, QRect cells);
     void drawLevel(QPainter& painter, QRect cells, std::size_t level) const;
 
-    CellColours m_colours{};
+    PackedColours m_colours{};
     std::array<std::uint64_t, 256> m_spread{}; // each channel of a colour in 16 bits of its own
     QRect m_area;
     int m_tileColumns = 0;
