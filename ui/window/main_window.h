@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/base/error.h"
+#include "solvers/problem/level.h"
 #include "solvers/problem/options.h"
 #include "solvers/solver.h"
 #include "ui/theme/palette.h"
