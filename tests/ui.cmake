@@ -1,0 +1,2 @@
+include(ui_runs.cmake)
+include(ui_editor.cmake)

@@ -24,10 +24,10 @@ class MazeCommand;
 
 /// What a level says of itself beside its maze.
 struct LevelNotes {
-    QString title;
-    QString author;
-    QString notes;
-    Rules rules;
+    QString title{};
+    QString author{};
+    QString notes{};
+    Rules rules{};
     friend bool operator==(const LevelNotes&, const LevelNotes&) = default;
 };
 
