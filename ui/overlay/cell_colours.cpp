@@ -65,37 +65,25 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
         m_open = faded(colours.open, fillStrength * settings.open.opacity);
 }
 
-int CellColours::stepOf(CellIndex cell) const
+int CellColours::layerStep(CellIndex cell) const
 {
-    if (!m_heat)
-        return -1;
-    if (m_byTick) {
-        const std::uint32_t closed = m_recording->closedAt(cell);
-        if (closed == 0 || closed > m_tick)
-            return -1;
-        return std::min(static_cast<int>(closed * m_scale), steps - 1);
-    }
     const float value = m_layer->at(cell);
     if (std::isnan(value))
         return -1;
     return std::clamp(static_cast<int>((value - m_least) * m_scale + 0.5), 0, steps - 1);
 }
 
-QRgb CellColours::of(CellIndex cell) const
-{
-    const CellState state = stateAt(cell);
-    if (state == CellState::untouched && !m_atEnd)
-        return 0;
-    if (state == CellState::open && m_open != 0)
-        return m_open;
-    if (const int step = stepOf(cell); step >= 0)
-        return m_colours[static_cast<std::size_t>(step)];
-    return state == CellState::closed ? m_closed : 0;
-}
-
 QRgb CellColours::heatOf(CellIndex cell) const
 {
-    const int step = isShown(cell) ? stepOf(cell) : -1;
+    if (!m_heat || !isShown(cell))
+        return 0;
+    if (m_byTick) {
+        const std::uint32_t closed = m_recording->closedAt(cell);
+        return closed == 0 || closed > m_tick
+                   ? 0
+                   : heatColour(static_cast<double>(stepAt(closed)) / (steps - 1));
+    }
+    const int step = layerStep(cell);
     return step < 0 ? 0 : heatColour(step / (steps - 1.0));
 }
 

@@ -5,7 +5,9 @@
 
 #include <QRgb>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -35,7 +37,23 @@ public:
         return m_atEnd || stateAt(cell) != CellState::untouched;
     }
     /// Premultiplied; 0 where the cell keeps the maze's own colour.
-    QRgb of(CellIndex cell) const;
+    QRgb of(CellIndex cell) const
+    {
+        const std::uint32_t closed = m_recording == nullptr ? 0 : m_recording->closedAt(cell);
+        if (closed != 0 && closed <= m_tick) {
+            if (m_byTick)
+                return m_colours[stepAt(closed)];
+            return m_heat ? byLayer(cell, m_closed) : m_closed;
+        }
+        if (m_recording != nullptr) {
+            const std::uint32_t opened = m_recording->openedAt(cell);
+            if (opened != 0 && opened <= m_tick)
+                return m_open == 0 && m_layer != nullptr && m_heat ? byLayer(cell, 0) : m_open;
+        }
+        return m_atEnd && m_heat && m_layer != nullptr ? byLayer(cell, 0) : 0;
+    }
+    /// Whether no cell has any colour.
+    bool isEmpty() const noexcept { return !m_heat && m_open == 0 && m_closed == 0; }
     /// The same without fading, to choose an ink for.
     QRgb heatOf(CellIndex cell) const;
 
@@ -46,7 +64,17 @@ public:
 
 private:
     static constexpr int steps = 256;
-    int stepOf(CellIndex cell) const; // -1: no value
+
+    std::size_t stepAt(std::uint32_t closed) const noexcept
+    {
+        return std::min(static_cast<std::size_t>(closed * m_scale), std::size_t{steps - 1});
+    }
+    int layerStep(CellIndex cell) const; // -1: no value
+    QRgb byLayer(CellIndex cell, QRgb otherwise) const
+    {
+        const int step = layerStep(cell);
+        return step < 0 ? otherwise : m_colours[static_cast<std::size_t>(step)];
+    }
 
     const Recording* m_recording;
     const Layer* m_layer;

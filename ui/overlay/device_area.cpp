@@ -27,6 +27,16 @@ int DeviceArea::rowAt(int y) const noexcept
     return static_cast<int>(std::floor((y + 0.5 - origin.y()) / scale));
 }
 
+int DeviceArea::pixelColumn(int column) const noexcept
+{
+    return static_cast<int>(std::lround(column * scale + origin.x()));
+}
+
+int DeviceArea::pixelRow(int row) const noexcept
+{
+    return static_cast<int>(std::lround(row * scale + origin.y()));
+}
+
 QImage DeviceArea::image() const
 {
     QImage image(pixels.size(), QImage::Format_ARGB32_Premultiplied);

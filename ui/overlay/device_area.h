@@ -22,6 +22,10 @@ struct DeviceArea {
     int columnAt(int x) const noexcept;
     int rowAt(int y) const noexcept;
 
+    /// The pixel column or row where a column or row of cells begins; may lie outside.
+    int pixelColumn(int column) const noexcept;
+    int pixelRow(int row) const noexcept;
+
     /// A transparent image of the area's size.
     QImage image() const;
     /// Puts such an image where the area lies.

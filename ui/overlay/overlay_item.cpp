@@ -168,6 +168,8 @@ void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed) const
     const CellColours colours(*m_run, m_tick, m_settings,
                               pixels < leastVectorPixels ? CellColours::Open::filled
                                                          : CellColours::Open::outlined);
+    if (colours.isEmpty())
+        return;
     const Maze& maze = *m_run->maze;
     if (area.scale >= 1) { // a pixel a cell, scaled by the painter
         const QRect cells = exposed.toAlignedRect();
@@ -197,14 +199,21 @@ void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed) const
 
 void OverlayItem::paintGrid(QPainter& painter, const QRect& cells) const
 {
-    QList<QLineF> lines;
-    const QRectF area(cells);
-    for (int column = cells.left(); column <= cells.right() + 1; ++column)
-        lines.append(QLineF(column, area.top(), column, area.bottom()));
+    // As rectangles of device pixels: a translucent line costs a painter far more.
+    const DeviceArea area(painter, cells);
+    QImage image = area.image();
+    const QRgb ink = qPremultiply(ui::palette().gridHeat.rgba());
     for (int row = cells.top(); row <= cells.bottom() + 1; ++row)
-        lines.append(QLineF(area.left(), row, area.right(), row));
-    painter.setPen(QPen(ui::palette().gridHeat, 0));
-    painter.drawLines(lines);
+        if (const int y = area.pixelRow(row); y >= 0 && y < image.height())
+            std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(y)), image.width(), ink);
+    std::vector<int> columns;
+    for (int column = cells.left(); column <= cells.right() + 1; ++column)
+        if (const int x = area.pixelColumn(column); x >= 0 && x < image.width())
+            columns.push_back(x);
+    for (int y = 0; y < image.height(); ++y)
+        for (const int x : columns)
+            reinterpret_cast<QRgb*>(image.scanLine(y))[x] = ink;
+    area.draw(painter, image);
 }
 
 void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixels) const
@@ -218,7 +227,7 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
         return;
     QList<QRectF> open;
     QList<QRectF> current;
-    const double inset = 1.5 / pixels;
+    const double inset = 1 / pixels;
     for (int row = cells.top(); row <= cells.bottom(); ++row)
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const CellIndex cell = m_run->maze->index({row, column});

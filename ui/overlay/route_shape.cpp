@@ -15,6 +15,7 @@ namespace {
 
 constexpr int blockBits = 6;
 constexpr std::size_t mostLines = 4000;     // beyond, a painter takes too long
+constexpr double mostLinePixels = 40000;    // likewise, of their length
 constexpr double leastBarScale = 3;         // device pixels a cell
 constexpr double leastCasedBarScale = 6;    // below, a casing would hide its neighbours
 constexpr std::size_t mostCover = 1U << 26; // bytes
@@ -60,39 +61,50 @@ void fillBar(QImage& image, QPoint from, QPoint to, int width, QRgb colour)
 
 } // namespace
 
-RouteShape::RouteShape(std::span<const Route> routes, int rows, int columns)
-    : m_rows(rows), m_columns(columns), m_blockRows(((rows - 1) >> blockBits) + 1),
-      m_blockColumns(((columns - 1) >> blockBits) + 1)
-{
-    std::vector<Piece> pieces;
-    for (const Route& route : routes)
-        add(route, pieces);
-    sortByBlock(pieces);
-}
-
-void RouteShape::add(const Route& route, std::vector<Piece>& pieces) const
+/// Calls `visit` with each straight piece: it begins in a block and ends in it, or one cell
+/// further.
+template <class Visit>
+void RouteShape::visitPieces(std::span<const Route> routes, const Visit& visit)
 {
     const auto piece = [](Position a, Position b) {
         return Piece{static_cast<std::int16_t>(a.row), static_cast<std::int16_t>(a.column),
                      static_cast<std::int16_t>(b.row), static_cast<std::int16_t>(b.column)};
     };
-    const auto block = [](Position p) {
-        return Position{p.row >> blockBits, p.column >> blockBits};
+    const auto sameBlock = [](Position a, Position b) {
+        return (((a.row ^ b.row) | (a.column ^ b.column)) >> blockBits) == 0;
     };
-    if (route.size() == 1)
-        pieces.push_back(piece(route.front(), route.front()));
-    for (std::size_t first = 0; first + 1 < route.size();) {
-        const Position from = route[first];
-        const Position step = {route[first + 1].row - from.row,
-                               route[first + 1].column - from.column};
-        std::size_t last = first + 1;
-        while (last + 1 < route.size() && block(route[last]) == block(from) &&
-               route[last + 1].row - route[last].row == step.row &&
-               route[last + 1].column - route[last].column == step.column)
-            ++last;
-        pieces.push_back(piece(from, route[last]));
-        first = last;
+    for (const Route& route : routes) {
+        if (route.size() == 1)
+            visit(piece(route.front(), route.front()));
+        for (std::size_t first = 0; first + 1 < route.size();) {
+            const Position from = route[first];
+            const int rows = route[first + 1].row - from.row;
+            const int columns = route[first + 1].column - from.column;
+            std::size_t last = first + 1;
+            while (last + 1 < route.size() && sameBlock(route[last], from) &&
+                   route[last + 1].row - route[last].row == rows &&
+                   route[last + 1].column - route[last].column == columns)
+                ++last;
+            visit(piece(from, route[last]));
+            first = last;
+        }
     }
+}
+
+RouteShape::RouteShape(std::span<const Route> routes, int rows, int columns)
+    : m_rows(rows), m_columns(columns), m_blockRows(((rows - 1) >> blockBits) + 1),
+      m_blockColumns(((columns - 1) >> blockBits) + 1)
+{
+    // Counted first and then put in place: long routes are read twice rather than copied.
+    const auto blocks =
+        static_cast<std::size_t>(m_blockRows) * static_cast<std::size_t>(m_blockColumns);
+    m_firstOfBlock.assign(blocks + 1, 0);
+    visitPieces(routes, [this](const Piece& piece) { ++m_firstOfBlock[blockOf(piece) + 1]; });
+    for (std::size_t i = 0; i < blocks; ++i)
+        m_firstOfBlock[i + 1] += m_firstOfBlock[i];
+    m_pieces.resize(m_firstOfBlock.back());
+    std::vector<std::uint32_t> next(m_firstOfBlock.begin(), m_firstOfBlock.end() - 1);
+    visitPieces(routes, [&](const Piece& piece) { m_pieces[next[blockOf(piece)]++] = piece; });
 }
 
 std::size_t RouteShape::blockOf(const Piece& piece) const noexcept
@@ -101,21 +113,6 @@ std::size_t RouteShape::blockOf(const Piece& piece) const noexcept
     const int column = std::clamp<int>(piece.column0, 0, m_columns - 1) >> blockBits;
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_blockColumns) +
            static_cast<std::size_t>(column);
-}
-
-void RouteShape::sortByBlock(const std::vector<Piece>& pieces)
-{
-    const auto blocks =
-        static_cast<std::size_t>(m_blockRows) * static_cast<std::size_t>(m_blockColumns);
-    m_firstOfBlock.assign(blocks + 1, 0);
-    for (const Piece& piece : pieces)
-        ++m_firstOfBlock[blockOf(piece) + 1];
-    for (std::size_t i = 0; i < blocks; ++i)
-        m_firstOfBlock[i + 1] += m_firstOfBlock[i];
-    std::vector<std::uint32_t> next(m_firstOfBlock.begin(), m_firstOfBlock.end() - 1);
-    m_pieces.resize(pieces.size());
-    for (const Piece& piece : pieces)
-        m_pieces[next[blockOf(piece)]++] = piece;
 }
 
 std::vector<RouteShape::Pieces> RouteShape::piecesIn(const QRectF& exposed) const
@@ -145,7 +142,7 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
     std::size_t count = 0;
     for (const Pieces pieces : shown)
         count += pieces.size();
-    if (count <= mostLines) {
+    if (count <= mostLines && lengthOf(shown) * painter.worldTransform().m11() <= mostLinePixels) {
         paintLines(painter, shown, painter.worldTransform().m11(), style);
         return;
     }
@@ -159,6 +156,15 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
         paintCover(painter, exposed, level, style.line);
     else
         paintBars(painter, area, shown, style);
+}
+
+double RouteShape::lengthOf(std::span<const Pieces> shown)
+{
+    int cells = 0;
+    for (const Pieces pieces : shown)
+        for (const Piece& piece : pieces)
+            cells += std::abs(piece.row1 - piece.row0) + std::abs(piece.column1 - piece.column0);
+    return cells;
 }
 
 void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,

@@ -48,11 +48,12 @@ private:
 
     static constexpr int mostLevels = 15;
 
-    void add(const Route& route, std::vector<Piece>& pieces) const;
-    void sortByBlock(const std::vector<Piece>& pieces);
+    template <class Visit>
+    static void visitPieces(std::span<const Route> routes, const Visit& visit);
     std::size_t blockOf(const Piece& piece) const noexcept;
     std::vector<Pieces> piecesIn(const QRectF& exposed) const;
 
+    static double lengthOf(std::span<const Pieces> shown); // in cells
     static void paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
                            const RouteStyle& style);
     static void paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,

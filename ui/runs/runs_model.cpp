@@ -246,7 +246,7 @@ int RunsModel::columnCount(const QModelIndex& parent) const
 
 QVariant RunsModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::ParentIsInvalid))
         return {};
     const Run& shown = *m_runs[static_cast<std::size_t>(index.row())];
     const auto column = static_cast<RunColumn>(index.column());
