@@ -1,0 +1,127 @@
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/overlay/colour_map.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/legend.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QSlider>
+#include <QTest>
+
+using mazewright::ui::LayersPanel;
+using mazewright::ui::Legend;
+using mazewright::ui::OverlaySettings;
+using mazewright::ui::Run;
+
+namespace {
+
+QCheckBox& boxOf(const LayersPanel& panel, const QString& name)
+{
+    for (QCheckBox* box : panel.findChildren<QCheckBox*>())
+        if (box->text() == name)
+            return *box;
+    qFatal("no such layer");
+}
+
+std::shared_ptr<Run> runWithLayers(std::initializer_list<const char*> ids)
+{
+    auto run = std::make_shared<Run>();
+    for (const char* id : ids)
+        run->outcome.layers.push_back(
+            {.id = id, .name = id, .unit = "", .least = 0, .most = 1, .at = {}, .text = {}});
+    return run;
+}
+
+} // namespace
+
+class LayersPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void switchesALayer();
+    void fadesALayer();
+    void showsSettings();
+    void offersTheLayersOfARun();
+    void switchesTheGrid();
+    void drawsTheLegend();
+};
+
+void LayersPanelTest::switchesALayer()
+{
+    LayersPanel panel;
+    QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+
+    boxOf(panel, QStringLiteral("Heat map")).click();
+
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(!panel.settings().heat.shown);
+    QVERIFY(panel.settings().route.shown);
+}
+
+void LayersPanelTest::fadesALayer()
+{
+    LayersPanel panel;
+
+    panel.findChild<QSlider*>()->setValue(40); // the first is the route's
+
+    QCOMPARE(panel.settings().route.opacity, 0.4);
+}
+
+void LayersPanelTest::showsSettings()
+{
+    LayersPanel panel;
+    QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+    OverlaySettings settings;
+    settings.route = {.shown = false, .opacity = 0.25};
+
+    panel.setSettings(settings);
+
+    QVERIFY(!boxOf(panel, QStringLiteral("Route")).isChecked());
+    QCOMPARE(panel.findChild<QSlider*>()->value(), 25);
+    QCOMPARE(changed.count(), 0);
+    QCOMPARE(panel.settings(), settings);
+}
+
+void LayersPanelTest::offersTheLayersOfARun()
+{
+    LayersPanel panel;
+    panel.setRun(runWithLayers({"g"}));
+    QVERIFY(panel.heatChoice()->isHidden()); // one layer is no choice
+
+    panel.setRun(runWithLayers({"g", "h", "f"}));
+    panel.heatChoice()->setCurrentIndex(2);
+    emit panel.heatChoice()->activated(2);
+
+    QVERIFY(!panel.heatChoice()->isHidden());
+    QVERIFY(panel.settings().heatLayer == "f");
+    panel.setRun(runWithLayers({"h", "f"})); // another run keeps the choice
+    QCOMPARE(panel.heatChoice()->currentData().toString(), QStringLiteral("f"));
+}
+
+void LayersPanelTest::switchesTheGrid()
+{
+    LayersPanel panel;
+    QSignalSpy grid(&panel, &LayersPanel::gridShownChanged);
+
+    boxOf(panel, QStringLiteral("Grid")).click();
+
+    QCOMPARE(grid.takeFirst().first().toBool(), false);
+    QVERIFY(!panel.settings().gridShown);
+}
+
+void LayersPanelTest::drawsTheLegend()
+{
+    Legend legend;
+    legend.setRange(mazewright::ui::OverlayItem::Range{0, 39}, {});
+    legend.resize(101, 40);
+
+    const QImage picture = legend.grab().toImage();
+
+    QCOMPARE(picture.pixel(0, 4), mazewright::ui::heatColour(0));
+    QCOMPARE(picture.pixel(50, 4), mazewright::ui::heatColour(0.5));
+    QCOMPARE(picture.pixel(100, 4), mazewright::ui::heatColour(1));
+    QVERIFY(legend.accessibleName().contains(QStringLiteral("39")));
+}
+
+QTEST_MAIN(LayersPanelTest)
+#include "layers_panel_test.moc"

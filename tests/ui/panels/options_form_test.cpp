@@ -1,0 +1,151 @@
+#include "ui/panels/options_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+#include <array>
+
+using mazewright::Choice;
+using mazewright::Options;
+using mazewright::OptionSpec;
+using mazewright::Place;
+using mazewright::Position;
+using mazewright::Real;
+using mazewright::Toggle;
+using mazewright::Whole;
+using mazewright::ui::OptionsForm;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> tieNames = {"first-in", "low-h", "high-g"};
+constexpr std::array schema = {
+    OptionSpec{"flood", "Flood", "whether to go on", Toggle{false}},
+    OptionSpec{"turns", "Turns", "how many", Whole{2, 0, 8}},
+    OptionSpec{"seed", "Seed", "of the dice", Whole{1, 0, 1LL << 62}},
+    OptionSpec{"weight", "Weight", "of the estimate", Real{1, 1, 10}},
+    OptionSpec{"ties", "Ties", "which first", Choice{"first-in", tieNames}},
+    OptionSpec{"from", "From", "the first cell", Place{}}};
+
+template <class Field>
+Field& fieldOf(const OptionsForm& form, const char* id)
+{
+    return *qobject_cast<Field*>(form.field(QString::fromLatin1(id)));
+}
+
+} // namespace
+
+class OptionsFormTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void beginsWithTheFirstValues();
+    void takesWhatIsEntered();
+    void showsWhatIsSet();
+    void keepsTheLastGoodValue();
+    void takesAPickedPlace();
+    void asksForAPlace();
+    void emitsNothingWhenSet();
+};
+
+void OptionsFormTest::beginsWithTheFirstValues()
+{
+    const OptionsForm form{schema};
+
+    QCOMPARE(form.options(), Options{schema});
+    QCOMPARE(fieldOf<QSpinBox>(form, "turns").value(), 2);
+    QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("first-in"));
+    QCOMPARE(fieldOf<QLineEdit>(form, "seed").text(), QStringLiteral("1"));
+}
+
+void OptionsFormTest::takesWhatIsEntered()
+{
+    const OptionsForm form{schema};
+    QSignalSpy changed(&form, &OptionsForm::changed);
+
+    fieldOf<QCheckBox>(form, "flood").click();
+    fieldOf<QSpinBox>(form, "turns").setValue(5);
+    fieldOf<QLineEdit>(form, "seed").setText(QStringLiteral("4000000000000"));
+    fieldOf<QDoubleSpinBox>(form, "weight").setValue(1.25);
+    fieldOf<QComboBox>(form, "ties").setCurrentIndex(2);
+    fieldOf<QLineEdit>(form, "from").setText(QStringLiteral("3,4"));
+
+    QCOMPARE(changed.count(), 6);
+    QVERIFY(form.options().toggle("flood"));
+    QCOMPARE(form.options().whole("turns"), 5);
+    QCOMPARE(form.options().whole("seed"), 4000000000000LL);
+    QCOMPARE(form.options().real("weight"), 1.25);
+    QVERIFY(form.options().choice("ties") == "high-g");
+    QCOMPARE(form.options().place("from"), (Position{3, 4}));
+}
+
+void OptionsFormTest::showsWhatIsSet()
+{
+    Options options(schema);
+    for (const auto& [id, text] :
+         {std::pair{"flood", "on"}, std::pair{"turns", "7"}, std::pair{"seed", "99"},
+          std::pair{"weight", "2.5"}, std::pair{"ties", "low-h"}, std::pair{"from", "1,2"}})
+        QVERIFY(options.set(id, text).has_value());
+    OptionsForm form{schema};
+
+    form.setOptions(options);
+
+    QCOMPARE(form.options(), options);
+    QVERIFY(fieldOf<QCheckBox>(form, "flood").isChecked());
+    QCOMPARE(fieldOf<QSpinBox>(form, "turns").value(), 7);
+    QCOMPARE(fieldOf<QLineEdit>(form, "seed").text(), QStringLiteral("99"));
+    QCOMPARE(fieldOf<QDoubleSpinBox>(form, "weight").value(), 2.5);
+    QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("low-h"));
+    QCOMPARE(fieldOf<QLineEdit>(form, "from").text(), QStringLiteral("1,2"));
+}
+
+void OptionsFormTest::keepsTheLastGoodValue()
+{
+    const OptionsForm form{schema};
+    fieldOf<QLineEdit>(form, "from").setText(QStringLiteral("3,4"));
+    const QString help = fieldOf<QLineEdit>(form, "from").toolTip();
+
+    fieldOf<QLineEdit>(form, "from").setText(QStringLiteral("three"));
+
+    QCOMPARE(form.options().place("from"), (Position{3, 4}));
+    QVERIFY(fieldOf<QLineEdit>(form, "from").toolTip() != help); // says what was expected
+}
+
+void OptionsFormTest::takesAPickedPlace()
+{
+    OptionsForm form{schema};
+
+    form.setPlace(QStringLiteral("from"), {12, 7});
+
+    QCOMPARE(form.options().place("from"), (Position{12, 7}));
+}
+
+void OptionsFormTest::asksForAPlace()
+{
+    const OptionsForm form{schema};
+    QSignalSpy asked(&form, &OptionsForm::pickRequested);
+
+    form.findChild<QToolButton*>()->click();
+
+    QCOMPARE(asked.takeFirst().first().toString(), QStringLiteral("from"));
+}
+
+void OptionsFormTest::emitsNothingWhenSet()
+{
+    OptionsForm form{schema};
+    QSignalSpy changed(&form, &OptionsForm::changed);
+    Options options(schema);
+    QVERIFY(options.set("turns", "7").has_value());
+
+    form.setOptions(options);
+
+    QCOMPARE(changed.count(), 0);
+}
+
+QTEST_MAIN(OptionsFormTest)
+#include "options_form_test.moc"

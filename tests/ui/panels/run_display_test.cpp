@@ -1,0 +1,260 @@
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/panels/cell_inspector.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/legend.h"
+#include "ui/panels/run_display.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+using mazewright::CellKind;
+using mazewright::frozen;
+using mazewright::Monitor;
+using mazewright::Options;
+using mazewright::Outcome;
+using mazewright::Position;
+using mazewright::Problem;
+using mazewright::Question;
+using mazewright::Route;
+using mazewright::Solver;
+using mazewright::Status;
+using mazewright::Workspace;
+using mazewright::ui::CellInspector;
+using mazewright::ui::LayersPanel;
+using mazewright::ui::OverlayItem;
+using mazewright::ui::Playback;
+using mazewright::ui::RunDisplay;
+using mazewright::ui::RunsModel;
+using mazewright::ui::Timeline;
+using mazewright::ui::TimelineMode;
+namespace test = mazewright::test;
+
+namespace {
+
+/// The maze of the strokes below: one track leads over the wall, one under it.
+mazewright::MazeSnapshot ring()
+{
+    return frozen({".....", //
+                   "S###E", //
+                   "....."});
+}
+
+Route around(int row)
+{
+    Route track{{1, 0}};
+    for (int column = 0; column < 5; ++column)
+        track.push_back({row, column});
+    track.push_back({1, 4});
+    return track;
+}
+
+class TwoTracks : public mazewright::TrackSet {
+public:
+    const mpz_class& size() const override { return m_size; }
+    Route track(const mpz_class& k) const override { return around(k == 0 ? 0 : 2); }
+
+private:
+    mpz_class m_size = 2;
+};
+
+/// Closes the first row, a cell a tick.
+Outcome solveStroke(const Problem&, const Options&, Monitor& monitor, Workspace&)
+{
+    Outcome outcome = mazewright::observed(monitor, [](auto& recorder) {
+        for (mazewright::CellIndex c = 0; c < 5; ++c) {
+            recorder.open(c);
+            recorder.close(c);
+        }
+        return Outcome{.status = Status::solved, .cost = 7, .bound = 7};
+    });
+    outcome.routes.push_back(around(0));
+    outcome.tracks = std::make_shared<TwoTracks>();
+    outcome.layers.push_back({.id = "share",
+                              .name = "Share",
+                              .unit = "",
+                              .least = 0,
+                              .most = 1,
+                              .at = [](mazewright::CellIndex) { return 1.0F; },
+                              .text = [](mazewright::CellIndex) { return std::string("1/1"); }});
+    return outcome;
+}
+
+constexpr Solver strokeSolver = {test::fakeInfo("stroke", Question::oneStroke), solveStroke};
+
+/// All parts, as the window would put them together.
+struct Stage {
+    RunsModel runs;
+    OverlayItem overlay;
+    Playback playback;
+    Timeline timeline{&playback};
+    LayersPanel layers;
+    CellInspector inspector;
+    RunDisplay display{{&runs, &overlay, &playback, &timeline, &layers, &inspector}};
+};
+
+} // namespace
+
+class RunDisplayTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void followsARunThatGoes();
+    void playsAQuickRunFromItsStart();
+    void standsAtTheEndOfAFinishedRun();
+    void playsTheBestTrackOfAStroke();
+    void stepsThroughTheTracks();
+    void choosesBetweenSearchAndTrack();
+    void tellsWhenHeatIsShown();
+    void forgetsARemovedRun();
+    void inspectsACell();
+};
+
+void RunDisplayTest::followsARunThatGoes()
+{
+    Stage stage;
+    const int row = test::startRun(stage.runs, test::endlessSolver, frozen({"S..E"}));
+
+    stage.display.showRun(row);
+
+    QVERIFY(stage.playback.isFollowing());
+    stage.runs.stopAll();
+    QVERIFY(test::waitForAll(stage.runs));
+    QVERIFY(!stage.playback.isFollowing());
+}
+
+void RunDisplayTest::playsAQuickRunFromItsStart()
+{
+    Stage stage;
+    QSignalSpy animating(&stage.display, &RunDisplay::animatingChanged);
+    const int row = test::startRun(stage.runs, test::rowSolver, frozen({"S..E"}));
+    stage.display.showRun(row);
+
+    QVERIFY(test::waitForAll(stage.runs));
+
+    QCOMPARE(stage.playback.duration(), 4U);
+    QVERIFY(stage.playback.isPlaying());
+    QVERIFY(animating.last().first().toBool());
+    stage.playback.advance(std::chrono::seconds(9));
+    QCOMPARE(stage.overlay.tick(), 4U);
+    QVERIFY(!animating.last().first().toBool());
+}
+
+void RunDisplayTest::standsAtTheEndOfAFinishedRun()
+{
+    Stage stage;
+    const int row = test::startRun(stage.runs, test::rowSolver, frozen({"S..E"}));
+    QVERIFY(test::waitForAll(stage.runs));
+
+    stage.display.showRun(row);
+
+    QCOMPARE(stage.playback.tick(), 4U);
+    QCOMPARE(stage.overlay.tick(), 4U);
+    QVERIFY(!stage.playback.isPlaying());
+}
+
+void RunDisplayTest::playsTheBestTrackOfAStroke()
+{
+    Stage stage;
+    const int row = test::startRun(stage.runs, strokeSolver, ring());
+    stage.display.showRun(row);
+
+    QVERIFY(test::waitForAll(stage.runs));
+
+    QCOMPARE(QString::fromStdString(stage.runs.run(row)->verdict->why), QString());
+    QCOMPARE(stage.timeline.mode(), TimelineMode::track);
+    QCOMPARE(stage.playback.duration(), 7U); // cells of the track
+    QVERIFY(stage.playback.isPlaying());
+}
+
+void RunDisplayTest::stepsThroughTheTracks()
+{
+    Stage stage;
+    const int row = test::startRun(stage.runs, strokeSolver, ring());
+    QVERIFY(test::waitForAll(stage.runs));
+    stage.display.showRun(row);
+    QSignalSpy chosen(&stage.timeline, &Timeline::trackChosen);
+    QVERIFY(stage.timeline.trackCount() == 2);
+
+    stage.timeline.previousTrack(); // there is none
+    stage.timeline.nextTrack();
+    stage.timeline.nextTrack(); // nor here
+
+    QCOMPARE(chosen.count(), 1);
+    QVERIFY(stage.timeline.track() == 1);
+    QCOMPARE(stage.playback.tick(), 7U);
+    stage.timeline.findChild<QSpinBox*>()->setValue(1);
+    QVERIFY(stage.timeline.track() == 0);
+}
+
+void RunDisplayTest::choosesBetweenSearchAndTrack()
+{
+    Stage stage;
+    const int row = test::startRun(stage.runs, strokeSolver, ring());
+    QVERIFY(test::waitForAll(stage.runs));
+    stage.display.showRun(row);
+
+    stage.timeline.setMode(TimelineMode::search);
+    stage.playback.seek(3);
+
+    QCOMPARE(stage.overlay.tick(), 3U);
+    QCOMPARE(stage.overlay.stateAt(2), mazewright::CellState::closed);
+    QCOMPARE(stage.overlay.stateAt(3), mazewright::CellState::untouched);
+    stage.timeline.setMode(TimelineMode::track);
+    QCOMPARE(stage.overlay.tick(), stage.display.run()->ticks()); // all of the search is seen
+}
+
+void RunDisplayTest::tellsWhenHeatIsShown()
+{
+    Stage stage;
+    QSignalSpy heat(&stage.display, &RunDisplay::heatShownChanged);
+    const int row = test::startRun(stage.runs, strokeSolver, ring());
+    QVERIFY(test::waitForAll(stage.runs));
+
+    stage.display.showRun(row);
+    QVERIFY(heat.takeLast().first().toBool());
+    QCOMPARE(stage.layers.legend()->range()->most, 1.0);
+    auto settings = stage.layers.settings();
+    settings.heat.shown = false;
+    emit stage.layers.settingsChanged(settings);
+
+    QVERIFY(!heat.takeLast().first().toBool());
+    QVERIFY(!stage.layers.legend()->range().has_value());
+}
+
+void RunDisplayTest::forgetsARemovedRun()
+{
+    Stage stage;
+    const int row = test::startRun(stage.runs, test::rowSolver, frozen({"S..E"}));
+    QVERIFY(test::waitForAll(stage.runs));
+    stage.display.showRun(row);
+
+    stage.runs.remove({row});
+
+    QVERIFY(stage.display.run() == nullptr);
+    QVERIFY(stage.overlay.run() == nullptr);
+    QCOMPARE(stage.playback.duration(), 0U);
+}
+
+void RunDisplayTest::inspectsACell()
+{
+    Stage stage;
+    const int row = test::startRun(stage.runs, strokeSolver, ring());
+    QVERIFY(test::waitForAll(stage.runs));
+    stage.display.showRun(row);
+
+    stage.inspector.setCell(Position{0, 2}, {CellKind::coin, 7});
+
+    const QString text = stage.inspector.text();
+    QVERIFY(text.contains(QStringLiteral("(0, 2)")));
+    QVERIFY(text.contains(QStringLiteral("coin, points 7")));
+    QVERIFY(text.contains(QStringLiteral("Share 1/1")));
+    QVERIFY(text.contains(QStringLiteral("opened at step 3")));
+    QVERIFY(text.contains(QStringLiteral("closed at step 3")));
+}
+
+QTEST_MAIN(RunDisplayTest)
+#include "run_display_test.moc"

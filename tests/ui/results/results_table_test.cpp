@@ -1,0 +1,171 @@
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/results/results_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QTest>
+
+using mazewright::frozen;
+using mazewright::ui::ResultsTable;
+using mazewright::ui::RunColumn;
+using mazewright::ui::RunsModel;
+namespace test = mazewright::test;
+
+namespace {
+
+/// Three finished runs of lengths 10, 2 and 3, and one that is invalid.
+void fill(RunsModel& runs)
+{
+    runs.setLevelName(QStringLiteral("three, \"rows\".maze"));
+    test::startRun(runs, test::rowSolver, frozen({"S.........E"}));
+    test::startRun(runs, test::rowSolver, frozen({"S.E"}));
+    test::startRun(runs, test::rowSolver, frozen({"S..E"}));
+    test::startRun(runs, test::rowSolver, frozen({"S..."}));
+    QVERIFY(test::waitForAll(runs));
+}
+
+} // namespace
+
+class ResultsTableTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sortsNumbersAsNumbers();
+    void keepsEmptyCellsLast();
+    void copiesTheSelectedRows();
+    void copiesAllWithoutASelection();
+    void removesWithTheKey();
+    void tellsWhichRunIsSelected();
+    void exportsCsv();
+    void exportsJsonLines();
+    void showsAllColumnsAtFirst();
+};
+
+void ResultsTableTest::sortsNumbersAsNumbers()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    QCOMPARE(table.shownRuns(), QList<int>({0, 1, 2, 3})); // in the order of their starts
+
+    table.sortByColumn(static_cast<int>(RunColumn::length), Qt::AscendingOrder);
+
+    QCOMPARE(table.shownRuns(), QList<int>({1, 2, 0, 3})); // not by text, where 10 < 2
+}
+
+void ResultsTableTest::keepsEmptyCellsLast()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+
+    table.sortByColumn(static_cast<int>(RunColumn::length), Qt::DescendingOrder);
+
+    QCOMPARE(table.shownRuns(), QList<int>({0, 2, 1, 3}));
+}
+
+void ResultsTableTest::copiesTheSelectedRows()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    table.selectRun(1);
+
+    table.copySelected();
+
+    const QStringList lines = QApplication::clipboard()->text().trimmed().split(u'\n');
+    QCOMPARE(lines.size(), 2);
+    const QStringList names = lines.front().split(u'\t');
+    QCOMPARE(names.size(), mazewright::ui::runColumns);
+    QCOMPARE(lines.back().split(u'\t').at(names.indexOf(QStringLiteral("Length"))),
+             QStringLiteral("2"));
+}
+
+void ResultsTableTest::copiesAllWithoutASelection()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    table.clearSelection();
+
+    QTest::keySequence(&table, QKeySequence::Copy);
+    table.copySelected();
+
+    QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 5);
+}
+
+void ResultsTableTest::removesWithTheKey()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowActive(&table));
+    fill(runs);
+    const int third = runs.run(2)->id;
+    table.selectRun(1);
+    table.setFocus();
+
+    QTest::keyClick(&table, Qt::Key_Delete);
+
+    QCOMPARE(runs.rowCount(), 3);
+    QCOMPARE(runs.rowOf(third), 1);
+}
+
+void ResultsTableTest::tellsWhichRunIsSelected()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    table.sortByColumn(static_cast<int>(RunColumn::length), Qt::AscendingOrder);
+    QSignalSpy selected(&table, &ResultsTable::runSelected);
+
+    table.setCurrentIndex(table.model()->index(2, 0)); // the longest
+
+    QCOMPARE(selected.takeLast().first().toInt(), 0);
+    runs.remove({0, 1, 2, 3});
+    QCOMPARE(selected.takeLast().first().toInt(), -1);
+}
+
+void ResultsTableTest::exportsCsv()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+
+    const QStringList lines = table.asCsv(table.shownRuns()).trimmed().split(u'\n');
+
+    QCOMPARE(lines.size(), 5);
+    const QStringList names = lines.front().split(u',');
+    QVERIFY(names.contains(QStringLiteral("solver")));
+    QVERIFY(lines.at(1).contains(QStringLiteral("\"three, \"\"rows\"\".maze\"")));
+    QVERIFY(lines.at(4).contains(QStringLiteral("invalid")));
+}
+
+void ResultsTableTest::exportsJsonLines()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
+
+    const QStringList lines = table.asJsonLines(table.shownRuns()).trimmed().split(u'\n');
+
+    QCOMPARE(lines.size(), 4); // the run that goes is left out
+    QVERIFY(lines.at(1).startsWith(u'{') && lines.at(1).endsWith(u'}'));
+    QVERIFY(lines.at(1).contains(QStringLiteral("\"status\":\"solved\"")));
+    QVERIFY(lines.at(1).contains(QStringLiteral("\"verified\":true")));
+    QVERIFY(lines.at(3).contains(QStringLiteral("\"verified\":null")));
+}
+
+void ResultsTableTest::showsAllColumnsAtFirst()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+
+    for (int column = 0; column < mazewright::ui::runColumns; ++column)
+        QVERIFY(!table.isColumnHidden(column) && table.columnWidth(column) >= 40);
+}
+
+QTEST_MAIN(ResultsTableTest)
+#include "results_table_test.moc"

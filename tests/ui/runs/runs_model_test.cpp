@@ -1,0 +1,280 @@
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/runs/runs_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using mazewright::frozen;
+using mazewright::MazeSnapshot;
+using mazewright::Options;
+using mazewright::optionsOf;
+using mazewright::Question;
+using mazewright::Status;
+using mazewright::ui::Recorded;
+using mazewright::ui::Run;
+using mazewright::ui::RunColumn;
+using mazewright::ui::RunsModel;
+using mazewright::ui::RunState;
+namespace test = mazewright::test;
+
+namespace {
+
+QString shownCell(const RunsModel& runs, int row, RunColumn column)
+{
+    return runs.index(row, static_cast<int>(column)).data().toString();
+}
+
+QVariant sortKey(const RunsModel& runs, int row, RunColumn column)
+{
+    return runs.index(row, static_cast<int>(column)).data(RunsModel::sortRole);
+}
+
+} // namespace
+
+class RunsModelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keepsTheRulesOfModels();
+    void answersAndVerifies();
+    void showsAFailedCheck();
+    void saysWhyAQuestionCannotBeAsked();
+    void stopsALongRun();
+    void stopsAQueuedRunAtOnce();
+    void reportsProgress();
+    void endsCleanlyWhileRunning();
+    void removesARunThatGoes();
+    void marksRunsOfOlderMazes();
+    void putsRecordedTimesInBrackets();
+    void letsMuteRunsHaveTheMachineAlone();
+    void saysThatMemoryWasShort();
+    void sortsByNumber();
+    void givesRunsDifferentColours();
+};
+
+void RunsModelTest::keepsTheRulesOfModels()
+{
+    RunsModel runs;
+    const QAbstractItemModelTester rules(&runs,
+                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const MazeSnapshot maze = frozen({"S..E"});
+
+    for (int i = 0; i < 5; ++i)
+        test::startRun(runs, test::rowSolver, maze);
+    test::startRun(runs, test::endlessSolver, maze);
+    QVERIFY(runs.index(0, 0).data().isValid());
+    runs.stopAll();
+    QVERIFY(test::waitForAll(runs));
+    runs.remove({4, 0, 2});
+
+    QCOMPARE(runs.rowCount(), 3);
+}
+
+void RunsModelTest::answersAndVerifies()
+{
+    RunsModel runs;
+    QSignalSpy started(&runs, &RunsModel::runStarted);
+    QSignalSpy finished(&runs, &RunsModel::runFinished);
+
+    const int row = test::startRun(runs, test::rowSolver, frozen({"S..E", "...."}));
+    QVERIFY(test::waitForAll(runs));
+
+    const auto run = runs.run(row);
+    QCOMPARE(run->outcome.status, Status::solved);
+    QVERIFY(run->verdict && run->verdict->holds);
+    QCOMPARE(run->ticks(), 4U);
+    QCOMPARE(started.count(), 1);
+    QCOMPARE(finished.count(), 1);
+    QCOMPARE(shownCell(runs, row, RunColumn::cost), QStringLiteral("3"));
+    QCOMPARE(shownCell(runs, row, RunColumn::length), QStringLiteral("3"));
+    QCOMPARE(shownCell(runs, row, RunColumn::mazeSize), QStringLiteral("2 × 4"));
+    QVERIFY(shownCell(runs, row, RunColumn::verified).startsWith(QStringLiteral("✓")));
+}
+
+void RunsModelTest::showsAFailedCheck()
+{
+    RunsModel runs;
+
+    const int row = test::startRun(runs, test::wrongSolver, frozen({"S#.E"}));
+    QVERIFY(test::waitForAll(runs));
+
+    QVERIFY(runs.run(row)->verdict && !runs.run(row)->verdict->holds);
+    QVERIFY(shownCell(runs, row, RunColumn::verified).startsWith(QStringLiteral("✗")));
+    QVERIFY(!shownCell(runs, row, RunColumn::note).isEmpty());
+}
+
+void RunsModelTest::saysWhyAQuestionCannotBeAsked()
+{
+    RunsModel runs;
+    QSignalSpy finished(&runs, &RunsModel::runFinished);
+
+    const int row = test::startRun(runs, test::rowSolver, frozen({"S..."}));
+
+    QCOMPARE(finished.count(), 1);
+    QCOMPARE(runs.active(), 0);
+    QCOMPARE(runs.run(row)->outcome.status, Status::invalid);
+    QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("no end")));
+}
+
+void RunsModelTest::stopsALongRun()
+{
+    RunsModel runs;
+    QSignalSpy started(&runs, &RunsModel::runStarted);
+    const int row = test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
+    QVERIFY(started.count() > 0 || started.wait());
+
+    runs.stop(row);
+
+    QVERIFY(test::waitForAll(runs));
+    QCOMPARE(runs.run(row)->outcome.status, Status::stopped);
+}
+
+void RunsModelTest::stopsAQueuedRunAtOnce()
+{
+    RunsModel runs;
+    const MazeSnapshot maze = frozen({"S..E"});
+    test::startRun(runs, test::endlessSolver, maze, Recorded::no); // has the machine alone
+    const int queued = test::startRun(runs, test::endlessSolver, maze);
+    QCOMPARE(runs.run(queued)->state, RunState::queued);
+
+    runs.stop(queued);
+
+    QCOMPARE(runs.run(queued)->state, RunState::finished);
+    QCOMPARE(runs.run(queued)->outcome.status, Status::stopped);
+    QCOMPARE(runs.active(), 1);
+}
+
+void RunsModelTest::reportsProgress()
+{
+    RunsModel runs;
+    QSignalSpy progressed(&runs, &RunsModel::runProgressed);
+
+    const int row = test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
+
+    QVERIFY(progressed.wait());
+    const QModelIndex state = runs.index(row, static_cast<int>(RunColumn::state));
+    QCOMPARE(state.data(RunsModel::progressRole).toDouble(), 0.5);
+    QCOMPARE(shownCell(runs, row, RunColumn::expanded), QStringLiteral("7"));
+}
+
+void RunsModelTest::endsCleanlyWhileRunning()
+{
+    auto runs = std::make_unique<RunsModel>();
+    QSignalSpy started(runs.get(), &RunsModel::runStarted);
+    const MazeSnapshot maze = frozen({"S..E"});
+    for (int i = 0; i < 4; ++i)
+        test::startRun(*runs, test::endlessSolver, maze);
+    QVERIFY(started.count() > 0 || started.wait());
+    const std::weak_ptr<const Run> first = runs->run(0);
+
+    runs.reset();
+
+    QVERIFY(first.expired());
+}
+
+void RunsModelTest::removesARunThatGoes()
+{
+    RunsModel runs;
+    QSignalSpy started(&runs, &RunsModel::runStarted);
+    const MazeSnapshot maze = frozen({"S..E"});
+    test::startRun(runs, test::endlessSolver, maze);
+    QVERIFY(started.count() > 0 || started.wait());
+    test::startRun(runs, test::rowSolver, maze);
+
+    runs.remove({0});
+
+    QVERIFY(test::waitForAll(runs));
+    QCOMPARE(runs.rowCount(), 1);
+    QCOMPARE(runs.run(0)->outcome.status, Status::solved);
+}
+
+void RunsModelTest::marksRunsOfOlderMazes()
+{
+    RunsModel runs;
+    const MazeSnapshot maze = frozen({"S..E"});
+    runs.setCurrentRevision(maze->revision());
+    const int row = test::startRun(runs, test::rowSolver, maze);
+    QVERIFY(test::waitForAll(runs));
+    QVERIFY(!shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
+
+    mazewright::Maze edited = *maze;
+    edited.set(mazewright::Position{0, 1}, {mazewright::CellKind::wall, 1});
+    QSignalSpy changed(&runs, &RunsModel::dataChanged);
+    runs.setCurrentRevision(edited.revision());
+
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(runs.isOlder(row));
+    QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
+    QVERIFY(!maze->isWall(1)); // the run's own maze is untouched
+}
+
+void RunsModelTest::putsRecordedTimesInBrackets()
+{
+    RunsModel runs;
+    const MazeSnapshot maze = frozen({"S..E"});
+
+    const int recorded = test::startRun(runs, test::rowSolver, maze, Recorded::yes);
+    const int mute = test::startRun(runs, test::rowSolver, maze, Recorded::no);
+    QVERIFY(test::waitForAll(runs));
+
+    QVERIFY(shownCell(runs, recorded, RunColumn::time).startsWith(QLatin1Char('(')));
+    QVERIFY(shownCell(runs, mute, RunColumn::time).endsWith(QStringLiteral(" ms")));
+    QVERIFY(runs.run(recorded)->recording != nullptr);
+    QVERIFY(runs.run(mute)->recording == nullptr);
+}
+
+void RunsModelTest::letsMuteRunsHaveTheMachineAlone()
+{
+    RunsModel runs;
+    const MazeSnapshot maze = frozen({"S..E"});
+
+    test::startRun(runs, test::endlessSolver, maze, Recorded::yes);
+    const int mute = test::startRun(runs, test::rowSolver, maze, Recorded::no);
+
+    QCOMPARE(runs.run(mute)->state, RunState::queued);
+    runs.stop(0);
+    QVERIFY(test::waitForAll(runs));
+    QCOMPARE(runs.run(mute)->outcome.status, Status::solved);
+}
+
+void RunsModelTest::saysThatMemoryWasShort()
+{
+    RunsModel runs;
+
+    const int row = test::startRun(runs, test::greedySolver, frozen({"S..E"}));
+    QVERIFY(test::waitForAll(runs));
+
+    QCOMPARE(runs.run(row)->outcome.status, Status::limitReached);
+    QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("memory")));
+}
+
+void RunsModelTest::sortsByNumber()
+{
+    RunsModel runs;
+
+    test::startRun(runs, test::rowSolver, frozen({"S.........E"}));
+    test::startRun(runs, test::rowSolver, frozen({"S..E"}));
+    test::startRun(runs, test::rowSolver, frozen({"S..."}));
+    QVERIFY(test::waitForAll(runs));
+
+    QCOMPARE(sortKey(runs, 0, RunColumn::length), QVariant(10.0));
+    QCOMPARE(sortKey(runs, 1, RunColumn::length), QVariant(3.0));
+    QVERIFY(!sortKey(runs, 2, RunColumn::length).isValid());
+}
+
+void RunsModelTest::givesRunsDifferentColours()
+{
+    RunsModel runs;
+    const MazeSnapshot maze = frozen({"S..E"});
+    QSet<int> colours;
+
+    for (int i = 0; i < 6; ++i) {
+        const int row = test::startRun(runs, test::rowSolver, maze);
+        colours.insert(runs.index(row, 0).data(RunsModel::colourRole).toInt());
+    }
+
+    QCOMPARE(colours.size(), 6);
+}
+
+QTEST_GUILESS_MAIN(RunsModelTest)
+#include "runs_model_test.moc"
