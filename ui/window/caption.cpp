@@ -21,8 +21,11 @@ QStringList findings(const Run& run)
     };
     if (run.solver->info.answers == Question::oneStroke) {
         add(RunColumn::score, Caption::tr("score %1"));
-        add(RunColumn::optimalTracks, Caption::tr("best tracks %1"));
-        add(RunColumn::tracks, Caption::tr("of %1"));
+        const QString best = cellText(run, RunColumn::optimalTracks);
+        const QString all = cellText(run, RunColumn::tracks);
+        if (!best.isEmpty())
+            parts << (all.isEmpty() ? Caption::tr("%1 best tracks").arg(best)
+                                    : Caption::tr("%1 best tracks of %2").arg(best, all));
         return parts;
     }
     add(RunColumn::cost, Caption::tr("cost %1"));

@@ -52,7 +52,7 @@ bool HintBar::eventFilter(QObject* watched, QEvent* event)
 void HintBar::place()
 {
     adjustSize();
-    move((parentWidget()->width() - width()) / 2, 14);
+    move(14, 14);
     raise();
 }
 

@@ -4,7 +4,7 @@
 
 namespace mazewright::ui {
 
-/// One line of hint that floats at the top of the maze's view until it is dismissed; once
+/// One line of hint that floats in the corner of the maze's view until it is dismissed; once
 /// dismissed it is remembered, and never comes back.
 class HintBar : public QFrame {
     Q_OBJECT

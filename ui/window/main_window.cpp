@@ -132,7 +132,7 @@ void MainWindow::makeDocks()
         dock(*this, tr("Solver"), "solverDock", scrolled(m_solverPanel), Qt::RightDockWidgetArea);
     auto* runs =
         dock(*this, tr("Runs and timeline"), "runsDock", makeRunsPane(), Qt::BottomDockWidgetArea);
-    resizeDocks({layers, cell, solver}, {290, 140, 260}, Qt::Vertical);
+    resizeDocks({layers, cell, solver}, {255, 90, 340}, Qt::Vertical);
     resizeDocks({layers}, {270}, Qt::Horizontal);
     resizeDocks({runs}, {230}, Qt::Vertical);
 }

@@ -80,7 +80,15 @@ QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio)
         QPainter painter(&image);
         paintThumbnailMarks(painter, maze, side);
     }
-    QPixmap pixels = QPixmap::fromImage(image);
+    QPixmap pixels(device);
+    pixels.fill(Qt::transparent);
+    QRect place(QPoint(0, 0), image.size());
+    place.moveCenter(pixels.rect().center());
+    QPainter painter(&pixels);
+    painter.drawImage(place, image);
+    painter.setPen(palette().gridTenth);
+    painter.drawRect(place.adjusted(0, 0, -1, -1));
+    painter.end();
     pixels.setDevicePixelRatio(devicePixelRatio);
     return pixels;
 }

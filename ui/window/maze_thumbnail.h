@@ -7,7 +7,7 @@
 
 namespace mazewright::ui {
 
-/// A picture of a maze that fits into `size` (device-independent pixels), in the colours of the
+/// A picture of a maze, in the middle of `size` (device-independent pixels), in the colours of the
 /// present theme. Cells are whole device pixels where there is room; else the picture is averaged.
 /// O(cells).
 QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio);

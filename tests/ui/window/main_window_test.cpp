@@ -1,0 +1,294 @@
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/overlay/playback.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/runs/runs_model.h"
+#include "ui/theme/palette.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/recent_files.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <memory>
+
+using namespace mazewright;
+using namespace mazewright::ui;
+
+namespace {
+
+constexpr int patience = 20000;
+
+/// Presses a button of the next message box that opens.
+void answerNextBox(QMessageBox::StandardButton button)
+{
+    QTimer::singleShot(0, qApp, [button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        QVERIFY(box != nullptr);
+        box->button(button)->click();
+    });
+}
+
+} // namespace
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void drawSolveStepSaveReopenUndoRedo();
+    void theFirstExampleSolvesWithF5();
+    void closeAsksWhenModified();
+    void aBrokenFileKeepsTheLevelAndSaysWhy();
+    void recentFilesGreyWhatIsGone();
+    void theThemeChangesAtOnce();
+    void closingWithARunGoingIsClean();
+    void everyActionHasATextAndItsOwnKeys();
+    void tabHidesThePanelsAndBringsThemBack();
+
+private:
+    QPoint pixelOf(Position cell) const;
+    void drag(Position from, Position to);
+    void solveWith(const char* solver);
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void MainWindowTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("main-window-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    applyTheme(*qApp, Theme::light);
+    QVERIFY(m_folder.isValid());
+}
+
+void MainWindowTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1200, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void MainWindowTest::cleanup()
+{
+    m_window.reset();
+}
+
+QPoint MainWindowTest::pixelOf(Position cell) const
+{
+    return m_window->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+}
+
+void MainWindowTest::drag(Position from, Position to)
+{
+    QWidget* viewport = m_window->view()->viewport();
+    QTest::mousePress(viewport, Qt::LeftButton, {}, pixelOf(from));
+    QTest::mouseMove(viewport, pixelOf(to));
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, pixelOf(to));
+}
+
+void MainWindowTest::solveWith(const char* solver)
+{
+    m_window->solverPanel()->setSolver(findSolver(solver));
+    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    RunsModel* runs = m_window->runs();
+    QVERIFY(QTest::qWaitFor([&] { return runs->active() == 0; }, patience));
+    QCOMPARE(runs->run(runs->rowCount() - 1)->outcome.status, Status::solved);
+}
+
+void MainWindowTest::drawSolveStepSaveReopenUndoRedo()
+{
+    // Draw: a wall with a gap at the bottom between start and end.
+    MazeDocument* document = m_window->document();
+    document->setLevel({.maze = *Maze::make(6, 6)});
+    m_window->showWhole();
+    QTest::keyClick(m_window->view(), Qt::Key_S);
+    drag({0, 0}, {0, 0});
+    QTest::keyClick(m_window->view(), Qt::Key_T);
+    drag({0, 5}, {0, 5});
+    QTest::keyClick(m_window->view(), Qt::Key_B);
+    drag({0, 2}, {4, 2});
+    const Maze expected = drawn({"S.#..E", "..#...", "..#...", "..#...", "..#...", "......"});
+    QCOMPARE(document->maze(), expected);
+
+    // Solve with three solvers: they agree.
+    for (const char* solver : {"wavefront", "dijkstra", "astar"})
+        solveWith(solver);
+    QCOMPARE(m_window->runs()->rowCount(), 3);
+    for (int row = 0; row < 3; ++row)
+        QCOMPARE(m_window->runs()->run(row)->outcome.cost, 15.0);
+
+    // Step one back from the end.
+    Playback* playback = m_window->playback();
+    QTest::keyClick(m_window->view(), Qt::Key_Period, Qt::ControlModifier);
+    QVERIFY(playback->duration() > 1);
+    QCOMPARE(playback->tick(), playback->duration());
+    QTest::keyClick(m_window->view(), Qt::Key_Comma);
+    QCOMPARE(playback->tick(), playback->duration() - 1);
+
+    // Save and reopen.
+    const QString file = m_folder.filePath(QStringLiteral("drawn.maze"));
+    QVERIFY(document->saveAs(file));
+    drag({5, 2}, {5, 2});
+    QVERIFY(document->isModified());
+    QTest::keyClick(m_window->view(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(!document->isModified());
+    QVERIFY(m_window->openFile(file));
+    QCOMPARE(document->maze().at(Position{5, 2}).kind, CellKind::wall);
+
+    // Undo, redo.
+    const Maze before = document->maze();
+    drag({1, 0}, {1, 1});
+    const Maze after = document->maze();
+    QVERIFY(before != after);
+    QTest::keyClick(m_window->view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document->maze(), before);
+    QTest::keyClick(m_window->view(), Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(document->maze(), after);
+    document->undoStack()->undo();
+}
+
+void MainWindowTest::theFirstExampleSolvesWithF5()
+{
+    QVERIFY(m_window->openFirstExample());
+
+    QTest::keyClick(m_window->view(), Qt::Key_F5);
+
+    RunsModel* runs = m_window->runs();
+    QCOMPARE(runs->rowCount(), 1);
+    QVERIFY(QTest::qWaitFor([&] { return runs->active() == 0; }, patience));
+    const auto run = runs->run(0);
+    QCOMPARE(run->solver, findSolver("one-stroke"));
+    QCOMPARE(run->outcome.cost, 23.0);
+    QVERIFY(run->verdict && run->verdict->holds);
+}
+
+void MainWindowTest::closeAsksWhenModified()
+{
+    const Patch wall{{{.first = 3, .length = 1, .cell = {CellKind::wall, 1}}}};
+    m_window->document()->edit(wall, QStringLiteral("wall"));
+
+    answerNextBox(QMessageBox::Cancel);
+    QVERIFY(!m_window->close());
+    QVERIFY(m_window->isVisible());
+
+    answerNextBox(QMessageBox::Discard);
+    QVERIFY(m_window->close());
+}
+
+void MainWindowTest::aBrokenFileKeepsTheLevelAndSaysWhy()
+{
+    const Maze before = drawn({"S.#E"});
+    m_window->document()->setLevel({.maze = before});
+    const QString file = m_folder.filePath(QStringLiteral("broken.maze"));
+    QFile broken(file);
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("{\"format\": \"mazewright\", \"version\": 1, \"rows\": [\"..\"");
+    broken.close();
+
+    QVERIFY(!m_window->openFile(file));
+
+    QCOMPARE(m_window->document()->maze(), before);
+    QVERIFY(m_window->messages()->isVisible());
+    QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
+    QVERIFY(!m_window->recentFiles()->files().contains(file));
+}
+
+void MainWindowTest::recentFilesGreyWhatIsGone()
+{
+    const QString kept = m_folder.filePath(QStringLiteral("kept.maze"));
+    const QString gone = m_folder.filePath(QStringLiteral("gone.maze"));
+    for (const QString& file : {kept, gone}) {
+        m_window->document()->setLevel({.maze = drawn({"S.E"})});
+        QVERIFY(m_window->document()->saveAs(file));
+        QVERIFY(m_window->openFile(file));
+    }
+    QVERIFY(QFile::remove(gone));
+
+    QMenu menu;
+    const RecentFiles recent(&menu);
+
+    QCOMPARE(recent.files(), (QStringList{gone, kept}));
+    QVERIFY(!menu.actions().at(0)->isEnabled());
+    QVERIFY(menu.actions().at(1)->isEnabled());
+}
+
+void MainWindowTest::theThemeChangesAtOnce()
+{
+    const QColor light = m_window->grab().toImage().pixelColor(5, 5);
+
+    m_window->chooseTheme(Theme::dark);
+    const QColor dark = m_window->grab().toImage().pixelColor(5, 5);
+    const Theme remembered = rememberedTheme();
+    m_window->chooseTheme(Theme::light);
+
+    QCOMPARE(light, paletteOf(Theme::light).window);
+    QCOMPARE(dark, paletteOf(Theme::dark).window);
+    QCOMPARE(remembered, Theme::dark);
+}
+
+void MainWindowTest::closingWithARunGoingIsClean()
+{
+    Maze open = *Maze::make(12, 12);
+    open.set(Position{0, 0}, {CellKind::start, 1});
+    open.set(Position{11, 11}, {CellKind::end, 1});
+    m_window->setLevel({.maze = std::move(open), .rules = {.question = Question::oneStroke}});
+    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QCOMPARE(m_window->runs()->rowCount(), 1);
+
+    QVERIFY(m_window->close());
+    m_window.reset();
+
+    QVERIFY(m_window == nullptr);
+}
+
+void MainWindowTest::everyActionHasATextAndItsOwnKeys()
+{
+    QHash<QString, QString> owners;
+    for (const QAction* action : m_window->findChildren<QAction*>()) {
+        for (const QKeySequence& key : action->shortcuts()) {
+            QVERIFY(!action->text().isEmpty());
+            const QString name = key.toString();
+            QVERIFY2(!owners.contains(name) || owners.value(name) == action->objectName(),
+                     qPrintable(name + u": " + owners.value(name) + u", " + action->objectName()));
+            owners.insert(name, action->objectName());
+        }
+        if (!action->objectName().isEmpty())
+            QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+    }
+    QVERIFY(owners.contains(QStringLiteral("F5")));
+    QVERIFY(owners.contains(QStringLiteral("B")));
+}
+
+void MainWindowTest::tabHidesThePanelsAndBringsThemBack()
+{
+    auto* column = m_window->findChild<QWidget*>(QStringLiteral("toolColumn"));
+    m_window->view()->setFocus();
+
+    QTest::keyClick(m_window->view(), Qt::Key_Tab);
+    QVERIFY(!column->isVisible());
+    QTest::keyClick(m_window->view(), Qt::Key_Tab);
+
+    QVERIFY(column->isVisible());
+}
+
+QTEST_MAIN(MainWindowTest)
+#include "main_window_test.moc"
