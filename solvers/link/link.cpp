@@ -85,7 +85,7 @@ public:
 private:
     static std::size_t state(const Head& head) noexcept
     {
-        return head.spot * 4 + static_cast<std::size_t>(head.along);
+        return std::size_t{head.spot} * 4 + static_cast<std::size_t>(head.along);
     }
 
     /// Grows all heads of one number of turns, nearest first, and gathers in `turned`, nearest

@@ -62,7 +62,7 @@ std::int64_t scoreBound(const StrokeMaze& stroke)
     std::array<std::vector<std::int64_t>, 2> between; // points of the cells but the ends, by colour
     for (CellIndex c = 0; c < stroke.size(); ++c)
         if (colour[c] >= 0 && c != stroke.from() && c != stroke.to())
-            between[static_cast<std::size_t>(colour[c])].push_back(stroke.points(c));
+            between[colour[c] == 0 ? 0 : 1].push_back(stroke.points(c));
 
     // Between the ends the colours alternate and begin with the other one; with ends of one
     // colour they also end with it, so that there is one more of it.

@@ -68,7 +68,7 @@ public:
     /// All options that differ from their first value, as `weight=1.5 ties=high-g`.
     std::string summary() const;
 
-    friend bool operator==(const Options& a, const Options& b) noexcept
+    friend bool operator==(const Options& a, const Options& b)
     {
         return a.m_schema.data() == b.m_schema.data() && a.m_values == b.m_values;
     }

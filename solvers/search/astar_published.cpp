@@ -122,8 +122,8 @@ private:
     bool m_found = false;
 };
 
-Layer spotLayer(std::string_view id, std::string_view name, std::shared_ptr<const Spots> spots,
-                std::int32_t Spot::*value)
+Layer spotLayer(std::string_view id, std::string_view name,
+                const std::shared_ptr<const Spots>& spots, std::int32_t Spot::*value)
 {
     std::int32_t least = std::numeric_limits<std::int32_t>::max();
     std::int32_t most = 0;

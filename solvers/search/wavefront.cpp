@@ -132,7 +132,7 @@ Route descent(const Maze& maze, const Distances& distance, Position to)
     return route;
 }
 
-Layer distanceLayer(std::shared_ptr<const Distances> distance, float most)
+Layer distanceLayer(const std::shared_ptr<const Distances>& distance, float most)
 {
     return {"distance",
             "Distance",
