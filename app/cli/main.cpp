@@ -1,7 +1,9 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <new>
 #include <utility>
 
@@ -38,8 +40,30 @@ ExitCode act(const std::vector<Entry>& entries)
     return ExitCode::usage;
 }
 
+/// Whether the user asks for a command that there is not: the parser would only say that one is
+/// missing.
+bool isUnknownCommand(std::string_view word)
+{
+    return !word.starts_with('-') &&
+           std::none_of(commands().begin(), commands().end(),
+                        [word](const Command* command) { return command->name == word; });
+}
+
+ExitCode refuseCommand(std::string_view word)
+{
+    std::vector<std::string_view> names;
+    for (const Command* command : commands())
+        names.push_back(command->name);
+    complain(
+        fmt::format("there is no command '{}'; expected one of {}", word, fmt::join(names, ", ")));
+    return ExitCode::usage;
+}
+
 ExitCode run(int count, char** words)
 {
+    if (count > 1 && isUnknownCommand(words[1]))
+        return refuseCommand(words[1]);
+
     CLI::App app("Solves, converts and makes mazes: the engine of Mazewright without its window.",
                  "mazewright-cli");
     app.set_version_flag("--version", "mazewright-cli " MAZEWRIGHT_VERSION);

@@ -108,6 +108,12 @@ QueryResult resultOf(const Problem& problem, const Outcome& outcome)
     return result;
 }
 
+/// To a thousandth: the clock tells no less than a nanosecond.
+double roundedMicroseconds(double microseconds)
+{
+    return std::round(microseconds * 1000) / 1000;
+}
+
 Json lengthJson(const std::optional<double>& length)
 {
     return length ? Json(*length) : Json(nullptr);
@@ -121,7 +127,7 @@ Json resultJson(std::size_t index, const QueryResult& result)
     line["expected"] = lengthJson(result.expected);
     line["ok"] = result.ok ? Json(*result.ok) : Json(nullptr);
     line["expanded"] = result.expanded ? Json(*result.expanded) : Json(nullptr);
-    line["time-us"] = result.microseconds;
+    line["time-us"] = roundedMicroseconds(result.microseconds);
     line["status"] = std::string(idOf(result.status));
     line["verified"] = result.verdict ? Json(result.verdict->holds) : Json(nullptr);
     if (!result.message.empty())
@@ -236,9 +242,9 @@ Json ScenarioRun::summaryJson() const
     summary["ok"] = m_scenario.lengthsApply ? Json(m_ok) : Json(nullptr);
     summary["solver"] = std::string(m_chosen.solver->info.id);
     summary["options"] = std::move(options);
-    summary["total-time-us"] = totalMicroseconds();
-    summary["median-time-us"] = medianMicroseconds();
-    summary["set-up-time-us"] = m_setUp;
+    summary["total-time-us"] = roundedMicroseconds(totalMicroseconds());
+    summary["median-time-us"] = roundedMicroseconds(medianMicroseconds());
+    summary["set-up-time-us"] = roundedMicroseconds(m_setUp);
     Json line;
     line["summary"] = std::move(summary);
     return line;
