@@ -1,0 +1,181 @@
+#include "tests/app/command_line.h"
+
+#include <QTest>
+
+namespace mazewright {
+
+/// `convert` and `generate`: levels from one form to another, and levels from nothing.
+class ConvertTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFormGoesToEveryOther_data();
+    void everyFormGoesToEveryOther();
+    void mapsKeepTheirWalls();
+    void extensionChoosesTheForm();
+    void formThatCannotHoldTheLevelIsNamed();
+    void brokenLevelLeavesTheTargetAlone();
+    void unwritablePlaceIsNamed();
+    void readerCanBeForced();
+    void sameSeedSameMaze_data();
+    void sameSeedSameMaze();
+    void generatedSizeAndOptionsAreKept();
+};
+
+QByteArray asGlyphs(const QByteArray& level)
+{
+    return call({"convert", "-", "-", "--to", "glyphs"}, level).out;
+}
+
+void ConvertTest::everyFormGoesToEveryOther_data()
+{
+    QTest::addColumn<QByteArray>("level");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    const QByteArray board = "####\n"
+                             "#12#\n"
+                             "#.1#\n"
+                             "####\n";
+    for (const char* first : {"maze", "matrix", "glyphs", "csv"})
+        for (const char* second : {"maze", "matrix", "glyphs", "csv"})
+            QTest::addRow("stroke %s to %s", first, second) << strokeLevel() << first << second;
+    for (const char* first : {"maze", "glyphs", "link-board"})
+        for (const char* second : {"maze", "glyphs", "link-board"})
+            QTest::addRow("board %s to %s", first, second) << board << first << second;
+}
+
+void ConvertTest::everyFormGoesToEveryOther()
+{
+    QFETCH(QByteArray, level);
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+
+    const Call there = call({"convert", "-", "-", "--to", first}, level);
+    const Call further = call({"convert", "-", "-", "--to", second}, there.out);
+
+    QCOMPARE(there.exitCode, 0);
+    QVERIFY2(further.exitCode == 0, further.err);
+    QCOMPARE(asGlyphs(further.out), level);
+}
+
+void ConvertTest::mapsKeepTheirWalls()
+{
+    const QByteArray map = "type octile\n"
+                           "height 2\n"
+                           "width 3\n"
+                           "map\n"
+                           ".@.\n"
+                           "G.T\n";
+
+    const Call native = call({"convert", "-", "-", "--to", "maze"}, map);
+    const Call back = call({"convert", "-", "-", "--to", "movingai"}, native.out);
+
+    QCOMPARE(asGlyphs(native.out), QByteArray(".#.\n"
+                                              "..#\n"));
+    QCOMPARE(back.exitCode, 0);
+    QCOMPARE(asGlyphs(back.out), asGlyphs(map));
+}
+
+void ConvertTest::extensionChoosesTheForm()
+{
+    const Folder folder;
+
+    const Call written = call({"convert", "-", folder.path("level.csv")}, strokeLevel());
+
+    QCOMPARE(written.exitCode, 0);
+    QCOMPARE(written.out, QByteArray());
+    QVERIFY(folder.content("level.csv").startsWith("0,0,0,2"));
+    QCOMPARE(asGlyphs(folder.content("level.csv")), strokeLevel());
+}
+
+void ConvertTest::formThatCannotHoldTheLevelIsNamed()
+{
+    const Folder folder;
+
+    const Call refused = call({"convert", "-", folder.path("level.map")}, strokeLevel());
+
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.contains("level.map: ") && refused.err.contains("movingai") &&
+                 refused.err.contains("start"),
+             refused.err);
+    QVERIFY(!folder.has("level.map"));
+}
+
+void ConvertTest::brokenLevelLeavesTheTargetAlone()
+{
+    const Folder folder;
+    const QString target = folder.file("level.maze", "what was there before");
+
+    const Call refused = call({"convert", "-", target}, "S..\n.E\n");
+
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.startsWith("mazewright-cli: -:2: "), refused.err);
+    QCOMPARE(folder.content("level.maze"), QByteArray("what was there before"));
+}
+
+void ConvertTest::unwritablePlaceIsNamed()
+{
+    const Folder folder;
+    const QString target = folder.path("no such folder/level.maze");
+
+    const Call refused = call({"convert", "-", target}, strokeLevel());
+
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.startsWith("mazewright-cli: " + target.toUtf8()), refused.err);
+}
+
+void ConvertTest::readerCanBeForced()
+{
+    const QByteArray numbers = "1 0 1\n"
+                               "0 0 0\n";
+
+    const Call matrix = call({"convert", "-", "-", "--to", "glyphs"}, numbers);
+    const Call board =
+        call({"convert", "-", "-", "--from", "link-board", "--to", "glyphs"}, numbers);
+
+    QCOMPARE(matrix.out, QByteArray("o.o\n"
+                                    "...\n"));
+    QCOMPARE(board.out, QByteArray("1.1\n"
+                                   "...\n"));
+}
+
+void ConvertTest::sameSeedSameMaze_data()
+{
+    QTest::addColumn<QString>("generator");
+    QTest::newRow("random-walls") << "random-walls";
+    QTest::newRow("backtracker") << "backtracker";
+    QTest::newRow("link-board") << "link-board";
+}
+
+void ConvertTest::sameSeedSameMaze()
+{
+    QFETCH(QString, generator);
+    const QStringList generate = {"generate", generator, "--size", "20x30", "-", "--seed"};
+
+    const Call once = call(generate + QStringList{"7"});
+    const Call again = call(generate + QStringList{"7"});
+    const Call other = call(generate + QStringList{"8"});
+
+    QCOMPARE(once.exitCode, 0);
+    QCOMPARE(once.out, again.out);
+    QVERIFY(once.out != other.out);
+}
+
+void ConvertTest::generatedSizeAndOptionsAreKept()
+{
+    const Call made = call({"generate", "random-walls", "--size", "4x9", "--set", "density=0",
+                            "--set", "coins=3", "-"});
+
+    QCOMPARE(made.exitCode, 0);
+    const QByteArray glyphs = asGlyphs(made.out);
+    QCOMPARE(glyphs.size(), 4 * 10);
+    QCOMPARE(glyphs.count('#'), 0);
+    QCOMPARE(glyphs.count('o'), 3);
+    QCOMPARE(glyphs.count('S'), 1);
+    QCOMPARE(glyphs.count('E'), 1);
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::ConvertTest)
+#include "convert_test.moc"

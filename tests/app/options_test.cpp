@@ -1,0 +1,207 @@
+#include "tests/app/command_line.h"
+
+#include <QTest>
+
+namespace mazewright {
+
+/// What the arguments of the program mean, and what it says of those that mean nothing.
+class OptionsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void helpAndVersionAreAnswers();
+    void wrongUsageIsNamed_data();
+    void wrongUsageIsNamed();
+    void settingReachesTheQuestion();
+    void settingIsSkippedBySolversThatLackIt();
+    void namedCellsAreLinked();
+    void publishedLinkTellsThatItWouldLoop();
+    void tilesAloneHaveNoSolverYet();
+    void namedCellsLetEverySolverRun();
+    void listNamesEverything();
+    void listGivesFactsAsJson();
+};
+
+/// The smallest board on which the link document's program runs in a circle.
+QByteArray circlingBoard()
+{
+    return "9 9 9 9 9 9\n"
+           "9 0 0 0 0 9\n"
+           "9 0 4 2 0 9\n"
+           "9 0 4 0 0 9\n"
+           "9 0 0 0 0 9\n"
+           "9 9 9 9 9 9\n";
+}
+
+void OptionsTest::helpAndVersionAreAnswers()
+{
+    const Call help = call({"--help"});
+    const Call version = call({"--version"});
+
+    QCOMPARE(help.exitCode, 0);
+    for (const char* command : {"list", "solve", "convert", "generate", "scenario"})
+        QVERIFY2(help.out.contains(command), command);
+    QCOMPARE(version.exitCode, 0);
+    QVERIFY(version.out.startsWith("mazewright-cli "));
+}
+
+void OptionsTest::wrongUsageIsNamed_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("named");
+    const QStringList solve = {"solve", "-"};
+    QTest::newRow("no command") << QStringList() << QByteArray("--help");
+    QTest::newRow("command") << QStringList({"dance"}) << QByteArray("dance");
+    QTest::newRow("flag") << solve + QStringList{"--fast"} << QByteArray("--fast");
+    QTest::newRow("solver") << solve + QStringList{"--solver", "magic"} << QByteArray("magic");
+    QTest::newRow("setting nobody knows")
+        << solve + QStringList{"--set", "colour=red"} << QByteArray("colour");
+    QTest::newRow("setting the solver lacks")
+        << solve + QStringList{"--solver", "dijkstra", "--set", "weight=2"} << QByteArray("weight");
+    QTest::newRow("setting this level's solver lacks")
+        << solve + QStringList{"--set", "weight=2"} << QByteArray("weight");
+    QTest::newRow("setting without a value")
+        << solve + QStringList{"--set", "moves"} << QByteArray("NAME=VALUE");
+    QTest::newRow("value") << solve + QStringList{"--solver", "astar", "--set", "moves=5"}
+                           << QByteArray("8-cut-one");
+    QTest::newRow("value for the level's solver")
+        << solve + QStringList{"--set", "cell-points=-1"} << QByteArray("from 0 to 99");
+    QTest::newRow("limit") << solve + QStringList{"--time-limit", "-1"} << QByteArray("limit");
+    QTest::newRow("two forms") << solve + QStringList{"--json", "--csv"} << QByteArray("--csv");
+    QTest::newRow("list") << QStringList({"list", "colours"}) << QByteArray("solvers");
+    QTest::newRow("size") << QStringList({"generate", "random-walls", "--size", "9", "-"})
+                          << QByteArray("ROWSxCOLUMNS");
+    QTest::newRow("size over the limit")
+        << QStringList({"generate", "random-walls", "--size", "16385x1", "-"})
+        << QByteArray("16384");
+    QTest::newRow("generator") << QStringList({"generate", "labyrinth", "--size", "9x9", "-"})
+                               << QByteArray("backtracker");
+    QTest::newRow("format") << QStringList({"convert", "-", "-", "--to", "pdf"})
+                            << QByteArray("glyphs");
+}
+
+void OptionsTest::wrongUsageIsNamed()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, named);
+
+    const Call wrong = call(arguments, strokeLevel());
+
+    QCOMPARE(wrong.exitCode, 2);
+    QCOMPARE(wrong.out, QByteArray());
+    QVERIFY2(wrong.err.startsWith("mazewright-cli: "), wrong.err);
+    QVERIFY2(wrong.err.contains(named), wrong.err);
+}
+
+void OptionsTest::settingReachesTheQuestion()
+{
+    const QByteArray level = "S..\n"
+                             "...\n"
+                             "..E\n";
+
+    const Call solved =
+        call({"solve", "-", "--solver", "astar", "--set", "moves=8", "--json"}, level);
+
+    const QJsonObject run = jsonLines(solved.out).value(0);
+    QVERIFY(qAbs(run["cost"].toDouble() - 2 * 1.4142135623730951) < 1e-12);
+    QCOMPARE(run["options"].toObject()["moves"], QJsonValue("8"));
+}
+
+void OptionsTest::settingIsSkippedBySolversThatLackIt()
+{
+    const Call solved = call(
+        {"solve", "-", "--solver", "dijkstra", "--solver", "astar", "--set", "weight=2", "--json"},
+        strokeLevel());
+
+    QCOMPARE(solved.exitCode, 0);
+    const QList<QJsonObject> runs = jsonLines(solved.out);
+    QCOMPARE(runs.size(), 2);
+    QVERIFY(!runs[0]["options"].toObject().contains("weight"));
+    QCOMPARE(runs[1]["options"].toObject()["weight"], QJsonValue("2"));
+}
+
+void OptionsTest::namedCellsAreLinked()
+{
+    const Call solved =
+        call({"solve", "-", "--solver", "link", "--set", "from=3,2", "--set", "to=2,2", "--json"},
+             circlingBoard());
+
+    QCOMPARE(solved.exitCode, 0);
+    const QJsonObject run = jsonLines(solved.out).value(0);
+    QCOMPARE(run["verified"], QJsonValue(true));
+    QCOMPARE(run["routes"].toArray(),
+             QJsonArray({QJsonArray({QJsonArray({3, 2}), QJsonArray({2, 2})})}));
+}
+
+void OptionsTest::publishedLinkTellsThatItWouldLoop()
+{
+    const QStringList solve = {"solve", "-", "--solver", "link-published", "--json"};
+
+    const Call circling =
+        call(solve + QStringList{"--set", "from=3,2", "--set", "to=2,2"}, circlingBoard());
+    const Call answering =
+        call(solve + QStringList{"--set", "from=2,2", "--set", "to=3,2"}, circlingBoard());
+
+    QCOMPARE(circling.exitCode, 0);
+    const QJsonObject run = jsonLines(circling.out).value(0);
+    QCOMPARE(run["status"].toString(), "not-found");
+    QVERIFY(run["message"].toString().contains("loop"));
+    QCOMPARE(jsonLines(answering.out).value(0)["status"].toString(), "solved");
+}
+
+void OptionsTest::tilesAloneHaveNoSolverYet()
+{
+    const Call solved = call({"solve", "-"}, circlingBoard());
+
+    QCOMPARE(solved.exitCode, 3);
+    QVERIFY(solved.err.contains("clear-board"));
+    QVERIFY(solved.err.contains("--solver link"));
+}
+
+void OptionsTest::namedCellsLetEverySolverRun()
+{
+    const QStringList all = {"solve", "-", "--solver", "all", "--json"};
+
+    const Call unnamed = call(all, circlingBoard());
+    const Call named =
+        call(all + QStringList{"--set", "from=3,2", "--set", "to=2,2"}, circlingBoard());
+
+    QCOMPARE(unnamed.exitCode, 3);
+    QCOMPARE(named.exitCode, 0);
+    const QList<QJsonObject> runs = jsonLines(named.out);
+    QCOMPARE(runs.size(), 2);
+    for (const QJsonObject& run : runs)
+        QCOMPARE(run["question"].toString(), "link");
+}
+
+void OptionsTest::listNamesEverything()
+{
+    const Call listed = call({"list"});
+
+    QCOMPARE(listed.exitCode, 0);
+    for (const char* id : {"one-stroke-published: ", "--set weight=1", "link-board: ", "movingai",
+                           "backtracker: ", "--set density=", "--set moves=4", "--set from="})
+        QVERIFY2(listed.out.contains(id), id);
+}
+
+void OptionsTest::listGivesFactsAsJson()
+{
+    const Call solvers = call({"list", "solvers", "--json"});
+    const Call formats = call({"list", "formats", "--json"});
+    const Call generators = call({"list", "generators", "--json"});
+
+    for (const QJsonObject& solver : jsonLines(solvers.out)) {
+        QCOMPARE(solver["kind"].toString(), "solver");
+        QVERIFY(!solver["source"].toString().isEmpty());
+        QVERIFY(!solver["question-options"].toArray().isEmpty());
+    }
+    QCOMPARE(jsonLines(solvers.out).value(0)["guarantee"].toString(), "optimal");
+    QCOMPARE(jsonLines(formats.out).value(0)["id"].toString(), "maze");
+    QCOMPARE(jsonLines(generators.out).value(0)["kind"].toString(), "generator");
+    QVERIFY(!jsonLines(generators.out).value(0)["options"].toArray().isEmpty());
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::OptionsTest)
+#include "options_test.moc"

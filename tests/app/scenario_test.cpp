@@ -1,0 +1,216 @@
+#include "tests/app/command_line.h"
+
+#include <QTest>
+
+namespace mazewright {
+
+/// `scenario`: the queries of a MovingAI file, and the lengths that it states.
+class ScenarioTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void lengthsAreThoseOfTheFile();
+    void otherMoveRulesAreNotCompared();
+    void wrongLengthFailsTheCheck();
+    void unreachableGoalHasNoCost();
+    void queryThatDoesNotFitIsNamed_data();
+    void queryThatDoesNotFitIsNamed();
+    void solverOfAnotherQuestionIsRefused();
+    void benchmarkMaps_data();
+    void benchmarkMaps();
+};
+
+QByteArray smallMap()
+{
+    return "type octile\n"
+           "height 3\n"
+           "width 5\n"
+           "map\n"
+           ".....\n"
+           "..@@.\n"
+           "..@..\n";
+}
+
+QByteArray queries(const QByteArray& lines)
+{
+    return "version 1\n" + lines;
+}
+
+void ScenarioTest::lengthsAreThoseOfTheFile()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    const QString scen =
+        folder.file("small.scen", queries("1\tsmall.map\t5\t3\t0\t0\t4\t0\t4\n"
+                                          "0\tsmall.map\t5\t3\t0\t2\t1\t1\t1.41421\n"
+                                          "0\tsmall.map\t5\t3\t3\t0\t3\t0\t0\n"));
+
+    const Call solved = call({"scenario", map, scen, "--solver", "astar", "--json"});
+
+    QCOMPARE(solved.exitCode, 0);
+    const QList<QJsonObject> lines = jsonLines(solved.out);
+    QCOMPARE(lines.size(), 4);
+    const double costs[] = {4, 1.4142135623730951, 0};
+    for (int index = 0; index < 3; ++index) {
+        QCOMPARE(lines[index]["index"].toInt(-1), index);
+        QCOMPARE(lines[index]["ok"], QJsonValue(true));
+        QVERIFY(qAbs(lines[index]["cost"].toDouble() - costs[index]) < 1e-9);
+        QVERIFY(lines[index]["expanded"].isDouble());
+        QVERIFY(lines[index]["time-us"].isDouble());
+    }
+    const QJsonObject summary = lines[3]["summary"].toObject();
+    QCOMPARE(summary["queries"].toInt(), 3);
+    QCOMPARE(summary["solved"].toInt(), 3);
+    QCOMPARE(summary["ok"].toInt(), 3);
+    QCOMPARE(summary["solver"].toString(), "astar");
+    QCOMPARE(summary["options"].toObject()["moves"].toString(), "8");
+}
+
+void ScenarioTest::otherMoveRulesAreNotCompared()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    const QString scen =
+        folder.file("small.scen", queries("0\tsmall.map\t5\t3\t0\t2\t1\t1\t1.41421\n"));
+
+    const Call solved =
+        call({"scenario", map, scen, "--solver", "dijkstra", "--set", "moves=4", "--json"});
+
+    QCOMPARE(solved.exitCode, 0);
+    const QJsonObject query = jsonLines(solved.out).value(0);
+    QCOMPARE(query["cost"].toDouble(), 2.0);
+    QVERIFY(query.contains("expected") && query["expected"].isNull());
+    QVERIFY(query.contains("ok") && query["ok"].isNull());
+}
+
+void ScenarioTest::wrongLengthFailsTheCheck()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    const QString scen =
+        folder.file("small.scen", queries("1\tsmall.map\t5\t3\t0\t0\t4\t0\t4\n"
+                                          "1\tsmall.map\t5\t3\t0\t0\t4\t0\t4.2\n"));
+
+    const Call json = call({"scenario", map, scen, "--solver", "astar", "--json"});
+    const Call words = call({"scenario", map, scen, "--solver", "astar"});
+
+    QCOMPARE(json.exitCode, 1);
+    QCOMPARE(jsonLines(json.out).value(0)["ok"], QJsonValue(true));
+    QCOMPARE(jsonLines(json.out).value(1)["ok"], QJsonValue(false));
+    QCOMPARE(words.exitCode, 1);
+    QVERIFY2(words.out.contains("query 1: solved, cost 4, expected 4.2"), words.out);
+    QVERIFY2(words.out.contains("2 queries, 2 solved, 1 of the expected length"), words.out);
+}
+
+void ScenarioTest::unreachableGoalHasNoCost()
+{
+    const Folder folder;
+    const QString map = folder.file("split.map", "type octile\nheight 1\nwidth 3\nmap\n.@.\n");
+    const QString scen = folder.file("split.scen", queries("0\tsplit.map\t3\t1\t0\t0\t2\t0\t2\n"));
+
+    const Call solved = call({"scenario", map, scen, "--solver", "astar", "--json"});
+
+    QCOMPARE(solved.exitCode, 1);
+    const QJsonObject query = jsonLines(solved.out).value(0);
+    QVERIFY(query["cost"].isNull());
+    QCOMPARE(query["ok"], QJsonValue(false));
+    QCOMPARE(query["status"].toString(), "no-solution");
+}
+
+void ScenarioTest::queryThatDoesNotFitIsNamed_data()
+{
+    QTest::addColumn<QByteArray>("query");
+    QTest::addColumn<QByteArray>("named");
+    QTest::newRow("another size") << QByteArray("0\tsmall.map\t6\t3\t0\t0\t1\t0\t1\n")
+                                  << QByteArray("width 5");
+    QTest::newRow("from a wall") << QByteArray("0\tsmall.map\t5\t3\t2\t1\t0\t0\t1\n")
+                                 << QByteArray("wall");
+    QTest::newRow("not a number") << QByteArray("0\tsmall.map\t5\t3\tx\t1\t0\t0\t1\n")
+                                  << QByteArray("expected");
+}
+
+void ScenarioTest::queryThatDoesNotFitIsNamed()
+{
+    QFETCH(QByteArray, query);
+    QFETCH(QByteArray, named);
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    const QString scen =
+        folder.file("small.scen", queries("0\tsmall.map\t5\t3\t0\t0\t1\t0\t1\n" + query));
+
+    const Call refused = call({"scenario", map, scen, "--solver", "astar", "--json"});
+
+    QCOMPARE(refused.exitCode, 3);
+    QCOMPARE(refused.out, QByteArray());
+    QVERIFY2(refused.err.startsWith("mazewright-cli: " + scen.toUtf8() + ":3: "), refused.err);
+    QVERIFY2(refused.err.contains(named), refused.err);
+}
+
+void ScenarioTest::solverOfAnotherQuestionIsRefused()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    const QString scen = folder.file("small.scen", queries(""));
+
+    const Call refused = call({"scenario", map, scen, "--solver", "link"});
+
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.err.contains("link"));
+}
+
+void ScenarioTest::benchmarkMaps_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("moves");
+    for (const char* map : {"32room_003", "AR0011SR", "Berlin_0_1024", "Expedition", "arena2",
+                            "brc202d", "maze512-1-3", "maze512-8-1", "random512-25-4"})
+        for (const char* solver : {"astar", "dijkstra"})
+            for (const char* moves : {"8", "4"})
+                QTest::addRow("%s %s moves=%s", map, solver, moves) << map << solver << moves;
+}
+
+/// The last number of every line that is no remark: the 4-way lengths beside a benchmark map.
+QList<double> fourWayLengths(const QString& path)
+{
+    QFile file(path);
+    QList<double> lengths;
+    if (!file.open(QIODevice::ReadOnly))
+        return lengths;
+    for (const QByteArray& line : file.readAll().split('\n'))
+        if (!line.isEmpty() && !line.startsWith('#'))
+            lengths.append(line.split('\t').last().toDouble());
+    return lengths;
+}
+
+void ScenarioTest::benchmarkMaps()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, solver);
+    QFETCH(QString, moves);
+    const QString path = sharedFile("movingai/" + map + ".map");
+    if (path.isEmpty())
+        QSKIP("the benchmark maps are not beside the sources");
+
+    const Call solved = call({"scenario", path, path + ".scen", "--solver", solver, "--set",
+                              "moves=" + moves, "--json"});
+
+    QCOMPARE(solved.exitCode, 0);
+    const QList<QJsonObject> lines = jsonLines(solved.out);
+    const QJsonObject summary = lines.last()["summary"].toObject();
+    QCOMPARE(summary["queries"].toInt(), lines.size() - 1);
+    QCOMPARE(summary["solved"].toInt(), lines.size() - 1);
+    if (moves == "8") {
+        QCOMPARE(summary["ok"].toInt(), lines.size() - 1);
+        return;
+    }
+    const QList<double> lengths = fourWayLengths(path + ".opt4");
+    QCOMPARE(lengths.size(), lines.size() - 1);
+    for (qsizetype index = 0; index < lengths.size(); ++index)
+        QCOMPARE(lines[index]["cost"].toDouble(), lengths[index]);
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::ScenarioTest)
+#include "scenario_test.moc"

@@ -1,0 +1,231 @@
+#include "tests/app/command_line.h"
+
+#include <QSet>
+#include <QTest>
+
+namespace mazewright {
+
+/// What `solve` says of a level: as JSON Lines, as CSV and in words.
+class SolveTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everySolverAnswersAndIsVerified();
+    void strokeHasAllItsTracks();
+    void publishedStrokeHasItsOwnNumbers();
+    void keysStandInTheirOrder();
+    void routesLimitTheTracks_data();
+    void routesLimitTheTracks();
+    void sharesOfTheOptimalTracks();
+    void layersAreLeftOutWhereNotAskedFor();
+    void noSolutionIsAnAnswer();
+    void repeatedTimesHaveAMedian();
+    void csvHasOneLineARun();
+    void csvQuotesTheLevel();
+    void textDrawsTheTrack();
+    void textDrawsWithLinesInUtf8();
+};
+
+void SolveTest::everySolverAnswersAndIsVerified()
+{
+    const Call solved = call({"solve", "-", "--solver", "all", "--json"}, strokeLevel());
+
+    QCOMPARE(solved.exitCode, 0);
+    QStringList ids;
+    for (const QJsonObject& run : jsonLines(solved.out)) {
+        ids.append(run["solver"].toString());
+        QCOMPARE(run["status"].toString(), "solved");
+        QCOMPARE(run["verified"], QJsonValue(true));
+    }
+    QCOMPARE(ids, QStringList({"wavefront", "dijkstra", "astar", "astar-published", "link",
+                               "link-published", "one-stroke", "one-stroke-published"}));
+}
+
+void SolveTest::strokeHasAllItsTracks()
+{
+    const Call solved = call({"solve", "-", "--json"}, strokeLevel());
+
+    QCOMPARE(solved.exitCode, 0);
+    const QJsonObject run = jsonLines(solved.out).value(0);
+    QCOMPARE(run["level"].toString(), "-");
+    QCOMPARE(run["solver"].toString(), "one-stroke");
+    QCOMPARE(run["question"].toString(), "one-stroke");
+    QCOMPARE(run["cost"].toDouble(), 23.0);
+    QCOMPARE(run["bound"].toDouble(), 23.0);
+    QCOMPARE(figures(run)["tracks"], QJsonValue("246"));
+    QCOMPARE(figures(run)["optimal-tracks"], QJsonValue("15"));
+    QCOMPARE(figures(run)["score"], QJsonValue(23));
+    QCOMPARE(figures(run)["cells"], QJsonValue(21));
+    QCOMPARE(figures(run)["coins"], QJsonValue(2));
+}
+
+void SolveTest::publishedStrokeHasItsOwnNumbers()
+{
+    const Call solved =
+        call({"solve", "-", "--solver", "one-stroke-published", "--json"}, strokeLevel());
+
+    const QJsonObject run = jsonLines(solved.out).value(0);
+    QCOMPARE(figures(run)["tracks"], QJsonValue("192"));
+    QCOMPARE(figures(run)["optimal-tracks"], QJsonValue("9"));
+    QCOMPARE(run["bound"], QJsonValue(QJsonValue::Null));
+}
+
+void SolveTest::keysStandInTheirOrder()
+{
+    const QByteArray out = call({"solve", "-", "--json"}, strokeLevel()).out;
+
+    qsizetype last = -1;
+    for (const char* key : {"level", "solver", "question", "status", "verified", "cost", "bound",
+                            "figures", "routes", "options"}) {
+        const qsizetype at = out.indexOf(QByteArray("\"") + key + "\":");
+        QVERIFY2(at > last, key);
+        last = at;
+    }
+}
+
+void SolveTest::routesLimitTheTracks_data()
+{
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<int>("printed");
+    QTest::newRow("none") << "0" << 0;
+    QTest::newRow("one") << "1" << 1;
+    QTest::newRow("some") << "4" << 4;
+    QTest::newRow("more than there are") << "99" << 15;
+}
+
+void SolveTest::routesLimitTheTracks()
+{
+    QFETCH(QString, wanted);
+    QFETCH(int, printed);
+
+    const Call solved = call({"solve", "-", "--json", "--routes", wanted}, strokeLevel());
+
+    const QJsonObject run = jsonLines(solved.out).value(0);
+    QCOMPARE(run["verified"], QJsonValue(true));
+    QCOMPARE(run["routes"].toArray().size(), printed);
+    QSet<QByteArray> different;
+    for (const QJsonValue& route : run["routes"].toArray()) {
+        QCOMPARE(route.toArray().first().toArray(), QJsonArray({0, 3}));
+        QCOMPARE(route.toArray().last().toArray(), QJsonArray({5, 0}));
+        different.insert(QJsonDocument(route.toArray()).toJson());
+    }
+    QCOMPARE(different.size(), printed);
+}
+
+void SolveTest::sharesOfTheOptimalTracks()
+{
+    // How many of the 15 best tracks pass each cell, counted by two independent programs.
+    const int passing[6][4] = {{8, 15, 10, 15},  {15, 15, 15, 13}, {14, 0, 15, 15},
+                               {15, 15, 15, 15}, {15, 15, 0, 15},  {15, 15, 15, 15}};
+
+    const Call solved = call({"solve", "-", "--json", "--layers", "optimal-share"}, strokeLevel());
+
+    QCOMPARE(solved.exitCode, 0);
+    const QJsonObject layers = jsonLines(solved.out).value(0)["layers"].toObject();
+    const QJsonArray rows = layers["optimal-share"].toArray();
+    QCOMPARE(rows.size(), 6);
+    for (int row = 0; row < 6; ++row)
+        for (int column = 0; column < 4; ++column) {
+            const double share = rows[row].toArray()[column].toDouble(0);
+            QVERIFY(qAbs(share - passing[row][column] / 15.0) < 1e-6);
+        }
+}
+
+void SolveTest::layersAreLeftOutWhereNotAskedFor()
+{
+    const Call plain = call({"solve", "-", "--json"}, strokeLevel());
+    const Call wrong = call({"solve", "-", "--json", "--layers", "heights"}, strokeLevel());
+
+    QVERIFY(!jsonLines(plain.out).value(0).contains("layers"));
+    QCOMPARE(wrong.exitCode, 2);
+    QVERIFY(wrong.err.contains("heights") && wrong.err.contains("optimal-share"));
+}
+
+void SolveTest::noSolutionIsAnAnswer()
+{
+    const Call solved = call({"solve", "-", "--solver", "dijkstra", "--json"}, "S#E\n");
+
+    QCOMPARE(solved.exitCode, 0);
+    const QJsonObject run = jsonLines(solved.out).value(0);
+    QCOMPARE(run["status"].toString(), "no-solution");
+    QCOMPARE(run["verified"], QJsonValue(QJsonValue::Null));
+    QCOMPARE(run["cost"], QJsonValue(QJsonValue::Null));
+    QCOMPARE(run["routes"].toArray(), QJsonArray());
+}
+
+void SolveTest::repeatedTimesHaveAMedian()
+{
+    const Call solved = call({"solve", "-", "--json", "--repeat", "5"}, strokeLevel());
+
+    const QJsonObject times = figures(jsonLines(solved.out).value(0));
+    QVERIFY(times["time-min-ms"].toDouble() > 0);
+    QVERIFY(times["time-min-ms"].toDouble() <= times["time-ms"].toDouble());
+    QVERIFY(times["time-ms"].toDouble() <= times["time-max-ms"].toDouble());
+}
+
+void SolveTest::csvHasOneLineARun()
+{
+    const Call solved = call({"solve", "-", "--solver", "all", "--csv"}, strokeLevel());
+
+    QCOMPARE(solved.exitCode, 0);
+    const QList<QByteArray> lines = solved.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), 9);
+    const QList<QByteArray> columns = lines.first().split(',');
+    QCOMPARE(columns.mid(0, 7), QList<QByteArray>({"level", "solver", "question", "status",
+                                                   "verified", "cost", "bound"}));
+    const QList<QByteArray> stroke = lines[7].split(',');
+    QCOMPARE(stroke.size(), columns.size());
+    QCOMPARE(stroke[columns.indexOf("solver")], "one-stroke");
+    QCOMPARE(stroke[columns.indexOf("tracks")], "246");
+    QCOMPARE(stroke[columns.indexOf("optimal-tracks")], "15");
+    QCOMPARE(stroke[columns.indexOf("length")], "");
+}
+
+void SolveTest::csvQuotesTheLevel()
+{
+    const Folder folder;
+    const QString file = folder.file("first, \"second\".txt", strokeLevel());
+
+    const Call solved = call({"solve", file, "--csv"});
+
+    QVERIFY(solved.out.contains("first, \"\"second\"\".txt\",one-stroke,"));
+}
+
+void SolveTest::textDrawsTheTrack()
+{
+    QProcess plain;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("LC_ALL", "C");
+    plain.setProcessEnvironment(environment);
+
+    plain.start(MAZEWRIGHT_CLI, {"solve", "-", "--solver", "astar"});
+    plain.write("S..\n"
+                "##.\n"
+                "E..\n");
+    plain.closeWriteChannel();
+    QVERIFY(plain.waitForFinished());
+
+    const QByteArray out = plain.readAllStandardOutput();
+    QVERIFY(out.contains("astar: solved, verified\n"));
+    QVERIFY(out.contains("    cost 6, proved to be the best\n"));
+    QVERIFY(out.contains("    S****\n"
+                         "    ### *\n"
+                         "    E****\n"));
+}
+
+void SolveTest::textDrawsWithLinesInUtf8()
+{
+    const Call solved = call({"solve", "-", "--solver", "astar"}, "S..\n"
+                                                                  "##.\n"
+                                                                  "E..\n");
+
+    QVERIFY(QString::fromUtf8(solved.out)
+                .contains(QString::fromUtf8("    S───┐\n"
+                                            "    ### │\n"
+                                            "    E───┘\n")));
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::SolveTest)
+#include "solve_test.moc"
