@@ -303,9 +303,8 @@ private:
             target = ofId(given->dump());
         if (target)
             return {};
-        std::vector<std::string_view> ids;
-        for (const T value : all)
-            ids.push_back(idOf(value));
+        std::array<std::string_view, 4> ids;
+        std::transform(all.begin(), all.end(), ids.begin(), [](T value) { return idOf(value); });
         return wrong({"rules", key}, fmt::format("\"{}\" is {}; expected one of {}", key,
                                                  shownJson(*given), fmt::join(ids, ", ")));
     }

@@ -148,7 +148,7 @@ Expected<PackedCell> NumberForm::cell(std::optional<int> number, std::string_vie
                                       int line) const
 {
     if (number && *number >= -1 && *number <= 9) {
-        const PackedCell found = cells[static_cast<std::size_t>(*number + 1)];
+        const PackedCell found = cells[static_cast<unsigned>(*number + 1)];
         if (found != noMeaning)
             return found;
     }
