@@ -143,8 +143,8 @@ void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
         side = std::max(smallestEnd, heat ? side * endOverHeat : side);
     const int whole = std::max(1, static_cast<int>(std::lround(side)));
     const QRect cell = onDevice.cell(at.row, at.column);
-    const QPointF corner(cell.left() + (cell.width() - whole) / 2,
-                         cell.top() + (cell.height() - whole) / 2);
+    const QPoint corner =
+        cell.topLeft() + QPoint((cell.width() - whole) / 2, (cell.height() - whole) / 2);
     const bool ringed = isEndOf(kind) && (heat || onDevice.pixelsPerCell() < MazeItem::vectorsFrom);
     const double ratio = painter->device()->devicePixelRatioF();
     painter->drawPixmap(corner,

@@ -34,6 +34,12 @@ const QRgb* texelRow(const QImage& image, int row)
     return reinterpret_cast<const QRgb*>(image.constScanLine(row));
 }
 
+/// The finer column that a texel's column begins with.
+std::size_t twice(int column)
+{
+    return 2 * static_cast<std::size_t>(column);
+}
+
 /// The texels of the next coarser level that hold these.
 QRect coarser(QRect texels)
 {
@@ -78,7 +84,7 @@ void MazePixels::update(const Maze& maze, QRect cells)
         return;
     for (int row = cells.top() / tileSide; row <= cells.bottom() / tileSide; ++row) {
         for (int column = cells.left() / tileSide; column <= cells.right() / tileSide; ++column) {
-            QImage& image = m_tiles[static_cast<std::size_t>(row * m_tileColumns + column)];
+            QImage& image = m_tiles[tileIndex({column, row})];
             if (!image.isNull())
                 colourTile(image, maze, QPoint(column, row) * tileSide, cells);
         }
@@ -107,12 +113,12 @@ void MazePixels::averageCells(const Maze& maze, QRect texels)
         QRgb* const into = texelRow(m_levels[0], row);
         int column = texels.left();
         for (; column <= std::min(texels.right(), lastPair); ++column) {
-            const auto at = static_cast<std::size_t>(2 * column);
+            const std::size_t at = twice(column);
             into[column] = meanOfFour(m_spread[upper[at]] + m_spread[upper[at + 1]] +
                                       m_spread[lower[at]] + m_spread[lower[at + 1]]);
         }
         for (; column <= texels.right(); ++column) {
-            const auto at = static_cast<std::size_t>(2 * column);
+            const std::size_t at = twice(column);
             into[column] = meanOfFour(2 * (m_spread[upper[at]] + m_spread[lower[at]]));
         }
     }
@@ -128,11 +134,15 @@ void MazePixels::averageLevel(std::size_t level, QRect texels)
         const QRgb* const lower = texelRow(finer, std::min(2 * row + 1, lastRow));
         QRgb* const into = texelRow(m_levels[level], row);
         int column = texels.left();
-        for (; column <= std::min(texels.right(), lastPair); ++column)
-            into[column] = meanOfFour(spread(upper[2 * column]) + spread(upper[2 * column + 1]) +
-                                      spread(lower[2 * column]) + spread(lower[2 * column + 1]));
-        for (; column <= texels.right(); ++column)
-            into[column] = meanOfFour(2 * (spread(upper[2 * column]) + spread(lower[2 * column])));
+        for (; column <= std::min(texels.right(), lastPair); ++column) {
+            const std::size_t at = twice(column);
+            into[column] = meanOfFour(spread(upper[at]) + spread(upper[at + 1]) +
+                                      spread(lower[at]) + spread(lower[at + 1]));
+        }
+        for (; column <= texels.right(); ++column) {
+            const std::size_t at = twice(column);
+            into[column] = meanOfFour(2 * (spread(upper[at]) + spread(lower[at])));
+        }
     }
 }
 
@@ -147,9 +157,15 @@ void MazePixels::colourTile(QImage& image, const Maze& maze, QPoint origin, QRec
     }
 }
 
+std::size_t MazePixels::tileIndex(QPoint at) const
+{
+    return static_cast<std::size_t>(at.y()) * static_cast<std::size_t>(m_tileColumns) +
+           static_cast<std::size_t>(at.x());
+}
+
 const QImage& MazePixels::tile(const Maze& maze, QPoint at)
 {
-    QImage& image = m_tiles[static_cast<std::size_t>(at.y() * m_tileColumns + at.x())];
+    QImage& image = m_tiles[tileIndex(at)];
     if (image.isNull()) {
         const QPoint origin = at * tileSide;
         image = QImage((QRect(origin, QSize(tileSide, tileSide)) & m_area).size(),

@@ -35,6 +35,7 @@ private:
     static constexpr int tileSide = 256;
     static constexpr std::size_t maxTiles = 640;
 
+    std::size_t tileIndex(QPoint at) const;
     const QImage& tile(const Maze& maze, QPoint at);
     void colourTile(QImage& image, const Maze& maze, QPoint origin, QRect cells) const;
     void averageCells(const Maze& maze, QRect texels);
