@@ -1,2 +1,3 @@
 include(ui_runs.cmake)
 include(ui_editor.cmake)
+include(ui_window.cmake)

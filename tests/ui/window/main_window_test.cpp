@@ -23,8 +23,7 @@
 
 #include <memory>
 
-using namespace mazewright;
-using namespace mazewright::ui;
+namespace mazewright::ui {
 
 namespace {
 
@@ -290,5 +289,7 @@ void MainWindowTest::tabHidesThePanelsAndBringsThemBack()
     QVERIFY(column->isVisible());
 }
 
-QTEST_MAIN(MainWindowTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::MainWindowTest)
 #include "main_window_test.moc"

@@ -11,8 +11,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace mazewright;
-using namespace mazewright::ui;
+namespace mazewright::ui {
 
 class WindowPartsTest : public QObject {
     Q_OBJECT
@@ -108,5 +107,7 @@ void WindowPartsTest::reachFollowsLargeMazesLater()
     QCOMPARE(watch.reach(), std::optional(Reach::reachable));
 }
 
-QTEST_MAIN(WindowPartsTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::WindowPartsTest)
 #include "window_parts_test.moc"
