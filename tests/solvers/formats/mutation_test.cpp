@@ -14,8 +14,9 @@ namespace {
 constexpr int mutationsPerFormat = 2000;
 
 /// Bytes that mean something to some reader, so that mutations come past its first check.
-constexpr std::string_view
-    tellingBytes("0123456789-+.#oSEt,;\t\r\n []{}\":\\/@GTx\xEF\xBB\xBF\xC3\0", 47);
+/// The zero byte that ends the literal is one of them.
+constexpr char tellingLiteral[] = "0123456789-+.#oSEt,;\t\r\n []{}\":\\/@GTx\xEF\xBB\xBF\xC3";
+constexpr std::string_view tellingBytes(tellingLiteral, sizeof(tellingLiteral));
 
 std::string mutated(std::string text, Random& random)
 {
