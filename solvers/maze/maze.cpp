@@ -97,24 +97,46 @@ void Maze::set(CellIndex c, Cell cell)
     m_revision = nextRevision();
 }
 
+void Maze::writeStretch(CellIndex first, std::uint32_t length, PackedCell packed, Patch& inverse)
+{
+    const CellIndex end = first + length;
+    for (CellIndex c = first; c < end;) {
+        const PackedCell old = m_cells[c];
+        CellIndex next = c + 1;
+        while (next < end && m_cells[next] == old)
+            ++next;
+        if (old != packed) {
+            inverse.runs.push_back({c, next - c, unpack(old)});
+            m_census[old] -= next - c;
+            m_census[packed] += next - c;
+            std::fill(m_cells.begin() + c, m_cells.begin() + next, packed);
+            if (old == packedStart)
+                m_start = noCell;
+            if (old == packedEnd)
+                m_end = noCell;
+        }
+        c = next;
+    }
+}
+
 Patch Maze::apply(const Patch& patch)
 {
     Patch inverse;
-    const auto change = [&](CellIndex c, PackedCell packed) {
-        if (m_cells[c] == packed)
-            return;
-        inverse.add(c, at(c), m_columns);
-        write(c, packed);
-    };
     for (const Run& run : patch.runs) {
         const PackedCell packed = pack(run.cell);
-        for (CellIndex c = run.first; c < run.first + run.length; ++c) {
-            if (packed == packedStart && m_start != noCell && m_start != c)
-                change(m_start, pack({}));
-            if (packed == packedEnd && m_end != noCell && m_end != c)
-                change(m_end, pack({}));
-            change(c, packed);
+        if (packed != packedStart && packed != packedEnd) {
+            writeStretch(run.first, run.length, packed, inverse);
+            continue;
         }
+        CellIndex& place = packed == packedStart ? m_start : m_end;
+        const CellIndex becomes = run.first + run.length - 1; // of several, the last one stays
+        if (place == becomes && run.length == 1)
+            continue;
+        if (place != noCell)
+            writeStretch(place, 1, pack({}), inverse);
+        writeStretch(run.first, run.length - 1, pack({}), inverse);
+        writeStretch(becomes, 1, packed, inverse);
+        place = becomes;
     }
     std::reverse(inverse.runs.begin(), inverse.runs.end());
     m_revision = nextRevision();

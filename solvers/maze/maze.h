@@ -88,6 +88,7 @@ public:
 private:
     Maze(int rows, int columns, Cell fill);
     void write(CellIndex c, PackedCell packed) noexcept;
+    void writeStretch(CellIndex first, std::uint32_t length, PackedCell packed, Patch& inverse);
 
     int m_rows = 0;
     int m_columns = 0;
