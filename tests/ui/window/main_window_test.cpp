@@ -249,7 +249,9 @@ void MainWindowTest::closingWithARunGoingIsClean()
     Maze open = *Maze::make(12, 12);
     open.set(Position{0, 0}, {CellKind::start, 1});
     open.set(Position{11, 11}, {CellKind::end, 1});
-    m_window->setLevel({.maze = std::move(open), .rules = {.question = Question::oneStroke}});
+    Rules rules;
+    rules.question = Question::oneStroke;
+    m_window->setLevel({.maze = std::move(open), .rules = rules});
     QTest::keyClick(m_window->view(), Qt::Key_F5);
     QCOMPARE(m_window->runs()->rowCount(), 1);
 
@@ -267,7 +269,7 @@ void MainWindowTest::everyActionHasATextAndItsOwnKeys()
             QVERIFY(!action->text().isEmpty());
             const QString name = key.toString();
             QVERIFY2(!owners.contains(name) || owners.value(name) == action->objectName(),
-                     qPrintable(name + u": " + owners.value(name) + u", " + action->objectName()));
+                     qPrintable(name));
             owners.insert(name, action->objectName());
         }
         if (!action->objectName().isEmpty())

@@ -1,4 +1,5 @@
 #include "solvers/formats/format.h"
+#include "solvers/problem/problem.h"
 #include "tests/support/mazes.h"
 #include "ui/document/maze_document.h"
 #include "ui/window/example_list.h"
