@@ -174,6 +174,7 @@ std::function<ExitCode()> addList(CLI::App& app)
 {
     const auto arguments = std::make_shared<ListArguments>();
     std::vector<std::string> names;
+    names.reserve(sections.size());
     for (const Section& section : sections)
         names.emplace_back(section.id);
     app.add_option("WHAT", arguments->what, "solvers, formats or generators; without it, all")

@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 
 #include <algorithm>
+#include <exception>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <new>
@@ -96,5 +97,8 @@ int main(int count, char** words)
     } catch (const std::bad_alloc&) {
         mazewright::cli::complain("out of memory");
         return static_cast<int>(ExitCode::limit);
+    } catch (const std::exception& error) {
+        mazewright::cli::complain(error.what());
+        return static_cast<int>(ExitCode::badInput);
     }
 }

@@ -38,8 +38,8 @@ void flushOutput()
 
 void complain(std::string_view message)
 {
-    const std::string line = fmt::format("mazewright-cli: {}\n", message);
-    std::fwrite(line.data(), 1, line.size(), stderr);
+    std::fprintf(stderr, "mazewright-cli: %.*s\n", static_cast<int>(message.size()),
+                 message.data());
 }
 
 bool printsUnicode()
