@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <fmt/format.h>
 #include <map>
+#include <utility>
 
 namespace mazewright::cli {
 
@@ -31,11 +32,14 @@ Joints towards(Position from, Position to)
     return diagonal;
 }
 
-std::map<Position, Joints> jointsOf(const Route& route)
+/// By row and column.
+using JointMap = std::map<std::pair<int, int>, Joints>;
+
+JointMap jointsOf(const Route& route)
 {
-    std::map<Position, Joints> joints;
+    JointMap joints;
     for (std::size_t i = 0; i < route.size(); ++i) {
-        Joints& here = joints[route[i]];
+        Joints& here = joints[{route[i].row, route[i].column}];
         if (i > 0)
             here |= towards(route[i], route[i - 1]);
         if (i + 1 < route.size())
@@ -101,9 +105,9 @@ Window windowOf(const Maze& maze, const Route& route)
     return window;
 }
 
-std::string drawnCell(const Maze& maze, Position p, const std::map<Position, Joints>& joints)
+std::string drawnCell(const Maze& maze, Position p, const JointMap& joints)
 {
-    const auto onRoute = joints.find(p);
+    const auto onRoute = joints.find({p.row, p.column});
     const Joints joined = onRoute == joints.end() ? 0 : onRoute->second;
     const Cell cell = maze.contains(p) ? maze.at(p) : Cell{};
     std::string glyph = maze.contains(p) ? cellGlyph(cell) : " ";
@@ -123,7 +127,7 @@ bool isDrawable(const Maze& maze) noexcept
 
 std::string drawnRoute(const Maze& maze, const Route& route)
 {
-    const std::map<Position, Joints> joints = jointsOf(route);
+    const JointMap joints = jointsOf(route);
     const Window window = windowOf(maze, route);
     std::string drawing;
     for (int row = window.topLeft.row; row <= window.bottomRight.row; ++row) {
