@@ -46,14 +46,14 @@ std::optional<CellColours::Range> CellColours::rangeOf(const Run& run,
 
 CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettings& settings,
                          Open open)
-    : m_recording(run.recording.get()), m_layer(layerOf(run, settings)), m_tick(tick),
-      m_atEnd(atEnd(run, tick))
+    : m_maze(run.maze.get()), m_recording(run.recording.get()), m_layer(layerOf(run, settings)),
+      m_tick(tick), m_atEnd(atEnd(run, tick))
 {
     if (const std::optional<Range> range = rangeOf(run, settings)) {
         m_heat = true;
         m_byTick = m_layer == nullptr;
         m_least = range->least;
-        m_scale = range->most > range->least ? (steps - 1) / (range->most - range->least) : 0;
+        m_scale = range->most > range->least ? (steps - 0.001) / (range->most - range->least) : 0;
         for (int i = 0; i < steps; ++i)
             m_colours[static_cast<std::size_t>(i)] =
                 faded(QColor(heatColour(i / (steps - 1.0))), settings.heat.opacity);
@@ -70,7 +70,7 @@ int CellColours::layerStep(CellIndex cell) const
     const float value = m_layer->at(cell);
     if (std::isnan(value))
         return -1;
-    return std::clamp(static_cast<int>((value - m_least) * m_scale + 0.5), 0, steps - 1);
+    return std::clamp(static_cast<int>((value - m_least) * m_scale), 0, steps - 1);
 }
 
 QRgb CellColours::heatOf(CellIndex cell) const

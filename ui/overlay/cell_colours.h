@@ -39,6 +39,8 @@ public:
     /// Premultiplied; 0 where the cell keeps the maze's own colour.
     QRgb of(CellIndex cell) const
     {
+        if (m_maze->isWall(cell)) // never touched, and far cheaper to read than the stamps
+            return 0;
         const std::uint32_t closed = m_recording == nullptr ? 0 : m_recording->closedAt(cell);
         if (closed != 0 && closed <= m_tick) {
             if (m_byTick)
@@ -76,6 +78,7 @@ private:
         return step < 0 ? otherwise : m_colours[static_cast<std::size_t>(step)];
     }
 
+    const Maze* m_maze;
     const Recording* m_recording;
     const Layer* m_layer;
     std::uint32_t m_tick;

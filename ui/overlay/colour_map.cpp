@@ -56,7 +56,7 @@ QRgb heatColour(double share) noexcept
 {
     static const std::array<QRgb, heatSteps> colours = makeHeatColours();
     const double cut = std::clamp(share, 0.0, 1.0);
-    return colours[static_cast<std::size_t>(cut * (heatSteps - 1) + 0.5)];
+    return colours[static_cast<std::size_t>(std::lround(cut * (heatSteps - 1)))];
 }
 
 bool wantsDarkInk(QRgb ground) noexcept
