@@ -73,7 +73,7 @@ Expected<void> checkLink(const Maze& maze, const Link& link)
                                shown(link.from), shown(link.to)));
 }
 
-struct Check {
+struct QueryCheck {
     const Maze& maze;
     Expected<void> operator()(const ShortestPath& path) const
     {
@@ -122,7 +122,7 @@ Expected<Ends> endsOf(const Maze& maze, std::optional<Position> from, std::optio
 Expected<Problem> Problem::make(MazeSnapshot maze, Query query, Limits limits)
 {
     assert(maze);
-    if (const auto valid = std::visit(Check{*maze}, query); !valid)
+    if (const auto valid = std::visit(QueryCheck{*maze}, query); !valid)
         return tl::unexpected(valid.error());
     return Problem(std::move(maze), query, limits);
 }
