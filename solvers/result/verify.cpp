@@ -52,7 +52,7 @@ Verdict allOf(std::initializer_list<Verdict> verdicts)
     return {};
 }
 
-Verdict checkEnds(const Route& route, Position from, Position to)
+Verdict checkRouteEnds(const Route& route, Position from, Position to)
 {
     if (route.empty())
         return wrong("the route is empty");
@@ -118,7 +118,7 @@ std::optional<Position> firstRepeated(const Route& route)
     return std::nullopt;
 }
 
-struct Check {
+struct AnswerCheck {
     const Problem& problem;
     const Outcome& outcome;
 
@@ -127,7 +127,7 @@ struct Check {
     Verdict operator()(const ShortestPath& query) const
     {
         const Route& route = outcome.routes.front();
-        if (Verdict ends = checkEnds(route, query.from, query.to); !ends.holds)
+        if (Verdict ends = checkRouteEnds(route, query.from, query.to); !ends.holds)
             return ends;
         if (!maze().isOpen(route.front()))
             return wrong(fmt::format("cell {} is a wall", cellText(route.front())));
@@ -164,7 +164,7 @@ struct Check {
     Verdict operator()(const Link& query) const
     {
         const Route& route = outcome.routes.front();
-        if (Verdict ends = checkEnds(route, query.from, query.to); !ends.holds)
+        if (Verdict ends = checkRouteEnds(route, query.from, query.to); !ends.holds)
             return ends;
         if (Verdict line = checkLine(route, query.maxTurns, query.outsideOpen); !line.holds)
             return line;
@@ -217,7 +217,7 @@ struct Check {
                 return wrong(fmt::format("cells {} and {} are not two equal tiles",
                                          cellText(route.front()), cellText(route.back())));
             const Problem now = *Problem::make(std::make_shared<const Maze>(left), query);
-            const Check check{now, outcome};
+            const AnswerCheck check{now, outcome};
             if (Verdict line = check.checkLine(route, query.maxTurns, query.outsideOpen);
                 !line.holds)
                 return line;
@@ -248,7 +248,7 @@ struct Check {
 
     Verdict checkTrack(const Route& route, const OneStroke& query) const
     {
-        if (Verdict ends = checkEnds(route, query.from, query.to); !ends.holds)
+        if (Verdict ends = checkRouteEnds(route, query.from, query.to); !ends.holds)
             return ends;
         std::int64_t score = 0;
         for (std::size_t i = 0; i < route.size(); ++i) {
@@ -278,7 +278,7 @@ std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome)
 {
     if (outcome.routes.empty())
         return std::nullopt;
-    return std::visit(Check{problem, outcome}, problem.query());
+    return std::visit(AnswerCheck{problem, outcome}, problem.query());
 }
 
 } // namespace mazewright
