@@ -25,10 +25,17 @@ bool CellColours::atEnd(const Run& run, std::uint32_t tick)
     return run.isFinished() && tick >= run.ticks();
 }
 
+bool CellColours::hasFirstLayer(const Run& run)
+{
+    return run.solver->info.answers != Question::oneStroke;
+}
+
 const Layer* CellColours::layerOf(const Run& run, const OverlaySettings& settings)
 {
     if (const Layer* chosen = findLayer(run.outcome, settings.heatLayer))
         return chosen;
+    if (!hasFirstLayer(run)) // the track is what one looks at first
+        return nullptr;
     return run.outcome.layers.empty() ? nullptr : &run.outcome.layers.front();
 }
 
@@ -59,7 +66,8 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
                 faded(QColor(heatColour(i / (steps - 1.0))), settings.heat.opacity);
     }
     const Palette& colours = ui::palette();
-    if (settings.closed.shown)
+    const bool walkIsOver = m_atEnd && m_recording != nullptr && m_recording->isWalk();
+    if (settings.closed.shown && !walkIsOver)
         m_closed = faded(colours.closed, fillStrength * settings.closed.opacity);
     if (settings.open.shown && (open == Open::filled || !m_heat))
         m_open = faded(colours.open, fillStrength * settings.open.opacity);

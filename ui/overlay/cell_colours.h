@@ -62,6 +62,8 @@ public:
     /// Of a run; none where nothing can be coloured by value.
     static std::optional<Range> rangeOf(const Run& run, const OverlaySettings& settings);
     static const Layer* layerOf(const Run& run, const OverlaySettings& settings);
+    /// Whether the run's first layer colours the cells before one is chosen.
+    static bool hasFirstLayer(const Run& run);
     static bool atEnd(const Run& run, std::uint32_t tick);
 
 private:

@@ -8,6 +8,7 @@
 #include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace mazewright::ui {
@@ -16,6 +17,7 @@ namespace {
 
 constexpr double leastVectorPixels = 8; // from here on lines and outlines
 constexpr double leastNumberPixels = 18;
+constexpr std::size_t longRoute = 50000; // cells; beyond, its shape is made on another thread
 constexpr std::size_t longTrail = 20000; // cells; beyond, only what is in view is made a shape
 
 /// The trail of a walker as routes, cut to a rectangle of cells.
@@ -53,6 +55,29 @@ void paintDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
     area.draw(painter, image);
 }
 
+/// What is shown of a run's routes: the best so far while it runs; then so many cells of the
+/// track, or of the best route, or all.
+RouteShape shapeOf(const Run& run, const Route& track, std::optional<int> trackCells)
+{
+    const Maze& maze = *run.maze;
+    const auto shaped = [&maze](std::span<const Route> routes) {
+        return RouteShape(routes, maze.rows(), maze.columns());
+    };
+    const std::vector<Route>& routes = run.outcome.routes;
+    if (!run.isFinished())
+        return shaped(std::span(&run.bestSoFar, 1));
+    if (track.empty() && routes.empty())
+        return {};
+    const Route& best = track.empty() ? routes.front() : track;
+    if (trackCells) {
+        const auto shown = std::min(best.size(), static_cast<std::size_t>(*trackCells));
+        const Route part(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(shown));
+        return shaped(std::span(&part, 1));
+    }
+    const bool one = !track.empty() || run.solver->info.answers == Question::oneStroke;
+    return one ? shaped(std::span(&best, 1)) : shaped(routes);
+}
+
 } // namespace
 
 OverlayItem::OverlayItem(QGraphicsItem* parent) : QGraphicsItem(parent)
@@ -73,10 +98,16 @@ void OverlayItem::setRun(std::shared_ptr<const Run> run)
 
 void OverlayItem::runChanged()
 {
-    m_shape.reset();
+    forgetShape();
     if (m_replay && !m_run->recording)
         m_replay.reset();
     update();
+}
+
+void OverlayItem::forgetShape()
+{
+    m_shape.reset();
+    m_shapeInWork = {};
 }
 
 void OverlayItem::setTick(std::uint32_t tick)
@@ -96,7 +127,7 @@ void OverlayItem::setSettings(const OverlaySettings& settings)
 void OverlayItem::setTrack(Route track)
 {
     m_track = std::move(track);
-    m_shape.reset();
+    forgetShape();
     update();
 }
 
@@ -105,7 +136,7 @@ void OverlayItem::setTrackCells(std::optional<int> cells)
     if (cells == m_trackCells)
         return;
     m_trackCells = cells;
-    m_shape.reset();
+    forgetShape();
     update();
 }
 
@@ -276,9 +307,8 @@ void OverlayItem::paintRoutes(QPainter& painter, const QRectF& exposed)
                       !(m_run->recording && m_run->recording->isWalk());
     if (!live && !m_trackCells && !CellColours::atEnd(*m_run, m_tick))
         return;
-    if (!m_shape)
-        m_shape = makeShape();
-    paintShape(painter, exposed, *m_shape, routeStyle());
+    if (RouteShape* ready = shape(DeviceArea(painter, exposed).scale))
+        paintShape(painter, exposed, *ready, routeStyle());
 }
 
 void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShape& shape,
@@ -305,25 +335,30 @@ void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShap
     painter.setOpacity(1);
 }
 
-RouteShape OverlayItem::makeShape() const
+RouteShape* OverlayItem::shape(double scale)
 {
-    const Maze& maze = *m_run->maze;
-    const auto shaped = [&maze](std::span<const Route> routes) {
-        return RouteShape(routes, maze.rows(), maze.columns());
-    };
-    const std::vector<Route>& routes = m_run->outcome.routes;
-    if (!m_run->isFinished())
-        return shaped(std::span(&m_run->bestSoFar, 1));
-    if (m_track.empty() && routes.empty())
-        return {};
-    const Route& best = m_track.empty() ? routes.front() : m_track;
-    if (m_trackCells) {
-        const auto shown = std::min(best.size(), static_cast<std::size_t>(*m_trackCells));
-        const Route part(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(shown));
-        return shaped(std::span(&part, 1));
+    if (m_shape)
+        return &*m_shape;
+    if (m_shapeInWork.valid()) {
+        if (m_shapeInWork.wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
+            update(); // looks again in the next frame
+            return nullptr;
+        }
+        m_shape = m_shapeInWork.get();
+        return &*m_shape;
     }
-    const bool one = !m_track.empty() || m_run->solver->info.answers == Question::oneStroke;
-    return one ? shaped(std::span(&best, 1)) : shaped(routes);
+    const std::size_t cells = m_run->outcome.routes.empty() ? 0 : m_run->outcome.routes[0].size();
+    if (!m_run->isFinished() || m_trackCells || !m_track.empty() || cells < longRoute) {
+        m_shape = shapeOf(*m_run, m_track, m_trackCells);
+        return &*m_shape;
+    }
+    m_shapeInWork = std::async(std::launch::async, [run = m_run, scale] {
+        RouteShape made = shapeOf(*run, {}, std::nullopt);
+        made.prepare(scale);
+        return made;
+    });
+    update();
+    return nullptr;
 }
 
 RouteStyle OverlayItem::routeStyle() const

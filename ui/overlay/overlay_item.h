@@ -8,6 +8,7 @@
 #include <QGraphicsItem>
 
 #include <cstdint>
+#include <future>
 #include <memory>
 #include <optional>
 
@@ -65,15 +66,18 @@ private:
     void paintShape(QPainter& painter, const QRectF& exposed, RouteShape& shape,
                     const RouteStyle& style) const;
     bool hasCorners(double pixels) const;
-    RouteShape makeShape() const;
+    /// The shape, or none while a long one is made on another thread.
+    RouteShape* shape(double scale);
     RouteStyle routeStyle() const;
+    void forgetShape();
 
     std::shared_ptr<const Run> m_run;
     std::uint32_t m_tick = 0;
     OverlaySettings m_settings;
     Route m_track;
     std::optional<int> m_trackCells;
-    std::optional<RouteShape> m_shape; // of what is shown now; none: to be made
+    std::optional<RouteShape> m_shape;     // of what is shown now; none: to be made
+    std::future<RouteShape> m_shapeInWork; // of a long route
     std::unique_ptr<WalkReplay> m_replay;
 };
 

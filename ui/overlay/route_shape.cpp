@@ -134,6 +134,28 @@ std::vector<RouteShape::Pieces> RouteShape::piecesIn(const QRectF& exposed) cons
     return shown;
 }
 
+int RouteShape::levelFor(double scale) noexcept
+{
+    int level = 0;
+    while (scale * (1 << level) < 1 && level + 1 < mostLevels)
+        ++level;
+    return level;
+}
+
+bool RouteShape::isSampledAt(double scale, int level) const noexcept
+{
+    const auto squares = (static_cast<std::size_t>(m_rows) >> level) *
+                         (static_cast<std::size_t>(m_columns) >> level);
+    return scale < leastBarScale && squares <= mostCover;
+}
+
+void RouteShape::prepare(double scale)
+{
+    const int level = levelFor(scale);
+    if (m_pieces.size() > mostLines && isSampledAt(scale, level))
+        cover(level);
+}
+
 void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyle& style)
 {
     if (isEmpty())
@@ -147,12 +169,8 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
         return;
     }
     const DeviceArea area(painter, exposed);
-    int level = 0;
-    while (area.scale * (1 << level) < 1 && level + 1 < mostLevels)
-        ++level;
-    const auto squares = (static_cast<std::size_t>(m_rows) >> level) *
-                         (static_cast<std::size_t>(m_columns) >> level);
-    if (area.scale < leastBarScale && squares <= mostCover)
+    const int level = levelFor(area.scale);
+    if (isSampledAt(area.scale, level))
         paintCover(painter, exposed, level, style.line);
     else
         paintBars(painter, area, shown, style);

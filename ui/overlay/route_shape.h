@@ -36,6 +36,10 @@ public:
     bool isEmpty() const noexcept { return m_pieces.empty(); }
     std::size_t pieces() const noexcept { return m_pieces.size(); }
 
+    /// Makes ready what painting at this many device pixels a cell needs, so that the first paint
+    /// need not. May run on any thread.
+    void prepare(double scale);
+
     /// Paints what lies in `exposed`. The painter's unit is one cell.
     void paint(QPainter& painter, const QRectF& exposed, const RouteStyle& style);
 
@@ -51,6 +55,8 @@ private:
     template <class Visit>
     static void visitPieces(std::span<const Route> routes, const Visit& visit);
     std::size_t blockOf(const Piece& piece) const noexcept;
+    static int levelFor(double scale) noexcept;
+    bool isSampledAt(double scale, int level) const noexcept;
     std::vector<Pieces> piecesIn(const QRectF& exposed) const;
 
     static double lengthOf(std::span<const Pieces> shown); // in cells

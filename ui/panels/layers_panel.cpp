@@ -1,5 +1,6 @@
 #include "ui/panels/layers_panel.h"
 
+#include "ui/overlay/cell_colours.h"
 #include "ui/overlay/colour_map.h"
 #include "ui/panels/legend.h"
 #include "ui/runs/run_text.h"
@@ -67,6 +68,7 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     auto* layout = new QVBoxLayout(this);
     auto* grid = new QGridLayout;
     grid->setColumnStretch(2, 1);
+    grid->setVerticalSpacing(2);
     layout->addLayout(grid);
     addRow(*grid, tr("Route"), &OverlaySettings::route);
     addRow(*grid, tr("Heat map"), &OverlaySettings::heat);
@@ -75,20 +77,19 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     m_heatChoice->setToolTip(tr("Which values colour the cells"));
     m_heatChoice->hide();
     grid->addWidget(m_heatChoice, grid->rowCount(), 1, 1, 3);
+    m_legend = new Legend(this);
+    grid->addWidget(m_legend, grid->rowCount(), 1, 1, 3);
     addRow(*grid, tr("Open cells"), &OverlaySettings::open);
     addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
     addRow(*grid, tr("Numbers"), &OverlaySettings::numbers);
     addRow(*grid, tr("G, H and F"), &OverlaySettings::corners);
     addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
                &LayersPanel::labelsShownChanged);
-    QCheckBox* gridBox =
-        addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &LayersPanel::gridShownChanged);
-    connect(gridBox, &QCheckBox::toggled, this, [this](bool shown) {
+    m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &LayersPanel::gridShownChanged);
+    connect(m_grid, &QCheckBox::toggled, this, [this](bool shown) {
         m_settings.gridShown = shown;
         emit settingsChanged(m_settings);
     });
-    m_legend = new Legend(this);
-    layout->addWidget(m_legend);
     connect(m_heatChoice, &QComboBox::activated, this, [this] {
         m_settings.heatLayer = m_heatChoice->currentData().toString().toStdString();
         emit settingsChanged(m_settings);
@@ -134,6 +135,11 @@ QCheckBox* LayersPanel::addMazeRow(QGridLayout& layout, const QString& name,
     return shown;
 }
 
+void LayersPanel::toggleGrid()
+{
+    m_grid->toggle();
+}
+
 void LayersPanel::setSettings(const OverlaySettings& settings)
 {
     m_settings = settings;
@@ -149,6 +155,8 @@ void LayersPanel::setSettings(const OverlaySettings& settings)
 void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
 {
     m_heatChoice->clear();
+    if (run && !CellColours::hasFirstLayer(*run))
+        m_heatChoice->addItem(tr("None"), QString());
     if (run)
         for (const Layer& layer : run->outcome.layers)
             m_heatChoice->addItem(

@@ -33,6 +33,8 @@ public:
     void setRun(const std::shared_ptr<const Run>& run);
     Legend* legend() const noexcept { return m_legend; }
     QComboBox* heatChoice() const noexcept { return m_heatChoice; }
+    /// Shows the maze's grid, or hides it.
+    void toggleGrid();
 
 signals:
     void settingsChanged(mazewright::ui::OverlaySettings settings);
@@ -53,6 +55,7 @@ private:
     OverlaySettings m_settings;
     std::vector<Row> m_rows;
     QComboBox* m_heatChoice = nullptr;
+    QCheckBox* m_grid = nullptr;
     Legend* m_legend = nullptr;
 };
 

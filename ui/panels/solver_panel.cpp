@@ -109,9 +109,11 @@ void SolverPanel::makeButtons(QVBoxLayout& layout)
     m_stop = new QPushButton(tr("S&top"), this);
     m_stop->setObjectName(QStringLiteral("stop"));
     m_stop->setToolTip(tr("Stop all runs (Shift+F5)"));
-    layout.addWidget(solve);
+    auto* row = new QHBoxLayout;
+    row->addWidget(solve, 1);
+    row->addWidget(m_stop);
+    layout.addLayout(row);
     layout.addWidget(all);
-    layout.addWidget(m_stop);
     connect(solve, &QPushButton::clicked, this, &SolverPanel::requestSolve);
     connect(all, &QPushButton::clicked, this, &SolverPanel::requestSolveAll);
     connect(m_stop, &QPushButton::clicked, this, &SolverPanel::requestStop);

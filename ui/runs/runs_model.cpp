@@ -4,6 +4,7 @@
 #include "ui/runs/solve_worker.h"
 
 #include <QThread>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <array>
@@ -113,12 +114,14 @@ void RunsModel::remove(const QList<int>& rows)
     std::sort(fromLast.begin(), fromLast.end(), std::greater<>());
     fromLast.erase(std::unique(fromLast.begin(), fromLast.end()), fromLast.end());
     for (const int row : fromLast) {
-        const std::shared_ptr<Run> run = m_runs[static_cast<std::size_t>(row)];
+        std::shared_ptr<Run> run = m_runs[static_cast<std::size_t>(row)];
         std::erase(m_queue, run);
         beginRemoveRows({}, row, row);
         m_runs.erase(m_runs.begin() + row);
         endRemoveRows();
         m_workers.erase(run->id); // asks it to stop, and waits
+        // A run on a large maze takes milliseconds to free, and the window has none to spare.
+        QThreadPool::globalInstance()->start([last = std::move(run)]() mutable { last.reset(); });
     }
     startQueued();
     emit activeChanged(active());

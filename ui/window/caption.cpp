@@ -58,14 +58,16 @@ void Caption::setName(const QString& name)
     m_name->setText(name);
 }
 
-void Caption::setFacts(int rows, int columns, const Run* run)
+void Caption::setFacts(const Maze& maze, const Run* run)
 {
-    QStringList parts{tr("%1 × %2").arg(rows).arg(columns)};
+    QStringList parts{tr("%1 × %2").arg(maze.rows()).arg(maze.columns())};
     if (run != nullptr) {
         parts << engineText(run->solver->info.name);
         parts << cellText(*run, RunColumn::state).toLower();
         if (run->isFinished())
             parts += findings(*run);
+        if (run->maze->revision() != maze.revision())
+            parts << tr("older maze");
     }
     m_facts->setText(parts.join(QStringLiteral(" · ")));
     m_facts->setToolTip(m_facts->text());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/maze/maze.h"
+
 #include <QWidget>
 
 class QLabel;
@@ -16,8 +18,9 @@ public:
     explicit Caption(QWidget* parent = nullptr);
 
     void setName(const QString& name);
-    /// The maze's size, and in one phrase the run; null: none is shown.
-    void setFacts(int rows, int columns, const Run* run);
+    /// The maze's size, and in one phrase the run; null: none is shown. A run of another state
+    /// of the maze is said to be of an older one.
+    void setFacts(const Maze& maze, const Run* run);
     QString facts() const;
 
 private:

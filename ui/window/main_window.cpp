@@ -158,8 +158,13 @@ void MainWindow::connectDocument()
     connect(m_document, &MazeDocument::edited, this, [this] {
         m_runs->setCurrentRevision(m_document->maze().revision());
         showCell(m_shownCell);
+        updateCaption();
     });
-    connect(m_document, &MazeDocument::mazeReplaced, this, &MainWindow::updateCaption);
+    connect(m_document, &MazeDocument::mazeReplaced, this, [this] {
+        if (m_display->run() && !fits(*m_display->run()->maze))
+            m_display->showRun(-1);
+        updateCaption();
+    });
     connect(m_document, &MazeDocument::fileChanged, this, &MainWindow::updateTitle);
     connect(m_document, &MazeDocument::rulesChanged, this, &MainWindow::updateTitle);
     connect(m_document, &MazeDocument::modifiedChanged, this, &MainWindow::updateTitle);
@@ -190,7 +195,9 @@ void MainWindow::connectRuns()
         action("solve.stop")->setEnabled(active > 0);
     });
     action("solve.stop")->setEnabled(false);
-    connect(m_results, &ResultsTable::runSelected, m_display, &RunDisplay::showRun);
+    connect(m_results, &ResultsTable::runSelected, this, [this](int row) {
+        m_display->showRun(row >= 0 && fits(*m_runs->run(row)->maze) ? row : -1);
+    });
     connect(m_display, &RunDisplay::shownRunChanged, this, &MainWindow::updateCaption);
     connect(m_display, &RunDisplay::animatingChanged, m_view, &MazeView::setAnimating);
     connect(m_display, &RunDisplay::heatShownChanged, this,
@@ -226,10 +233,16 @@ void MainWindow::showWhole()
                           .pixelsPerCell = comfortablePixels});
 }
 
+/// Whether a run of that maze can be drawn over the one that is edited.
+bool MainWindow::fits(const Maze& maze) const
+{
+    const Maze& edited = m_document->maze();
+    return maze.rows() == edited.rows() && maze.columns() == edited.columns();
+}
+
 void MainWindow::updateCaption()
 {
-    const Maze& maze = m_document->maze();
-    m_caption->setFacts(maze.rows(), maze.columns(), m_display->run().get());
+    m_caption->setFacts(m_document->maze(), m_display->run().get());
 }
 
 void MainWindow::updateTitle()

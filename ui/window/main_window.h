@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/base/error.h"
+#include "solvers/maze/maze.h"
 #include "solvers/problem/level.h"
 #include "solvers/problem/options.h"
 #include "solvers/solver.h"
@@ -96,6 +97,7 @@ private:
     void connectRuns();
     void restoreLayout();
     void saveLayout() const;
+    bool fits(const Maze& maze) const;
     void updateCaption();
     void updateTitle();
     void showCell(std::optional<Position> cell);
@@ -141,6 +143,7 @@ private:
     void makeTopBar();
     void makeSolverChoice(QToolBar& bar);
     void zoomIn();
+    void toggleGrid();
     void zoomOut();
     void actualSize();
     void fitMaze();

@@ -87,8 +87,8 @@ void MainWindow::makeEditMenu()
 void MainWindow::makeViewMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
-    addActions(menu,
-               std::array{"view.zoom-in", "view.zoom-out", "view.actual-size", "view.fit", ""});
+    addActions(menu, std::array{"view.zoom-in", "view.zoom-out", "view.actual-size", "view.fit",
+                                "view.grid", ""});
     makeThemeMenu(*menu.addMenu(tr("&Theme")));
     QMenu& panels = *menu.addMenu(tr("&Panels"));
     for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))

@@ -1,4 +1,5 @@
 #include "ui/editor/maze_view.h"
+#include "ui/panels/layers_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
 #include "ui/results/results_table.h"
@@ -116,6 +117,11 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
         }
     }
     return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::toggleGrid()
+{
+    m_layers->toggleGrid();
 }
 
 void MainWindow::zoomIn()

@@ -23,9 +23,11 @@ QCheckBox& boxOf(const LayersPanel& panel, const QString& name)
     qFatal("no such layer");
 }
 
-std::shared_ptr<Run> runWithLayers(std::initializer_list<const char*> ids)
+std::shared_ptr<Run> runWithLayers(std::initializer_list<const char*> ids,
+                                   const char* solver = "astar")
 {
     auto run = std::make_shared<Run>();
+    run->solver = mazewright::findSolver(solver);
     for (const char* id : ids)
         run->outcome.layers.push_back(
             {.id = id, .name = id, .unit = "", .least = 0, .most = 1, .at = {}, .text = {}});
@@ -42,6 +44,7 @@ private slots:
     void fadesALayer();
     void showsSettings();
     void offersTheLayersOfARun();
+    void colourOfOneStrokeWaitsToBeChosen();
     void switchesTheGrid();
     void drawsTheLegend();
 };
@@ -96,6 +99,17 @@ void LayersPanelTest::offersTheLayersOfARun()
     QVERIFY(panel.settings().heatLayer == "f");
     panel.setRun(runWithLayers({"h", "f"})); // another run keeps the choice
     QCOMPARE(panel.heatChoice()->currentData().toString(), QStringLiteral("f"));
+}
+
+void LayersPanelTest::colourOfOneStrokeWaitsToBeChosen()
+{
+    LayersPanel panel;
+
+    panel.setRun(runWithLayers({"optimal-share"}, "one-stroke"));
+
+    QCOMPARE(panel.heatChoice()->count(), 2);
+    QCOMPARE(panel.heatChoice()->currentData().toString(), QString());
+    QCOMPARE(panel.heatChoice()->itemData(1).toString(), QStringLiteral("optimal-share"));
 }
 
 void LayersPanelTest::switchesTheGrid()

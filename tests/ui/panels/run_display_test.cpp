@@ -215,9 +215,11 @@ void RunDisplayTest::tellsWhenHeatIsShown()
     QVERIFY(test::waitForAll(stage.runs));
 
     stage.display.showRun(row);
+    auto settings = stage.layers.settings();
+    settings.heatLayer = stage.display.run()->outcome.layers.front().id;
+    emit stage.layers.settingsChanged(settings);
     QVERIFY(heat.takeLast().first().toBool());
     QCOMPARE(stage.layers.legend()->range()->most, 1.0);
-    auto settings = stage.layers.settings();
     settings.heat.shown = false;
     emit stage.layers.settingsChanged(settings);
 
