@@ -10,7 +10,9 @@ namespace mazewright {
 struct Position {
     std::int32_t row = 0;
     std::int32_t column = 0;
-    friend auto operator<=>(const Position&, const Position&) = default;
+    // clang-tidy 14 takes the literal zero within a defaulted <=> for a null pointer.
+    friend auto operator<=>(const Position&,
+                            const Position&) = default; // NOLINT(modernize-use-nullptr)
 };
 
 /// A cell by number: row * columns + column.

@@ -167,6 +167,9 @@ Expected<Query> queryOf(Question question, const Maze& maze, const Options& opti
     const bool places = question == Question::link;
     const auto ends = endsOf(maze, places ? options.place("from") : std::nullopt,
                              places ? options.place("to") : std::nullopt);
+    if (!ends && places && maze.count(CellKind::tile) > 0)
+        return failure(ErrorCode::value, "no two tiles are chosen; expected the cells of two equal "
+                                         "tiles in from and to, or a start and an end");
     if (!ends)
         return tl::unexpected(ends.error());
     if (question == Question::link)

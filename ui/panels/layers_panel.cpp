@@ -90,6 +90,7 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
         m_settings.gridShown = shown;
         emit settingsChanged(m_settings);
     });
+    layout->addStretch();
     connect(m_heatChoice, &QComboBox::activated, this, [this] {
         m_settings.heatLayer = m_heatChoice->currentData().toString().toStdString();
         emit settingsChanged(m_settings);

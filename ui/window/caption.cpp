@@ -66,6 +66,8 @@ void Caption::setFacts(const Maze& maze, const Run* run)
         parts << cellText(*run, RunColumn::state).toLower();
         if (run->isFinished())
             parts += findings(*run);
+        if (run->outcome.status != Status::solved && !run->outcome.message.empty())
+            parts << engineText(run->outcome.message);
         if (run->maze->revision() != maze.revision())
             parts << tr("older maze");
     }

@@ -55,6 +55,10 @@ private slots:
                  std::string("the maze has no end; expected one cell E"));
         QCOMPARE(queryOf(Question::oneStroke, drawn({"..."}), options).error().message,
                  std::string("the maze has no start and no end; expected one of each"));
+        QCOMPARE(queryOf(Question::link, drawn({"1.1"}), optionsFor(Question::link, {}))
+                     .error()
+                     .message.substr(0, 26),
+                 std::string("no two tiles are chosen; e"));
     }
 
     void theLevelsRulesAreTheFirstValues()
