@@ -13,14 +13,9 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
-#include <array>
-
 namespace mazewright::ui {
 
 namespace {
-
-constexpr std::array<Question, 4> allQuestions = {Question::shortestPath, Question::link,
-                                                  Question::clearBoard, Question::oneStroke};
 
 /// A line in the list of solvers that names the question of those below it.
 void addQuestionLine(QComboBox& solvers, Question question)
