@@ -216,6 +216,7 @@ void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed) const
     }
     QImage image = area.image();
     std::vector<CellIndex> columns;
+    columns.reserve(static_cast<std::size_t>(image.width()));
     for (int x = 0; x < image.width(); ++x)
         columns.push_back(
             static_cast<CellIndex>(std::clamp(area.columnAt(x), 0, maze.columns() - 1)));
