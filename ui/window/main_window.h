@@ -10,6 +10,7 @@
 #include <QKeySequence>
 #include <QMainWindow>
 
+#include <initializer_list>
 #include <optional>
 #include <span>
 
@@ -107,6 +108,12 @@ private:
     QAction* action(const char* id) const;
     void addActions(QMenu& menu, std::span<const char* const> ids);
     void makeActions();
+    void makeActions(std::initializer_list<ActionFacts> all);
+    void makeFileActions();
+    void makeViewActions();
+    void makeMazeActions();
+    void makeSolveActions();
+    void makeHelpActions();
     void makeUndoActions();
     void makeMenus();
     void makeFileMenu();

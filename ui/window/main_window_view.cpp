@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 
 #include <algorithm>
@@ -100,7 +101,10 @@ void MainWindow::showEvent(QShowEvent* event)
     if (!std::exchange(m_wholeOnShow, false))
         return;
     // Only once the layout has given the view its size.
-    QMetaObject::invokeMethod(this, &MainWindow::showWhole, Qt::QueuedConnection);
+    auto* laidOut = new QTimer(this);
+    laidOut->setSingleShot(true);
+    connect(laidOut, &QTimer::timeout, this, &MainWindow::showWhole);
+    laidOut->start(0);
 }
 
 /// The keys of the timeline (K, J, L, Home, End) are its own while it has the focus, although

@@ -144,7 +144,7 @@ void Measurement::zoom()
     m_view.fitMaze();
     settle();
     m_probe.reset();
-    for (double pixels = m_view.pixelsPerCell(); pixels < 64; pixels = m_view.pixelsPerCell())
+    while (m_view.pixelsPerCell() < 64)
         act([&] { m_view.zoomIn(); });
     while (m_view.pixelsPerCell() > 0.5)
         act([&] { m_view.zoomOut(); });
@@ -243,6 +243,7 @@ void Measurement::solve()
     m_probe.reset();
     const Solver& wavefront = *findSolver("wavefront");
     std::vector<double> watched;
+    watched.reserve(pairsOfRuns);
     for (int i = 0; i < pairsOfRuns; ++i)
         watched.push_back(solveWatched(wavefront));
     report("wavefront, live overlay");
