@@ -104,7 +104,7 @@ void SolveTest::routesLimitTheTracks()
     QCOMPARE(run["verified"], QJsonValue(true));
     QCOMPARE(run["routes"].toArray().size(), printed);
     QSet<QByteArray> different;
-    for (const QJsonValue& route : run["routes"].toArray()) {
+    for (const auto& route : run["routes"].toArray()) {
         QCOMPARE(route.toArray().first().toArray(), QJsonArray({0, 3}));
         QCOMPARE(route.toArray().last().toArray(), QJsonArray({5, 0}));
         different.insert(QJsonDocument(route.toArray()).toJson());

@@ -107,7 +107,7 @@ inline Strokes strokes(const Maze& maze, Position from, Position to, int cellPoi
 struct Line {
     int turns = 0;
     std::size_t cells = 0;
-    friend auto operator<=>(const Line&, const Line&) = default;
+    friend auto operator<=>(const Line&, const Line&) = default; // NOLINT(modernize-use-nullptr)
 };
 
 /// The least line by (turns, cells) with at most so many turns.
