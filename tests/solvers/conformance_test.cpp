@@ -28,7 +28,7 @@ public:
         const Options options(solver.info.options);
         Monitor mute;
         Workspace fresh;
-        const Outcome outcome = solver.solve(problem, options, mute, fresh);
+        Outcome outcome = solver.solve(problem, options, mute, fresh);
         checkAnswer(solver, problem, outcome);
 
         RecordingMonitor recording(problem.maze());

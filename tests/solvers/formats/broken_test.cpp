@@ -50,9 +50,9 @@ private slots:
     }
 
 private:
-    static void row(const char* name, std::string text, const char* expected)
+    static void row(const char* name, const std::string& text, const char* expected)
     {
-        QTest::newRow(name) << QString() << std::move(text) << expected;
+        QTest::newRow(name) << QString() << text << expected;
     }
 
     static void addAnyForm()
