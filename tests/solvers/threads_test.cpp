@@ -66,7 +66,7 @@ MazeSnapshot mazeFor(mazewright::Question question, std::uint64_t seed)
 }
 
 /// Runs a solver on its own thread, watched from this one; stops it half way if asked to.
-void runWatched(const mazewright::Solver& solver, MazeSnapshot maze, bool stopEarly)
+void runWatched(const mazewright::Solver& solver, const MazeSnapshot& maze, bool stopEarly)
 {
     const auto query = mazewright::queryOf(solver.info.answers, *maze,
                                            mazewright::optionsFor(solver.info.answers, {}));
