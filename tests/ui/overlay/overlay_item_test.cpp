@@ -60,7 +60,7 @@ void sweep(Recording& recording, CellIndex cells)
 /// A view of an overlay alone: white, so many pixels a cell, no frame.
 class OverlayView : public QGraphicsView {
 public:
-    OverlayView(std::shared_ptr<const Run> run, int pixels) : m_item(new OverlayItem)
+    OverlayView(const std::shared_ptr<const Run>& run, int pixels) : m_item(new OverlayItem)
     {
         m_item->setRun(run);
         m_scene.addItem(m_item);
