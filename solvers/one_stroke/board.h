@@ -1,0 +1,29 @@
+#pragma once
+
+#include "solvers/problem/problem.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// A maze as one stroke sees it: what each cell scores, row by row, and the two ends.
+struct Board {
+    static constexpr std::int32_t wall = -1;
+
+    int rows = 0;
+    int columns = 0;
+    std::vector<std::int32_t> points{}; ///< of each cell, >= 0; `wall` where no track may go
+    CellIndex from = 0;
+    CellIndex to = 0;
+
+    bool isOpen(CellIndex c) const noexcept { return points[c] != wall; }
+    /// The cell next to `c` in direction 0..3 (up, down, left, right), `noCell` where it is a
+    /// wall or outside.
+    CellIndex next(CellIndex c, std::size_t direction) const noexcept;
+};
+
+/// The board of a one-stroke problem: cell points, and the values of coins.
+Board boardOf(const Maze& maze, const OneStroke& query);
+
+} // namespace mazewright::one_stroke
