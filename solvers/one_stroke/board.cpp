@@ -30,10 +30,12 @@ Board boardOf(const Maze& maze, const OneStroke& query)
     board.rows = maze.rows();
     board.columns = maze.columns();
     board.points.resize(maze.size());
+    board.coins.resize(maze.size());
     for (CellIndex c = 0; c < maze.size(); ++c) {
         const Cell cell = maze.at(c);
         const int coin = cell.kind == CellKind::coin ? cell.value : 0;
         board.points[c] = maze.isWall(c) ? Board::wall : query.cellPoints + coin;
+        board.coins[c] = cell.kind == CellKind::coin ? 1 : 0;
     }
     board.from = maze.index(query.from);
     board.to = maze.index(query.to);

@@ -14,10 +14,12 @@ struct Board {
     int rows = 0;
     int columns = 0;
     std::vector<std::int32_t> points{}; ///< of each cell, >= 0; `wall` where no track may go
+    std::vector<std::uint8_t> coins{};  ///< of each cell: 1 for a coin
     CellIndex from = 0;
     CellIndex to = 0;
 
     bool isOpen(CellIndex c) const noexcept { return points[c] != wall; }
+    bool isCoin(CellIndex c) const noexcept { return coins[c] != 0; }
     /// The cell next to `c` in direction 0..3 (up, down, left, right), `noCell` where it is a
     /// wall or outside.
     CellIndex next(CellIndex c, std::size_t direction) const noexcept;

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <gmpxx.h>
+#include <span>
+
+namespace mazewright::one_stroke {
+
+/// Exact counts of a fixed number of 64-bit limbs, lowest first, as spans over a caller's memory.
+using Limb = std::uint64_t;
+
+/// sum += more. The sum has room for it (the caller has proved that); limbs of `more` beyond
+/// those of `sum` are 0.
+inline void addLimbs(Limb* sum, std::size_t sumLimbs, const Limb* more, std::size_t moreLimbs)
+{
+    const std::size_t common = sumLimbs < moreLimbs ? sumLimbs : moreLimbs;
+    bool carry = false;
+    for (std::size_t i = 0; i < common; ++i) {
+        Limb limb = 0;
+        const bool first = __builtin_add_overflow(sum[i], more[i], &limb);
+        const bool second = __builtin_add_overflow(limb, static_cast<Limb>(carry), &sum[i]);
+        carry = first || second;
+    }
+    for (std::size_t i = common; carry && i < sumLimbs; ++i)
+        carry = __builtin_add_overflow(sum[i], Limb{1}, &sum[i]);
+}
+
+/// sum = more, cut or filled with 0 to the limbs of `sum`.
+inline void setLimbs(Limb* sum, std::size_t sumLimbs, const Limb* more, std::size_t moreLimbs)
+{
+    for (std::size_t i = 0; i < sumLimbs; ++i)
+        sum[i] = i < moreLimbs ? more[i] : 0;
+}
+
+/// How many bits the count takes; 0 for zero.
+inline int bitsOf(const Limb* count, std::size_t limbs)
+{
+    for (std::size_t i = limbs; i-- > 0;)
+        if (count[i] != 0)
+            return static_cast<int>(i) * 64 + static_cast<int>(std::bit_width(count[i]));
+    return 0;
+}
+
+inline mpz_class toBig(const Limb* count, std::size_t limbs)
+{
+    mpz_class big;
+    mpz_import(big.get_mpz_t(), limbs, -1, sizeof(Limb), 0, 0, count);
+    return big;
+}
+
+} // namespace mazewright::one_stroke

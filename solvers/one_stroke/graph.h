@@ -1,0 +1,62 @@
+#pragma once
+
+#include "solvers/maze/position.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// What using a vertex or an edge adds to a track.
+struct Gain {
+    std::int64_t points = 0;
+    std::int64_t cells = 0;
+    std::int64_t coins = 0;
+
+    Gain& operator+=(const Gain& more) noexcept
+    {
+        points += more.points;
+        cells += more.cells;
+        coins += more.coins;
+        return *this;
+    }
+    friend Gain operator+(Gain a, const Gain& b) noexcept { return a += b; }
+};
+
+/// A part of a board that every track crosses from `from` to `to`: its junctions as vertices, the
+/// corridors between them as edges. Two corridors may join the same two junctions.
+struct StrokeGraph {
+    struct Vertex {
+        CellIndex cell = 0;
+        Gain gain{};
+        bool must = false; ///< every track has to pass it
+    };
+    struct Edge {
+        std::array<std::uint32_t, 2> ends{}; ///< vertices
+        Gain gain{};                         ///< of the corridor's cells alone
+        std::uint32_t firstCell = 0;         ///< its cells, from ends[0] to ends[1]
+        std::uint32_t cellCount = 0;
+
+        std::uint32_t other(std::uint32_t v) const noexcept
+        {
+            return ends[0] == v ? ends[1] : ends[0];
+        }
+    };
+
+    std::vector<Vertex> vertices{};
+    std::vector<Edge> edges{};
+    std::vector<CellIndex> corridorCells{};
+    std::vector<std::vector<std::uint32_t>> incident{}; ///< edges of each vertex, at most 4
+    std::uint32_t from = 0;                             ///< gains nothing: the part before has it
+    std::uint32_t to = 0;
+
+    std::span<const CellIndex> cellsOf(const Edge& edge) const noexcept
+    {
+        return std::span(corridorCells).subspan(edge.firstCell, edge.cellCount);
+    }
+    bool isEnd(std::uint32_t v) const noexcept { return v == from || v == to; }
+};
+
+} // namespace mazewright::one_stroke
