@@ -1,0 +1,40 @@
+#include "solvers/analyses/proposal_order.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+namespace mazewright {
+
+namespace {
+
+std::ptrdiff_t movedEnds(const Proposal& proposal)
+{
+    return std::count_if(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
+        return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
+    });
+}
+
+/// Of several edits of one cell a wall comes first.
+std::vector<std::tuple<Position, bool, CellKind>> placesOf(const Proposal& proposal)
+{
+    std::vector<std::tuple<Position, bool, CellKind>> places;
+    for (const Edit& edit : proposal.edits)
+        places.emplace_back(edit.cell, edit.to.kind != CellKind::wall, edit.to.kind);
+    return places;
+}
+
+} // namespace
+
+bool ProposalOrder::operator()(const Proposal& a, const Proposal& b) const
+{
+    return std::tuple(a.edits.size(), changeOf(a), movedEnds(a), placesOf(a)) <
+           std::tuple(b.edits.size(), changeOf(b), movedEnds(b), placesOf(b));
+}
+
+std::int64_t ProposalOrder::changeOf(const Proposal& proposal) const
+{
+    return m_score ? std::abs(proposal.score - *m_score) : 0;
+}
+
+} // namespace mazewright

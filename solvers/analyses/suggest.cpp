@@ -1,0 +1,396 @@
+// The smallest edits that leave exactly one optimal track.
+//
+// Idea. Sets of edits are tried by size, and the search ends with the first size that gives any
+// proposal. One report of a maze (stroke_report.h) tells for every cell the best score, and how
+// many tracks have it, of the tracks through the cell and of those around it. From that follows,
+// without solving again, what a wall there leaves (the tracks around), what a coin there leaves
+// (the tracks through score its value more) and what a coin taken away leaves (they score as much
+// less). Only walls that go and ends that move need an edited maze to be solved.
+//
+// The candidates that need solving come first in the list, so that a set's last candidate needs
+// none save where all of the set do. Hence each set is met once: as a set of one less, reported,
+// and its last candidate told by that report; or, where all need it, solved.
+//
+// Right because an edit that can change no track is all that is left out, and because every
+// proposal is counted again by sole_track.h, which shares nothing with the report.
+//
+// Cost: of n candidates, w of which need solving: one report and w counts for single edits;
+// n reports and w * w / 2 counts for pairs; and a second count for each proposal.
+
+#include "solvers/analyses/suggest.h"
+
+#include "solvers/analyses/level_edits.h"
+#include "solvers/analyses/proposal_order.h"
+#include "solvers/analyses/sole_track.h"
+#include "solvers/analyses/stroke_report.h"
+#include "solvers/recorder.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <optional>
+#include <utility>
+
+namespace mazewright {
+
+namespace {
+
+using level_edits::Candidate;
+
+/// Numbers of candidates, ascending.
+using EditSet = std::vector<std::size_t>;
+
+/// What an inner run may watch: it can be stopped, and its progress is the search's.
+class SearchRelay : public Monitor {
+public:
+    SearchRelay(Monitor& outer, std::function<void()> pulse)
+        : m_outer(outer), m_pulse(std::move(pulse))
+    {
+    }
+    void progress(const Progress&) override { m_pulse(); }
+    std::stop_token stopToken() const noexcept override { return m_outer.stopToken(); }
+
+private:
+    Monitor& m_outer;
+    std::function<void()> m_pulse;
+};
+
+class UniqueSearch {
+public:
+    UniqueSearch(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
+                 const std::function<void(const Proposal&)>& found)
+        : m_problem(problem), m_rules(rules), m_found(found), m_guard(problem, monitor),
+          m_relay(monitor, [this] { (void)goesOn(); }), m_begin(Clock::now())
+    {
+    }
+
+    Suggestions run();
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    bool prepare();
+    void searchSets(std::size_t size);
+    void eachSet(EditSet& set, std::size_t size, std::size_t below,
+                 const std::function<void()>& visit);
+    bool goesOn();
+
+    void examineTold(const EditSet& before);
+    void examineSolved(const EditSet& set);
+    void tellLast(const EditSet& before, const StrokeReport& report, const Problem& problem);
+    bool mayMatter(const EditSet& set);
+    bool isAnswer(const StrokeReport& report);
+    void missed(Status status, const std::string& message);
+    void offer(const EditSet& set, std::int64_t score);
+    void conclude();
+
+    std::vector<Edit> editsOf(const EditSet& set) const;
+    Problem editedBy(const EditSet& set) const;
+    Limits remaining() const;
+
+    const Problem& m_problem;
+    const SuggestRules& m_rules;
+    const std::function<void(const Proposal&)>& m_found;
+    Guard m_guard;
+    SearchRelay m_relay;
+    Clock::time_point m_begin;
+
+    StrokeReport m_base;
+    std::vector<Candidate> m_candidates;
+    std::size_t m_solvedOnes = 0;  ///< how many candidates need solving: the first ones
+    std::vector<bool> m_isVisited; ///< cells that any track of the level visits
+    std::optional<level_edits::Regions> m_regions; ///< of the level with `m_regionsOf` made
+    EditSet m_regionsOf;
+    Suggestions m_suggestions;
+    std::uint64_t m_missed = 0; ///< edited mazes that limits kept from being examined
+    std::string m_whyMissed;
+    double m_done = 0;
+    double m_total = 1;
+};
+
+Suggestions UniqueSearch::run()
+{
+    if (!prepare())
+        return std::move(m_suggestions);
+    const int mostEdits = std::clamp(m_rules.mostEdits, 1, 3);
+    for (int size = 1; size <= mostEdits && m_suggestions.proposals.empty(); ++size)
+        if (goesOn() && m_missed == 0)
+            searchSets(static_cast<std::size_t>(size));
+    conclude();
+    return std::move(m_suggestions);
+}
+
+/// Counts the level as it is. False where that already is the whole answer.
+bool UniqueSearch::prepare()
+{
+    m_base = reportStroke(m_problem, {}, {.cells = true, .histogram = false}, m_relay);
+    m_suggestions.status = m_base.status;
+    if (m_base.status != Status::solved && m_base.status != Status::noSolution) {
+        m_suggestions.message =
+            fmt::format("the level itself could not be counted: {}", m_base.message);
+        return false;
+    }
+    m_suggestions.before = m_base.all;
+    if (m_base.unique()) {
+        m_suggestions.message = fmt::format(
+            "the level already has exactly one optimal track, of score {}: no edit is needed",
+            m_base.all.best);
+        return false;
+    }
+    if (m_base.all.none() && m_rules.keepScore) {
+        m_suggestions.message =
+            "no track leads from the start to the end, so that there is no score to keep";
+        return false;
+    }
+    m_candidates = level_edits::candidatesOf(m_problem, m_base);
+    m_solvedOnes = static_cast<std::size_t>(
+        std::count_if(m_candidates.begin(), m_candidates.end(), [](const Candidate& candidate) {
+            return !level_edits::isToldByReport(candidate.kind);
+        }));
+    for (const CellTracks& tracks : m_base.cells)
+        m_isVisited.push_back(!tracks.through.none());
+    return true;
+}
+
+/// Tries all sets of this size: first those that end with a candidate of which a report tells.
+void UniqueSearch::searchSets(std::size_t size)
+{
+    EditSet set;
+    const auto count = static_cast<double>(m_candidates.size());
+    const auto solvedCount = static_cast<double>(m_solvedOnes);
+    m_done = 0;
+    m_total = solvedCount;
+    if (size == 1) {
+        examineTold(set);
+        m_base.cells.clear();
+        m_base.cells.shrink_to_fit();
+    } else {
+        m_total = size == 2 ? count + solvedCount * solvedCount / 2
+                            : count * count / 2 + solvedCount * solvedCount * solvedCount / 6;
+        // Walls and coins first: they are more likely to thin the tracks out.
+        for (std::size_t i = 0; i < m_candidates.size(); ++i) {
+            set.assign(1, (m_solvedOnes + i) % m_candidates.size());
+            eachSet(set, size - 1, m_candidates.size(), [&] { examineTold(set); });
+        }
+    }
+    set.clear();
+    eachSet(set, size, m_solvedOnes, [&] { examineSolved(set); });
+}
+
+/// Visits the sets of this size that begin with `set`, of candidates before `below`.
+void UniqueSearch::eachSet(EditSet& set, std::size_t size, std::size_t below,
+                           const std::function<void()>& visit)
+{
+    if (set.size() == size) {
+        if (goesOn())
+            visit();
+        ++m_done;
+        return;
+    }
+    for (std::size_t i = set.empty() ? 0 : set.back() + 1; i < below && !m_guard.halted(); ++i) {
+        const bool fits = std::all_of(set.begin(), set.end(), [&](std::size_t other) {
+            return level_edits::areCompatible(m_candidates[other], m_candidates[i]);
+        });
+        if (!fits)
+            continue;
+        set.push_back(i);
+        eachSet(set, size, below, visit);
+        set.pop_back();
+    }
+}
+
+bool UniqueSearch::goesOn()
+{
+    const double fraction = std::min(1.0, m_done / std::max(1.0, m_total));
+    return m_guard.poll({fraction, m_suggestions.tried});
+}
+
+/// Examines every set of `before` and one more candidate of which the report tells.
+void UniqueSearch::examineTold(const EditSet& before)
+{
+    if (before.empty())
+        return tellLast(before, m_base, m_problem);
+    if (!mayMatter(before))
+        return;
+    const Problem problem = editedBy(before);
+    const StrokeReport report =
+        reportStroke(problem, {}, {.cells = true, .histogram = false}, m_relay);
+    if (isAnswer(report))
+        tellLast(before, report, problem);
+}
+
+void UniqueSearch::tellLast(const EditSet& before, const StrokeReport& report,
+                            const Problem& problem)
+{
+    if (report.cells.empty())
+        return;
+    const std::size_t next = before.empty() ? 0 : before.back() + 1;
+    for (std::size_t last = std::max(next, m_solvedOnes); last < m_candidates.size(); ++last) {
+        const bool fits = std::all_of(before.begin(), before.end(), [&](std::size_t other) {
+            return level_edits::areCompatible(m_candidates[other], m_candidates[last]);
+        });
+        if (!fits)
+            continue;
+        if (m_guard.halted())
+            return;
+        ++m_suggestions.tried;
+        const auto best = level_edits::bestAfter(m_candidates[last], report, problem.maze());
+        if (!best.unique)
+            continue;
+        EditSet set = before;
+        set.push_back(last);
+        offer(set, best.score);
+    }
+}
+
+void UniqueSearch::examineSolved(const EditSet& set)
+{
+    if (!mayMatter(set))
+        return;
+    ++m_suggestions.tried;
+    const StrokeReport report =
+        reportStroke(editedBy(set), {}, {.cells = false, .histogram = false}, m_relay);
+    if (isAnswer(report) && report.unique())
+        offer(set, report.all.best);
+}
+
+/// Whether the last edit of the set can change any track of the maze with the others made. Where
+/// it cannot, the set is no better than without it.
+bool UniqueSearch::mayMatter(const EditSet& set)
+{
+    const Candidate& last = m_candidates[set.back()];
+    if (set.size() == 1 && level_edits::isToldByReport(last.kind))
+        return !m_isVisited.empty() && m_isVisited[m_problem.maze().index(last.edit.cell)];
+    EditSet others = set;
+    others.pop_back();
+    if (!m_regions || others != m_regionsOf) {
+        m_regions.emplace(editedBy(others));
+        m_regionsOf = std::move(others);
+    }
+    return m_regions->mayMatter(last);
+}
+
+/// Whether the report is exact; where it is not, notes why.
+bool UniqueSearch::isAnswer(const StrokeReport& report)
+{
+    if (report.status == Status::solved || report.status == Status::noSolution)
+        return true;
+    missed(report.status, report.message);
+    return false;
+}
+
+void UniqueSearch::missed(Status status, const std::string& message)
+{
+    const bool ended = !goesOn(); // by the stop token or by the limit of the whole search
+    if (ended || status == Status::stopped)
+        return;
+    if (m_missed++ == 0)
+        m_whyMissed = message;
+}
+
+/// Counts a proposal again where it is among the best so far, and keeps it where it is right.
+void UniqueSearch::offer(const EditSet& set, std::int64_t score)
+{
+    if (m_rules.keepScore && score != m_base.all.best)
+        return;
+    std::vector<Proposal>& kept = m_suggestions.proposals;
+    const ProposalOrder isBefore(m_base.all.none() ? std::nullopt : std::optional(m_base.all.best));
+    Proposal proposal{editsOf(set), score, {}};
+    if (kept.size() >= m_rules.most && (kept.empty() || !isBefore(proposal, kept.back())))
+        return;
+
+    SoleTrack second = checkSoleTrack(editedBy(set), score, m_relay);
+    if (second.status == Status::notFound) {
+        m_suggestions.message = second.message;
+        ++m_suggestions.refuted;
+        return;
+    }
+    if (second.status != Status::solved)
+        return missed(second.status, second.message);
+    proposal.track = std::move(second.track);
+    if (m_found)
+        m_found(proposal);
+    const auto place = std::upper_bound(kept.begin(), kept.end(), proposal, isBefore);
+    kept.insert(place, std::move(proposal));
+    if (kept.size() > m_rules.most)
+        kept.pop_back();
+}
+
+void UniqueSearch::conclude()
+{
+    std::string& message = m_suggestions.message;
+    if (m_suggestions.refuted > 0)
+        message = fmt::format("internal fault: {} proposals were refuted and left out; {}; ",
+                              m_suggestions.refuted, message);
+    const bool none = m_suggestions.proposals.empty();
+    m_suggestions.status = none ? Status::noSolution : Status::solved;
+    if (m_guard.halted()) {
+        const Outcome halted = m_guard.haltedOutcome();
+        m_suggestions.status = halted.status;
+        message += halted.message + "; not every edit was tried";
+    } else if (m_missed > 0) {
+        m_suggestions.status = Status::limitReached;
+        message += fmt::format("{} edited mazes were not examined: {}", m_missed, m_whyMissed);
+    } else if (none) {
+        message += fmt::format("no {} leaves exactly one optimal track{}",
+                               m_rules.mostEdits <= 1
+                                   ? std::string("single edit")
+                                   : fmt::format("set of up to {} edits", m_rules.mostEdits),
+                               m_rules.keepScore ? " and the score as it is" : "");
+    } else if (message.ends_with("; ")) {
+        message.resize(message.size() - 2);
+    }
+}
+
+/// By place.
+std::vector<Edit> UniqueSearch::editsOf(const EditSet& set) const
+{
+    std::vector<Edit> edits;
+    for (const std::size_t i : set)
+        edits.push_back(m_candidates[i].edit);
+    std::sort(edits.begin(), edits.end(),
+              [](const Edit& a, const Edit& b) { return a.cell < b.cell; });
+    return edits;
+}
+
+Problem UniqueSearch::editedBy(const EditSet& set) const
+{
+    return level_edits::edited(m_problem, editsOf(set), remaining());
+}
+
+/// A millisecond more than is left, so that whoever runs into it has passed the whole limit.
+Limits UniqueSearch::remaining() const
+{
+    Limits limits = m_problem.limits();
+    if (limits.time.count() == 0)
+        return limits;
+    const auto spent =
+        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - m_begin);
+    limits.time =
+        std::max(limits.time - spent, std::chrono::milliseconds(0)) + std::chrono::milliseconds(1);
+    return limits;
+}
+
+} // namespace
+
+Patch patchOf(const Maze& maze, const std::vector<Edit>& edits)
+{
+    Patch patch;
+    for (const Edit& edit : edits) {
+        if (edit.to.kind == CellKind::start && maze.start() && *maze.start() != edit.cell)
+            patch.add(maze.index(*maze.start()), {}, maze.columns());
+        if (edit.to.kind == CellKind::end && maze.end() && *maze.end() != edit.cell)
+            patch.add(maze.index(*maze.end()), {}, maze.columns());
+    }
+    for (const Edit& edit : edits)
+        patch.add(maze.index(edit.cell), edit.to, maze.columns());
+    return patch;
+}
+
+Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
+                          const std::function<void(const Proposal&)>& found)
+{
+    return UniqueSearch(problem, rules, monitor, found).run();
+}
+
+} // namespace mazewright
