@@ -9,6 +9,7 @@
     ENTRY(link)                                                                                    \
     ENTRY(linkPublished)                                                                           \
     ENTRY(oneStroke)                                                                               \
+    ENTRY(oneStrokeSearch)                                                                         \
     ENTRY(oneStrokePublished)
 
 namespace mazewright {

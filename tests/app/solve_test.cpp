@@ -38,7 +38,8 @@ void SolveTest::everySolverAnswersAndIsVerified()
         QCOMPARE(run["verified"], QJsonValue(true));
     }
     QCOMPARE(ids, QStringList({"wavefront", "dijkstra", "astar", "astar-published", "link",
-                               "link-published", "one-stroke", "one-stroke-published"}));
+                               "link-published", "one-stroke", "one-stroke-search",
+                               "one-stroke-published"}));
 }
 
 void SolveTest::strokeHasAllItsTracks()

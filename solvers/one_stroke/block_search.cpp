@@ -1,0 +1,168 @@
+// The search of one block: large neighbourhoods, and a bound that is asked for.
+//
+// Track. A random rectangle is cut out of the track and filled again in the best way that there
+// is (window_sweep.cpp), the rest held fast. What is found never scores less; where it scores the
+// same it is taken as well, so that the track wanders among its equals and what it loses wanders
+// with it until two losses meet and vanish. The rectangle is put where the track loses something
+// by the prices (elsewhere nothing can be gained), its shape is random, and its area follows what
+// sweeps have cost so far: in a maze of corridors it grows to the whole board, and then one sweep
+// is a proof.
+//
+// Bound. It begins as the least of two-colouring and 2-factor relaxation. A sweep of the whole
+// board that only follows states which could still reach the bound either finds a track that
+// does, or proves that none does, and the bound falls by one. Such a sweep has few states where the
+// gap is small; if it has too many it is given up, and tried with four times as many later.
+
+#include "solvers/one_stroke/block_search.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::one_stroke::anytime {
+
+namespace {
+
+constexpr SweepLimits windowLimits{0, std::size_t{1} << 14, std::size_t{1} << 17};
+constexpr std::size_t firstProofStates = std::size_t{1} << 13;
+constexpr std::uint64_t matchingStepsPerCell = 4096;
+
+} // namespace
+
+BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep)
+    : m_board(std::move(board)), m_sweep(sweep), m_track(std::move(track)),
+      m_prices(plainPrices(m_board)), m_links(linksOf(m_board, m_track)),
+      m_placeOf(m_board.points.size(), noCell), m_bound(colouringBound(m_board)), m_area(64),
+      m_proofStates(firstProofStates)
+{
+    remember();
+}
+
+void BlockSearch::price(SearchEffort& effort)
+{
+    Prices prices = twoFactorPrices(m_board, effort, matchingStepsPerCell * m_board.points.size());
+    if (prices.twice < m_prices.twice)
+        m_prices = std::move(prices);
+    m_bound = std::max(m_score, std::min(m_bound, m_prices.twice / 2));
+}
+
+void BlockSearch::remember()
+{
+    for (std::size_t i = 0; i < m_track.size(); ++i)
+        m_placeOf[m_track[i]] = static_cast<CellIndex>(i);
+    m_score = scoreOf(m_board, m_track);
+}
+
+bool BlockSearch::losesAt(CellIndex c) const noexcept
+{
+    if (!m_board.isOpen(c))
+        return false;
+    if (m_links[c] == 0 && m_prices.of[c] > 0)
+        return true;
+    for (std::size_t direction = 0; direction < 4; ++direction) {
+        const CellIndex next = m_board.next(c, direction);
+        if (next == noCell)
+            continue;
+        const std::int32_t loss = lossOfStep(m_board, m_prices, c, next);
+        const bool taken = (m_links[c] & linkBit(direction)) != 0;
+        if (taken ? loss > 0 : loss < 0)
+            return true;
+    }
+    return false;
+}
+
+CellIndex BlockSearch::anyLoss(Random& random) const
+{
+    CellIndex cell = 0;
+    for (int tries = 0; tries < 512; ++tries) {
+        cell = m_track[random.below(m_track.size())];
+        const CellIndex beside = m_board.next(cell, random.below(4));
+        if (beside != noCell && (losesAt(beside) || losesAt(cell)))
+            return beside;
+    }
+    return cell;
+}
+
+WindowPlace BlockSearch::anyPlace(Random& random) const
+{
+    const int side = std::max(3, static_cast<int>(std::sqrt(m_area)));
+    const int width = side / 2 + static_cast<int>(random.below(static_cast<std::uint64_t>(side)));
+    const int length = static_cast<int>(m_area) / std::max(1, width) + 1;
+    WindowPlace place;
+    place.byColumns = random.chance(0.5);
+    place.fromBelow = random.chance(0.5);
+    place.fromRight = random.chance(0.5);
+    place.rows = std::min(m_board.rows, place.byColumns ? width : length);
+    place.columns = std::min(m_board.columns, place.byColumns ? length : width);
+    const CellIndex aim = anyLoss(random);
+    const auto begin = [&](int at, int size, int all) {
+        const int shift = static_cast<int>(random.below(static_cast<std::uint64_t>(size)));
+        return std::clamp(at - shift, 0, all - size);
+    };
+    place.top = begin(static_cast<int>(aim) / m_board.columns, place.rows, m_board.rows);
+    place.left = begin(static_cast<int>(aim) % m_board.columns, place.columns, m_board.columns);
+    return place;
+}
+
+bool BlockSearch::improve(SearchEffort& effort, Random& random)
+{
+    const WindowPlace place = anyPlace(random);
+    const auto window = windowAt(m_board, m_prices, m_links, m_placeOf, place);
+    if (!window) {
+        effort.spend(64);
+        return false;
+    }
+    effort.spend(window->cells.size());
+    SweepLimits limits = windowLimits;
+    limits.loss = window->loss;
+    const Swept swept = m_sweep.run(*window, limits, effort, random);
+    if (swept == Swept::tooLarge)
+        m_area = std::max(16.0, m_area * 0.9);
+    if (swept != Swept::found)
+        return false;
+    m_area = std::min(static_cast<double>(m_board.points.size()), m_area * 1.03);
+    const std::int64_t before = m_score;
+    take(*window);
+    if (place.rows == m_board.rows && place.columns == m_board.columns)
+        m_bound = m_score;
+    return m_score > before;
+}
+
+void BlockSearch::take(const Window& window)
+{
+    m_sweep.apply(window, m_links);
+    for (const WindowCell& cell : window.cells)
+        m_placeOf[cell.cell] = noCell;
+    m_track = trackOf(m_board, m_links);
+    remember();
+}
+
+bool BlockSearch::lowerBound(SearchEffort& effort, Random& random)
+{
+    WindowPlace whole{0,
+                      0,
+                      m_board.rows,
+                      m_board.columns,
+                      m_board.columns > m_board.rows,
+                      random.chance(0.5),
+                      random.chance(0.5)};
+    const auto window = windowAt(m_board, m_prices, m_links, m_placeOf, whole);
+    if (!window || m_proofStates > mostOfSweeps.states)
+        return false;
+    const std::int64_t asked = m_bound - ((m_bound - m_score - 1) >> m_asksLess);
+    const SweepLimits limits{m_prices.twice - 2 * asked, m_proofStates, mostOfSweeps.choices};
+    const Swept swept = m_sweep.run(*window, limits, effort, random);
+    if (swept == Swept::none) {
+        m_bound = asked - 1;
+    } else if (swept == Swept::found) {
+        take(*window);
+        m_bound = m_score;
+    } else if (swept == Swept::tooLarge && asked < m_bound) {
+        ++m_asksLess;
+    } else if (swept == Swept::tooLarge) {
+        m_proofStates *= 4;
+        m_asksLess = 0;
+    }
+    return true;
+}
+
+} // namespace mazewright::one_stroke::anytime

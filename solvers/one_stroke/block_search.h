@@ -1,0 +1,57 @@
+#pragma once
+
+#include "solvers/one_stroke/window_sweep.h"
+
+#include <vector>
+
+namespace mazewright::one_stroke::anytime {
+
+/// The search of one board: its track, its bound, and two ways to bring them together.
+/// Source: see block_search.cpp.
+class BlockSearch {
+public:
+    /// A board with one of its tracks. `sweep` is the caller's and may be shared by many.
+    BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep);
+
+    /// Memory for one with so many cells, without the sweep's.
+    static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return cells * 18; }
+    /// What sweeps use at most; claimed once by whoever owns the sweep.
+    static constexpr SweepLimits mostOfSweeps{0, std::size_t{1} << 19, std::size_t{1} << 24};
+
+    /// Better prices, and the bound that they prove.
+    void price(SearchEffort& effort);
+
+    /// Sweeps one window at random, and takes what it finds. True where the track is better.
+    bool improve(SearchEffort& effort, Random& random);
+    /// Asks whether some track scores near the bound: the best such track is a best of all, and
+    /// without one the bound falls. Asks further or is allowed more from one time to the next;
+    /// false where more is not to be had.
+    bool lowerBound(SearchEffort& effort, Random& random);
+
+    const Board& board() const noexcept { return m_board; }
+    const std::vector<CellIndex>& track() const noexcept { return m_track; }
+    std::int64_t score() const noexcept { return m_score; }
+    std::int64_t bound() const noexcept { return m_bound; }
+    bool isProved() const noexcept { return m_score == m_bound; }
+
+private:
+    WindowPlace anyPlace(Random& random) const;
+    CellIndex anyLoss(Random& random) const;
+    bool losesAt(CellIndex c) const noexcept;
+    void take(const Window& window);
+    void remember();
+
+    Board m_board;
+    WindowSweep& m_sweep;
+    std::vector<CellIndex> m_track;
+    Prices m_prices;
+    Links m_links;
+    std::vector<CellIndex> m_placeOf;
+    std::int64_t m_score = 0;
+    std::int64_t m_bound = 0;
+    double m_area;             ///< cells of a window, as many as sweep in the time allowed
+    std::size_t m_proofStates; ///< allowed to the next `lowerBound`
+    int m_asksLess = 0;        ///< it asks for 1/2^this of the scores between track and bound
+};
+
+} // namespace mazewright::one_stroke::anytime

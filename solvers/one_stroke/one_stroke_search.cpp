@@ -1,0 +1,134 @@
+// One stroke where counting every track is out of reach: a good track at once, better ones as
+// they are found, and a proved bound that falls until it meets the best of them.
+//
+// The search itself is track_search.cpp; here it becomes a solver. What it calls solved is a best
+// track, proved. Where a limit ends it, or nothing became better within `patience` steps, best and
+// bound stand in the outcome, and the figure `gap` is their difference.
+//
+// The recording is a walk along the tracks: where a better one parts from the one before, the
+// walker goes back to that cell, and on along the better one.
+
+#include "solvers/one_stroke/stroke.h"
+#include "solvers/one_stroke/track_search.h"
+#include "solvers/recorder.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace mazewright::catalogue {
+extern const Solver oneStrokeSearch;
+}
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+constexpr std::uint64_t stepsOfPatience = 1'000'000;
+
+constexpr std::array searchOptions = {
+    OptionSpec{"seed", "Seed", "of the random choices; the same seed gives the same track",
+               Whole{1, 0, 1'000'000'000}},
+    OptionSpec{"patience", "Patience",
+               "it gives up after so many million steps without a better track or bound; ten "
+               "million take about a second",
+               Whole{200, 1, 1'000'000'000}}};
+
+/// Walks from one track to the next over the cells in which they differ.
+template <Recorder R>
+void walkTo(const std::vector<CellIndex>& next, std::vector<CellIndex>& stands, R& recorder)
+{
+    const auto common =
+        std::mismatch(stands.begin(), stands.end(), next.begin(), next.end()).second - next.begin();
+    while (stands.size() > static_cast<std::size_t>(common)) {
+        recorder.leave(stands.back());
+        stands.pop_back();
+    }
+    for (std::size_t i = stands.size(); i < next.size(); ++i) {
+        recorder.enter(next[i]);
+        stands.push_back(next[i]);
+    }
+}
+
+Route asRoute(const Maze& maze, const std::vector<CellIndex>& track)
+{
+    Route route;
+    route.reserve(track.size());
+    for (const CellIndex c : track)
+        route.push_back(maze.position(c));
+    return route;
+}
+
+Outcome outcomeOf(const Maze& maze, const FoundTrack& found, const Guard& guard,
+                  std::int64_t patience)
+{
+    Outcome outcome = guard.halted() && !found.proved ? guard.haltedOutcome() : Outcome{};
+    if (found.track.empty()) {
+        if (found.proved)
+            outcome.message = "no track joins start and end";
+        return outcome;
+    }
+    if (found.proved) {
+        outcome.status = Status::solved;
+    } else if (!guard.halted()) {
+        outcome.status = Status::limitReached;
+        outcome.message = fmt::format(
+            "{} million steps without a better track or bound: the best scores {}, none more "
+            "than {}",
+            patience, found.score, found.bound);
+    }
+    outcome.routes = {asRoute(maze, found.track)};
+    outcome.cost = static_cast<double>(found.score);
+    addTrackFigures(outcome, maze, outcome.routes.front(), found.score);
+    outcome.figures.push_back({"gap", "", found.bound - found.score});
+    return outcome;
+}
+
+template <Recorder R>
+Outcome searched(const Problem& problem, const Options& options, Monitor& monitor, R& recorder)
+{
+    const Maze& maze = problem.maze();
+    Guard guard(problem, monitor);
+    guard.claim(maze.size() * (sizeof(std::int32_t) + 1)); // the board
+    const Board board = boardOf(maze, std::get<OneStroke>(problem.query()));
+    std::vector<CellIndex> stands;
+    const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
+        walkTo(track, stands, recorder);
+        monitor.improved(asRoute(maze, track), static_cast<double>(score));
+    };
+    SearchBudget budget;
+    budget.seed = static_cast<std::uint64_t>(options.whole("seed"));
+    budget.patience = static_cast<std::uint64_t>(options.whole("patience")) * stepsOfPatience;
+    const FoundTrack found = searchTrack(board, guard, improved, budget);
+
+    Outcome outcome = outcomeOf(maze, found, guard, options.whole("patience"));
+    if (!found.track.empty() || !found.proved)
+        outcome.bound = static_cast<double>(found.bound);
+    outcome.figures.push_back({"expanded", "", static_cast<std::int64_t>(found.expanded)});
+    outcome.figures.push_back({"opened", "", static_cast<std::int64_t>(found.opened)});
+    outcome.figures.push_back({"peak-open", "", static_cast<std::int64_t>(found.peakOpen)});
+    outcome.figures.push_back(guard.peakFigure());
+    return outcome;
+}
+
+Outcome solveOneStrokeSearch(const Problem& problem, const Options& options, Monitor& monitor,
+                             Workspace&)
+{
+    return observed(monitor,
+                    [&](auto& recorder) { return searched(problem, options, monitor, recorder); });
+}
+
+} // namespace
+
+} // namespace mazewright::one_stroke
+
+constinit const mazewright::Solver mazewright::catalogue::oneStrokeSearch = {
+    .info = {.id = "one-stroke-search",
+             .name = "One stroke, anytime",
+             .summary = "Better and better tracks, and a proved bound that falls to the best.",
+             .source = "Large neighbourhoods by frontier programmes with 2-factor prices",
+             .answers = Question::oneStroke,
+             .guarantee = Guarantee::optimal,
+             .options = mazewright::one_stroke::searchOptions},
+    .solve = mazewright::one_stroke::solveOneStrokeSearch};

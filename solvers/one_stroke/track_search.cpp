@@ -1,0 +1,285 @@
+// The anytime search of one stroke: a track and a proved bound, both at once, then nearer and
+// nearer.
+//
+// A shortest track is an answer at once (or there is none, which is proved); detours beside it
+// make a long one of it in one pass (linked_track.cpp). Then the board falls apart into the chain
+// of blocks between start and end (start_end_chain.cpp), each with a track, a bound and a search
+// of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
+// share. Turns go to the blocks whose track and bound are furthest apart, and of the steps of a
+// block about a third to its bound. All choices come from one seed and all limits but the guard's
+// are counted in steps, so that the same board and budget give the same answer.
+
+#include "solvers/one_stroke/track_search.h"
+
+#include "solvers/one_stroke/block_search.h"
+#include "solvers/one_stroke/start_end_chain.h"
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+
+namespace mazewright::one_stroke {
+
+namespace anytime {
+
+namespace {
+
+/// Larger blocks keep the track of the first pass: a sweep's change would cost a walk over all.
+constexpr std::size_t mostBlockCells = std::size_t{1} << 21;
+/// Boards up to here get a first answer even where the guard has halted.
+constexpr std::size_t atOnceCells = std::size_t{1} << 20;
+
+/// A leg of the chain under search: a board around its cells, and where it lies.
+struct SearchedLeg {
+    std::size_t index;
+    CellIndex origin; ///< the whole board's cell at its top left
+    BlockSearch search;
+    std::uint64_t improving = 0; ///< steps spent so far
+    std::uint64_t proving = 0;
+    bool mayLower = true;
+};
+
+class ChainSearch {
+public:
+    ChainSearch(const Board& board, SearchEffort& effort, const TrackSink& improved,
+                std::uint64_t seed)
+        : m_board(board), m_effort(effort), m_improved(improved), m_random(seed)
+    {
+    }
+
+    /// The first answer: a shortest track and a bound by two-colouring.
+    bool begin()
+    {
+        std::vector<CellIndex> track = shortestTrack(m_board, m_effort);
+        if (track.empty()) {
+            m_found.proved = !m_effort.isOver();
+            return false;
+        }
+        m_found.bound = colouringBound(m_board);
+        offer(std::move(track));
+        return true;
+    }
+
+    void run()
+    {
+        offer(grownTrack(m_board, m_found.track, m_effort));
+        if (!m_effort.claim(chainBytes(m_board.points.size())))
+            return;
+        m_chain = startEndChain(m_board, m_effort);
+        m_effort.release(chainBytes(m_board.points.size()));
+        if (m_chain.cuts.empty())
+            return;
+        takeApart();
+        tellBound();
+        for (SearchedLeg& leg : m_legs) {
+            leg.search.price(m_effort);
+            tellBound();
+        }
+        while (!m_found.proved && !m_effort.isOver()) {
+            SearchedLeg* leg = nextLeg();
+            if (leg == nullptr)
+                return;
+            turn(*leg);
+        }
+        tellTrack();
+    }
+
+    FoundTrack found()
+    {
+        m_found.expanded = m_effort.steps();
+        m_found.opened = m_effort.opened();
+        m_found.peakOpen = m_effort.peakOpen();
+        return std::move(m_found);
+    }
+
+private:
+    void offer(std::vector<CellIndex> track)
+    {
+        const std::int64_t score = scoreOf(m_board, track);
+        if (!m_found.track.empty() && score <= m_found.score)
+            return;
+        m_found.track = std::move(track);
+        m_found.score = score;
+        know();
+        if (m_improved)
+            m_improved(m_found.track, m_found.score);
+    }
+    void know()
+    {
+        m_found.proved = m_found.score == m_found.bound;
+        m_effort.know(m_found.score, m_found.bound);
+    }
+
+    /// Cuts the track at the cells of the chain, and makes a search of each leg that has a choice.
+    void takeApart()
+    {
+        m_pieces.resize(m_chain.cuts.size() - 1);
+        std::size_t piece = 0;
+        for (const CellIndex c : m_found.track) {
+            m_pieces[piece].push_back(c);
+            if (piece + 1 >= m_pieces.size() || c != m_chain.cuts[piece + 1])
+                continue;
+            m_pieces[++piece].push_back(c);
+        }
+        m_legs.reserve(m_chain.legs.size());
+        m_bridges = 0;
+        for (const std::vector<CellIndex>& cells : m_pieces)
+            m_bridges += scoreOf(m_board, cells);
+        for (const CellIndex cut : m_chain.cuts)
+            if (cut != m_board.from && cut != m_board.to)
+                m_bridges -= m_board.points[cut];
+        for (StartEndChain::Leg& leg : m_chain.legs)
+            addLeg(leg);
+        if (!m_legs.empty())
+            m_effort.claim(WindowSweep::bytesFor(BlockSearch::mostOfSweeps));
+    }
+
+    void addLeg(StartEndChain::Leg& leg)
+    {
+        const auto width = static_cast<CellIndex>(m_board.columns);
+        CellIndex top = noCell;
+        CellIndex left = noCell;
+        CellIndex bottom = 0;
+        CellIndex right = 0;
+        for (const CellIndex c : leg.cells) {
+            top = std::min(top, c / width);
+            bottom = std::max(bottom, c / width);
+            left = std::min(left, c % width);
+            right = std::max(right, c % width);
+        }
+        const CellIndex columns = right - left + 1;
+        const std::size_t area = std::size_t{bottom - top + 1} * columns;
+        m_bridges -= scoreOf(m_board, m_pieces[leg.index]);
+        if (area > mostBlockCells ||
+            !m_effort.claim(BlockSearch::bytesFor(area) + twoFactorBytes(area))) {
+            m_unsearched += scoreOf(m_board, leg.cells);
+            return;
+        }
+        const CellIndex origin = top * width + left;
+        const auto toLeg = [&](CellIndex c) {
+            return (c / width - top) * columns + (c % width - left);
+        };
+        Board board;
+        board.rows = static_cast<int>(bottom - top + 1);
+        board.columns = static_cast<int>(columns);
+        board.points.assign(area, Board::wall);
+        board.from = toLeg(m_chain.cuts[leg.index]);
+        board.to = toLeg(m_chain.cuts[leg.index + 1]);
+        for (const CellIndex c : leg.cells)
+            board.points[toLeg(c)] = m_board.points[c];
+        std::vector<CellIndex> track = m_pieces[leg.index];
+        for (CellIndex& c : track)
+            c = toLeg(c);
+        m_legs.push_back(
+            {leg.index, origin, BlockSearch(std::move(board), std::move(track), m_sweep)});
+    }
+
+    /// The leg to look at next: the further track and bound are apart, the more often. None where
+    /// nothing is left to search.
+    SearchedLeg* nextLeg()
+    {
+        std::uint64_t gaps = 0;
+        for (const SearchedLeg& leg : m_legs)
+            gaps += gapOf(leg);
+        if (gaps == 0)
+            return nullptr;
+        std::uint64_t draw = m_random.below(gaps);
+        for (SearchedLeg& leg : m_legs) {
+            if (draw < gapOf(leg))
+                return &leg;
+            draw -= gapOf(leg);
+        }
+        return nullptr;
+    }
+    static std::uint64_t gapOf(const SearchedLeg& leg) noexcept
+    {
+        return static_cast<std::uint64_t>(leg.search.bound() - leg.search.score());
+    }
+
+    void turn(SearchedLeg& leg)
+    {
+        const std::uint64_t before = m_effort.steps();
+        if (leg.mayLower && 2 * leg.proving <= leg.improving) {
+            leg.mayLower = leg.search.lowerBound(m_effort, m_random);
+            leg.proving += m_effort.steps() - before;
+            m_isNews = true;
+        } else {
+            m_isNews = leg.search.improve(m_effort, m_random) || m_isNews;
+            leg.improving += m_effort.steps() - before;
+        }
+        if (leg.search.isProved())
+            m_isNews = true;
+        tellBound();
+        tellTrack();
+    }
+
+    void tellBound()
+    {
+        std::int64_t bound = m_bridges + m_unsearched;
+        for (const SearchedLeg& leg : m_legs)
+            bound += leg.search.bound();
+        m_found.bound = std::max(m_found.score, std::min(m_found.bound, bound));
+        know();
+    }
+
+    void tellTrack()
+    {
+        if (!m_isNews)
+            return;
+        m_isNews = false;
+        for (const SearchedLeg& leg : m_legs) {
+            std::vector<CellIndex>& piece = m_pieces[leg.index];
+            piece = leg.search.track();
+            const auto columns = static_cast<CellIndex>(leg.search.board().columns);
+            for (CellIndex& c : piece)
+                c = leg.origin + c / columns * static_cast<CellIndex>(m_board.columns) +
+                    c % columns;
+        }
+        std::vector<CellIndex> track = {m_board.from};
+        for (const std::vector<CellIndex>& piece : m_pieces)
+            track.insert(track.end(), piece.begin() + 1, piece.end());
+        offer(std::move(track));
+    }
+
+    const Board& m_board;
+    SearchEffort& m_effort;
+    const TrackSink& m_improved;
+    Random m_random;
+    FoundTrack m_found;
+    StartEndChain m_chain;
+    std::vector<std::vector<CellIndex>> m_pieces; ///< of the track, between the cuts
+    std::vector<SearchedLeg> m_legs;
+    WindowSweep m_sweep;
+    std::int64_t m_bridges = 0;    ///< score of what every track uses outside the legs
+    std::int64_t m_unsearched = 0; ///< bound of legs that are too large
+    bool m_isNews = false;
+};
+
+} // namespace
+
+} // namespace anytime
+
+FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improved,
+                       const SearchBudget& budget)
+{
+    using anytime::SearchEffort;
+    const std::size_t bytes = anytime::firstTrackBytes(board.points.size());
+    SearchEffort effort(&guard, budget);
+    SearchEffort unguarded(nullptr, {});
+    const bool goesOn = !guard.halted() && effort.claim(bytes);
+    const bool isSmall = board.points.size() <= anytime::atOnceCells;
+
+    anytime::ChainSearch search(board, effort, improved, budget.seed);
+    if (goesOn && search.begin())
+        search.run();
+    FoundTrack found = search.found();
+    effort.release(effort.claimed());
+    if (found.track.empty() && !found.proved && isSmall) {
+        anytime::ChainSearch atOnce(board, unguarded, improved, budget.seed);
+        atOnce.begin();
+        found = atOnce.found();
+    }
+    return found;
+}
+
+} // namespace mazewright::one_stroke
