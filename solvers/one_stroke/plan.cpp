@@ -81,6 +81,7 @@ public:
         m_plan.steps.push_back(std::move(step));
     }
 
+    int slots() const { return m_plan.slots; }
     Plan plan() { return std::move(m_plan); }
 
 private:
@@ -180,11 +181,15 @@ double statesOf(int plain, int twice, int tied)
                 [static_cast<std::size_t>(std::clamp(tied, 0, 2))];
 }
 
-Plan planOf(const StrokeGraph& graph, const std::vector<std::uint32_t>& order)
+std::optional<Plan> planOf(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
+                           int mostSlots)
 {
     PlanMaker maker(graph);
-    for (const std::uint32_t v : order)
+    for (const std::uint32_t v : order) {
         maker.eliminate(v);
+        if (maker.slots() > mostSlots)
+            return std::nullopt;
+    }
     return maker.plan();
 }
 

@@ -3,6 +3,7 @@
 #include "solvers/one_stroke/graph.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace mazewright::one_stroke {
@@ -49,9 +50,11 @@ struct Plan {
     double peakStates = 0; ///< estimated number of the widest step
 };
 
-/// The plan that eliminates the vertices in this order, a permutation of all. A vertex whose edges
+/// The plan that eliminates the vertices in this order, a permutation of all; none where more than
+/// `mostSlots` (up to 200) would be needed. A vertex whose edges
 /// have all been seen leaves the frontier at once; it needs no step of its own.
-Plan planOf(const StrokeGraph& graph, const std::vector<std::uint32_t>& order);
+std::optional<Plan> planOf(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
+                           int mostSlots);
 
 /// Estimated number of states of a frontier with `plain` vertices that one edge has come to,
 /// `twice` to which two or more have, and `tied` (0..2) strands bound to an end: that many
