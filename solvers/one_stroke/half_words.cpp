@@ -1,0 +1,123 @@
+#include "solvers/one_stroke/half_words.h"
+
+#include <algorithm>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+struct HalfWord {
+    Word word = 0;
+    int depth = 0;
+    int tied = 0;
+};
+
+/// Every word with one letter more.
+std::vector<HalfWord> lengthened(const std::vector<HalfWord>& words, int places,
+                                 const WordRules& rules)
+{
+    std::vector<HalfWord> longer;
+    for (const HalfWord& half : words) {
+        const auto add = [&](Letter letter, int depth, int tied) {
+            longer.push_back({withLetter(half.word, places, letter), depth, tied});
+        };
+        add(Letter::none, half.depth, half.tied);
+        add(Letter::opening, half.depth + 1, half.tied);
+        if (half.depth > 0)
+            add(Letter::closing, half.depth - 1, half.tied);
+        if (half.tied < rules.tied && (half.depth == 0 || !rules.flat))
+            add(Letter::tied, half.depth, half.tied + 1);
+    }
+    return longer;
+}
+
+std::vector<HalfWord> leftHalves(const WordRules& rules, int places)
+{
+    std::vector<HalfWord> words{{}};
+    for (int place = 0; place < places; ++place)
+        words = lengthened(words, place, rules);
+    // A half with more open brackets than the other half has places is no half of any word.
+    std::erase_if(words, [&](const HalfWord& half) { return half.depth > rules.width - places; });
+    return words;
+}
+
+std::uint32_t halfClass(const WordRules& rules, int depth, int tied)
+{
+    return static_cast<std::uint32_t>(depth * (rules.tied + 1) + tied);
+}
+
+} // namespace
+
+double countWords(const WordRules& rules)
+{
+    const auto width = static_cast<std::size_t>(rules.width);
+    const auto tied = static_cast<std::size_t>(rules.tied);
+    // By depth and number of tied letters; a depth of its own at the end stays 0.
+    std::vector<std::vector<double>> count(width + 2, std::vector<double>(tied + 1, 0));
+    count[0][0] = 1;
+    for (std::size_t place = 0; place < width; ++place) {
+        std::vector<std::vector<double>> next(width + 2, std::vector<double>(tied + 1, 0));
+        for (std::size_t depth = 0; depth <= width; ++depth)
+            for (std::size_t t = 0; t <= tied; ++t) {
+                next[depth][t] += count[depth][t] + count[depth + 1][t];
+                if (depth > 0)
+                    next[depth][t] += count[depth - 1][t];
+                if (t > 0 && (depth == 0 || !rules.flat))
+                    next[depth][t] += count[depth][t - 1];
+            }
+        count = std::move(next);
+    }
+    return count[0][tied];
+}
+
+HalfWords HalfWords::left(const WordRules& rules, int places)
+{
+    std::vector<std::pair<Word, std::uint32_t>> all;
+    for (const HalfWord& half : leftHalves(rules, places))
+        all.emplace_back(half.word, halfClass(rules, half.depth, half.tied));
+    return {rules, places, std::move(all)};
+}
+
+HalfWords HalfWords::right(const WordRules& rules, int places)
+{
+    std::vector<std::pair<Word, std::uint32_t>> all;
+    for (const HalfWord& half : leftHalves(rules, places))
+        all.emplace_back(mirrored(half.word, places),
+                         halfClass(rules, half.depth, rules.tied - half.tied));
+    return {rules, places, std::move(all)};
+}
+
+HalfWords::HalfWords(const WordRules& rules, int places,
+                     std::vector<std::pair<Word, std::uint32_t>> all)
+    : m_places(places), m_stride(rules.tied + 1),
+      m_members(halfClass(rules, rules.width, rules.tied) + 1)
+{
+    std::sort(all.begin(), all.end());
+    for (const auto& [word, wordClass] : all) {
+        auto& members = m_members[wordClass];
+        m_ranks.push_back(static_cast<std::uint32_t>(members.size()));
+        members.push_back(static_cast<std::uint32_t>(m_words.size()));
+        m_words.push_back(word);
+        m_classes.push_back(wordClass);
+    }
+}
+
+std::optional<std::size_t> HalfWords::find(Word word) const
+{
+    const auto at = std::lower_bound(m_words.begin(), m_words.end(), word);
+    if (at == m_words.end() || *at != word)
+        return std::nullopt;
+    return static_cast<std::size_t>(at - m_words.begin());
+}
+
+WordArray::WordArray(const HalfWords& rows, const HalfWords& columns)
+    : m_rows(&rows), m_columns(&columns), m_starts(rows.size())
+{
+    for (std::uint32_t c = 0; c < rows.classes(); ++c)
+        for (const std::uint32_t row : rows.members(c)) {
+            m_starts[row] = m_size;
+            m_size += width(row);
+        }
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <sys/mman.h>
+
+namespace mazewright::one_stroke {
+
+/// An array of zeros that costs no time to make: the kernel clears a page when it is first
+/// touched. So a sweep can be stopped at once however large its tables are.
+template <class T>
+class ZeroedArray {
+public:
+    ZeroedArray() = default;
+    explicit ZeroedArray(std::size_t size)
+        : m_memory(static_cast<T*>(std::calloc(size == 0 ? 1 : size, sizeof(T))))
+    {
+        if (!m_memory)
+            throw std::bad_alloc();
+        constexpr std::uintptr_t page = 4096;
+        const auto begin = reinterpret_cast<std::uintptr_t>(m_memory.get());
+        const std::uintptr_t first = (begin + page - 1) / page * page;
+        const std::uintptr_t last = (begin + size * sizeof(T)) / page * page;
+        if (size * sizeof(T) >= worthwhile) // a wish: refusing it costs only time
+            madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+    }
+
+    T* data() noexcept { return m_memory.get(); }
+    const T* data() const noexcept { return m_memory.get(); }
+
+private:
+    struct Free {
+        void operator()(T* memory) const noexcept { std::free(memory); }
+    };
+    static constexpr std::size_t worthwhile = std::size_t{1} << 20;
+
+    std::unique_ptr<T, Free> m_memory;
+};
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "solvers/one_stroke/board.h"
+#include "solvers/one_stroke/row_turn.h"
+#include "solvers/one_stroke/row_words.h"
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// One cell of a row sweep.
+struct RowStep {
+    CellIndex cell = 0;
+    CellIndex below = noCell;  ///< open cells, or none
+    CellIndex beside = noCell; ///< the next one in the row
+    Crossing crossing{};
+    int nextPlace = -1; ///< in the row, open or not; -1 at its end
+    bool isWall = false;
+    std::int32_t points = 0;      ///< of the cell; 0 for a wall
+    std::int32_t pointsAfter = 0; ///< of all cells that come later
+};
+
+/// The frontiers of one part of a sweep, and how their arrays are turned.
+struct RowPart {
+    explicit RowPart(const WordRules& rules);
+
+    RowWords words;
+    std::vector<TurnBlock> wordBlocks;
+    std::vector<TurnBlock> joinedBlocks;
+};
+
+/// The order of the cells: along the short side, one row to the right, the next one to the left.
+/// The points of the board sum to less than 2^30.
+class RowPlan {
+public:
+    explicit RowPlan(const Board& board);
+
+    const std::vector<RowStep>& steps() const noexcept { return m_steps; }
+    std::int32_t totalPoints() const noexcept { return m_totalPoints; }
+    CellIndex from() const noexcept { return m_from; }
+    CellIndex to() const noexcept { return m_to; }
+    /// What holds while so many ends of the track are behind. Made when it is first asked for.
+    RowPart& part(int tied);
+
+private:
+    std::vector<RowStep> m_steps;
+    std::int32_t m_totalPoints = 0;
+    CellIndex m_from;
+    CellIndex m_to;
+    WordRules m_rules;
+    std::array<std::unique_ptr<RowPart>, 3> m_parts;
+};
+
+/// How the board is swept: `width` is its short side.
+struct RowShape {
+    int rows = 0;
+    int width = 0;
+    bool transposed = false;
+};
+RowShape shapeOf(const Board& board) noexcept;
+/// What the words of a sweep over the board are like, after so many ends of the track.
+WordRules rulesOf(const Board& board, int tied) noexcept;
+
+} // namespace mazewright::one_stroke

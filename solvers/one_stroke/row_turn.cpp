@@ -1,0 +1,49 @@
+#include "solvers/one_stroke/row_turn.h"
+
+#include <cassert>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+/// The block of the rows of one class that end in the same shared letter.
+TurnBlock blockOf(const WordArray& left, const WordArray& right, std::uint32_t rowClass,
+                  Word letter)
+{
+    TurnBlock block;
+    const HalfWords& rows = left.rows();
+    const int own = right.columns().places();
+    const int shared = rows.places() - own;
+    for (const std::uint32_t row : rows.members(rowClass)) {
+        if (withoutFirst(rows.word(row), own) != letter)
+            continue;
+        const auto column = right.columns().find(firstLetters(rows.word(row), own));
+        assert(column);
+        block.rows.push_back({left.start(row), right.columns().rank(*column)});
+    }
+    if (block.rows.empty())
+        return block;
+    for (const std::uint32_t column : left.columns().members(rowClass)) {
+        const auto row = right.rows().find(followedBy(letter, shared, left.columns().word(column)));
+        assert(row);
+        block.starts.push_back(right.start(*row));
+    }
+    return block;
+}
+
+} // namespace
+
+std::vector<TurnBlock> turnBlocks(const WordArray& left, const WordArray& right)
+{
+    std::vector<TurnBlock> blocks;
+    const Word letters = left.rows().places() > right.columns().places() ? 4 : 1;
+    for (std::uint32_t c = 0; c < left.rows().classes(); ++c)
+        for (Word letter = 0; letter < letters; ++letter) {
+            TurnBlock block = blockOf(left, right, c, letter);
+            if (!block.rows.empty() && !block.starts.empty())
+                blocks.push_back(std::move(block));
+        }
+    return blocks;
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "solvers/recorder.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace mazewright::one_stroke {
+
+/// The sweep's account with the guard: what it has done, and what it holds.
+class RowWatch {
+public:
+    explicit RowWatch(Guard& guard) : m_guard(guard) {}
+    RowWatch(const RowWatch&) = delete;
+    RowWatch& operator=(const RowWatch&) = delete;
+
+    /// So many transitions have been made; false where the sweep has to stop.
+    bool spend(std::size_t transitions)
+    {
+        m_opened += transitions;
+        m_unpolled += transitions;
+        return m_unpolled < Guard::pollEvery || poll();
+    }
+    bool poll();
+    void expand(std::size_t states) noexcept { m_expanded += states; }
+    void hold(std::size_t states) noexcept { m_peakStates = std::max(m_peakStates, states); }
+    /// Tells how far the sweep is, and what no track can pass.
+    void advance(double fraction, std::optional<double> bound) noexcept;
+
+    bool claim(std::size_t bytes);
+    void release(std::size_t bytes) noexcept;
+
+    std::uint64_t expanded() const noexcept { return m_expanded; }
+    std::uint64_t opened() const noexcept { return m_opened; }
+    std::uint64_t peakStates() const noexcept { return m_peakStates; }
+    std::size_t peakBytes() const noexcept { return m_peakBytes; }
+
+private:
+    Guard& m_guard;
+    Progress m_progress;
+    std::uint64_t m_unpolled = 0;
+    std::uint64_t m_expanded = 0;
+    std::uint64_t m_opened = 0;
+    std::size_t m_peakStates = 0;
+    std::size_t m_bytes = 0;
+    std::size_t m_peakBytes = 0;
+};
+
+/// Memory claimed from a watch; given back with the object.
+class RowClaim {
+public:
+    explicit RowClaim(RowWatch& watch) : m_watch(watch) {}
+    RowClaim(const RowClaim&) = delete;
+    RowClaim& operator=(const RowClaim&) = delete;
+    ~RowClaim() { release(m_bytes); }
+
+    bool add(std::size_t bytes)
+    {
+        m_bytes += bytes;
+        return m_watch.claim(bytes);
+    }
+    void release(std::size_t bytes) noexcept
+    {
+        m_bytes -= bytes;
+        m_watch.release(bytes);
+    }
+
+private:
+    RowWatch& m_watch;
+    std::size_t m_bytes = 0;
+};
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace mazewright::one_stroke {
+
+/// What has entered a cell of the frontier from the cells that the row sweep has done with.
+enum class Letter : std::uint8_t {
+    none,
+    opening, ///< one end of a strand; the other stands further right, like a bracket's mate
+    closing, ///< the other end of such a strand
+    tied     ///< a strand from the track's start or end
+};
+
+/// Up to 32 letters, two bits each; place 0 in the lowest.
+using Word = std::uint64_t;
+
+constexpr int longestWord = 32;
+
+constexpr Letter letterAt(Word word, int place) noexcept
+{
+    return static_cast<Letter>((word >> (2 * place)) & 3U);
+}
+
+constexpr Word withLetter(Word word, int place, Letter letter) noexcept
+{
+    return (word & ~(Word{3} << (2 * place))) | (static_cast<Word>(letter) << (2 * place));
+}
+
+/// The first `places` letters.
+constexpr Word firstLetters(Word word, int places) noexcept
+{
+    return places < longestWord ? word & ((Word{1} << (2 * places)) - 1) : word;
+}
+
+constexpr Word withoutFirst(Word word, int places) noexcept
+{
+    return places < longestWord ? word >> (2 * places) : 0;
+}
+
+/// The letters of `left`, `places` in number, and those of `right` after them.
+constexpr Word followedBy(Word left, int places, Word right) noexcept
+{
+    return places < longestWord ? left | (right << (2 * places)) : left;
+}
+
+/// The word without the letter in this place: later ones move down.
+constexpr Word withoutPlace(Word word, int place) noexcept
+{
+    return followedBy(firstLetters(word, place), place, withoutFirst(word, place + 1));
+}
+
+/// The word with an empty place put in: the inverse of `withoutPlace`.
+constexpr Word withPlace(Word word, int place) noexcept
+{
+    return followedBy(firstLetters(word, place), place + 1, withoutFirst(word, place));
+}
+
+/// The same word read from the right, its brackets turned.
+Word mirrored(Word word, int places) noexcept;
+
+/// The place of the bracket that belongs to the one in `place`. The word must be balanced.
+int mateOf(Word word, int place) noexcept;
+
+/// The place of the `number`th opening (from the right) or closing (from the left) bracket that
+/// has no mate within the word, counted from 0; -1 where there are not so many.
+int unmatchedOpening(Word word, int places, int number) noexcept;
+int unmatchedClosing(Word word, int places, int number) noexcept;
+
+/// The cell that the sweep stands on, as the frontier sees it.
+struct Crossing {
+    int at = 0;         ///< its place; after the step that of the cell below
+    int beside = -1;    ///< the place of the open cell next to it in the row; -1: there is none
+    bool down = false;  ///< whether the cell below is open
+    bool isEnd = false; ///< whether it is the start or the end of the track
+};
+
+/// One way in which a track may use, or leave out, the cell that the sweep stands on.
+struct Way {
+    enum class To : std::uint8_t {
+        frontier, ///< `word` is the new frontier
+        joined,   ///< as well, and the cell beside has been entered twice: it has no letter
+        complete  ///< the track is complete
+    };
+    To to = To::frontier;
+    Word word = 0;
+    bool unused = false;     ///< the track leaves the cell out
+    bool goesBeside = false; ///< it goes on, or comes, between the cell and the one beside
+    bool goesDown = false;   ///< the same with the cell below
+};
+
+/// At most two ways lead on from a frontier.
+class Ways {
+public:
+    void add(const Way& way) noexcept { m_ways[m_count++] = way; }
+    const Way* begin() const noexcept { return m_ways.data(); }
+    const Way* end() const noexcept { return m_ways.data() + m_count; }
+
+private:
+    std::array<Way, 2> m_ways{};
+    std::size_t m_count = 0;
+};
+
+/// Every way over a cell from a frontier. The cell is not a wall.
+Ways waysFrom(Word word, const Crossing& crossing) noexcept;
+
+/// The same where the cell has been entered twice already (its place holds no letter).
+Ways waysFromJoined(Word word, const Crossing& crossing) noexcept;
+
+} // namespace mazewright::one_stroke
