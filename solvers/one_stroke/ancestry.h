@@ -36,9 +36,6 @@ public:
         return node;
     }
 
-    /// Holds a node once more.
-    void hold(std::uint32_t node) noexcept { ++m_nodes[node].held; }
-
     /// Lets a node go, and all before it that nobody else descends from.
     void release(std::uint32_t node)
     {

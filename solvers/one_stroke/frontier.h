@@ -6,7 +6,8 @@
 // it is an end that has been reached), the slot of its mate (the other end of its strand), or
 // `tied` (the strand begins at the start or the end, it does not matter which). Eliminating a
 // vertex chooses at most two of its edges to vertices ahead; each choice is a new state. Where two
-// tied strands meet, a track is complete; it counts if no other strand is left.
+// tied strands meet, a track is complete; it counts if no other strand is left. Such a state is
+// `done` and goes on to the last step with nothing chosen.
 //
 // Right because a set of edges is a simple path from start to end exactly if inner vertices have
 // degree 0 or 2, the ends degree 1, and there is no cycle: degrees and cycles show in the labels.
@@ -22,6 +23,7 @@
 #include "solvers/one_stroke/plan.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace mazewright::one_stroke {
 
@@ -43,17 +45,31 @@ constexpr ChosenWays waysOf(Choice choice) noexcept
     return choice <= 4 ? ChosenWays{choice - 1, -1} : pairs[choice - 5];
 }
 
+/// From least to most, both included.
+struct TotalRange {
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
+/// What the totals of a whole track have to be; none: anything.
+struct TotalLimits {
+    std::optional<TotalRange> points{};
+    std::optional<TotalRange> coins{};
+    std::optional<TotalRange> cells{};
+
+    bool none() const noexcept { return !points && !coins && !cells; }
+};
+
 /// Labels of a frontier in one word, `Bits` bits a slot, each xor its slot number, so that a slot
-/// which is free or not in use is 0.
-template <class WordType, int Bits>
+/// which is free or not in use is 0; and above them a bit that says whether the track is done.
+template <class WordType, int Bits, int Slots>
 struct Frontier {
     using Word = WordType;
     static constexpr unsigned mask = (1U << Bits) - 1;
     static constexpr unsigned tied = mask;     ///< the other end of the strand is start or end
     static constexpr unsigned full = mask - 1; ///< no strand may come any more
-    static constexpr int mostSlots = static_cast<int>(sizeof(Word) * 8 / Bits) < (1 << Bits) - 2
-                                         ? static_cast<int>(sizeof(Word) * 8 / Bits)
-                                         : (1 << Bits) - 2;
+    static constexpr int mostSlots = Slots;
+    static_assert(Slots * Bits < static_cast<int>(sizeof(Word) * 8) && Slots <= (1 << Bits) - 2);
 
     Word word = 0;
 
@@ -69,20 +85,65 @@ struct Frontier {
     bool isFree(unsigned slot) const noexcept { return at(slot) == slot; }
     void release(unsigned slot) noexcept { set(slot, slot); }
 
+    bool isDone() const noexcept { return (word >> (Slots * Bits) & 1) != 0; }
+    void setDone() noexcept { word |= static_cast<Word>(1) << (Slots * Bits); }
+
     /// Whether a slot holds a strand.
     bool hasStrand() const noexcept
     {
-        for (unsigned slot = 0; word >> (slot * Bits) != 0; ++slot)
+        for (unsigned slot = 0; slot < Slots; ++slot)
             if (const unsigned label = at(slot); label != slot && label != full)
                 return true;
         return false;
     }
+    /// Plain frontiers carry no totals: any gain is taken.
+    bool take(const Gain&, const TotalLimits&) noexcept { return true; }
+    bool fits(const TotalLimits&) const noexcept { return true; }
+
     friend bool operator==(const Frontier&, const Frontier&) = default;
 };
 
-using NarrowFrontier = Frontier<std::uint64_t, 4>;
+using NarrowFrontier = Frontier<std::uint64_t, 4, 14>;
 __extension__ using WideWord = unsigned __int128;
-using WideFrontier = Frontier<WideWord, 5>;
+using WideFrontier = Frontier<WideWord, 5, 25>;
+
+/// A frontier that also carries what has been gained so far, each total in 16 bits: histories with
+/// other totals are other states.
+struct TotalFrontier : Frontier<WideWord, 5, 15> {
+    static constexpr std::int64_t mostTotal = 0xFFFF;
+
+    /// The total in place 0 (points), 1 (coins) or 2 (cells); 0 where it is not asked for.
+    std::int64_t total(int place) const noexcept
+    {
+        return static_cast<std::int64_t>(static_cast<std::uint64_t>(word >> shift(place)) & 0xFFFF);
+    }
+
+    /// Adds a gain to the totals that have a limit. False where one has become too large.
+    bool take(const Gain& gain, const TotalLimits& limits) noexcept
+    {
+        return add(0, gain.points, limits.points) && add(1, gain.coins, limits.coins) &&
+               add(2, gain.cells, limits.cells);
+    }
+    /// Whether the totals of a track that is done are within the limits.
+    bool fits(const TotalLimits& limits) const noexcept
+    {
+        return (!limits.points || total(0) >= limits.points->least) &&
+               (!limits.coins || total(1) >= limits.coins->least) &&
+               (!limits.cells || total(2) >= limits.cells->least);
+    }
+
+private:
+    static constexpr int shift(int place) noexcept { return 80 + 16 * place; }
+
+    bool add(int place, std::int64_t gain, const std::optional<TotalRange>& range) noexcept
+    {
+        if (!range)
+            return true;
+        const std::int64_t sum = total(place) + gain;
+        word += static_cast<Word>(static_cast<std::uint64_t>(gain)) << shift(place);
+        return sum <= range->most;
+    }
+};
 
 /// What a choice adds to a track, made in this state.
 template <class F>
@@ -107,15 +168,14 @@ Gain gainOf(const PlanStep& step, F state, Choice choice) noexcept
     return gain;
 }
 
-/// Makes the successors of a state. `emit(next, choice)` is told of each state that follows,
-/// `complete(choice)` of each track that becomes complete.
+/// Makes the successors of a state: `emit(next, choice)` is told of each.
 template <class F>
 class Elimination {
 public:
     explicit Elimination(const PlanStep& step) : m_step(step) {}
 
-    template <class Emit, class Complete>
-    void operator()(F state, Emit&& emit, Complete&& complete) const
+    template <class Emit>
+    void operator()(F state, Emit&& emit) const
     {
         const unsigned own = m_step.slot;
         unsigned label = PlanStep::noSlot;
@@ -126,6 +186,10 @@ public:
             state.release(own);
         }
         const auto count = static_cast<int>(m_step.ways.size());
+        if (state.isDone() && !(m_step.must && label == PlanStep::noSlot))
+            settle(state, noChoice, emit);
+        if (state.isDone())
+            return;
         if (label == F::full || (label == PlanStep::noSlot && !m_step.isEnd && !m_step.must))
             settle(state, noChoice, emit);
         if (label == F::full)
@@ -135,14 +199,15 @@ public:
             for (int i = 0; i < 4; ++i)
                 for (int j = i + 1; j < 4; ++j, ++choice)
                     if (j < count)
-                        join(state, i, j, choice, emit, complete);
+                        join(state, i, j, choice, emit);
             return;
         }
         if (m_step.isEnd)
             label = F::tied;
         for (int i = 0; i < count; ++i) {
             F next = state;
-            finish(next, enter(next, i, label), static_cast<Choice>(i + 1), emit, complete);
+            const Entry entry = enter(next, i, label);
+            finish(next, entry, static_cast<Choice>(i + 1), emit);
         }
     }
 
@@ -197,8 +262,8 @@ private:
     }
 
     /// The vertex joins two of its ways.
-    template <class Emit, class Complete>
-    void join(const F& state, int i, int j, Choice choice, Emit& emit, Complete& complete) const
+    template <class Emit>
+    void join(const F& state, int i, int j, Choice choice, Emit& emit) const
     {
         const PlanStep::Way& a = m_step.ways[static_cast<std::size_t>(i)];
         const PlanStep::Way& b = m_step.ways[static_cast<std::size_t>(j)];
@@ -220,20 +285,18 @@ private:
         } else if (a.leavesNone) {
             return;
         }
-        finish(next, enter(next, j, farEnd), choice, emit, complete);
+        const Entry entry = enter(next, j, farEnd);
+        finish(next, entry, choice, emit);
     }
 
-    template <class Emit, class Complete>
-    void finish(const F& state, Entry entry, Choice choice, Emit& emit, Complete& complete) const
+    template <class Emit>
+    void finish(F state, Entry entry, Choice choice, Emit& emit) const
     {
-        if (entry == Entry::goesOn)
-            settle(state, choice, emit);
-        if (entry != Entry::completes || m_step.mustAhead || state.hasStrand())
+        if (entry == Entry::barred || (entry == Entry::completes && state.hasStrand()))
             return;
-        for (const std::uint8_t slot : m_step.mustSlots)
-            if (state.at(slot) != F::full)
-                return;
-        complete(choice);
+        if (entry == Entry::completes)
+            state.setDone();
+        settle(state, choice, emit);
     }
 
     /// Drops a state that cannot be completed, and makes equal what has the same completions.

@@ -13,48 +13,20 @@
 
 #include "solvers/one_stroke/graph_sweep.h"
 
+#include "solvers/one_stroke/claimed_bytes.h"
 #include "solvers/one_stroke/layer_growth.h"
 
 namespace mazewright::one_stroke {
 
 namespace {
 
-/// Memory that a guard knows of, told in the large.
-class ClaimedBytes {
-public:
-    explicit ClaimedBytes(Guard& guard) : m_guard(guard) {}
-    ~ClaimedBytes() { m_guard.release(m_bytes); }
-    ClaimedBytes(const ClaimedBytes&) = delete;
-    ClaimedBytes& operator=(const ClaimedBytes&) = delete;
-
-    /// False where so many are not granted.
-    bool become(std::size_t bytes)
-    {
-        if (bytes < m_bytes)
-            m_guard.release(m_bytes - bytes);
-        else if (!m_guard.claim(bytes - m_bytes))
-            return false;
-        m_bytes = bytes;
-        return true;
-    }
-
-private:
-    Guard& m_guard;
-    std::size_t m_bytes = 0;
-};
-
 template <class F>
 class GraphSweep {
 public:
     GraphSweep(const StrokeGraph& graph, const Plan& plan, Guard& guard)
-        : m_graph(graph), m_plan(plan), m_guard(guard), m_claimed(guard)
+        : m_graph(graph), m_plan(plan), m_guard(guard), m_claimed(guard),
+          m_layer(firstLayer<F>()), m_nodes{Ancestry::root}
     {
-        const TallyView tally = m_layer.tally(m_layer.findOrAdd({}, 0).number);
-        const Limb one = 1;
-        tally.setBest(0, 0);
-        setLimbs(tally.optimal(), tally.shape.optimal, &one, 1);
-        setLimbs(tally.tracks(), tally.shape.tracks, &one, 1);
-        m_nodes = {Ancestry::root};
     }
 
     SweepAnswer run(const std::function<void(std::size_t)>& onStep)
@@ -65,11 +37,12 @@ public:
             onStep(m_step + 1);
         }
         m_answer.complete = true;
-        if (m_answer.tally.none())
+        if (m_layer.size() == 0)
             return std::move(m_answer);
-        std::vector<Choice> choices = m_ancestry.choicesTo(m_bestNode);
-        choices.push_back(m_bestChoice);
-        m_answer.track = trackOf(m_graph, m_plan, choices);
+        const TallyView tally = m_layer.tally(0); // the one state without a frontier: done
+        m_answer.tally = {tally.best(), toBig(tally.optimal(), tally.shape.optimal),
+                          toBig(tally.tracks(), tally.shape.tracks)};
+        m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(m_nodes.front()));
         return std::move(m_answer);
     }
 
@@ -96,39 +69,12 @@ private:
 
     bool grow(StateLayer<F>& next)
     {
-        const PlanStep& step = m_plan.steps[m_step];
-        const Elimination<F> eliminate(step);
-        LayerGrowth<F> growth(step, m_layer, next, m_nodes);
-        constexpr std::uint32_t chunk = StateLayer<F>::chunkRecords;
-        for (std::uint32_t first = 0; first < m_layer.size(); first += chunk) {
-            const std::uint32_t last = std::min(m_layer.size(), first + chunk);
-            for (std::uint32_t i = first; i < last; ++i)
-                eliminate(
-                    m_layer.state(i), [&](F state, Choice choice) { growth.add(i, state, choice); },
-                    [&](Choice choice) { complete(i, choice); });
-            growth.flush();
-            m_layer.releaseChunk(first / chunk);
-            m_done = last;
-            if (!poll(next))
-                return false;
-        }
-        return true;
-    }
-
-    void complete(std::uint32_t source, Choice choice)
-    {
-        const TallyView tally = m_layer.tally(source);
-        const Gain gain = gainOf(m_plan.steps[m_step], m_layer.state(source), choice);
-        const Tally found{tally.best() + gain.points, toBig(tally.optimal(), tally.shape.optimal),
-                          toBig(tally.tracks(), tally.shape.tracks)};
-        if (m_answer.tally.none() || found.best > m_answer.tally.best) {
-            m_ancestry.hold(m_nodes[source]);
-            if (!m_answer.tally.none())
-                m_ancestry.release(m_bestNode);
-            m_bestNode = m_nodes[source];
-            m_bestChoice = choice;
-        }
-        addTo(m_answer.tally, found);
+        return growLayer(m_plan.steps[m_step], m_layer, next, m_nodes, {},
+                         [&](std::uint32_t chunk, std::uint32_t done) {
+                             m_layer.releaseChunk(chunk);
+                             m_done = done;
+                             return poll(next);
+                         });
     }
 
     bool poll(const StateLayer<F>& next)
@@ -152,8 +98,6 @@ private:
     SweepAnswer m_answer;
     std::size_t m_step = 0;
     std::uint64_t m_done = 0;
-    std::uint32_t m_bestNode = Ancestry::root;
-    Choice m_bestChoice = noChoice;
 };
 
 } // namespace

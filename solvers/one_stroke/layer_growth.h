@@ -15,15 +15,19 @@ class LayerGrowth {
 public:
     /// `nodes` are the ancestry nodes of the states of `from`; empty where nobody asks for them.
     LayerGrowth(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
-                const std::vector<std::uint32_t>& nodes)
-        : m_step(step), m_from(from), m_to(to), m_nodes(nodes)
+                const std::vector<std::uint32_t>& nodes, const TotalLimits& limits)
+        : m_step(step), m_from(from), m_to(to), m_nodes(nodes), m_limits(limits)
     {
     }
 
     void add(std::uint32_t source, F next, Choice choice)
     {
+        const Gain gain = gainOf(m_step, m_from.state(source), choice);
+        if (!next.take(gain, m_limits))
+            return;
         Waiting& waiting = m_waiting[m_count++];
-        waiting = {next, StateLayer<F>::hashOf(next), source, choice};
+        waiting = {next, StateLayer<F>::hashOf(next), static_cast<std::int32_t>(gain.points),
+                   source, choice};
         m_to.prefetchIndex(waiting.hash);
         if (m_count == m_waiting.size())
             flush();
@@ -42,6 +46,7 @@ private:
     struct Waiting {
         F next;
         std::uint64_t hash;
+        std::int32_t points;
         std::uint32_t source;
         Choice choice;
     };
@@ -49,8 +54,7 @@ private:
     void merge(const Waiting& waiting)
     {
         const TallyView before = m_from.tally(waiting.source);
-        const Gain gain = gainOf(m_step, m_from.state(waiting.source), waiting.choice);
-        const auto score = static_cast<std::int32_t>(before.best() + gain.points);
+        const std::int32_t score = before.best() + waiting.points;
         const std::uint32_t node = m_nodes.empty() ? 0 : m_nodes[waiting.source];
         const Ancestry::Origin origin = Ancestry::originOf(node, waiting.choice);
         const auto found = m_to.findOrAdd(waiting.next, waiting.hash);
@@ -65,9 +69,45 @@ private:
     const StateLayer<F>& m_from;
     StateLayer<F>& m_to;
     const std::vector<std::uint32_t>& m_nodes;
+    const TotalLimits& m_limits;
     std::array<Waiting, 64> m_waiting;
     std::size_t m_count = 0;
 };
+
+/// Makes the layer after a step. `goesOn(chunk, done)` is asked after each chunk of states, and
+/// told how many are done; false where it says no.
+template <class F, class GoesOn>
+bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
+               const std::vector<std::uint32_t>& nodes, const TotalLimits& limits, GoesOn&& goesOn)
+{
+    const Elimination<F> eliminate(step);
+    LayerGrowth<F> growth(step, from, to, nodes, limits);
+    constexpr std::uint32_t chunk = StateLayer<F>::chunkRecords;
+    for (std::uint32_t first = 0; first < from.size(); first += chunk) {
+        const std::uint32_t last = std::min(from.size(), first + chunk);
+        for (std::uint32_t i = first; i < last; ++i)
+            eliminate(from.state(i), [&](F next, Choice choice) { growth.add(i, next, choice); });
+        growth.flush();
+        if (!goesOn(first / chunk, last))
+            return false;
+    }
+    return true;
+}
+
+/// The one state before the first step, with one empty history.
+template <class F>
+StateLayer<F> firstLayer()
+{
+    StateLayer<F> layer;
+    const F empty{};
+    const TallyView tally =
+        layer.tally(layer.findOrAdd(empty, StateLayer<F>::hashOf(empty)).number);
+    const Limb one = 1;
+    tally.setBest(0, 0);
+    setLimbs(tally.optimal(), tally.shape.optimal, &one, 1);
+    setLimbs(tally.tracks(), tally.shape.tracks, &one, 1);
+    return layer;
+}
 
 /// The limbs that the counts of the layer after this one may take. A state has at most 2^20
 /// predecessors: 11 choices, at most 3^4 labels that became one at the ways' vertices, and fewer

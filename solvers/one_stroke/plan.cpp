@@ -57,12 +57,11 @@ class PlanMaker {
 public:
     explicit PlanMaker(const StrokeGraph& graph)
         : m_graph(graph), m_slotOf(graph.vertices.size(), PlanStep::noSlot),
-          m_ahead(graph.vertices.size()), m_gone(graph.vertices.size(), 0)
+          m_ahead(graph.vertices.size()), m_gone(graph.vertices.size(), 0),
+          m_decided(graph.vertices.size(), 0)
     {
-        for (std::size_t v = 0; v < graph.vertices.size(); ++v) {
+        for (std::size_t v = 0; v < graph.vertices.size(); ++v)
             m_ahead[v] = static_cast<int>(graph.incident[v].size());
-            m_mustAhead += graph.vertices[v].must ? 1 : 0;
-        }
     }
 
     void eliminate(std::uint32_t v)
@@ -74,6 +73,8 @@ public:
         step.slot = m_slotOf[v];
         step.isEnd = m_graph.isEnd(v);
         step.must = m_graph.vertices[v].must;
+        step.decides = m_decided[v] == 0;
+        m_decided[v] = 1;
         step.gain = m_graph.vertices[v].gain;
         leave(v);
         addWays(step, v);
@@ -90,10 +91,8 @@ private:
         m_gone[v] = 1;
         if (m_graph.isEnd(v))
             ++m_tied;
-        if (m_slotOf[v] == PlanStep::noSlot) {
-            m_mustAhead -= m_graph.vertices[v].must ? 1 : 0;
+        if (m_slotOf[v] == PlanStep::noSlot)
             return;
-        }
         m_free.push_back(m_slotOf[v]);
         std::sort(m_free.begin(), m_free.end(), std::greater<>());
         m_frontier.erase(std::find(m_frontier.begin(), m_frontier.end(), v));
@@ -122,7 +121,6 @@ private:
         m_slotOf[w] = m_free.back();
         m_free.pop_back();
         m_frontier.push_back(w);
-        m_mustAhead -= m_graph.vertices[w].must ? 1 : 0;
     }
 
     /// What the step has to see to at its end, and how many states there may be then.
@@ -134,12 +132,10 @@ private:
             if (m_ahead[w] > 1 || std::find(seen.begin(), seen.end(), w) != seen.end())
                 continue;
             seen.push_back(w);
-            step.rests.push_back({way.slot, way.isEnd, m_graph.vertices[w].must, m_ahead[w] == 0});
+            step.rests.push_back({w, way.slot, way.isEnd, m_graph.vertices[w].must, m_ahead[w] == 0,
+                                  m_decided[w] == 0});
+            m_decided[w] = 1;
         }
-        step.mustAhead = m_mustAhead > 0;
-        for (const std::uint32_t w : m_frontier)
-            if (m_graph.vertices[w].must)
-                step.mustSlots.push_back(m_slotOf[w]);
         for (const std::uint32_t w : seen)
             if (m_ahead[w] == 0)
                 leave(w);
@@ -164,9 +160,9 @@ private:
     std::vector<std::uint8_t> m_slotOf;
     std::vector<int> m_ahead;
     std::vector<std::uint8_t> m_gone;
+    std::vector<std::uint8_t> m_decided;
     std::vector<std::uint8_t> m_free;
     std::vector<std::uint32_t> m_frontier;
-    int m_mustAhead = 0;
     int m_tied = 0;
 };
 

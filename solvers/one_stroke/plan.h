@@ -24,22 +24,23 @@ struct PlanStep {
     };
     /// What has to be looked at when the step is made: a vertex with one edge ahead, or none.
     struct Rest {
+        std::uint32_t vertex = 0;
         std::uint8_t slot = 0;
         bool isEnd = false;
         bool must = false;
         bool leavesNone = false; ///< it leaves the frontier, too
+        bool decides = false;    ///< the first time: whether a track uses it shows in this step
     };
 
     std::uint32_t vertex = 0;
     std::uint8_t slot = noSlot; ///< none where no edge has come to it
     bool isEnd = false;
     bool must = false;
-    Gain gain{}; ///< of the vertex, where no strand has come to it
+    bool decides = false; ///< whether a track uses the vertex shows in this step, not in one before
+    Gain gain{};          ///< of the vertex, where no strand has come to it
     std::vector<Way> ways{};
     std::vector<Rest> rests{};
-    std::vector<std::uint8_t> mustSlots{}; ///< of the vertices on the frontier that must be passed
-    bool mustAhead = false;                ///< some vertex beyond the frontier must be passed
-    std::uint8_t width = 0;                ///< vertices on the frontier afterwards
+    std::uint8_t width = 0; ///< vertices on the frontier afterwards
 };
 
 /// The sweep over a part, step by step.

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "solvers/recorder.h"
+
+namespace mazewright::one_stroke {
+
+/// Memory that a guard knows of, told in the large.
+class ClaimedBytes {
+public:
+    explicit ClaimedBytes(Guard& guard) : m_guard(guard) {}
+    ~ClaimedBytes() { m_guard.release(m_bytes); }
+    ClaimedBytes(const ClaimedBytes&) = delete;
+    ClaimedBytes& operator=(const ClaimedBytes&) = delete;
+
+    /// False where so many are not granted.
+    bool become(std::size_t bytes)
+    {
+        if (bytes < m_bytes)
+            m_guard.release(m_bytes - bytes);
+        else if (!m_guard.claim(bytes - m_bytes))
+            return false;
+        m_bytes = bytes;
+        return true;
+    }
+
+private:
+    Guard& m_guard;
+    std::size_t m_bytes = 0;
+};
+
+} // namespace mazewright::one_stroke
