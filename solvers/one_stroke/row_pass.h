@@ -148,7 +148,7 @@ bool RowPass<Table>::make(const RowMove& move, const RowStep& step)
     case RowMove::Kind::complete:
         if (m_words.isLive(move.from))
             m_answer.add(0, m_words.table(), words().start(move.from) + move.to, 1,
-                         step.pointsAfter);
+                         step.lossAfter(true));
         return m_watch.spend(1);
     case RowMove::Kind::leaveOut:
         if (m_words.isLive(move.to))
@@ -236,7 +236,7 @@ void RowPass<Table>::addEnd(const RowStep& step, const Table& from, std::size_t 
                             const Way& way)
 {
     if (way.to == Way::To::complete) {
-        m_answer.add(0, from, entry, 1, step.pointsAfter);
+        m_answer.add(0, from, entry, 1, step.lossAfter(way.goesBeside));
         return;
     }
     const bool isJoined = way.to == Way::To::joined;

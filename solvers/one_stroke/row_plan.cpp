@@ -7,14 +7,6 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-CellIndex cellAt(const Board& board, const RowShape& shape, int row, int place)
-{
-    const auto columns = static_cast<CellIndex>(board.columns);
-    const auto across = static_cast<CellIndex>(place);
-    const auto along = static_cast<CellIndex>(row);
-    return shape.transposed ? across * columns + along : along * columns + across;
-}
-
 bool isOnBorder(const Board& board, CellIndex cell)
 {
     const auto columns = static_cast<CellIndex>(board.columns);
@@ -50,16 +42,59 @@ RowStep stepOver(const Board& board, const RowShape& shape, int row, int place)
 
 } // namespace
 
-RowShape shapeOf(const Board& board) noexcept
+CellIndex cellAt(const Board& board, const RowShape& shape, int row, int place) noexcept
 {
+    const int along = shape.upwards ? shape.rows - 1 - row : row;
+    const int across = shape.mirrored ? shape.width - 1 - place : place;
+    const int boardRow = shape.transposed ? across : along;
+    const int boardColumn = shape.transposed ? along : across;
+    return static_cast<CellIndex>(boardRow) * static_cast<CellIndex>(board.columns) +
+           static_cast<CellIndex>(boardColumn);
+}
+
+std::array<double, 3> cellsByTied(const Board& board, const RowShape& shape)
+{
+    const auto columns = static_cast<CellIndex>(board.columns);
+    const auto turnOf = [&](CellIndex cell) {
+        int along = static_cast<int>(shape.transposed ? cell % columns : cell / columns);
+        int across = static_cast<int>(shape.transposed ? cell / columns : cell % columns);
+        if (shape.upwards)
+            along = shape.rows - 1 - along;
+        if (shape.mirrored != (along % 2 == 1))
+            across = shape.width - 1 - across;
+        return static_cast<double>(along) * shape.width + across;
+    };
+    const double first = std::min(turnOf(board.from), turnOf(board.to));
+    const double second = std::max(turnOf(board.from), turnOf(board.to));
+    const auto cells = static_cast<double>(board.points.size());
+    return {first + 1, second - first, cells - second - 1};
+}
+
+RowShape shapeOf(const Board& board)
+{
+    RowShape shape{board.rows, board.columns};
     if (board.columns > board.rows)
-        return {board.columns, board.rows, true};
-    return {board.rows, board.columns, false};
+        shape = {board.columns, board.rows, true};
+    // Few ends behind make few frontiers, but an end of the sweep has few in any case.
+    RowShape best = shape;
+    double most = -1;
+    for (const bool upwards : {false, true})
+        for (const bool mirrored : {false, true}) {
+            shape.upwards = upwards;
+            shape.mirrored = mirrored;
+            const std::array<double, 3> cells = cellsByTied(board, shape);
+            const double worth = 2 * cells[0] + cells[1];
+            if (worth > most) {
+                most = worth;
+                best = shape;
+            }
+        }
+    return best;
 }
 
 WordRules rulesOf(const Board& board, int tied) noexcept
 {
-    return {.width = shapeOf(board).width,
+    return {.width = std::min(board.rows, board.columns),
             .tied = tied,
             .flat = isOnBorder(board, board.from) && isOnBorder(board, board.to)};
 }
@@ -79,6 +114,8 @@ RowPlan::RowPlan(const Board& board)
     for (int row = 0; row < shape.rows; ++row)
         for (int i = 0; i < shape.width; ++i)
             m_steps.push_back(stepOver(board, shape, row, row % 2 == 0 ? i : shape.width - 1 - i));
+    for (std::size_t i = 0; i + 1 < m_steps.size(); ++i)
+        m_steps[i].besidePoints = m_steps[i].beside != noCell ? m_steps[i + 1].points : 0;
     for (auto step = m_steps.rbegin(); step != m_steps.rend(); ++step) {
         step->pointsAfter = m_totalPoints;
         m_totalPoints += step->points;

@@ -20,6 +20,13 @@ struct RowStep {
     bool isWall = false;
     std::int32_t points = 0;      ///< of the cell; 0 for a wall
     std::int32_t pointsAfter = 0; ///< of all cells that come later
+    /// What a track loses that becomes complete here: no later cell is on it, save the one beside
+    /// where it comes from there.
+    std::int32_t lossAfter(bool fromBeside) const noexcept
+    {
+        return fromBeside ? pointsAfter - besidePoints : pointsAfter;
+    }
+    std::int32_t besidePoints = 0;
 };
 
 /// The frontiers of one part of a sweep, and how their arrays are turned.
@@ -57,9 +64,17 @@ private:
 struct RowShape {
     int rows = 0;
     int width = 0;
-    bool transposed = false;
+    bool transposed = false; ///< rows of the sweep are columns of the board
+    bool upwards = false;    ///< it begins with the last of them
+    bool mirrored = false;   ///< and with the last cell of the first one
 };
-RowShape shapeOf(const Board& board) noexcept;
+/// Where the ends of the track are met late and early, so that there are few frontiers.
+RowShape shapeOf(const Board& board);
+/// The cell in this row of the sweep that has this place in the frontier.
+CellIndex cellAt(const Board& board, const RowShape& shape, int row, int place) noexcept;
+/// How many cells the sweep meets while 0, 1 and 2 ends of the track are behind; the ends
+/// themselves count as before.
+std::array<double, 3> cellsByTied(const Board& board, const RowShape& shape);
 /// What the words of a sweep over the board are like, after so many ends of the track.
 WordRules rulesOf(const Board& board, int tied) noexcept;
 

@@ -63,23 +63,6 @@ RowEntries entriesOf(const Board& board, int tied)
     return {countWords(rules), countWords({rules.width - 1, tied, rules.flat})};
 }
 
-/// Cells that are met while so many ends of the track are behind.
-std::array<double, 3> cellsByTied(const Board& board)
-{
-    const RowShape shape = shapeOf(board);
-    const auto place = [&](CellIndex cell) {
-        const auto columns = static_cast<CellIndex>(board.columns);
-        const CellIndex row = cell / columns;
-        const CellIndex column = cell % columns;
-        return static_cast<double>(
-            shape.transposed ? std::size_t{column} * static_cast<std::size_t>(board.rows) + row
-                             : std::size_t{cell});
-    };
-    const auto [first, second] = std::minmax(place(board.from), place(board.to));
-    const auto cells = static_cast<double>(board.points.size());
-    return {first + 1, second - first, cells - second - 1};
-}
-
 bool fitsRows(const Board& board)
 {
     const auto add = [](std::int64_t sum, std::int32_t points) {
@@ -159,7 +142,7 @@ double rowSweepCost(const Board& board)
 {
     if (!fitsRows(board))
         return std::numeric_limits<double>::infinity();
-    const std::array<double, 3> cells = cellsByTied(board);
+    const std::array<double, 3> cells = cellsByTied(board, shapeOf(board));
     double cost = 0;
     for (int tied = 0; tied <= 2; ++tied) {
         const RowEntries entries = entriesOf(board, tied);
@@ -172,7 +155,7 @@ std::size_t rowSweepBytes(const Board& board)
 {
     if (!fitsRows(board))
         return std::numeric_limits<std::size_t>::max();
-    const std::array<double, 3> cells = cellsByTied(board);
+    const std::array<double, 3> cells = cellsByTied(board, shapeOf(board));
     const std::size_t limbs =
         (countBits(board) + CountPlanes::headroom) / CountPlanes::limbBits + 1;
     const auto entryBytes = static_cast<double>(CountTable::bytesFor(1, {limbs, limbs}));

@@ -156,8 +156,9 @@ private:
         if (!loss)
             return false;
         for (const Way& way : waysFrom(word, step.crossing)) {
-            const std::int32_t after = *loss + (way.unused ? step.points : 0) +
-                                       (way.to == Way::To::complete ? step.pointsAfter : 0);
+            const std::int32_t after =
+                *loss + (way.unused ? step.points : 0) +
+                (way.to == Way::To::complete ? step.lossAfter(way.goesBeside) : 0);
             const bool leadsHere = way.to == m_to && after == m_loss &&
                                    (way.to == Way::To::complete || way.word == m_word);
             if (!leadsHere)

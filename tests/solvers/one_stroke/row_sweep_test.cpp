@@ -1,0 +1,389 @@
+#include "solvers/one_stroke/row_sweep.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+
+#include <QtTest>
+
+#include <limits>
+#include <memory>
+#include <set>
+
+namespace mazewright {
+
+using one_stroke::Board;
+using one_stroke::boardOf;
+using one_stroke::SweepAnswer;
+using one_stroke::SweepListener;
+
+namespace {
+
+Board openBoard(int rows, int columns, CellIndex from, CellIndex to)
+{
+    Board board;
+    board.rows = rows;
+    board.columns = columns;
+    board.points.assign(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns), 1);
+    board.from = from;
+    board.to = to;
+    return board;
+}
+
+Board cornerToCorner(int side)
+{
+    return openBoard(side, side, 0, static_cast<CellIndex>(side * side - 1));
+}
+
+/// A board as no oracle could walk it: `rows` x `columns` with some walls, coins of many values,
+/// and ends in any cells.
+Board randomBoard(Random& random, int rows, int columns, double walls)
+{
+    Board board = openBoard(rows, columns, 0, 0);
+    for (std::int32_t& points : board.points)
+        points = random.chance(walls) ? Board::wall : static_cast<std::int32_t>(random.below(4));
+    board.from = static_cast<CellIndex>(random.below(board.points.size()));
+    const CellIndex apart = 1 + static_cast<CellIndex>(random.below(board.points.size() - 1));
+    board.to = static_cast<CellIndex>((board.from + apart) % board.points.size());
+    board.points[board.from] = 1;
+    board.points[board.to] = 2;
+    return board;
+}
+
+/// The guard of a run with these limits, and what it watches.
+struct Watched {
+    explicit Watched(Limits limits = {})
+        : problem(*Problem::make(frozen({"SE"}), OneStroke{{0, 0}, {0, 1}}, limits))
+    {
+    }
+
+    struct Stoppable : Monitor {
+        std::stop_token stopToken() const noexcept override { return stop.get_token(); }
+        std::stop_source stop;
+    };
+
+    Problem problem;
+    Stoppable monitor;
+    Guard guard{problem, monitor};
+};
+
+SweepAnswer swept(const Board& board)
+{
+    Watched watched;
+    MuteRecorder mute;
+    return sweepRows(board, watched.guard, mute);
+}
+
+/// Why the track is not a simple path of the board with this score; empty where it is one.
+std::string faultOfTrack(const Board& board, const std::vector<CellIndex>& track,
+                         std::int64_t score)
+{
+    if (track.empty() || track.front() != board.from || track.back() != board.to)
+        return "it does not lead from start to end";
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < track.size(); ++i) {
+        sum += board.points[track[i]];
+        bool follows = i == 0;
+        for (std::size_t direction = 0; direction < 4 && !follows; ++direction)
+            follows = board.next(track[i - 1], direction) == track[i];
+        if (!follows)
+            return "two of its cells are not open neighbours";
+    }
+    if (std::set(track.begin(), track.end()).size() != track.size())
+        return "it meets a cell twice";
+    return sum == score ? "" : "its score is another one";
+}
+
+Board transposed(const Board& board)
+{
+    Board turned = openBoard(board.columns, board.rows, 0, 0);
+    const auto columns = static_cast<CellIndex>(board.columns);
+    const auto rows = static_cast<CellIndex>(board.rows);
+    const auto place = [&](CellIndex c) { return c % columns * rows + c / columns; };
+    for (CellIndex c = 0; c < board.points.size(); ++c)
+        turned.points[place(c)] = board.points[c];
+    turned.from = place(board.from);
+    turned.to = place(board.to);
+    return turned;
+}
+
+Board turnedRound(const Board& board)
+{
+    Board turned = board;
+    std::reverse(turned.points.begin(), turned.points.end());
+    turned.from = static_cast<CellIndex>(board.points.size()) - 1 - board.from;
+    turned.to = static_cast<CellIndex>(board.points.size()) - 1 - board.to;
+    return turned;
+}
+
+Board mirroredBoard(const Board& board)
+{
+    Board turned = board;
+    const auto columns = static_cast<CellIndex>(board.columns);
+    const auto place = [&](CellIndex c) {
+        return c / columns * columns + columns - 1 - c % columns;
+    };
+    for (CellIndex c = 0; c < board.points.size(); ++c)
+        turned.points[place(c)] = board.points[c];
+    turned.from = place(board.from);
+    turned.to = place(board.to);
+    return turned;
+}
+
+Board swappedEnds(const Board& board)
+{
+    Board swapped = board;
+    std::swap(swapped.from, swapped.to);
+    return swapped;
+}
+
+} // namespace
+
+class RowSweepTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void agreesWithEnumerationOnSmallBoards()
+    {
+        Random random(77);
+        for (int round = 0; round < 4000; ++round) {
+            const int rows = 1 + static_cast<int>(random.below(5));
+            const int columns = 2 + static_cast<int>(random.below(4));
+            const double walls = 0.1 * static_cast<double>(random.below(4));
+            const Maze maze = randomMaze(
+                random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.2});
+            const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
+            const Board board = boardOf(maze, query);
+
+            const SweepAnswer answer = swept(board);
+            const auto truth = oracle::strokes(maze, query.from, query.to, query.cellPoints);
+
+            QVERIFY(answer.complete);
+            QCOMPARE(answer.tally.tracks, mpz_class(truth.all));
+            QCOMPARE(answer.track.empty(), truth.all == 0);
+            if (truth.all == 0)
+                continue;
+            QCOMPARE(answer.tally.best, truth.best);
+            QCOMPARE(answer.tally.optimal, mpz_class(truth.optimal));
+            QCOMPARE(faultOfTrack(board, answer.track, truth.best), std::string());
+        }
+    }
+
+    void agreesWithEnumerationOnNarrowBoards()
+    {
+        Random random(78);
+        for (int round = 0; round < 300; ++round) {
+            const Maze maze = randomMaze(random, {.rows = 2 + static_cast<int>(random.below(13)),
+                                                  .columns = 2,
+                                                  .walls = 0.05,
+                                                  .coins = 0.2});
+            const OneStroke query{*maze.start(), *maze.end(), 1};
+            const Board board = boardOf(maze, query);
+
+            const SweepAnswer answer = swept(board);
+            const auto truth = oracle::strokes(maze, query.from, query.to, 1);
+
+            QCOMPARE(answer.tally.tracks, mpz_class(truth.all));
+            if (truth.all == 0)
+                continue;
+            QCOMPARE(answer.tally.best, truth.best);
+            QCOMPARE(answer.tally.optimal, mpz_class(truth.optimal));
+            QCOMPARE(faultOfTrack(board, answer.track, truth.best), std::string());
+        }
+    }
+
+    void countsOpenBoardsFromCornerToCorner_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<QByteArray>("tracks");
+        QTest::newRow("2") << 2 << QByteArray("2");
+        QTest::newRow("3") << 3 << QByteArray("12");
+        QTest::newRow("4") << 4 << QByteArray("184");
+        QTest::newRow("5") << 5 << QByteArray("8512");
+        QTest::newRow("6") << 6 << QByteArray("1262816");
+        QTest::newRow("7") << 7 << QByteArray("575780564");
+        QTest::newRow("8") << 8 << QByteArray("789360053252");
+        QTest::newRow("9") << 9 << QByteArray("3266598486981642");
+        QTest::newRow("10") << 10 << QByteArray("41044208702632496804");
+        QTest::newRow("11") << 11 << QByteArray("1568758030464750013214100");
+        QTest::newRow("12") << 12 << QByteArray("182413291514248049241470885236");
+    }
+    /// Source of the numbers: OEIS A007764.
+    void countsOpenBoardsFromCornerToCorner()
+    {
+        QFETCH(int, side);
+        QFETCH(QByteArray, tracks);
+        const Board board = cornerToCorner(side);
+
+        const SweepAnswer answer = swept(board);
+
+        QCOMPARE(answer.tally.tracks, mpz_class(tracks.toStdString()));
+        QCOMPARE(answer.tally.best, std::int64_t{side} * side - (side % 2 == 0 ? 1 : 0));
+        QCOMPARE(faultOfTrack(board, answer.track, answer.tally.best), std::string());
+    }
+
+    void answersTheSameHoweverTheBoardIsTurned()
+    {
+        Random random(5);
+        for (int round = 0; round < 60; ++round) {
+            const Board board =
+                randomBoard(random, 3 + static_cast<int>(random.below(6)),
+                            3 + static_cast<int>(random.below(6)), round % 3 == 0 ? 0.15 : 0.03);
+            const SweepAnswer answer = swept(board);
+
+            for (const Board& same : {transposed(board), turnedRound(board), mirroredBoard(board),
+                                      turnedRound(transposed(board)), swappedEnds(board)}) {
+                const SweepAnswer other = swept(same);
+                QVERIFY(other.tally == answer.tally);
+                QCOMPARE(faultOfTrack(same, other.track, answer.tally.best),
+                         faultOfTrack(board, answer.track, answer.tally.best));
+            }
+            if (!answer.tally.none())
+                QCOMPARE(faultOfTrack(board, answer.track, answer.tally.best), std::string());
+        }
+    }
+
+    /// Losses that take more than a byte.
+    void scoresCoinsOfAnyValue()
+    {
+        Random random(6);
+        for (int round = 0; round < 40; ++round) {
+            Board board = randomBoard(random, 4, 5, 0.1);
+            const SweepAnswer small = swept(board);
+            for (std::int32_t& points : board.points)
+                points = points == Board::wall ? points : 1000 * points;
+
+            const SweepAnswer large = swept(board);
+
+            QCOMPARE(large.tally.tracks, small.tally.tracks);
+            QCOMPARE(large.tally.optimal, small.tally.optimal);
+            QCOMPARE(large.tally.best, 1000 * small.tally.best);
+            if (!large.tally.none())
+                QCOMPARE(faultOfTrack(board, large.track, large.tally.best), std::string());
+        }
+    }
+
+    /// Between opposite corners of a ladder any rungs may be crossed, if they are odd in number.
+    void countsWhatNoMachineWordHolds()
+    {
+        const int rungs = 400;
+        const Board board = openBoard(rungs, 2, 0, static_cast<CellIndex>(2 * rungs - 1));
+
+        const SweepAnswer answer = swept(board);
+
+        mpz_class half = 1;
+        half <<= rungs - 1;
+        QCOMPARE(answer.tally.tracks, half);
+        QCOMPARE(answer.tally.best, 2 * rungs - 1);
+        QCOMPARE(faultOfTrack(board, answer.track, answer.tally.best), std::string());
+    }
+
+    void everyCellIsOpenedAndClosedOnce()
+    {
+        const Board board = cornerToCorner(5);
+        Watched watched;
+        Recording recording(board.points.size());
+
+        sweepRows(board, watched.guard, recording);
+        recording.publish();
+
+        std::set<std::uint32_t> ticks;
+        for (CellIndex c = 0; c < board.points.size(); ++c) {
+            QVERIFY(recording.openedAt(c) == recording.closedAt(c));
+            ticks.insert(recording.closedAt(c));
+        }
+        QCOMPARE(ticks.size(), board.points.size());
+    }
+
+    void stopsInAnyCell()
+    {
+        const Board board = cornerToCorner(8);
+        for (std::size_t stopIn = 0; stopIn < board.points.size(); ++stopIn) {
+            Watched watched;
+            std::size_t met = 0;
+            const SweepListener listener{[&](CellIndex) {
+                                             if (met++ == stopIn)
+                                                 watched.monitor.stop.request_stop();
+                                         },
+                                         [](CellIndex) {}};
+
+            const SweepAnswer answer = sweepRows(board, watched.guard, listener);
+
+            QVERIFY(!answer.complete);
+            QVERIFY(met <= board.points.size());
+            QCOMPARE(watched.guard.haltedOutcome().status, Status::stopped);
+        }
+    }
+
+    void stopsWhileItLooksForTheTrack()
+    {
+        const Board board = cornerToCorner(8);
+        Watched watched;
+        std::size_t closed = 0;
+        const SweepListener listener{[](CellIndex) {},
+                                     [&](CellIndex) {
+                                         if (++closed == board.points.size())
+                                             watched.monitor.stop.request_stop();
+                                     }};
+
+        const SweepAnswer answer = sweepRows(board, watched.guard, listener);
+
+        QVERIFY(!answer.complete);
+        QVERIFY(answer.track.empty());
+    }
+
+    void obeysAnyMemoryLimit()
+    {
+        const Board board = cornerToCorner(7);
+        const std::size_t enough = one_stroke::rowSweepBytes(board);
+        int halted = 0;
+        for (std::size_t bytes = 1; bytes < 2 * enough; bytes += 1 + bytes / 7) {
+            Watched watched({.bytes = bytes});
+            MuteRecorder mute;
+
+            const SweepAnswer answer = sweepRows(board, watched.guard, mute);
+
+            QCOMPARE(answer.complete, !watched.guard.halted());
+            QVERIFY(answer.complete || bytes < enough);
+            if (answer.complete)
+                QCOMPARE(answer.tally.tracks, mpz_class("575780564"));
+            else
+                QCOMPARE(watched.guard.haltedOutcome().status, Status::limitReached);
+            halted += answer.complete ? 0 : 1;
+        }
+        QVERIFY(halted > 0);
+    }
+
+    void claimsNoMoreThanItSays()
+    {
+        Random random(9);
+        for (int round = 0; round < 60; ++round) {
+            const Board board = randomBoard(random, 1 + static_cast<int>(random.below(12)),
+                                            2 + static_cast<int>(random.below(8)), 0.05);
+            Watched watched;
+            MuteRecorder mute;
+
+            sweepRows(board, watched.guard, mute);
+
+            QVERIFY(watched.guard.peakMebibytes() * 1048576.0 <=
+                    static_cast<double>(one_stroke::rowSweepBytes(board)));
+        }
+    }
+
+    void saysWhereItCannotHelp()
+    {
+        const Board wide = cornerToCorner(40);
+        Board rich = cornerToCorner(3);
+        rich.points.assign(9, 1 << 28);
+
+        for (const Board& board : {wide, rich}) {
+            QCOMPARE(one_stroke::rowSweepCost(board), std::numeric_limits<double>::infinity());
+            QCOMPARE(one_stroke::rowSweepBytes(board), std::numeric_limits<std::size_t>::max());
+        }
+        QVERIFY(one_stroke::rowSweepCost(cornerToCorner(31)) > 1e13);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::RowSweepTest)
+#include "row_sweep_test.moc"
