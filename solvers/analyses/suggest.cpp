@@ -298,6 +298,8 @@ void UniqueSearch::offer(const EditSet& set, std::int64_t score)
     Proposal proposal{editsOf(set), score, {}};
     if (kept.size() >= m_rules.most && (kept.empty() || !isBefore(proposal, kept.back())))
         return;
+    if (!goesOn())
+        return;
 
     SoleTrack second = checkSoleTrack(editedBy(set), score, m_relay);
     if (second.status == Status::notFound) {
@@ -323,7 +325,8 @@ void UniqueSearch::conclude()
         message = fmt::format("internal fault: {} proposals were refuted and left out; {}; ",
                               m_suggestions.refuted, message);
     const bool none = m_suggestions.proposals.empty();
-    m_suggestions.status = none ? Status::noSolution : Status::solved;
+    const Status withNone = m_suggestions.refuted > 0 ? Status::notFound : Status::noSolution;
+    m_suggestions.status = none ? withNone : Status::solved;
     if (m_guard.halted()) {
         const Outcome halted = m_guard.haltedOutcome();
         m_suggestions.status = halted.status;

@@ -40,8 +40,8 @@ struct SuggestRules {
 /// a wall or coin before a moved end, then by place), all with the same number of edits.
 struct Suggestions {
     /// solved: at least one, or none needed because the level is already unique; noSolution: a
-    /// proof that there is none within the rules; stopped, limitReached: not every edit was tried,
-    /// and the proposals are the best of those that were.
+    /// proof that there is none within the rules; notFound: none that was not refuted; stopped,
+    /// limitReached: not every edit was tried, and the proposals are the best of those that were.
     Status status = Status::noSolution;
     std::string message{};
     std::vector<Proposal> proposals{};
