@@ -22,7 +22,12 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-constexpr SweepLimits windowLimits{0, std::size_t{1} << 14, std::size_t{1} << 17};
+constexpr SweepLimits windowLimits{0, std::size_t{1} << 14, std::size_t{1} << 18, 2048};
+constexpr int mostWindowWidth = 40;
+constexpr int mostBoardWidth = 61; ///< of a board that has plugs enough to be swept as a whole
+constexpr double partArea = 1000;  ///< of a wider one
+constexpr int mostPartWidth = 25;
+constexpr std::size_t firstBeam = 512;
 constexpr std::size_t firstProofStates = std::size_t{1} << 13;
 constexpr std::uint64_t matchingStepsPerCell = 4096;
 
@@ -31,8 +36,8 @@ constexpr std::uint64_t matchingStepsPerCell = 4096;
 BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep)
     : m_board(std::move(board)), m_sweep(sweep), m_track(std::move(track)),
       m_prices(plainPrices(m_board)), m_links(linksOf(m_board, m_track)),
-      m_placeOf(m_board.points.size(), noCell), m_bound(colouringBound(m_board)), m_area(64),
-      m_proofStates(firstProofStates)
+      m_placeOf(m_board.points.size(), noCell), m_bound(colouringBound(m_board)), m_beam(firstBeam),
+      m_area(64), m_proofStates(firstProofStates)
 {
     remember();
 }
@@ -82,11 +87,12 @@ CellIndex BlockSearch::anyLoss(Random& random) const
     return cell;
 }
 
-WindowPlace BlockSearch::anyPlace(Random& random) const
+WindowPlace BlockSearch::anyPlace(Random& random, double area, int mostWidth) const
 {
-    const int side = std::max(3, static_cast<int>(std::sqrt(m_area)));
-    const int width = side / 2 + static_cast<int>(random.below(static_cast<std::uint64_t>(side)));
-    const int length = static_cast<int>(m_area) / std::max(1, width) + 1;
+    const int side = std::max(3, static_cast<int>(std::sqrt(area)));
+    const int drawn = side / 2 + static_cast<int>(random.below(static_cast<std::uint64_t>(side)));
+    const int width = std::min(mostWidth, drawn);
+    const int length = static_cast<int>(area) / width + 1;
     WindowPlace place;
     place.byColumns = random.chance(0.5);
     place.fromBelow = random.chance(0.5);
@@ -105,26 +111,56 @@ WindowPlace BlockSearch::anyPlace(Random& random) const
 
 bool BlockSearch::improve(SearchEffort& effort, Random& random)
 {
-    const WindowPlace place = anyPlace(random);
+    const std::int64_t before = m_score;
+    if (refill(anyPlace(random, m_area, mostWindowWidth), windowLimits, effort, random))
+        m_area = std::min(static_cast<double>(m_board.points.size()), m_area * 1.05);
+    else
+        m_area = std::max(16.0, m_area * 0.95);
+    return m_score > before;
+}
+
+bool BlockSearch::rework(SearchEffort& effort, Random& random)
+{
+    const std::int64_t before = m_score;
+    WindowPlace place = anyPlace(random, partArea, mostPartWidth);
+    if (std::min(m_board.rows, m_board.columns) <= mostBoardWidth) {
+        place = {0,
+                 0,
+                 m_board.rows,
+                 m_board.columns,
+                 m_board.columns > m_board.rows,
+                 random.chance(0.5),
+                 random.chance(0.5)};
+    }
+    const auto cells =
+        static_cast<std::size_t>(place.rows) * static_cast<std::size_t>(place.columns);
+    const std::size_t widest = std::min(mostOfSweeps.states, mostOfSweeps.choices / cells);
+    SweepLimits limits = mostOfSweeps;
+    limits.beam = std::min(m_beam, widest);
+    refill(place, limits, effort, random);
+    if (m_score == before)
+        m_beam = m_beam < widest ? 2 * m_beam : firstBeam;
+    return m_score > before;
+}
+
+/// Puts the best that a sweep finds into a window; true where it is proved to be the best.
+bool BlockSearch::refill(const WindowPlace& place, SweepLimits limits, SearchEffort& effort,
+                         Random& random)
+{
     const auto window = windowAt(m_board, m_prices, m_links, m_placeOf, place);
     if (!window) {
         effort.spend(64);
         return false;
     }
     effort.spend(window->cells.size());
-    SweepLimits limits = windowLimits;
     limits.loss = window->loss;
-    const Swept swept = m_sweep.run(*window, limits, effort, random);
-    if (swept == Swept::tooLarge)
-        m_area = std::max(16.0, m_area * 0.9);
-    if (swept != Swept::found)
+    if (m_sweep.run(*window, limits, effort, random) != Swept::found)
         return false;
-    m_area = std::min(static_cast<double>(m_board.points.size()), m_area * 1.03);
-    const std::int64_t before = m_score;
     take(*window);
-    if (place.rows == m_board.rows && place.columns == m_board.columns)
+    const bool isWhole = place.rows == m_board.rows && place.columns == m_board.columns;
+    if (isWhole && m_sweep.isLeast())
         m_bound = m_score;
-    return m_score > before;
+    return m_sweep.isLeast();
 }
 
 void BlockSearch::take(const Window& window)
@@ -149,7 +185,7 @@ bool BlockSearch::lowerBound(SearchEffort& effort, Random& random)
     if (!window || m_proofStates > mostOfSweeps.states)
         return false;
     const std::int64_t asked = m_bound - ((m_bound - m_score - 1) >> m_asksLess);
-    const SweepLimits limits{m_prices.twice - 2 * asked, m_proofStates, mostOfSweeps.choices};
+    const SweepLimits limits{m_prices.twice - 2 * asked, m_proofStates, mostOfSweeps.choices, 0};
     const Swept swept = m_sweep.run(*window, limits, effort, random);
     if (swept == Swept::none) {
         m_bound = asked - 1;

@@ -16,13 +16,16 @@ public:
     /// Memory for one with so many cells, without the sweep's.
     static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return cells * 18; }
     /// What sweeps use at most; claimed once by whoever owns the sweep.
-    static constexpr SweepLimits mostOfSweeps{0, std::size_t{1} << 19, std::size_t{1} << 24};
+    static constexpr SweepLimits mostOfSweeps{0, std::size_t{1} << 19, std::size_t{1} << 24, 0};
 
     /// Better prices, and the bound that they prove.
     void price(SearchEffort& effort);
 
     /// Sweeps one window at random, and takes what it finds. True where the track is better.
     bool improve(SearchEffort& effort, Random& random);
+    /// Sweeps the whole board, or a large part where it is too wide, and follows a beam of states
+    /// alone: a wider one from one time to the next that finds nothing better.
+    bool rework(SearchEffort& effort, Random& random);
     /// Asks whether some track scores near the bound: the best such track is a best of all, and
     /// without one the bound falls. Asks further or is allowed more from one time to the next;
     /// false where more is not to be had.
@@ -35,7 +38,8 @@ public:
     bool isProved() const noexcept { return m_score == m_bound; }
 
 private:
-    WindowPlace anyPlace(Random& random) const;
+    WindowPlace anyPlace(Random& random, double area, int mostWidth) const;
+    bool refill(const WindowPlace& place, SweepLimits limits, SearchEffort& effort, Random& random);
     CellIndex anyLoss(Random& random) const;
     bool losesAt(CellIndex c) const noexcept;
     void take(const Window& window);
@@ -49,6 +53,7 @@ private:
     std::vector<CellIndex> m_placeOf;
     std::int64_t m_score = 0;
     std::int64_t m_bound = 0;
+    std::size_t m_beam;        ///< of the next `rework`
     double m_area;             ///< cells of a window, as many as sweep in the time allowed
     std::size_t m_proofStates; ///< allowed to the next `lowerBound`
     int m_asksLess = 0;        ///< it asks for 1/2^this of the scores between track and bound

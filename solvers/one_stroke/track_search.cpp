@@ -15,8 +15,8 @@
 #include "solvers/one_stroke/start_end_chain.h"
 
 #include <algorithm>
-#include <memory>
-#include <numeric>
+#include <array>
+#include <limits>
 
 namespace mazewright::one_stroke {
 
@@ -34,9 +34,7 @@ struct SearchedLeg {
     std::size_t index;
     CellIndex origin; ///< the whole board's cell at its top left
     BlockSearch search;
-    std::uint64_t improving = 0; ///< steps spent so far
-    std::uint64_t proving = 0;
-    bool mayLower = true;
+    std::array<double, 3> spent{}; ///< by activity, its share taken into account
 };
 
 class ChainSearch {
@@ -196,19 +194,21 @@ private:
         return static_cast<std::uint64_t>(leg.search.bound() - leg.search.score());
     }
 
+    /// Half of the steps for windows, a quarter each for the whole and for the bound.
     void turn(SearchedLeg& leg)
     {
+        constexpr std::array<double, 3> weights = {1, 2, 2};
         const std::uint64_t before = m_effort.steps();
-        if (leg.mayLower && 2 * leg.proving <= leg.improving) {
-            leg.mayLower = leg.search.lowerBound(m_effort, m_random);
-            leg.proving += m_effort.steps() - before;
-            m_isNews = true;
-        } else {
+        const auto activity = static_cast<std::size_t>(
+            std::min_element(leg.spent.begin(), leg.spent.end()) - leg.spent.begin());
+        if (activity == 0)
             m_isNews = leg.search.improve(m_effort, m_random) || m_isNews;
-            leg.improving += m_effort.steps() - before;
-        }
-        if (leg.search.isProved())
-            m_isNews = true;
+        else if (activity == 1)
+            m_isNews = leg.search.rework(m_effort, m_random) || m_isNews;
+        else if (!leg.search.lowerBound(m_effort, m_random))
+            leg.spent[2] = std::numeric_limits<double>::infinity();
+        leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
+        m_isNews = m_isNews || leg.search.isProved();
         tellBound();
         tellTrack();
     }

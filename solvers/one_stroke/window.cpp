@@ -119,8 +119,8 @@ private:
         const std::uint8_t links = m_links[cell.cell];
         const bool goesDown = cell.below != noCell && (links & linkBit(m_downwards)) != 0;
         const bool goesAside = cell.beside != noCell && (links & linkBit(cell.sideways)) != 0;
-        m_window.loss += cell.losses[(goesDown ? 1U : 0U) | (goesAside ? 2U : 0U)] +
-                         (isUsed(cell.cell) ? 0 : cell.lossIfUnused);
+        cell.taken = (goesDown ? 1U : 0U) | (goesAside ? 2U : 0U);
+        m_window.loss += cell.losses[cell.taken] + (isUsed(cell.cell) ? 0 : cell.lossIfUnused);
         if (!isUsed(cell.cell))
             m_window.surplus += cell.isBlack ? 1 : -1;
         std::int32_t& least = m_window.leastLoss[cell.isBlack ? 1 : 0];

@@ -75,6 +75,7 @@ struct WindowCell {
     std::array<std::int32_t, 4> losses{};              ///< by steps taken: 1 down, 2 aside
     std::int32_t lossIfUnused = 0;                     ///< of the cell itself
     std::int64_t lossAfter = 0;                        ///< of all later cells, if they are left out
+    std::uint32_t taken = 0;                           ///< the steps of the track as it is
 };
 
 /// A rectangle of a board with the track outside it held fast: its open cells in the order of

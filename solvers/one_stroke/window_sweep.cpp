@@ -29,6 +29,8 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
+constexpr std::size_t noState = ~std::size_t{0};
+
 void putLink(Links& links, CellIndex from, CellIndex to, std::size_t direction, bool taken)
 {
     if (to == noCell)
@@ -48,6 +50,8 @@ Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEf
     m_leastLoss = window.leastLoss;
     m_coins = random.bits() | 1U;
     m_found = false;
+    m_narrowed = false;
+    m_trackState = 0;
     m_choices.assign(1, 0);
     m_states.assign(1, State{window.plugs, 0, 0, -window.surplus});
     for (std::size_t index = 0; index < window.cells.size() && !m_states.empty(); ++index) {
@@ -57,17 +61,44 @@ Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEf
         if (!effort.spend(m_states.size() + 1))
             return Swept::halted;
     }
-    return m_found ? Swept::found : Swept::none;
+    return m_found ? Swept::found : m_narrowed ? Swept::tooLarge : Swept::none;
 }
 
 bool WindowSweep::step(const Window& window, std::size_t index)
 {
     makeTable();
     const WindowCell& cell = window.cells[index];
+    m_taken = cell.taken;
+    m_nextTrackState = noState;
     for (const State& state : m_states)
         extend(cell, state, index);
     std::swap(m_states, m_next);
+    m_trackState = m_nextTrackState;
+    if (m_limits.beam != 0 && m_states.size() > m_limits.beam)
+        narrow();
     return m_states.size() <= m_limits.states && m_choices.size() <= m_limits.choices;
+}
+
+void WindowSweep::narrow()
+{
+    auto begin = m_states.begin();
+    if (m_trackState < m_states.size()) {
+        std::swap(m_states.front(), m_states[m_trackState]);
+        m_trackState = 0;
+        ++begin;
+    }
+    const auto end = m_states.begin() + static_cast<std::ptrdiff_t>(m_limits.beam);
+    std::nth_element(begin, end, m_states.end(),
+                     [](const State& a, const State& b) { return a.loss < b.loss; });
+    m_states.erase(end, m_states.end());
+    m_narrowed = true;
+}
+
+/// Keeps an eye on the state of the track as it is.
+void WindowSweep::follow(const State& from, std::uint32_t steps, std::size_t index) noexcept
+{
+    if (steps == m_taken && m_trackState < m_states.size() && &from == &m_states[m_trackState])
+        m_nextTrackState = index;
 }
 
 void WindowSweep::makeTable()
@@ -172,10 +203,12 @@ void WindowSweep::put(State next, const State& from, std::uint32_t steps)
             known.loss = next.loss;
             m_choices[known.choice] = choice;
         }
+        follow(from, steps, m_table[at] - 1);
         return;
     }
     next.choice = static_cast<std::uint32_t>(m_choices.size());
     m_choices.push_back(choice);
+    follow(from, steps, m_next.size());
     m_next.push_back(next);
     m_table[at] = static_cast<std::uint32_t>(m_next.size());
 }

@@ -11,15 +11,17 @@ namespace mazewright::one_stroke::anytime {
 enum class Swept : std::uint8_t {
     found,    ///< a track of least loss
     none,     ///< proved: none within the loss allowed
-    tooLarge, ///< more states than allowed
+    tooLarge, ///< nothing found, but not all was looked at
     halted    ///< the effort ended
 };
 
 /// What a sweep may use.
 struct SweepLimits {
     std::int64_t loss = 0;   ///< tracks that lose more are not looked for
-    std::size_t states = 0;  ///< held at one time, at most 2^30
-    std::size_t choices = 0; ///< kept in all
+    std::size_t states = 0;  ///< held at one time
+    std::size_t choices = 0; ///< kept in all, at most 2^30
+    std::size_t beam = 0;    ///< where more states are held, those of least loss go on and that of
+                             ///< the track as it is; 0: no beam
 };
 
 /// The best way for a track through a window, by a frontier programme over its cells. Keeps its
@@ -39,6 +41,8 @@ public:
     /// After `found`: what the track found loses within, and its links put in the place of those
     /// within the window.
     std::int64_t loss() const noexcept { return m_best.loss; }
+    /// After `found`: whether it is proved that no other loses less.
+    bool isLeast() const noexcept { return !m_narrowed; }
     void apply(const Window& window, Links& links) const;
 
 private:
@@ -56,12 +60,14 @@ private:
     };
 
     bool step(const Window& window, std::size_t index);
+    void narrow();
     void extend(const WindowCell& cell, const State& state, std::size_t index);
     void leaveOutOrBegin(const WindowCell& cell, const State& state);
     void goOn(const WindowCell& cell, const State& state, std::size_t end);
     void join(const WindowCell& cell, const State& state, std::size_t a, std::size_t b,
               std::size_t index);
     void put(State next, const State& from, std::uint32_t steps);
+    void follow(const State& from, std::uint32_t steps, std::size_t index) noexcept;
     void finish(std::int64_t loss, std::size_t index, const State& from);
     void makeTable();
     bool coin() noexcept;
@@ -74,8 +80,12 @@ private:
     std::vector<std::uint32_t> m_choices; ///< the choice before, and the steps taken in two bits
     std::size_t m_mask = 0;
     std::uint64_t m_coins = 1;
+    std::uint32_t m_taken = 0;    ///< steps of the track at the cell
+    std::size_t m_trackState = 0; ///< the state of the track as it is, among m_states
+    std::size_t m_nextTrackState = 0;
     Finish m_best{};
     bool m_found = false;
+    bool m_narrowed = false; ///< some states of this sweep did not go on
 };
 
 } // namespace mazewright::one_stroke::anytime
