@@ -1,0 +1,135 @@
+#include "solvers/analyses/sole_track.h"
+#include "solvers/generators/generator.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+namespace mazewright {
+
+namespace {
+
+Problem strokeProblem(const Maze& maze, int cellPoints = 1)
+{
+    return *Problem::make(std::make_shared<const Maze>(maze),
+                          OneStroke{*maze.start(), *maze.end(), cellPoints});
+}
+
+SoleTrack checkedClaim(const Problem& problem, std::int64_t score)
+{
+    Monitor monitor;
+    return checkSoleTrack(problem, score, monitor);
+}
+
+/// Larger than a walk with bounds can search through within its work.
+Maze hardMaze()
+{
+    Random random(2);
+    return randomMaze(random, {.rows = 12, .columns = 12, .walls = 0.1, .coins = 0.1});
+}
+
+class StoppedMonitor : public Monitor {
+public:
+    StoppedMonitor() { m_stop.request_stop(); }
+    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
+
+private:
+    std::stop_source m_stop;
+};
+
+} // namespace
+
+class SoleTrackTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void holdsExactlyWhereBruteForceSaysSo();
+    void trackOfAPerfectMazeIsSole();
+    void claimTooHardForTheWalkIsDecided();
+    void memoryTooLittleForTheWalkIsDecided();
+    void stopIsObeyed();
+};
+
+void SoleTrackTest::holdsExactlyWhereBruteForceSaysSo()
+{
+    Random random(3);
+    int sole = 0;
+    for (int round = 0; round < 1000; ++round) {
+        const int rows = 1 + static_cast<int>(random.below(5));
+        const int columns = 2 + static_cast<int>(random.below(4));
+        const Maze maze =
+            randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.25, .coins = 0.25});
+        const int cellPoints = static_cast<int>(random.below(3));
+        const auto truth = oracle::strokes(maze, *maze.start(), *maze.end(), cellPoints);
+        const Problem problem = strokeProblem(maze, cellPoints);
+
+        const SoleTrack claim = checkedClaim(problem, truth.best);
+
+        QCOMPARE(claim.status, truth.optimal == 1 ? Status::solved : Status::notFound);
+        QCOMPARE(checkedClaim(problem, truth.best + 1).status, Status::notFound);
+        QCOMPARE(checkedClaim(problem, truth.best - 1).status, Status::notFound);
+        if (claim.status != Status::solved)
+            continue;
+        QCOMPARE(claim.track.front(), *maze.start());
+        QCOMPARE(claim.track.back(), *maze.end());
+        ++sole;
+    }
+    QVERIFY(sole > 100);
+}
+
+void SoleTrackTest::trackOfAPerfectMazeIsSole()
+{
+    const Generator* backtracker = findGenerator("backtracker");
+    const Maze maze = *backtracker->generate(101, 101, 5, Options(backtracker->info.options));
+    const Outcome shortest = answer("wavefront", std::make_shared<const Maze>(maze),
+                                    ShortestPath{*maze.start(), *maze.end()});
+    const std::int64_t cells = std::stoll(figureText(shortest, "cells"));
+
+    const SoleTrack claim = checkedClaim(strokeProblem(maze), cells);
+
+    QCOMPARE(claim.status, Status::solved);
+    QCOMPARE(claim.track, shortest.routes.front());
+    QCOMPARE(checkedClaim(strokeProblem(maze), cells + 1).status, Status::notFound);
+    QCOMPARE(checkedClaim(strokeProblem(maze), cells - 1).status, Status::notFound);
+}
+
+/// Where the bounds do not decide within the walk's work the solver does, which names its best.
+void SoleTrackTest::claimTooHardForTheWalkIsDecided()
+{
+    const Problem problem = strokeProblem(hardMaze());
+    const auto best =
+        static_cast<std::int64_t>(answer("one-stroke", problem.snapshot(), problem.query()).cost);
+
+    const SoleTrack claim = checkedClaim(problem, best + 1);
+
+    QCOMPARE(claim.status, Status::notFound);
+    QVERIFY(claim.message.find("the best score is") != std::string::npos);
+}
+
+void SoleTrackTest::memoryTooLittleForTheWalkIsDecided()
+{
+    const MazeSnapshot maze = frozen({"S.#", "..E"});
+    Monitor monitor;
+    const auto problem = Problem::make(maze, OneStroke{{0, 0}, {1, 2}}, {.bytes = 1});
+
+    const SoleTrack claim = checkSoleTrack(*problem, 4, monitor);
+
+    QCOMPARE(claim.status, Status::limitReached);
+    QVERIFY(!claim.message.empty());
+}
+
+void SoleTrackTest::stopIsObeyed()
+{
+    StoppedMonitor monitor;
+
+    const SoleTrack claim = checkSoleTrack(strokeProblem(hardMaze()), 100, monitor);
+
+    QCOMPARE(claim.status, Status::stopped);
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::SoleTrackTest)
+#include "sole_track_test.moc"
