@@ -1,0 +1,32 @@
+#pragma once
+
+#include "solvers/analyses/stroke_report.h"
+#include "ui/runs/run.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// What is true of a one-stroke level, with all that the window shows of it: made as a whole on
+/// the worker's thread, so that showing it costs nothing.
+struct Analysis {
+    MazeSnapshot maze;
+    StrokeConditions conditions{};
+    std::shared_ptr<const StrokeReport> report; ///< never none
+    std::vector<Layer> layers{};
+    StrokeCells cells{};
+};
+
+/// Whether a picture of an analysis has the best track on it.
+enum class PictureTrack : std::uint8_t { none, best };
+
+/// The analysis as a finished run without a recording, so that overlay, layers, legend and
+/// inspector show it as they show any other. It has no id of a runs model.
+std::shared_ptr<const Run> pictureOf(const Analysis& analysis, PictureTrack track);
+
+/// A track on a maze, to be shown alone.
+std::shared_ptr<const Run> pictureOf(const MazeSnapshot& maze, const Route& track);
+
+} // namespace mazewright::ui

@@ -1,0 +1,167 @@
+#include "ui/runs/analysis_worker.h"
+
+#include <functional>
+#include <new>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+const std::string outOfMemoryText = "out of memory";
+
+/// What the engine sees of a worker. Lives on the engine's thread.
+class TaskMonitor : public Monitor {
+public:
+    TaskMonitor(std::stop_token stop, std::function<void(const Progress&)> tell)
+        : m_stop(std::move(stop)), m_tell(std::move(tell))
+    {
+    }
+    void progress(const Progress& progress) override { m_tell(progress); }
+    std::stop_token stopToken() const noexcept override { return m_stop; }
+
+private:
+    std::stop_token m_stop;
+    std::function<void(const Progress&)> m_tell;
+};
+
+std::shared_ptr<const StrokeReport> halted(Status status, const std::string& message)
+{
+    StrokeReport report;
+    report.status = status;
+    report.message = message;
+    return std::make_shared<const StrokeReport>(std::move(report));
+}
+
+void analyse(const Problem& problem, const StrokeConditions& conditions, const StrokeWishes& wishes,
+             Monitor& monitor, Analysis& answer)
+try {
+    answer.report =
+        std::make_shared<const StrokeReport>(reportStroke(problem, conditions, wishes, monitor));
+    if (answer.report->cells.empty())
+        return;
+    answer.layers = layersOf(answer.report);
+    answer.cells = cellsOf(*answer.report, problem.maze());
+} catch (const std::bad_alloc&) {
+    answer.report = halted(Status::limitReached, outOfMemoryText);
+    answer.layers.clear();
+    answer.cells = {};
+}
+
+} // namespace
+
+AnalysisWorker::AnalysisWorker(QObject* parent) : QObject(parent)
+{
+    connect(&m_task, &LatestTask::finished, this, &AnalysisWorker::take);
+}
+
+void AnalysisWorker::start(const Problem& problem, const StrokeConditions& conditions,
+                           const StrokeWishes& wishes)
+{
+    ++m_request;
+    m_answer = std::make_shared<Analysis>();
+    m_answer->maze = problem.snapshot();
+    m_answer->conditions = conditions;
+    const auto tell = [this, request = m_request](const Progress& progress) {
+        const auto show = [this, request, progress] {
+            if (request == m_request && m_answer)
+                emit progressed(progress);
+        };
+        QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
+    };
+    m_task.start([problem, wishes, tell, answer = m_answer](std::stop_token stop) {
+        TaskMonitor monitor(std::move(stop), tell);
+        analyse(problem, answer->conditions, wishes, monitor, *answer);
+    });
+}
+
+void AnalysisWorker::forget()
+{
+    m_answer.reset();
+    m_task.stop();
+}
+
+void AnalysisWorker::take()
+{
+    const std::shared_ptr<Analysis> answer = std::exchange(m_answer, nullptr);
+    if (!answer)
+        return;
+    if (!answer->report) // it was stopped before it began
+        answer->report = halted(Status::stopped, "stopped");
+    emit analysed(answer);
+}
+
+SuggestWorker::SuggestWorker(QObject* parent) : QObject(parent)
+{
+    connect(&m_task, &LatestTask::finished, this, &SuggestWorker::take);
+}
+
+void SuggestWorker::start(const Problem& problem, const SuggestRules& rules)
+{
+    ++m_request;
+    m_answer = std::make_shared<Suggestions>();
+    m_answer->status = Status::stopped;
+    const auto post = [this, request = m_request](std::function<void()> tell) {
+        const auto guarded = [this, request, tell = std::move(tell)] {
+            if (request == m_request && m_answer)
+                tell();
+        };
+        QMetaObject::invokeMethod(this, guarded, Qt::QueuedConnection);
+    };
+    const auto progress = [this, post](const Progress& now) {
+        post([this, now] { emit progressed(now); });
+    };
+    const auto tell = [this, post](const Proposal& proposal) {
+        post([this, proposal] { emit found(proposal); });
+    };
+    m_task.start([problem, rules, progress, tell, answer = m_answer](std::stop_token stop) {
+        TaskMonitor monitor(std::move(stop), progress);
+        try {
+            *answer = suggestUnique(problem, rules, monitor, tell);
+        } catch (const std::bad_alloc&) {
+            answer->status = Status::limitReached;
+            answer->message = outOfMemoryText;
+        }
+    });
+}
+
+void SuggestWorker::forget()
+{
+    m_answer.reset();
+    m_task.stop();
+}
+
+void SuggestWorker::take()
+{
+    if (const std::shared_ptr<Suggestions> answer = std::exchange(m_answer, nullptr))
+        emit finished(*answer);
+}
+
+TrackWorker::TrackWorker(QObject* parent) : QObject(parent)
+{
+    connect(&m_task, &LatestTask::finished, this, [this] {
+        const std::shared_ptr<Route> answer = std::exchange(m_answer, nullptr);
+        if (answer && !answer->empty())
+            emit fetched(*answer);
+    });
+}
+
+void TrackWorker::start(std::shared_ptr<const TrackSet> tracks, const mpz_class& k)
+{
+    m_answer = std::make_shared<Route>();
+    m_task.start([tracks = std::move(tracks), k, answer = m_answer](const std::stop_token&) {
+        try {
+            *answer = tracks->track(k);
+        } catch (const std::bad_alloc&) {
+            answer->clear();
+        }
+    });
+}
+
+void TrackWorker::forget()
+{
+    m_answer.reset();
+    m_task.stop();
+}
+
+} // namespace mazewright::ui

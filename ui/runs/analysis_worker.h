@@ -1,0 +1,92 @@
+#pragma once
+
+#include "solvers/analyses/suggest.h"
+#include "ui/runs/analysis.h"
+#include "ui/runs/latest_task.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <gmpxx.h>
+#include <memory>
+
+namespace mazewright::ui {
+
+/// Analyses one-stroke problems, one at a time, the latest first. Lives in the window's thread;
+/// the engine runs on another. The destructor asks it to stop and waits for it.
+class AnalysisWorker : public QObject {
+    Q_OBJECT
+
+public:
+    explicit AnalysisWorker(QObject* parent = nullptr);
+
+    /// What was asked for before is stopped, and never told of.
+    void start(const Problem& problem, const StrokeConditions& conditions,
+               const StrokeWishes& wishes = {});
+    /// Asks to stop; `analysed` follows with what is known by then.
+    void stop() { m_task.stop(); }
+    /// Asks to stop; nothing follows.
+    void forget();
+    bool isRunning() const { return m_answer != nullptr; }
+
+signals:
+    /// At most 30 times a second.
+    void progressed(mazewright::Progress progress);
+    void analysed(std::shared_ptr<const mazewright::ui::Analysis> analysis);
+
+private:
+    void take();
+
+    std::shared_ptr<Analysis> m_answer; // filled by the thread, read after it has ended
+    std::uint64_t m_request = 0;
+    LatestTask m_task;
+};
+
+/// Finds edits that leave one best track; told of each as it is found. As AnalysisWorker.
+class SuggestWorker : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SuggestWorker(QObject* parent = nullptr);
+
+    void start(const Problem& problem, const SuggestRules& rules);
+    /// Asks to stop; `finished` follows with what was found by then.
+    void stop() { m_task.stop(); }
+    /// Asks to stop; nothing follows.
+    void forget();
+    bool isRunning() const { return m_answer != nullptr; }
+
+signals:
+    void found(mazewright::Proposal proposal);
+    void progressed(mazewright::Progress progress);
+    void finished(mazewright::Suggestions suggestions);
+
+private:
+    void take();
+
+    std::shared_ptr<Suggestions> m_answer;
+    std::uint64_t m_request = 0;
+    LatestTask m_task;
+};
+
+/// Gets the k-th track of a set, which may take long where the set is large; the latest wins.
+class TrackWorker : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TrackWorker(QObject* parent = nullptr);
+
+    /// 0 <= k < tracks->size().
+    void start(std::shared_ptr<const TrackSet> tracks, const mpz_class& k);
+    /// Nothing follows.
+    void forget();
+
+signals:
+    void fetched(mazewright::Route track);
+
+private:
+    std::shared_ptr<Route> m_answer;
+    LatestTask m_task;
+};
+
+} // namespace mazewright::ui
