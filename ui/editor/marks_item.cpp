@@ -208,7 +208,8 @@ void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& 
         const QRect area = cellsOfRun(run, m_ground.maze()) & cells;
         if (area.isEmpty())
             continue;
-        if (isEndOf(run.cell.kind))
+        const bool single = area.width() == 1 && area.height() == 1;
+        if (isEndOf(run.cell.kind) || (single && run.cell.kind == CellKind::coin))
             paintMark(painter, {area.top(), area.left()}, run.cell.kind, onDevice);
         else
             painter->fillRect(onDevice.rect(area), dotColour(run.cell, m_ground.isHeatMapShown()));

@@ -17,6 +17,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr double marksZ = 1e6;
+constexpr double topmostZ = 2e6;
 
 QRect boundsOfMaze(const Maze& maze)
 {
@@ -114,6 +115,12 @@ void MazeItem::addOverlay(QGraphicsItem* overlay)
 {
     overlay->setParentItem(this);
     overlay->setZValue(++m_overlays);
+}
+
+void MazeItem::addTopmost(QGraphicsItem* item)
+{
+    item->setParentItem(this);
+    item->setZValue(topmostZ);
 }
 
 QRectF MazeItem::boundingRect() const

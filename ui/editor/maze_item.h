@@ -40,6 +40,8 @@ public:
 
     /// Puts an item over the ground and under the marks, and owns it; the one added last is on top.
     void addOverlay(QGraphicsItem* overlay);
+    /// Puts an item over the marks too, and owns it.
+    void addTopmost(QGraphicsItem* item);
     MarksItem& marks() const { return *m_marks; }
 
     QRectF boundingRect() const override;

@@ -58,8 +58,34 @@ void MazeView::showMaze()
     hover({});
 }
 
+void MazeView::setPicking(const QString& pickHint)
+{
+    if (pickHint == m_pickHint)
+        return;
+    cancelStroke();
+    m_pickHint = pickHint;
+    showPointerShape();
+    showBrushOutline();
+    emit hintChanged(hint());
+}
+
+void MazeView::endPicking()
+{
+    if (!isPicking())
+        return;
+    setPicking({});
+    emit pickingEnded();
+}
+
+void MazeView::pick(Position cell)
+{
+    if (m_document->maze().contains(cell))
+        emit cellPicked(cell);
+}
+
 void MazeView::setTool(const Tool* tool)
 {
+    endPicking();
     if (tool == nullptr || tool == m_tool)
         return;
     cancelStroke();
@@ -102,6 +128,8 @@ QString MazeView::hint() const
 {
     if (m_stroke.isOpen())
         return m_stroke.hint();
+    if (isPicking())
+        return m_pickHint;
     if (m_hovered && m_tool->info.movesEnds) {
         if (m_document->maze().start() == m_hovered)
             return tr("Drag to move the start");
@@ -132,16 +160,18 @@ void MazeView::hover(std::optional<Position> cell)
 
 void MazeView::showBrushOutline()
 {
-    const bool paints = m_tool->info.painting != Painting::none;
-    const int size = m_tool->info.hasBrushSize ? m_brushSize : 1;
+    const bool paints = isPicking() || m_tool->info.painting != Painting::none;
+    const int size = m_tool->info.hasBrushSize && !isPicking() ? m_brushSize : 1;
     m_item->marks().setBrushOutline(m_hovered && paints ? brushCells(*m_hovered, size) : QRect());
 }
 
 void MazeView::showPointerShape()
 {
-    const bool grips = m_spaceHeld || m_tool->info.painting == Painting::none;
+    const bool grips = m_spaceHeld || (m_tool->info.painting == Painting::none && !isPicking());
     if (isPanning())
         viewport()->setCursor(Qt::ClosedHandCursor);
+    else if (isPicking() && !grips)
+        viewport()->setCursor(Qt::PointingHandCursor);
     else
         viewport()->setCursor(grips ? Qt::OpenHandCursor : Qt::CrossCursor);
 }
@@ -177,18 +207,17 @@ void MazeView::mousePressEvent(QMouseEvent* event)
         return;
     }
     const bool left = event->button() == Qt::LeftButton;
-    const bool grips = m_spaceHeld || m_tool->info.painting == Painting::none;
+    const bool grips = m_spaceHeld || (m_tool->info.painting == Painting::none && !isPicking());
     if (event->button() == Qt::MiddleButton || (left && grips)) {
         m_panFrom = at;
         showPointerShape();
         return;
     }
-    if (left && event->modifiers().testFlag(Qt::AltModifier)) {
-        if (m_document->maze().contains(cell))
-            emit cellPicked(cell);
+    if (left && (isPicking() || event->modifiers().testFlag(Qt::AltModifier))) {
+        pick(cell);
         return;
     }
-    if (grips || (!left && event->button() != Qt::RightButton))
+    if (grips || isPicking() || (!left && event->button() != Qt::RightButton))
         return;
     m_strokeButton = event->button();
     const Effect effect = left ? Effect::draw : Effect::erase;

@@ -7,6 +7,7 @@
 #include <QGraphicsView>
 #include <QHash>
 #include <QSizeF>
+#include <QString>
 
 #include <optional>
 
@@ -50,6 +51,11 @@ public:
     void setToolValue(int value);
     int toolValue() const;
 
+    /// While a hint is given, a left click or Enter picks a cell instead of drawing; an empty one
+    /// ends that, and so do Esc and the choice of a tool, which `pickingEnded` tells.
+    void setPicking(const QString& pickHint);
+    bool isPicking() const { return !m_pickHint.isEmpty(); }
+
     void zoomIn();
     void zoomOut();
     void fitMaze();
@@ -74,6 +80,7 @@ signals:
     void zoomed(double pixelsPerCell);
     void viewStateChanged();
     void cellPicked(mazewright::Position cell);
+    void pickingEnded();
     void toolChanged(const mazewright::ui::Tool* tool);
     void brushSizeChanged(int size);
     void toolValueChanged(int value);
@@ -104,6 +111,8 @@ private:
     void showPointerShape();
     StrokeSettings strokeSettings(Position cell, Effect effect,
                                   Qt::KeyboardModifiers modifiers) const;
+    void pick(Position cell);
+    void endPicking();
     void finishStroke();
     void cancelStroke();
     bool isPanning() const { return m_panFrom.has_value(); }
@@ -133,6 +142,7 @@ private:
     std::optional<Position> m_hovered;
     std::optional<Position> m_cursor;
     std::optional<QPoint> m_panFrom;
+    QString m_pickHint; // empty: clicks draw
     bool m_spaceHeld = false;
     bool m_strokeByKeys = false;
     Qt::MouseButton m_strokeButton = Qt::NoButton;

@@ -88,7 +88,7 @@ bool MazeView::moveCursor(int key, Qt::KeyboardModifiers modifiers)
     if (m_stroke.isOpen() && m_strokeByKeys) {
         m_stroke.moveTo(to);
     } else if (modifiers.testFlag(Qt::ShiftModifier) && m_tool->info.painting == Painting::live &&
-               !m_stroke.isOpen()) {
+               !m_stroke.isOpen() && !isPicking()) {
         m_stroke.begin({.tool = m_tool, .brushSize = m_brushSize, .value = toolValue()}, from);
         m_stroke.moveTo(to);
         finishStroke();
@@ -100,6 +100,11 @@ bool MazeView::moveCursor(int key, Qt::KeyboardModifiers modifiers)
 
 void MazeView::drawAtCursor(Qt::KeyboardModifiers modifiers)
 {
+    if (isPicking()) {
+        if (m_cursor)
+            pick(*m_cursor);
+        return;
+    }
     if (m_strokeByKeys) {
         finishStroke();
         return;
@@ -117,7 +122,7 @@ void MazeView::drawAtCursor(Qt::KeyboardModifiers modifiers)
 
 void MazeView::eraseAtCursor()
 {
-    if (!m_cursor || m_stroke.isOpen())
+    if (!m_cursor || m_stroke.isOpen() || isPicking())
         return;
     m_stroke.begin({.tool = findTool("eraser"), .effect = Effect::erase, .brushSize = m_brushSize},
                    *m_cursor);
@@ -166,6 +171,10 @@ void MazeView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape:
         if (m_stroke.isOpen()) {
             cancelStroke();
+            return;
+        }
+        if (isPicking()) {
+            endPicking();
             return;
         }
         break;
