@@ -1,6 +1,7 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/cell_colours.cpp
     ${CMAKE_CURRENT_LIST_DIR}/cell_labels.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/cell_marks.cpp
     ${CMAKE_CURRENT_LIST_DIR}/colour_map.cpp
     ${CMAKE_CURRENT_LIST_DIR}/device_area.cpp
     ${CMAKE_CURRENT_LIST_DIR}/overlay_item.cpp
