@@ -55,11 +55,11 @@ void CellInspector::refresh()
                 .arg(colours.muted.name(), tr("Point at a cell to see what is known of it.")));
         return;
     }
-    QString html = QStringLiteral("<p><b>%1</b></p>")
+    QString html = QStringLiteral("<p style='margin: 0 0 4px 0'><b>%1</b></p>")
                        .arg(tr("Cell %1").arg(positionText(*m_position)).toHtmlEscaped());
     for (const Line& line : lines())
         html +=
-            QStringLiteral("<p><span style='color:%1'>%2</span> %3</p>")
+            QStringLiteral("<p style='margin: 3px 0'><span style='color:%1'>%2</span> %3</p>")
                 .arg(colours.muted.name(), line.name.toHtmlEscaped(), line.value.toHtmlEscaped());
     m_label->setText(html);
 }

@@ -14,6 +14,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <utility>
@@ -151,6 +152,18 @@ void LayersPanel::setSettings(const OverlaySettings& settings)
         opacity->setValue(static_cast<int>(std::lround((settings.*style).opacity * 100)));
         opacity->setEnabled((settings.*style).shown);
     }
+}
+
+void LayersPanel::setHeatLayer(const QString& id)
+{
+    OverlaySettings next = m_settings;
+    next.heatLayer = id.toStdString();
+    next.heat.shown = m_settings.heat.shown || !id.isEmpty();
+    m_heatChoice->setCurrentIndex(std::max(m_heatChoice->findData(id), 0));
+    if (next == m_settings)
+        return;
+    setSettings(next);
+    emit settingsChanged(m_settings);
 }
 
 void LayersPanel::setRun(const std::shared_ptr<const Run>& run)

@@ -29,6 +29,8 @@ public:
 
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setSettings(const OverlaySettings& settings);
+    /// Chooses the layer that colours by its id, and shows it; empty: the run's first, or none.
+    void setHeatLayer(const QString& id);
     /// The run whose layers can be chosen; none: no run is shown.
     void setRun(const std::shared_ptr<const Run>& run);
     Legend* legend() const noexcept { return m_legend; }

@@ -29,14 +29,15 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent) : QObject(parent), m
     connect(parts.runs, &RunsModel::runProgressed, this, &RunDisplay::runProgressed);
     connect(parts.runs, &RunsModel::runFinished, this, &RunDisplay::runFinished);
     connect(parts.runs, &RunsModel::rowsRemoved, this, [this] {
-        if (m_run && m_parts.runs->rowOf(m_run->id) < 0)
+        if (m_run && m_run->id != 0 && m_parts.runs->rowOf(m_run->id) < 0)
             showRun(-1);
     });
     connect(parts.playback, &Playback::tickChanged, this, &RunDisplay::setTick);
     connect(parts.playback, &Playback::durationChanged, this, &RunDisplay::showRange);
     connect(parts.playback, &Playback::playingChanged, this, &RunDisplay::animatingChanged);
     connect(parts.timeline, &Timeline::modeChanged, this, &RunDisplay::setMode);
-    connect(parts.timeline, &Timeline::trackChosen, this, &RunDisplay::setTrack);
+    connect(parts.timeline, &Timeline::trackChosen, this, &RunDisplay::fetchTrack);
+    connect(&m_tracks, &TrackWorker::fetched, this, &RunDisplay::showTrack);
     connect(parts.layers, &LayersPanel::settingsChanged, this,
             [this](const OverlaySettings& settings) {
                 m_parts.overlay->setSettings(settings);
@@ -47,11 +48,17 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent) : QObject(parent), m
 
 void RunDisplay::showRun(int row)
 {
-    std::shared_ptr<const Run> run = row < 0 ? nullptr : m_parts.runs->run(row);
+    show(row < 0 ? nullptr : m_parts.runs->run(row));
+}
+
+void RunDisplay::show(std::shared_ptr<const Run> run)
+{
     if (run == m_run)
         return;
     m_run = std::move(run);
+    m_preview.reset();
     m_track.clear();
+    m_tracks.forget();
     m_parts.playback->setDuration(0);
     m_parts.overlay->setRun(m_run);
     m_parts.overlay->setTick(0);
@@ -148,19 +155,39 @@ void RunDisplay::setMode(TimelineMode)
     setTick(m_parts.playback->tick());
 }
 
-void RunDisplay::setTrack(const mpz_class& k)
+void RunDisplay::fetchTrack(const mpz_class& k)
 {
-    if (!m_run || !m_run->outcome.tracks)
+    if (m_run && m_run->outcome.tracks)
+        m_tracks.start(m_run->outcome.tracks, k);
+}
+
+void RunDisplay::showTrack(const Route& track)
+{
+    if (!m_run || !hasTrack(*m_run))
         return;
-    m_track = m_run->outcome.tracks->track(k);
-    m_parts.overlay->setTrack(m_track);
+    m_track = track;
+    if (!m_preview)
+        m_parts.overlay->setTrack(m_track);
     m_parts.timeline->setMode(TimelineMode::track);
     setMode(TimelineMode::track);
 }
 
+void RunDisplay::setPreview(const std::shared_ptr<const Run>& preview)
+{
+    if (preview == m_preview)
+        return;
+    m_preview = preview;
+    m_parts.overlay->setRun(preview ? preview : m_run);
+    if (!preview) {
+        m_parts.overlay->setTrack(m_track);
+        setTick(m_parts.playback->tick());
+    }
+    showRange();
+}
+
 void RunDisplay::setTick(std::uint32_t tick)
 {
-    if (!m_run)
+    if (!m_run || m_preview)
         return;
     const bool track = m_parts.timeline->mode() == TimelineMode::track && hasTrack(*m_run);
     m_parts.overlay->setTick(track ? m_run->ticks() : tick);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/panels/timeline.h"
+#include "ui/runs/analysis_worker.h"
 #include "ui/runs/runs_model.h"
 
 #include <QElapsedTimer>
@@ -41,6 +42,12 @@ public:
 public slots:
     /// A row of the runs model; -1: no run is shown.
     void showRun(int row);
+    /// Any run, such as the picture of an analysis; none: nothing is shown.
+    void show(std::shared_ptr<const Run> run);
+    /// A track instead of the best route of the run that is shown; empty: the best again.
+    void showTrack(const Route& track);
+    /// Something shown for a moment over what is shown; none: what is shown comes back.
+    void setPreview(const std::shared_ptr<const Run>& preview);
 
 signals:
     /// Whether the overlay fills cells with heat: walls then go near-black.
@@ -58,14 +65,16 @@ private:
     void follow();
     void showEnd();
     void setMode(TimelineMode mode);
-    void setTrack(const mpz_class& k);
+    void fetchTrack(const mpz_class& k);
     void setTick(std::uint32_t tick);
     void showRange();
     std::uint32_t duration() const;
 
     Parts m_parts;
     std::shared_ptr<const Run> m_run;
+    std::shared_ptr<const Run> m_preview;
     Route m_track; // the chosen one; empty: the best
+    TrackWorker m_tracks;
     QElapsedTimer m_live;
     bool m_heatShown = false;
 };

@@ -1,9 +1,19 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/analysis_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/cell_inspector.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/conditions_form.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/count_label.cpp
     ${CMAKE_CURRENT_LIST_DIR}/layers_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/legend.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/level_analysis.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/mark_swatch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/options_form.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/proposals_box.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_display.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/score_histogram.cpp
     ${CMAKE_CURRENT_LIST_DIR}/solver_panel.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/stroke_figures.cpp
     ${CMAKE_CURRENT_LIST_DIR}/time_slider.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/timeline.cpp)
+    ${CMAKE_CURRENT_LIST_DIR}/timeline.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/track_number.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/track_stepper.cpp)

@@ -1,6 +1,7 @@
 #include "ui/panels/timeline.h"
 
 #include "ui/panels/time_slider.h"
+#include "ui/panels/track_stepper.h"
 #include "ui/runs/run_text.h"
 #include "ui/theme/icons.h"
 
@@ -8,38 +9,17 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
-#include <QRandomGenerator>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <array>
-#include <limits>
 
 namespace mazewright::ui {
 
 namespace {
 
 constexpr std::array<double, 10> offeredSpeeds = {0.1, 0.25, 0.5, 1, 2, 4, 10, 25, 50, 100};
-
-/// Each track as likely as any other.
-mpz_class randomBelow(const mpz_class& count)
-{
-    static gmp_randclass dice(gmp_randinit_mt);
-    static const bool seeded = [] {
-        dice.seed(QRandomGenerator::system()->generate());
-        return true;
-    }();
-    Q_UNUSED(seeded);
-    return dice.get_z_range(count);
-}
-
-bool fitsTrackSpin(const mpz_class& count)
-{
-    return count <= std::numeric_limits<int>::max();
-}
 
 } // namespace
 
@@ -49,7 +29,9 @@ Timeline::Timeline(Playback* playback, QWidget* parent) : QWidget(parent), m_pla
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 4, 12, 4);
     layout->addWidget(makePlayRow());
-    layout->addWidget(makeTrackRow());
+    m_tracks = new TrackStepper(TrackStepper::Shape::line, this);
+    layout->addWidget(m_tracks);
+    connect(m_tracks, &TrackStepper::chosen, this, &Timeline::trackChosen);
     connect(playback, &Playback::tickChanged, this, &Timeline::showTick);
     connect(playback, &Playback::durationChanged, this, &Timeline::showTick);
     connect(playback, &Playback::playingChanged, this, &Timeline::showPlaying);
@@ -125,36 +107,6 @@ void Timeline::makeSpeeds()
     connect(m_playback, &Playback::speedChanged, this, show);
 }
 
-QWidget* Timeline::makeTrackRow()
-{
-    m_trackRow = new QWidget(this);
-    auto* layout = new QHBoxLayout(m_trackRow);
-    layout->setContentsMargins(0, 0, 0, 0);
-    const auto add = [&](const QString& iconName, const QString& text, void (Timeline::*slot)()) {
-        connect(addButton(*layout, iconName, text), &QToolButton::clicked, this, slot);
-    };
-    add(QStringLiteral("to-start"), tr("First track"), &Timeline::firstTrack);
-    add(QStringLiteral("previous"), tr("Previous track"), &Timeline::previousTrack);
-    layout->addWidget(new QLabel(tr("Track"), m_trackRow));
-    m_trackSpin = new QSpinBox(m_trackRow);
-    m_trackSpin->setAccessibleName(tr("Number of the track"));
-    m_trackSpin->setKeyboardTracking(false);
-    layout->addWidget(m_trackSpin);
-    m_trackText = new QLineEdit(m_trackRow);
-    m_trackText->setAccessibleName(tr("Number of the track"));
-    layout->addWidget(m_trackText);
-    m_trackTotal = new QLabel(m_trackRow);
-    layout->addWidget(m_trackTotal);
-    add(QStringLiteral("next"), tr("Next track"), &Timeline::nextTrack);
-    add(QStringLiteral("to-end"), tr("Last track"), &Timeline::lastTrack);
-    add(QStringLiteral("dice"), tr("A track at random"), &Timeline::randomTrack);
-    layout->addStretch(1);
-    connect(m_trackSpin, &QSpinBox::valueChanged, this,
-            [this](int number) { chooseTrack(mpz_class(number) - 1); });
-    connect(m_trackText, &QLineEdit::editingFinished, this, &Timeline::takeTypedTrack);
-    return m_trackRow;
-}
-
 void Timeline::setMode(TimelineMode mode)
 {
     m_modes->setCurrentIndex(m_modes->findData(static_cast<int>(mode)));
@@ -171,53 +123,8 @@ void Timeline::setModeOffered(bool offered)
 
 void Timeline::setTrackCount(const mpz_class& count)
 {
-    m_trackCount = count;
-    m_track = 0;
-    m_trackRow->setVisible(count > 0);
-    const bool spins = fitsTrackSpin(count);
-    m_trackSpin->setVisible(spins);
-    m_trackText->setVisible(!spins);
-    const QSignalBlocker quiet(m_trackSpin);
-    if (spins)
-        m_trackSpin->setRange(1, std::max(1, static_cast<int>(count.get_si())));
-    m_trackTotal->setText(tr("of %1").arg(countText(count)));
-    m_trackTotal->setToolTip(QString::fromStdString(count.get_str()));
-    showTrack();
-}
-
-void Timeline::randomTrack()
-{
-    if (m_trackCount > 0)
-        chooseTrack(randomBelow(m_trackCount));
-}
-
-void Timeline::chooseTrack(const mpz_class& k)
-{
-    const bool there = k >= 0 && k < m_trackCount;
-    const bool other = there && k != m_track;
-    if (other)
-        m_track = k;
-    showTrack();
-    if (other)
-        emit trackChosen(m_track);
-}
-
-void Timeline::takeTypedTrack()
-{
-    mpz_class number;
-    if (number.set_str(m_trackText->text().trimmed().toStdString(), 10) == 0)
-        chooseTrack(number - 1);
-    else
-        showTrack();
-}
-
-void Timeline::showTrack()
-{
-    const QSignalBlocker quiet(m_trackSpin);
-    const mpz_class number = m_track + 1;
-    if (fitsTrackSpin(number))
-        m_trackSpin->setValue(static_cast<int>(number.get_si()));
-    m_trackText->setText(QString::fromStdString(number.get_str()));
+    m_tracks->setCount(count);
+    m_tracks->setVisible(count > 0);
 }
 
 void Timeline::showTick()

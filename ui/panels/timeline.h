@@ -8,12 +8,12 @@
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QSlider;
-class QSpinBox;
 class QToolButton;
 
 namespace mazewright::ui {
+
+class TrackStepper;
 
 /// What the timeline's ticks are: the steps of the search, or the cells of a track.
 enum class TimelineMode : std::uint8_t { search, track };
@@ -34,20 +34,11 @@ public:
     void setModeOffered(bool offered);
     /// How many tracks there are to step through; 0: none, and the row of tracks is hidden.
     void setTrackCount(const mpz_class& count);
-    const mpz_class& trackCount() const noexcept { return m_trackCount; }
-    /// The track that is shown, from 0.
-    const mpz_class& track() const noexcept { return m_track; }
-
-public slots:
-    void firstTrack() { chooseTrack(0); }
-    void previousTrack() { chooseTrack(m_track - 1); }
-    void nextTrack() { chooseTrack(m_track + 1); }
-    void lastTrack() { chooseTrack(m_trackCount - 1); }
-    void randomTrack();
+    TrackStepper* tracks() const noexcept { return m_tracks; }
 
 signals:
     void modeChanged(mazewright::ui::TimelineMode mode);
-    /// Another track was chosen: 0 <= k < trackCount().
+    /// Another track was chosen: 0 <= k < the count.
     void trackChosen(mpz_class k);
 
 protected:
@@ -56,27 +47,18 @@ protected:
 private:
     QToolButton* addButton(QLayout& layout, const QString& iconName, const QString& text);
     QWidget* makePlayRow();
-    QWidget* makeTrackRow();
     void makeSpeeds();
-    void chooseTrack(const mpz_class& k);
-    void takeTypedTrack();
     void showTick();
-    void showTrack();
     void showPlaying(bool playing);
 
     Playback* m_playback;
     TimelineMode m_mode = TimelineMode::search;
-    mpz_class m_trackCount = 0;
-    mpz_class m_track = 0;
     QToolButton* m_play = nullptr;
     QSlider* m_slider = nullptr;
     QLabel* m_position = nullptr;
     QComboBox* m_speeds = nullptr;
     QComboBox* m_modes = nullptr;
-    QWidget* m_trackRow = nullptr;
-    QSpinBox* m_trackSpin = nullptr;
-    QLineEdit* m_trackText = nullptr;
-    QLabel* m_trackTotal = nullptr;
+    TrackStepper* m_tracks = nullptr;
 };
 
 } // namespace mazewright::ui

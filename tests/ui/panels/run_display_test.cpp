@@ -4,10 +4,11 @@
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/legend.h"
 #include "ui/panels/run_display.h"
+#include "ui/panels/track_number.h"
+#include "ui/panels/track_stepper.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
 
@@ -31,6 +32,8 @@ using mazewright::ui::RunDisplay;
 using mazewright::ui::RunsModel;
 using mazewright::ui::Timeline;
 using mazewright::ui::TimelineMode;
+using mazewright::ui::TrackNumber;
+using mazewright::ui::TrackStepper;
 namespace test = mazewright::test;
 
 namespace {
@@ -177,17 +180,18 @@ void RunDisplayTest::stepsThroughTheTracks()
     QVERIFY(test::waitForAll(stage.runs));
     stage.display.showRun(row);
     QSignalSpy chosen(&stage.timeline, &Timeline::trackChosen);
-    QVERIFY(stage.timeline.trackCount() == 2);
+    TrackStepper& tracks = *stage.timeline.tracks();
+    QVERIFY(tracks.count() == 2);
 
-    stage.timeline.previousTrack(); // there is none
-    stage.timeline.nextTrack();
-    stage.timeline.nextTrack(); // nor here
+    tracks.previous(); // there is none
+    tracks.next();
+    tracks.next(); // nor here
 
     QCOMPARE(chosen.count(), 1);
-    QVERIFY(stage.timeline.track() == 1);
+    QVERIFY(tracks.track() == 1);
     QCOMPARE(stage.playback.tick(), 7U);
-    stage.timeline.findChild<QSpinBox*>()->setValue(1);
-    QVERIFY(stage.timeline.track() == 0);
+    tracks.findChild<TrackNumber*>()->stepBy(-1);
+    QVERIFY(tracks.track() == 0);
 }
 
 void RunDisplayTest::choosesBetweenSearchAndTrack()

@@ -1,0 +1,353 @@
+#include "ui/panels/analysis_panel.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/panels/conditions_form.h"
+#include "ui/panels/proposals_box.h"
+#include "ui/panels/score_histogram.h"
+#include "ui/panels/stroke_figures.h"
+#include "ui/panels/track_stepper.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/palette.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patienceMilliseconds = 250; // what ends before is not told of
+constexpr int progressSteps = 1000;
+const std::shared_ptr<const TrackSet> noTracks;
+
+QString scoreText(double score)
+{
+    return countText(static_cast<std::int64_t>(std::llround(score)));
+}
+
+} // namespace
+
+AnalysisPanel::AnalysisPanel(MazeDocument* document, LevelAnalysis* analysis, QWidget* parent)
+    : QWidget(parent), m_document(document), m_analysis(analysis)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 12);
+    layout->setSpacing(6);
+    m_figures = new StrokeFigures(this);
+    layout->addWidget(m_figures);
+    makeState(*layout);
+    makePicture(addSection(*layout, tr("On the maze")));
+    m_histogram = new ScoreHistogram(this);
+    addSection(*layout, tr("Tracks by score")).addWidget(m_histogram);
+    m_conditions = new ConditionsForm(analysis, this);
+    addSection(*layout, tr("Conditions")).addWidget(m_conditions);
+    m_proposals = new ProposalsBox(document, analysis, this);
+    addSection(*layout, tr("One best track")).addWidget(m_proposals);
+    layout->addStretch(1);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patienceMilliseconds);
+    connect(&m_patience, &QTimer::timeout, this, &AnalysisPanel::showRunning);
+    connect(analysis, &LevelAnalysis::changed, this, &AnalysisPanel::showState);
+    connect(analysis, &LevelAnalysis::progressed, this, [this] {
+        if (!m_patience.isActive())
+            showRunning();
+    });
+    connect(analysis, &LevelAnalysis::analysed, this, &AnalysisPanel::takeAnalysis);
+    connect(analysis, &LevelAnalysis::conditionsChanged, this, &AnalysisPanel::marksChanged);
+    connect(m_figures, &StrokeFigures::shownCellsChanged, this, &AnalysisPanel::marksChanged);
+    connect(&m_fetch, &TrackWorker::fetched, this, &AnalysisPanel::trackFetched);
+    showLayers();
+    countTracks();
+    showState();
+    showColours();
+}
+
+QVBoxLayout& AnalysisPanel::addSection(QVBoxLayout& layout, const QString& title)
+{
+    auto* name = new QLabel(title, this);
+    QFont bold = name->font();
+    bold.setBold(true);
+    name->setFont(bold);
+    m_titles.push_back(name);
+    auto* section = new QVBoxLayout;
+    section->setSpacing(4);
+    section->addSpacing(6);
+    section->addWidget(name);
+    layout.addLayout(section);
+    return *section;
+}
+
+void AnalysisPanel::makeState(QVBoxLayout& layout)
+{
+    m_words = new QLabel(this);
+    m_words->setWordWrap(true);
+    m_progress = new QProgressBar(this);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(6);
+    m_progress->setAccessibleName(tr("Progress of the analysis"));
+    m_analyse = new QPushButton(tr("&Analyse"), this);
+    m_analyse->setObjectName(QStringLiteral("analyse"));
+    m_analyse->setToolTip(tr("Analyses the level without a limit of time"));
+    m_stop = new QPushButton(tr("Stop"), this);
+    m_stop->setObjectName(QStringLiteral("stopAnalysis"));
+    m_stop->setAccessibleName(tr("Stop the analysis"));
+    layout.addWidget(m_words);
+    layout.addWidget(m_progress);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_analyse, 1);
+    buttons->addWidget(m_stop, 1);
+    layout.addLayout(buttons);
+    connect(m_analyse, &QPushButton::clicked, m_analysis, &LevelAnalysis::analyse);
+    connect(m_stop, &QPushButton::clicked, m_analysis, &LevelAnalysis::stop);
+}
+
+void AnalysisPanel::makePicture(QVBoxLayout& layout)
+{
+    m_shown = new QCheckBox(tr("Show a track on the maze"), this);
+    m_shown->setObjectName(QStringLiteral("showAnalysis"));
+    m_which = new QComboBox(this);
+    m_which->setAccessibleName(tr("Which tracks"));
+    m_tracks = new TrackStepper(TrackStepper::Shape::block, this);
+    m_layers = new QComboBox(this);
+    m_layers->setAccessibleName(tr("Layer on the maze"));
+    m_layers->setToolTip(tr("What colours the cells; the exact value stands under the cursor"));
+    layout.addWidget(m_shown);
+    layout.addWidget(m_which);
+    layout.addWidget(m_tracks);
+    layout.addWidget(m_layers);
+    connect(m_shown, &QCheckBox::toggled, this, &AnalysisPanel::showPicture);
+    connect(m_which, &QComboBox::activated, this, [this] {
+        countTracks();
+        m_shown->setChecked(true);
+        fetchTrack();
+    });
+    connect(m_tracks, &TrackStepper::chosen, this, [this] {
+        m_shown->setChecked(true);
+        fetchTrack();
+    });
+    connect(m_layers, &QComboBox::activated, this, &AnalysisPanel::showPicture);
+}
+
+void AnalysisPanel::takeAnalysis()
+{
+    m_figures->setAnalysis(m_analysis->analysis());
+    const StrokeReport& report = *m_analysis->analysis()->report;
+    m_histogram->setCounts(report.histogram, report.histogramMissing.empty()
+                                                 ? tr("There is none without an exact answer.")
+                                                 : engineText(report.histogramMissing));
+    showLayers();
+    countTracks();
+    showState();
+    if (wantsPicture())
+        showPicture();
+    emit marksChanged();
+}
+
+void AnalysisPanel::showState()
+{
+    const bool possible = m_analysis->hindrance().isEmpty();
+    const bool current = m_analysis->isCurrent();
+    const bool coming = m_analysis->isRunning() || (possible && m_analysis->isByItself());
+    if (!current && coming) {
+        if (!m_patience.isActive() && m_progress->isHidden())
+            m_patience.start();
+        return;
+    }
+    m_patience.stop();
+    if (!current) {
+        m_figures->setAnalysis(nullptr);
+        m_histogram->setCounts({}, QStringLiteral("–"));
+        countTracks();
+        hidePicture();
+        emit pictureChanged(nullptr);
+    }
+    const bool proved = current && (m_analysis->analysis()->report->status == Status::solved ||
+                                    m_analysis->analysis()->report->status == Status::noSolution);
+    m_figures->setFaint(false);
+    m_progress->hide();
+    m_stop->hide();
+    m_analyse->setVisible(possible && !proved);
+    m_words->setText(stateWords());
+    m_words->setVisible(!m_words->text().isEmpty());
+}
+
+/// While it runs: how far it is, and what it has by now.
+void AnalysisPanel::showRunning()
+{
+    if (m_analysis->isCurrent() || !m_analysis->isRunning())
+        return;
+    const double fraction = m_analysis->progress().fraction;
+    m_figures->setFaint(true);
+    m_progress->setRange(0, fraction < 0 ? 0 : progressSteps);
+    m_progress->setValue(static_cast<int>(std::clamp(fraction, 0.0, 1.0) * progressSteps));
+    m_progress->show();
+    m_stop->show();
+    m_analyse->hide();
+    m_words->setText(runningWords());
+    m_words->show();
+}
+
+QString AnalysisPanel::runningWords() const
+{
+    const Progress& progress = m_analysis->progress();
+    if (progress.best && progress.bound)
+        return tr("Analysing… best so far %1, none better than %2.")
+            .arg(scoreText(*progress.best), scoreText(*progress.bound));
+    return tr("Analysing…");
+}
+
+QString AnalysisPanel::stateWords() const
+{
+    if (!m_analysis->hindrance().isEmpty())
+        return m_analysis->hindrance();
+    if (m_analysis->isCurrent()) {
+        const StrokeReport& report = *m_analysis->analysis()->report;
+        if (report.status == Status::noSolution)
+            return m_analysis->conditions().none() ? tr("No track leads from the start to the end.")
+                                                   : tr("No track meets the conditions.");
+        if (report.status == Status::solved)
+            return engineText(report.message);
+        return haltedWords(report);
+    }
+    const Maze& maze = m_document->maze();
+    const std::size_t open = maze.size() - maze.count(CellKind::wall);
+    if (open > LevelAnalysis::mostCellsByItself)
+        return tr("%1 open cells: analysed when you ask for it.")
+            .arg(countText(static_cast<std::int64_t>(open)));
+    return tr("This level asks another question. It can still be analysed as one stroke.");
+}
+
+QString AnalysisPanel::haltedWords(const StrokeReport& report) const
+{
+    const QString why = engineText(report.message);
+    if (report.best.empty())
+        return report.bound ? tr("No track found yet; none has more than %1. (%2)")
+                                  .arg(countText(*report.bound), why)
+                            : tr("No track found. (%1)").arg(why);
+    if (!report.bound)
+        return tr("The best found has %1. (%2)").arg(countText(report.all.best), why);
+    const std::int64_t gap = *report.bound - report.all.best;
+    const double share = 100.0 * static_cast<double>(gap) /
+                         static_cast<double>(std::max<std::int64_t>(1, *report.bound));
+    return tr("The best found has %1, no track more than %2: a gap of %3 (%4 %). (%5)")
+        .arg(countText(report.all.best), countText(*report.bound), countText(gap),
+             QString::number(share, 'f', 1), why);
+}
+
+void AnalysisPanel::showLayers()
+{
+    const QString chosen = m_layers->currentData().toString();
+    const std::shared_ptr<const Analysis>& analysis = m_analysis->analysis();
+    m_layers->clear();
+    m_layers->addItem(tr("No colours"), QString());
+    if (analysis)
+        for (const Layer& layer : analysis->layers)
+            m_layers->addItem(
+                engineText(layer.name),
+                QString::fromUtf8(layer.id.data(), static_cast<qsizetype>(layer.id.size())));
+    m_layers->setEnabled(m_layers->count() > 1);
+    setLayer(chosen);
+}
+
+void AnalysisPanel::setLayer(const QString& id)
+{
+    m_layers->setCurrentIndex(std::max(m_layers->findData(id), 0));
+}
+
+const std::shared_ptr<const TrackSet>& AnalysisPanel::chosenTracks() const
+{
+    if (!m_analysis->isCurrent())
+        return noTracks;
+    const StrokeReport& report = *m_analysis->analysis()->report;
+    return m_which->currentIndex() == 1 ? report.tracks : report.optimalTracks;
+}
+
+void AnalysisPanel::countTracks()
+{
+    const int which = std::max(m_which->currentIndex(), 0);
+    m_which->clear();
+    m_which->addItems({tr("Best tracks"), tr("All tracks")});
+    m_which->setCurrentIndex(which);
+    const std::shared_ptr<const TrackSet>& tracks = chosenTracks();
+    m_tracks->setCount(tracks ? tracks->size() : mpz_class(0));
+    m_which->setEnabled(tracks != nullptr);
+    m_shown->setEnabled(m_analysis->isCurrent() && !m_analysis->analysis()->report->best.empty());
+}
+
+void AnalysisPanel::fetchTrack()
+{
+    const std::shared_ptr<const TrackSet>& tracks = chosenTracks();
+    if (tracks && m_tracks->track() < tracks->size())
+        m_fetch.start(tracks, m_tracks->track());
+}
+
+bool AnalysisPanel::wantsPicture() const
+{
+    return m_shown->isChecked() || !m_layers->currentData().toString().isEmpty();
+}
+
+void AnalysisPanel::showPicture()
+{
+    m_fetch.forget();
+    if (!wantsPicture() || !m_analysis->isCurrent()) {
+        emit pictureChanged(nullptr);
+        return;
+    }
+    const bool track = m_shown->isChecked();
+    emit layerChosen(m_layers->currentData().toString());
+    emit pictureChanged(
+        pictureOf(*m_analysis->analysis(), track ? PictureTrack::best : PictureTrack::none));
+    if (track)
+        fetchTrack();
+}
+
+void AnalysisPanel::hidePicture()
+{
+    const QSignalBlocker quiet(m_shown);
+    m_shown->setChecked(false);
+    setLayer({});
+    m_fetch.forget();
+}
+
+std::vector<Position> AnalysisPanel::markedCells(CellMark mark) const
+{
+    const StrokeConditions& conditions = m_analysis->conditions();
+    if (mark != CellMark::through && mark != CellMark::around)
+        return m_figures->shownCells(mark);
+    std::vector<Position> cells;
+    for (const CellIndex cell : mark == CellMark::through ? conditions.through : conditions.around)
+        cells.push_back(m_document->maze().position(cell));
+    return cells;
+}
+
+QString AnalysisPanel::words() const
+{
+    return m_words->text();
+}
+
+void AnalysisPanel::showColours()
+{
+    const QString sheet = QStringLiteral("color: %1").arg(ui::palette().muted.name());
+    for (QLabel* title : m_titles)
+        if (title->styleSheet() != sheet)
+            title->setStyleSheet(sheet);
+}
+
+void AnalysisPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        showColours();
+    QWidget::changeEvent(event);
+}
+
+} // namespace mazewright::ui

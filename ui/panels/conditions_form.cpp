@@ -1,0 +1,186 @@
+#include "ui/panels/conditions_form.h"
+
+#include "ui/panels/mark_swatch.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <limits>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int any = -1;
+constexpr std::int64_t noMost = std::numeric_limits<std::int64_t>::max();
+
+std::size_t indexOf(Demand demand)
+{
+    return static_cast<std::size_t>(demand);
+}
+
+QSpinBox* rangeField(const QString& name, QWidget* parent)
+{
+    auto* field = new QSpinBox(parent);
+    field->setRange(any, std::numeric_limits<int>::max());
+    field->setValue(any);
+    field->setSpecialValueText(ConditionsForm::tr("any"));
+    field->setKeyboardTracking(false);
+    field->setAccessibleName(name);
+    field->setToolTip(name);
+    field->setMinimumWidth(64);
+    field->setMaximumWidth(110);
+    return field;
+}
+
+} // namespace
+
+ConditionsForm::ConditionsForm(LevelAnalysis* analysis, QWidget* parent)
+    : QWidget(parent), m_analysis(analysis)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    addDemand(*layout, Demand::through);
+    addDemand(*layout, Demand::around);
+    m_coins = makeRange(tr("Coins"));
+    m_cells = makeRange(tr("Cells"));
+    for (const QSpinBox* field : {m_coins.least, m_coins.most})
+        connect(field, &QSpinBox::valueChanged, this,
+                [this] { m_analysis->setCoins(rangeOf(m_coins)); });
+    for (const QSpinBox* field : {m_cells.least, m_cells.most})
+        connect(field, &QSpinBox::valueChanged, this,
+                [this] { m_analysis->setCells(rangeOf(m_cells)); });
+    m_note = new QLabel(this);
+    m_note->setWordWrap(true);
+    m_note->hide();
+    m_clear = new QPushButton(tr("Clear conditions"), this);
+    m_clear->setObjectName(QStringLiteral("clearConditions"));
+    layout->addWidget(m_note);
+    layout->addWidget(m_clear);
+    connect(m_clear, &QPushButton::clicked, m_analysis, &LevelAnalysis::clearConditions);
+    connect(m_analysis, &LevelAnalysis::conditionsChanged, this, &ConditionsForm::showConditions);
+    connect(m_analysis, &LevelAnalysis::noted, this, [this](const QString& why) {
+        m_note->setText(why);
+        m_note->show();
+    });
+    showConditions();
+}
+
+void ConditionsForm::addDemand(QVBoxLayout& layout, Demand demand)
+{
+    const bool through = demand == Demand::through;
+    auto* row = new QHBoxLayout;
+    auto* button = new QPushButton(through ? tr("Must pass") : tr("Must avoid"), this);
+    button->setObjectName(through ? QStringLiteral("mustPass") : QStringLiteral("mustAvoid"));
+    button->setCheckable(true);
+    button->setToolTip(through ? tr("Then click the cells that every track has to pass")
+                               : tr("Then click the cells that no track may pass"));
+    auto* count = new QLabel(this);
+    m_demands[indexOf(demand)] = button;
+    m_counts[indexOf(demand)] = count;
+    row->addWidget(new MarkSwatch(through ? CellMark::through : CellMark::around, this));
+    row->addWidget(button, 1);
+    row->addWidget(count);
+    layout.addLayout(row);
+    connect(button, &QPushButton::toggled, this,
+            [this, demand](bool on) { pickToggled(demand, on); });
+}
+
+ConditionsForm::RangeFields ConditionsForm::makeRange(const QString& name)
+{
+    auto* row = new QHBoxLayout;
+    const RangeFields fields{rangeField(tr("%1: at least").arg(name), this),
+                             rangeField(tr("%1: at most").arg(name), this)};
+    auto* label = new QLabel(name, this);
+    label->setBuddy(fields.least);
+    row->addWidget(label, 1);
+    row->addWidget(fields.least);
+    row->addWidget(new QLabel(tr("to"), this));
+    row->addWidget(fields.most);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    // The least pushes the most up before it, and the other way round.
+    connect(fields.least, &QSpinBox::valueChanged, this, [most = fields.most](int least) {
+        const QSignalBlocker quiet(most);
+        if (most->value() != any && most->value() < least)
+            most->setValue(least);
+    });
+    connect(fields.most, &QSpinBox::valueChanged, this, [least = fields.least](int most) {
+        const QSignalBlocker quiet(least);
+        if (most != any && least->value() > most)
+            least->setValue(most);
+    });
+    return fields;
+}
+
+std::optional<StrokeConditions::Range> ConditionsForm::rangeOf(const RangeFields& fields)
+{
+    const int least = fields.least->value();
+    const int most = fields.most->value();
+    if (least == any && most == any)
+        return std::nullopt;
+    return StrokeConditions::Range{.least = least == any ? 0 : least,
+                                   .most = most == any ? noMost : most};
+}
+
+void ConditionsForm::setRange(const RangeFields& fields,
+                              const std::optional<StrokeConditions::Range>& range)
+{
+    if (range.has_value() == rangeOf(fields).has_value())
+        return; // it came from the fields
+    const QSignalBlocker quietLeast(fields.least);
+    const QSignalBlocker quietMost(fields.most);
+    fields.least->setValue(range ? static_cast<int>(range->least) : any);
+    fields.most->setValue(range && range->most != noMost ? static_cast<int>(range->most) : any);
+}
+
+std::optional<Demand> ConditionsForm::picking() const
+{
+    for (const Demand demand : {Demand::through, Demand::around})
+        if (m_demands[indexOf(demand)]->isChecked())
+            return demand;
+    return std::nullopt;
+}
+
+void ConditionsForm::endPicking()
+{
+    for (QPushButton* button : m_demands)
+        button->setChecked(false);
+}
+
+/// Only one of the two can be on.
+void ConditionsForm::pickToggled(Demand demand, bool on)
+{
+    if (on) {
+        QPushButton* other = m_demands[1 - indexOf(demand)];
+        const QSignalBlocker quiet(other);
+        other->setChecked(false);
+        m_note->hide();
+    }
+    emit pickingChanged();
+}
+
+void ConditionsForm::showConditions()
+{
+    const StrokeConditions& conditions = m_analysis->conditions();
+    const auto count = [](const std::vector<CellIndex>& cells) {
+        if (cells.empty())
+            return QString();
+        return cells.size() == 1 ? tr("1 cell") : tr("%1 cells").arg(cells.size());
+    };
+    m_counts[indexOf(Demand::through)]->setText(count(conditions.through));
+    m_counts[indexOf(Demand::around)]->setText(count(conditions.around));
+    for (QLabel* label : m_counts)
+        label->setVisible(!label->text().isEmpty());
+    setRange(m_coins, conditions.coins);
+    setRange(m_cells, conditions.cells);
+    m_clear->setEnabled(!conditions.none());
+    m_note->hide();
+}
+
+} // namespace mazewright::ui

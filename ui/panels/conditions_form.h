@@ -1,0 +1,57 @@
+#pragma once
+
+#include "ui/panels/level_analysis.h"
+
+#include <QWidget>
+
+#include <array>
+#include <optional>
+
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace mazewright::ui {
+
+/// What tracks have to do: cells to pass and to avoid, which are clicked on the maze, and how many
+/// coins and cells they have.
+class ConditionsForm : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The analysis is not owned and must outlive the form.
+    explicit ConditionsForm(LevelAnalysis* analysis, QWidget* parent = nullptr);
+
+    /// What a click on the maze demands now; none: clicks draw as ever.
+    std::optional<Demand> picking() const;
+    /// Clicks draw again.
+    void endPicking();
+
+signals:
+    void pickingChanged();
+
+private:
+    /// Two spin boxes from least to most; -1 is any.
+    struct RangeFields {
+        QSpinBox* least = nullptr;
+        QSpinBox* most = nullptr;
+    };
+    void addDemand(QVBoxLayout& layout, Demand demand);
+    RangeFields makeRange(const QString& name);
+    static std::optional<StrokeConditions::Range> rangeOf(const RangeFields& fields);
+    static void setRange(const RangeFields& fields,
+                         const std::optional<StrokeConditions::Range>& range);
+    void pickToggled(Demand demand, bool on);
+    void showConditions();
+
+    LevelAnalysis* m_analysis;
+    std::array<QPushButton*, 2> m_demands{}; // by Demand
+    std::array<QLabel*, 2> m_counts{};
+    RangeFields m_coins;
+    RangeFields m_cells;
+    QPushButton* m_clear = nullptr;
+    QLabel* m_note = nullptr;
+};
+
+} // namespace mazewright::ui

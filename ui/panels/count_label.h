@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QLabel>
+#include <QString>
+
+#include <gmpxx.h>
+
+namespace mazewright::ui {
+
+/// An exact count of any size: grouped, or shortened where it is long. All digits are in the tool
+/// tip, and go to the clipboard by Ctrl+C or the context menu.
+class CountLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit CountLabel(QWidget* parent = nullptr);
+
+    void setCount(const mpz_class& count);
+    /// Instead of a count, such as a dash.
+    void setWords(const QString& words);
+    /// All digits; empty where there are words.
+    const QString& digits() const noexcept { return m_digits; }
+
+private:
+    void copy();
+
+    QString m_digits;
+    QAction* m_copy;
+};
+
+} // namespace mazewright::ui

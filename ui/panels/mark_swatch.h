@@ -1,0 +1,23 @@
+#pragma once
+
+#include "ui/overlay/cell_marks.h"
+
+#include <QWidget>
+
+namespace mazewright::ui {
+
+/// The mark of a cell beside its name, in the colours of the theme at paint time.
+class MarkSwatch : public QWidget {
+    Q_OBJECT
+
+public:
+    MarkSwatch(CellMark mark, QWidget* parent);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    CellMark m_mark;
+};
+
+} // namespace mazewright::ui

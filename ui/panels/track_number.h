@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QAbstractSpinBox>
+
+#include <gmpxx.h>
+
+namespace mazewright::ui {
+
+/// A spin box for the number of one of very many: whole numbers from 1 to a most of any size.
+class TrackNumber : public QAbstractSpinBox {
+    Q_OBJECT
+
+public:
+    explicit TrackNumber(QWidget* parent = nullptr);
+
+    /// At least 1. The number is held within it.
+    void setMost(const mpz_class& most);
+    const mpz_class& most() const noexcept { return m_most; }
+    /// Held within 1..most. Emits nothing.
+    void setNumber(const mpz_class& number);
+    const mpz_class& number() const noexcept { return m_number; }
+
+    void stepBy(int steps) override;
+    QValidator::State validate(QString& input, int& position) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    /// Another number was typed or stepped to.
+    void numberChosen(mpz_class number);
+
+protected:
+    StepEnabled stepEnabled() const override;
+
+private:
+    void choose(const mpz_class& number);
+    void takeTyped();
+
+    mpz_class m_number = 1;
+    mpz_class m_most = 1;
+};
+
+} // namespace mazewright::ui
