@@ -3,8 +3,10 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
+#include "ui/overlay/cell_marks.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
+#include "ui/panels/analysis_panel.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/run_display.h"
@@ -33,7 +35,7 @@ namespace {
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
-constexpr int layoutVersion = 1; // raised when docks are added or renamed
+constexpr int layoutVersion = 2; // raised when docks are added or renamed
 constexpr double comfortablePixels = 72;
 
 QDockWidget* dock(QMainWindow& window, const QString& title, const char* name, QWidget* content,
@@ -61,7 +63,7 @@ QWidget* scrolled(QWidget* content)
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_document(new MazeDocument(this)), m_runs(new RunsModel(this)),
-      m_playback(new Playback(this))
+      m_playback(new Playback(this)), m_analysis(new LevelAnalysis(m_document, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
@@ -85,6 +87,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectDocument();
     connectView();
     connectRuns();
+    connectAnalysis();
     restoreLayout();
     levelArrived();
     m_view->setFocus();
@@ -93,6 +96,7 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow()
 {
     // The panels look at the runs and the document, so that they go first.
+    delete m_analysisPanel;
     delete m_display;
     delete m_results;
     delete m_view;
@@ -115,12 +119,15 @@ void MainWindow::makeCentre()
     setCentralWidget(centre);
     m_overlay = new OverlayItem;
     m_view->mazeItem()->addOverlay(m_overlay);
+    m_cellMarks = new CellMarks;
+    m_view->mazeItem()->addTopmost(m_cellMarks);
     m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
 }
 
 void MainWindow::makeDocks()
 {
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_layers = new LayersPanel(this);
     m_inspector = new CellInspector(this);
     m_solverPanel = new SolverPanel(this);
@@ -132,8 +139,12 @@ void MainWindow::makeDocks()
         dock(*this, tr("Solver"), "solverDock", scrolled(m_solverPanel), Qt::RightDockWidgetArea);
     auto* runs =
         dock(*this, tr("Runs and timeline"), "runsDock", makeRunsPane(), Qt::BottomDockWidgetArea);
-    resizeDocks({layers, cell, solver}, {255, 90, 340}, Qt::Vertical);
+    resizeDocks({layers, cell, solver}, {225, 190, 290}, Qt::Vertical);
     resizeDocks({layers}, {270}, Qt::Horizontal);
+    m_analysisPanel = new AnalysisPanel(m_document, m_analysis, this);
+    auto* analysis = dock(*this, tr("Analysis"), "analysisDock", scrolled(m_analysisPanel),
+                          Qt::LeftDockWidgetArea);
+    resizeDocks({analysis}, {290}, Qt::Horizontal);
     resizeDocks({runs}, {230}, Qt::Vertical);
 }
 
@@ -176,7 +187,7 @@ void MainWindow::connectDocument()
 void MainWindow::connectView()
 {
     connect(m_view, &MazeView::cellHovered, this, &MainWindow::showCell);
-    connect(m_view, &MazeView::cellPicked, this, &MainWindow::placePicked);
+    connect(m_view, &MazeView::cellPicked, this, &MainWindow::cellPicked);
     connect(m_view, &MazeView::zoomed, m_status, &StatusLine::setZoom);
     connect(m_view, &MazeView::hintChanged, m_status, &StatusLine::setHint);
     connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
@@ -196,6 +207,7 @@ void MainWindow::connectRuns()
     });
     action("solve.stop")->setEnabled(false);
     connect(m_results, &ResultsTable::runSelected, this, [this](int row) {
+        m_analysisPanel->hidePicture();
         m_display->showRun(row >= 0 && fits(*m_runs->run(row)->maze) ? row : -1);
     });
     connect(m_display, &RunDisplay::shownRunChanged, this, &MainWindow::updateCaption);
@@ -248,6 +260,7 @@ void MainWindow::updateCaption()
 void MainWindow::updateTitle()
 {
     const QString name = m_document->displayName();
+    m_runs->setLevelName(name);
     m_caption->setName(m_document->isModified() ? tr("%1 •").arg(name) : name);
     setWindowTitle(tr("%1[*] — Mazewright").arg(name));
     setWindowModified(m_document->isModified());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/analyses/suggest.h"
 #include "solvers/base/error.h"
 #include "solvers/maze/maze.h"
 #include "solvers/problem/level.h"
@@ -19,10 +20,13 @@ class QPushButton;
 
 namespace mazewright::ui {
 
+class AnalysisPanel;
 class Caption;
 class CellInspector;
+class CellMarks;
 class HintBar;
 class LayersPanel;
+class LevelAnalysis;
 class MazeDocument;
 class MazeView;
 class MessageBar;
@@ -55,6 +59,9 @@ public:
     SolverPanel* solverPanel() const { return m_solverPanel; }
     Playback* playback() const { return m_playback; }
     OverlayItem* overlay() const { return m_overlay; }
+    LevelAnalysis* analysis() const { return m_analysis; }
+    AnalysisPanel* analysisPanel() const { return m_analysisPanel; }
+    CellMarks* cellMarks() const { return m_cellMarks; }
     MessageBar* messages() const { return m_messages; }
     RecentFiles* recentFiles() const { return m_recentFiles; }
 
@@ -173,11 +180,21 @@ private:
     void toStart();
     void toEnd();
     void pickPlace(const QString& optionId);
-    void placePicked(Position cell);
+    void cellPicked(Position cell);
+
+    // main_window_analysis.cpp
+    void connectAnalysis();
+    void connectPicture();
+    void showMarks();
+    void showPicking();
+    void showProposal(const std::optional<Proposal>& proposal);
+    void analyse();
+    void showAnalysisPanel();
 
     MazeDocument* m_document;
     RunsModel* m_runs;
     Playback* m_playback;
+    LevelAnalysis* m_analysis;
     MazeView* m_view = nullptr;
     OverlayItem* m_overlay = nullptr;
     Caption* m_caption = nullptr;
@@ -187,6 +204,8 @@ private:
     LayersPanel* m_layers = nullptr;
     CellInspector* m_inspector = nullptr;
     SolverPanel* m_solverPanel = nullptr;
+    AnalysisPanel* m_analysisPanel = nullptr;
+    CellMarks* m_cellMarks = nullptr;
     Timeline* m_timeline = nullptr;
     ResultsTable* m_results = nullptr;
     RunDisplay* m_display = nullptr;

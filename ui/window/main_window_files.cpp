@@ -1,6 +1,7 @@
 #include "solvers/formats/format.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
+#include "ui/panels/level_analysis.h"
 #include "ui/panels/run_display.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
@@ -92,6 +93,7 @@ void MainWindow::levelArrived()
         rows << row;
     m_runs->remove(rows);
     m_display->showRun(-1);
+    m_analysis->clearConditions();
     m_solverPanel->setLevelRules(m_document->maze(), m_document->rules());
     m_runs->setCurrentRevision(m_document->maze().revision());
     updateTitle();
@@ -204,6 +206,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     saveLayout();
     m_runs->stopAll();
+    m_analysis->stop();
     event->accept();
 }
 

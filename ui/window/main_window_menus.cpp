@@ -93,7 +93,8 @@ void MainWindow::makeViewMenu()
     QMenu& panels = *menu.addMenu(tr("&Panels"));
     for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         panels.addAction(dock->toggleViewAction());
-    addActions(menu, std::array{"", "view.hide-panels", "view.next-pane", "view.full-screen"});
+    addActions(menu, std::array{"view.analysis", "", "view.hide-panels", "view.next-pane",
+                                "view.full-screen"});
 }
 
 void MainWindow::makeThemeMenu(QMenu& menu)
@@ -121,8 +122,8 @@ void MainWindow::makeMazeMenu()
 void MainWindow::makeSolveMenu()
 {
     addActions(*menuBar()->addMenu(tr("&Solve")),
-               std::array{"solve.solve", "solve.all", "solve.stop", "", "solve.play",
-                          "solve.step-back", "solve.step-forward", "solve.to-start",
+               std::array{"solve.solve", "solve.all", "solve.stop", "", "solve.analyse", "",
+                          "solve.play", "solve.step-back", "solve.step-forward", "solve.to-start",
                           "solve.to-end"});
 }
 

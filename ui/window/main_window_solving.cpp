@@ -1,8 +1,11 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/playback.h"
+#include "ui/panels/analysis_panel.h"
+#include "ui/panels/conditions_form.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
+#include "ui/runs/memory_limit.h"
 #include "ui/runs/runs_model.h"
 #include "ui/window/hint_bar.h"
 #include "ui/window/main_window.h"
@@ -10,7 +13,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <unistd.h>
 #include <vector>
 
 namespace mazewright::ui {
@@ -18,20 +20,6 @@ namespace mazewright::ui {
 namespace {
 
 constexpr std::chrono::seconds timeForEach{10};
-
-/// A run may ask for three quarters of the machine's memory: then it ends in words, and the
-/// desktop goes on.
-std::size_t mostBytesOfRun()
-{
-    static const std::size_t bytes = [] {
-        const long pages = sysconf(_SC_PHYS_PAGES);
-        const long pageBytes = sysconf(_SC_PAGE_SIZE);
-        if (pages <= 0 || pageBytes <= 0)
-            return std::size_t{0};
-        return static_cast<std::size_t>(pages) / 4 * 3 * static_cast<std::size_t>(pageBytes);
-    }();
-    return bytes;
-}
 
 } // namespace
 
@@ -116,8 +104,12 @@ void MainWindow::pickPlace(const QString& optionId)
     m_view->setFocus();
 }
 
-void MainWindow::placePicked(Position cell)
+void MainWindow::cellPicked(Position cell)
 {
+    if (const std::optional<Demand> demand = m_analysisPanel->conditions()->picking()) {
+        m_analysis->toggle(cell, *demand);
+        return;
+    }
     if (m_pickedOption.isEmpty())
         return;
     m_solverPanel->setPlace(m_pickedOption, cell);

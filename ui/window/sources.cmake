@@ -8,6 +8,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/level_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_actions.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/main_window_analysis.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_maze.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_menus.cpp

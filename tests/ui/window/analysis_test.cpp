@@ -1,0 +1,448 @@
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/overlay/cell_marks.h"
+#include "ui/panels/analysis_panel.h"
+#include "ui/panels/conditions_form.h"
+#include "ui/panels/proposals_box.h"
+#include "ui/panels/score_histogram.h"
+#include "ui/panels/stroke_figures.h"
+#include "ui/panels/track_number.h"
+#include "ui/panels/track_stepper.h"
+#include "ui/runs/runs_model.h"
+#include "ui/theme/palette.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTest>
+#include <QTreeWidget>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 20000;
+
+Maze firstLevel()
+{
+    return drawn({"...S", //
+                  ".o..", //
+                  ".#..", //
+                  "....", //
+                  "..#.", //
+                  "E..o"});
+}
+
+/// All tracks of a small maze by enumeration: an oracle that shares nothing with the engine.
+class Enumeration {
+public:
+    explicit Enumeration(const Maze& maze) : m_maze(maze), m_used(maze.size(), false)
+    {
+        walk(*maze.start(), 0);
+    }
+    std::int64_t best = 0;
+    long optimal = 0;
+    long all = 0;
+
+private:
+    void walk(Position at, std::int64_t score)
+    {
+        if (!m_maze.isOpen(at) || m_used[m_maze.index(at)])
+            return;
+        score += m_maze.at(at).kind == CellKind::coin ? 2 : 1;
+        if (at == m_maze.end()) {
+            ++all;
+            optimal = score > best ? 1 : optimal + (score == best ? 1 : 0);
+            best = std::max(best, score);
+            return;
+        }
+        m_used[m_maze.index(at)] = true;
+        for (const Direction along : allDirections)
+            walk(neighbour(at, along), score);
+        m_used[m_maze.index(at)] = false;
+    }
+
+    const Maze& m_maze;
+    std::vector<bool> m_used;
+};
+
+/// A level that takes far longer than a test has patience for.
+Maze endlessLevel()
+{
+    Maze open = *Maze::make(40, 40);
+    open.set(Position{0, 0}, {CellKind::start, 1});
+    open.set(Position{39, 39}, {CellKind::end, 1});
+    return open;
+}
+
+Rules oneStrokeRules()
+{
+    Rules rules;
+    rules.question = Question::oneStroke;
+    return rules;
+}
+
+} // namespace
+
+class AnalysisTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void theFirstLevelIsKnownAtOnce();
+    void anEditIsAnalysedAnew();
+    void anotherQuestionIsNotAnalysedUnasked();
+    void cellsToAvoidAreClicked();
+    void cellsToPassAreClickedByKeys();
+    void aRangeOfCoinsIsACondition();
+    void aWallDropsItsCondition();
+    void anyTrackCanBeTyped();
+    void theLayersColourTheMaze();
+    void decidingCellsAreMarked();
+    void aRunTakesThePictureAway();
+    void aProposalIsOneUndoStep();
+    void stopEndsALongAnalysis();
+    void closingWhileItRunsIsClean();
+
+private:
+    QPoint pixelOf(Position cell) const;
+    void click(Position cell);
+    void press(const char* button);
+    void open(const Maze& maze);
+    bool waitUntilKnown();
+    const StrokeReport& report() const;
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void AnalysisTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("analysis-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    applyTheme(*qApp, Theme::light);
+}
+
+void AnalysisTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1280, 1100);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void AnalysisTest::cleanup()
+{
+    m_window.reset();
+}
+
+QPoint AnalysisTest::pixelOf(Position cell) const
+{
+    return m_window->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+}
+
+void AnalysisTest::click(Position cell)
+{
+    QTest::mouseClick(m_window->view()->viewport(), Qt::LeftButton, {}, pixelOf(cell));
+}
+
+void AnalysisTest::press(const char* button)
+{
+    auto* found = m_window->analysisPanel()->findChild<QPushButton*>(QLatin1String(button));
+    QVERIFY(found != nullptr);
+    QTest::mouseClick(found, Qt::LeftButton);
+}
+
+void AnalysisTest::open(const Maze& maze)
+{
+    m_window->setLevel({.maze = maze, .rules = oneStrokeRules()});
+    m_window->showWhole();
+}
+
+bool AnalysisTest::waitUntilKnown()
+{
+    return QTest::qWaitFor([&] { return m_window->analysis()->isCurrent(); }, patience);
+}
+
+const StrokeReport& AnalysisTest::report() const
+{
+    return *m_window->analysis()->analysis()->report;
+}
+
+void AnalysisTest::theFirstLevelIsKnownAtOnce()
+{
+    QVERIFY(m_window->openFirstExample());
+
+    QVERIFY(waitUntilKnown());
+
+    const AnalysisPanel& panel = *m_window->analysisPanel();
+    const QString figures = panel.figures()->text();
+    QVERIFY2(figures.contains(QStringLiteral("best score 23")), qPrintable(figures));
+    QVERIFY2(figures.contains(QStringLiteral("Best tracks 15")), qPrintable(figures));
+    QVERIFY2(figures.contains(QStringLiteral("All tracks 246")), qPrintable(figures));
+    QVERIFY2(figures.contains(QStringLiteral("21 cells, 2 coins")), qPrintable(figures));
+    QVERIFY(panel.figures()->verdict().contains(QStringLiteral("not unique")));
+    mpz_class tracks = 0;
+    for (const auto& [score, count] : panel.histogram()->counts())
+        tracks += count;
+    QVERIFY(tracks == 246);
+    QVERIFY(!m_window->document()->isModified());
+}
+
+void AnalysisTest::anEditIsAnalysedAnew()
+{
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+
+    click({2, 0});
+    QVERIFY(!m_window->analysis()->isCurrent());
+    QVERIFY(waitUntilKnown());
+
+    QVERIFY(report().unique());
+    QVERIFY(m_window->analysisPanel()->figures()->verdict().contains(QStringLiteral("✓ unique")));
+    QTest::keyClick(m_window->view(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(waitUntilKnown());
+    QVERIFY(report().all.optimal == 15);
+}
+
+void AnalysisTest::anotherQuestionIsNotAnalysedUnasked()
+{
+    m_window->setLevel({.maze = drawn({"S..", "...", "..E"})});
+    QVERIFY(!m_window->analysis()->isCurrent());
+    QVERIFY(!m_window->analysis()->isByItself());
+    QVERIFY(!m_window->analysisPanel()->words().isEmpty());
+
+    press("analyse");
+
+    QVERIFY(waitUntilKnown());
+    QVERIFY(report().all.tracks == 12);
+}
+
+void AnalysisTest::cellsToAvoidAreClicked()
+{
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+    Maze walled = firstLevel();
+    walled.set(Position{1, 2}, {CellKind::wall, 1});
+    const Enumeration expected(walled);
+
+    press("mustAvoid");
+    click({1, 2});
+    QVERIFY(waitUntilKnown());
+
+    QCOMPARE(report().all.best, expected.best);
+    QVERIFY(report().all.optimal == expected.optimal);
+    QVERIFY(report().all.tracks == expected.all);
+    QCOMPARE(m_window->cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
+    QCOMPARE(m_window->document()->maze(), firstLevel());
+    click({1, 2}); // takes it back
+    QVERIFY(waitUntilKnown());
+    QVERIFY(report().all.tracks == 246);
+}
+
+void AnalysisTest::cellsToPassAreClickedByKeys()
+{
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+    Maze walled = firstLevel();
+    walled.set(Position{0, 0}, {CellKind::wall, 1});
+    const Enumeration around(walled);
+
+    auto* mustPass = m_window->findChild<QPushButton*>(QStringLiteral("mustPass"));
+    mustPass->setFocus();
+    QTest::keyClick(mustPass, Qt::Key_Space);
+    for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Left})
+        for (int step = 0; step < 6; ++step) // from wherever the cursor appears
+            QTest::keyClick(m_window->view(), key);
+    QCOMPARE(m_window->view()->cursorCell(), std::optional(Position{0, 0}));
+    QTest::keyClick(m_window->view(), Qt::Key_Return);
+    QVERIFY(waitUntilKnown());
+
+    QVERIFY(report().all.tracks == 246 - around.all);
+    QTest::keyClick(m_window->view(), Qt::Key_Escape);
+    QVERIFY(!mustPass->isChecked());
+    QVERIFY(!m_window->view()->isPicking());
+}
+
+void AnalysisTest::aRangeOfCoinsIsACondition()
+{
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+    Maze walled = firstLevel();
+    walled.set(Position{1, 1}, {CellKind::wall, 1});
+    walled.set(Position{5, 3}, {CellKind::wall, 1});
+    const Enumeration without(walled);
+
+    const auto fields = m_window->analysisPanel()->conditions()->findChildren<QSpinBox*>();
+    fields.at(1)->setValue(0); // coins: at most none
+    QVERIFY(waitUntilKnown());
+
+    QVERIFY(report().all.tracks == without.all);
+    QCOMPARE(report().all.best, without.best);
+    press("clearConditions");
+    QVERIFY(waitUntilKnown());
+    QVERIFY(report().all.tracks == 246);
+    QCOMPARE(fields.at(1)->value(), -1);
+}
+
+void AnalysisTest::aWallDropsItsCondition()
+{
+    open(firstLevel());
+    m_window->analysis()->toggle({1, 2}, Demand::through);
+    m_window->analysis()->toggle({1, 3}, Demand::through);
+    QVERIFY(waitUntilKnown());
+    QSignalSpy noted(m_window->analysis(), &LevelAnalysis::noted);
+
+    click({1, 2}); // the brush draws a wall
+
+    QCOMPARE(m_window->cellMarks()->cells(CellMark::through), (std::vector{Position{1, 3}}));
+    QCOMPARE(noted.count(), 1);
+    QVERIFY(noted.front().front().toString().contains(QStringLiteral("(1, 2)")));
+}
+
+void AnalysisTest::anyTrackCanBeTyped()
+{
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+    AnalysisPanel& panel = *m_window->analysisPanel();
+    QSignalSpy fetched(&panel, &AnalysisPanel::trackFetched);
+
+    auto* number = panel.tracks()->findChild<TrackNumber*>();
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, QStringLiteral("15"));
+    QTest::keyClick(number, Qt::Key_Return);
+
+    QVERIFY(QTest::qWaitFor([&] { return !fetched.empty(); }, patience));
+    QVERIFY(panel.tracks()->track() == 14);
+    QVERIFY(panel.shownCheck()->isChecked());
+    const auto track = fetched.back().front().value<Route>();
+    QCOMPARE(track, report().optimalTracks->track(14));
+    number->selectAll();
+    QTest::keyClicks(number, QStringLiteral("99999999999999999999"));
+    QTest::keyClick(number, Qt::Key_Return);
+    QVERIFY(panel.tracks()->track() == 14);
+}
+
+void AnalysisTest::theLayersColourTheMaze()
+{
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+    QComboBox* layers = m_window->analysisPanel()->layerChoice();
+    QCOMPARE(layers->count(), 6);
+    const QImage before = m_window->view()->grab().toImage();
+
+    layers->setFocus();
+    QTest::keyClick(layers, Qt::Key_Down);
+
+    QVERIFY(m_window->view()->grab().toImage() != before);
+    layers->setFocus();
+    QTest::keyClick(layers, Qt::Key_Up);
+    QCOMPARE(m_window->view()->grab().toImage(), before);
+}
+
+void AnalysisTest::decidingCellsAreMarked()
+{
+    open(drawn({"S.E", //
+                "#o#"}));
+    QVERIFY(waitUntilKnown());
+
+    for (auto* check : m_window->analysisPanel()->figures()->findChildren<QCheckBox*>())
+        QTest::mouseClick(check, Qt::LeftButton, {}, QPoint(8, check->height() / 2));
+
+    const CellMarks& marks = *m_window->cellMarks();
+    QCOMPARE(marks.cells(CellMark::forced),
+             (std::vector{Position{0, 0}, Position{0, 1}, Position{0, 2}}));
+    QCOMPARE(marks.cells(CellMark::unused), (std::vector{Position{1, 1}}));
+    QCOMPARE(marks.cells(CellMark::unusedCoin), (std::vector{Position{1, 1}}));
+}
+
+void AnalysisTest::aRunTakesThePictureAway()
+{
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+    QCheckBox* shown = m_window->analysisPanel()->shownCheck();
+    QTest::mouseClick(shown, Qt::LeftButton, {}, QPoint(8, shown->height() / 2));
+    QVERIFY(shown->isChecked());
+
+    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+
+    QVERIFY(!shown->isChecked());
+}
+
+void AnalysisTest::aProposalIsOneUndoStep()
+{
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+    ProposalsBox& box = *m_window->analysisPanel()->proposals();
+    box.findChild<QSpinBox*>()->setValue(1);
+
+    press("makeUnique");
+    QVERIFY(QTest::qWaitFor([&] { return !box.isRunning(); }, patience));
+    QVERIFY(!box.proposals().empty());
+    QCOMPARE(ProposalsBox::words(firstLevel(), box.proposals().front()),
+             QStringLiteral("wall at (2, 0)"));
+    QCOMPARE(box.proposals().front().score, 23);
+    auto* list = box.findChild<QTreeWidget*>();
+    list->setCurrentItem(list->topLevelItem(0));
+    QCOMPARE(m_window->cellMarks()->cells(CellMark::proposed), (std::vector{Position{2, 0}}));
+    QCOMPARE(m_window->document()->maze(), firstLevel()); // only previewed
+    press("applyProposal");
+
+    QCOMPARE(m_window->document()->undoStack()->count(), 1);
+    QCOMPARE(m_window->document()->maze().at(Position{2, 0}).kind, CellKind::wall);
+    QVERIFY(waitUntilKnown());
+    QVERIFY(report().unique());
+    QVERIFY(m_window->cellMarks()->cells(CellMark::proposed).empty());
+    QTest::keyClick(m_window->view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_window->document()->maze(), firstLevel());
+    QVERIFY(list->isEnabled()); // of use again
+}
+
+void AnalysisTest::stopEndsALongAnalysis()
+{
+    open(endlessLevel());
+    QVERIFY(!m_window->analysis()->isByItself());
+    press("analyse");
+    QVERIFY(m_window->analysis()->isRunning());
+
+    m_window->analysis()->stop();
+
+    QVERIFY(waitUntilKnown());
+    QCOMPARE(report().status, Status::stopped);
+    QVERIFY(m_window->analysisPanel()->figures()->verdict().contains(QStringLiteral("not proved")));
+    QVERIFY(!m_window->analysis()->isRunning());
+}
+
+void AnalysisTest::closingWhileItRunsIsClean()
+{
+    open(endlessLevel());
+    press("analyse");
+    QVERIFY(m_window->analysis()->isRunning());
+
+    QVERIFY(m_window->close());
+    m_window.reset();
+
+    QVERIFY(m_window == nullptr);
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::AnalysisTest)
+#include "analysis_test.moc"

@@ -1,0 +1,105 @@
+// The analysis of the level: what its panel wants shown goes to the maze, what is clicked there
+// comes back.
+#include "ui/document/maze_document.h"
+#include "ui/editor/marks_item.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/overlay/cell_marks.h"
+#include "ui/panels/analysis_panel.h"
+#include "ui/panels/conditions_form.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/proposals_box.h"
+#include "ui/panels/run_display.h"
+#include "ui/results/results_table.h"
+#include "ui/window/main_window.h"
+
+#include <QDockWidget>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+void MainWindow::connectAnalysis()
+{
+    connect(m_analysisPanel, &AnalysisPanel::marksChanged, this, &MainWindow::showMarks);
+    connect(m_analysisPanel->conditions(), &ConditionsForm::pickingChanged, this,
+            &MainWindow::showPicking);
+    connect(m_view, &MazeView::pickingEnded, m_analysisPanel->conditions(),
+            &ConditionsForm::endPicking);
+    connect(m_analysisPanel->proposals(), &ProposalsBox::previewed, this,
+            &MainWindow::showProposal);
+    connectPicture();
+    showMarks();
+}
+
+void MainWindow::connectPicture()
+{
+    connect(m_analysisPanel, &AnalysisPanel::pictureChanged, this,
+            [this](std::shared_ptr<const Run> picture) {
+                const bool analysisIsShown = m_display->run() && m_display->run()->id == 0;
+                if (picture)
+                    m_results->clearSelection();
+                if (picture || analysisIsShown)
+                    m_display->show(std::move(picture));
+            });
+    connect(m_analysisPanel, &AnalysisPanel::trackFetched, m_display, &RunDisplay::showTrack);
+    connect(m_analysisPanel, &AnalysisPanel::layerChosen, m_layers, &LayersPanel::setHeatLayer);
+    connect(m_layers, &LayersPanel::settingsChanged, m_analysisPanel,
+            [this](const OverlaySettings& settings) {
+                if (m_display->run() && m_display->run()->id == 0)
+                    m_analysisPanel->setLayer(QString::fromStdString(settings.heatLayer));
+            });
+}
+
+void MainWindow::showMarks()
+{
+    for (const CellMark mark : {CellMark::through, CellMark::around, CellMark::forced,
+                                CellMark::unused, CellMark::unusedCoin})
+        m_cellMarks->setCells(mark, m_analysisPanel->markedCells(mark));
+}
+
+void MainWindow::showPicking()
+{
+    const std::optional<Demand> demand = m_analysisPanel->conditions()->picking();
+    if (!demand) {
+        m_view->setPicking({});
+        return;
+    }
+    m_view->setPicking(*demand == Demand::through
+                           ? tr("Click the cells that every track must pass; Esc ends")
+                           : tr("Click the cells that no track may pass; Esc ends"));
+    m_view->setFocus();
+}
+
+/// The edits as ghosts, and the one best track that they leave.
+void MainWindow::showProposal(const std::optional<Proposal>& proposal)
+{
+    MarksItem& marks = m_view->mazeItem()->marks();
+    std::vector<Position> changed;
+    if (proposal)
+        for (const Edit& edit : proposal->edits)
+            changed.push_back(edit.cell);
+    m_cellMarks->setCells(CellMark::proposed, std::move(changed));
+    if (!proposal) {
+        marks.setPreview({});
+        m_display->setPreview(nullptr);
+        return;
+    }
+    marks.setPreview(patchOf(m_document->maze(), proposal->edits));
+    m_display->setPreview(pictureOf(m_document->snapshot(), proposal->track));
+}
+
+void MainWindow::analyse()
+{
+    showAnalysisPanel();
+    m_analysis->analyse();
+}
+
+void MainWindow::showAnalysisPanel()
+{
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("analysisDock"));
+    dock->show();
+    dock->raise();
+}
+
+} // namespace mazewright::ui
