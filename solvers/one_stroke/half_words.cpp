@@ -46,28 +46,46 @@ std::uint32_t halfClass(const WordRules& rules, int depth, int tied)
     return static_cast<std::uint32_t>(depth * (rules.tied + 1) + tied);
 }
 
+/// How many words of so many letters there are, by their depth and their tied letters. A depth
+/// more than there can be stands at the end.
+using HalfCounts = std::vector<std::vector<double>>;
+
+HalfCounts countsAfter(const WordRules& rules, int places)
+{
+    const auto deepest = static_cast<std::size_t>(rules.width);
+    const auto tied = static_cast<std::size_t>(rules.tied);
+    HalfCounts counts(deepest + 2, std::vector<double>(tied + 1, 0));
+    counts[0][0] = 1;
+    for (int place = 0; place < places; ++place) {
+        HalfCounts next(deepest + 2, std::vector<double>(tied + 1, 0));
+        for (std::size_t depth = 0; depth <= deepest; ++depth)
+            for (std::size_t t = 0; t <= tied; ++t) {
+                next[depth][t] += counts[depth][t] + counts[depth + 1][t];
+                if (depth > 0)
+                    next[depth][t] += counts[depth - 1][t];
+                if (t > 0 && (depth == 0 || !rules.flat))
+                    next[depth][t] += counts[depth][t - 1];
+            }
+        counts = std::move(next);
+    }
+    return counts;
+}
+
 } // namespace
 
 double countWords(const WordRules& rules)
 {
-    const auto width = static_cast<std::size_t>(rules.width);
-    const auto tied = static_cast<std::size_t>(rules.tied);
-    // By depth and number of tied letters; a depth of its own at the end stays 0.
-    std::vector<std::vector<double>> count(width + 2, std::vector<double>(tied + 1, 0));
-    count[0][0] = 1;
-    for (std::size_t place = 0; place < width; ++place) {
-        std::vector<std::vector<double>> next(width + 2, std::vector<double>(tied + 1, 0));
-        for (std::size_t depth = 0; depth <= width; ++depth)
-            for (std::size_t t = 0; t <= tied; ++t) {
-                next[depth][t] += count[depth][t] + count[depth + 1][t];
-                if (depth > 0)
-                    next[depth][t] += count[depth - 1][t];
-                if (t > 0 && (depth == 0 || !rules.flat))
-                    next[depth][t] += count[depth][t - 1];
-            }
-        count = std::move(next);
-    }
-    return count[0][tied];
+    return countsAfter(rules, rules.width)[0][static_cast<std::size_t>(rules.tied)];
+}
+
+double countHalfWords(const WordRules& rules, int places)
+{
+    const HalfCounts counts = countsAfter(rules, places);
+    double sum = 0;
+    for (int depth = 0; depth <= rules.width - places; ++depth)
+        for (const double count : counts[static_cast<std::size_t>(depth)])
+            sum += count;
+    return sum;
 }
 
 HalfWords HalfWords::left(const WordRules& rules, int places)

@@ -19,8 +19,9 @@ struct WordRules {
     bool flat = true;
 };
 
-/// How many words there are.
+/// How many words there are, and how many left halves (or right ones) of so many letters.
 double countWords(const WordRules& rules);
+double countHalfWords(const WordRules& rules, int places);
 
 /// All left halves, or all right halves, of so many letters, in classes: a left half and a right
 /// half make a word where their classes are equal. The class says how many brackets of the left

@@ -41,26 +41,20 @@ public:
     /// What any frontier has lost at least, as it was found in the middle of the row.
     std::int32_t leastLoss() const noexcept { return m_leastLoss; }
 
-    /// The entries of all frontiers, to go on from the same place later. Of a LossTable only.
+    /// The entries of all frontiers, words first, to go on from the same place later. Of a
+    /// LossTable only.
     template <class T>
     void save(std::vector<T>& losses);
     template <class T>
     bool restore(const RowPlace& place, const std::vector<T>& losses);
 
-    /// The loss of a frontier; none where no way leads to it.
-    std::optional<std::int32_t> lossOf(Word word) const { return lossIn(m_words, words(), word); }
-    /// Where the cell has been entered twice; without the place of that cell.
-    std::optional<std::int32_t> lossOfJoined(Word word) const
-    {
-        return lossIn(m_joined, joined(), word);
-    }
-
 private:
     using Rows = RowTable<Table>;
 
-    RowPart& part() const { return m_plan.part(m_place.tied); }
-    const WordArray& words() const { return part().words.words(m_place.side); }
-    const WordArray& joined() const { return part().words.joined(m_place.side); }
+    RowPart& part() const noexcept { return *m_part; }
+    const WordArray& words() const noexcept { return *m_wordArray; }
+    const WordArray& joined() const noexcept { return *m_joinedArray; }
+    bool settle();
     bool makeTables();
     bool turn();
     bool make(const RowMove& move, const RowStep& step);
@@ -68,15 +62,18 @@ private:
                 const RowMove& move);
     bool crossEnd(const RowStep& step);
     void addEnd(const RowStep& step, const Table& from, std::size_t entry, const Way& way);
-    std::optional<std::int32_t> lossIn(const Rows& rows, const WordArray& array, Word word) const;
 
     RowPlan& m_plan;
     RowWatch& m_watch;
+    RowPart* m_part = nullptr; ///< these three belong to the place
+    const WordArray* m_wordArray = nullptr;
+    const WordArray* m_joinedArray = nullptr;
     std::unique_ptr<RowClaim> m_claim; ///< of the tables as they are now
     Table m_answer;
     Rows m_words;
     Rows m_joined;
     Rows m_nextJoined; ///< after the step
+    Table m_spare;     ///< room to turn the words
     RowPlace m_place;
     std::int32_t m_leastLoss = 0;
 };
@@ -84,9 +81,21 @@ private:
 template <class Table>
 RowPass<Table>::RowPass(RowPlan& plan, RowWatch& watch, const Table& pattern)
     : m_plan(plan), m_watch(watch), m_answer(pattern.ofSize(1)), m_words(pattern),
-      m_joined(pattern), m_nextJoined(pattern)
+      m_joined(pattern), m_nextJoined(pattern), m_spare(Table::spareFor(0))
 {
     m_answer.clear(0, 1);
+}
+
+/// Looks up what belongs to the place.
+template <class Table>
+bool RowPass<Table>::settle()
+{
+    m_part = m_plan.part(m_place.tied);
+    if (m_part == nullptr)
+        return false;
+    m_wordArray = &m_part->words.words(m_place.side);
+    m_joinedArray = &m_part->words.joined(m_place.side);
+    return true;
 }
 
 template <class Table>
@@ -97,14 +106,19 @@ bool RowPass<Table>::makeTables()
     m_words = Rows(pattern);
     m_joined = Rows(pattern);
     m_nextJoined = Rows(pattern);
-    return m_words.make(words(), *m_claim) && m_joined.make(joined(), *m_claim) &&
-           m_nextJoined.make(joined(), *m_claim);
+    m_spare = Table::spareFor(0);
+    if (!settle() || !m_words.make(words(), *m_claim) || !m_joined.make(joined(), *m_claim) ||
+        !m_nextJoined.make(joined(), *m_claim) ||
+        !m_claim->add(Table::spareFor(1).bytes() * words().size()))
+        return false;
+    m_spare = Table::spareFor(words().size());
+    return true;
 }
 
 template <class Table>
 bool RowPass<Table>::begin()
 {
-    if (!m_watch.poll() || !makeTables())
+    if (!makeTables())
         return false;
     const auto place = RowWords::find(words(), m_place.side, 0);
     m_words.wake(words(), place->first);
@@ -125,13 +139,19 @@ bool RowPass<Table>::step()
     const std::array tables{&m_words.table(), &m_joined.table(), &m_nextJoined.table(), &m_answer};
     if (!Table::widen(tables, [&](std::size_t bytes) { return m_claim->add(bytes); }))
         return false;
-    m_watch.expand(m_words.liveEntries(words()) + m_joined.liveEntries(joined()));
+    const std::size_t states = m_words.liveEntries(words()) + m_joined.liveEntries(joined());
+    m_watch.expand(states);
+    m_watch.hold(states);
     if (crossing.isEnd)
         return crossEnd(step);
 
     const unsigned given = (crossing.beside >= 0 ? RowMove::needsBeside : 0U) |
                            (crossing.down ? RowMove::needsDown : RowMove::needsNoDown);
-    for (const RowMove& move : part().words.moves(m_place.side, crossing.at, step.nextPlace))
+    const std::vector<RowMove>& moves =
+        part().words.moves(m_place.side, crossing.at, step.nextPlace);
+    if (!m_plan.claimMoves())
+        return false;
+    for (const RowMove& move : moves)
         if ((move.needs & ~given) == 0 && !make(move, step))
             return false;
     std::swap(m_joined, m_nextJoined);
@@ -187,11 +207,11 @@ bool RowPass<Table>::addRow(Rows& to, const WordArray& toArray, const Rows& from
 template <class Table>
 bool RowPass<Table>::turn()
 {
-    const RowPart& turned = part();
-    if (!m_words.turn(words(), turned.wordBlocks, m_place.side, m_watch) ||
-        !m_joined.turn(joined(), turned.joinedBlocks, m_place.side, m_watch))
+    if (!m_words.turn(words(), part().wordBlocks, m_place.side, m_spare, m_watch) ||
+        !m_joined.turn(joined(), part().joinedBlocks, m_place.side, m_nextJoined.table(), m_watch))
         return false;
     m_place.side = otherSide(m_place.side);
+    settle();
     m_leastLoss = std::min(m_words.findLive(words()), m_joined.findLive(joined()));
     m_nextJoined.killAll(joined());
     return m_watch.poll();
@@ -269,7 +289,7 @@ bool RowPass<Table>::restore(const RowPlace& place, const std::vector<T>& losses
 {
     const bool fits = place.tied == m_place.tied && m_words.table().size() == words().size();
     m_place = place;
-    if (!fits && !makeTables())
+    if (!(fits ? settle() : makeTables()))
         return false;
     auto from = losses.begin();
     for (auto [rows, array] : {std::pair(&m_words, &words()), std::pair(&m_joined, &joined())}) {
@@ -279,19 +299,6 @@ bool RowPass<Table>::restore(const RowPlace& place, const std::vector<T>& losses
     }
     m_nextJoined.killAll(joined());
     return m_watch.spend(losses.size());
-}
-
-template <class Table>
-std::optional<std::int32_t> RowPass<Table>::lossIn(const Rows& rows, const WordArray& array,
-                                                   Word word) const
-{
-    const auto place = RowWords::find(array, m_place.side, word);
-    if (!place || !rows.isLive(place->first))
-        return std::nullopt;
-    const std::size_t entry = array.start(place->first) + place->second;
-    if (rows.table().isNone(entry))
-        return std::nullopt;
-    return rows.table().loss(entry);
 }
 
 } // namespace mazewright::one_stroke

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace mazewright::one_stroke {
 
@@ -105,8 +106,30 @@ RowPart::RowPart(const WordRules& rules)
 {
 }
 
-RowPlan::RowPlan(const Board& board)
-    : m_from(board.from), m_to(board.to), m_rules(rulesOf(board, 0))
+double RowPart::bytesFor(const WordRules& rules)
+{
+    const int middle = RowWords::middleOf(rules.width);
+    const double rows =
+        countHalfWords(rules, middle + 1) + countHalfWords(rules, rules.width - middle);
+    const double columns =
+        countHalfWords(rules, middle) + countHalfWords(rules, rules.width - middle - 1);
+    // Word, class, rank, member and start; in blocks each row once, a column once a letter.
+    constexpr double one = sizeof(Word) + 3 * sizeof(std::uint32_t) + sizeof(std::size_t);
+    return (rows + 2 * columns) * (one + sizeof(TurnBlock::Row)) +
+           columns * 5 * sizeof(std::size_t);
+}
+
+double RowPart::moveBytesFor(const WordRules& rules)
+{
+    const int middle = RowWords::middleOf(rules.width);
+    const double left = countHalfWords(rules, middle + 1);
+    const double right = countHalfWords(rules, rules.width - middle);
+    return 3 * sizeof(RowMove) * 2 *
+           (middle * left + (rules.width - middle) * right); // at most three moves a row, two ways
+}
+
+RowPlan::RowPlan(const Board& board, RowWatch& watch)
+    : m_from(board.from), m_to(board.to), m_rules(rulesOf(board, 0)), m_watch(watch), m_claim(watch)
 {
     assert(board.from != board.to);
     const RowShape shape = shapeOf(board);
@@ -122,15 +145,26 @@ RowPlan::RowPlan(const Board& board)
     }
 }
 
-RowPart& RowPlan::part(int tied)
+RowPart* RowPlan::part(int tied)
 {
     auto& part = m_parts[static_cast<std::size_t>(tied)];
-    if (!part) {
-        WordRules rules = m_rules;
-        rules.tied = tied;
-        part = std::make_unique<RowPart>(rules);
-    }
-    return *part;
+    if (part)
+        return part.get();
+    WordRules rules = m_rules;
+    rules.tied = tied;
+    if (!m_watch.poll() || !m_claim.add(static_cast<std::size_t>(RowPart::bytesFor(rules))))
+        return nullptr;
+    part = std::make_unique<RowPart>(rules);
+    return part.get();
+}
+
+bool RowPlan::claimMoves()
+{
+    std::size_t bytes = 0;
+    for (const auto& part : m_parts)
+        bytes += part ? part->words.moveBytes() : 0;
+    const std::size_t more = bytes - std::exchange(m_moveBytes, bytes);
+    return more == 0 || m_claim.add(more);
 }
 
 } // namespace mazewright::one_stroke

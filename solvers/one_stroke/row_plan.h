@@ -2,6 +2,7 @@
 
 #include "solvers/one_stroke/board.h"
 #include "solvers/one_stroke/row_turn.h"
+#include "solvers/one_stroke/row_watch.h"
 #include "solvers/one_stroke/row_words.h"
 
 #include <array>
@@ -32,6 +33,9 @@ struct RowStep {
 /// The frontiers of one part of a sweep, and how their arrays are turned.
 struct RowPart {
     explicit RowPart(const WordRules& rules);
+    /// What it takes, and what its moves take at most.
+    static double bytesFor(const WordRules& rules);
+    static double moveBytesFor(const WordRules& rules);
 
     RowWords words;
     std::vector<TurnBlock> wordBlocks;
@@ -42,14 +46,19 @@ struct RowPart {
 /// The points of the board sum to less than 2^30.
 class RowPlan {
 public:
-    explicit RowPlan(const Board& board);
+    RowPlan(const Board& board, RowWatch& watch);
 
     const std::vector<RowStep>& steps() const noexcept { return m_steps; }
     std::int32_t totalPoints() const noexcept { return m_totalPoints; }
     CellIndex from() const noexcept { return m_from; }
     CellIndex to() const noexcept { return m_to; }
-    /// What holds while so many ends of the track are behind. Made when it is first asked for.
-    RowPart& part(int tied);
+    /// As they are while no end of the track is behind.
+    const WordRules& rules() const noexcept { return m_rules; }
+    /// What holds while so many ends of the track are behind. Made when it is first asked for;
+    /// none where the watch halts that.
+    RowPart* part(int tied);
+    /// Claims what the moves take that have been made. False where the watch halts it.
+    bool claimMoves();
 
 private:
     std::vector<RowStep> m_steps;
@@ -57,6 +66,9 @@ private:
     CellIndex m_from;
     CellIndex m_to;
     WordRules m_rules;
+    RowWatch& m_watch;
+    RowClaim m_claim;
+    std::size_t m_moveBytes = 0;
     std::array<std::unique_ptr<RowPart>, 3> m_parts;
 };
 

@@ -110,7 +110,6 @@ std::size_t countBits(const Board& board)
 struct RowCount {
     Tally tally{};
     BestLoss best{};
-    std::size_t bytes = 0;
 };
 
 /// The counting pass; none where the watch halts it.
@@ -133,7 +132,7 @@ std::optional<RowCount> countTracks(RowPlan& plan, RowWatch& watch, const SweepL
         if (pass.answer().loss(0) < best.loss)
             best = {pass.answer().loss(0), pass.place().done};
     }
-    return RowCount{pass.answer().tally(0, plan.totalPoints()), best, watch.peakBytes()};
+    return RowCount{pass.answer().tally(0, plan.totalPoints()), best};
 }
 
 } // namespace
@@ -160,31 +159,37 @@ std::size_t rowSweepBytes(const Board& board)
         (countBits(board) + CountPlanes::headroom) / CountPlanes::limbBits + 1;
     const auto entryBytes = static_cast<double>(CountTable::bytesFor(1, {limbs, limbs}));
     const auto spareBytes = static_cast<double>(CountTable::spareFor(1).bytes());
-    double most = 0;
+    double plan = 0;
+    double tables = 0;
     double before = 0;
     for (int tied = 0; tied <= 2; ++tied) {
         if (cells[static_cast<std::size_t>(tied)] <= 0)
             continue;
+        const WordRules rules = rulesOf(board, tied);
+        plan += RowPart::bytesFor(rules) + RowPart::moveBytesFor(rules);
         const RowEntries entries = entriesOf(board, tied);
-        const double own = (entries.words + 2 * entries.joined) * entryBytes;
+        const double own = (entries.words + 2 * entries.joined) * entryBytes +
+                           entries.words * spareBytes + entryBytes;
         // At an end of the track the tables before and after it are there at once.
-        most = std::max({most, own + before, own + entries.words * spareBytes});
+        tables = std::max(tables, own + before);
         before = own;
     }
-    return static_cast<std::size_t>(most);
+    const double track = trackBytes(rulesOf(board, 0), board.points.size());
+    return static_cast<std::size_t>(plan + std::max(tables, track));
 }
 
 SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& listener)
 {
     assert(fitsRows(board));
-    RowPlan plan(board);
     RowWatch watch(guard);
+    RowPlan plan(board, watch);
     SweepAnswer answer;
     if (auto count = countTracks(plan, watch, listener)) {
         answer.complete = true;
         answer.tally = std::move(count->tally);
         if (!answer.tally.none()) {
-            auto track = bestTrack(plan, watch, count->best, count->bytes);
+            // It may keep what the counting pass has given back.
+            auto track = bestTrack(plan, watch, count->best, watch.peakBytes() - watch.bytes());
             answer.complete = track.has_value();
             if (track)
                 answer.track = std::move(*track);

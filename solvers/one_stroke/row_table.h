@@ -74,8 +74,9 @@ public:
         return least;
     }
 
-    /// Brings the entries into the form of the other side. False where the watch halts it.
-    bool turn(const WordArray& from, const std::vector<TurnBlock>& blocks, Side side,
+    /// Brings all entries into the form of the other side. `spare` is a table of the same size,
+    /// whose own entries are lost. False where the watch halts it.
+    bool turn(const WordArray& from, const std::vector<TurnBlock>& blocks, Side side, Table& spare,
               RowWatch& watch)
     {
         for (std::size_t row = 0; row < m_live.size(); ++row) {
@@ -83,10 +84,6 @@ public:
             if (!watch.spend(1))
                 return false;
         }
-        RowClaim claim(watch);
-        if (!claim.add(Table::spareFor(1).bytes() * m_table.size()))
-            return false;
-        Table spare = Table::spareFor(m_table.size());
         return m_table.turn(blocks, side == Side::left, spare, [&] { return watch.poll(); });
     }
 

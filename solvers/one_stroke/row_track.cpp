@@ -6,12 +6,17 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
+#include <memory>
 #include <unordered_map>
 #include <utility>
 
 namespace mazewright::one_stroke {
 
 namespace {
+
+/// Words and joined, both twice, and the mark of the first place.
+constexpr double tablesOfTrack = 3;
 
 /// Finds the track backwards: the frontier after the last cell is known; of the frontiers before
 /// it, one led there without losing more. As the losses of all places are too many to keep, the
@@ -27,13 +32,9 @@ public:
 
     bool find()
     {
-        Mark begin{.claim = std::make_unique<RowClaim>(m_watch)};
-        if (!m_pass.begin())
-            return false;
-        m_pass.save(begin.losses);
-        begin.place = m_pass.place();
+        std::vector<Mark> begin;
         chooseParts();
-        return goBack(begin, m_last);
+        return m_pass.begin() && keep(begin) && goBack(begin.front(), m_last);
     }
     const std::vector<std::pair<CellIndex, CellIndex>>& links() const noexcept { return m_links; }
 
@@ -47,18 +48,12 @@ private:
     /// As few levels as the memory allows: each costs a pass.
     void chooseParts()
     {
-        const WordRules rules = m_plan.part(0).words.rules();
-        double most = 0;
-        for (int tied = 0; tied <= 2; ++tied) {
-            const double shorter =
-                rules.width > 1 ? countWords({rules.width - 1, tied, rules.flat}) : 0;
-            most = std::max(most, countWords({rules.width, tied, rules.flat}) + shorter);
-        }
-        const double kept = static_cast<double>(m_bytes) / (most * sizeof(T));
-        for (double levels = 1;; ++levels) {
+        const double one = mostRowEntries(m_plan.rules()) * sizeof(T);
+        const double kept = static_cast<double>(m_bytes) / one - tablesOfTrack;
+        for (double levels = 1; m_parts > 2; ++levels) {
             const double parts = std::ceil(std::pow(static_cast<double>(m_last), 1 / levels));
             m_parts = std::max(std::size_t{2}, static_cast<std::size_t>(parts));
-            if (levels * parts <= kept || parts <= 2)
+            if (levels * (parts - 1) <= kept)
                 return;
         }
     }
@@ -66,14 +61,12 @@ private:
     /// From the frontier after cell `last` back to the place of the mark.
     bool goBack(const Mark& mark, std::size_t last)
     {
-        if (!m_pass.restore(mark.place, mark.losses))
-            return false;
         const std::size_t first = mark.place.done;
         const std::size_t length = last - first;
-        if (length == 1) {
-            stepBack();
-            return true;
-        }
+        if (length == 1)
+            return stepBack(mark);
+        if (!m_pass.restore(mark.place, mark.losses))
+            return false;
         const std::size_t parts = std::min(m_parts, length);
         std::vector<Mark> marks;
         for (std::size_t part = 1; part < parts; ++part) {
@@ -101,25 +94,41 @@ private:
         return mark.claim->add(mark.losses.size() * sizeof(T));
     }
 
-    /// The pass stands before a cell, `m_word` after it.
-    void stepBack()
+    /// From the frontier after a cell, in `m_word`, to one before it.
+    bool stepBack(const Mark& mark)
     {
-        const RowStep& step = m_pass.next();
-        if (step.isWall)
-            return;
+        RowPart* const part = m_plan.part(mark.place.tied);
+        const RowStep& step = m_plan.steps()[mark.place.done];
+        if (part == nullptr || step.isWall)
+            return part != nullptr;
+        m_mark = &mark;
+        m_words = &part->words.words(mark.place.side);
+        m_joined = &part->words.joined(mark.place.side);
         const bool found = fromJoined(step) || fromNear(step, m_word) || fromFar(step);
         assert(found);
         static_cast<void>(found);
+        return m_watch.spend(1);
+    }
+
+    /// The loss of a frontier before the cell; none where no way leads to it.
+    std::optional<std::int32_t> lossOf(const WordArray& array, Word word) const
+    {
+        const auto place = RowWords::find(array, m_mark->place.side, word);
+        if (!place)
+            return std::nullopt;
+        const std::size_t before = &array == m_joined ? m_words->size() : 0;
+        const std::int32_t loss =
+            m_mark->losses[before + array.start(place->first) + place->second];
+        if (loss >= LossTable<T>::nothing)
+            return std::nullopt;
+        return loss;
     }
 
     bool fromJoined(const RowStep& step)
     {
         const int at = step.crossing.at;
         if (m_to != Way::To::frontier || letterAt(m_word, at) != Letter::none ||
-            step.crossing.isEnd)
-            return false;
-        const auto loss = m_pass.lossOfJoined(withoutPlace(m_word, at));
-        if (loss != m_loss)
+            step.crossing.isEnd || lossOf(*m_joined, withoutPlace(m_word, at)) != m_loss)
             return false;
         m_to = Way::To::joined;
         return true;
@@ -142,8 +151,7 @@ private:
     /// Words that differ in one more place: a mate of what was joined.
     bool fromFar(const RowStep& step)
     {
-        const int width = m_plan.part(0).words.rules().width;
-        for (int place = 0; place < width; ++place)
+        for (int place = 0; place < m_plan.rules().width; ++place)
             for (Word letter = 0; letter < 4; ++letter)
                 if (fromNear(step, withLetter(m_word, place, static_cast<Letter>(letter))))
                     return true;
@@ -152,7 +160,7 @@ private:
 
     bool fromWord(const RowStep& step, Word word)
     {
-        const auto loss = m_pass.lossOf(word);
+        const auto loss = lossOf(*m_words, word);
         if (!loss)
             return false;
         for (const Way& way : waysFrom(word, step.crossing)) {
@@ -178,9 +186,12 @@ private:
     RowPlan& m_plan;
     RowWatch& m_watch;
     RowPass<LossTable<T>> m_pass;
+    const Mark* m_mark = nullptr; ///< these three while a step is taken back
+    const WordArray* m_words = nullptr;
+    const WordArray* m_joined = nullptr;
     std::size_t m_last;
     std::size_t m_bytes;
-    std::size_t m_parts = 2;
+    std::size_t m_parts = std::numeric_limits<std::size_t>::max();
     Way::To m_to = Way::To::complete; ///< what stands in `m_word`
     Word m_word = 0;
     std::int32_t m_loss;
@@ -217,6 +228,21 @@ std::optional<std::vector<CellIndex>> trackBy(RowPlan& plan, RowWatch& watch, co
 }
 
 } // namespace
+
+double mostRowEntries(const WordRules& rules)
+{
+    double most = 0;
+    for (int tied = 0; tied <= 2; ++tied)
+        most = std::max(most, countWords({rules.width, tied, rules.flat}) +
+                                  countWords({rules.width - 1, tied, rules.flat}));
+    return most;
+}
+
+double trackBytes(const WordRules& rules, std::size_t cells)
+{
+    const double levels = std::ceil(std::log2(static_cast<double>(cells)));
+    return (tablesOfTrack + levels) * mostRowEntries(rules) * sizeof(std::int32_t);
+}
 
 std::optional<std::vector<CellIndex>> bestTrack(RowPlan& plan, RowWatch& watch,
                                                 const BestLoss& best, std::size_t bytes)

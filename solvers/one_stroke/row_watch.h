@@ -35,6 +35,7 @@ public:
     std::uint64_t expanded() const noexcept { return m_expanded; }
     std::uint64_t opened() const noexcept { return m_opened; }
     std::uint64_t peakStates() const noexcept { return m_peakStates; }
+    std::size_t bytes() const noexcept { return m_bytes; }
     std::size_t peakBytes() const noexcept { return m_peakBytes; }
 
 private:

@@ -73,50 +73,59 @@ std::optional<std::pair<std::size_t, std::size_t>> RowWords::find(const WordArra
 const std::vector<RowMove>& RowWords::moves(Side side, int at, int beside)
 {
     const auto [kept, fresh] = m_moves.try_emplace({side, at, beside});
-    std::vector<RowMove>& moves = kept->second;
     if (!fresh)
-        return moves;
-    for (std::size_t row = 0; row < words(side).rows().size(); ++row)
-        addMoves(moves, side, row, at, beside);
-    std::sort(moves.begin(), moves.end(), [](const RowMove& a, const RowMove& b) {
-        return std::tie(a.key, a.kind, a.to, a.from) < std::tie(b.key, b.kind, b.to, b.from);
+        return kept->second;
+    // What one move reads another one may write only where their rows differ in the crossing
+    // alone. Those moves are put in order, and come together for the sake of the cache.
+    const WordArray& array = words(side);
+    const int shift = side == Side::left ? 0 : middle();
+    std::vector<std::pair<Word, RowMove>> found;
+    for (std::size_t row = 0; row < array.rows().size(); ++row) {
+        if (array.width(row) == 0)
+            continue;
+        Word key = withLetter(array.rows().word(row), at - shift, Letter::none);
+        if (beside >= 0)
+            key = withLetter(key, beside - shift, Letter::none);
+        for (const RowMove& move : movesFrom(side, row, at, beside))
+            found.emplace_back(key, move);
+    }
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+        return std::tie(a.first, a.second.kind, a.second.to, a.second.from) <
+               std::tie(b.first, b.second.kind, b.second.to, b.second.from);
     });
-    moves.shrink_to_fit();
-    return moves;
+    kept->second.reserve(found.size());
+    for (const auto& [key, move] : found)
+        kept->second.push_back(move);
+    m_moveBytes += found.size() * sizeof(RowMove);
+    return kept->second;
 }
 
-void RowWords::addMoves(std::vector<RowMove>& moves, Side side, std::size_t row, int at, int beside)
+std::vector<RowMove> RowWords::movesFrom(Side side, std::size_t row, int at, int beside)
 {
     const HalfWords& rows = words(side).rows();
-    const int open = rows.open(row);
-    const int shift = side == Side::left ? 0 : open - middle();
+    const int shift = side == Side::left ? 0 : rows.open(row) - middle();
     Crossing crossing{.at = at + shift, .down = true};
     if (beside >= 0)
         crossing.beside = beside + shift;
-    const int ownAt = side == Side::left ? at : at - middle();
-    Word key = withLetter(rows.word(row), ownAt, Letter::none);
-    if (beside >= 0)
-        key = withLetter(key, ownAt + beside - at, Letter::none);
-
-    const auto add = [&](RowMove move) {
-        move.key = static_cast<std::uint32_t>(key);
-        moves.push_back(move);
-    };
     const auto index = static_cast<std::uint32_t>(row);
     const Word whole = madeWhole(rows, side, row);
+    std::vector<RowMove> moves;
     if (letterAt(whole, crossing.at) != Letter::none) {
-        add({.kind = RowMove::Kind::block, .needs = RowMove::needsNoDown, .from = index});
+        moves.push_back(
+            {.from = index, .kind = RowMove::Kind::block, .needs = RowMove::needsNoDown});
     } else {
-        const auto from = joined(side).rows().find(withoutPlace(rows.word(row), ownAt));
+        const int place = side == Side::left ? at : at - middle();
+        const auto from = joined(side).rows().find(withoutPlace(rows.word(row), place));
         assert(from);
-        add({.kind = RowMove::Kind::leaveOut, .to = index});
-        add({.kind = RowMove::Kind::fromJoined,
-             .from = static_cast<std::uint32_t>(*from),
-             .to = index});
+        moves.push_back({.to = index, .kind = RowMove::Kind::leaveOut});
+        moves.push_back({.from = static_cast<std::uint32_t>(*from),
+                         .to = index,
+                         .kind = RowMove::Kind::fromJoined});
     }
     for (const Way& way : waysFrom(whole, crossing))
         if (const auto move = moveOf(side, row, crossing.beside, way))
-            add(*move);
+            moves.push_back(*move);
+    return moves;
 }
 
 std::optional<RowMove> RowWords::moveOf(Side side, std::size_t row, int beside, const Way& way)
@@ -128,7 +137,7 @@ std::optional<RowMove> RowWords::moveOf(Side side, std::size_t row, int beside, 
     if (way.to == Way::To::frontier && way.word == whole)
         return std::nullopt; // the entry stays where it is
 
-    RowMove move{.kind = RowMove::Kind::turn, .from = static_cast<std::uint32_t>(row)};
+    RowMove move{.from = static_cast<std::uint32_t>(row), .kind = RowMove::Kind::turn};
     if (way.goesBeside)
         move.needs |= RowMove::needsBeside;
     if (way.goesBeside && way.goesDown)
@@ -160,9 +169,10 @@ std::optional<RowMove> RowWords::moveOf(Side side, std::size_t row, int beside, 
     return move;
 }
 
-std::uint32_t RowWords::mapOf(Side side, std::uint32_t fromClass, int number, Letter letter)
+std::uint16_t RowWords::mapOf(Side side, std::uint32_t fromClass, int number, Letter letter)
 {
-    const auto id = static_cast<std::uint32_t>(m_maps.size());
+    const auto id = static_cast<std::uint16_t>(m_maps.size());
+    assert(id != RowMove::sameColumns);
     const auto [kept, fresh] = m_mapIds.try_emplace({side, fromClass, number, letter}, id);
     if (!fresh)
         return kept->second;

@@ -18,7 +18,7 @@ constexpr Side otherSide(Side side) noexcept
 
 /// What a step does with a whole row of entries.
 struct RowMove {
-    /// In the order in which the moves of one key have to be done.
+    /// In the order in which moves have to be done whose rows are alike but for the crossing.
     enum class Kind : std::uint8_t {
         join,       ///< adds a row of the words to one of the joined
         complete,   ///< adds one entry of the words to the answer
@@ -31,14 +31,13 @@ struct RowMove {
     static constexpr unsigned needsBeside = 1;
     static constexpr unsigned needsDown = 2;
     static constexpr unsigned needsNoDown = 4;
-    static constexpr std::uint32_t sameColumns = ~std::uint32_t{0};
+    static constexpr std::uint16_t sameColumns = 0xFFFF;
 
-    std::uint32_t key = 0; ///< moves of different keys do not touch what the others need
-    Kind kind = Kind::join;
-    std::uint8_t needs = 0; ///< of the three above
     std::uint32_t from = 0; ///< a row
     std::uint32_t to = 0;   ///< a row; where a track is completed, the column of the entry
-    std::uint32_t columns = sameColumns; ///< else the column map that tells the new columns
+    std::uint16_t columns = sameColumns; ///< else the column map that tells the new columns
+    Kind kind = Kind::join;
+    std::uint8_t needs = 0; ///< of the three above
 };
 
 /// All frontiers with one number of letters `tied`, and what steps do with them. See
@@ -65,13 +64,15 @@ public:
 
     /// What a step over a cell does that is not an end of the track. Kept once made.
     const std::vector<RowMove>& moves(Side side, int at, int beside);
-    const std::vector<std::uint32_t>& columnMap(std::uint32_t id) const { return m_maps[id]; }
+    /// What the moves that have been made take.
+    std::size_t moveBytes() const noexcept { return m_moveBytes; }
+    const std::vector<std::uint32_t>& columnMap(std::uint16_t id) const { return m_maps[id]; }
 
 private:
     static std::size_t indexOf(Side side) noexcept { return side == Side::left ? 0 : 1; }
-    void addMoves(std::vector<RowMove>& moves, Side side, std::size_t row, int at, int beside);
+    std::vector<RowMove> movesFrom(Side side, std::size_t row, int at, int beside);
     std::optional<RowMove> moveOf(Side side, std::size_t row, int beside, const Way& way);
-    std::uint32_t mapOf(Side side, std::uint32_t fromClass, int number, Letter letter);
+    std::uint16_t mapOf(Side side, std::uint32_t fromClass, int number, Letter letter);
 
     WordRules m_rules;
     HalfWords m_leftLong;
@@ -81,8 +82,9 @@ private:
     std::array<WordArray, 2> m_words;
     std::array<WordArray, 2> m_joined;
     std::map<std::tuple<Side, int, int>, std::vector<RowMove>> m_moves;
-    std::map<std::tuple<Side, std::uint32_t, int, Letter>, std::uint32_t> m_mapIds;
+    std::map<std::tuple<Side, std::uint32_t, int, Letter>, std::uint16_t> m_mapIds;
     std::vector<std::vector<std::uint32_t>> m_maps;
+    std::size_t m_moveBytes = 0;
 };
 
 } // namespace mazewright::one_stroke
