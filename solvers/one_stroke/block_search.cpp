@@ -15,6 +15,8 @@
 
 #include "solvers/one_stroke/block_search.h"
 
+#include "solvers/one_stroke/exact_leg.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -28,6 +30,8 @@ constexpr int mostBoardWidth = 61; ///< of a board that has plugs enough to be s
 constexpr double partArea = 1000;  ///< of a wider one
 constexpr int mostPartWidth = 25;
 constexpr std::size_t firstBeam = 512;
+constexpr std::uint64_t firstMoves = 250'000;
+constexpr std::uint64_t mostMoves = 64'000'000;
 constexpr std::size_t firstProofStates = std::size_t{1} << 13;
 constexpr std::uint64_t matchingStepsPerCell = 4096;
 
@@ -36,8 +40,8 @@ constexpr std::uint64_t matchingStepsPerCell = 4096;
 BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep)
     : m_board(std::move(board)), m_sweep(sweep), m_track(std::move(track)),
       m_prices(plainPrices(m_board)), m_links(linksOf(m_board, m_track)),
-      m_placeOf(m_board.points.size(), noCell), m_bound(colouringBound(m_board)), m_beam(firstBeam),
-      m_area(64), m_proofStates(firstProofStates)
+      m_placeOf(m_board.points.size(), noCell), m_bound(colouringBound(m_board)),
+      m_moves(firstMoves), m_beam(firstBeam), m_area(64), m_proofStates(firstProofStates)
 {
     remember();
 }
@@ -198,6 +202,22 @@ bool BlockSearch::lowerBound(SearchEffort& effort, Random& random)
         m_proofStates *= 4;
         m_asksLess = 0;
     }
+    return true;
+}
+
+bool BlockSearch::settle(SearchEffort& effort)
+{
+    if (m_moves > mostMoves)
+        return false;
+    ExactAttempt attempt = attemptExact(m_board, m_moves, effort);
+    m_moves *= 4;
+    if (attempt.track.empty())
+        return attempt.mayGoOn;
+    std::fill(m_placeOf.begin(), m_placeOf.end(), noCell);
+    m_track = std::move(attempt.track);
+    m_links = linksOf(m_board, m_track);
+    remember();
+    m_bound = m_score;
     return true;
 }
 

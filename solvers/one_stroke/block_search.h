@@ -31,6 +31,10 @@ public:
     /// false where more is not to be had.
     bool lowerBound(SearchEffort& effort, Random& random);
 
+    /// Tries the exact method of mazes with corridors, with more effort from one time to the next;
+    /// false where more is not worth it.
+    bool settle(SearchEffort& effort);
+
     const Board& board() const noexcept { return m_board; }
     const std::vector<CellIndex>& track() const noexcept { return m_track; }
     std::int64_t score() const noexcept { return m_score; }
@@ -53,6 +57,7 @@ private:
     std::vector<CellIndex> m_placeOf;
     std::int64_t m_score = 0;
     std::int64_t m_bound = 0;
+    std::uint64_t m_moves;     ///< allowed to the next `settle`
     std::size_t m_beam;        ///< of the next `rework`
     double m_area;             ///< cells of a window, as many as sweep in the time allowed
     std::size_t m_proofStates; ///< allowed to the next `lowerBound`

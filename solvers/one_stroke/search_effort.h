@@ -23,6 +23,7 @@ public:
             poll();
         return !m_over;
     }
+    Guard* guard() const noexcept { return m_guard; }
     bool isOver() const noexcept { return m_over; }
     std::uint64_t steps() const noexcept { return m_steps; }
 

@@ -34,7 +34,7 @@ struct SearchedLeg {
     std::size_t index;
     CellIndex origin; ///< the whole board's cell at its top left
     BlockSearch search;
-    std::array<double, 3> spent{}; ///< by activity, its share taken into account
+    std::array<double, 4> spent{}; ///< by activity, its share taken into account
 };
 
 class ChainSearch {
@@ -161,6 +161,7 @@ private:
         board.rows = static_cast<int>(bottom - top + 1);
         board.columns = static_cast<int>(columns);
         board.points.assign(area, Board::wall);
+        board.coins.assign(area, 0);
         board.from = toLeg(m_chain.cuts[leg.index]);
         board.to = toLeg(m_chain.cuts[leg.index + 1]);
         for (const CellIndex c : leg.cells)
@@ -194,10 +195,11 @@ private:
         return static_cast<std::uint64_t>(leg.search.bound() - leg.search.score());
     }
 
-    /// Half of the steps for windows, a quarter each for the whole and for the bound.
+    /// Two fifths of the steps for windows, one each for the whole, for the bound, and for the
+    /// exact method.
     void turn(SearchedLeg& leg)
     {
-        constexpr std::array<double, 3> weights = {1, 2, 2};
+        constexpr std::array<double, 4> weights = {1, 2, 2, 2};
         const std::uint64_t before = m_effort.steps();
         const auto activity = static_cast<std::size_t>(
             std::min_element(leg.spent.begin(), leg.spent.end()) - leg.spent.begin());
@@ -205,8 +207,9 @@ private:
             m_isNews = leg.search.improve(m_effort, m_random) || m_isNews;
         else if (activity == 1)
             m_isNews = leg.search.rework(m_effort, m_random) || m_isNews;
-        else if (!leg.search.lowerBound(m_effort, m_random))
-            leg.spent[2] = std::numeric_limits<double>::infinity();
+        else if (activity == 2 ? !leg.search.lowerBound(m_effort, m_random)
+                               : !leg.search.settle(m_effort))
+            leg.spent[activity] = std::numeric_limits<double>::infinity();
         leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
         m_isNews = m_isNews || leg.search.isProved();
         tellBound();

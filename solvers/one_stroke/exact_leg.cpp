@@ -1,0 +1,37 @@
+#include "solvers/one_stroke/exact_leg.h"
+
+#include "solvers/one_stroke/graph_sweep.h"
+#include "solvers/one_stroke/order.h"
+#include "solvers/one_stroke/reduce.h"
+
+namespace mazewright::one_stroke::anytime {
+
+namespace {
+
+/// `reduce` stops at nothing, so that larger boards would keep the user waiting.
+constexpr std::size_t mostExactCells = std::size_t{1} << 18;
+
+} // namespace
+
+ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort& effort)
+{
+    if (board.points.size() > mostExactCells || effort.guard() == nullptr)
+        return {};
+    const ReducedBoard reduced = reduce(board);
+    if (reduced.parts.size() != 1)
+        return {};
+    const StrokeGraph& graph = *reduced.parts.front();
+    OrderEffort ordering;
+    ordering.moves = moves;
+    const auto plan = planFor(graph, board.columns, ordering, [&] { return effort.spend(1); });
+    if (!plan || !effort.spend(moves))
+        return {};
+    if (plan->states > static_cast<double>(moves))
+        return {true, {}};
+    SweepAnswer answer = sweepGraph(graph, *plan, *effort.guard(), [](std::size_t) {});
+    effort.countStates(answer.opened, answer.peakStates);
+    effort.spend(answer.expanded);
+    return {false, answer.complete ? std::move(answer.track) : std::vector<CellIndex>()};
+}
+
+} // namespace mazewright::one_stroke::anytime
