@@ -54,6 +54,11 @@ public:
     /// Counts so many bytes; false (and the run has to end) where they pass the limit.
     bool claim(std::size_t bytes) noexcept;
     void release(std::size_t bytes) noexcept { m_bytes -= bytes; }
+    /// Whether `claim` would grant so many.
+    bool grants(std::size_t bytes) const noexcept
+    {
+        return m_limits.bytes == 0 || m_bytes + bytes <= m_limits.bytes;
+    }
 
     /// True where the run may go on. Reports progress at most 30 times a second.
     bool poll(const Progress& progress);

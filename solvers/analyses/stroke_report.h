@@ -31,14 +31,12 @@ struct StrokeConditions {
 
 /// What is true of the tracks through a cell, and of those that leave it out: the latter is what
 /// a wall there would leave.
-struct CellTracks {
-    one_stroke::Tally through{};
-    one_stroke::Tally around{};
-};
+using CellTracks = one_stroke::UseTallies;
 
 /// Everything that a designer asks of a one-stroke level, without any track enumerated.
 struct StrokeReport {
     /// solved, noSolution (no track meets the conditions), stopped, limitReached.
+    MazeSnapshot maze{}; ///< that it tells of
     Status status = Status::noSolution;
     std::string message{}; ///< in words: why it ended, how layers were kept
 

@@ -12,12 +12,12 @@ public:
     ClaimedBytes(const ClaimedBytes&) = delete;
     ClaimedBytes& operator=(const ClaimedBytes&) = delete;
 
-    /// False where so many are not granted.
+    /// False where so many are not granted; the guard is not halted by that.
     bool become(std::size_t bytes)
     {
         if (bytes < m_bytes)
             m_guard.release(m_bytes - bytes);
-        else if (!m_guard.claim(bytes - m_bytes))
+        else if (!m_guard.grants(bytes - m_bytes) || !m_guard.claim(bytes - m_bytes))
             return false;
         m_bytes = bytes;
         return true;

@@ -73,7 +73,7 @@ private:
                          [&](std::uint32_t chunk, std::uint32_t done) {
                              m_layer.releaseChunk(chunk);
                              m_done = done;
-                             return poll(next);
+                             return chunk % 16 != 15 || poll(next);
                          });
     }
 
@@ -83,9 +83,9 @@ private:
                                   (m_nodes.capacity() + next.size()) * sizeof(std::uint32_t);
         if (!m_claimed.become(bytes))
             return false;
-        const double steps = static_cast<double>(m_plan.steps.size());
-        return m_guard.poll({static_cast<double>(m_step) / steps, m_answer.expanded + m_done,
-                             std::nullopt, std::nullopt});
+        const auto expanded = static_cast<double>(m_answer.expanded + m_done);
+        return m_guard.poll({expanded / std::max(m_plan.states, expanded),
+                             m_answer.expanded + m_done, std::nullopt, std::nullopt});
     }
 
     const StrokeGraph& m_graph;
@@ -101,11 +101,6 @@ private:
 };
 
 } // namespace
-
-int mostSlots() noexcept
-{
-    return WideFrontier::mostSlots;
-}
 
 SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, Guard& guard,
                        const std::function<void(std::size_t)>& onStep)

@@ -39,7 +39,9 @@ public:
             const CountShape shape = from.shape().tracks == 0 ? CountShape{0, 0} : shapeAfter(from);
             m_between[i] = StateLayer<F>(shape, from.size());
             if (!growLayer(step(i), from, m_between[i], {}, m_sweep.limits,
-                           [&](std::uint32_t, std::uint32_t) { return goesOn(bytes()); }))
+                           [&](std::uint32_t chunk, std::uint32_t) {
+                               return chunk % 16 != 15 || goesOn(bytes());
+                           }))
                 return false;
         }
         return true;

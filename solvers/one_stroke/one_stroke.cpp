@@ -1,30 +1,35 @@
 // One stroke: of all simple paths from start to end those with the best score, and how many.
 //
-// Idea. Depth first over all tracks, up, down, left, right, with one cut: where the end cannot be
-// reached any more without crossing the track, no track follows. Every track is counted, none but
-// the first best ones is kept, so that the memory does not grow with their number.
+// Idea. No track is walked. The board is cut into the blocks that every track crosses (reduce.h),
+// and a frontier programme goes over each, counting all tracks at once: over the rows of the whole
+// board where it is open (row_sweep.h), over the junctions of the blocks in an order with few
+// states otherwise (order.h, graph_sweep.h); whichever is cheaper by estimate. Scores of blocks
+// add, counts multiply. Shares of cells, and tracks beside the first, are worked out when somebody
+// asks for them (lazy_report.h).
 //
-// Right because the cut only drops branches without any track: every simple path to the end is
-// met once, and each is counted and scored. The cut is looked for only where one of the last two
-// steps may have split the free cells, which shows in the eight cells around it: free neighbours
-// that are not joined by free cells of that ring. Elsewhere the end stays reachable because it
-// was so one step before, along cells that can walk around the new one.
+// Where the estimate passes the limits, or the sweep meets one, the anytime search (track_search.h)
+// answers with the best track it has, and a bound that no track passes.
 //
-// Where the run is halted, the best track so far is the answer, and the two-colouring bound of
-// stroke.h says how much better one could be.
+// Right because each sweep counts every track once, and blocks are crossed independently.
 //
-// Cost: O(tracks * cells) time at the worst, 40 bytes a cell. Source: the document on the
-// one-stroke puzzle asks the question; its own program stands in one_stroke_published.cpp.
+// Cost: states of the frontier, exponential in its width (about 2.7 to the width), which grows
+// like the shorter side of an open board and much slower on walled ones. Source: the question is
+// that of the document on the one-stroke puzzle, whose own program stands in
+// one_stroke_published.cpp; for the method see frontier.h.
 
+#include "solvers/one_stroke/graph_sweep.h"
+#include "solvers/one_stroke/lazy_report.h"
+#include "solvers/one_stroke/row_sweep.h"
 #include "solvers/one_stroke/stroke.h"
-#include "solvers/one_stroke/tracks.h"
+#include "solvers/one_stroke/track_search.h"
+#include "solvers/one_stroke/use_layers.h"
 #include "solvers/recorder.h"
 #include "solvers/solver.h"
 
 #include <algorithm>
-#include <limits>
-#include <memory>
-#include <vector>
+#include <array>
+#include <fmt/format.h>
+#include <unistd.h>
 
 namespace mazewright::catalogue {
 extern const Solver oneStroke;
@@ -34,229 +39,265 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// Walks over every track, depth first. `visit(track, score)` is called for each; it answers
-/// whether the walk goes on, and so does `poll(steps)`, called every 4096 steps.
-template <class R, class Visit, class Poll>
-class TrackWalk {
-public:
-    TrackWalk(const StrokeMaze& stroke, R& recorder, Visit visit, Poll poll)
-        : m_stroke(stroke), m_recorder(recorder), m_visit(visit), m_poll(poll),
-          m_used(stroke.size(), 0), m_seen(stroke.size(), 0)
-    {
-    }
+constexpr std::array<std::string_view, 3> methodNames = {"auto", "rows", "graph"};
 
-    /// True where all tracks have been met.
-    bool run()
-    {
-        enter(m_stroke.from());
-        m_frames.back().maySplit = true;
-        while (!m_frames.empty()) {
-            Frame& frame = m_frames.back();
-            if (frame.direction == 4) {
-                leave();
-                continue;
-            }
-            const CellIndex next = m_stroke.next(m_track.back(), frame.direction++);
-            if (next == noCell || m_used[next] != 0)
-                continue;
-            if (!advance(next))
-                return false;
-        }
-        return true;
-    }
-    std::uint64_t steps() const noexcept { return m_steps; }
-    std::size_t deepest() const noexcept { return m_deepest; }
+constexpr std::array exactOptions = {
+    OptionSpec{"method", "Method",
+               "rows: a sweep over the rows of the board; graph: over its junctions; auto: "
+               "whichever is cheaper by estimate",
+               mazewright::Choice{"auto", methodNames}},
+    OptionSpec{"order-seed", "Seed of the order",
+               "breaks ties where an order for the junctions is searched",
+               Whole{1, 0, 1'000'000'000}}};
 
-private:
-    struct Frame {
-        std::uint8_t direction = 0;
-        bool maySplit = false; ///< the cell may have cut the free cells apart
-    };
+/// A state of the graph sweep takes so much longer than a transition of the row sweep.
+constexpr double transitionsOfState = 120;
+/// Below so many states the junctions are swept whatever the rows would cost: it takes no time, and
+/// more is known of the tracks then.
+constexpr double statesOfNoMatter = 1e5;
+/// What a sweep may take where nobody sets a limit: about a day.
+constexpr double mostStates = 5e11;
+constexpr double statesPerSecond = 8e6;
+/// From so many states on a quick search goes before the sweep.
+constexpr double statesOfSearch = 2e7;
+constexpr std::uint64_t quickSteps = 3'000'000;
+constexpr std::uint64_t patientSteps = 200'000'000;
 
-    /// False where the walk has to end.
-    bool advance(CellIndex next)
-    {
-        if ((++m_steps & (Guard::pollEvery - 1)) == 0 && !m_poll(m_steps))
-            return false;
-        enter(next);
-        if (next == m_stroke.to()) {
-            const bool goesOn = m_visit(m_track, m_score);
-            leave();
-            return goesOn;
-        }
-        m_frames.back().maySplit = mayHaveSplit(next);
-        const bool uncertain = m_frames.back().maySplit || m_frames[m_frames.size() - 2].maySplit;
-        if (uncertain && !reachesEnd(next))
-            leave();
-        return true;
-    }
-
-    void enter(CellIndex c)
-    {
-        m_used[c] = 1;
-        m_track.push_back(c);
-        m_score += m_stroke.points(c);
-        m_frames.push_back({});
-        m_deepest = std::max(m_deepest, m_track.size());
-        m_recorder.enter(c);
-    }
-    void leave()
-    {
-        const CellIndex c = m_track.back();
-        m_used[c] = 0;
-        m_score -= m_stroke.points(c);
-        m_track.pop_back();
-        m_frames.pop_back();
-        m_recorder.leave(c);
-    }
-
-    bool isFree(CellIndex c) const noexcept { return c != noCell && m_used[c] == 0; }
-
-    /// Whether taking this cell may have cut the free cells around it apart.
-    bool mayHaveSplit(CellIndex c) const noexcept
-    {
-        const CellIndex up = m_stroke.next(c, 0);
-        const CellIndex down = m_stroke.next(c, 1);
-        const CellIndex left = m_stroke.next(c, 2);
-        const CellIndex right = m_stroke.next(c, 3);
-        const int free = (isFree(up) ? 1 : 0) + (isFree(down) ? 1 : 0) + (isFree(left) ? 1 : 0) +
-                         (isFree(right) ? 1 : 0);
-        const auto joined = [&](CellIndex vertical, std::size_t sideways, CellIndex horizontal) {
-            return isFree(vertical) && isFree(horizontal) &&
-                   isFree(m_stroke.next(vertical, sideways));
-        };
-        const int corners = (joined(up, 2, left) ? 1 : 0) + (joined(up, 3, right) ? 1 : 0) +
-                            (joined(down, 2, left) ? 1 : 0) + (joined(down, 3, right) ? 1 : 0);
-        return free == 0 || corners < free - 1;
-    }
-
-    bool reachesEnd(CellIndex from)
-    {
-        ++m_epoch;
-        m_stack.assign(1, from);
-        while (!m_stack.empty()) {
-            const CellIndex c = m_stack.back();
-            m_stack.pop_back();
-            for (std::size_t i = 0; i < 4; ++i) {
-                const CellIndex next = m_stroke.next(c, i);
-                if (next == m_stroke.to())
-                    return true;
-                if (!isFree(next) || m_seen[next] == m_epoch)
-                    continue;
-                m_seen[next] = m_epoch;
-                m_stack.push_back(next);
-            }
-        }
-        return false;
-    }
-
-    const StrokeMaze& m_stroke;
-    R& m_recorder;
-    Visit m_visit;
-    Poll m_poll;
-    std::vector<std::uint8_t> m_used;
-    std::vector<std::uint64_t> m_seen;
-    std::vector<CellIndex> m_track;
-    std::vector<CellIndex> m_stack;
-    std::vector<Frame> m_frames;
-    std::int64_t m_score = 0;
-    std::uint64_t m_steps = 0;
-    std::uint64_t m_epoch = 0;
-    std::size_t m_deepest = 0;
-};
-
-/// The best tracks in the order of the walk: the first ones kept, any later one found by walking
-/// again.
-class WalkedTracks final : public TrackSet {
-public:
-    WalkedTracks(MazeSnapshot maze, const OneStroke& query, const BestTracks& best)
-        : m_maze(std::move(maze)), m_query(query), m_kept(best.kept()), m_score(best.score()),
-          m_size(std::to_string(best.best()))
-    {
-    }
-
-    const mpz_class& size() const override { return m_size; }
-
-    Route track(const mpz_class& k) const override
-    {
-        if (k < m_kept.size())
-            return routeOf(*m_maze, m_kept[k.get_ui()]);
-        const StrokeMaze stroke(*m_maze, m_query);
-        mpz_class left = k;
-        Route found;
-        const auto visit = [&](const std::vector<CellIndex>& track, std::int64_t score) {
-            if (score != m_score)
-                return true;
-            if (left == 0)
-                found = routeOf(*m_maze, track);
-            return left-- != 0;
-        };
-        MuteRecorder mute;
-        TrackWalk walk(stroke, mute, visit, [](std::uint64_t) { return true; });
-        walk.run();
-        return found;
-    }
-
-private:
-    MazeSnapshot m_maze;
-    OneStroke m_query;
-    std::vector<std::vector<CellIndex>> m_kept;
-    std::int64_t m_score;
-    mpz_class m_size;
-};
-
-template <Recorder R>
-Outcome walked(const Problem& problem, Monitor& monitor, Guard& guard, R& recorder)
+std::size_t machineBytes()
 {
-    const Maze& maze = problem.maze();
-    const auto& query = std::get<OneStroke>(problem.query());
-    const StrokeMaze stroke(maze, query);
-    BestTracks best(maze.size());
-    const std::int64_t bound = scoreBound(stroke);
-
-    const auto visit = [&](const std::vector<CellIndex>& track, std::int64_t score) {
-        if (best.offer(track, score))
-            monitor.improved(routeOf(maze, track), static_cast<double>(score));
-        return true;
-    };
-    const auto poll = [&](std::uint64_t steps) {
-        const auto score = static_cast<double>(best.score());
-        return guard.poll({-1, steps, best.tracks() > 0 ? std::optional(score) : std::nullopt,
-                           static_cast<double>(bound)});
-    };
-    TrackWalk walk(stroke, recorder, visit, poll);
-    const bool complete = walk.run();
-
-    Outcome outcome = complete ? Outcome{} : guard.haltedOutcome();
-    addBestTracks(outcome, maze, best);
-    if (complete && best.tracks() == 0) {
-        outcome.message = "no track leads from the start to the end";
-    } else if (complete) {
-        outcome.status = Status::solved;
-        outcome.bound = outcome.cost;
-        outcome.tracks = std::make_shared<WalkedTracks>(problem.snapshot(), query, best);
-    } else {
-        outcome.bound = static_cast<double>(bound);
-        outcome.message += "; counts are of the tracks met so far";
-    }
-    outcome.figures.push_back({"expanded", "", static_cast<std::int64_t>(walk.steps())});
-    outcome.figures.push_back({"opened", "", static_cast<std::int64_t>(walk.steps() + 1)});
-    outcome.figures.push_back({"peak-open", "", static_cast<std::int64_t>(walk.deepest())});
-    outcome.figures.push_back(guard.peakFigure());
-    return outcome;
+    const auto pages = static_cast<std::size_t>(std::max(sysconf(_SC_PHYS_PAGES), 1L));
+    const auto page = static_cast<std::size_t>(std::max(sysconf(_SC_PAGESIZE), 1L));
+    return pages / 10 * 7 * page;
 }
 
-Outcome solveOneStroke(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+/// One run: what has been found out so far.
+template <Recorder R>
+class StrokeRun {
+public:
+    StrokeRun(const Problem& problem, const Options& options, Monitor& monitor, R& recorder)
+        : m_problem(problem), m_options(options), m_monitor(monitor), m_recorder(recorder),
+          m_guard(problem, monitor)
+    {
+    }
+
+    Outcome run()
+    {
+        // The board, and what the reduction holds of each cell.
+        if (!m_guard.claim(m_problem.maze().size() * std::size_t{32}))
+            return m_guard.haltedOutcome();
+        m_board = boardOf(m_problem.maze(), std::get<OneStroke>(m_problem.query()));
+        ReducedBoard reduced = reduce(m_board);
+        if (!reduced.possible)
+            return withoutTrack();
+        const double rowStates = rowSweepCost(m_board) / transitionsOfState;
+        if (m_options.choice("method") == "rows" || !plan(std::move(reduced), rowStates))
+            m_rows = !m_guard.halted();
+        if (m_guard.halted())
+            return handedOver(m_guard.haltedOutcome().message);
+        if (const std::string why = beyondReach(rowStates); !why.empty())
+            return handedOver(why);
+        if (std::max(m_rows ? rowStates : m_planned->states(), 0.0) > statesOfSearch)
+            search(quickSteps);
+        return sweep() ? answered() : handedOver("");
+    }
+
+private:
+    /// False where the rows are cheaper.
+    bool plan(ReducedBoard reduced, double rowStates)
+    {
+        OrderEffort effort;
+        effort.seed = static_cast<std::uint64_t>(m_options.whole("order-seed"));
+        const bool mayUseRows = m_options.choice("method") == "auto";
+        if (mayUseRows && rowStates < static_cast<double>(effort.moves))
+            effort.moves = static_cast<std::uint64_t>(std::max(rowStates, 20'000.0));
+        m_planned = planBoard(std::move(reduced), m_board.columns, effort, m_guard);
+        if (!m_planned || !m_planned->planned())
+            return !mayUseRows;
+        return !mayUseRows || m_planned->states() <= std::max(rowStates, statesOfNoMatter);
+    }
+
+    /// Why the sweep would pass a limit, in words; empty where it would not.
+    std::string beyondReach(double rowStates) const
+    {
+        if (!m_rows && !m_planned->planned())
+            return "the maze is too wide to be solved exactly";
+        const double states = m_rows ? rowStates : m_planned->states();
+        const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
+        if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
+            return fmt::format("about {:.1e} states would pass the time limit", states);
+        const double bytes =
+            m_rows ? static_cast<double>(rowSweepBytes(m_board)) : m_planned->peakBytes();
+        const std::size_t limit = m_problem.limits().bytes;
+        if (bytes / 4 > static_cast<double>(limit != 0 ? limit : machineBytes()))
+            return fmt::format("about {:.0f} MiB would pass the memory limit", bytes / 1048576);
+        return {};
+    }
+
+    void search(std::uint64_t steps)
+    {
+        const auto improved = [this](const std::vector<CellIndex>& track, std::int64_t score) {
+            m_monitor.improved(routeOf(track), static_cast<double>(score));
+        };
+        SearchBudget budget;
+        budget.steps = steps;
+        FoundTrack found = searchTrack(m_board, m_guard, improved, budget);
+        if (found.track.empty() || (!m_found.track.empty() && found.score < m_found.score))
+            found.track = m_found.track, found.score = m_found.score;
+        if (!m_found.track.empty())
+            found.bound = std::min(found.bound, m_found.bound);
+        m_found = std::move(found);
+    }
+
+    bool sweep()
+    {
+        if (m_rows) {
+            m_answer = sweepRows(m_board, m_guard, m_recorder);
+            return m_answer.complete;
+        }
+        m_answer.tally = {m_planned->reduced.startGain.points, 1, 1};
+        m_answer.track = {m_board.from};
+        for (std::size_t p = 0; p < m_planned->plans.size(); ++p)
+            if (!sweepPart(*m_planned->reduced.parts[p], *m_planned->plans[p]))
+                return false;
+        m_answer.complete = true;
+        return true;
+    }
+
+    bool sweepPart(const StrokeGraph& graph, const Plan& plan)
+    {
+        SweepAnswer part = sweepGraph(
+            graph, plan, m_guard, [&](std::size_t steps) { record(graph, plan.steps[steps - 1]); });
+        m_answer.expanded += part.expanded;
+        m_answer.opened += part.opened;
+        m_answer.peakStates = std::max(m_answer.peakStates, part.peakStates);
+        if (!part.complete)
+            return false;
+        m_answer.tally = chained(m_answer.tally, part.tally);
+        m_answer.track.insert(m_answer.track.end(), part.track.begin() + 1, part.track.end());
+        return true;
+    }
+
+    /// The vertex is done with; its corridors and the vertices at their other ends lie ahead.
+    void record(const StrokeGraph& graph, const PlanStep& step)
+    {
+        m_recorder.open(graph.vertices[step.vertex].cell);
+        for (const PlanStep::Way& way : step.ways) {
+            for (const CellIndex c : graph.cellsOf(graph.edges[way.edge])) {
+                m_recorder.open(c);
+                m_recorder.close(c);
+            }
+            m_recorder.open(graph.vertices[way.vertex].cell);
+        }
+        m_recorder.close(graph.vertices[step.vertex].cell);
+        for (const PlanStep::Rest& rest : step.rests)
+            if (rest.leavesNone)
+                m_recorder.close(graph.vertices[rest.vertex].cell);
+    }
+
+    Outcome answered()
+    {
+        Outcome outcome;
+        outcome.status = Status::solved;
+        addTrack(outcome, m_answer.track, m_answer.tally.best);
+        outcome.bound = outcome.cost;
+        addCounts(outcome, m_answer.tally);
+        const auto report =
+            std::make_shared<const LazyReport>(m_problem, std::move(m_board), std::move(m_planned));
+        outcome.tracks = std::make_shared<LazyTracks>(report, m_answer.tally.optimal);
+        outcome.layers = useLayers(m_problem.snapshot(), m_answer.tally, 0,
+                                   [report](CellIndex c) -> const UseTallies* {
+                                       const BoardReport* known = report->get();
+                                       return known == nullptr ? nullptr : &known->uses(c);
+                                   });
+        addEffort(outcome);
+        return outcome;
+    }
+
+    Outcome withoutTrack()
+    {
+        Outcome outcome;
+        outcome.message = "no track leads from the start to the end";
+        addCounts(outcome, {});
+        addEffort(outcome);
+        return outcome;
+    }
+
+    /// The best track that a search finds, and its bound, in place of the counts.
+    Outcome handedOver(const std::string& why)
+    {
+        if (m_guard.halted())
+            searchWhenHalted();
+        else
+            search(patientSteps);
+        Outcome outcome = m_guard.halted() ? m_guard.haltedOutcome() : Outcome{};
+        if (!m_guard.halted()) {
+            outcome.status = Status::limitReached;
+            outcome.message = why.empty() ? "the memory limit was reached" : why;
+        }
+        if (!m_found.track.empty()) {
+            addTrack(outcome, m_found.track, m_found.score);
+            outcome.bound = static_cast<double>(m_found.bound);
+            outcome.figures.push_back({"gap", "", m_found.bound - m_found.score});
+            outcome.message += fmt::format("; the best track found scores {}, none more than {}",
+                                           m_found.score, m_found.bound);
+        }
+        addEffort(outcome);
+        return outcome;
+    }
+
+    /// A halted guard still lets a search find a first track and a first bound.
+    void searchWhenHalted()
+    {
+        if (m_found.track.empty())
+            search(quickSteps);
+    }
+
+    Route routeOf(const std::vector<CellIndex>& track) const
+    {
+        Route route;
+        route.reserve(track.size());
+        for (const CellIndex c : track)
+            route.push_back(m_problem.maze().position(c));
+        return route;
+    }
+    void addTrack(Outcome& outcome, const std::vector<CellIndex>& track, std::int64_t score) const
+    {
+        outcome.routes = {routeOf(track)};
+        outcome.cost = static_cast<double>(score);
+        addTrackFigures(outcome, m_problem.maze(), outcome.routes.front(), score);
+    }
+    static void addCounts(Outcome& outcome, const Tally& tally)
+    {
+        outcome.figures.push_back({"tracks", "", tally.tracks});
+        outcome.figures.push_back({"optimal-tracks", "", tally.optimal});
+    }
+    void addEffort(Outcome& outcome) const
+    {
+        const auto whole = [](std::uint64_t n) { return static_cast<std::int64_t>(n); };
+        outcome.figures.push_back({"expanded", "", whole(m_answer.expanded + m_found.expanded)});
+        outcome.figures.push_back({"opened", "", whole(m_answer.opened + m_found.opened)});
+        outcome.figures.push_back(
+            {"peak-open", "", whole(std::max(m_answer.peakStates, m_found.peakOpen))});
+        outcome.figures.push_back(m_guard.peakFigure());
+    }
+
+    const Problem& m_problem;
+    const Options& m_options;
+    Monitor& m_monitor;
+    R& m_recorder;
+    Guard m_guard;
+    Board m_board;
+    std::optional<PlannedBoard> m_planned;
+    bool m_rows = false;
+    SweepAnswer m_answer;
+    FoundTrack m_found;
+};
+
+Outcome solveOneStroke(const Problem& problem, const Options& options, Monitor& monitor, Workspace&)
 {
-    Guard guard(problem, monitor);
-    constexpr std::size_t walkBytes = 1 + 8 + 8 + 4 + 4 + 1;
-    const std::size_t kept = 2 * BestTracks::keptCells * sizeof(CellIndex);
-    const std::size_t cells = problem.maze().size();
-    if (!guard.claim(StrokeMaze::bytesFor(problem.maze()) + cells * walkBytes +
-                     std::min(kept, cells * cells * 8)))
-        return guard.haltedOutcome();
-    return observed(monitor,
-                    [&](auto& recorder) { return walked(problem, monitor, guard, recorder); });
+    return observed(monitor, [&](auto& recorder) {
+        return StrokeRun(problem, options, monitor, recorder).run();
+    });
 }
 
 } // namespace
@@ -267,8 +308,8 @@ constinit const mazewright::Solver mazewright::catalogue::oneStroke = {
     .info = {.id = "one-stroke",
              .name = "One stroke",
              .summary = "The best score, and exactly how many tracks have it.",
-             .source = "The question of the document on the one-stroke puzzle",
+             .source = "Frontier programme over junctions: Knuth, TAOCP 4A (Simpath), by vertices",
              .answers = Question::oneStroke,
              .guarantee = Guarantee::optimal,
-             .options = {}},
+             .options = mazewright::one_stroke::exactOptions},
     .solve = mazewright::one_stroke::solveOneStroke};

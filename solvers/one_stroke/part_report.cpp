@@ -69,8 +69,8 @@ private:
         for (std::size_t s = 0; s < m_steps; ++s) {
             auto next = std::make_shared<StateLayer<F>>(shapeAfter(*layer), layer->size());
             if (!growLayer(m_kept->sweep().plan->steps[s], *layer, *next, {}, m_wishes.limits,
-                           [&](std::uint32_t, std::uint32_t) {
-                               return poll(layer->bytes() + next->bytes());
+                           [&](std::uint32_t chunk, std::uint32_t) {
+                               return chunk % 16 != 15 || poll(layer->bytes() + next->bytes());
                            }))
                 return false;
             m_report.expanded += layer->size();

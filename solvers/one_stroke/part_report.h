@@ -13,12 +13,6 @@
 
 namespace mazewright::one_stroke {
 
-/// Of a vertex or a corridor: the tracks that use it, and those that do not.
-struct UseTallies {
-    Tally through{};
-    Tally around{};
-};
-
 /// Which tracks are counted.
 enum class TrackKind : std::uint8_t { optimal, all };
 

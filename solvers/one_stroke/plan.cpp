@@ -8,34 +8,40 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-constexpr int mostSlots = 40;
+constexpr std::size_t mostSlots = 30;
 
-double binomial(int n, int k)
+using Pascal = std::array<std::array<double, mostSlots + 1>, mostSlots + 1>;
+
+constexpr Pascal makePascal()
 {
-    if (k < 0 || k > n)
-        return 0;
-    double product = 1;
-    for (int i = 1; i <= k; ++i)
-        product = product * (n - k + i) / i;
-    return std::round(product);
+    Pascal rows{};
+    for (std::size_t n = 0; n <= mostSlots; ++n) {
+        rows[n][0] = 1;
+        for (std::size_t k = 1; k <= n; ++k)
+            rows[n][k] = rows[n - 1][k - 1] + rows[n - 1][k];
+    }
+    return rows;
 }
+
+constexpr Pascal binomials = makePascal();
 
 /// Ways to pair `strands` strand ends without crossing, `tied` of them left over and uncovered.
-double pairings(int strands, int tied)
+double pairings(std::size_t strands, std::size_t tied)
 {
-    const int rest = strands - tied;
-    if (rest < 0 || rest % 2 != 0)
+    if (strands < tied || (strands - tied) % 2 != 0)
         return 0;
-    return binomial(strands, rest / 2) - binomial(strands, rest / 2 - 1);
+    const std::size_t pairs = (strands - tied) / 2;
+    return binomials[strands][pairs] - (pairs > 0 ? binomials[strands][pairs - 1] : 0);
 }
 
-double words(int plain, int twice, int tied)
+double words(std::size_t plain, std::size_t twice, std::size_t tied)
 {
     double sum = 0;
-    for (int i = 0; i <= plain; ++i)
-        for (int j = 0; j <= twice; ++j)
-            sum += binomial(plain, i) * binomial(twice, j) * std::exp2(twice - j) *
-                   pairings(i + j, tied);
+    for (std::size_t i = 0; i <= plain; ++i) {
+        double weight = std::ldexp(1.0, static_cast<int>(twice));
+        for (std::size_t j = 0; j <= twice; ++j, weight /= 2)
+            sum += binomials[plain][i] * binomials[twice][j] * weight * pairings(i + j, tied);
+    }
     return std::max(sum, 1.0);
 }
 
@@ -44,11 +50,10 @@ using WordTable = std::array<std::array<std::array<double, 3>, mostSlots + 1>, m
 WordTable makeWordTable()
 {
     WordTable table{};
-    for (int plain = 0; plain <= mostSlots; ++plain)
-        for (int twice = 0; plain + twice <= mostSlots; ++twice)
-            for (int tied = 0; tied <= 2; ++tied)
-                table[static_cast<std::size_t>(plain)][static_cast<std::size_t>(twice)]
-                     [static_cast<std::size_t>(tied)] = words(plain, twice, tied);
+    for (std::size_t plain = 0; plain <= mostSlots; ++plain)
+        for (std::size_t twice = 0; plain + twice <= mostSlots; ++twice)
+            for (std::size_t tied = 0; tied <= 2; ++tied)
+                table[plain][twice][tied] = words(plain, twice, tied);
     return table;
 }
 
@@ -171,8 +176,9 @@ private:
 double statesOf(int plain, int twice, int tied)
 {
     static const WordTable table = makeWordTable();
-    if (plain + twice > mostSlots)
-        return table[mostSlots][0][0] * std::pow(3.0, plain + twice - mostSlots);
+    const auto slots = static_cast<std::size_t>(plain) + static_cast<std::size_t>(twice);
+    if (slots > mostSlots)
+        return table[mostSlots][0][0] * std::pow(3.0, static_cast<double>(slots - mostSlots));
     return table[static_cast<std::size_t>(plain)][static_cast<std::size_t>(twice)]
                 [static_cast<std::size_t>(std::clamp(tied, 0, 2))];
 }

@@ -230,20 +230,33 @@ bool allOnChain(const std::vector<Block>& blocks, const std::vector<CellIndex>& 
                        [&](CellIndex c) { return onChain[c] != 0; });
 }
 
+/// All cells of the chain as if they were one block.
+Block joined(const Board& board, const std::vector<Block>& blocks)
+{
+    Block all{{board.to}, board.from, board.to, false};
+    for (const Block& block : blocks)
+        for (const CellIndex c : block.cells)
+            if (c != block.to)
+                all.cells.push_back(c);
+    return all;
+}
+
 } // namespace
 
-ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through)
+ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through, Parts parts)
 {
-    const std::vector<Block> blocks = BlockChain(board).blocks();
+    std::vector<Block> blocks = BlockChain(board).blocks();
     if (blocks.empty() || !allOnChain(blocks, through, board.points.size()))
         return {};
+    if (parts == Parts::joined)
+        blocks = {joined(board, blocks)};
     ReducedBoard reduced;
     Contraction contraction(board, through);
     reduced.possible = true;
     reduced.startGain = contraction.gainOf(board.from);
     reduced.parts.reserve(blocks.size());
     for (const Block& block : blocks)
-        reduced.parts.push_back(contraction.contracted(block));
+        reduced.parts.push_back(std::make_shared<const StrokeGraph>(contraction.contracted(block)));
     return reduced;
 }
 

@@ -3,22 +3,28 @@
 #include "solvers/one_stroke/board.h"
 #include "solvers/one_stroke/graph.h"
 
+#include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace mazewright::one_stroke {
 
 /// A board without what no track can use.
 struct ReducedBoard {
-    bool possible = false;            ///< the end can be reached, and all cells to be passed too
-    Gain startGain{};                 ///< of the start alone
-    std::vector<StrokeGraph> parts{}; ///< in the order in which every track crosses them
+    bool possible = false; ///< the end can be reached, and all cells to be passed too
+    Gain startGain{};      ///< of the start alone
+    std::vector<std::shared_ptr<const StrokeGraph>> parts{}; ///< in the order of every track
 };
+
+/// Whether each block becomes a part of its own, or all become one.
+enum class Parts : std::uint8_t { each, joined };
 
 /// The parts of a board between its start and its end: its blocks (2-connected components) along
 /// the one chain that leads from one to the other, with corridors contracted. Cells outside of
 /// them lie on no simple path. `through` are cells that have to be passed (`possible` is false
 /// where one lies outside of the chain). O(cells) time and memory; stops at nothing.
 /// Source: Hopcroft and Tarjan, Algorithm 447 (1973), as an iteration.
-ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through = {});
+ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through = {},
+                    Parts parts = Parts::each);
 
 } // namespace mazewright::one_stroke

@@ -59,7 +59,7 @@ struct TallyView {
 template <class F>
 class StateLayer {
 public:
-    static constexpr std::uint32_t chunkBits = 12;
+    static constexpr std::uint32_t chunkBits = 8;
     static constexpr std::uint32_t chunkRecords = 1U << chunkBits;
     static constexpr std::uint32_t none = 0xFFFFFFFF;
 

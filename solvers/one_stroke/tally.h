@@ -19,6 +19,12 @@ struct Tally {
     }
 };
 
+/// Of a cell, a junction or a corridor: the tracks that use it, and those that do not.
+struct UseTallies {
+    Tally through{};
+    Tally around{};
+};
+
 /// Of two sets without a common track, their union.
 inline void addTo(Tally& sum, const Tally& more)
 {

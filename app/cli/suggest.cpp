@@ -1,0 +1,304 @@
+#include "solvers/analyses/suggest.h"
+
+#include "app/cli/command.h"
+#include "app/cli/drawing.h"
+#include "app/cli/input.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace mazewright::cli {
+
+namespace {
+
+using SuggestJson = nlohmann::ordered_json;
+
+struct SuggestArguments {
+    std::string file;
+    std::string goal = "unique";
+    std::vector<std::string> settings;
+    SuggestRules rules;
+    double timeLimit = 60;  // seconds
+    double memoryLimit = 0; // MiB; 0: none given
+    bool json = false;
+};
+
+/// A level, what is asked of it, and what came of that.
+struct SuggestReport {
+    const SuggestArguments& arguments;
+    const Problem& problem;
+    const Suggestions& found;
+    double milliseconds = 0;
+};
+
+Limits limitsOf(const SuggestArguments& arguments)
+{
+    constexpr double mebibyte = 1048576;
+    // A limit below a millisecond or a byte is the least there is, not none.
+    const auto atLeastOne = [](double wanted) { return wanted > 0 ? std::max(wanted, 1.0) : 0; };
+    return {std::chrono::milliseconds(
+                static_cast<std::int64_t>(atLeastOne(arguments.timeLimit * 1000))),
+            static_cast<std::size_t>(atLeastOne(arguments.memoryLimit * mebibyte))};
+}
+
+std::string_view wordOf(CellKind kind)
+{
+    switch (kind) {
+    case CellKind::floor:
+        return "floor";
+    case CellKind::wall:
+        return "wall";
+    case CellKind::coin:
+        return "coin";
+    case CellKind::tile:
+        return "tile";
+    case CellKind::start:
+        return "start";
+    case CellKind::end:
+        return "end";
+    }
+    return "";
+}
+
+SuggestJson editJson(const Edit& edit)
+{
+    SuggestJson json;
+    json["cell"] = SuggestJson::array({edit.cell.row, edit.cell.column});
+    json["to"] = std::string(wordOf(edit.to.kind));
+    if (edit.to.value != 1)
+        json["value"] = edit.to.value;
+    return json;
+}
+
+SuggestJson proposalJson(const Proposal& proposal)
+{
+    SuggestJson line;
+    line["edits"] = SuggestJson::array();
+    for (const Edit& edit : proposal.edits)
+        line["edits"].push_back(editJson(edit));
+    line["score"] = proposal.score;
+    line["optimal-tracks"] = "1";
+    return line;
+}
+
+SuggestJson suggestSummaryJson(const SuggestReport& report)
+{
+    const Suggestions& found = report.found;
+    const one_stroke::Tally& before = found.before;
+    SuggestJson summary;
+    summary["level"] = report.arguments.file;
+    summary["goal"] = report.arguments.goal;
+    summary["keep-score"] = report.arguments.rules.keepScore;
+    summary["status"] = std::string(idOf(found.status));
+    if (!found.message.empty())
+        summary["message"] = found.message;
+    summary["score"] = before.none() ? SuggestJson(nullptr) : SuggestJson(before.best);
+    summary["optimal-tracks"] = before.optimal.get_str();
+    summary["tracks"] = before.tracks.get_str();
+    summary["proposals"] = found.proposals.size();
+    summary["tried"] = found.tried;
+    summary["refuted"] = found.refuted;
+    summary["time-ms"] = report.milliseconds;
+    SuggestJson line;
+    line["summary"] = std::move(summary);
+    return line;
+}
+
+void printJson(const SuggestJson& line)
+{
+    print(line.dump(-1, ' ', false, SuggestJson::error_handler_t::replace) + '\n');
+}
+
+/// `a wall at (2, 0)`, as the maze would become.
+std::string editText(const Maze& maze, const Edit& edit)
+{
+    const std::string place = fmt::format("({}, {})", edit.cell.row, edit.cell.column);
+    switch (edit.to.kind) {
+    case CellKind::floor:
+        return fmt::format("remove the {} at {}", wordOf(maze.at(edit.cell).kind), place);
+    case CellKind::start:
+    case CellKind::end:
+        return fmt::format("move the {} to {}", wordOf(edit.to.kind), place);
+    case CellKind::wall:
+    case CellKind::coin:
+    case CellKind::tile:
+        break;
+    }
+    return fmt::format("add a {} at {}", wordOf(edit.to.kind), place);
+}
+
+std::string proposalText(const Maze& maze, const Proposal& proposal)
+{
+    std::vector<std::string> edits;
+    for (const Edit& edit : proposal.edits)
+        edits.push_back(editText(maze, edit));
+    return fmt::format("{}: score {}", fmt::join(edits, " and "), proposal.score);
+}
+
+std::string countText(const one_stroke::Tally& tally)
+{
+    if (tally.none())
+        return "no track";
+    return fmt::format("score {}, {} optimal {} of {}", tally.best, tally.optimal.get_str(),
+                       tally.optimal == 1 ? "track" : "tracks", tally.tracks.get_str());
+}
+
+/// The level with the best proposal made, and its one optimal track.
+std::string bestDrawing(const SuggestReport& report)
+{
+    const Maze& maze = report.problem.maze();
+    if (report.found.proposals.empty() || !isDrawable(maze))
+        return "";
+    const Proposal& best = report.found.proposals.front();
+    Maze edited = maze;
+    edited.apply(patchOf(maze, best.edits));
+    return '\n' + drawnRoute(edited, best.track);
+}
+
+std::string suggestText(const SuggestReport& report)
+{
+    const Suggestions& found = report.found;
+    std::string text = fmt::format("{}: {}\n", report.arguments.file, idOf(found.status));
+    if (!found.message.empty())
+        text += fmt::format("    {}\n", found.message);
+    text += fmt::format("    as it is: {}\n", countText(found.before));
+    for (std::size_t i = 0; i < found.proposals.size(); ++i)
+        text += fmt::format("    {:>3}. {}\n", i + 1,
+                            proposalText(report.problem.maze(), found.proposals[i]));
+    text += fmt::format("    proposals {}, tried {}, time {:.3g} ms\n", found.proposals.size(),
+                        found.tried, report.milliseconds);
+    return text + bestDrawing(report) + '\n';
+}
+
+void show(const SuggestReport& report)
+{
+    if (!report.arguments.json)
+        return print(suggestText(report));
+    for (const Proposal& proposal : report.found.proposals)
+        printJson(proposalJson(proposal));
+    printJson(suggestSummaryJson(report));
+}
+
+ExitCode codeOf(const Suggestions& found)
+{
+    ExitCode code = found.refuted > 0 ? ExitCode::checkFailed : ExitCode::answered;
+    if (found.status == Status::stopped)
+        code = graver(code, ExitCode::interrupted);
+    if (found.status == Status::limitReached)
+        code = graver(code, ExitCode::limit);
+    return code;
+}
+
+ExitCode refuse(ExitCode code, const std::string& message)
+{
+    complain(message);
+    return code;
+}
+
+/// The options of the question, as the level's rules and `--set` have them.
+Expected<Options> strokeOptions(const std::vector<Setting>& settings, const Rules& rules)
+{
+    Options options = optionsFor(Question::oneStroke, rules);
+    for (const Setting& setting : settings)
+        if (!options.knows(setting.name))
+            return failure(ErrorCode::value,
+                           fmt::format("--set {}: there is no such option here; expected "
+                                       "cell-points",
+                                       setting.name));
+    if (auto set = apply(settings, options); !set)
+        return tl::unexpected(set.error());
+    return options;
+}
+
+Expected<Problem> problemOf(Maze maze, const Options& options, const Limits& limits)
+{
+    const auto query = queryOf(Question::oneStroke, maze, options);
+    if (!query)
+        return tl::unexpected(query.error());
+    return Problem::make(std::make_shared<const Maze>(std::move(maze)), *query, limits);
+}
+
+ExitCode suggestFor(const SuggestArguments& arguments, const Problem& problem,
+                    const Interrupt& interrupt)
+{
+    using Clock = std::chrono::steady_clock;
+    StopMonitor monitor(interrupt.token());
+    const Clock::time_point begin = Clock::now();
+    const Suggestions found = suggestUnique(problem, arguments.rules, monitor);
+    const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
+    show({arguments, problem, found, spent.count()});
+    flushOutput();
+    return codeOf(found);
+}
+
+ExitCode suggest(const SuggestArguments& arguments)
+{
+    const auto settings = readSettings(arguments.settings);
+    if (!settings)
+        return refuse(ExitCode::usage, settings.error().message);
+    if (const auto options = strokeOptions(*settings, {}); !options)
+        return refuse(ExitCode::usage, options.error().message);
+
+    const Interrupt interrupt;
+    auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
+    if (interrupt.requested())
+        return ExitCode::interrupted;
+    if (!read)
+        return refuse(ExitCode::badInput, describe(read.error(), arguments.file));
+    const auto options = strokeOptions(*settings, read->level.rules);
+    const auto problem = problemOf(std::move(read->level.maze), *options, limitsOf(arguments));
+    if (!problem)
+        return refuse(ExitCode::badInput, describe(problem.error(), arguments.file));
+    return suggestFor(arguments, *problem, interrupt);
+}
+
+std::function<ExitCode()> addSuggest(CLI::App& app)
+{
+    const auto arguments = std::make_shared<SuggestArguments>();
+    app.add_option("FILE", arguments->file, "a level; - is standard input")->required();
+    app.add_option("--goal", arguments->goal,
+                   "what the edits are for; unique: exactly one optimal track")
+        ->check(CLI::IsMember({"unique"}))
+        ->capture_default_str();
+    app.add_flag("--keep-score", arguments->rules.keepScore,
+                 "only edits that leave the best score as it is");
+    app.add_option("--edits", arguments->rules.mostEdits,
+                   "how many edits a proposal may have; more are tried where fewer do not do")
+        ->type_name("N")
+        ->check(CLI::Range(1, 3))
+        ->capture_default_str();
+    app.add_option("--most", arguments->rules.most, "how many proposals to print")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    app.add_option("--set", arguments->settings, "an option of the question: cell-points")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--time-limit", arguments->timeLimit, "how long the search may take")
+        ->type_name("SECONDS")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--memory-limit", arguments->memoryLimit, "what its arrays may take")
+        ->type_name("MIB")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--json", arguments->json,
+                 "one JSON object a line for each proposal, best first, "
+                 "and a summary");
+    return [arguments] { return suggest(*arguments); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command suggest = {
+    "suggest", "Find the smallest edits that leave exactly one optimal track", addSuggest};
+} // namespace catalogue
+
+} // namespace mazewright::cli

@@ -1,0 +1,305 @@
+#include "solvers/analyses/stroke_report.h"
+
+#include "solvers/base/random.h"
+#include "solvers/one_stroke/board_report.h"
+#include "solvers/one_stroke/graph_sweep.h"
+#include "solvers/one_stroke/row_sweep.h"
+#include "solvers/one_stroke/track_search.h"
+#include "solvers/one_stroke/use_layers.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <limits>
+
+namespace mazewright {
+
+namespace {
+
+using one_stroke::Board;
+using one_stroke::BoardReport;
+using one_stroke::FoundTrack;
+using one_stroke::Gain;
+using one_stroke::OrderEffort;
+using one_stroke::Parts;
+using one_stroke::PartWishes;
+using one_stroke::PlannedBoard;
+using one_stroke::ReducedBoard;
+using one_stroke::SearchBudget;
+using one_stroke::Tally;
+using one_stroke::TotalFrontier;
+using one_stroke::TotalRange;
+
+/// A histogram is made where its states are fewer than this, by estimate.
+constexpr double statesOfHistogram = 3e6;
+/// Cells of more than so many are not told apart: 80 bytes a cell.
+constexpr std::size_t mostCells = std::size_t{1} << 20;
+constexpr std::int64_t sixteenBits = 0xFFFF;
+/// What a search may take where the exact passes are out of reach, in its steps.
+constexpr std::uint64_t stepsOfSearch = 100'000'000;
+
+/// One report: the board as the conditions leave it, and what has been found out.
+class ReportMaker {
+public:
+    ReportMaker(const Problem& problem, const StrokeConditions& conditions,
+                const StrokeWishes& wishes, Monitor& monitor)
+        : m_problem(problem), m_conditions(conditions), m_wishes(wishes), m_monitor(monitor),
+          m_guard(problem, monitor)
+    {
+    }
+
+    StrokeReport make()
+    {
+        if (!m_guard.claim(m_problem.maze().size() * std::size_t{32}))
+            return halted();
+        m_board = one_stroke::boardOf(m_problem.maze(), std::get<OneStroke>(m_problem.query()));
+        for (const CellIndex c : m_conditions.around) {
+            if (c == m_board.from || c == m_board.to)
+                return noTrack("the start or the end may not be avoided");
+            m_board.points[c] = Board::wall;
+        }
+        for (const CellIndex c : m_conditions.through)
+            if (!m_board.isOpen(c))
+                return noTrack("a cell that must be passed is a wall, or must be avoided too");
+
+        ReducedBoard reduced = one_stroke::reduce(m_board, m_conditions.through, partsNeeded());
+        if (!reduced.possible)
+            return noTrack(m_conditions.none() ? "no track leads from the start to the end"
+                                               : "no track meets the conditions");
+        OrderEffort effort;
+        effort.mostSlots = limited() ? 15 : 25;
+        m_planned = one_stroke::planBoard(std::move(reduced), m_board.columns, effort, m_guard);
+        if (!m_planned)
+            return halted();
+        if (const std::string why = beyondReach(); !why.empty())
+            return outOfReach(why);
+        return exact();
+    }
+
+private:
+    bool limited() const { return m_conditions.coins || m_conditions.cells; }
+    Parts partsNeeded() const { return limited() ? Parts::joined : Parts::each; }
+
+    /// The limits of the tracks without the start, which no part gains.
+    PartWishes partWishes() const
+    {
+        PartWishes wishes;
+        wishes.uses = m_wishes.cells && m_problem.maze().size() <= mostCells;
+        const auto without = [](const std::optional<StrokeConditions::Range>& range,
+                                std::int64_t start) -> std::optional<TotalRange> {
+            if (!range)
+                return std::nullopt;
+            return TotalRange{range->least - start, std::min(range->most - start, sixteenBits)};
+        };
+        const Gain& start = m_planned->reduced.startGain;
+        wishes.limits.coins = without(m_conditions.coins, start.coins);
+        wishes.limits.cells = without(m_conditions.cells, start.cells);
+        if (m_problem.limits().bytes != 0)
+            wishes.layerBytes = std::min(wishes.layerBytes, m_problem.limits().bytes / 4);
+        return wishes;
+    }
+
+    std::string beyondReach() const
+    {
+        if (!m_planned->planned())
+            return limited() ? "the maze is too wide for conditions on coins or cells"
+                             : "the maze is too wide to be solved exactly";
+        const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
+        constexpr double statesPerSecond = 4e6;
+        constexpr double mostStates = 2e9;
+        if (m_planned->states() > (seconds > 0 ? 3 * seconds * statesPerSecond : mostStates))
+            return fmt::format("about {:.1e} states are too many", m_planned->states());
+        return {};
+    }
+
+    StrokeReport exact()
+    {
+        const PartWishes wishes = partWishes();
+        BoardReport found =
+            one_stroke::reportBoard(m_problem.snapshot(), *m_planned, wishes, m_guard,
+                                    [this](double fraction) { m_monitor.progress({fraction}); });
+        if (!found.complete)
+            return halted();
+        if (found.all.none())
+            return noTrack("no track meets the conditions");
+        StrokeReport report;
+        report.status = Status::solved;
+        report.all = found.all;
+        report.bound = found.all.best;
+        report.best = found.optimalTracks->track(0);
+        report.optimalTracks = std::move(found.optimalTracks);
+        report.tracks = std::move(found.tracks);
+        report.message = keptText(found.keptEvery);
+        if (wishes.uses)
+            fillCells(report, found);
+        if (m_wishes.histogram)
+            fillHistogram(report);
+        return report;
+    }
+
+    static std::string keptText(std::size_t every)
+    {
+        if (every == 1)
+            return "all layers of the sweep are kept";
+        return fmt::format("one layer of the sweep in {} is kept, the others are made again",
+                           every);
+    }
+
+    void fillCells(StrokeReport& report, const BoardReport& found) const
+    {
+        report.cells.resize(m_problem.maze().size());
+        for (CellIndex c = 0; c < report.cells.size(); ++c)
+            if (!m_problem.maze().isWall(c))
+                report.cells[c] = found.uses(c);
+    }
+
+    void fillHistogram(StrokeReport& report)
+    {
+        if (limited()) {
+            report.histogramMissing = "no histogram with conditions on coins or cells";
+            return;
+        }
+        const Gain start = m_planned->reduced.startGain;
+        const std::int64_t most = report.all.best - start.points;
+        if (m_planned->states() * static_cast<double>(most) / 4 > statesOfHistogram * 20 ||
+            most > sixteenBits) {
+            report.histogramMissing = "too many states to tell the scores apart";
+            return;
+        }
+        // Of all parts one after another: scores add.
+        std::vector<mpz_class> counts = {1};
+        for (const auto& plan : m_planned->plans) {
+            if (plan->slots > TotalFrontier::mostSlots) {
+                report.histogramMissing = "the maze is too wide to tell the scores apart";
+                return;
+            }
+            const auto part = one_stroke::histogramOf(*plan, most, m_guard);
+            if (!part) {
+                report.histogramMissing = "stopped before the scores were told apart";
+                return;
+            }
+            counts = convolved(counts, *part, most);
+        }
+        for (std::size_t points = 0; points < counts.size(); ++points)
+            if (counts[points] != 0)
+                report.histogram.emplace_back(static_cast<std::int64_t>(points) + start.points,
+                                              counts[points]);
+    }
+
+    static std::vector<mpz_class> convolved(const std::vector<mpz_class>& a,
+                                            const std::vector<mpz_class>& b, std::int64_t most)
+    {
+        std::vector<mpz_class> sum(static_cast<std::size_t>(most) + 1);
+        for (std::size_t i = 0; i < a.size(); ++i)
+            for (std::size_t j = 0; a[i] != 0 && j < b.size() && i + j < sum.size(); ++j)
+                if (b[j] != 0)
+                    sum[i + j] += a[i] * b[j];
+        return sum;
+    }
+
+    static StrokeReport noTrack(std::string why)
+    {
+        StrokeReport report;
+        report.status = Status::noSolution;
+        report.message = std::move(why);
+        return report;
+    }
+
+    /// Halted, or the memory allowed does not hold the layers.
+    StrokeReport halted()
+    {
+        if (!m_guard.halted())
+            return outOfReach("the memory limit was reached");
+        const Outcome outcome = m_guard.haltedOutcome();
+        return withSearch(outcome.status, outcome.message);
+    }
+    StrokeReport outOfReach(const std::string& why)
+    {
+        return withSearch(Status::limitReached, why);
+    }
+
+    /// The best track that a search finds, where the tracks can be any.
+    StrokeReport withSearch(Status status, const std::string& why)
+    {
+        StrokeReport report;
+        report.status = status;
+        report.message = why;
+        if (!m_conditions.none() || m_board.points.empty() || status == Status::stopped)
+            return report;
+        SearchBudget budget;
+        budget.steps = stepsOfSearch;
+        const FoundTrack found = one_stroke::searchTrack(m_board, m_guard, {}, budget);
+        if (m_guard.halted())
+            report.status = m_guard.haltedOutcome().status;
+        report.bound = found.bound;
+        report.all.best = found.score;
+        for (const CellIndex c : found.track)
+            report.best.push_back(m_problem.maze().position(c));
+        return report;
+    }
+
+    const Problem& m_problem;
+    const StrokeConditions& m_conditions;
+    const StrokeWishes& m_wishes;
+    Monitor& m_monitor;
+    Guard m_guard;
+    Board m_board;
+    std::optional<PlannedBoard> m_planned;
+};
+
+} // namespace
+
+StrokeReport reportStroke(const Problem& problem, const StrokeConditions& conditions,
+                          const StrokeWishes& wishes, Monitor& monitor)
+{
+    StrokeReport report = ReportMaker(problem, conditions, wishes, monitor).make();
+    report.maze = problem.snapshot();
+    return report;
+}
+
+std::vector<Layer> layersOf(const std::shared_ptr<const StrokeReport>& report)
+{
+    if (report->cells.empty())
+        return {};
+    std::int64_t least = report->all.best;
+    for (const CellTracks& cell : report->cells)
+        for (const Tally* tally : {&cell.through, &cell.around})
+            if (!tally->none())
+                least = std::min(least, tally->best);
+    return one_stroke::useLayers(report->maze, report->all, least,
+                                 [report](CellIndex c) { return &report->cells[c]; });
+}
+
+StrokeCells cellsOf(const StrokeReport& report, const Maze& maze)
+{
+    StrokeCells cells;
+    for (CellIndex c = 0; c < report.cells.size(); ++c) {
+        if (maze.isWall(c))
+            continue;
+        const CellTracks& uses = report.cells[c];
+        const bool some = !uses.through.none() && uses.through.best == report.all.best;
+        const bool without = !uses.around.none() && uses.around.best == report.all.best;
+        if (some && !without)
+            cells.forced.push_back(c);
+        if (!some)
+            cells.unused.push_back(c);
+        if (!some && maze.at(c).kind == CellKind::coin)
+            cells.unusedCoins.push_back(c);
+    }
+    return cells;
+}
+
+mpz_class randomBelow(const mpz_class& size, std::uint64_t seed)
+{
+    Random random(seed);
+    const std::size_t bits = mpz_sizeinbase(size.get_mpz_t(), 2);
+    mpz_class drawn;
+    do {
+        drawn = 0;
+        for (std::size_t done = 0; done < bits; done += 32)
+            drawn = drawn << 32 | mpz_class(static_cast<unsigned long>(random.bits() >> 32));
+        mpz_fdiv_r_2exp(drawn.get_mpz_t(), drawn.get_mpz_t(), bits);
+    } while (drawn >= size);
+    return drawn;
+}
+
+} // namespace mazewright

@@ -1,0 +1,189 @@
+#include "solvers/one_stroke/board_report.h"
+
+#include <algorithm>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+/// One track of each part after the other: the last part's changes fastest.
+class ChainedTracks final : public TrackSet {
+public:
+    ChainedTracks(MazeSnapshot maze, CellIndex start, TrackKind kind)
+        : m_maze(std::move(maze)), m_start(start), m_kind(kind)
+    {
+    }
+
+    void add(std::shared_ptr<const PartTracks> tracks, const Tally& tally)
+    {
+        m_parts.push_back(
+            {std::move(tracks), m_kind == TrackKind::optimal ? tally.optimal : tally.tracks});
+        m_size *= m_parts.back().size;
+    }
+
+    const mpz_class& size() const override { return m_size; }
+
+    Route track(const mpz_class& k) const override
+    {
+        std::vector<mpz_class> digits(m_parts.size());
+        mpz_class rest = k;
+        for (std::size_t p = m_parts.size(); p-- > 0;) {
+            digits[p] = rest % m_parts[p].size;
+            rest /= m_parts[p].size;
+        }
+        Route route = {m_maze->position(m_start)};
+        for (std::size_t p = 0; p < m_parts.size(); ++p) {
+            const auto cells = m_parts[p].tracks->track(m_kind, digits[p]);
+            for (auto cell = cells.begin() + 1; cell != cells.end(); ++cell)
+                route.push_back(m_maze->position(*cell));
+        }
+        return route;
+    }
+
+private:
+    struct Part {
+        std::shared_ptr<const PartTracks> tracks;
+        mpz_class size;
+    };
+
+    MazeSnapshot m_maze;
+    CellIndex m_start;
+    TrackKind m_kind;
+    std::vector<Part> m_parts;
+    mpz_class m_size = 1;
+};
+
+/// Puts what is known of the parts together.
+class ReportAssembly {
+public:
+    ReportAssembly(const MazeSnapshot& maze, const PlannedBoard& planned)
+        : m_maze(maze), m_planned(planned)
+    {
+    }
+
+    BoardReport assemble(const std::vector<PartReport>& parts, bool uses)
+    {
+        const Tally start{m_planned.reduced.startGain.points, 1, 1};
+        // What lies before and after a part: every part's tally but its own.
+        std::vector<Tally> before = {start};
+        for (const PartReport& part : parts)
+            before.push_back(chained(before.back(), part.all));
+        m_report.all = before.back();
+        m_report.complete = true;
+        addTracks(parts);
+        if (!uses)
+            return std::move(m_report);
+        m_report.entryOf.assign(m_maze->size(), 0);
+        m_report.entries = {{Tally{}, m_report.all}};
+        Tally after{0, 1, 1};
+        for (std::size_t p = parts.size(); p-- > 0;) {
+            addUses(*m_planned.reduced.parts[p], parts[p], chained(before[p], after));
+            after = chained(parts[p].all, after);
+        }
+        return std::move(m_report);
+    }
+
+private:
+    void addTracks(const std::vector<PartReport>& parts)
+    {
+        const StrokeGraph& first = *m_planned.reduced.parts.front();
+        const CellIndex start = first.vertices[first.from].cell;
+        auto optimal = std::make_shared<ChainedTracks>(m_maze, start, TrackKind::optimal);
+        auto all = std::make_shared<ChainedTracks>(m_maze, start, TrackKind::all);
+        for (const PartReport& part : parts) {
+            optimal->add(part.tracks, part.all);
+            all->add(part.tracks, part.all);
+            m_report.keptEvery = std::max(m_report.keptEvery, part.keptEvery);
+            m_report.expanded += part.expanded;
+        }
+        m_report.optimalTracks = std::move(optimal);
+        m_report.tracks = std::move(all);
+    }
+
+    void addUses(const StrokeGraph& graph, const PartReport& part, const Tally& others)
+    {
+        for (std::size_t v = 0; v < graph.vertices.size(); ++v)
+            m_report.entryOf[graph.vertices[v].cell] = addEntry(part.vertices[v], others);
+        for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+            const auto cells = graph.cellsOf(graph.edges[e]);
+            if (cells.empty())
+                continue;
+            const std::uint32_t entry = addEntry(part.edges[e], others);
+            for (const CellIndex c : cells)
+                m_report.entryOf[c] = entry;
+        }
+    }
+
+    std::uint32_t addEntry(const UseTallies& uses, const Tally& others)
+    {
+        m_report.entries.push_back({chained(uses.through, others), chained(uses.around, others)});
+        return static_cast<std::uint32_t>(m_report.entries.size() - 1);
+    }
+
+    const MazeSnapshot& m_maze;
+    const PlannedBoard& m_planned;
+    BoardReport m_report;
+};
+
+} // namespace
+
+bool PlannedBoard::planned() const
+{
+    return std::all_of(plans.begin(), plans.end(), [](const auto& plan) { return plan; });
+}
+
+double PlannedBoard::states() const
+{
+    double sum = 0;
+    for (const auto& plan : plans)
+        sum += plan->states;
+    return sum;
+}
+
+double PlannedBoard::peakBytes() const
+{
+    // Two layers, the forest of choices, and the index; counts of up to five limbs each.
+    constexpr double bytesOfState = 200;
+    double peak = 0;
+    for (const auto& plan : plans)
+        peak = std::max(peak, plan->peakStates * bytesOfState);
+    return peak;
+}
+
+std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const OrderEffort& effort,
+                                      Guard& guard)
+{
+    PlannedBoard planned;
+    for (const auto& part : reduced.parts) {
+        auto plan = planFor(*part, columns, effort, [&guard] { return guard.poll({}); });
+        if (guard.halted())
+            return std::nullopt;
+        planned.plans.push_back(plan ? std::make_shared<const Plan>(std::move(*plan)) : nullptr);
+    }
+    planned.reduced = std::move(reduced);
+    return planned;
+}
+
+BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
+                        const PartWishes& wishes, Guard& guard,
+                        const std::function<void(double)>& progress)
+{
+    std::size_t steps = 0;
+    for (const auto& plan : planned.plans)
+        steps += 2 * plan->steps.size();
+    std::size_t done = 0;
+    std::vector<PartReport> parts;
+    for (std::size_t p = 0; p < planned.plans.size(); ++p) {
+        const auto& plan = planned.plans[p];
+        parts.push_back(
+            reportPart(planned.reduced.parts[p], plan, wishes, guard, [&](std::size_t step) {
+                progress(static_cast<double>(done + step) / static_cast<double>(steps));
+            }));
+        if (!parts.back().complete)
+            return {};
+        done += 2 * plan->steps.size();
+    }
+    return ReportAssembly(maze, planned).assemble(parts, wishes.uses);
+}
+
+} // namespace mazewright::one_stroke

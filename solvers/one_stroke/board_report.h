@@ -1,0 +1,49 @@
+#pragma once
+
+#include "solvers/one_stroke/board.h"
+#include "solvers/one_stroke/order.h"
+#include "solvers/one_stroke/part_report.h"
+#include "solvers/one_stroke/reduce.h"
+#include "solvers/result/outcome.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// A reduced board with a plan for each of its parts.
+struct PlannedBoard {
+    ReducedBoard reduced{};
+    std::vector<std::shared_ptr<const Plan>> plans{}; ///< of each part; none: too wide
+
+    bool planned() const;     ///< every part has a plan
+    double states() const;    ///< estimated, over all steps of all parts
+    double peakBytes() const; ///< estimated, of a sweep over the widest part
+};
+
+/// Finds the plans, all with the same effort. None where the guard halts it.
+std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const OrderEffort& effort,
+                                      Guard& guard);
+
+/// What is true of all tracks of a board.
+struct BoardReport {
+    bool complete = false; ///< false: halted by its guard
+    Tally all{};
+    std::size_t keptEvery = 1;
+    std::uint64_t expanded = 0;
+    std::shared_ptr<const TrackSet> optimalTracks{};
+    std::shared_ptr<const TrackSet> tracks{};
+
+    /// The tracks through a cell and around it.
+    const UseTallies& uses(CellIndex c) const { return entries[entryOf[c]]; }
+    std::vector<std::uint32_t> entryOf{}; ///< of each cell; empty where not wished for
+    std::vector<UseTallies> entries{};    ///< the first is that of cells on no track at all
+};
+
+/// Reports on all parts and joins them. `progress` is told a fraction 0..1.
+BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
+                        const PartWishes& wishes, Guard& guard,
+                        const std::function<void(double)>& progress);
+
+} // namespace mazewright::one_stroke

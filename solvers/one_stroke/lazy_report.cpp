@@ -1,0 +1,37 @@
+#include "solvers/one_stroke/lazy_report.h"
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+/// Watches nothing but the stop token.
+class StopOnly final : public Monitor {
+public:
+    explicit StopOnly(std::stop_token stop) : m_stop(std::move(stop)) {}
+    std::stop_token stopToken() const noexcept override { return m_stop; }
+
+private:
+    std::stop_token m_stop;
+};
+
+} // namespace
+
+const BoardReport* LazyReport::get(const std::stop_token& stop) const
+{
+    const std::scoped_lock lock(m_mutex);
+    if (m_report)
+        return &*m_report;
+    StopOnly monitor(stop);
+    Guard guard(m_problem, monitor);
+    if (!m_planned)
+        m_planned = planBoard(reduce(m_board), m_board.columns, {}, guard);
+    if (!m_planned || !m_planned->planned())
+        return nullptr;
+    BoardReport report = reportBoard(m_problem.snapshot(), *m_planned, {}, guard, [](double) {});
+    if (!report.complete)
+        return nullptr;
+    m_report = std::move(report);
+    return &*m_report;
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,128 @@
+#include "solvers/one_stroke/use_layers.h"
+
+#include <cmath>
+#include <fmt/format.h>
+#include <limits>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
+
+/// Makes layers of one maze: what a cell's tracks say, as a number and as a text.
+class LayerMaker {
+public:
+    LayerMaker(MazeSnapshot maze, UsesOfCell uses)
+        : m_maze(std::move(maze)), m_uses(std::move(uses))
+    {
+    }
+
+    template <class At, class Text>
+    Layer make(std::string_view id, std::string_view name, float least, float most, At at,
+               Text text) const
+    {
+        const auto usesAt = [maze = m_maze, uses = m_uses](CellIndex c) {
+            return maze->isWall(c) ? nullptr : uses(c);
+        };
+        return {id,
+                name,
+                "",
+                least,
+                most,
+                [usesAt, at](CellIndex c) {
+                    const UseTallies* uses = usesAt(c);
+                    return uses == nullptr ? nothing : at(*uses);
+                },
+                [usesAt, text](CellIndex c) {
+                    const UseTallies* uses = usesAt(c);
+                    return uses == nullptr ? std::string() : text(*uses);
+                }};
+    }
+
+    /// The share of `whole` tracks that `part` tells of.
+    template <class PartOf>
+    Layer share(std::string_view id, std::string_view name, const mpz_class& whole,
+                PartOf partOf) const
+    {
+        return make(
+            id, name, 0, 1,
+            [whole, partOf](const UseTallies& uses) {
+                return static_cast<float>(mpq_class(partOf(uses), whole).get_d());
+            },
+            [whole, partOf](const UseTallies& uses) {
+                return fmt::format("{} of {}", partOf(uses).get_str(), whole.get_str());
+            });
+    }
+
+private:
+    MazeSnapshot m_maze;
+    UsesOfCell m_uses;
+};
+
+float scoreOf(const Tally& tally)
+{
+    return tally.none() ? nothing : static_cast<float>(tally.best);
+}
+
+std::string scoreText(const Tally& tally, const Tally& all)
+{
+    if (tally.none())
+        return "no track";
+    if (tally.best == all.best)
+        return fmt::format("{}, the best", tally.best);
+    return fmt::format("{}, {} less than the best", tally.best, all.best - tally.best);
+}
+
+/// log10 of a count > 0, however large.
+double log10Of(const mpz_class& count)
+{
+    long exponent = 0;
+    const double mantissa = mpz_get_d_2exp(&exponent, count.get_mpz_t());
+    return std::log10(mantissa) + static_cast<double>(exponent) * std::log10(2.0);
+}
+
+float manyOf(const Tally& tally)
+{
+    return tally.none() ? nothing : static_cast<float>(log10Of(tally.optimal));
+}
+
+std::string manyText(const Tally& tally)
+{
+    if (tally.none())
+        return "no track";
+    if (tally.optimal == 1)
+        return fmt::format("unique, with {}", tally.best);
+    return fmt::format("{} with {}", tally.optimal.get_str(), tally.best);
+}
+
+} // namespace
+
+std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::int64_t leastScore,
+                             const UsesOfCell& uses)
+{
+    const LayerMaker maker(maze, uses);
+    const auto least = static_cast<float>(leastScore);
+    const auto best = static_cast<float>(all.best);
+    const auto optimal = [score = all.best](const UseTallies& cell) {
+        return cell.through.best == score ? cell.through.optimal : mpz_class(0);
+    };
+    const auto tracks = [](const UseTallies& cell) { return cell.through.tracks; };
+    return {maker.share("optimal-share", "Share of the best tracks", all.optimal, optimal),
+            maker.share("track-share", "Share of all tracks", all.tracks, tracks),
+            maker.make(
+                "best-through", "Best score through the cell", least, best,
+                [](const UseTallies& cell) { return scoreOf(cell.through); },
+                [all](const UseTallies& cell) { return scoreText(cell.through, all); }),
+            maker.make(
+                "best-around", "Best score with a wall there", least, best,
+                [](const UseTallies& cell) { return scoreOf(cell.around); },
+                [all](const UseTallies& cell) { return scoreText(cell.around, all); }),
+            maker.make(
+                "optimal-around", "Best tracks with a wall there", 0,
+                static_cast<float>(log10Of(all.tracks)),
+                [](const UseTallies& cell) { return manyOf(cell.around); },
+                [](const UseTallies& cell) { return manyText(cell.around); })};
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/one_stroke/tally.h"
+#include "solvers/result/outcome.h"
+
+#include <functional>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// What is known of the tracks through a cell and around it; none where nothing is. Owns what it
+/// reads; from any thread.
+using UsesOfCell = std::function<const UseTallies*(CellIndex)>;
+
+/// What is known of all tracks as layers, for open cells:
+/// `optimal-share` and `track-share`, the share of the best and of all tracks through the cell;
+/// `best-through` and `best-around`, the best score if the cell has to be used, or may not be (what
+/// a wall there would leave); `optimal-around`, how many best tracks there would then be, coloured
+/// by its logarithm to base 10.
+/// The scores are coloured between `leastScore` and the best of `all`.
+std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::int64_t leastScore,
+                             const UsesOfCell& uses);
+
+} // namespace mazewright::one_stroke
