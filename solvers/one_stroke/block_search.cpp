@@ -37,8 +37,9 @@ constexpr std::uint64_t matchingStepsPerCell = 4096;
 
 } // namespace
 
-BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep)
-    : m_board(std::move(board)), m_sweep(sweep), m_track(std::move(track)),
+BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep,
+                         const SweepLimits& most)
+    : m_board(std::move(board)), m_sweep(sweep), m_most(most), m_track(std::move(track)),
       m_prices(plainPrices(m_board)), m_links(linksOf(m_board, m_track)),
       m_placeOf(m_board.points.size(), noCell), m_bound(colouringBound(m_board)),
       m_moves(firstMoves), m_beam(firstBeam), m_area(64), m_proofStates(firstProofStates)
@@ -48,7 +49,11 @@ BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep&
 
 void BlockSearch::price(SearchEffort& effort)
 {
+    const std::size_t bytes = twoFactorBytes(m_board.points.size());
+    if (!effort.grants(bytes) || !effort.claim(bytes))
+        return;
     Prices prices = twoFactorPrices(m_board, effort, matchingStepsPerCell * m_board.points.size());
+    effort.release(bytes);
     if (prices.twice < m_prices.twice)
         m_prices = std::move(prices);
     m_bound = std::max(m_score, std::min(m_bound, m_prices.twice / 2));
@@ -116,7 +121,9 @@ WindowPlace BlockSearch::anyPlace(Random& random, double area, int mostWidth) co
 bool BlockSearch::improve(SearchEffort& effort, Random& random)
 {
     const std::int64_t before = m_score;
-    if (refill(anyPlace(random, m_area, mostWindowWidth), windowLimits, effort, random))
+    const SweepLimits limits{0, std::min(windowLimits.states, m_most.states),
+                             std::min(windowLimits.choices, m_most.choices), windowLimits.beam};
+    if (refill(anyPlace(random, m_area, mostWindowWidth), limits, effort, random))
         m_area = std::min(static_cast<double>(m_board.points.size()), m_area * 1.05);
     else
         m_area = std::max(16.0, m_area * 0.95);
@@ -138,8 +145,8 @@ bool BlockSearch::rework(SearchEffort& effort, Random& random)
     }
     const auto cells =
         static_cast<std::size_t>(place.rows) * static_cast<std::size_t>(place.columns);
-    const std::size_t widest = std::min(mostOfSweeps.states, mostOfSweeps.choices / cells);
-    SweepLimits limits = mostOfSweeps;
+    const std::size_t widest = std::min(m_most.states, m_most.choices / cells);
+    SweepLimits limits = m_most;
     limits.beam = std::min(m_beam, widest);
     refill(place, limits, effort, random);
     if (m_score == before)
@@ -186,10 +193,10 @@ bool BlockSearch::lowerBound(SearchEffort& effort, Random& random)
                       random.chance(0.5),
                       random.chance(0.5)};
     const auto window = windowAt(m_board, m_prices, m_links, m_placeOf, whole);
-    if (!window || m_proofStates > mostOfSweeps.states)
+    if (!window || m_proofStates > m_most.states)
         return false;
     const std::int64_t asked = m_bound - ((m_bound - m_score - 1) >> m_asksLess);
-    const SweepLimits limits{m_prices.twice - 2 * asked, m_proofStates, mostOfSweeps.choices, 0};
+    const SweepLimits limits{m_prices.twice - 2 * asked, m_proofStates, m_most.choices, 0};
     const Swept swept = m_sweep.run(*window, limits, effort, random);
     if (swept == Swept::none) {
         m_bound = asked - 1;

@@ -10,15 +10,17 @@ namespace mazewright::one_stroke::anytime {
 /// Source: see block_search.cpp.
 class BlockSearch {
 public:
-    /// A board with one of its tracks. `sweep` is the caller's and may be shared by many.
-    BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep);
+    /// A board with one of its tracks. `sweep` is the caller's and may be shared by many; `most`
+    /// is what its sweeps may use.
+    BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep,
+                const SweepLimits& most);
 
     /// Memory for one with so many cells, without the sweep's.
     static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return cells * 18; }
-    /// What sweeps use at most; claimed once by whoever owns the sweep.
+    /// What sweeps need never pass.
     static constexpr SweepLimits mostOfSweeps{0, std::size_t{1} << 19, std::size_t{1} << 24, 0};
 
-    /// Better prices, and the bound that they prove.
+    /// Better prices, and the bound that they prove, where there is memory for them.
     void price(SearchEffort& effort);
 
     /// Sweeps one window at random, and takes what it finds. True where the track is better.
@@ -51,6 +53,7 @@ private:
 
     Board m_board;
     WindowSweep& m_sweep;
+    SweepLimits m_most;
     std::vector<CellIndex> m_track;
     Prices m_prices;
     Links m_links;

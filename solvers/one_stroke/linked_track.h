@@ -32,10 +32,10 @@ std::size_t directionTo(const Board& board, CellIndex from, CellIndex to) noexce
 /// it is the same for the same board. Where `effort` ends first it is empty too.
 std::vector<CellIndex> shortestTrack(const Board& board, SearchEffort& effort);
 
-/// Memory that `shortestTrack` and `grownTrack` need, for so many cells.
+/// Memory that `shortestTrack` and `grownTrack` need for so many cells, and their answers.
 constexpr std::size_t firstTrackBytes(std::size_t cells) noexcept
 {
-    return cells * 6;
+    return cells * 14;
 }
 
 /// The track with all the detours that fit beside it: where a step of the track has two free

@@ -34,6 +34,11 @@ public:
         m_over = m_over || (m_guard != nullptr && !m_guard->claim(bytes));
         return !m_over;
     }
+    /// Whether `claim` would succeed.
+    bool grants(std::size_t bytes) const noexcept
+    {
+        return !m_over && (m_guard == nullptr || m_guard->grants(bytes));
+    }
     void release(std::size_t bytes) noexcept
     {
         m_claimed -= bytes;

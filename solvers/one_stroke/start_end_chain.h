@@ -20,10 +20,10 @@ struct StartEndChain {
     std::vector<Leg> legs;       ///< by ascending index
 };
 
-/// Memory that `startEndChain` claims of a board with so many cells, without what it returns.
+/// Memory that `startEndChain` needs for so many cells, with what it returns.
 constexpr std::size_t chainBytes(std::size_t cells) noexcept
 {
-    return cells * 14;
+    return cells * 22;
 }
 
 /// The chain of a board. Where the effort ends before it is known, the cuts are empty.

@@ -28,11 +28,13 @@ namespace {
 constexpr std::size_t mostBlockCells = std::size_t{1} << 21;
 /// Boards up to here get a first answer even where the guard has halted.
 constexpr std::size_t atOnceCells = std::size_t{1} << 20;
+constexpr std::size_t leastStates = 4096; ///< of a sweep that is worth its memory
 
 /// A leg of the chain under search: a board around its cells, and where it lies.
 struct SearchedLeg {
-    std::size_t index;
-    CellIndex origin; ///< the whole board's cell at its top left
+    CellIndex origin;  ///< the whole board's cell at its top left
+    std::size_t begin; ///< of the whole track: the place of its first cell, and how many it has
+    std::size_t length;
     BlockSearch search;
     std::array<double, 4> spent{}; ///< by activity, its share taken into account
 };
@@ -108,31 +110,36 @@ private:
         m_effort.know(m_found.score, m_found.bound);
     }
 
-    /// Cuts the track at the cells of the chain, and makes a search of each leg that has a choice.
+    /// Makes a search of each leg that has a choice.
     void takeApart()
     {
-        m_pieces.resize(m_chain.cuts.size() - 1);
-        std::size_t piece = 0;
-        for (const CellIndex c : m_found.track) {
-            m_pieces[piece].push_back(c);
-            if (piece + 1 >= m_pieces.size() || c != m_chain.cuts[piece + 1])
-                continue;
-            m_pieces[++piece].push_back(c);
-        }
+        m_fixed = m_fixedScore = m_found.score;
         m_legs.reserve(m_chain.legs.size());
-        m_bridges = 0;
-        for (const std::vector<CellIndex>& cells : m_pieces)
-            m_bridges += scoreOf(m_board, cells);
-        for (const CellIndex cut : m_chain.cuts)
-            if (cut != m_board.from && cut != m_board.to)
-                m_bridges -= m_board.points[cut];
-        for (StartEndChain::Leg& leg : m_chain.legs)
-            addLeg(leg);
-        if (!m_legs.empty())
-            m_effort.claim(WindowSweep::bytesFor(BlockSearch::mostOfSweeps));
+        for (SweepLimits half = m_most; half.states >= leastStates;
+             half.states /= 2, half.choices /= 2) {
+            m_most = half;
+            if (m_effort.grants(WindowSweep::bytesFor(half)))
+                break;
+        }
+        if (!m_chain.legs.empty() && !m_effort.claim(WindowSweep::bytesFor(m_most)))
+            return;
+        std::size_t cut = 0;
+        std::size_t place = 0;
+        for (const StartEndChain::Leg& leg : m_chain.legs) {
+            const auto advance = [&](std::size_t to) {
+                for (; cut < to; ++cut)
+                    while (m_found.track[place] != m_chain.cuts[cut + 1])
+                        ++place;
+                return place;
+            };
+            const std::size_t begin = advance(leg.index);
+            const std::size_t end = advance(leg.index + 1);
+            addLeg(leg, begin, end - begin + 1);
+        }
+        m_chain = {};
     }
 
-    void addLeg(StartEndChain::Leg& leg)
+    void addLeg(const StartEndChain::Leg& leg, std::size_t begin, std::size_t length)
     {
         const auto width = static_cast<CellIndex>(m_board.columns);
         CellIndex top = noCell;
@@ -147,13 +154,15 @@ private:
         }
         const CellIndex columns = right - left + 1;
         const std::size_t area = std::size_t{bottom - top + 1} * columns;
-        m_bridges -= scoreOf(m_board, m_pieces[leg.index]);
-        if (area > mostBlockCells ||
-            !m_effort.claim(BlockSearch::bytesFor(area) + twoFactorBytes(area))) {
-            m_unsearched += scoreOf(m_board, leg.cells);
+        const auto from = m_found.track.begin() + static_cast<std::ptrdiff_t>(begin);
+        std::vector<CellIndex> track(from, from + static_cast<std::ptrdiff_t>(length));
+        const std::int64_t score = scoreOf(m_board, track);
+        m_fixed -= score;
+        if (area > mostBlockCells || !m_effort.claim(BlockSearch::bytesFor(area))) {
+            m_fixed += scoreOf(m_board, leg.cells);
             return;
         }
-        const CellIndex origin = top * width + left;
+        m_fixedScore -= score;
         const auto toLeg = [&](CellIndex c) {
             return (c / width - top) * columns + (c % width - left);
         };
@@ -162,15 +171,14 @@ private:
         board.columns = static_cast<int>(columns);
         board.points.assign(area, Board::wall);
         board.coins.assign(area, 0);
-        board.from = toLeg(m_chain.cuts[leg.index]);
-        board.to = toLeg(m_chain.cuts[leg.index + 1]);
         for (const CellIndex c : leg.cells)
             board.points[toLeg(c)] = m_board.points[c];
-        std::vector<CellIndex> track = m_pieces[leg.index];
         for (CellIndex& c : track)
             c = toLeg(c);
-        m_legs.push_back(
-            {leg.index, origin, BlockSearch(std::move(board), std::move(track), m_sweep)});
+        board.from = track.front();
+        board.to = track.back();
+        m_legs.push_back({top * width + left, begin, length,
+                          BlockSearch(std::move(board), std::move(track), m_sweep, m_most)});
     }
 
     /// The leg to look at next: the further track and bound are apart, the more often. None where
@@ -218,7 +226,7 @@ private:
 
     void tellBound()
     {
-        std::int64_t bound = m_bridges + m_unsearched;
+        std::int64_t bound = m_fixed;
         for (const SearchedLeg& leg : m_legs)
             bound += leg.search.bound();
         m_found.bound = std::max(m_found.score, std::min(m_found.bound, bound));
@@ -230,17 +238,32 @@ private:
         if (!m_isNews)
             return;
         m_isNews = false;
-        for (const SearchedLeg& leg : m_legs) {
-            std::vector<CellIndex>& piece = m_pieces[leg.index];
-            piece = leg.search.track();
+        std::int64_t score = m_fixedScore;
+        for (const SearchedLeg& leg : m_legs)
+            score += leg.search.score();
+        if (score <= m_found.score)
+            return;
+        std::vector<CellIndex> track;
+        track.reserve(m_found.track.size());
+        std::size_t copied = 0; // of the track before
+        const auto copyTo = [&](std::size_t end) {
+            const auto before = m_found.track.begin();
+            track.insert(track.end(), before + static_cast<std::ptrdiff_t>(copied),
+                         before + static_cast<std::ptrdiff_t>(end));
+            copied = end;
+        };
+        for (SearchedLeg& leg : m_legs) {
+            copyTo(leg.begin);
+            copied = leg.begin + leg.length - 1;
             const auto columns = static_cast<CellIndex>(leg.search.board().columns);
-            for (CellIndex& c : piece)
-                c = leg.origin + c / columns * static_cast<CellIndex>(m_board.columns) +
-                    c % columns;
+            leg.begin = track.size();
+            leg.length = leg.search.track().size();
+            for (const CellIndex c : leg.search.track())
+                track.push_back(leg.origin + c / columns * static_cast<CellIndex>(m_board.columns) +
+                                c % columns);
+            track.pop_back(); // the cut at its end is copied with what follows
         }
-        std::vector<CellIndex> track = {m_board.from};
-        for (const std::vector<CellIndex>& piece : m_pieces)
-            track.insert(track.end(), piece.begin() + 1, piece.end());
+        copyTo(m_found.track.size());
         offer(std::move(track));
     }
 
@@ -250,11 +273,11 @@ private:
     Random m_random;
     FoundTrack m_found;
     StartEndChain m_chain;
-    std::vector<std::vector<CellIndex>> m_pieces; ///< of the track, between the cuts
     std::vector<SearchedLeg> m_legs;
     WindowSweep m_sweep;
-    std::int64_t m_bridges = 0;    ///< score of what every track uses outside the legs
-    std::int64_t m_unsearched = 0; ///< bound of legs that are too large
+    SweepLimits m_most = BlockSearch::mostOfSweeps;
+    std::int64_t m_fixedScore = 0; ///< of all outside the legs under search
+    std::int64_t m_fixed = 0;      ///< its bound
     bool m_isNews = false;
 };
 

@@ -32,9 +32,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <numeric>
-#include <optional>
 
 namespace mazewright::one_stroke::anytime {
 
@@ -46,13 +43,18 @@ bool isBlack(const Board& board, CellIndex c) noexcept
     return ((c / width + c % width) & 1U) == 0;
 }
 
-std::int64_t sumOfLargest(std::vector<std::int32_t>& points, std::size_t many)
+/// How many cells have so many points; points are small.
+using PointCounts = std::vector<std::int64_t>;
+
+std::int64_t sumOfLargest(const PointCounts& counts, std::int64_t many)
 {
-    if (many < points.size())
-        std::nth_element(points.begin(), points.begin() + static_cast<std::ptrdiff_t>(many),
-                         points.end(), std::greater<>());
-    const auto end = points.begin() + static_cast<std::ptrdiff_t>(std::min(many, points.size()));
-    return std::accumulate(points.begin(), end, std::int64_t{0});
+    std::int64_t sum = 0;
+    for (std::size_t points = counts.size(); points-- > 0 && many > 0;) {
+        const std::int64_t taken = std::min(many, counts[points]);
+        sum += taken * static_cast<std::int64_t>(points);
+        many -= taken;
+    }
+    return sum;
 }
 
 /// What the prices prove: twice the score of a track is at most this.
@@ -227,18 +229,27 @@ private:
 
 std::int64_t colouringBound(const Board& board)
 {
-    std::array<std::vector<std::int32_t>, 2> between; // points of the cells but the ends
-    const bool startIsBlack = isBlack(board, board.from);
-    for (CellIndex c = 0; c < board.points.size(); ++c)
-        if (board.isOpen(c) && c != board.from && c != board.to)
-            between[isBlack(board, c) == startIsBlack ? 0 : 1].push_back(board.points[c]);
+    const auto most = static_cast<std::size_t>(
+        std::max(0, *std::max_element(board.points.begin(), board.points.end())));
+    std::array<PointCounts, 2> counts = {PointCounts(most + 1, 0), PointCounts(most + 1, 0)};
+    std::array<std::int64_t, 2> open{};
+    CellIndex c = 0;
+    for (int row = 0; row < board.rows; ++row)
+        for (int column = 0; column < board.columns; ++column, ++c) {
+            if (!board.isOpen(c) || c == board.from || c == board.to)
+                continue;
+            const std::size_t colour = static_cast<std::size_t>(row + column) & 1U;
+            ++open[colour];
+            ++counts[colour][static_cast<std::size_t>(board.points[c])];
+        }
     // Between the ends the colours alternate and begin with the other one; with ends of one
     // colour they also end with it, so that there is one more of it.
-    const std::size_t more = isBlack(board, board.to) == startIsBlack ? 1 : 0;
-    const std::size_t ofOther = std::min(between[1].size(), between[0].size() + more);
-    const std::size_t ofSame = ofOther - std::min(ofOther, more);
+    const std::size_t same = isBlack(board, board.from) ? 0 : 1;
+    const std::int64_t more = isBlack(board, board.to) == isBlack(board, board.from) ? 1 : 0;
+    const std::int64_t ofOther = std::min(open[1 - same], open[same] + more);
+    const std::int64_t ofSame = std::max(std::int64_t{0}, ofOther - more);
     return std::int64_t{board.points[board.from]} + board.points[board.to] +
-           sumOfLargest(between[0], ofSame) + sumOfLargest(between[1], ofOther);
+           sumOfLargest(counts[same], ofSame) + sumOfLargest(counts[1 - same], ofOther);
 }
 
 Prices plainPrices(const Board& board)
