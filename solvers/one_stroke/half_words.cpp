@@ -129,11 +129,11 @@ std::optional<std::size_t> HalfWords::find(Word word) const
 }
 
 WordArray::WordArray(const HalfWords& rows, const HalfWords& columns)
-    : m_rows(&rows), m_columns(&columns), m_starts(rows.size())
+    : m_rows(&rows), m_columns(&columns), m_spans(rows.size())
 {
     for (std::uint32_t c = 0; c < rows.classes(); ++c)
         for (const std::uint32_t row : rows.members(c)) {
-            m_starts[row] = m_size;
+            m_spans[row] = {m_size, columns.members(c).size()};
             m_size += width(row);
         }
 }

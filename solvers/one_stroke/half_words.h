@@ -67,16 +67,18 @@ public:
     const HalfWords& rows() const noexcept { return *m_rows; }
     const HalfWords& columns() const noexcept { return *m_columns; }
     std::size_t size() const noexcept { return m_size; }
-    std::size_t start(std::size_t row) const noexcept { return m_starts[row]; }
-    std::size_t width(std::size_t row) const noexcept
-    {
-        return m_columns->members(m_rows->classOf(row)).size();
-    }
+    std::size_t start(std::size_t row) const noexcept { return m_spans[row].start; }
+    std::size_t width(std::size_t row) const noexcept { return m_spans[row].width; }
 
 private:
+    struct Span {
+        std::size_t start = 0;
+        std::size_t width = 0;
+    };
+
     const HalfWords* m_rows;
     const HalfWords* m_columns;
-    std::vector<std::size_t> m_starts;
+    std::vector<Span> m_spans;
     std::size_t m_size = 0;
 };
 

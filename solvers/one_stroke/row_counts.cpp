@@ -247,7 +247,7 @@ bool CountTable::turn(const std::vector<TurnBlock>& blocks, bool toRight, CountT
 {
     const auto turnArray = [&](const auto* from, auto* to) {
         return std::all_of(blocks.begin(), blocks.end(), [&](const TurnBlock& block) {
-            toRight ? turnRight(block, from, to) : turnLeft(block, from, to);
+            turnBlock(block, toRight, from, to);
             return goesOn();
         });
     };

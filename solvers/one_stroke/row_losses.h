@@ -76,10 +76,7 @@ public:
               const std::function<bool()>& goesOn)
     {
         for (const TurnBlock& block : blocks) {
-            if (toRight)
-                turnRight(block, m_loss.data(), spare.m_loss.data());
-            else
-                turnLeft(block, m_loss.data(), spare.m_loss.data());
+            turnBlock(block, toRight, m_loss.data(), spare.m_loss.data());
             if (!goesOn())
                 return false;
         }

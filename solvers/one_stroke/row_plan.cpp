@@ -113,10 +113,9 @@ double RowPart::bytesFor(const WordRules& rules)
         countHalfWords(rules, middle + 1) + countHalfWords(rules, rules.width - middle);
     const double columns =
         countHalfWords(rules, middle) + countHalfWords(rules, rules.width - middle - 1);
-    // Word, class, rank, member and start; in blocks each row once, a column once a letter.
-    constexpr double one = sizeof(Word) + 3 * sizeof(std::uint32_t) + sizeof(std::size_t);
-    return (rows + 2 * columns) * (one + sizeof(TurnBlock::Row)) +
-           columns * 5 * sizeof(std::size_t);
+    // Word, class, rank, member and span; in blocks a column once a letter.
+    constexpr double one = sizeof(Word) + 3 * sizeof(std::uint32_t) + 2 * sizeof(std::size_t);
+    return (rows + 2 * columns) * one + columns * 5 * sizeof(std::size_t);
 }
 
 double RowPart::moveBytesFor(const WordRules& rules)

@@ -6,7 +6,8 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// The block of the rows of one class that end in the same shared letter.
+/// The block of the rows of one class that end in the same shared letter. As words are in the
+/// order of their last letters first, these rows follow each other, and so do their left halves.
 TurnBlock blockOf(const WordArray& left, const WordArray& right, std::uint32_t rowClass,
                   Word letter)
 {
@@ -14,19 +15,24 @@ TurnBlock blockOf(const WordArray& left, const WordArray& right, std::uint32_t r
     const HalfWords& rows = left.rows();
     const int own = right.columns().places();
     const int shared = rows.places() - own;
+    std::size_t first = 0;
     for (const std::uint32_t row : rows.members(rowClass)) {
         if (withoutFirst(rows.word(row), own) != letter)
             continue;
+        if (block.height++ > 0)
+            continue;
         const auto column = right.columns().find(firstLetters(rows.word(row), own));
         assert(column);
-        block.rows.push_back({left.start(row), right.columns().rank(*column)});
+        first = right.columns().rank(*column);
+        block.start = left.start(row);
+        block.width = left.width(row);
     }
-    if (block.rows.empty())
+    if (block.height == 0)
         return block;
     for (const std::uint32_t column : left.columns().members(rowClass)) {
         const auto row = right.rows().find(followedBy(letter, shared, left.columns().word(column)));
         assert(row);
-        block.starts.push_back(right.start(*row));
+        block.starts.push_back(right.start(*row) + first);
     }
     return block;
 }
@@ -40,7 +46,7 @@ std::vector<TurnBlock> turnBlocks(const WordArray& left, const WordArray& right)
     for (std::uint32_t c = 0; c < left.rows().classes(); ++c)
         for (Word letter = 0; letter < letters; ++letter) {
             TurnBlock block = blockOf(left, right, c, letter);
-            if (!block.rows.empty() && !block.starts.empty())
+            if (block.height > 0 && block.width > 0)
                 blocks.push_back(std::move(block));
         }
     return blocks;

@@ -8,44 +8,36 @@
 
 namespace mazewright::one_stroke {
 
-/// A block of an array of words in both of its forms: as rows of left halves, and as rows of
-/// right halves.
+/// A block of an array of words in both of its forms. With left halves as rows it is a matrix;
+/// with right halves as rows it is that matrix turned over, each row in a place of its own.
 struct TurnBlock {
-    struct Row {
-        std::size_t start = 0;  ///< in the left form
-        std::size_t column = 0; ///< in the right form
-    };
-    std::vector<Row> rows{};
-    std::vector<std::size_t> starts{}; ///< of each column, in the right form
+    std::size_t start = 0;             ///< in the left form
+    std::size_t width = 0;             ///< of its rows, which follow each other
+    std::size_t height = 0;            ///< how many they are
+    std::vector<std::size_t> starts{}; ///< in the right form, of the rows that its columns become
 };
 
 /// The blocks that tell where each entry of an array of words stands in the array of the same
 /// words whose rows are the right halves. Where the halves overlap, they share one place.
 std::vector<TurnBlock> turnBlocks(const WordArray& left, const WordArray& right);
 
-/// Copies a block from its left form into its right form.
+/// Copies a block from one form into the other, in tiles that the first cache holds.
 template <class T>
-void turnRight(const TurnBlock& block, const T* left, T* right) noexcept
+void turnBlock(const TurnBlock& block, bool toRight, const T* from, T* to) noexcept
 {
-    constexpr std::size_t stripe = 16; // of columns, so that cache lines are used whole
-    for (std::size_t first = 0; first < block.starts.size(); first += stripe) {
-        const std::size_t last = std::min(first + stripe, block.starts.size());
-        for (const TurnBlock::Row& row : block.rows)
-            for (std::size_t column = first; column < last; ++column)
-                right[block.starts[column] + row.column] = left[row.start + column];
-    }
-}
-
-/// The other way round.
-template <class T>
-void turnLeft(const TurnBlock& block, const T* right, T* left) noexcept
-{
-    constexpr std::size_t stripe = 16;
-    for (std::size_t first = 0; first < block.starts.size(); first += stripe) {
-        const std::size_t last = std::min(first + stripe, block.starts.size());
-        for (const TurnBlock::Row& row : block.rows)
-            for (std::size_t column = first; column < last; ++column)
-                left[row.start + column] = right[block.starts[column] + row.column];
+    constexpr std::size_t tile = 16;
+    for (std::size_t row = 0; row < block.height; row += tile) {
+        const std::size_t rows = std::min(tile, block.height - row);
+        for (std::size_t column = 0; column < block.width; ++column) {
+            const std::size_t left = block.start + row * block.width + column;
+            const std::size_t right = block.starts[column] + row;
+            if (toRight)
+                for (std::size_t i = 0; i < rows; ++i)
+                    to[right + i] = from[left + i * block.width];
+            else
+                for (std::size_t i = 0; i < rows; ++i)
+                    to[left + i * block.width] = from[right + i];
+        }
     }
 }
 
