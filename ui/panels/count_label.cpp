@@ -1,10 +1,12 @@
 #include "ui/panels/count_label.h"
 
 #include "ui/runs/run_text.h"
+#include "ui/theme/palette.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QPainter>
 
 namespace mazewright::ui {
 
@@ -47,6 +49,16 @@ void CountLabel::setWords(const QString& words)
     m_digits.clear();
     setText(words);
     setToolTip({});
+}
+
+void CountLabel::paintEvent(QPaintEvent* event)
+{
+    QLabel::paintEvent(event);
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(ui::palette().accent);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void CountLabel::copy()

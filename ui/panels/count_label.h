@@ -21,6 +21,9 @@ public:
     /// All digits; empty where there are words.
     const QString& digits() const noexcept { return m_digits; }
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void copy();
 

@@ -60,12 +60,15 @@ void ScoreHistogram::setCounts(Counts counts, const QString& missing)
     for (std::size_t i = 0; i < std::min(m_counts.size(), mostSaid); ++i)
         said << tr("%1: %2").arg(m_counts[i].first).arg(countText(m_counts[i].second));
     setAccessibleDescription(m_counts.empty() ? missing : said.join(QStringLiteral(", ")));
+    updateGeometry();
     update();
 }
 
 QSize ScoreHistogram::sizeHint() const
 {
-    return {200, barsHeight + fontMetrics().height() + 8};
+    constexpr int linesOfWords = 2;
+    const int line = fontMetrics().height();
+    return {200, m_counts.empty() ? linesOfWords * line : barsHeight + line + 8};
 }
 
 QSize ScoreHistogram::minimumSizeHint() const

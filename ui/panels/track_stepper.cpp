@@ -76,7 +76,7 @@ void TrackStepper::setCount(const mpz_class& count)
     m_track = 0;
     m_number->setMost(count);
     m_total->setCount(count);
-    m_total->setText(tr("of %1").arg(countText(count)));
+    m_total->setText(count > 0 ? tr("of %1").arg(countText(count)) : QString());
     setEnabled(count > 0);
     if (m_slider != nullptr) {
         const QSignalBlocker quiet(m_slider);

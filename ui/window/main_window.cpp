@@ -139,7 +139,7 @@ void MainWindow::makeDocks()
         dock(*this, tr("Solver"), "solverDock", scrolled(m_solverPanel), Qt::RightDockWidgetArea);
     auto* runs =
         dock(*this, tr("Runs and timeline"), "runsDock", makeRunsPane(), Qt::BottomDockWidgetArea);
-    resizeDocks({layers, cell, solver}, {225, 190, 290}, Qt::Vertical);
+    resizeDocks({layers, cell, solver}, {210, 135, 330}, Qt::Vertical);
     resizeDocks({layers}, {270}, Qt::Horizontal);
     m_analysisPanel = new AnalysisPanel(m_document, m_analysis, this);
     auto* analysis = dock(*this, tr("Analysis"), "analysisDock", scrolled(m_analysisPanel),

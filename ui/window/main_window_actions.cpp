@@ -144,7 +144,7 @@ void MainWindow::makeSolveActions()
          {"solve.analyse",
           QT_TR_NOOP("&Analyse as One Stroke"),
           "",
-          {Key(Qt::Key_F6)},
+          {Key(Qt::SHIFT | Qt::Key_F7)},
           &MainWindow::analyse},
          {"solve.play",
           QT_TR_NOOP("&Play or Pause"),

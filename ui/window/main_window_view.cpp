@@ -1,4 +1,5 @@
 #include "ui/editor/maze_view.h"
+#include "ui/panels/analysis_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
@@ -175,10 +176,11 @@ void MainWindow::toggleFullScreen()
     setWindowState(windowState() ^ Qt::WindowFullScreen);
 }
 
-/// From the maze to the timeline, the runs, the solver, and back.
+/// From the maze to the analysis, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
-    const std::array<QWidget*, 4> panes = {m_view, m_timeline, m_results, m_solverPanel};
+    const std::array<QWidget*, 5> panes = {m_view, m_analysisPanel, m_timeline, m_results,
+                                           m_solverPanel};
     const QWidget* focused = QApplication::focusWidget();
     std::size_t present = 0;
     for (std::size_t i = 0; i < panes.size(); ++i)
