@@ -139,7 +139,7 @@ bool UniqueSearch::prepare()
     }
     if (m_base.all.none() && m_rules.keepScore) {
         m_suggestions.message =
-            "no track leads from the start to the end, so that there is no score to keep";
+            "no track leads from the start to the end: there is no score to keep";
         return false;
     }
     m_candidates = level_edits::candidatesOf(m_problem, m_base);
@@ -201,8 +201,7 @@ void UniqueSearch::eachSet(EditSet& set, std::size_t size, std::size_t below,
 
 bool UniqueSearch::goesOn()
 {
-    const double fraction = std::min(1.0, m_done / std::max(1.0, m_total));
-    return m_guard.poll({fraction, m_suggestions.tried});
+    return m_guard.poll({std::min(1.0, m_done / std::max(1.0, m_total)), m_suggestions.tried});
 }
 
 /// Examines every set of `before` and one more candidate of which the report tells.
@@ -222,8 +221,10 @@ void UniqueSearch::examineTold(const EditSet& before)
 void UniqueSearch::tellLast(const EditSet& before, const StrokeReport& report,
                             const Problem& problem)
 {
-    if (report.cells.empty())
+    if (report.all.none())
         return;
+    if (report.cells.empty())
+        return missed(Status::limitReached, "the maze has too many cells to tell them apart");
     const std::size_t next = before.empty() ? 0 : before.back() + 1;
     for (std::size_t last = std::max(next, m_solvedOnes); last < m_candidates.size(); ++last) {
         const bool fits = std::all_of(before.begin(), before.end(), [&](std::size_t other) {
