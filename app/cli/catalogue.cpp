@@ -6,7 +6,8 @@
     ENTRY(solve)                                                                                   \
     ENTRY(convert)                                                                                 \
     ENTRY(generate)                                                                                \
-    ENTRY(scenario)
+    ENTRY(scenario)                                                                                \
+    ENTRY(suggest)
 
 namespace mazewright::cli {
 

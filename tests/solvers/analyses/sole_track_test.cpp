@@ -26,8 +26,8 @@ SoleTrack checkedClaim(const Problem& problem, std::int64_t score)
 /// Larger than a walk with bounds can search through within its work.
 Maze hardMaze()
 {
-    Random random(2);
-    return randomMaze(random, {.rows = 12, .columns = 12, .walls = 0.1, .coins = 0.1});
+    Random random(3);
+    return randomMaze(random, {.rows = 14, .columns = 14, .walls = 0.2, .coins = 0.15});
 }
 
 class StoppedMonitor : public Monitor {
