@@ -82,7 +82,7 @@ private:
     Guard* m_guard;
     SearchBudget m_budget;
     std::uint64_t m_steps = 0;
-    std::uint64_t m_nextPoll = Guard::pollEvery;
+    std::uint64_t m_nextPoll = 0;
     std::uint64_t m_lastBetter = 0;
     std::size_t m_claimed = 0;
     std::uint64_t m_opened = 0;

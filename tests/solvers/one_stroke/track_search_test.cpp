@@ -1,0 +1,342 @@
+// The anytime search of one stroke as a whole: its tracks are tracks, its bounds are bounds, and
+// what it calls proved is the best that enumeration or the exact methods know of.
+
+#include "solvers/formats/format.h"
+#include "solvers/one_stroke/track_search.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+namespace mazewright {
+
+namespace {
+
+using one_stroke::Board;
+using one_stroke::FoundTrack;
+using one_stroke::SearchBudget;
+
+/// A monitor whose run is stopped before it begins.
+class StoppedMonitor : public Monitor {
+public:
+    StoppedMonitor() { m_stop.request_stop(); }
+    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
+
+private:
+    std::stop_source m_stop;
+};
+
+FoundTrack searched(const Board& board, const SearchBudget& budget, Guard& guard,
+                    const one_stroke::TrackSink& improved = {})
+{
+    return one_stroke::searchTrack(board, guard, improved, budget);
+}
+
+FoundTrack searched(const Maze& maze, const OneStroke& query, const SearchBudget& budget = {},
+                    const one_stroke::TrackSink& improved = {})
+{
+    Monitor mute;
+    Guard guard(*Problem::make(std::make_shared<const Maze>(maze), query), mute);
+    return searched(one_stroke::boardOf(maze, query), budget, guard, improved);
+}
+
+/// Why a track is none of the board, or does not score what is said; empty where all is well.
+std::string faultOf(const Board& board, const std::vector<CellIndex>& track, std::int64_t score)
+{
+    if (track.front() != board.from || track.back() != board.to)
+        return "it does not lead from start to end";
+    if (std::set<CellIndex>(track.begin(), track.end()).size() != track.size())
+        return "it crosses a cell twice";
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < track.size(); ++i) {
+        if (!board.isOpen(track[i]))
+            return "it crosses a wall";
+        sum += board.points[track[i]];
+        bool isBeside = i == 0;
+        for (std::size_t direction = 0; direction < 4 && !isBeside; ++direction)
+            isBeside = board.next(track[i - 1], direction) == track[i];
+        if (!isBeside)
+            return "it leaps";
+    }
+    return sum == score ? "" : "it does not score that";
+}
+
+OneStroke cornerToCorner(int side)
+{
+    return {{0, 0}, {side - 1, side - 1}};
+}
+
+Maze openMaze(int side)
+{
+    Maze maze = *Maze::make(side, side);
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
+    return maze;
+}
+
+Maze mazeFromCornerToCorner(Random& random, int side)
+{
+    Maze maze = randomMaze(random, {.rows = side, .columns = side, .walls = 0.15, .coins = 0.1});
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
+    return maze;
+}
+
+constexpr std::string_view oneStrokeFolder = MAZEWRIGHT_SOURCE "/../shared/data/one-stroke";
+
+} // namespace
+
+class TrackSearchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void provesTheOptimumOfSmallMazes()
+    {
+        Random random(11);
+        int solved = 0;
+        for (int round = 0; round < 4000; ++round) {
+            const Maze maze = smallMaze(random);
+            const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
+            const auto truth = oracle::strokes(maze, query.from, query.to, query.cellPoints);
+
+            const FoundTrack found = searched(maze, query);
+
+            QVERIFY2(found.proved, qPrintable(QStringLiteral("in round %1").arg(round)));
+            QCOMPARE(found.track.empty(), truth.all == 0);
+            if (truth.all == 0)
+                continue;
+            ++solved;
+            QCOMPARE(faultOf(one_stroke::boardOf(maze, query), found.track, found.score),
+                     std::string());
+            QCOMPARE(found.score, truth.best);
+            QCOMPARE(found.bound, truth.best);
+        }
+        QVERIFY(solved > 2000);
+    }
+
+    /// However soon it ends, best and bound stand on their own sides of the optimum.
+    void bestAndBoundEncloseTheOptimumAtAnyMoment()
+    {
+        Random random(12);
+        for (int round = 0; round < 3000; ++round) {
+            const Maze maze = smallMaze(random);
+            const OneStroke query{*maze.start(), *maze.end(), 1};
+            const auto truth = oracle::strokes(maze, query.from, query.to, query.cellPoints);
+            if (truth.all == 0)
+                continue;
+
+            const FoundTrack found =
+                searched(maze, query, {.seed = random.bits(), .steps = random.below(400)});
+
+            QVERIFY(found.bound >= truth.best);
+            QVERIFY(found.score <= truth.best);
+            if (found.track.empty())
+                continue;
+            QCOMPARE(faultOf(one_stroke::boardOf(maze, query), found.track, found.score),
+                     std::string());
+        }
+    }
+
+    void enclosesTheKnownOptimaOfTheCollection_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("optimum");
+        const std::filesystem::path folder = oneStrokeFolder;
+        if (!std::filesystem::exists(folder / ".." / ".."))
+            QSKIP("the folder ../shared with the collection is not here");
+        for (const auto& part : {folder, folder / "large"}) {
+            std::ifstream answers(part / "answers.tsv");
+            for (std::string line; std::getline(answers, line);) {
+                const QStringList fields = QString::fromStdString(line).split(QLatin1Char('\t'));
+                const int optimum = fields.value(2).toInt();
+                if (optimum > 0)
+                    QTest::newRow(qPrintable(fields[0]))
+                        << QString::fromStdString((part / fields[0].toStdString()).string())
+                        << optimum;
+            }
+        }
+    }
+    void enclosesTheKnownOptimaOfTheCollection()
+    {
+        QFETCH(QString, file);
+        QFETCH(int, optimum);
+        const auto read = readLevel(file.toStdString());
+        QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
+        const Maze& maze = read->level.maze;
+        const OneStroke query{*maze.start(), *maze.end()};
+
+        const FoundTrack found = searched(maze, query, {.steps = 300'000});
+
+        QVERIFY(!found.track.empty());
+        QCOMPARE(faultOf(one_stroke::boardOf(maze, query), found.track, found.score),
+                 std::string());
+        QVERIFY(found.score <= optimum);
+        QVERIFY(found.bound >= optimum);
+        QCOMPARE(found.proved, found.score == found.bound);
+    }
+
+    /// 40 x 40 open: two-colouring proves 1599, and the search has to find such a track.
+    void findsTheLongestTrackOfALargeOpenMaze()
+    {
+        const FoundTrack found = searched(openMaze(40), cornerToCorner(40), {.steps = 50'000'000});
+
+        QVERIFY(found.proved);
+        QCOMPARE(found.score, std::int64_t{1599});
+    }
+
+    void tracksOnlyEverBecomeBetter()
+    {
+        Random random(6);
+        const Maze maze = mazeFromCornerToCorner(random, 24);
+        const OneStroke query = cornerToCorner(24);
+        const Board board = one_stroke::boardOf(maze, query);
+        std::vector<std::int64_t> scores;
+        std::string fault;
+
+        const FoundTrack found =
+            searched(maze, query, {.steps = 2'000'000},
+                     [&](const std::vector<CellIndex>& track, std::int64_t score) {
+                         scores.push_back(score);
+                         fault += faultOf(board, track, score);
+                     });
+
+        QCOMPARE(fault, std::string());
+        QVERIFY(scores.size() > 2);
+        QVERIFY(std::is_sorted(scores.begin(), scores.end()));
+        QVERIFY(std::adjacent_find(scores.begin(), scores.end()) == scores.end());
+        QCOMPARE(scores.back(), found.score);
+    }
+
+    void theSameSeedGivesTheSameAnswer()
+    {
+        Random random(7);
+        const Maze maze = mazeFromCornerToCorner(random, 30);
+        const OneStroke query = cornerToCorner(30);
+        const SearchBudget budget{.seed = 3, .steps = 3'000'000};
+
+        const FoundTrack once = searched(maze, query, budget);
+        const FoundTrack again = searched(maze, query, budget);
+
+        QVERIFY(once.track == again.track);
+        QCOMPARE(once.bound, again.bound);
+        QCOMPARE(once.expanded, again.expanded);
+        QCOMPARE(once.opened, again.opened);
+    }
+
+    void givesUpWhenItsPatienceEnds()
+    {
+        Random random(8);
+        const Maze maze = mazeFromCornerToCorner(random, 60);
+        const OneStroke query = cornerToCorner(60);
+
+        const FoundTrack found = searched(maze, query, {.patience = 20'000});
+
+        QVERIFY(!found.proved);
+        QVERIFY(found.score < found.bound);
+    }
+
+    void aStoppedRunStillTellsATrackAndABound()
+    {
+        const Maze maze = openMaze(30);
+        StoppedMonitor monitor;
+        Guard guard(*Problem::make(std::make_shared<const Maze>(maze), cornerToCorner(30)),
+                    monitor);
+
+        const FoundTrack found = searched(one_stroke::boardOf(maze, cornerToCorner(30)), {}, guard);
+
+        QVERIFY(guard.halted());
+        QCOMPARE(found.score, std::int64_t{59});
+        QCOMPARE(found.bound, std::int64_t{899});
+        QVERIFY(!found.proved);
+    }
+
+    void lessMemoryIsEnoughOrAnHonestEnd_data()
+    {
+        QTest::addColumn<int>("kibibytes");
+        for (const int kibibytes : {1, 100, 1000, 4000, 16'000})
+            QTest::addRow("%d KiB", kibibytes) << kibibytes;
+    }
+    void lessMemoryIsEnoughOrAnHonestEnd()
+    {
+        QFETCH(int, kibibytes);
+        const auto maze = std::make_shared<const Maze>(openMaze(30));
+        const auto problem = *Problem::make(maze, cornerToCorner(30),
+                                            {.bytes = static_cast<std::size_t>(kibibytes) << 10});
+        Monitor monitor;
+        Workspace workspace;
+        const Solver& solver = *findSolver("one-stroke-search");
+
+        const Outcome outcome =
+            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+
+        QVERIFY(outcome.status == Status::solved || outcome.status == Status::limitReached);
+        QCOMPARE(outcome.status == Status::solved, outcome.cost == 899.0);
+        QCOMPARE(*outcome.bound, 899.0);
+        QVERIFY(verify(problem, outcome)->holds);
+        QCOMPARE(figureText(outcome, "gap"), toText(Value(std::int64_t(899 - outcome.cost))));
+    }
+
+    void withoutATrackThatIsProved()
+    {
+        const Outcome outcome =
+            answer("one-stroke-search", frozen({"S.#.E"}), OneStroke{{0, 0}, {0, 4}});
+
+        QCOMPARE(outcome.status, Status::noSolution);
+        QVERIFY(outcome.routes.empty());
+        QVERIFY(!outcome.message.empty());
+    }
+
+    void answersTheDocumentsLevel()
+    {
+        const MazeSnapshot maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+
+        const Outcome outcome = answer("one-stroke-search", maze, OneStroke{{0, 3}, {5, 0}});
+
+        QCOMPARE(outcome.status, Status::solved);
+        QCOMPARE(outcome.cost, 23.0);
+        QCOMPARE(*outcome.bound, 23.0);
+        QCOMPARE(figureText(outcome, "cells"), std::string("21"));
+        QCOMPARE(figureText(outcome, "coins"), std::string("2"));
+        QCOMPARE(figureText(outcome, "gap"), std::string("0"));
+    }
+
+    /// In the end the walker of the recording stands on the best track.
+    void theRecordingEndsOnTheBestTrack()
+    {
+        const auto maze = std::make_shared<const Maze>(openMaze(12));
+        const auto problem = *Problem::make(maze, cornerToCorner(12));
+        RecordingMonitor monitor(*maze);
+        Workspace workspace;
+        const Solver& solver = *findSolver("one-stroke-search");
+
+        const Outcome outcome =
+            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+
+        QVERIFY(monitor.kept.isWalk());
+        Route stands;
+        WalkReplay replay(monitor.kept);
+        for (const CellIndex c : replay.at(monitor.kept.moves()))
+            stands.push_back(maze->position(c));
+        QVERIFY(stands == outcome.routes.front());
+    }
+
+private:
+    static Maze smallMaze(Random& random)
+    {
+        const int rows = 1 + static_cast<int>(random.below(5));
+        const int columns = 2 + static_cast<int>(random.below(4));
+        const double walls = 0.1 * static_cast<double>(random.below(4));
+        return randomMaze(random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.2});
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::TrackSearchTest)
+#include "track_search_test.moc"
