@@ -278,6 +278,8 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
         ->type_name("N")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
+    app.add_flag("--more", arguments->rules.more,
+                 "try more edits although fewer do, until there are as many proposals");
     app.add_option("--set", arguments->settings, "an option of the question: cell-points")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);

@@ -1,11 +1,12 @@
 // The smallest edits that leave exactly one optimal track.
 //
 // Idea. Sets of edits are tried by size, and the search ends with the first size that gives any
-// proposal. One report of a maze (stroke_report.h) tells for every cell the best score, and how
-// many tracks have it, of the tracks through the cell and of those around it. From that follows,
-// without solving again, what a wall there leaves (the tracks around), what a coin there leaves
-// (the tracks through score its value more) and what a coin taken away leaves (they score as much
-// less). Only walls that go and ends that move need an edited maze to be solved.
+// proposal, or goes on where more are wanted. One report of a maze (stroke_report.h) tells for
+// every cell the best score, and how many tracks have it, of the tracks through the cell and of
+// those around it. From that follows, without solving again, what a wall there leaves (the tracks
+// around), what a coin there leaves (the tracks through score its value more) and what a coin taken
+// away leaves (they score as much less). Only walls that go and ends that move need an edited maze
+// to be solved.
 //
 // The candidates that need solving come first in the list, so that a set's last candidate needs
 // none save where all of the set do. Hence each set is met once: as a set of one less, reported,
@@ -20,7 +21,7 @@
 #include "solvers/analyses/suggest.h"
 
 #include "solvers/analyses/level_edits.h"
-#include "solvers/analyses/proposal_order.h"
+#include "solvers/analyses/proposals.h"
 #include "solvers/analyses/sole_track.h"
 #include "solvers/analyses/stroke_report.h"
 #include "solvers/recorder.h"
@@ -70,6 +71,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     bool prepare();
+    bool wantsMore() const;
     void searchSets(std::size_t size);
     void eachSet(EditSet& set, std::size_t size, std::size_t below,
                  const std::function<void()>& visit);
@@ -113,9 +115,8 @@ Suggestions UniqueSearch::run()
     if (!prepare())
         return std::move(m_suggestions);
     const int mostEdits = std::clamp(m_rules.mostEdits, 1, 3);
-    for (int size = 1; size <= mostEdits && m_suggestions.proposals.empty(); ++size)
-        if (goesOn() && m_missed == 0)
-            searchSets(static_cast<std::size_t>(size));
+    for (int size = 1; size <= mostEdits && wantsMore() && goesOn() && m_missed == 0; ++size)
+        searchSets(static_cast<std::size_t>(size));
     conclude();
     return std::move(m_suggestions);
 }
@@ -150,6 +151,13 @@ bool UniqueSearch::prepare()
     for (const CellTracks& tracks : m_base.cells)
         m_isVisited.push_back(!tracks.through.none());
     return true;
+}
+
+/// Whether larger sets are to be tried. Where so, none of the smaller ones was pushed out.
+bool UniqueSearch::wantsMore() const
+{
+    const std::size_t found = m_suggestions.proposals.size();
+    return found == 0 || (m_rules.more && found < m_rules.most);
 }
 
 /// Tries all sets of this size: first those that end with a candidate of which a report tells.
@@ -299,7 +307,10 @@ void UniqueSearch::offer(const EditSet& set, std::int64_t score)
     Proposal proposal{editsOf(set), score, {}};
     if (kept.size() >= m_rules.most && (kept.empty() || !isBefore(proposal, kept.back())))
         return;
-    if (!goesOn())
+    const bool isMinimal = std::none_of(kept.begin(), kept.end(), [&](const Proposal& smaller) {
+        return extends(proposal, smaller);
+    });
+    if (!isMinimal || !goesOn())
         return;
 
     SoleTrack second = checkSoleTrack(editedBy(set), score, m_relay);
@@ -376,20 +387,6 @@ Limits UniqueSearch::remaining() const
 }
 
 } // namespace
-
-Patch patchOf(const Maze& maze, const std::vector<Edit>& edits)
-{
-    Patch patch;
-    for (const Edit& edit : edits) {
-        if (edit.to.kind == CellKind::start && maze.start() && *maze.start() != edit.cell)
-            patch.add(maze.index(*maze.start()), {}, maze.columns());
-        if (edit.to.kind == CellKind::end && maze.end() && *maze.end() != edit.cell)
-            patch.add(maze.index(*maze.end()), {}, maze.columns());
-    }
-    for (const Edit& edit : edits)
-        patch.add(maze.index(edit.cell), edit.to, maze.columns());
-    return patch;
-}
 
 Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
                           const std::function<void(const Proposal&)>& found)

@@ -34,10 +34,11 @@ struct SuggestRules {
     bool keepScore = false; ///< only where the best score stays what it is
     int mostEdits = 2;      ///< 1..3
     std::size_t most = 50;  ///< how many proposals at most, 1 or more
+    bool more = false;      ///< whether to go on to more edits until there are `most` proposals
 };
 
 /// What came of it: proposals best first (fewest edits, then the smallest change of score, then
-/// a wall or coin before a moved end, then by place), all with the same number of edits.
+/// a wall or coin before a moved end, then by place). None makes all the edits of another one.
 struct Suggestions {
     /// solved: at least one, or none needed because the level is already unique; noSolution: a
     /// proof that there is none within the rules; notFound: none that was not refuted; stopped,
@@ -54,7 +55,8 @@ struct Suggestions {
 Patch patchOf(const Maze& maze, const std::vector<Edit>& edits);
 
 /// Finds the smallest edits (add or remove a wall or a coin, move start or end) that leave
-/// exactly one optimal track: more edits are tried only where fewer leave no proposal. Each is
+/// exactly one optimal track: more edits are tried only where fewer leave no proposal, or the
+/// rules ask for more. Each is
 /// verified by a count that is independent of the one that found it. `found` is told of each
 /// proposal when it is verified, in no order; a better one may push it out later. A new coin is
 /// worth 1; an end moves to any other open cell. The problem is a one-stroke one. From any

@@ -14,6 +14,7 @@ private slots:
     void scoreIsKept();
     void matrixOfTheDocumentIsRead();
     void fewerArePrinted();
+    void pairsFollowWhereMoreIsAsked();
     void textNamesTheEditsAndDrawsTheBest();
     void uniqueLevelIsSaidToBe();
     void noProposalIsAnAnswer();
@@ -112,6 +113,20 @@ void SuggestCommandTest::fewerArePrinted()
 
     QCOMPARE(jsonLines(suggested.out).size(), 3);
     QCOMPARE(suggested.out.split('\n').first(), theWall);
+}
+
+void SuggestCommandTest::pairsFollowWhereMoreIsAsked()
+{
+    const QStringList kept = {"suggest", "-", "--keep-score", "--most", "6", "--json"};
+
+    const Call smallest = call(kept, strokeLevel());
+    const Call more = call(kept + QStringList{"--more"}, strokeLevel());
+
+    const qsizetype singles = jsonLines(smallest.out).size() - 1;
+    const QList<QJsonObject> lines = jsonLines(more.out);
+    QCOMPARE(lines.size(), 7);
+    for (qsizetype i = 0; i < 6; ++i)
+        QCOMPARE(lines[i]["edits"].toArray().size(), i < singles ? 1 : 2);
 }
 
 void SuggestCommandTest::textNamesTheEditsAndDrawsTheBest()

@@ -169,6 +169,7 @@ private slots:
     void singleEditsAreThoseOfBruteForce();
     void pairsAreThoseOfBruteForce();
     void pairsJoinAnUnreachableEnd();
+    void moreEditsAreTriedWhereMoreIsAsked();
     void threeEditsAreFoundWhereTwoAreTooFew();
     void everyProposalLeavesOneTrack();
     void proposalsStandInTheirOrder();
@@ -245,6 +246,38 @@ void SuggestTest::pairsAreThoseOfBruteForce()
 
         QVERIFY(keysOf(found.proposals) == withScore(everyDoubleProposal(level), before.best));
         QCOMPARE(found.refuted, 0U);
+        ++compared;
+    }
+}
+
+void SuggestTest::moreEditsAreTriedWhereMoreIsAsked()
+{
+    Random random(19);
+    int compared = 0;
+    while (compared < 12) {
+        const TestLevel level = levelOf(smallMaze(random, 3, 4));
+        const std::set<ProposalKey> singles = everySingleProposal(level);
+        if (counted(level).optimal == 1 || singles.empty())
+            continue;
+        std::set<ProposalKey> expected = singles;
+        for (const ProposalKey& pair : everyDoubleProposal(level)) {
+            const bool isMinimal =
+                std::none_of(singles.begin(), singles.end(), [&](const ProposalKey& single) {
+                    return pair.first.count(*single.first.begin()) != 0;
+                });
+            if (isMinimal)
+                expected.insert(pair);
+        }
+
+        const Suggestions found = suggested(level, {.mostEdits = 2, .most = all, .more = true});
+        const Suggestions enough =
+            suggested(level, {.mostEdits = 2, .most = singles.size(), .more = true});
+
+        QVERIFY(keysOf(found.proposals) == expected);
+        QVERIFY(std::is_sorted(
+            found.proposals.begin(), found.proposals.end(),
+            [](const Proposal& a, const Proposal& b) { return a.edits.size() < b.edits.size(); }));
+        QVERIFY(keysOf(enough.proposals) == singles);
         ++compared;
     }
 }

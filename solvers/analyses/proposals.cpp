@@ -1,4 +1,4 @@
-#include "solvers/analyses/proposal_order.h"
+#include "solvers/analyses/proposals.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -35,6 +35,29 @@ bool ProposalOrder::operator()(const Proposal& a, const Proposal& b) const
 std::int64_t ProposalOrder::changeOf(const Proposal& proposal) const
 {
     return m_score ? std::abs(proposal.score - *m_score) : 0;
+}
+
+bool extends(const Proposal& larger, const Proposal& smaller)
+{
+    return larger.edits.size() > smaller.edits.size() &&
+           std::all_of(smaller.edits.begin(), smaller.edits.end(), [&](const Edit& edit) {
+               return std::find(larger.edits.begin(), larger.edits.end(), edit) !=
+                      larger.edits.end();
+           });
+}
+
+Patch patchOf(const Maze& maze, const std::vector<Edit>& edits)
+{
+    Patch patch;
+    for (const Edit& edit : edits) {
+        if (edit.to.kind == CellKind::start && maze.start() && *maze.start() != edit.cell)
+            patch.add(maze.index(*maze.start()), {}, maze.columns());
+        if (edit.to.kind == CellKind::end && maze.end() && *maze.end() != edit.cell)
+            patch.add(maze.index(*maze.end()), {}, maze.columns());
+    }
+    for (const Edit& edit : edits)
+        patch.add(maze.index(edit.cell), edit.to, maze.columns());
+    return patch;
 }
 
 } // namespace mazewright

@@ -22,4 +22,7 @@ private:
     std::optional<std::int64_t> m_score;
 };
 
+/// Whether the larger proposal makes all edits of the smaller one, and others too.
+bool extends(const Proposal& larger, const Proposal& smaller);
+
 } // namespace mazewright
