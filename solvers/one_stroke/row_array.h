@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <new>
@@ -20,12 +19,10 @@ public:
     {
         if (!m_memory)
             throw std::bad_alloc();
-        constexpr std::uintptr_t page = 4096;
-        const auto begin = reinterpret_cast<std::uintptr_t>(m_memory.get());
-        const std::uintptr_t first = (begin + page - 1) / page * page;
-        const std::uintptr_t last = (begin + size * sizeof(T)) / page * page;
-        if (size * sizeof(T) >= worthwhile) // a wish: refusing it costs only time
-            madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+        void* first = m_memory.get();
+        std::size_t bytes = size * sizeof(T);
+        if (bytes >= worthwhile && std::align(pageBytes, 1, first, bytes) != nullptr)
+            madvise(first, bytes, MADV_HUGEPAGE); // a wish: refusing it costs only time
     }
 
     T* data() noexcept { return m_memory.get(); }
@@ -35,6 +32,7 @@ private:
     struct Free {
         void operator()(T* memory) const noexcept { std::free(memory); }
     };
+    static constexpr std::size_t pageBytes = 4096;
     static constexpr std::size_t worthwhile = std::size_t{1} << 20;
 
     std::unique_ptr<T, Free> m_memory;

@@ -41,7 +41,7 @@ void rowSweepOnOpenBoards(benchmark::State& state)
         one_stroke::boardOf(*maze, OneStroke{*maze->start(), *maze->end()});
     double mebibytes = 0;
     double states = 0;
-    for (auto _ : state) {
+    while (state.KeepRunning()) {
         Monitor monitor;
         Guard guard(problem, monitor);
         MuteRecorder mute;
@@ -64,7 +64,7 @@ void solverOnBoardsWithWalls(benchmark::State& state)
     const Problem problem = oneStrokeOn(maze);
     const Solver& solver = *findSolver("one-stroke");
     const Options options(solver.info.options);
-    for (auto _ : state) {
+    while (state.KeepRunning()) {
         Monitor monitor;
         Workspace workspace;
         const Outcome outcome = solver.solve(problem, options, monitor, workspace);
