@@ -55,6 +55,9 @@ public:
         const TallyView all = m_kept->completions(0).at(0);
         m_report.all = {all.best(), toBig(all.optimal(), all.shape.optimal),
                         toBig(all.tracks(), all.shape.tracks)};
+        if (m_wishes.uses)
+            for (const std::uint32_t end : {graph.from, graph.to})
+                m_report.vertices[end].through = m_report.all;
         m_report.complete = true;
         m_report.keptEvery = m_kept->every();
         m_report.tracks = m_kept;

@@ -78,7 +78,7 @@ public:
         step.slot = m_slotOf[v];
         step.isEnd = m_graph.isEnd(v);
         step.must = m_graph.vertices[v].must;
-        step.decides = m_decided[v] == 0;
+        step.decides = !step.isEnd && m_decided[v] == 0;
         m_decided[v] = 1;
         step.gain = m_graph.vertices[v].gain;
         leave(v);
@@ -138,7 +138,7 @@ private:
                 continue;
             seen.push_back(w);
             step.rests.push_back({w, way.slot, way.isEnd, m_graph.vertices[w].must, m_ahead[w] == 0,
-                                  m_decided[w] == 0});
+                                  !m_graph.isEnd(w) && m_decided[w] == 0});
             m_decided[w] = 1;
         }
         for (const std::uint32_t w : seen)

@@ -29,7 +29,8 @@ struct PlanStep {
         bool isEnd = false;
         bool must = false;
         bool leavesNone = false; ///< it leaves the frontier, too
-        bool decides = false;    ///< the first time: whether a track uses it shows in this step
+        bool decides =
+            false; ///< the first time, and no end: whether a track uses it shows in this step
     };
 
     std::uint32_t vertex = 0;

@@ -144,6 +144,8 @@ public:
         graph.from = m_vertexOf[block.from];
         graph.to = m_vertexOf[block.to];
         graph.vertices[graph.from].gain = {};
+        for (const std::uint32_t end : {graph.from, graph.to})
+            graph.vertices[end].must = false; // every track passes it anyway
         for (const CellIndex c : block.cells)
             m_vertexOf[c] = outside;
         return graph;

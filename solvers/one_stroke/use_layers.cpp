@@ -3,6 +3,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <limits>
+#include <memory>
 
 namespace mazewright::one_stroke {
 
@@ -18,12 +19,13 @@ public:
     {
     }
 
+    /// A layer that has a value at walls only where `wall` says what is known of one.
     template <class At, class Text>
     Layer make(std::string_view id, std::string_view name, float least, float most, At at,
-               Text text) const
+               Text text, const std::shared_ptr<const UseTallies>& wall = nullptr) const
     {
-        const auto usesAt = [maze = m_maze, uses = m_uses](CellIndex c) {
-            return maze->isWall(c) ? nullptr : uses(c);
+        const auto usesAt = [maze = m_maze, uses = m_uses, wall](CellIndex c) {
+            return maze->isWall(c) ? wall.get() : uses(c);
         };
         return {id,
                 name,
@@ -40,7 +42,7 @@ public:
                 }};
     }
 
-    /// The share of `whole` tracks that `part` tells of.
+    /// The share of `whole` tracks that `partOf` tells of; none go through a wall.
     template <class PartOf>
     Layer share(std::string_view id, std::string_view name, const mpz_class& whole,
                 PartOf partOf) const
@@ -52,7 +54,8 @@ public:
             },
             [whole, partOf](const UseTallies& uses) {
                 return fmt::format("{} of {}", partOf(uses).get_str(), whole.get_str());
-            });
+            },
+            std::make_shared<const UseTallies>());
     }
 
 private:

@@ -13,7 +13,7 @@ namespace mazewright::one_stroke {
 /// reads; from any thread.
 using UsesOfCell = std::function<const UseTallies*(CellIndex)>;
 
-/// What is known of all tracks as layers, for open cells:
+/// What is known of all tracks as layers; walls have shares of 0, and no scores:
 /// `optimal-share` and `track-share`, the share of the best and of all tracks through the cell;
 /// `best-through` and `best-around`, the best score if the cell has to be used, or may not be (what
 /// a wall there would leave); `optimal-around`, how many best tracks there would then be, coloured

@@ -94,6 +94,8 @@ private slots:
         QTest::newRow("4") << 4 << QByteArray("184");
         QTest::newRow("5") << 5 << QByteArray("8512");
         QTest::newRow("6") << 6 << QByteArray("1262816");
+        QTest::newRow("9") << 9 << QByteArray("3266598486981642");
+        QTest::newRow("11") << 11 << QByteArray("1568758030464750013214100");
     }
     /// Source of the numbers: OEIS A007764.
     void countsOpenGridsFromCornerToCorner()
@@ -160,8 +162,8 @@ private slots:
         }
     }
 
-    /// More optimal tracks than are kept: the rest are found again by walking.
-    void tracksThatAreNotKeptAreFoundAgain()
+    /// Far too many to be listed: each is found by its number.
+    void anyOfAMillionTracksIsFound()
     {
         Maze maze = *Maze::make(6, 6);
         maze.set(Position{0, 0}, {CellKind::start, 1});
@@ -195,20 +197,43 @@ private slots:
                  Status::notFound);
     }
 
-    void theRecordingIsTheWalk()
+    void thePublishedProgramsRecordingIsItsWalk()
     {
         const MazeSnapshot maze = theDocumentsLevel();
-        for (const auto* id : {"one-stroke", "one-stroke-published"}) {
-            RecordingMonitor monitor(*maze);
-            Workspace workspace;
-            const Solver& solver = *findSolver(id);
-            (void)solver.solve(*Problem::make(maze, theDocumentsQuery),
-                               Options(solver.info.options), monitor, workspace);
-            WalkReplay replay(monitor.kept);
+        RecordingMonitor monitor(*maze);
+        Workspace workspace;
+        const Solver& solver = *findSolver("one-stroke-published");
+        (void)solver.solve(*Problem::make(maze, theDocumentsQuery), Options(solver.info.options),
+                           monitor, workspace);
+        WalkReplay replay(monitor.kept);
 
-            QVERIFY(monitor.kept.isWalk());
-            QCOMPARE(replay.at(1), std::vector<CellIndex>{3});
-            QVERIFY(replay.at(monitor.kept.now()).empty());
+        QVERIFY(monitor.kept.isWalk());
+        QCOMPARE(replay.at(1), std::vector<CellIndex>{3});
+        QVERIFY(replay.at(monitor.kept.now()).empty());
+    }
+
+    /// The sweep comes to every cell that a track can use, and is done with it.
+    void theSweepClosesEveryCellThatMatters_data()
+    {
+        QTest::addColumn<QByteArray>("method");
+        QTest::newRow("graph") << QByteArray("graph");
+        QTest::newRow("rows") << QByteArray("rows");
+    }
+    void theSweepClosesEveryCellThatMatters()
+    {
+        QFETCH(QByteArray, method);
+        const MazeSnapshot maze = theDocumentsLevel();
+        RecordingMonitor monitor(*maze);
+        Workspace workspace;
+        const Solver& solver = *findSolver("one-stroke");
+        Options options(solver.info.options);
+        QVERIFY(options.set("method", method.toStdString()));
+        const Outcome outcome =
+            solver.solve(*Problem::make(maze, theDocumentsQuery), options, monitor, workspace);
+
+        for (const Position p : outcome.routes.front()) {
+            QVERIFY(monitor.kept.openedAt(maze->index(p)) > 0);
+            QVERIFY(monitor.kept.closedAt(maze->index(p)) > 0);
         }
     }
 };
