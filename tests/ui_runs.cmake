@@ -1,5 +1,6 @@
 mazewright_test(ui/runs/latest_task_test mazewright_ui)
 mazewright_test(ui/runs/runs_model_test mazewright_ui)
+mazewright_test(ui/overlay/cell_marks_test mazewright_ui)
 mazewright_test(ui/overlay/playback_test mazewright_ui)
 mazewright_test(ui/overlay/route_shape_test mazewright_ui)
 mazewright_test(ui/overlay/overlay_item_test mazewright_ui)

@@ -1,7 +1,9 @@
 #include "ui/overlay/cell_marks.h"
 
+#include "ui/overlay/device_area.h"
 #include "ui/theme/palette.h"
 
+#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleOptionGraphicsItem>
@@ -113,6 +115,24 @@ const QPainterPath& markPath(CellMark mark)
     return paths[static_cast<std::size_t>(mark)];
 }
 
+/// Cells too small for shapes, drawn as squares into one image, for there may be millions.
+void paintSquares(QPainter& painter, const QRectF& exposed, const std::vector<Position>& cells,
+                  CellMark mark)
+{
+    const DeviceArea area(painter, exposed);
+    QImage image = area.image();
+    const QRgb ink = qPremultiply(markColour(mark).rgba());
+    const int side = std::max(1, static_cast<int>(area.scale));
+    for (const Position cell : cells) {
+        const QRect square(area.pixelColumn(cell.column), area.pixelRow(cell.row), side, side);
+        const QRect seen = square & image.rect();
+        for (int y = seen.top(); y <= seen.bottom(); ++y)
+            std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(y)) + seen.left(), seen.width(),
+                        ink);
+    }
+    area.draw(painter, image);
+}
+
 } // namespace
 
 /// A casing, so that it is seen over every ground, and the line.
@@ -155,18 +175,19 @@ void CellMarks::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
     const double pixels =
         QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
     painter->save();
-    painter->setRenderHint(QPainter::Antialiasing, pixels >= leastShapePixels);
+    painter->setRenderHint(QPainter::Antialiasing);
     const QTransform toCells = painter->worldTransform();
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const auto mark = static_cast<CellMark>(i);
+        if (m_cells[i].empty())
+            continue;
+        if (pixels < leastShapePixels) {
+            paintSquares(*painter, option->exposedRect & m_bounds, m_cells[i], mark);
+            continue;
+        }
         for (const Position cell : m_cells[i]) {
-            const QRectF square(cell.column, cell.row, 1, 1);
-            if (!square.intersects(option->exposedRect))
+            if (!option->exposedRect.intersects(QRectF(cell.column, cell.row, 1, 1)))
                 continue;
-            if (pixels < leastShapePixels) {
-                painter->fillRect(square, markColour(mark));
-                continue;
-            }
             painter->setWorldTransform(QTransform::fromTranslate(cell.column, cell.row) * toCells);
             paintCellMark(*painter, mark);
             painter->setWorldTransform(toCells);
