@@ -30,6 +30,16 @@ constexpr int patienceMilliseconds = 250; // what ends before is not told of
 constexpr int progressSteps = 1000;
 const std::shared_ptr<const TrackSet> noTracks;
 
+/// A phrase of the engine as a sentence.
+QString sentence(const std::string& phrase)
+{
+    QString text = engineText(phrase);
+    if (text.isEmpty())
+        return text;
+    text[0] = text[0].toUpper();
+    return text.endsWith(u'.') ? text : text + u'.';
+}
+
 QString scoreText(double score)
 {
     return countText(static_cast<std::int64_t>(std::llround(score)));
@@ -144,7 +154,7 @@ void AnalysisPanel::takeAnalysis()
     const StrokeReport& report = *m_analysis->analysis()->report;
     m_histogram->setCounts(report.histogram, report.histogramMissing.empty()
                                                  ? tr("There is none without an exact answer.")
-                                                 : engineText(report.histogramMissing));
+                                                 : sentence(report.histogramMissing));
     showLayers();
     countTracks();
     showState();
@@ -216,7 +226,8 @@ QString AnalysisPanel::stateWords() const
             return m_analysis->conditions().none() ? tr("No track leads from the start to the end.")
                                                    : tr("No track meets the conditions.");
         if (report.status == Status::solved)
-            return engineText(report.message);
+            return report.message.empty() ? tr("Exact.")
+                                          : tr("Exact. %1").arg(sentence(report.message));
         return haltedWords(report);
     }
     const Maze& maze = m_document->maze();

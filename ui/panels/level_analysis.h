@@ -28,7 +28,7 @@ class LevelAnalysis : public QObject {
 public:
     /// Up to so many open cells a level is analysed by itself, within these limits.
     static constexpr std::size_t mostCellsByItself = 900;
-    static constexpr std::chrono::seconds timeByItself{3};
+    static constexpr std::chrono::seconds timeByItself{5};
     static constexpr std::size_t bytesByItself = std::size_t{512} << 20;
 
     /// The document is not owned and must outlive this.

@@ -74,6 +74,10 @@ ProposalsBox::ProposalsBox(MazeDocument* document, LevelAnalysis* analysis, QWid
     connect(document, &MazeDocument::edited, this, &ProposalsBox::documentEdited);
     connect(analysis, &LevelAnalysis::changed, this, &ProposalsBox::showState);
     connect(&m_worker, &SuggestWorker::found, this, &ProposalsBox::add);
+    connect(&m_worker, &SuggestWorker::progressed, this, [this](const Progress& progress) {
+        m_tried = progress.expanded;
+        showState();
+    });
     connect(&m_worker, &SuggestWorker::finished, this, &ProposalsBox::take);
     showState();
 }
@@ -161,6 +165,7 @@ void ProposalsBox::search()
     m_proposals.clear();
     m_list->clear();
     m_score.reset();
+    m_tried = 0;
     const Analysis* analysis = m_analysis->analysis().get();
     if (analysis != nullptr && m_analysis->isCurrent() && analysis->conditions.none() &&
         analysis->report->status == Status::solved)
@@ -263,9 +268,9 @@ void ProposalsBox::showState()
     m_apply->setVisible(!m_list->isHidden());
     m_apply->setEnabled(fits && chosen());
     if (running)
-        m_state->setText(m_proposals.size() == 1
-                             ? tr("Searching… 1 proposal so far.")
-                             : tr("Searching… %1 proposals so far.").arg(m_proposals.size()));
+        m_state->setText(tr("Searching… proposals: %1, mazes tried: %2.")
+                             .arg(m_proposals.size())
+                             .arg(countText(static_cast<std::int64_t>(m_tried))));
     else if (!fits)
         m_state->setText(tr("The maze is another now: undo, or search again."));
     else if (!m_proposals.empty())

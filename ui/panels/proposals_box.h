@@ -60,8 +60,9 @@ private:
 
     MazeDocument* m_document;
     LevelAnalysis* m_analysis;
-    MazeSnapshot m_maze; // that the proposals are for; none before the first search
-    std::optional<std::int64_t> m_score;
+    MazeSnapshot m_maze;                 // that the proposals are for; none before the first search
+    std::optional<std::int64_t> m_score; // of that maze; none: not known
+    std::uint64_t m_tried = 0;           // mazes, by the search that runs
     std::vector<Proposal> m_proposals;
     std::optional<std::size_t> m_previewed;
     QPushButton* m_search = nullptr;

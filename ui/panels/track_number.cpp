@@ -80,22 +80,26 @@ QAbstractSpinBox::StepEnabled TrackNumber::stepEnabled() const
     return steps;
 }
 
-QSize TrackNumber::sizeHint() const
+QSize TrackNumber::sizeFor(qsizetype digits) const
 {
     ensurePolished();
-    const auto digits =
-        static_cast<int>(std::clamp<qsizetype>(digitsOf(m_most).size(), fewestDigits, mostDigits));
     constexpr int margins = 8;
-    const QSize content(fontMetrics().horizontalAdvance(QString(digits, u'0')) + margins,
+    const QString widest(std::clamp(digits, fewestDigits, mostDigits), u'0');
+    const QSize content(fontMetrics().horizontalAdvance(widest) + margins,
                         lineEdit()->sizeHint().height());
     QStyleOptionSpinBox option;
     initStyleOption(&option);
     return style()->sizeFromContents(QStyle::CT_SpinBox, &option, content, this);
 }
 
+QSize TrackNumber::sizeHint() const
+{
+    return sizeFor(digitsOf(m_most).size());
+}
+
 QSize TrackNumber::minimumSizeHint() const
 {
-    return sizeHint();
+    return sizeFor(fewestDigits);
 }
 
 } // namespace mazewright::ui

@@ -35,6 +35,7 @@ protected:
 private:
     void choose(const mpz_class& number);
     void takeTyped();
+    QSize sizeFor(qsizetype digits) const;
 
     mpz_class m_number = 1;
     mpz_class m_most = 1;

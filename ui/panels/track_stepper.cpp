@@ -36,7 +36,8 @@ TrackStepper::TrackStepper(Shape shape, QWidget* parent)
     m_number->setAccessibleName(tr("Number of the track"));
     m_number->setToolTip(tr("Which track is shown; any number may be typed"));
     row->addWidget(m_number, line ? 0 : 1);
-    row->addWidget(m_total);
+    if (line)
+        row->addWidget(m_total);
     addButton(*row, QStringLiteral("next"), tr("Next track"), &TrackStepper::next);
     if (line)
         addButton(*row, QStringLiteral("to-end"), tr("Last track"), &TrackStepper::last);
@@ -48,7 +49,10 @@ TrackStepper::TrackStepper(Shape shape, QWidget* parent)
         m_slider = new QSlider(Qt::Horizontal, this);
         m_slider->setAccessibleName(tr("Track"));
         m_slider->setPageStep(10);
-        rows->addWidget(m_slider);
+        auto* below = new QHBoxLayout;
+        below->addWidget(m_slider, 1);
+        below->addWidget(m_total, 0, Qt::AlignRight);
+        rows->addLayout(below);
         connect(m_slider, &QSlider::valueChanged, this,
                 [this](int number) { choose(mpz_class(number) - 1); });
     }
@@ -76,7 +80,8 @@ void TrackStepper::setCount(const mpz_class& count)
     m_track = 0;
     m_number->setMost(count);
     m_total->setCount(count);
-    m_total->setText(count > 0 ? tr("of %1").arg(countText(count)) : QString());
+    m_total->setText(tr("of %1").arg(countText(count)));
+    m_total->setVisible(count > 0);
     setEnabled(count > 0);
     if (m_slider != nullptr) {
         const QSignalBlocker quiet(m_slider);
