@@ -19,9 +19,9 @@
 #include "solvers/one_stroke/plan.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
-#include <unordered_map>
 
 namespace mazewright::one_stroke {
 
@@ -33,10 +33,18 @@ struct FrontierVertex {
     std::uint8_t ahead;
 };
 
+/// How wide a frontier is, and what its vertices can be: see `statesOf`.
+struct FrontierShape {
+    int width = 0;
+    int plain = 0;
+    int twice = 0;
+};
+
 /// A set of eliminated vertices, with its frontier.
 struct EliminatedSet {
     std::vector<std::uint64_t> bits;
     std::vector<FrontierVertex> frontier;
+    FrontierShape shape;
     double cost = 0;
     std::uint64_t hash = 0;
     std::uint32_t step = 0; ///< index of the step that led here
@@ -60,12 +68,61 @@ struct Candidate {
     std::uint32_t vertex;
 };
 
+/// The numbers of sets by their hashes; cleared at once.
+class KnownSets {
+public:
+    void clear()
+    {
+        ++m_round;
+        m_count = 0;
+    }
+    /// The number under which the hash is known; if it is not, it is from now on `number`.
+    std::uint32_t findOrAdd(std::uint64_t hash, std::uint32_t number)
+    {
+        if (m_entries.size() < std::size_t{2} * (m_count + 1))
+            grow();
+        Entry& entry = place(hash);
+        if (entry.round == m_round)
+            return entry.number;
+        entry = {hash, number, m_round};
+        ++m_count;
+        return number;
+    }
+
+private:
+    struct Entry {
+        std::uint64_t hash = 0;
+        std::uint32_t number = 0;
+        std::uint32_t round = 0;
+    };
+
+    Entry& place(std::uint64_t hash)
+    {
+        std::size_t at = hash & (m_entries.size() - 1);
+        while (m_entries[at].round == m_round && m_entries[at].hash != hash)
+            at = (at + 1) & (m_entries.size() - 1);
+        return m_entries[at];
+    }
+    void grow()
+    {
+        std::vector<Entry> before(std::max<std::size_t>(m_entries.size() * 2, 1024));
+        before.swap(m_entries);
+        for (const Entry& entry : before)
+            if (entry.round == m_round)
+                place(entry.hash) = entry;
+    }
+
+    std::vector<Entry> m_entries;
+    std::size_t m_count = 0;
+    std::uint32_t m_round = 1;
+};
+
 class OrderBeam {
 public:
     OrderBeam(const StrokeGraph& graph, const BeamEffort& effort,
               const std::function<bool()>& goesOn)
         : m_graph(graph), m_effort(effort), m_goesOn(goesOn), m_random(effort.seed),
-          m_keys(graph.vertices.size())
+          m_keys(graph.vertices.size()), m_ahead(graph.vertices.size(), 0)
     {
         for (std::uint64_t& key : m_keys)
             key = m_random.bits();
@@ -93,98 +150,129 @@ private:
     void collect()
     {
         m_candidates.clear();
-        m_cheapest.clear();
+        m_known.clear();
         for (std::uint32_t i = 0; i < m_sets.size(); ++i) {
             const EliminatedSet& set = m_sets[i];
-            if (const auto free = freeMove(set)) {
-                consider(i, *free);
-                continue;
-            }
             for (const FrontierVertex& f : set.frontier)
-                consider(i, f.vertex);
-            if (set.frontier.empty())
-                for (std::uint32_t v = 0; v < m_graph.vertices.size(); ++v)
-                    if (!set.has(v))
-                        consider(i, v);
+                m_ahead[f.vertex] = static_cast<std::uint8_t>(f.ahead + 1);
+            considerAll(i);
+            for (const FrontierVertex& f : set.frontier)
+                m_ahead[f.vertex] = 0;
         }
+    }
+
+    void considerAll(std::uint32_t index)
+    {
+        const EliminatedSet& set = m_sets[index];
+        if (const auto free = freeMove(set))
+            return consider(index, *free);
+        for (const FrontierVertex& f : set.frontier)
+            consider(index, f.vertex);
+        if (set.frontier.empty())
+            for (std::uint32_t v = 0; v < m_graph.vertices.size(); ++v)
+                if (!set.has(v))
+                    consider(index, v);
     }
 
     /// A vertex on the frontier whose elimination brings no more than one new vertex for itself.
     std::optional<std::uint32_t> freeMove(const EliminatedSet& set) const
     {
-        for (const FrontierVertex& f : set.frontier) {
-            if (f.ahead <= 1)
+        for (const FrontierVertex& f : set.frontier)
+            if (f.ahead <= 1 || isClosed(set, f.vertex))
                 return f.vertex;
-            bool closed = true;
-            for (const std::uint32_t e : m_graph.incident[f.vertex]) {
-                const std::uint32_t w = m_graph.edges[e].other(f.vertex);
-                closed = closed && (set.has(w) || find(set.frontier, w) != nullptr);
-            }
-            if (closed)
-                return f.vertex;
-        }
         return std::nullopt;
     }
 
-    static const FrontierVertex* find(const std::vector<FrontierVertex>& frontier, std::uint32_t v)
+    bool isClosed(const EliminatedSet& set, std::uint32_t v) const
     {
-        for (const FrontierVertex& f : frontier)
-            if (f.vertex == v)
-                return &f;
-        return nullptr;
+        for (const std::uint32_t e : m_graph.incident[v])
+            if (const std::uint32_t w = m_graph.edges[e].other(v); m_ahead[w] == 0 && !set.has(w))
+                return false;
+        return true;
     }
 
     void consider(std::uint32_t index, std::uint32_t v)
     {
         const EliminatedSet& set = m_sets[index];
         ++m_moves;
-        frontierAfter(set, v, m_frontier);
-        if (static_cast<int>(m_frontier.size()) > m_effort.mostWidth)
+        const FrontierShape shape = shapeAfter(set, v);
+        if (shape.width > m_effort.mostWidth)
             return;
-        const double states = statesAfter(set, v);
-        const double cost = set.cost + states;
+        const int tied = set.tied + (m_graph.isEnd(v) ? 1 : 0);
+        const double cost = set.cost + statesOf(shape.plain, shape.twice, tied);
         const std::uint64_t hash = set.hash ^ m_keys[v];
-        const auto [known, isNew] =
-            m_cheapest.try_emplace(hash, static_cast<std::uint32_t>(m_candidates.size()));
         const double noise = 1 + static_cast<double>(m_random.bits() >> 40) * 1e-11;
         const Candidate candidate{cost, cost * noise, hash, index, v};
-        if (isNew)
+        const std::uint32_t known =
+            m_known.findOrAdd(hash, static_cast<std::uint32_t>(m_candidates.size()));
+        if (known == m_candidates.size())
             m_candidates.push_back(candidate);
-        else if (cost < m_candidates[known->second].cost)
-            m_candidates[known->second] = candidate;
+        else if (cost < m_candidates[known].cost)
+            m_candidates[known] = candidate;
     }
 
-    void frontierAfter(const EliminatedSet& set, std::uint32_t v,
-                       std::vector<FrontierVertex>& frontier) const
+    /// What a vertex of the frontier adds to its shape.
+    void add(FrontierShape& shape, std::uint32_t w, int ahead, int times) const
     {
-        frontier.clear();
-        for (const FrontierVertex& f : set.frontier)
-            if (f.vertex != v)
-                frontier.push_back(f);
+        shape.width += times;
+        if (ahead == 0)
+            return;
+        const int degree = static_cast<int>(m_graph.incident[w].size());
+        const bool again = ahead > 1 && ahead + 1 < degree && !m_graph.isEnd(w);
+        (again ? shape.twice : shape.plain) += times;
+    }
+
+    FrontierShape shapeAfter(const EliminatedSet& set, std::uint32_t v) const
+    {
+        FrontierShape shape = set.shape;
+        if (m_ahead[v] != 0)
+            add(shape, v, m_ahead[v] - 1, -1);
+        std::array<FrontierVertex, 4> seen;
+        std::size_t count = 0;
         for (const std::uint32_t e : m_graph.incident[v]) {
             const std::uint32_t w = m_graph.edges[e].other(v);
             if (set.has(w))
                 continue;
-            const auto at = std::find_if(frontier.begin(), frontier.end(),
-                                         [w](const FrontierVertex& f) { return f.vertex == w; });
-            if (at != frontier.end())
-                --at->ahead;
-            else
-                frontier.push_back({w, static_cast<std::uint8_t>(m_graph.incident[w].size() - 1)});
+            std::size_t at = 0;
+            while (at < count && seen[at].vertex != w)
+                ++at;
+            if (at == count) {
+                const bool onFrontier = m_ahead[w] != 0;
+                const auto degree = static_cast<std::uint8_t>(m_graph.incident[w].size());
+                seen[count++] = {w,
+                                 onFrontier ? static_cast<std::uint8_t>(m_ahead[w] - 1) : degree};
+                if (onFrontier)
+                    add(shape, w, seen[at].ahead, -1);
+            } else {
+                add(shape, w, seen[at].ahead, -1);
+            }
+            --seen[at].ahead;
+            add(shape, w, seen[at].ahead, 1);
         }
+        return shape;
     }
 
-    double statesAfter(const EliminatedSet& set, std::uint32_t v) const
+    void fillFrontier(const EliminatedSet& set, std::uint32_t v, EliminatedSet& more) const
     {
-        int plain = 0;
-        int twice = 0;
-        for (const FrontierVertex& f : m_frontier) {
-            if (f.ahead == 0)
+        more.frontier.clear();
+        for (const FrontierVertex& f : set.frontier)
+            if (f.vertex != v)
+                more.frontier.push_back(f);
+        for (const std::uint32_t e : m_graph.incident[v]) {
+            const std::uint32_t w = m_graph.edges[e].other(v);
+            if (set.has(w))
                 continue;
-            const bool again = f.ahead > 1 && f.ahead + 1U < m_graph.incident[f.vertex].size();
-            ++(again && !m_graph.isEnd(f.vertex) ? twice : plain);
+            const auto at = std::find_if(more.frontier.begin(), more.frontier.end(),
+                                         [w](const FrontierVertex& f) { return f.vertex == w; });
+            if (at != more.frontier.end())
+                --at->ahead;
+            else
+                more.frontier.push_back(
+                    {w, static_cast<std::uint8_t>(m_graph.incident[w].size() - 1)});
         }
-        return statesOf(plain, twice, set.tied + (m_graph.isEnd(v) ? 1 : 0));
+        more.shape = {};
+        for (const FrontierVertex& f : more.frontier)
+            add(more.shape, f.vertex, f.ahead, 1);
     }
 
     void keepBest()
@@ -199,20 +287,19 @@ private:
 
     void advance()
     {
-        m_next.clear();
-        m_next.reserve(m_candidates.size());
-        for (const Candidate& candidate : m_candidates) {
+        m_next.resize(m_candidates.size());
+        for (std::size_t i = 0; i < m_candidates.size(); ++i) {
+            const Candidate& candidate = m_candidates[i];
             const EliminatedSet& set = m_sets[candidate.set];
-            EliminatedSet more;
+            EliminatedSet& more = m_next[i];
             more.bits = set.bits;
             more.bits[candidate.vertex / 64] |= std::uint64_t{1} << (candidate.vertex % 64);
-            frontierAfter(set, candidate.vertex, more.frontier);
+            fillFrontier(set, candidate.vertex, more);
             more.cost = candidate.cost;
             more.hash = candidate.hash;
             more.tied = set.tied + (m_graph.isEnd(candidate.vertex) ? 1 : 0);
             more.step = static_cast<std::uint32_t>(m_steps.size());
             m_steps.push_back({set.step, candidate.vertex});
-            m_next.push_back(std::move(more));
         }
         m_sets.swap(m_next);
     }
@@ -235,8 +322,9 @@ private:
     std::vector<EliminatedSet> m_sets;
     std::vector<EliminatedSet> m_next;
     std::vector<Candidate> m_candidates;
-    std::unordered_map<std::uint64_t, std::uint32_t> m_cheapest;
-    std::vector<FrontierVertex> m_frontier;
+    KnownSets m_known;
+    std::vector<std::uint8_t>
+        m_ahead; ///< of the set looked at: 1 + edges ahead, 0 off its frontier
     std::vector<OrderStep> m_steps;
 };
 
