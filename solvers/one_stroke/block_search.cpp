@@ -29,6 +29,8 @@ constexpr int mostWindowWidth = 40;
 constexpr int mostBoardWidth = 61; ///< of a board that has plugs enough to be swept as a whole
 constexpr double partArea = 1000;  ///< of a wider one
 constexpr int mostPartWidth = 25;
+/// A longer track is only changed for a better one: each change is a walk along all of it.
+constexpr std::size_t mostWanderingCells = 20'000;
 constexpr std::size_t firstBeam = 512;
 constexpr std::uint64_t firstMoves = 250'000;
 constexpr std::uint64_t mostMoves = 64'000'000;
@@ -121,12 +123,17 @@ WindowPlace BlockSearch::anyPlace(Random& random, double area, int mostWidth) co
 bool BlockSearch::improve(SearchEffort& effort, Random& random)
 {
     const std::int64_t before = m_score;
-    const SweepLimits limits{0, std::min(windowLimits.states, m_most.states),
-                             std::min(windowLimits.choices, m_most.choices), windowLimits.beam};
+    SweepLimits limits = windowLimits;
+    limits.beam = m_windowBeam;
     if (refill(anyPlace(random, m_area, mostWindowWidth), limits, effort, random))
         m_area = std::min(static_cast<double>(m_board.points.size()), m_area * 1.05);
     else
         m_area = std::max(16.0, m_area * 0.95);
+    m_inVain = m_score > before ? 0 : m_inVain + 1;
+    if (static_cast<double>(m_inVain) > 16 + static_cast<double>(m_board.points.size()) / m_area) {
+        m_windowBeam = std::min(2 * m_windowBeam, windowLimits.beam);
+        m_inVain = 0;
+    }
     return m_score > before;
 }
 
@@ -167,7 +174,9 @@ bool BlockSearch::refill(const WindowPlace& place, SweepLimits limits, SearchEff
     limits.loss = window->loss;
     if (m_sweep.run(*window, limits, effort, random) != Swept::found)
         return false;
-    take(*window);
+    const bool isBetter = m_sweep.loss() < window->loss;
+    if (isBetter || m_track.size() <= mostWanderingCells)
+        take(*window);
     const bool isWhole = place.rows == m_board.rows && place.columns == m_board.columns;
     if (isWhole && m_sweep.isLeast())
         m_bound = m_score;

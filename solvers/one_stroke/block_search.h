@@ -60,11 +60,13 @@ private:
     std::vector<CellIndex> m_placeOf;
     std::int64_t m_score = 0;
     std::int64_t m_bound = 0;
-    std::uint64_t m_moves;     ///< allowed to the next `settle`
-    std::size_t m_beam;        ///< of the next `rework`
-    double m_area;             ///< cells of a window, as many as sweep in the time allowed
-    std::size_t m_proofStates; ///< allowed to the next `lowerBound`
-    int m_asksLess = 0;        ///< it asks for 1/2^this of the scores between track and bound
+    std::uint64_t m_moves;          ///< allowed to the next `settle`
+    std::size_t m_beam;             ///< of the next `rework`
+    double m_area;                  ///< cells of a window, as many as sweep in the time allowed
+    std::size_t m_windowBeam = 128; ///< of the next window
+    std::size_t m_inVain = 0;       ///< windows since the track or this beam was changed
+    std::size_t m_proofStates;      ///< allowed to the next `lowerBound`
+    int m_asksLess = 0;             ///< it asks for 1/2^this of the scores between track and bound
 };
 
 } // namespace mazewright::one_stroke::anytime

@@ -72,8 +72,12 @@ private:
         m_stack.push_back(c);
         if (c != m_board.to)
             return;
-        for (CellIndex up = c; up != m_board.from; up = parent(up))
+        for (CellIndex up = c; up != m_board.from; up = parent(up)) {
             m_state[up] |= leadsToEnd;
+            m_chain.winding.push_back(up);
+        }
+        m_chain.winding.push_back(m_board.from);
+        std::reverse(m_chain.winding.begin(), m_chain.winding.end());
     }
 
     /// Leaves a cell that is done; its parent.

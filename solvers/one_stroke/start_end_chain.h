@@ -16,8 +16,9 @@ struct StartEndChain {
         std::vector<CellIndex> cells;
     };
 
-    std::vector<CellIndex> cuts; ///< the start first, the end last; empty where no track is
-    std::vector<Leg> legs;       ///< by ascending index
+    std::vector<CellIndex> cuts;    ///< the start first, the end last; empty where no track is
+    std::vector<Leg> legs;          ///< by ascending index
+    std::vector<CellIndex> winding; ///< a track: the one that the search went, often a long one
 };
 
 /// Memory that `startEndChain` needs for so many cells, with what it returns.

@@ -28,6 +28,8 @@ namespace {
 constexpr std::size_t mostBlockCells = std::size_t{1} << 21;
 /// Boards up to here get a first answer even where the guard has halted.
 constexpr std::size_t atOnceCells = std::size_t{1} << 20;
+/// A cell, before anything but windows and the exact method gets a turn.
+constexpr std::size_t stepsOfWindowsFirst = 500;
 constexpr std::size_t leastStates = 4096; ///< of a sweep that is worth its memory
 
 /// A leg of the chain under search: a board around its cells, and where it lies.
@@ -69,6 +71,7 @@ public:
         m_effort.release(chainBytes(m_board.points.size()));
         if (m_chain.cuts.empty())
             return;
+        offer(grownTrack(m_board, m_chain.winding, m_effort));
         takeApart();
         tellBound();
         for (SearchedLeg& leg : m_legs) {
@@ -179,6 +182,8 @@ private:
         board.to = track.back();
         m_legs.push_back({top * width + left, begin, length,
                           BlockSearch(std::move(board), std::move(track), m_sweep, m_most)});
+        const auto windowsFirst = static_cast<double>(area * stepsOfWindowsFirst);
+        m_legs.back().spent = {0, windowsFirst, windowsFirst, 0};
     }
 
     /// The leg to look at next: the further track and bound are apart, the more often. None where
