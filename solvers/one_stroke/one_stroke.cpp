@@ -199,6 +199,8 @@ private:
         Outcome outcome;
         outcome.status = Status::solved;
         addTrack(outcome, m_answer.track, m_answer.tally.best);
+        if (m_found.track.empty() || m_found.score < m_answer.tally.best)
+            m_monitor.improved(outcome.routes.front(), outcome.cost);
         outcome.bound = outcome.cost;
         addCounts(outcome, m_answer.tally);
         const auto report =
