@@ -243,12 +243,11 @@ void CountTable::setOnly(std::size_t i) noexcept
 }
 
 bool CountTable::turn(const std::vector<TurnBlock>& blocks, bool toRight, CountTable& spare,
-                      const std::function<bool()>& goesOn)
+                      const std::function<bool(std::size_t)>& goesOn)
 {
     const auto turnArray = [&](const auto* from, auto* to) {
         return std::all_of(blocks.begin(), blocks.end(), [&](const TurnBlock& block) {
-            turnBlock(block, toRight, from, to);
-            return goesOn();
+            return turnBlock(block, toRight, from, to, goesOn);
         });
     };
     if (!turnArray(m_loss.data(), spare.m_loss.data()))

@@ -94,9 +94,9 @@ public:
     void lose(std::size_t first, std::size_t count, std::int32_t points) noexcept;
 
     /// Brings all entries into the other form, with `spare` as room for them. `goesOn` is asked
-    /// after every block; false where it said so.
+    /// after some entries; false where it says no.
     bool turn(const std::vector<TurnBlock>& blocks, bool toRight, CountTable& spare,
-              const std::function<bool()>& goesOn);
+              const std::function<bool(std::size_t)>& goesOn);
 
 private:
     std::size_t m_size;

@@ -73,13 +73,11 @@ public:
             m_loss.data()[i] = sum(m_loss.data()[i], points);
     }
     bool turn(const std::vector<TurnBlock>& blocks, bool toRight, LossTable& spare,
-              const std::function<bool()>& goesOn)
+              const std::function<bool(std::size_t)>& goesOn)
     {
-        for (const TurnBlock& block : blocks) {
-            turnBlock(block, toRight, m_loss.data(), spare.m_loss.data());
-            if (!goesOn())
+        for (const TurnBlock& block : blocks)
+            if (!turnBlock(block, toRight, m_loss.data(), spare.m_loss.data(), goesOn))
                 return false;
-        }
         std::swap(m_loss, spare.m_loss);
         return true;
     }

@@ -212,9 +212,13 @@ bool RowPass<Table>::turn()
         return false;
     m_place.side = otherSide(m_place.side);
     settle();
-    m_leastLoss = std::min(m_words.findLive(words()), m_joined.findLive(joined()));
+    const auto leastOfWords = m_words.findLive(words(), m_watch);
+    const auto leastOfJoined = m_joined.findLive(joined(), m_watch);
     m_nextJoined.killAll(joined());
-    return m_watch.poll();
+    if (!leastOfWords || !leastOfJoined)
+        return false;
+    m_leastLoss = std::min(*leastOfWords, *leastOfJoined);
+    return true;
 }
 
 /// An end of the track is met only twice, and what follows has other words: here one entry after
@@ -295,10 +299,11 @@ bool RowPass<Table>::restore(const RowPlace& place, const std::vector<T>& losses
     for (auto [rows, array] : {std::pair(&m_words, &words()), std::pair(&m_joined, &joined())}) {
         std::copy_n(from, array->size(), rows->table().losses());
         from += static_cast<std::ptrdiff_t>(array->size());
-        rows->findLive(*array);
+        if (!rows->findLive(*array, m_watch))
+            return false;
     }
     m_nextJoined.killAll(joined());
-    return m_watch.spend(losses.size());
+    return true;
 }
 
 } // namespace mazewright::one_stroke

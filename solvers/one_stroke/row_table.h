@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -58,8 +59,9 @@ public:
         return entries;
     }
 
-    /// Finds the rows that are live, where all entries are defined. Returns the least loss.
-    std::int32_t findLive(const WordArray& array)
+    /// Finds the rows that are live, where all entries are defined. Returns the least loss; none
+    /// where the watch halts it.
+    std::optional<std::int32_t> findLive(const WordArray& array, RowWatch& watch)
     {
         std::int32_t least = Table::nothing;
         m_live.assign(array.rows().size(), 0);
@@ -70,6 +72,8 @@ public:
                 own = std::min(own, m_table.loss(i));
             m_live[row] = own < Table::nothing ? 1 : 0;
             least = std::min(least, own);
+            if (!watch.touch(array.width(row)))
+                return std::nullopt;
         }
         return least;
     }
@@ -81,10 +85,11 @@ public:
     {
         for (std::size_t row = 0; row < m_live.size(); ++row) {
             wake(from, row);
-            if (!watch.spend(1))
+            if (!watch.touch(from.width(row)))
                 return false;
         }
-        return m_table.turn(blocks, side == Side::left, spare, [&] { return watch.poll(); });
+        return m_table.turn(blocks, side == Side::left, spare,
+                            [&](std::size_t entries) { return watch.touch(entries); });
     }
 
 private:

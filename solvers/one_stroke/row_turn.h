@@ -21,9 +21,10 @@ struct TurnBlock {
 /// words whose rows are the right halves. Where the halves overlap, they share one place.
 std::vector<TurnBlock> turnBlocks(const WordArray& left, const WordArray& right);
 
-/// Copies a block from one form into the other, in tiles that the first cache holds.
-template <class T>
-void turnBlock(const TurnBlock& block, bool toRight, const T* from, T* to) noexcept
+/// Copies a block from one form into the other, in tiles that the first cache holds. Asks
+/// `goesOn(entries)` after every band of them; false where it says no.
+template <class T, class GoesOn>
+bool turnBlock(const TurnBlock& block, bool toRight, const T* from, T* to, const GoesOn& goesOn)
 {
     constexpr std::size_t tile = 16;
     for (std::size_t row = 0; row < block.height; row += tile) {
@@ -38,7 +39,10 @@ void turnBlock(const TurnBlock& block, bool toRight, const T* from, T* to) noexc
                 for (std::size_t i = 0; i < rows; ++i)
                     to[left + i * block.width] = from[right + i];
         }
+        if (!goesOn(rows * block.width))
+            return false;
     }
+    return true;
 }
 
 } // namespace mazewright::one_stroke

@@ -20,7 +20,12 @@ public:
     bool spend(std::size_t transitions)
     {
         m_opened += transitions;
-        m_unpolled += transitions;
+        return touch(transitions);
+    }
+    /// The same for entries that have only been cleared, moved or looked at.
+    bool touch(std::size_t entries)
+    {
+        m_unpolled += entries;
         return m_unpolled < Guard::pollEvery || poll();
     }
     bool poll();
