@@ -148,6 +148,9 @@ private:
     /// and its completions counted.
     void walkThrough(Walk& walk, std::size_t i) const
     {
+        if (stepsAfter(i) == 1)
+            return takeStep(walk, m_sweep.plan->steps[firstStep(i)], layer(i + 1),
+                            m_completions[i + 1]);
         StateLayer<F> first({0, 0});
         const TallyView start =
             first.tally(first.findOrAdd(walk.state, StateLayer<F>::hashOf(walk.state)).number);
@@ -159,7 +162,7 @@ private:
         for (std::size_t s = segment.steps() - 1; s > 0; --s)
             after[s - 1] = completionsBefore(segment, s, completionsAfter(after, s, i));
         for (std::size_t s = 0; s < segment.steps(); ++s)
-            takeStep(walk, segment, s, completionsAfter(after, s, i));
+            takeStep(walk, segment.step(s), segment.layer(s + 1), completionsAfter(after, s, i));
     }
 
     /// The completions of the layer after step s of the segment from kept layer i.
@@ -169,11 +172,9 @@ private:
         return s + 1 == after.size() ? m_completions[i + 1] : after[s];
     }
 
-    void takeStep(Walk& walk, const Segment<F>& segment, std::size_t s,
+    void takeStep(Walk& walk, const PlanStep& step, const StateLayer<F>& next,
                   const Completions& after) const
     {
-        const PlanStep& step = segment.step(s);
-        const StateLayer<F>& next = segment.layer(s + 1);
         bool taken = false;
         const F here = walk.state;
         Elimination<F>{step}(here, [&](F state, Choice choice) {
