@@ -88,6 +88,13 @@ SuggestJson proposalJson(const Proposal& proposal)
     return line;
 }
 
+/// Whether it is known what is true of the level as it is.
+bool isCounted(const Suggestions& found)
+{
+    const bool halted = found.status == Status::stopped || found.status == Status::limitReached;
+    return !halted || !found.before.none();
+}
+
 SuggestJson suggestSummaryJson(const SuggestReport& report)
 {
     const Suggestions& found = report.found;
@@ -100,8 +107,11 @@ SuggestJson suggestSummaryJson(const SuggestReport& report)
     if (!found.message.empty())
         summary["message"] = found.message;
     summary["score"] = before.none() ? SuggestJson(nullptr) : SuggestJson(before.best);
-    summary["optimal-tracks"] = before.optimal.get_str();
-    summary["tracks"] = before.tracks.get_str();
+    const auto count = [&](const mpz_class& tracks) {
+        return isCounted(found) ? SuggestJson(tracks.get_str()) : SuggestJson(nullptr);
+    };
+    summary["optimal-tracks"] = count(before.optimal);
+    summary["tracks"] = count(before.tracks);
     summary["proposals"] = found.proposals.size();
     summary["tried"] = found.tried;
     summary["refuted"] = found.refuted;
@@ -168,7 +178,8 @@ std::string suggestText(const SuggestReport& report)
     std::string text = fmt::format("{}: {}\n", report.arguments.file, idOf(found.status));
     if (!found.message.empty())
         text += fmt::format("    {}\n", found.message);
-    text += fmt::format("    as it is: {}\n", countText(found.before));
+    if (isCounted(found))
+        text += fmt::format("    as it is: {}\n", countText(found.before));
     for (std::size_t i = 0; i < found.proposals.size(); ++i)
         text += fmt::format("    {:>3}. {}\n", i + 1,
                             proposalText(report.problem.maze(), found.proposals[i]));

@@ -237,6 +237,7 @@ void SuggestCommandTest::memoryLimitIsKept()
     QCOMPARE(suggested.exitCode, 4);
     QCOMPARE(summaryOf(suggested)["status"].toString(), "limit-reached");
     QVERIFY(!summaryOf(suggested)["message"].toString().isEmpty());
+    QVERIFY(summaryOf(suggested)["tracks"].isNull());
 }
 
 /// More tracks than anyone can count in a tenth of a second.
