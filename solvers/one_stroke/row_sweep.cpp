@@ -41,9 +41,13 @@
 #include "solvers/one_stroke/row_track.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <limits>
 #include <numeric>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace mazewright::one_stroke {
 

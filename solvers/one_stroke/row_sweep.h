@@ -9,7 +9,7 @@
 
 namespace mazewright::one_stroke {
 
-/// About how many transitions between frontiers the row sweep makes; it does about 10^9 a second.
+/// From about how many frontiers the counting pass goes on, over all cells: some 2 * 10^8 a second.
 /// Infinite where the board is too wide for it: more than 31 cells on its short side, or 2^30
 /// points.
 double rowSweepCost(const Board& board);
