@@ -62,8 +62,9 @@ std::vector<CellIndex> grownTrack(const Board& board, const std::vector<CellInde
     while (grown.back() != board.to) {
         const CellIndex at = grown.back();
         const std::size_t across = direction < 2 ? 2 : 0;
-        const bool mayGrow = effort.spend(1);
-        if (mayGrow && (detour(at, across) || detour(at, across + 1)))
+        if (!effort.spend(1))
+            return track;
+        if (detour(at, across) || detour(at, across + 1))
             continue;
         const CellIndex next = board.next(at, direction);
         grown.push_back(next);

@@ -39,8 +39,8 @@ constexpr std::size_t firstTrackBytes(std::size_t cells) noexcept
 }
 
 /// The track with all the detours that fit beside it: where a step of the track has two free
-/// cells on one side, it goes around over these. O(cells of the answer); as far as the effort
-/// lasts.
+/// cells on one side, it goes around over these. O(cells of the answer). The track as it is
+/// where the effort ends.
 std::vector<CellIndex> grownTrack(const Board& board, const std::vector<CellIndex>& track,
                                   SearchEffort& effort);
 

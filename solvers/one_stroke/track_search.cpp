@@ -27,7 +27,7 @@ namespace {
 /// Larger blocks keep the track of the first pass: a sweep's change would cost a walk over all.
 constexpr std::size_t mostBlockCells = std::size_t{1} << 21;
 /// Boards up to here get a first answer even where the guard has halted.
-constexpr std::size_t atOnceCells = std::size_t{1} << 20;
+constexpr std::size_t atOnceCells = std::size_t{1} << 19;
 /// A cell, before anything but windows and the exact method gets a turn.
 constexpr std::size_t stepsOfWindowsFirst = 500;
 constexpr std::size_t leastStates = 4096; ///< of a sweep that is worth its memory
@@ -310,6 +310,8 @@ FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improv
         atOnce.begin();
         found = atOnce.found();
     }
+    if (found.track.empty() && !found.proved)
+        found.bound = anytime::colouringBound(board);
     return found;
 }
 

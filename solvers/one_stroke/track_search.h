@@ -35,7 +35,7 @@ struct FoundTrack {
 using TrackSink = std::function<void(const std::vector<CellIndex>& track, std::int64_t score)>;
 
 /// A good track at once, then better ones and a bound that falls, until they meet, the budget is
-/// spent or the guard ends it. Where the guard has already halted, a maze of up to 2^20 cells
+/// spent or the guard ends it. Where the guard has already halted, a maze of up to 2^19 cells
 /// still gets a shortest track and the two-colouring bound. Claims its memory from the guard and
 /// releases it. Any thread. Source: see track_search.cpp.
 FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improved,

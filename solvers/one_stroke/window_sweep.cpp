@@ -55,28 +55,35 @@ Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEf
     m_choices.assign(1, 0);
     m_states.assign(1, State{window.plugs, 0, 0, -window.surplus});
     for (std::size_t index = 0; index < window.cells.size() && !m_states.empty(); ++index) {
-        if (!step(window, index))
-            return Swept::tooLarge;
-        effort.countStates(m_states.size(), m_states.size());
-        if (!effort.spend(m_states.size() + 1))
-            return Swept::halted;
+        const Swept swept = step(window, index, effort);
+        if (swept != Swept::found)
+            return swept;
     }
     return m_found ? Swept::found : m_narrowed ? Swept::tooLarge : Swept::none;
 }
 
-bool WindowSweep::step(const Window& window, std::size_t index)
+/// One cell further; `found` where the sweep may go on.
+Swept WindowSweep::step(const Window& window, std::size_t index, SearchEffort& effort)
 {
     makeTable();
     const WindowCell& cell = window.cells[index];
     m_taken = cell.taken;
     m_nextTrackState = noState;
-    for (const State& state : m_states)
-        extend(cell, state, index);
+    for (std::size_t begin = 0; begin < m_states.size(); begin += Guard::pollEvery) {
+        const std::size_t end = std::min(m_states.size(), begin + Guard::pollEvery);
+        for (std::size_t i = begin; i < end; ++i)
+            extend(cell, m_states[i], index);
+        if (!effort.spend(end - begin))
+            return Swept::halted;
+        if (m_next.size() > m_limits.states || m_choices.size() > m_limits.choices)
+            return Swept::tooLarge;
+    }
     std::swap(m_states, m_next);
     m_trackState = m_nextTrackState;
     if (m_limits.beam != 0 && m_states.size() > m_limits.beam)
         narrow();
-    return m_states.size() <= m_limits.states && m_choices.size() <= m_limits.choices;
+    effort.countStates(m_states.size(), m_states.size());
+    return Swept::found;
 }
 
 void WindowSweep::narrow()

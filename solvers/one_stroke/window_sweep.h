@@ -59,7 +59,7 @@ private:
         std::uint32_t choice;
     };
 
-    bool step(const Window& window, std::size_t index);
+    Swept step(const Window& window, std::size_t index, SearchEffort& effort);
     void narrow();
     void extend(const WindowCell& cell, const State& state, std::size_t index);
     void leaveOutOrBegin(const WindowCell& cell, const State& state);
