@@ -61,7 +61,10 @@ public:
             if (!m_board.isOpen(c))
                 return noTrack("a cell that must be passed is a wall, or must be avoided too");
 
-        ReducedBoard reduced = one_stroke::reduce(m_board, m_conditions.through, partsNeeded());
+        ReducedBoard reduced = one_stroke::reduce(m_board, m_conditions.through, partsNeeded(),
+                                                  [this] { return m_guard.poll({}); });
+        if (reduced.halted)
+            return halted();
         if (!reduced.possible)
             return noTrack(m_conditions.none() ? "no track leads from the start to the end"
                                                : "no track meets the conditions");

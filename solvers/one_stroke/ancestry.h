@@ -17,7 +17,7 @@ public:
 
     Ancestry() : m_nodes{{0, 1}} {}
 
-    static Origin originOf(std::uint32_t node, Choice choice) noexcept
+    static Origin originOf(std::uint32_t node, VertexChoice choice) noexcept
     {
         return node << choiceBits | choice;
     }
@@ -46,9 +46,9 @@ public:
     }
 
     /// The choices from the first step to this node.
-    std::vector<Choice> choicesTo(std::uint32_t node) const
+    std::vector<VertexChoice> choicesTo(std::uint32_t node) const
     {
-        std::vector<Choice> choices;
+        std::vector<VertexChoice> choices;
         for (; node != root; node = m_nodes[node].origin >> choiceBits)
             choices.push_back(m_nodes[node].origin & ((1U << choiceBits) - 1));
         return {choices.rbegin(), choices.rend()};

@@ -54,7 +54,7 @@ bool forEachLink(const PlanStep& step, const StateLayer<F>& from, const StateLay
         std::uint64_t hash;
         Gain gain;
         std::uint32_t source;
-        Choice choice;
+        VertexChoice choice;
     };
     constexpr std::uint32_t batch = 32;
     std::vector<Waiting> waiting;
@@ -66,7 +66,7 @@ bool forEachLink(const PlanStep& step, const StateLayer<F>& from, const StateLay
         waiting.clear();
         for (std::uint32_t i = first; i < std::min(from.size(), first + batch); ++i) {
             const F state = from.state(i);
-            eliminate(state, [&](F next, Choice choice) {
+            eliminate(state, [&](F next, VertexChoice choice) {
                 const Gain gain = gainOf(step, state, choice);
                 if (!next.take(gain, limits))
                     return;

@@ -29,15 +29,15 @@ namespace mazewright::one_stroke {
 
 /// What was chosen at a vertex: 0 nothing, 1..4 the strand goes on along way 0..3, 5..10 the
 /// vertex joins the ways (0,1) (0,2) (0,3) (1,2) (1,3) (2,3).
-using Choice = std::uint8_t;
-inline constexpr Choice noChoice = 0;
+using VertexChoice = std::uint8_t;
+inline constexpr VertexChoice noChoice = 0;
 
 /// The ways that a choice uses; -1 for none.
 struct ChosenWays {
     int first = -1;
     int second = -1;
 };
-constexpr ChosenWays waysOf(Choice choice) noexcept
+constexpr ChosenWays waysOf(VertexChoice choice) noexcept
 {
     constexpr ChosenWays pairs[] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}};
     if (choice == noChoice)
@@ -147,7 +147,7 @@ private:
 
 /// What a choice adds to a track, made in this state.
 template <class F>
-Gain gainOf(const PlanStep& step, F state, Choice choice) noexcept
+Gain gainOf(const PlanStep& step, F state, VertexChoice choice) noexcept
 {
     Gain gain;
     if (choice == noChoice)
@@ -195,7 +195,7 @@ public:
         if (label == F::full)
             return;
         if (label == PlanStep::noSlot && !m_step.isEnd) {
-            Choice choice = 5;
+            VertexChoice choice = 5;
             for (int i = 0; i < 4; ++i)
                 for (int j = i + 1; j < 4; ++j, ++choice)
                     if (j < count)
@@ -207,7 +207,7 @@ public:
         for (int i = 0; i < count; ++i) {
             F next = state;
             const Entry entry = enter(next, i, label);
-            finish(next, entry, static_cast<Choice>(i + 1), emit);
+            finish(next, entry, static_cast<VertexChoice>(i + 1), emit);
         }
     }
 
@@ -263,7 +263,7 @@ private:
 
     /// The vertex joins two of its ways.
     template <class Emit>
-    void join(const F& state, int i, int j, Choice choice, Emit& emit) const
+    void join(const F& state, int i, int j, VertexChoice choice, Emit& emit) const
     {
         const PlanStep::Way& a = m_step.ways[static_cast<std::size_t>(i)];
         const PlanStep::Way& b = m_step.ways[static_cast<std::size_t>(j)];
@@ -290,7 +290,7 @@ private:
     }
 
     template <class Emit>
-    void finish(F state, Entry entry, Choice choice, Emit& emit) const
+    void finish(F state, Entry entry, VertexChoice choice, Emit& emit) const
     {
         if (entry == Entry::barred || (entry == Entry::completes && state.hasStrand()))
             return;
@@ -301,7 +301,7 @@ private:
 
     /// Drops a state that cannot be completed, and makes equal what has the same completions.
     template <class Emit>
-    void settle(F state, Choice choice, Emit& emit) const
+    void settle(F state, VertexChoice choice, Emit& emit) const
     {
         for (const PlanStep::Rest& rest : m_step.rests) {
             const unsigned label = state.at(rest.slot);

@@ -80,7 +80,7 @@ Completions completionsBefore(const Segment<F>& segment, std::size_t s, const Co
     Completions before(after.shapeBefore(), segment.layer(s).size());
     forEachLink(
         segment.step(s), segment.layer(s), segment.layer(s + 1), segment.limits(),
-        [&](std::uint32_t source, Choice, std::uint32_t target, const Gain& gain) {
+        [&](std::uint32_t source, VertexChoice, std::uint32_t target, const Gain& gain) {
             addCompletions(before.at(source), after.at(target), gain.points);
         },
         [] { return true; });
@@ -141,7 +141,7 @@ private:
         mpz_class k;
         F state;
         std::int64_t best;
-        std::vector<Choice> choices;
+        std::vector<VertexChoice> choices;
     };
 
     /// From kept layer i to the next: all that can be reached from the one state is made again,
@@ -177,7 +177,7 @@ private:
     {
         bool taken = false;
         const F here = walk.state;
-        Elimination<F>{step}(here, [&](F state, Choice choice) {
+        Elimination<F>{step}(here, [&](F state, VertexChoice choice) {
             const Gain gain = gainOf(step, here, choice);
             if (taken || !state.take(gain, m_sweep.limits))
                 return;

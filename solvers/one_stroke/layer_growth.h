@@ -20,7 +20,7 @@ public:
     {
     }
 
-    void add(std::uint32_t source, F next, Choice choice)
+    void add(std::uint32_t source, F next, VertexChoice choice)
     {
         const Gain gain = gainOf(m_step, m_from.state(source), choice);
         if (!next.take(gain, m_limits))
@@ -48,7 +48,7 @@ private:
         std::uint64_t hash;
         std::int32_t points;
         std::uint32_t source;
-        Choice choice;
+        VertexChoice choice;
     };
 
     void merge(const Waiting& waiting)
@@ -86,7 +86,8 @@ bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& t
     for (std::uint32_t first = 0; first < from.size(); first += chunk) {
         const std::uint32_t last = std::min(from.size(), first + chunk);
         for (std::uint32_t i = first; i < last; ++i)
-            eliminate(from.state(i), [&](F next, Choice choice) { growth.add(i, next, choice); });
+            eliminate(from.state(i),
+                      [&](F next, VertexChoice choice) { growth.add(i, next, choice); });
         growth.flush();
         if (!goesOn(first / chunk, last))
             return false;

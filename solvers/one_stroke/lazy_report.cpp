@@ -16,6 +16,13 @@ private:
 
 } // namespace
 
+void LazyReport::plan(Guard& guard) const
+{
+    ReducedBoard reduced = reduce(m_board, {}, Parts::each, [&guard] { return guard.poll({}); });
+    if (!reduced.halted)
+        m_planned = planBoard(std::move(reduced), m_board.columns, {}, guard);
+}
+
 const BoardReport* LazyReport::get(const std::stop_token& stop) const
 {
     const std::scoped_lock lock(m_mutex);
@@ -24,7 +31,7 @@ const BoardReport* LazyReport::get(const std::stop_token& stop) const
     StopOnly monitor(stop);
     Guard guard(m_problem, monitor);
     if (!m_planned)
-        m_planned = planBoard(reduce(m_board), m_board.columns, {}, guard);
+        plan(guard);
     if (!m_planned || !m_planned->planned())
         return nullptr;
     BoardReport report = reportBoard(m_problem.snapshot(), *m_planned, {}, guard, [](double) {});

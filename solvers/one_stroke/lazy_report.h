@@ -21,6 +21,8 @@ public:
     const BoardReport* get(const std::stop_token& stop = {}) const;
 
 private:
+    void plan(Guard& guard) const;
+
     Problem m_problem;
     Board m_board;
     mutable std::mutex m_mutex;

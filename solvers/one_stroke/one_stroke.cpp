@@ -45,7 +45,7 @@ constexpr std::array exactOptions = {
     OptionSpec{"method", "Method",
                "rows: a sweep over the rows of the board; graph: over its junctions; auto: "
                "whichever is cheaper by estimate",
-               mazewright::Choice{"auto", methodNames}},
+               Choice{"auto", methodNames}},
     OptionSpec{"order-seed", "Seed of the order",
                "breaks ties where an order for the junctions is searched",
                Whole{1, 0, 1'000'000'000}}};
@@ -86,7 +86,10 @@ public:
         if (!m_guard.claim(m_problem.maze().size() * std::size_t{32}))
             return m_guard.haltedOutcome();
         m_board = boardOf(m_problem.maze(), std::get<OneStroke>(m_problem.query()));
-        ReducedBoard reduced = reduce(m_board);
+        ReducedBoard reduced =
+            reduce(m_board, {}, Parts::each, [this] { return m_guard.poll({}); });
+        if (reduced.halted)
+            return handedOver(m_guard.haltedOutcome().message);
         if (!reduced.possible)
             return withoutTrack();
         const double rowStates = rowSweepCost(m_board) / transitionsOfState;

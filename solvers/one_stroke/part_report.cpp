@@ -113,7 +113,7 @@ private:
         UseCount uses(segment.step(s));
         const bool complete = forEachLink(
             segment.step(s), layer, segment.layer(s + 1), m_wishes.limits,
-            [&](std::uint32_t source, Choice choice, std::uint32_t target, const Gain& gain) {
+            [&](std::uint32_t source, VertexChoice choice, std::uint32_t target, const Gain& gain) {
                 addCompletions(before.at(source), after.at(target), gain.points);
                 if (m_wishes.uses)
                     uses.add(layer.state(source), choice, layer.tally(source), after.at(target),

@@ -28,12 +28,32 @@ struct Block {
     bool bridges;
 };
 
+/// Asks now and then whether the reduction goes on.
+class Patience {
+public:
+    explicit Patience(const std::function<bool()>& goesOn) : m_goesOn(goesOn) {}
+
+    /// A cell has been looked at; false where nobody wants more.
+    bool lasts()
+    {
+        if ((++m_cells & 0x7FFF) == 0 && m_goesOn && !m_goesOn())
+            m_over = true;
+        return !m_over;
+    }
+    bool isOver() const noexcept { return m_over; }
+
+private:
+    const std::function<bool()>& m_goesOn;
+    std::uint64_t m_cells = 0;
+    bool m_over = false;
+};
+
 /// Depth-first search from the start that pops the blocks on the way to the end, the end's first.
 class BlockChain {
 public:
-    explicit BlockChain(const Board& board)
-        : m_board(board), m_found(board.points.size(), 0), m_low(board.points.size(), 0),
-          m_target(board.to)
+    BlockChain(const Board& board, Patience& patience)
+        : m_board(board), m_patience(patience), m_found(board.points.size(), 0),
+          m_low(board.points.size(), 0), m_target(board.to)
     {
     }
 
@@ -41,7 +61,7 @@ public:
     std::vector<Block> blocks()
     {
         discover(m_board.from);
-        while (!m_frames.empty()) {
+        while (!m_frames.empty() && m_patience.lasts()) {
             Frame& frame = m_frames.back();
             if (frame.direction == 4) {
                 retreat();
@@ -55,7 +75,7 @@ public:
             else
                 m_low[frame.cell] = std::min(m_low[frame.cell], m_found[next]);
         }
-        if (m_found[m_board.to] == 0)
+        if (m_patience.isOver() || m_found[m_board.to] == 0)
             return {};
         std::reverse(m_blocks.begin(), m_blocks.end());
         return std::move(m_blocks);
@@ -110,6 +130,7 @@ private:
     }
 
     const Board& m_board;
+    Patience& m_patience;
     std::vector<std::uint32_t> m_found;
     std::vector<std::uint32_t> m_low;
     std::vector<Frame> m_frames;
@@ -122,8 +143,9 @@ private:
 /// Turns blocks into graphs. One of a board, so that its arrays are cleared block by block.
 class Contraction {
 public:
-    Contraction(const Board& board, const std::vector<CellIndex>& through)
-        : m_board(board), m_vertexOf(board.points.size(), outside), m_must(board.points.size(), 0)
+    Contraction(const Board& board, const std::vector<CellIndex>& through, Patience& patience)
+        : m_board(board), m_patience(patience), m_vertexOf(board.points.size(), outside),
+          m_must(board.points.size(), 0)
     {
         for (const CellIndex c : through)
             m_must[c] = 1;
@@ -137,10 +159,13 @@ public:
         for (const CellIndex c : block.cells)
             m_vertexOf[c] = inside;
         for (const CellIndex c : block.cells)
-            if (c == block.from || c == block.to || m_must[c] != 0 || degree(c) > 2)
+            if (m_patience.lasts() &&
+                (c == block.from || c == block.to || m_must[c] != 0 || degree(c) > 2))
                 addVertex(graph, c);
-        for (std::uint32_t v = 0; v < graph.vertices.size(); ++v)
+        for (std::uint32_t v = 0; v < graph.vertices.size() && m_patience.lasts(); ++v)
             addCorridors(graph, v);
+        if (m_patience.isOver())
+            return {};
         graph.from = m_vertexOf[block.from];
         graph.to = m_vertexOf[block.to];
         graph.vertices[graph.from].gain = {};
@@ -217,6 +242,7 @@ private:
     }
 
     const Board& m_board;
+    Patience& m_patience;
     std::vector<std::uint32_t> m_vertexOf;
     std::vector<std::uint8_t> m_must;
 };
@@ -245,15 +271,19 @@ Block joined(const Board& board, const std::vector<Block>& blocks)
 
 } // namespace
 
-ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through, Parts parts)
+ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through, Parts parts,
+                    const std::function<bool()>& goesOn)
 {
-    std::vector<Block> blocks = BlockChain(board).blocks();
+    Patience patience(goesOn);
+    std::vector<Block> blocks = BlockChain(board, patience).blocks();
+    if (patience.isOver())
+        return {.halted = true};
     if (blocks.empty() || !allOnChain(blocks, through, board.points.size()))
         return {};
     if (parts == Parts::joined)
         blocks = {joined(board, blocks)};
     ReducedBoard reduced;
-    Contraction contraction(board, through);
+    Contraction contraction(board, through, patience);
     reduced.possible = true;
     reduced.startGain = contraction.gainOf(board.from);
     reduced.parts.reserve(blocks.size());

@@ -46,7 +46,7 @@ void UseCount::addTo(std::vector<UseTallies>& vertices, std::vector<UseTallies>&
         for (std::size_t r = 0; r < m_step.rests.size(); ++r)
             if (m_step.rests[r].decides)
                 share(vertices[m_step.rests[r].vertex], bit(5 + r), sum.tally());
-        const ChosenWays chosen = waysOf(static_cast<Choice>(sum.kind() & 15));
+        const ChosenWays chosen = waysOf(static_cast<VertexChoice>(sum.kind() & 15));
         for (int i = 0; i < static_cast<int>(m_step.ways.size()); ++i)
             share(edges[m_step.ways[static_cast<std::size_t>(i)].edge],
                   i == chosen.first || i == chosen.second, sum.tally());

@@ -17,7 +17,7 @@ public:
 
     /// A transition: what was used before it, the tallies on both sides, and what it gains.
     template <class F>
-    void add(F source, Choice choice, const TallyView& before, const TallyView& after,
+    void add(F source, VertexChoice choice, const TallyView& before, const TallyView& after,
              std::int64_t gain)
     {
         sumOf(kindOf(source, choice)).add(before, after, gain);
@@ -44,7 +44,7 @@ private:
 
     /// The choice (4 bits), whether the vertex is used (1 bit), and the rests' vertices (4 bits).
     template <class F>
-    unsigned kindOf(F source, Choice choice) const
+    unsigned kindOf(F source, VertexChoice choice) const
     {
         const bool own =
             choice != noChoice || (m_step.slot != PlanStep::noSlot && !source.isFree(m_step.slot));
@@ -57,7 +57,7 @@ private:
         return kind;
     }
 
-    bool enters(Choice choice, std::uint32_t vertex) const
+    bool enters(VertexChoice choice, std::uint32_t vertex) const
     {
         const ChosenWays chosen = waysOf(choice);
         return leadsTo(chosen.first, vertex) || leadsTo(chosen.second, vertex);
