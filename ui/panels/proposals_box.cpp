@@ -12,7 +12,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
-#include <QTimer>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -50,7 +49,7 @@ QString editWords(const Maze& maze, const Edit& edit)
 /// `23 (+2)`; without what it was before, the score alone.
 QString scoreWords(std::int64_t score, std::optional<std::int64_t> before)
 {
-    const QString now = countText(score);
+    QString now = countText(score);
     if (!before)
         return now;
     const std::int64_t change = score - *before;
@@ -79,6 +78,8 @@ ProposalsBox::ProposalsBox(MazeDocument* document, LevelAnalysis* analysis, QWid
         showState();
     });
     connect(&m_worker, &SuggestWorker::finished, this, &ProposalsBox::take);
+    m_laidOut.setSingleShot(true);
+    connect(&m_laidOut, &QTimer::timeout, this, &ProposalsBox::scrollIntoView);
     showState();
 }
 
@@ -173,7 +174,7 @@ void ProposalsBox::search()
     m_worker.start(*problem,
                    {.keepScore = m_keepScore->isChecked(), .mostEdits = m_mostEdits->value()});
     showState();
-    QTimer::singleShot(0, this, &ProposalsBox::scrollIntoView); // once it is laid out
+    m_laidOut.start(0);
 }
 
 void ProposalsBox::scrollIntoView()

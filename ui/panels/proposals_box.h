@@ -2,6 +2,7 @@
 
 #include "ui/panels/level_analysis.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <optional>
@@ -72,6 +73,7 @@ private:
     QLabel* m_state = nullptr;
     QPushButton* m_apply = nullptr;
     QPushButton* m_stop = nullptr;
+    QTimer m_laidOut; // then the list is scrolled into view
     SuggestWorker m_worker;
 };
 

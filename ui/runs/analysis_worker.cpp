@@ -53,6 +53,10 @@ try {
 AnalysisWorker::AnalysisWorker(QObject* parent) : QObject(parent)
 {
     connect(&m_task, &LatestTask::finished, this, &AnalysisWorker::take);
+    connect(this, &AnalysisWorker::told, this, [this](quint64 request, const Progress& progress) {
+        if (request == m_request && m_answer)
+            emit progressed(progress);
+    });
 }
 
 void AnalysisWorker::start(const Problem& problem, const StrokeConditions& conditions,
@@ -63,11 +67,7 @@ void AnalysisWorker::start(const Problem& problem, const StrokeConditions& condi
     m_answer->maze = problem.snapshot();
     m_answer->conditions = conditions;
     const auto tell = [this, request = m_request](const Progress& progress) {
-        const auto show = [this, request, progress] {
-            if (request == m_request && m_answer)
-                emit progressed(progress);
-        };
-        QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
+        emit told(request, progress);
     };
     m_task.start([problem, wishes, tell, answer = m_answer](std::stop_token stop) {
         TaskMonitor monitor(std::move(stop), tell);
@@ -94,6 +94,15 @@ void AnalysisWorker::take()
 SuggestWorker::SuggestWorker(QObject* parent) : QObject(parent)
 {
     connect(&m_task, &LatestTask::finished, this, &SuggestWorker::take);
+    connect(this, &SuggestWorker::told, this, [this](quint64 request, const Progress& progress) {
+        if (request == m_request && m_answer)
+            emit progressed(progress);
+    });
+    connect(this, &SuggestWorker::proposed, this,
+            [this](quint64 request, const Proposal& proposal) {
+                if (request == m_request && m_answer)
+                    emit found(proposal);
+            });
 }
 
 void SuggestWorker::start(const Problem& problem, const SuggestRules& rules)
@@ -101,18 +110,11 @@ void SuggestWorker::start(const Problem& problem, const SuggestRules& rules)
     ++m_request;
     m_answer = std::make_shared<Suggestions>();
     m_answer->status = Status::stopped;
-    const auto post = [this, request = m_request](std::function<void()> tell) {
-        const auto guarded = [this, request, tell = std::move(tell)] {
-            if (request == m_request && m_answer)
-                tell();
-        };
-        QMetaObject::invokeMethod(this, guarded, Qt::QueuedConnection);
+    const auto progress = [this, request = m_request](const Progress& now) {
+        emit told(request, now);
     };
-    const auto progress = [this, post](const Progress& now) {
-        post([this, now] { emit progressed(now); });
-    };
-    const auto tell = [this, post](const Proposal& proposal) {
-        post([this, proposal] { emit found(proposal); });
+    const auto tell = [this, request = m_request](const Proposal& proposal) {
+        emit proposed(request, proposal);
     };
     m_task.start([problem, rules, progress, tell, answer = m_answer](std::stop_token stop) {
         TaskMonitor monitor(std::move(stop), progress);

@@ -6,7 +6,6 @@
 
 #include <QObject>
 
-#include <cstdint>
 #include <gmpxx.h>
 #include <memory>
 
@@ -33,12 +32,14 @@ signals:
     /// At most 30 times a second.
     void progressed(mazewright::Progress progress);
     void analysed(std::shared_ptr<const mazewright::ui::Analysis> analysis);
+    /// From the other thread to this class: what a request, perhaps an old one, tells.
+    void told(quint64 request, mazewright::Progress progress);
 
 private:
     void take();
 
     std::shared_ptr<Analysis> m_answer; // filled by the thread, read after it has ended
-    std::uint64_t m_request = 0;
+    quint64 m_request = 0;
     LatestTask m_task;
 };
 
@@ -60,12 +61,15 @@ signals:
     void found(mazewright::Proposal proposal);
     void progressed(mazewright::Progress progress);
     void finished(mazewright::Suggestions suggestions);
+    /// From the other thread to this class: what a request, perhaps an old one, tells.
+    void told(quint64 request, mazewright::Progress progress);
+    void proposed(quint64 request, mazewright::Proposal proposal);
 
 private:
     void take();
 
     std::shared_ptr<Suggestions> m_answer;
-    std::uint64_t m_request = 0;
+    quint64 m_request = 0;
     LatestTask m_task;
 };
 
