@@ -304,7 +304,8 @@ FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improv
     if (goesOn && search.begin())
         search.run();
     FoundTrack found = search.found();
-    effort.release(effort.claimed());
+    if (!guard.halted()) // a halted one tells by its count why
+        effort.release(effort.claimed());
     if (found.track.empty() && !found.proved && isSmall) {
         anytime::ChainSearch atOnce(board, unguarded, improved, budget.seed);
         atOnce.begin();

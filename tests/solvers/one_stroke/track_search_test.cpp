@@ -278,6 +278,8 @@ private slots:
 
         QVERIFY(outcome.status == Status::solved || outcome.status == Status::limitReached);
         QCOMPARE(outcome.status == Status::solved, outcome.cost == 899.0);
+        QCOMPARE(outcome.status == Status::limitReached,
+                 outcome.message.find("memory limit") != std::string::npos);
         QCOMPARE(*outcome.bound, 899.0);
         QVERIFY(verify(problem, outcome)->holds);
         QCOMPARE(figureText(outcome, "gap"), toText(Value(std::int64_t(899 - outcome.cost))));
