@@ -1,17 +1,26 @@
 // The search of one block: large neighbourhoods, and a bound that is asked for.
 //
-// Track. A random rectangle is cut out of the track and filled again in the best way that there
-// is (window_sweep.cpp), the rest held fast. What is found never scores less; where it scores the
-// same it is taken as well, so that the track wanders among its equals and what it loses wanders
-// with it until two losses meet and vanish. The rectangle is put where the track loses something
-// by the prices (elsewhere nothing can be gained), its shape is random, and its area follows what
-// sweeps have cost so far: in a maze of corridors it grows to the whole board, and then one sweep
-// is a proof.
+// Windows. A random rectangle is cut out of the track and filled again (window_sweep.cpp), the
+// rest held fast. What is found never scores less; where it scores the same it is taken as well,
+// so that the track wanders among its equals, and with it what it loses by the prices, until two
+// losses meet and vanish. The rectangle is put beside the track where something is lost (elsewhere
+// nothing can be gained). Its shape is random, its area follows what sweeps have cost so far, and
+// its beam grows when windows are searched in vain.
+//
+// The whole. Where corridors decide, the track has to be led anew through half of the maze, which
+// no window does. A sweep of the whole board by a beam, which always keeps the state of the track
+// as it is, finds such a way; in vain, it is tried with twice the beam from another corner.
 //
 // Bound. It begins as the least of two-colouring and 2-factor relaxation. A sweep of the whole
-// board that only follows states which could still reach the bound either finds a track that
-// does, or proves that none does, and the bound falls by one. Such a sweep has few states where the
-// gap is small; if it has too many it is given up, and tried with four times as many later.
+// board that only follows states which could still reach a score near the bound either finds the
+// best track of all, or proves that none scores so much. It asks for less where it has too many
+// states, then is allowed four times as many.
+//
+// Exact method. In mazes of corridors few junctions are open at a time in a good order: a block
+// that can be settled so (exact_leg.h) is.
+//
+// Measured (best and bound after 10 s; steps are states): 40 x 40 with 10 % walls: 1598 is proved
+// in 2 s; 100 x 100 with 25 %: 7100 of at most 7222; 400 x 400 with 20 %: 125381 of 132146.
 
 #include "solvers/one_stroke/block_search.h"
 

@@ -28,6 +28,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -122,12 +123,12 @@ private:
     /// Why the sweep would pass a limit, in words; empty where it would not.
     std::string beyondReach(double rowStates) const
     {
-        if (!m_rows && !m_planned->planned())
-            return "the maze is too wide to be solved exactly";
+        if (m_rows ? std::isinf(rowStates) : !m_planned->planned())
+            return "the maze is too wide for its tracks to be counted";
         const double states = m_rows ? rowStates : m_planned->states();
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
-            return fmt::format("about {:.1e} states would pass the time limit", states);
+            return fmt::format("about {:.1e} states would take too long", states);
         const double bytes =
             m_rows ? static_cast<double>(rowSweepBytes(m_board)) : m_planned->peakBytes();
         const std::size_t limit = m_problem.limits().bytes;
@@ -243,8 +244,11 @@ private:
             addTrack(outcome, m_found.track, m_found.score);
             outcome.bound = static_cast<double>(m_found.bound);
             outcome.figures.push_back({"gap", "", m_found.bound - m_found.score});
-            outcome.message += fmt::format("; the best track found scores {}, none more than {}",
-                                           m_found.score, m_found.bound);
+            outcome.message +=
+                m_found.proved
+                    ? fmt::format("; the best score is {}, which is proved", m_found.score)
+                    : fmt::format("; the best track found scores {}, none more than {}",
+                                  m_found.score, m_found.bound);
         }
         addEffort(outcome);
         return outcome;

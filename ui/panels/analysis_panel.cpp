@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -150,6 +151,7 @@ void AnalysisPanel::makePicture(QVBoxLayout& layout)
 
 void AnalysisPanel::takeAnalysis()
 {
+    m_cleared = false;
     m_figures->setAnalysis(m_analysis->analysis());
     const StrokeReport& report = *m_analysis->analysis()->report;
     m_histogram->setCounts(report.histogram, report.histogramMissing.empty()
@@ -174,13 +176,8 @@ void AnalysisPanel::showState()
         return;
     }
     m_patience.stop();
-    if (!current) {
-        m_figures->setAnalysis(nullptr);
-        m_histogram->setCounts({}, QStringLiteral("–"));
-        countTracks();
-        hidePicture();
-        emit pictureChanged(nullptr);
-    }
+    if (!current)
+        clear();
     const bool proved = current && (m_analysis->analysis()->report->status == Status::solved ||
                                     m_analysis->analysis()->report->status == Status::noSolution);
     m_figures->setFaint(false);
@@ -189,6 +186,18 @@ void AnalysisPanel::showState()
     m_analyse->setVisible(possible && !proved);
     m_words->setText(stateWords());
     m_words->setVisible(!m_words->text().isEmpty());
+}
+
+/// Once, and not again at every cell that is drawn.
+void AnalysisPanel::clear()
+{
+    if (std::exchange(m_cleared, true))
+        return;
+    m_figures->setAnalysis(nullptr);
+    m_histogram->setCounts({}, QStringLiteral("–"));
+    countTracks();
+    hidePicture();
+    emit pictureChanged(nullptr);
 }
 
 /// While it runs: how far it is, and what it has by now.
@@ -231,10 +240,9 @@ QString AnalysisPanel::stateWords() const
         return haltedWords(report);
     }
     const Maze& maze = m_document->maze();
-    const std::size_t open = maze.size() - maze.count(CellKind::wall);
-    if (open > LevelAnalysis::mostCellsByItself)
-        return tr("%1 open cells: analysed when you ask for it.")
-            .arg(countText(static_cast<std::int64_t>(open)));
+    if (maze.size() - maze.count(CellKind::wall) > LevelAnalysis::mostCellsByItself)
+        return tr("More than %1 open cells: analysed when you ask for it.")
+            .arg(LevelAnalysis::mostCellsByItself);
     return tr("This level asks another question. It can still be analysed as one stroke.");
 }
 

@@ -69,6 +69,7 @@ private:
     void makePicture(QVBoxLayout& layout);
     void takeAnalysis();
     void showState();
+    void clear();
     void showRunning();
     QString stateWords() const;
     QString runningWords() const;
@@ -96,7 +97,8 @@ private:
     ConditionsForm* m_conditions = nullptr;
     ProposalsBox* m_proposals = nullptr;
     std::vector<QLabel*> m_titles;
-    QTimer m_patience; // after which a run that goes is told of
+    bool m_cleared = false; // nothing of an analysis is shown
+    QTimer m_patience;      // after which a run that goes is told of
     TrackWorker m_fetch;
 };
 
