@@ -18,8 +18,12 @@
 // loses at least the least price of that colour here.
 //
 // A sweep that finds nothing is a proof (of a whole board: that no track scores more), as long as
-// its limits were not met. Cost: O(cells * states * width); one state is 32 bytes while it is
-// held, 4 afterwards.
+// its limits were not met. With a beam only the states of least loss go on, and always the state
+// of the track as it is: then what is found never loses more than that, but may not be the least.
+// Cost: O(cells * states * width); one state is 32 bytes while it is held, 4 afterwards.
+//
+// Sources: the frontier of self-avoiding walks is Jensen's (J. Phys. A 2004); pruning it by the
+// duals of a relaxation, and sweeping windows of a track so, are ours.
 
 #include "solvers/one_stroke/window_sweep.h"
 
