@@ -41,6 +41,12 @@ QString sentence(const std::string& phrase)
     return text.endsWith(u'.') ? text : text + u'.';
 }
 
+bool hasShapeOfMaze(const Analysis* analysis, const Maze& maze)
+{
+    return analysis != nullptr && analysis->maze->rows() == maze.rows() &&
+           analysis->maze->columns() == maze.columns();
+}
+
 QString scoreText(double score)
 {
     return countText(static_cast<std::int64_t>(std::llround(score)));
@@ -171,6 +177,8 @@ void AnalysisPanel::showState()
     const bool current = m_analysis->isCurrent();
     const bool coming = m_analysis->isRunning() || (possible && m_analysis->isByItself());
     if (!current && coming) {
+        if (!hasShapeOfMaze(m_analysis->analysis().get(), m_document->maze()))
+            clear(); // what is of another level
         if (!m_patience.isActive() && m_progress->isHidden())
             m_patience.start();
         return;
