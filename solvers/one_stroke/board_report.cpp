@@ -1,5 +1,7 @@
 #include "solvers/one_stroke/board_report.h"
 
+#include "solvers/one_stroke/claimed_bytes.h"
+
 #include <algorithm>
 
 namespace mazewright::one_stroke {
@@ -154,8 +156,11 @@ std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const O
                                       Guard& guard)
 {
     PlannedBoard planned;
+    ClaimedBytes claimed(guard);
     for (const auto& part : reduced.parts) {
-        auto plan = planFor(*part, columns, effort, [&guard] { return guard.poll({}); });
+        auto plan = planFor(*part, columns, effort, [&](std::size_t bytes) {
+            return claimed.become(bytes) && guard.poll({});
+        });
         if (guard.halted())
             return std::nullopt;
         planned.plans.push_back(plan ? std::make_shared<const Plan>(std::move(*plan)) : nullptr);

@@ -8,7 +8,7 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-/// `reduce` stops at nothing, so that larger boards would keep the user waiting.
+/// Larger boards would keep the user waiting for the reduction of their last part.
 constexpr std::size_t mostExactCells = std::size_t{1} << 18;
 
 } // namespace
@@ -17,13 +17,14 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
 {
     if (board.points.size() > mostExactCells || effort.guard() == nullptr)
         return {};
-    const ReducedBoard reduced = reduce(board);
-    if (reduced.parts.size() != 1)
+    const ReducedBoard reduced = reduce(board, {}, Parts::each, [&] { return effort.spend(1); });
+    if (reduced.halted || reduced.parts.size() != 1)
         return {};
     const StrokeGraph& graph = *reduced.parts.front();
     OrderEffort ordering;
     ordering.moves = moves;
-    const auto plan = planFor(graph, board.columns, ordering, [&] { return effort.spend(1); });
+    const auto plan =
+        planFor(graph, board.columns, ordering, [&](std::size_t) { return effort.spend(1); });
     if (!plan || !effort.spend(moves))
         return {};
     if (plan->states > static_cast<double>(moves))

@@ -1,7 +1,5 @@
 #include "solvers/one_stroke/order.h"
 
-#include "solvers/one_stroke/order_beam.h"
-
 #include <algorithm>
 #include <numeric>
 
@@ -30,7 +28,7 @@ constexpr std::uint64_t movesInVain = 2'000'000;
 } // namespace
 
 std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
-                            const std::function<bool()>& goesOn)
+                            const SearchGoesOn& goesOn)
 {
     std::optional<Plan> best;
     const auto offer = [&](const std::vector<std::uint32_t>& order) {
@@ -44,7 +42,7 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
     std::uint64_t moves = 0;
     for (std::size_t width = 16;; width *= 4) {
         const auto found = searchOrder(graph, {width, effort.seed, effort.mostSlots}, goesOn);
-        if (!goesOn())
+        if (!goesOn(0))
             return std::nullopt;
         if (found)
             offer(found->order);

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "solvers/one_stroke/order_beam.h"
 #include "solvers/one_stroke/plan.h"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 
 namespace mazewright::one_stroke {
@@ -17,9 +17,10 @@ struct OrderEffort {
 
 /// A plan with few states for a part. Beams of growing width are tried until the search has cost
 /// about as much as the sweep that it prepares would; the rows and the columns of the board, too,
-/// which are best on open ground. None where nothing found is narrow enough, or where `goesOn`,
-/// asked every few thousand moves, answers false. The same effort gives the same plan.
+/// which are best on open ground. None where nothing found is narrow enough, or where `goesOn`
+/// says no to a search that holds nothing; where it only refuses memory, the best so far stays. The
+/// same effort gives the same plan.
 std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
-                            const std::function<bool()>& goesOn);
+                            const SearchGoesOn& goesOn);
 
 } // namespace mazewright::one_stroke

@@ -89,6 +89,8 @@ public:
         return number;
     }
 
+    std::size_t bytes() const noexcept { return m_entries.size() * sizeof(Entry); }
+
 private:
     struct Entry {
         std::uint64_t hash = 0;
@@ -119,8 +121,7 @@ private:
 
 class OrderBeam {
 public:
-    OrderBeam(const StrokeGraph& graph, const BeamEffort& effort,
-              const std::function<bool()>& goesOn)
+    OrderBeam(const StrokeGraph& graph, const BeamEffort& effort, const SearchGoesOn& goesOn)
         : m_graph(graph), m_effort(effort), m_goesOn(goesOn), m_random(effort.seed),
           m_keys(graph.vertices.size()), m_ahead(graph.vertices.size(), 0)
     {
@@ -136,7 +137,7 @@ public:
         m_sets = {std::move(empty)};
         for (std::size_t done = 0; done < m_graph.vertices.size(); ++done) {
             collect();
-            if (m_candidates.empty() || !m_goesOn())
+            if (m_candidates.empty() || !m_goesOn(bytes()))
                 return std::nullopt;
             keepBest();
             advance();
@@ -302,6 +303,38 @@ private:
             m_steps.push_back({set.step, candidate.vertex});
         }
         m_sets.swap(m_next);
+        if (m_steps.size() > m_stepsAllowed)
+            forgetSteps();
+    }
+
+    /// Drops the steps that lead to no set that stands.
+    void forgetSteps()
+    {
+        std::vector<std::uint32_t> kept(m_steps.size(), noStep);
+        for (const EliminatedSet& set : m_sets)
+            for (std::uint32_t s = set.step; s != noStep && kept[s] == noStep;
+                 s = m_steps[s].before)
+                kept[s] = 0;
+        std::uint32_t count = 0;
+        for (std::uint32_t s = 0; s < m_steps.size(); ++s) {
+            if (kept[s] == noStep)
+                continue;
+            const std::uint32_t before = m_steps[s].before;
+            m_steps[count] = {before == noStep ? noStep : kept[before], m_steps[s].vertex};
+            kept[s] = count++;
+        }
+        m_steps.resize(count);
+        for (EliminatedSet& set : m_sets)
+            set.step = kept[set.step];
+        m_stepsAllowed = 2 * m_steps.size() + 100'000;
+    }
+
+    std::size_t bytes() const
+    {
+        const std::size_t ofSet = sizeof(EliminatedSet) + (m_graph.vertices.size() + 63) / 64 * 8 +
+                                  sizeof(FrontierVertex) * 32;
+        return 2 * m_effort.width * ofSet + m_candidates.capacity() * sizeof(Candidate) +
+               m_known.bytes() + m_steps.capacity() * sizeof(OrderStep);
     }
 
     std::vector<std::uint32_t> orderTo(const EliminatedSet& set) const
@@ -315,7 +348,7 @@ private:
 
     const StrokeGraph& m_graph;
     const BeamEffort& m_effort;
-    const std::function<bool()>& m_goesOn;
+    const SearchGoesOn& m_goesOn;
     Random m_random;
     std::vector<std::uint64_t> m_keys;
     std::uint64_t m_moves = 0;
@@ -326,12 +359,13 @@ private:
     std::vector<std::uint8_t>
         m_ahead; ///< of the set looked at: 1 + edges ahead, 0 off its frontier
     std::vector<OrderStep> m_steps;
+    std::size_t m_stepsAllowed = 100'000;
 };
 
 } // namespace
 
 std::optional<FoundOrder> searchOrder(const StrokeGraph& graph, const BeamEffort& effort,
-                                      const std::function<bool()>& goesOn)
+                                      const SearchGoesOn& goesOn)
 {
     return OrderBeam(graph, effort, goesOn).search();
 }

@@ -9,6 +9,9 @@
 
 namespace mazewright::one_stroke {
 
+/// Asked at each step of a search, and told how many bytes it holds: false where it has to end.
+using SearchGoesOn = std::function<bool(std::size_t bytes)>;
+
 struct BeamEffort {
     std::size_t width = 100; ///< sets that go on at each step, at least 1
     std::uint64_t seed = 1;  ///< breaks ties
@@ -22,9 +25,9 @@ struct FoundOrder {
 };
 
 /// An order in which all vertices of a part are eliminated, with few states on the way. None
-/// where all that the beam holds become wider than allowed, or where `goesOn`, asked at each
-/// step, answers false. The same effort gives the same order.
+/// where all that the beam holds become wider than allowed, or where `goesOn` says so. The same
+/// effort gives the same order.
 std::optional<FoundOrder> searchOrder(const StrokeGraph& graph, const BeamEffort& effort,
-                                      const std::function<bool()>& goesOn);
+                                      const SearchGoesOn& goesOn);
 
 } // namespace mazewright::one_stroke
