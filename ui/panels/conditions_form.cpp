@@ -16,10 +16,10 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int any = -1;
+constexpr int anyNumber = -1;
 constexpr std::int64_t noMost = std::numeric_limits<std::int64_t>::max();
 
-std::size_t indexOf(Demand demand)
+std::size_t demandIndex(Demand demand)
 {
     return static_cast<std::size_t>(demand);
 }
@@ -27,8 +27,8 @@ std::size_t indexOf(Demand demand)
 QSpinBox* rangeField(const QString& name, QWidget* parent)
 {
     auto* field = new QSpinBox(parent);
-    field->setRange(any, std::numeric_limits<int>::max());
-    field->setValue(any);
+    field->setRange(anyNumber, std::numeric_limits<int>::max());
+    field->setValue(anyNumber);
     field->setSpecialValueText(ConditionsForm::tr("any"));
     field->setKeyboardTracking(false);
     field->setAccessibleName(name);
@@ -82,8 +82,8 @@ void ConditionsForm::addDemand(QVBoxLayout& layout, Demand demand)
     button->setToolTip(through ? tr("Then click the cells that every track has to pass")
                                : tr("Then click the cells that no track may pass"));
     auto* count = new QLabel(this);
-    m_demands[indexOf(demand)] = button;
-    m_counts[indexOf(demand)] = count;
+    m_demands[demandIndex(demand)] = button;
+    m_counts[demandIndex(demand)] = count;
     row->addWidget(new MarkSwatch(through ? CellMark::through : CellMark::around, this));
     row->addWidget(button, 1);
     row->addWidget(count);
@@ -107,12 +107,12 @@ ConditionsForm::RangeFields ConditionsForm::makeRange(const QString& name)
     // The least pushes the most up before it, and the other way round.
     connect(fields.least, &QSpinBox::valueChanged, this, [most = fields.most](int least) {
         const QSignalBlocker quiet(most);
-        if (most->value() != any && most->value() < least)
+        if (most->value() != anyNumber && most->value() < least)
             most->setValue(least);
     });
     connect(fields.most, &QSpinBox::valueChanged, this, [least = fields.least](int most) {
         const QSignalBlocker quiet(least);
-        if (most != any && least->value() > most)
+        if (most != anyNumber && least->value() > most)
             least->setValue(most);
     });
     return fields;
@@ -122,10 +122,10 @@ std::optional<StrokeConditions::Range> ConditionsForm::rangeOf(const RangeFields
 {
     const int least = fields.least->value();
     const int most = fields.most->value();
-    if (least == any && most == any)
+    if (least == anyNumber && most == anyNumber)
         return std::nullopt;
-    return StrokeConditions::Range{.least = least == any ? 0 : least,
-                                   .most = most == any ? noMost : most};
+    return StrokeConditions::Range{.least = least == anyNumber ? 0 : least,
+                                   .most = most == anyNumber ? noMost : most};
 }
 
 void ConditionsForm::setRange(const RangeFields& fields,
@@ -135,14 +135,15 @@ void ConditionsForm::setRange(const RangeFields& fields,
         return; // it came from the fields
     const QSignalBlocker quietLeast(fields.least);
     const QSignalBlocker quietMost(fields.most);
-    fields.least->setValue(range ? static_cast<int>(range->least) : any);
-    fields.most->setValue(range && range->most != noMost ? static_cast<int>(range->most) : any);
+    fields.least->setValue(range ? static_cast<int>(range->least) : anyNumber);
+    fields.most->setValue(range && range->most != noMost ? static_cast<int>(range->most)
+                                                         : anyNumber);
 }
 
 std::optional<Demand> ConditionsForm::picking() const
 {
     for (const Demand demand : {Demand::through, Demand::around})
-        if (m_demands[indexOf(demand)]->isChecked())
+        if (m_demands[demandIndex(demand)]->isChecked())
             return demand;
     return std::nullopt;
 }
@@ -157,7 +158,7 @@ void ConditionsForm::endPicking()
 void ConditionsForm::pickToggled(Demand demand, bool on)
 {
     if (on) {
-        QPushButton* other = m_demands[1 - indexOf(demand)];
+        QPushButton* other = m_demands[1 - demandIndex(demand)];
         const QSignalBlocker quiet(other);
         other->setChecked(false);
         m_note->hide();
@@ -173,8 +174,8 @@ void ConditionsForm::showConditions()
             return QString();
         return cells.size() == 1 ? tr("1 cell") : tr("%1 cells").arg(cells.size());
     };
-    m_counts[indexOf(Demand::through)]->setText(count(conditions.through));
-    m_counts[indexOf(Demand::around)]->setText(count(conditions.around));
+    m_counts[demandIndex(Demand::through)]->setText(count(conditions.through));
+    m_counts[demandIndex(Demand::around)]->setText(count(conditions.around));
     for (QLabel* label : m_counts)
         label->setVisible(!label->text().isEmpty());
     setRange(m_coins, conditions.coins);

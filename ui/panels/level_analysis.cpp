@@ -20,7 +20,7 @@ Position positionIn(int columns, CellIndex cell)
     return {static_cast<std::int32_t>(cell / width), static_cast<std::int32_t>(cell % width)};
 }
 
-bool erase(std::vector<CellIndex>& cells, CellIndex cell)
+bool eraseCell(std::vector<CellIndex>& cells, CellIndex cell)
 {
     return std::erase(cells, cell) > 0;
 }
@@ -139,8 +139,8 @@ void LevelAnalysis::toggle(Position cell, Demand demand)
         return;
     }
     StrokeConditions next = m_conditions;
-    const bool wasThrough = erase(next.through, index);
-    const bool wasAround = erase(next.around, index);
+    const bool wasThrough = eraseCell(next.through, index);
+    const bool wasAround = eraseCell(next.around, index);
     if (demand == Demand::through && !wasThrough)
         next.through.push_back(index);
     if (demand == Demand::around && !wasAround)

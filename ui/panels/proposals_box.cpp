@@ -190,7 +190,8 @@ void ProposalsBox::add(const Proposal& proposal)
     const QString edits = words(*m_maze, proposal);
     auto* item = new QTreeWidgetItem(m_list, {edits, scoreWords(proposal.score, m_score)});
     item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-    item->setToolTip(0, edits);
+    if (proposal.edits.size() > 1) // a single one fits
+        item->setToolTip(0, edits);
     showState();
 }
 

@@ -28,7 +28,7 @@ double logarithm(const mpz_class& count)
     return std::log(mantissa) + static_cast<double>(exponent) * std::log(2.0);
 }
 
-double ratio(const mpz_class& part, const mpz_class& whole)
+double countRatio(const mpz_class& part, const mpz_class& whole)
 {
     return mpq_class(part, whole).get_d();
 }
@@ -107,7 +107,7 @@ std::vector<ScoreHistogram::Bar> ScoreHistogram::bars() const
     for (Bar& bar : all)
         if (bar.count > 0)
             bar.height =
-                m_logarithmic ? (logarithm(bar.count) + 1) / mostLog : ratio(bar.count, most);
+                m_logarithmic ? (logarithm(bar.count) + 1) / mostLog : countRatio(bar.count, most);
     return all;
 }
 

@@ -18,7 +18,7 @@ namespace mazewright::ui {
 
 namespace {
 
-const QString dash = QStringLiteral("–");
+const QString noFigure = QStringLiteral("–");
 
 /// What the badge says, and how it is meant.
 enum class StrokeVerdict : std::uint8_t { none, unique, severalBest, noTrack, unproved };
@@ -154,7 +154,7 @@ void StrokeFigures::showHead()
 {
     const StrokeVerdict verdict = verdictOf(m_analysis.get());
     const bool scored = m_analysis && !m_analysis->report->best.empty();
-    m_score->setText(scored ? wholeText(m_analysis->report->all.best) : dash);
+    m_score->setText(scored ? wholeText(m_analysis->report->all.best) : noFigure);
     m_scoreName->setText(verdict == StrokeVerdict::unproved ? tr("best so far") : tr("best score"));
     switch (verdict) {
     case StrokeVerdict::unique:
@@ -200,13 +200,13 @@ void StrokeFigures::showCounts()
         m_optimal.value->setCount(m_analysis->report->all.optimal);
         m_all.value->setCount(m_analysis->report->all.tracks);
     } else {
-        m_optimal.value->setWords(dash);
-        m_all.value->setWords(dash);
+        m_optimal.value->setWords(noFigure);
+        m_all.value->setWords(noFigure);
     }
     const Route none;
     const Route& best = m_analysis ? m_analysis->report->best : none;
     if (best.empty()) {
-        m_length.value->setWords(dash);
+        m_length.value->setWords(noFigure);
         return;
     }
     const std::int64_t coins = coinsOn(*m_analysis->maze, best);
@@ -228,7 +228,7 @@ void StrokeFigures::showCells()
 {
     for (const auto& [mark, shown, count] : m_cells) {
         const std::vector<CellIndex>* cells = cellsOf(mark);
-        count->setText(cells == nullptr ? dash
+        count->setText(cells == nullptr ? noFigure
                                         : wholeText(static_cast<std::int64_t>(cells->size())));
         shown->setEnabled(cells != nullptr && !cells->empty());
     }

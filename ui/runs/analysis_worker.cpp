@@ -25,7 +25,7 @@ private:
     std::function<void(const Progress&)> m_tell;
 };
 
-std::shared_ptr<const StrokeReport> halted(Status status, const std::string& message)
+std::shared_ptr<const StrokeReport> haltedReport(Status status, const std::string& message)
 {
     StrokeReport report;
     report.status = status;
@@ -43,7 +43,7 @@ try {
     answer.layers = layersOf(answer.report);
     answer.cells = cellsOf(*answer.report, problem.maze());
 } catch (const std::bad_alloc&) {
-    answer.report = halted(Status::limitReached, outOfMemoryText);
+    answer.report = haltedReport(Status::limitReached, outOfMemoryText);
     answer.layers.clear();
     answer.cells = {};
 }
@@ -87,7 +87,7 @@ void AnalysisWorker::take()
     if (!answer)
         return;
     if (!answer->report) // it was stopped before it began
-        answer->report = halted(Status::stopped, "stopped");
+        answer->report = haltedReport(Status::stopped, "stopped");
     emit analysed(answer);
 }
 
