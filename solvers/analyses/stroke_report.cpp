@@ -36,6 +36,9 @@ constexpr std::size_t mostCells = std::size_t{1} << 20;
 constexpr std::int64_t sixteenBits = 0xFFFF;
 /// What a search may take where the exact passes are out of reach, in its steps.
 constexpr std::uint64_t stepsOfSearch = 100'000'000;
+/// Before passes over so many states a short search goes, so that a limit finds more than nothing.
+constexpr double statesOfQuickSearch = 2e6;
+constexpr std::uint64_t stepsOfQuickSearch = 3'000'000;
 
 /// One report: the board as the conditions leave it, and what has been found out.
 class ReportMaker {
@@ -116,6 +119,8 @@ private:
 
     StrokeReport exact()
     {
+        if (m_planned->states() > statesOfQuickSearch && m_conditions.none())
+            m_found = search(stepsOfQuickSearch);
         const PartWishes wishes = partWishes();
         BoardReport found =
             one_stroke::reportBoard(m_problem.snapshot(), *m_planned, wishes, m_guard,
@@ -228,9 +233,9 @@ private:
         report.message = why;
         if (!m_conditions.none() || m_board.points.empty() || status == Status::stopped)
             return report;
-        SearchBudget budget;
-        budget.steps = stepsOfSearch;
-        const FoundTrack found = one_stroke::searchTrack(m_board, m_guard, {}, budget);
+        FoundTrack found = search(stepsOfSearch);
+        if (m_found.score > found.score)
+            found = m_found;
         if (m_guard.halted())
             report.status = m_guard.haltedOutcome().status;
         report.bound = found.bound;
@@ -240,6 +245,13 @@ private:
         return report;
     }
 
+    FoundTrack search(std::uint64_t steps)
+    {
+        SearchBudget budget;
+        budget.steps = steps;
+        return one_stroke::searchTrack(m_board, m_guard, {}, budget);
+    }
+
     const Problem& m_problem;
     const StrokeConditions& m_conditions;
     const StrokeWishes& m_wishes;
@@ -247,6 +259,7 @@ private:
     Guard m_guard;
     Board m_board;
     std::optional<PlannedBoard> m_planned;
+    FoundTrack m_found;
 };
 
 } // namespace
