@@ -1,10 +1,10 @@
 #include "solvers/analyses/stroke_report.h"
 
 #include "solvers/base/random.h"
+#include "solvers/one_stroke/anytime/track_search.h"
 #include "solvers/one_stroke/board_report.h"
-#include "solvers/one_stroke/graph_sweep.h"
-#include "solvers/one_stroke/row_sweep.h"
-#include "solvers/one_stroke/track_search.h"
+#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "solvers/one_stroke/rows/row_sweep.h"
 #include "solvers/one_stroke/use_layers.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "solvers/maze/maze.h"
 #include "solvers/monitor.h"
-#include "solvers/one_stroke/tally.h"
+#include "solvers/one_stroke/base/tally.h"
 #include "solvers/problem/problem.h"
 
 #include <memory>

@@ -3,7 +3,7 @@
 #include "solvers/maze/cell.h"
 #include "solvers/maze/patch.h"
 #include "solvers/monitor.h"
-#include "solvers/one_stroke/tally.h"
+#include "solvers/one_stroke/base/tally.h"
 #include "solvers/problem/problem.h"
 
 #include <cstdint>

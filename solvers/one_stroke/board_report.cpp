@@ -1,6 +1,6 @@
 #include "solvers/one_stroke/board_report.h"
 
-#include "solvers/one_stroke/claimed_bytes.h"
+#include "solvers/one_stroke/base/claimed_bytes.h"
 
 #include <algorithm>
 

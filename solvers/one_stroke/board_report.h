@@ -1,9 +1,9 @@
 #pragma once
 
-#include "solvers/one_stroke/board.h"
-#include "solvers/one_stroke/order.h"
-#include "solvers/one_stroke/part_report.h"
-#include "solvers/one_stroke/reduce.h"
+#include "solvers/one_stroke/base/board.h"
+#include "solvers/one_stroke/graph/order.h"
+#include "solvers/one_stroke/graph/part_report.h"
+#include "solvers/one_stroke/graph/reduce.h"
 #include "solvers/result/outcome.h"
 
 #include <memory>

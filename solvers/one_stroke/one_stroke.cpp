@@ -17,11 +17,11 @@
 // that of the document on the one-stroke puzzle, whose own program stands in
 // one_stroke_published.cpp; for the method see frontier.h.
 
-#include "solvers/one_stroke/graph_sweep.h"
+#include "solvers/one_stroke/anytime/track_search.h"
+#include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/lazy_report.h"
-#include "solvers/one_stroke/row_sweep.h"
+#include "solvers/one_stroke/rows/row_sweep.h"
 #include "solvers/one_stroke/stroke.h"
-#include "solvers/one_stroke/track_search.h"
 #include "solvers/one_stroke/use_layers.h"
 #include "solvers/recorder.h"
 #include "solvers/solver.h"

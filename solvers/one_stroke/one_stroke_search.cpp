@@ -8,8 +8,8 @@
 // The recording is a walk along the tracks: where a better one parts from the one before, the
 // walker goes back to that cell, and on along the better one.
 
+#include "solvers/one_stroke/anytime/track_search.h"
 #include "solvers/one_stroke/stroke.h"
-#include "solvers/one_stroke/track_search.h"
 #include "solvers/recorder.h"
 #include "solvers/solver.h"
 

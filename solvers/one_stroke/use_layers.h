@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solvers/maze/maze.h"
-#include "solvers/one_stroke/tally.h"
+#include "solvers/one_stroke/base/tally.h"
 #include "solvers/result/outcome.h"
 
 #include <functional>

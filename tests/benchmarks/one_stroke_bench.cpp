@@ -2,7 +2,7 @@
 // `one-stroke` as a user calls it, on boards with walls. All boards come from fixed seeds.
 
 #include "solvers/generators/generator.h"
-#include "solvers/one_stroke/row_sweep.h"
+#include "solvers/one_stroke/rows/row_sweep.h"
 #include "solvers/solver.h"
 
 #include <benchmark/benchmark.h>

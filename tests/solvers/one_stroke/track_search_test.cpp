@@ -2,7 +2,7 @@
 // what it calls proved is the best that enumeration or the exact methods know of.
 
 #include "solvers/formats/format.h"
-#include "solvers/one_stroke/track_search.h"
+#include "solvers/one_stroke/anytime/track_search.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"

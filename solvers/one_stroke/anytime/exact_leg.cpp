@@ -1,0 +1,38 @@
+#include "solvers/one_stroke/anytime/exact_leg.h"
+
+#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "solvers/one_stroke/graph/order.h"
+#include "solvers/one_stroke/graph/reduce.h"
+
+namespace mazewright::one_stroke::anytime {
+
+namespace {
+
+/// Larger boards would keep the user waiting for the reduction of their last part.
+constexpr std::size_t mostExactCells = std::size_t{1} << 18;
+
+} // namespace
+
+ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort& effort)
+{
+    if (board.points.size() > mostExactCells || effort.guard() == nullptr)
+        return {};
+    const ReducedBoard reduced = reduce(board, {}, Parts::each, [&] { return effort.spend(1); });
+    if (reduced.halted || reduced.parts.size() != 1)
+        return {};
+    const StrokeGraph& graph = *reduced.parts.front();
+    OrderEffort ordering;
+    ordering.moves = moves;
+    const auto plan =
+        planFor(graph, board.columns, ordering, [&](std::size_t) { return effort.spend(1); });
+    if (!plan || !effort.spend(moves))
+        return {};
+    if (plan->states > static_cast<double>(moves))
+        return {true, {}};
+    SweepAnswer answer = sweepGraph(graph, *plan, *effort.guard(), [](std::size_t) {});
+    effort.countStates(answer.opened, answer.peakStates);
+    effort.spend(answer.expanded);
+    return {false, answer.complete ? std::move(answer.track) : std::vector<CellIndex>()};
+}
+
+} // namespace mazewright::one_stroke::anytime

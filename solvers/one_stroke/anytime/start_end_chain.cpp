@@ -1,0 +1,137 @@
+// The cells that lie on some track, by the cells that every track crosses.
+//
+// Idea. A simple path from start to end runs through the cut cells between them in a fixed order,
+// and between two of these it stays within one block (a largest part that no single cell cuts
+// apart). A block that hangs on one cell alone is entered and never left, so that no track uses
+// it. What is left is a chain of blocks, each a small one-stroke problem of its own between its
+// two cut cells; the scores add up (a cut cell belongs to two blocks and counts once). In a block
+// every cell lies on some path between its two cut cells (Menger), so nothing more can go.
+//
+// The blocks are those of the depth-first search of Hopcroft and Tarjan (Algorithm 447, CACM
+// 1973), written without recursion: a maze of 2^24 cells may make a path of as many. A block is
+// closed when a child `w` of `v` is done whose subtree reaches nothing above `v`; it is in the
+// chain where the end lies in the subtree of `w`.
+
+#include "solvers/one_stroke/anytime/start_end_chain.h"
+
+#include <algorithm>
+
+namespace mazewright::one_stroke::anytime {
+
+namespace {
+
+class ChainWalk {
+public:
+    ChainWalk(const Board& board, SearchEffort& effort)
+        : m_board(board), m_effort(effort), m_number(board.points.size(), 0),
+          m_low(board.points.size(), 0), m_state(board.points.size(), 0)
+    {
+    }
+
+    StartEndChain run()
+    {
+        discover(m_board.from, 0);
+        CellIndex at = m_board.from;
+        while (m_effort.spend(1)) {
+            const std::size_t direction = m_state[at] & directionBits;
+            if (direction < 4) {
+                ++m_state[at];
+                const CellIndex next = m_board.next(at, direction);
+                if (next == noCell)
+                    continue;
+                if (m_number[next] != 0) {
+                    m_low[at] = std::min(m_low[at], m_number[next]);
+                    continue;
+                }
+                discover(next, direction);
+                at = next;
+                continue;
+            }
+            if (at == m_board.from)
+                return finished();
+            at = retreat(at);
+        }
+        return {};
+    }
+
+private:
+    // m_state: the next direction to look in, how the cell was entered, whether the end lies below.
+    static constexpr std::uint8_t directionBits = 7;
+    static constexpr int entryShift = 3;
+    static constexpr std::uint8_t leadsToEnd = 32;
+
+    CellIndex parent(CellIndex c) const noexcept
+    {
+        return m_board.next(c, ((m_state[c] >> entryShift) & 3U) ^ 1U);
+    }
+
+    void discover(CellIndex c, std::size_t direction)
+    {
+        m_number[c] = m_low[c] = ++m_count;
+        m_state[c] = static_cast<std::uint8_t>(direction << entryShift);
+        m_stack.push_back(c);
+        if (c != m_board.to)
+            return;
+        for (CellIndex up = c; up != m_board.from; up = parent(up)) {
+            m_state[up] |= leadsToEnd;
+            m_chain.winding.push_back(up);
+        }
+        m_chain.winding.push_back(m_board.from);
+        std::reverse(m_chain.winding.begin(), m_chain.winding.end());
+    }
+
+    /// Leaves a cell that is done; its parent.
+    CellIndex retreat(CellIndex c)
+    {
+        const CellIndex up = parent(c);
+        m_low[up] = std::min(m_low[up], m_low[c]);
+        if (m_low[c] < m_number[up])
+            return up;
+        const auto begin = std::find(m_stack.rbegin(), m_stack.rend(), c).base() - 1;
+        if ((m_state[c] & leadsToEnd) != 0)
+            keep(up, begin);
+        m_stack.erase(begin, m_stack.end());
+        return up;
+    }
+
+    void keep(CellIndex cut, std::vector<CellIndex>::iterator begin)
+    {
+        if (m_stack.end() - begin > 1) {
+            StartEndChain::Leg leg{m_cutsFromEnd.size(), {begin, m_stack.end()}};
+            leg.cells.push_back(cut);
+            m_chain.legs.push_back(std::move(leg));
+        }
+        m_cutsFromEnd.push_back(cut);
+    }
+
+    StartEndChain finished()
+    {
+        if (m_number[m_board.to] == 0)
+            return {};
+        m_chain.cuts.assign(m_cutsFromEnd.rbegin(), m_cutsFromEnd.rend());
+        m_chain.cuts.push_back(m_board.to);
+        std::reverse(m_chain.legs.begin(), m_chain.legs.end());
+        for (StartEndChain::Leg& leg : m_chain.legs)
+            leg.index = m_cutsFromEnd.size() - 1 - leg.index;
+        return std::move(m_chain);
+    }
+
+    const Board& m_board;
+    SearchEffort& m_effort;
+    std::vector<CellIndex> m_number; ///< by cell, in the order of discovery, from 1; 0: not yet
+    std::vector<CellIndex> m_low;    ///< least number that the subtree reaches in one step
+    std::vector<std::uint8_t> m_state;
+    std::vector<CellIndex> m_stack; ///< discovered cells of blocks that are not closed yet
+    std::vector<CellIndex> m_cutsFromEnd;
+    StartEndChain m_chain;
+    CellIndex m_count = 0;
+};
+
+} // namespace
+
+StartEndChain startEndChain(const Board& board, SearchEffort& effort)
+{
+    return ChainWalk(board, effort).run();
+}
+
+} // namespace mazewright::one_stroke::anytime

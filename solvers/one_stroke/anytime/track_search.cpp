@@ -1,0 +1,321 @@
+// The anytime search of one stroke: a track and a proved bound, both at once, then nearer and
+// nearer.
+//
+// A shortest track is an answer at once (or there is none, which is proved); detours beside it
+// make a longer one of it in one pass (linked_track.cpp). Then the board falls apart into the chain
+// of blocks between start and end; the walk that finds them winds through the maze, and with
+// detours it is often the better track (start_end_chain.cpp). Each block has a track, a bound and
+// a search of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
+// share. Turns go to the blocks whose track and bound are furthest apart. Within a block two fifths
+// of the steps go to windows, a fifth each to the whole, to the bound and to the exact method.
+// All choices come from one seed and all limits but the guard's are counted in steps, so that the
+// same board and budget give the same answer.
+
+#include "solvers/one_stroke/anytime/track_search.h"
+
+#include "solvers/one_stroke/anytime/block_search.h"
+#include "solvers/one_stroke/anytime/start_end_chain.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace mazewright::one_stroke {
+
+namespace anytime {
+
+namespace {
+
+/// Larger blocks keep the track of the first pass: a sweep's change would cost a walk over all.
+constexpr std::size_t mostBlockCells = std::size_t{1} << 21;
+/// Boards up to here get a first answer even where the guard has halted.
+constexpr std::size_t atOnceCells = std::size_t{1} << 19;
+/// A cell, before anything but windows and the exact method gets a turn.
+constexpr std::size_t stepsOfWindowsFirst = 500;
+constexpr std::size_t leastStates = 4096; ///< of a sweep that is worth its memory
+
+/// A leg of the chain under search: a board around its cells, and where it lies.
+struct SearchedLeg {
+    CellIndex origin;  ///< the whole board's cell at its top left
+    std::size_t begin; ///< of the whole track: the place of its first cell, and how many it has
+    std::size_t length;
+    BlockSearch search;
+    std::array<double, 4> spent{}; ///< by activity, its share taken into account
+};
+
+class ChainSearch {
+public:
+    ChainSearch(const Board& board, SearchEffort& effort, const TrackSink& improved,
+                std::uint64_t seed)
+        : m_board(board), m_effort(effort), m_improved(improved), m_random(seed)
+    {
+    }
+
+    /// The first answer: a shortest track and a bound by two-colouring.
+    bool begin()
+    {
+        std::vector<CellIndex> track = shortestTrack(m_board, m_effort);
+        if (track.empty()) {
+            m_found.proved = !m_effort.isOver();
+            return false;
+        }
+        m_found.bound = colouringBound(m_board);
+        offer(std::move(track));
+        return true;
+    }
+
+    void run()
+    {
+        offer(grownTrack(m_board, m_found.track, m_effort));
+        if (!m_effort.claim(chainBytes(m_board.points.size())))
+            return;
+        m_chain = startEndChain(m_board, m_effort);
+        m_effort.release(chainBytes(m_board.points.size()));
+        if (m_chain.cuts.empty())
+            return;
+        offer(grownTrack(m_board, m_chain.winding, m_effort));
+        takeApart();
+        tellBound();
+        for (SearchedLeg& leg : m_legs) {
+            leg.search.price(m_effort);
+            tellBound();
+        }
+        while (!m_found.proved && !m_effort.isOver()) {
+            SearchedLeg* leg = nextLeg();
+            if (leg == nullptr)
+                return;
+            turn(*leg);
+        }
+        tellTrack();
+    }
+
+    FoundTrack found()
+    {
+        m_found.expanded = m_effort.steps();
+        m_found.opened = m_effort.opened();
+        m_found.peakOpen = m_effort.peakOpen();
+        return std::move(m_found);
+    }
+
+private:
+    void offer(std::vector<CellIndex> track)
+    {
+        const std::int64_t score = scoreOf(m_board, track);
+        if (!m_found.track.empty() && score <= m_found.score)
+            return;
+        m_found.track = std::move(track);
+        m_found.score = score;
+        know();
+        if (m_improved)
+            m_improved(m_found.track, m_found.score);
+    }
+    void know()
+    {
+        m_found.proved = m_found.score == m_found.bound;
+        m_effort.know(m_found.score, m_found.bound);
+    }
+
+    /// Makes a search of each leg that has a choice.
+    void takeApart()
+    {
+        m_fixed = m_fixedScore = m_found.score;
+        m_legs.reserve(m_chain.legs.size());
+        for (SweepLimits half = m_most; half.states >= leastStates;
+             half.states /= 2, half.choices /= 2) {
+            m_most = half;
+            if (m_effort.grants(WindowSweep::bytesFor(half)))
+                break;
+        }
+        if (!m_chain.legs.empty() && !m_effort.claim(WindowSweep::bytesFor(m_most)))
+            return;
+        std::size_t cut = 0;
+        std::size_t place = 0;
+        for (const StartEndChain::Leg& leg : m_chain.legs) {
+            const auto advance = [&](std::size_t to) {
+                for (; cut < to; ++cut)
+                    while (m_found.track[place] != m_chain.cuts[cut + 1])
+                        ++place;
+                return place;
+            };
+            const std::size_t begin = advance(leg.index);
+            const std::size_t end = advance(leg.index + 1);
+            addLeg(leg, begin, end - begin + 1);
+        }
+        m_chain = {};
+    }
+
+    void addLeg(const StartEndChain::Leg& leg, std::size_t begin, std::size_t length)
+    {
+        const auto width = static_cast<CellIndex>(m_board.columns);
+        CellIndex top = noCell;
+        CellIndex left = noCell;
+        CellIndex bottom = 0;
+        CellIndex right = 0;
+        for (const CellIndex c : leg.cells) {
+            top = std::min(top, c / width);
+            bottom = std::max(bottom, c / width);
+            left = std::min(left, c % width);
+            right = std::max(right, c % width);
+        }
+        const CellIndex columns = right - left + 1;
+        const std::size_t area = std::size_t{bottom - top + 1} * columns;
+        const auto from = m_found.track.begin() + static_cast<std::ptrdiff_t>(begin);
+        std::vector<CellIndex> track(from, from + static_cast<std::ptrdiff_t>(length));
+        const std::int64_t score = scoreOf(m_board, track);
+        m_fixed -= score;
+        if (area > mostBlockCells || !m_effort.claim(BlockSearch::bytesFor(area))) {
+            m_fixed += scoreOf(m_board, leg.cells);
+            return;
+        }
+        m_fixedScore -= score;
+        const auto toLeg = [&](CellIndex c) {
+            return (c / width - top) * columns + (c % width - left);
+        };
+        Board board;
+        board.rows = static_cast<int>(bottom - top + 1);
+        board.columns = static_cast<int>(columns);
+        board.points.assign(area, Board::wall);
+        board.coins.assign(area, 0);
+        for (const CellIndex c : leg.cells)
+            board.points[toLeg(c)] = m_board.points[c];
+        for (CellIndex& c : track)
+            c = toLeg(c);
+        board.from = track.front();
+        board.to = track.back();
+        m_legs.push_back({top * width + left, begin, length,
+                          BlockSearch(std::move(board), std::move(track), m_sweep, m_most)});
+        const auto windowsFirst = static_cast<double>(area * stepsOfWindowsFirst);
+        m_legs.back().spent = {0, windowsFirst, windowsFirst, 0};
+    }
+
+    /// The leg to look at next: the further track and bound are apart, the more often. None where
+    /// nothing is left to search.
+    SearchedLeg* nextLeg()
+    {
+        std::uint64_t gaps = 0;
+        for (const SearchedLeg& leg : m_legs)
+            gaps += gapOf(leg);
+        if (gaps == 0)
+            return nullptr;
+        std::uint64_t draw = m_random.below(gaps);
+        for (SearchedLeg& leg : m_legs) {
+            if (draw < gapOf(leg))
+                return &leg;
+            draw -= gapOf(leg);
+        }
+        return nullptr;
+    }
+    static std::uint64_t gapOf(const SearchedLeg& leg) noexcept
+    {
+        return static_cast<std::uint64_t>(leg.search.bound() - leg.search.score());
+    }
+
+    /// Two fifths of the steps for windows, one each for the whole, for the bound, and for the
+    /// exact method.
+    void turn(SearchedLeg& leg)
+    {
+        constexpr std::array<double, 4> weights = {1, 2, 2, 2};
+        const std::uint64_t before = m_effort.steps();
+        const auto activity = static_cast<std::size_t>(
+            std::min_element(leg.spent.begin(), leg.spent.end()) - leg.spent.begin());
+        if (activity == 0)
+            m_isNews = leg.search.improve(m_effort, m_random) || m_isNews;
+        else if (activity == 1)
+            m_isNews = leg.search.rework(m_effort, m_random) || m_isNews;
+        else if (activity == 2 ? !leg.search.lowerBound(m_effort, m_random)
+                               : !leg.search.settle(m_effort))
+            leg.spent[activity] = std::numeric_limits<double>::infinity();
+        leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
+        m_isNews = m_isNews || leg.search.isProved();
+        tellBound();
+        tellTrack();
+    }
+
+    void tellBound()
+    {
+        std::int64_t bound = m_fixed;
+        for (const SearchedLeg& leg : m_legs)
+            bound += leg.search.bound();
+        m_found.bound = std::max(m_found.score, std::min(m_found.bound, bound));
+        know();
+    }
+
+    void tellTrack()
+    {
+        if (!m_isNews)
+            return;
+        m_isNews = false;
+        std::int64_t score = m_fixedScore;
+        for (const SearchedLeg& leg : m_legs)
+            score += leg.search.score();
+        if (score <= m_found.score)
+            return;
+        std::vector<CellIndex> track;
+        track.reserve(m_found.track.size());
+        std::size_t copied = 0; // of the track before
+        const auto copyTo = [&](std::size_t end) {
+            const auto before = m_found.track.begin();
+            track.insert(track.end(), before + static_cast<std::ptrdiff_t>(copied),
+                         before + static_cast<std::ptrdiff_t>(end));
+            copied = end;
+        };
+        for (SearchedLeg& leg : m_legs) {
+            copyTo(leg.begin);
+            copied = leg.begin + leg.length - 1;
+            const auto columns = static_cast<CellIndex>(leg.search.board().columns);
+            leg.begin = track.size();
+            leg.length = leg.search.track().size();
+            for (const CellIndex c : leg.search.track())
+                track.push_back(leg.origin + c / columns * static_cast<CellIndex>(m_board.columns) +
+                                c % columns);
+            track.pop_back(); // the cut at its end is copied with what follows
+        }
+        copyTo(m_found.track.size());
+        offer(std::move(track));
+    }
+
+    const Board& m_board;
+    SearchEffort& m_effort;
+    const TrackSink& m_improved;
+    Random m_random;
+    FoundTrack m_found;
+    StartEndChain m_chain;
+    std::vector<SearchedLeg> m_legs;
+    WindowSweep m_sweep;
+    SweepLimits m_most = BlockSearch::mostOfSweeps;
+    std::int64_t m_fixedScore = 0; ///< of all outside the legs under search
+    std::int64_t m_fixed = 0;      ///< its bound
+    bool m_isNews = false;
+};
+
+} // namespace
+
+} // namespace anytime
+
+FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improved,
+                       const SearchBudget& budget)
+{
+    using anytime::SearchEffort;
+    const std::size_t bytes = anytime::firstTrackBytes(board.points.size());
+    SearchEffort effort(&guard, budget);
+    SearchEffort unguarded(nullptr, {});
+    const bool goesOn = !guard.halted() && effort.claim(bytes);
+    const bool isSmall = board.points.size() <= anytime::atOnceCells;
+
+    anytime::ChainSearch search(board, effort, improved, budget.seed);
+    if (goesOn && search.begin())
+        search.run();
+    FoundTrack found = search.found();
+    if (!guard.halted()) // a halted one tells by its count why
+        effort.release(effort.claimed());
+    if (found.track.empty() && !found.proved && isSmall) {
+        anytime::ChainSearch atOnce(board, unguarded, improved, budget.seed);
+        atOnce.begin();
+        found = atOnce.found();
+    }
+    if (found.track.empty() && !found.proved)
+        found.bound = anytime::colouringBound(board);
+    return found;
+}
+
+} // namespace mazewright::one_stroke

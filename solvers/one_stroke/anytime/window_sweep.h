@@ -1,0 +1,91 @@
+#pragma once
+
+#include "solvers/base/random.h"
+#include "solvers/one_stroke/anytime/window.h"
+
+#include <vector>
+
+namespace mazewright::one_stroke::anytime {
+
+/// How a sweep of a window ended.
+enum class Swept : std::uint8_t {
+    found,    ///< a track of least loss
+    none,     ///< proved: none within the loss allowed
+    tooLarge, ///< nothing found, but not all was looked at
+    halted    ///< the effort ended
+};
+
+/// What a sweep may use.
+struct SweepLimits {
+    std::int64_t loss = 0;   ///< tracks that lose more are not looked for
+    std::size_t states = 0;  ///< held at one time
+    std::size_t choices = 0; ///< kept in all, at most 2^30
+    std::size_t beam = 0;    ///< where more states are held, those of least loss go on and that of
+                             ///< the track as it is; 0: no beam
+};
+
+/// The best way for a track through a window, by a frontier programme over its cells. Keeps its
+/// tables from one sweep to the next. Source: see window_sweep.cpp.
+class WindowSweep {
+public:
+    /// Memory for sweeps within these limits.
+    static constexpr std::size_t bytesFor(const SweepLimits& limits) noexcept
+    {
+        return 2 * limits.states * sizeof(State) + limits.states * 16 + limits.choices * 4;
+    }
+
+    /// Among tracks of equal loss `random` decides.
+    Swept run(const Window& window, const SweepLimits& limits, SearchEffort& effort,
+              Random& random);
+
+    /// After `found`: what the track found loses within, and its links put in the place of those
+    /// within the window.
+    std::int64_t loss() const noexcept { return m_best.loss; }
+    /// After `found`: whether it is proved that no other loses less.
+    bool isLeast() const noexcept { return !m_narrowed; }
+    void apply(const Window& window, Links& links) const;
+
+private:
+    struct State {
+        Plugs plugs;
+        std::int64_t loss;
+        std::uint32_t choice; ///< in m_choices, how it came about
+        std::int32_t excess;  ///< black cells left out less white ones, less what has to be
+    };
+    /// The last cell of a finished track.
+    struct Finish {
+        std::int64_t loss;
+        std::size_t cell;
+        std::uint32_t choice;
+    };
+
+    Swept step(const Window& window, std::size_t index, SearchEffort& effort);
+    void narrow();
+    void extend(const WindowCell& cell, const State& state, std::size_t index);
+    void leaveOutOrBegin(const WindowCell& cell, const State& state);
+    void goOn(const WindowCell& cell, const State& state, std::size_t end);
+    void join(const WindowCell& cell, const State& state, std::size_t a, std::size_t b,
+              std::size_t index);
+    void put(State next, const State& from, std::uint32_t steps);
+    void follow(const State& from, std::uint32_t steps, std::size_t index) noexcept;
+    void finish(std::int64_t loss, std::size_t index, const State& from);
+    void makeTable();
+    bool coin() noexcept;
+
+    SweepLimits m_limits;
+    std::array<std::int32_t, 2> m_leastLoss{};
+    std::vector<State> m_states;
+    std::vector<State> m_next;
+    std::vector<std::uint32_t> m_table;   ///< index in m_next + 1, 0: free
+    std::vector<std::uint32_t> m_choices; ///< the choice before, and the steps taken in two bits
+    std::size_t m_mask = 0;
+    std::uint64_t m_coins = 1;
+    std::uint32_t m_taken = 0;    ///< steps of the track at the cell
+    std::size_t m_trackState = 0; ///< the state of the track as it is, among m_states
+    std::size_t m_nextTrackState = 0;
+    Finish m_best{};
+    bool m_found = false;
+    bool m_narrowed = false; ///< some states of this sweep did not go on
+};
+
+} // namespace mazewright::one_stroke::anytime

@@ -1,0 +1,45 @@
+#include "solvers/one_stroke/base/board.h"
+
+namespace mazewright::one_stroke {
+
+CellIndex Board::next(CellIndex c, std::size_t direction) const noexcept
+{
+    const auto width = static_cast<CellIndex>(columns);
+    const CellIndex column = c % width;
+    CellIndex found = noCell;
+    switch (direction) {
+    case 0:
+        found = c >= width ? c - width : noCell;
+        break;
+    case 1:
+        found = c + width < points.size() ? c + width : noCell;
+        break;
+    case 2:
+        found = column > 0 ? c - 1 : noCell;
+        break;
+    default:
+        found = column + 1 < width ? c + 1 : noCell;
+        break;
+    }
+    return found != noCell && isOpen(found) ? found : noCell;
+}
+
+Board boardOf(const Maze& maze, const OneStroke& query)
+{
+    Board board;
+    board.rows = maze.rows();
+    board.columns = maze.columns();
+    board.points.resize(maze.size());
+    board.coins.resize(maze.size());
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Cell cell = maze.at(c);
+        const int coin = cell.kind == CellKind::coin ? cell.value : 0;
+        board.points[c] = maze.isWall(c) ? Board::wall : query.cellPoints + coin;
+        board.coins[c] = cell.kind == CellKind::coin ? 1 : 0;
+    }
+    board.from = maze.index(query.from);
+    board.to = maze.index(query.to);
+    return board;
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,114 @@
+#pragma once
+
+#include "solvers/one_stroke/graph/state_layer.h"
+
+#include <array>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// Tallies of the completions of a layer's states, in their order.
+class Completions {
+public:
+    Completions() = default;
+    Completions(CountShape shape, std::uint32_t states)
+        : m_shape(shape), m_words(std::size_t{shape.words()} * states, 0)
+    {
+    }
+
+    TallyView at(std::uint32_t i) const noexcept
+    {
+        return {const_cast<Limb*>(m_words.data()) + std::size_t{i} * m_shape.words(), m_shape};
+    }
+    CountShape shape() const noexcept { return m_shape; }
+    std::size_t bytes() const noexcept { return m_words.capacity() * sizeof(Limb); }
+
+    /// The limbs that sums of eleven of these may take.
+    CountShape shapeBefore() const
+    {
+        int optimal = 1;
+        int tracks = 1;
+        for (std::size_t i = 0; i < m_words.size(); i += m_shape.words()) {
+            const TallyView tally{const_cast<Limb*>(m_words.data()) + i, m_shape};
+            optimal = std::max(optimal, bitsOf(tally.optimal(), m_shape.optimal));
+            tracks = std::max(tracks, bitsOf(tally.tracks(), m_shape.tracks));
+        }
+        const auto limbs = [](int bits) { return static_cast<std::uint32_t>(bits + 4 + 63) / 64; };
+        return {limbs(optimal), limbs(tracks)};
+    }
+
+private:
+    CountShape m_shape;
+    std::vector<Limb> m_words;
+};
+
+/// Goes through all transitions from one layer to the next: `link(source, choice, target, gain)`
+/// in the order of the sources and their choices. Lookups go in batches, their memory fetched
+/// ahead. `goesOn()` is asked every few thousand sources; false where it says no.
+template <class F, class Link, class GoesOn>
+bool forEachLink(const PlanStep& step, const StateLayer<F>& from, const StateLayer<F>& to,
+                 const TotalLimits& limits, Link&& link, GoesOn&& goesOn)
+{
+    struct Waiting {
+        F next;
+        std::uint64_t hash;
+        Gain gain;
+        std::uint32_t source;
+        VertexChoice choice;
+    };
+    constexpr std::uint32_t batch = 32;
+    std::vector<Waiting> waiting;
+    waiting.reserve(batch * std::size_t{7});
+    const Elimination<F> eliminate(step);
+    for (std::uint32_t first = 0; first < from.size(); first += batch) {
+        if (first % 4096 == 0 && !goesOn())
+            return false;
+        waiting.clear();
+        for (std::uint32_t i = first; i < std::min(from.size(), first + batch); ++i) {
+            const F state = from.state(i);
+            eliminate(state, [&](F next, VertexChoice choice) {
+                const Gain gain = gainOf(step, state, choice);
+                if (!next.take(gain, limits))
+                    return;
+                const std::uint64_t hash = StateLayer<F>::hashOf(next);
+                to.prefetchIndex(hash);
+                waiting.push_back({next, hash, gain, i, choice});
+            });
+        }
+        for (const Waiting& w : waiting)
+            to.prefetchRecord(w.hash);
+        for (const Waiting& w : waiting)
+            if (const std::uint32_t target = to.find(w.next, w.hash); target != to.none)
+                link(w.source, w.choice, target, w.gain);
+    }
+    return true;
+}
+
+/// Adds the completions of a target to those of a source.
+inline void addCompletions(const TallyView& sum, const TallyView& more, std::int64_t gain)
+{
+    if (bitsOf(more.tracks(), more.shape.tracks) == 0)
+        return;
+    const auto score = static_cast<std::int32_t>(more.best() + gain);
+    if (bitsOf(sum.tracks(), sum.shape.tracks) == 0)
+        sum.set(more, score, 0);
+    else
+        sum.add(more, score, 0);
+}
+
+/// Of the layer after the last step: one completion, with nothing more, of each state that is done
+/// and within the limits.
+template <class F>
+Completions lastCompletions(const StateLayer<F>& layer, const TotalLimits& limits)
+{
+    Completions completions({1, 1}, layer.size());
+    for (std::uint32_t i = 0; i < layer.size(); ++i) {
+        const F state = layer.state(i);
+        const Limb one = state.isDone() && state.fits(limits) ? 1 : 0;
+        *completions.at(i).optimal() = one;
+        *completions.at(i).tracks() = one;
+    }
+    return completions;
+}
+
+} // namespace mazewright::one_stroke

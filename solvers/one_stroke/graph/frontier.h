@@ -1,0 +1,327 @@
+// The state of a frontier, and what eliminating a vertex makes of it.
+//
+// Idea. Vertices are eliminated one after another. What lies behind is a set of disjoint strands;
+// of it only the frontier is remembered, the vertices ahead that an edge behind has been joined
+// to. Each has a label: `free` (no strand has come to it), `full` (two strands have met in it, or
+// it is an end that has been reached), the slot of its mate (the other end of its strand), or
+// `tied` (the strand begins at the start or the end, it does not matter which). Eliminating a
+// vertex chooses at most two of its edges to vertices ahead; each choice is a new state. Where two
+// tied strands meet, a track is complete; it counts if no other strand is left. Such a state is
+// `done` and goes on to the last step with nothing chosen.
+//
+// Right because a set of edges is a simple path from start to end exactly if inner vertices have
+// degree 0 or 2, the ends degree 1, and there is no cycle: degrees and cycles show in the labels.
+// Two histories with the same labels have the same completions, so that they may be added up. A
+// vertex with one edge ahead and no strand is no use any more: `free` and `full` are one there.
+//
+// Cost: a constant number of shifts a choice.
+// Source: Knuth, The Art of Computer Programming 4A, exercise 7.1.4-225 (Simpath), with vertices
+// eliminated instead of edges; mates as in Kawahara, Inoue, Iwashita and Minato (2017).
+
+#pragma once
+
+#include "solvers/one_stroke/graph/plan.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace mazewright::one_stroke {
+
+/// What was chosen at a vertex: 0 nothing, 1..4 the strand goes on along way 0..3, 5..10 the
+/// vertex joins the ways (0,1) (0,2) (0,3) (1,2) (1,3) (2,3).
+using VertexChoice = std::uint8_t;
+inline constexpr VertexChoice noChoice = 0;
+
+/// The ways that a choice uses; -1 for none.
+struct ChosenWays {
+    int first = -1;
+    int second = -1;
+};
+constexpr ChosenWays waysOf(VertexChoice choice) noexcept
+{
+    constexpr ChosenWays pairs[] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}};
+    if (choice == noChoice)
+        return {};
+    return choice <= 4 ? ChosenWays{choice - 1, -1} : pairs[choice - 5];
+}
+
+/// From least to most, both included.
+struct TotalRange {
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
+/// What the totals of a whole track have to be; none: anything.
+struct TotalLimits {
+    std::optional<TotalRange> points{};
+    std::optional<TotalRange> coins{};
+    std::optional<TotalRange> cells{};
+
+    bool none() const noexcept { return !points && !coins && !cells; }
+};
+
+/// Labels of a frontier in one word, `Bits` bits a slot, each xor its slot number, so that a slot
+/// which is free or not in use is 0; and above them a bit that says whether the track is done.
+template <class WordType, int Bits, int Slots>
+struct Frontier {
+    using Word = WordType;
+    static constexpr unsigned mask = (1U << Bits) - 1;
+    static constexpr unsigned tied = mask;     ///< the other end of the strand is start or end
+    static constexpr unsigned full = mask - 1; ///< no strand may come any more
+    static constexpr int mostSlots = Slots;
+    static_assert(Slots * Bits < static_cast<int>(sizeof(Word) * 8) && Slots <= (1 << Bits) - 2);
+
+    Word word = 0;
+
+    unsigned at(unsigned slot) const noexcept
+    {
+        return (static_cast<unsigned>(word >> (slot * Bits)) & mask) ^ slot;
+    }
+    void set(unsigned slot, unsigned label) noexcept
+    {
+        const Word change = static_cast<Word>(at(slot) ^ label);
+        word ^= static_cast<Word>(change << (slot * Bits));
+    }
+    bool isFree(unsigned slot) const noexcept { return at(slot) == slot; }
+    void release(unsigned slot) noexcept { set(slot, slot); }
+
+    bool isDone() const noexcept { return (word >> (Slots * Bits) & 1) != 0; }
+    void setDone() noexcept { word |= static_cast<Word>(1) << (Slots * Bits); }
+
+    /// Whether a slot holds a strand.
+    bool hasStrand() const noexcept
+    {
+        for (unsigned slot = 0; slot < Slots; ++slot)
+            if (const unsigned label = at(slot); label != slot && label != full)
+                return true;
+        return false;
+    }
+    /// Plain frontiers carry no totals: any gain is taken.
+    bool take(const Gain&, const TotalLimits&) noexcept { return true; }
+    bool fits(const TotalLimits&) const noexcept { return true; }
+
+    friend bool operator==(const Frontier&, const Frontier&) = default;
+};
+
+using NarrowFrontier = Frontier<std::uint64_t, 4, 14>;
+__extension__ using WideWord = unsigned __int128;
+using WideFrontier = Frontier<WideWord, 5, 25>;
+
+/// A frontier that also carries what has been gained so far, each total in 16 bits: histories with
+/// other totals are other states.
+struct TotalFrontier : Frontier<WideWord, 5, 15> {
+    static constexpr std::int64_t mostTotal = 0xFFFF;
+
+    /// The total in place 0 (points), 1 (coins) or 2 (cells); 0 where it is not asked for.
+    std::int64_t total(int place) const noexcept
+    {
+        return static_cast<std::int64_t>(static_cast<std::uint64_t>(word >> shift(place)) & 0xFFFF);
+    }
+
+    /// Adds a gain to the totals that have a limit. False where one has become too large.
+    bool take(const Gain& gain, const TotalLimits& limits) noexcept
+    {
+        return add(0, gain.points, limits.points) && add(1, gain.coins, limits.coins) &&
+               add(2, gain.cells, limits.cells);
+    }
+    /// Whether the totals of a track that is done are within the limits.
+    bool fits(const TotalLimits& limits) const noexcept
+    {
+        return (!limits.points || total(0) >= limits.points->least) &&
+               (!limits.coins || total(1) >= limits.coins->least) &&
+               (!limits.cells || total(2) >= limits.cells->least);
+    }
+
+private:
+    static constexpr int shift(int place) noexcept { return 80 + 16 * place; }
+
+    bool add(int place, std::int64_t gain, const std::optional<TotalRange>& range) noexcept
+    {
+        if (!range)
+            return true;
+        const std::int64_t sum = total(place) + gain;
+        word += static_cast<Word>(static_cast<std::uint64_t>(gain)) << shift(place);
+        return sum <= range->most;
+    }
+};
+
+/// What a choice adds to a track, made in this state.
+template <class F>
+Gain gainOf(const PlanStep& step, F state, VertexChoice choice) noexcept
+{
+    Gain gain;
+    if (choice == noChoice)
+        return gain;
+    if (step.slot == PlanStep::noSlot || state.isFree(step.slot))
+        gain = step.gain;
+    else
+        state.release(step.slot); // a way may have taken it over
+    const ChosenWays chosen = waysOf(choice);
+    for (const int i : {chosen.first, chosen.second}) {
+        if (i < 0)
+            continue;
+        const PlanStep::Way& way = step.ways[static_cast<std::size_t>(i)];
+        gain += way.edgeGain;
+        if (state.isFree(way.slot))
+            gain += way.vertexGain;
+    }
+    return gain;
+}
+
+/// Makes the successors of a state: `emit(next, choice)` is told of each.
+template <class F>
+class Elimination {
+public:
+    explicit Elimination(const PlanStep& step) : m_step(step) {}
+
+    template <class Emit>
+    void operator()(F state, Emit&& emit) const
+    {
+        const unsigned own = m_step.slot;
+        unsigned label = PlanStep::noSlot;
+        if (own != PlanStep::noSlot) {
+            label = state.at(own);
+            if (label == own)
+                label = PlanStep::noSlot;
+            state.release(own);
+        }
+        const auto count = static_cast<int>(m_step.ways.size());
+        if (state.isDone() && !(m_step.must && label == PlanStep::noSlot))
+            settle(state, noChoice, emit);
+        if (state.isDone())
+            return;
+        if (label == F::full || (label == PlanStep::noSlot && !m_step.isEnd && !m_step.must))
+            settle(state, noChoice, emit);
+        if (label == F::full)
+            return;
+        if (label == PlanStep::noSlot && !m_step.isEnd) {
+            VertexChoice choice = 5;
+            for (int i = 0; i < 4; ++i)
+                for (int j = i + 1; j < 4; ++j, ++choice)
+                    if (j < count)
+                        join(state, i, j, choice, emit);
+            return;
+        }
+        if (m_step.isEnd)
+            label = F::tied;
+        for (int i = 0; i < count; ++i) {
+            F next = state;
+            const Entry entry = enter(next, i, label);
+            finish(next, entry, static_cast<VertexChoice>(i + 1), emit);
+        }
+    }
+
+private:
+    /// What comes of a strand that goes on to a vertex: it may not, it does, or it meets the
+    /// other tied strand there.
+    enum class Entry : std::uint8_t { barred, goesOn, completes };
+
+    /// A strand with this far end comes to the vertex of a way.
+    Entry enter(F& state, int way, unsigned farEnd) const
+    {
+        const PlanStep::Way& w = m_step.ways[static_cast<std::size_t>(way)];
+        const unsigned slot = w.slot;
+        const unsigned label = state.at(slot);
+        if (label == F::full)
+            return Entry::barred;
+        if (label == slot) { // free
+            if (w.isEnd)
+                return reachEnd(state, slot, farEnd);
+            if (w.leavesNone)
+                return Entry::barred;
+            bind(state, slot, farEnd);
+            return Entry::goesOn;
+        }
+        if (farEnd == slot)
+            return Entry::barred; // a cycle
+        state.set(slot, F::full);
+        if (label == F::tied && farEnd == F::tied)
+            return Entry::completes;
+        if (label == F::tied)
+            state.set(farEnd, F::tied);
+        else
+            bind(state, label, farEnd);
+        return Entry::goesOn;
+    }
+
+    Entry reachEnd(F& state, unsigned slot, unsigned farEnd) const
+    {
+        state.set(slot, F::full);
+        if (farEnd == F::tied)
+            return Entry::completes;
+        state.set(farEnd, F::tied);
+        return Entry::goesOn;
+    }
+
+    /// The strand between `slot` and `farEnd`, or from an end to `slot`.
+    static void bind(F& state, unsigned slot, unsigned farEnd)
+    {
+        state.set(slot, farEnd);
+        if (farEnd != F::tied)
+            state.set(farEnd, slot);
+    }
+
+    /// The vertex joins two of its ways.
+    template <class Emit>
+    void join(const F& state, int i, int j, VertexChoice choice, Emit& emit) const
+    {
+        const PlanStep::Way& a = m_step.ways[static_cast<std::size_t>(i)];
+        const PlanStep::Way& b = m_step.ways[static_cast<std::size_t>(j)];
+        if (a.slot == b.slot)
+            return;
+        // A new strand lies between the vertex and way i: its far end is the vertex of way i, or
+        // that of the strand which it meets there.
+        F next = state;
+        const unsigned label = next.at(a.slot);
+        if (label == F::full)
+            return;
+        unsigned farEnd = a.slot;
+        if (label != a.slot) { // a strand ends there: it now ends at the vertex
+            farEnd = label;
+            next.set(a.slot, F::full);
+        } else if (a.isEnd) {
+            farEnd = F::tied;
+            next.set(a.slot, F::full);
+        } else if (a.leavesNone) {
+            return;
+        }
+        const Entry entry = enter(next, j, farEnd);
+        finish(next, entry, choice, emit);
+    }
+
+    template <class Emit>
+    void finish(F state, Entry entry, VertexChoice choice, Emit& emit) const
+    {
+        if (entry == Entry::barred || (entry == Entry::completes && state.hasStrand()))
+            return;
+        if (entry == Entry::completes)
+            state.setDone();
+        settle(state, choice, emit);
+    }
+
+    /// Drops a state that cannot be completed, and makes equal what has the same completions.
+    template <class Emit>
+    void settle(F state, VertexChoice choice, Emit& emit) const
+    {
+        for (const PlanStep::Rest& rest : m_step.rests) {
+            const unsigned label = state.at(rest.slot);
+            if (label == rest.slot) {
+                if (rest.must || (rest.isEnd && rest.leavesNone))
+                    return;
+                continue;
+            }
+            if (label == F::full) {
+                if (rest.leavesNone || (!rest.must && !rest.isEnd))
+                    state.release(rest.slot);
+                continue;
+            }
+            if (rest.leavesNone)
+                return;
+        }
+        emit(state, choice);
+    }
+
+    const PlanStep& m_step;
+};
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,141 @@
+// The frontier programme over the junctions of a part.
+//
+// Idea. Layer by layer: all states that the first k eliminations can lead to, each with the best
+// score of its histories, how many have it, and how many there are. A state's successors are made
+// by frontier.h; equal ones are found by a hash and their tallies added up. Counts take as many
+// limbs as the layer before proves sufficient. Of the best history of each state a forest of
+// choices is kept, out of which one best track is read at the end.
+//
+// Right because frontier.h loses nothing that a completion depends on, and each set of edges is
+// made by exactly one sequence of choices.
+//
+// Cost: states * choices (at most 7); memory two layers. Source: see frontier.h.
+
+#include "solvers/one_stroke/graph/graph_sweep.h"
+
+#include "solvers/one_stroke/base/claimed_bytes.h"
+#include "solvers/one_stroke/graph/layer_growth.h"
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+template <class F>
+class GraphSweep {
+public:
+    GraphSweep(const StrokeGraph& graph, const Plan& plan, Guard& guard)
+        : m_graph(graph), m_plan(plan), m_guard(guard), m_claimed(guard),
+          m_layer(firstLayer<F>()), m_nodes{Ancestry::root}
+    {
+    }
+
+    SweepAnswer run(const std::function<void(std::size_t)>& onStep)
+    {
+        for (m_step = 0; m_step < m_plan.steps.size(); ++m_step) {
+            if (!advance())
+                return {};
+            onStep(m_step + 1);
+        }
+        m_answer.complete = true;
+        if (m_layer.size() == 0)
+            return std::move(m_answer);
+        const TallyView tally = m_layer.tally(0); // the one state without a frontier: done
+        m_answer.tally = {tally.best(), toBig(tally.optimal(), tally.shape.optimal),
+                          toBig(tally.tracks(), tally.shape.tracks)};
+        m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(m_nodes.front()));
+        return std::move(m_answer);
+    }
+
+private:
+    bool advance()
+    {
+        StateLayer<F> next(shapeAfter(m_layer), m_layer.size());
+        if (!grow(next) || !poll(next))
+            return false;
+        m_answer.expanded += m_layer.size();
+        m_answer.opened += next.size();
+        m_answer.peakStates = std::max<std::uint64_t>(m_answer.peakStates, next.size());
+        next.dropIndex();
+        std::vector<std::uint32_t> nodes(next.size());
+        for (std::uint32_t i = 0; i < next.size(); ++i)
+            nodes[i] = m_ancestry.add(next.tally(i).origin());
+        for (const std::uint32_t node : m_nodes)
+            if (node != Ancestry::root)
+                m_ancestry.release(node);
+        m_nodes = std::move(nodes);
+        m_layer = std::move(next);
+        return !m_ancestry.isFull();
+    }
+
+    bool grow(StateLayer<F>& next)
+    {
+        return growLayer(m_plan.steps[m_step], m_layer, next, m_nodes, {},
+                         [&](std::uint32_t chunk, std::uint32_t done) {
+                             m_layer.releaseChunk(chunk);
+                             m_done = done;
+                             return chunk % 16 != 15 || poll(next);
+                         });
+    }
+
+    bool poll(const StateLayer<F>& next)
+    {
+        const std::size_t bytes = m_layer.bytes() + next.bytes() + m_ancestry.bytes() +
+                                  (m_nodes.capacity() + next.size()) * sizeof(std::uint32_t);
+        if (!m_claimed.become(bytes))
+            return false;
+        const auto expanded = static_cast<double>(m_answer.expanded + m_done);
+        return m_guard.poll({expanded / std::max(m_plan.states, expanded),
+                             m_answer.expanded + m_done, std::nullopt, std::nullopt});
+    }
+
+    const StrokeGraph& m_graph;
+    const Plan& m_plan;
+    Guard& m_guard;
+    ClaimedBytes m_claimed;
+    StateLayer<F> m_layer;
+    std::vector<std::uint32_t> m_nodes;
+    Ancestry m_ancestry;
+    SweepAnswer m_answer;
+    std::size_t m_step = 0;
+    std::uint64_t m_done = 0;
+};
+
+} // namespace
+
+SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, Guard& guard,
+                       const std::function<void(std::size_t)>& onStep)
+{
+    if (plan.slots <= NarrowFrontier::mostSlots)
+        return GraphSweep<NarrowFrontier>(graph, plan, guard).run(onStep);
+    return GraphSweep<WideFrontier>(graph, plan, guard).run(onStep);
+}
+
+std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,
+                               const std::vector<std::uint8_t>& choices)
+{
+    std::vector<std::uint8_t> used(graph.edges.size(), 0);
+    for (std::size_t s = 0; s < choices.size(); ++s) {
+        const ChosenWays chosen = waysOf(choices[s]);
+        for (const int way : {chosen.first, chosen.second})
+            if (way >= 0)
+                used[plan.steps[s].ways[static_cast<std::size_t>(way)].edge] = 1;
+    }
+    std::vector<CellIndex> track = {graph.vertices[graph.from].cell};
+    for (std::uint32_t v = graph.from; v != graph.to;) {
+        const auto& incident = graph.incident[v];
+        const auto e = *std::find_if(incident.begin(), incident.end(),
+                                     [&](std::uint32_t id) { return used[id] != 0; });
+        used[e] = 0;
+        const StrokeGraph::Edge& edge = graph.edges[e];
+        const auto cells = graph.cellsOf(edge);
+        if (edge.ends[0] == v)
+            track.insert(track.end(), cells.begin(), cells.end());
+        else
+            track.insert(track.end(), cells.rbegin(), cells.rend());
+        v = edge.other(v);
+        track.push_back(graph.vertices[v].cell);
+    }
+    return track;
+}
+
+} // namespace mazewright::one_stroke

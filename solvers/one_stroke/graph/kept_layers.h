@@ -1,0 +1,227 @@
+#pragma once
+
+#include "solvers/one_stroke/graph/completions.h"
+#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "solvers/one_stroke/graph/layer_growth.h"
+#include "solvers/one_stroke/graph/part_report.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// A part, its plan, and the limits of its tracks.
+struct PartSweep {
+    std::shared_ptr<const StrokeGraph> graph;
+    std::shared_ptr<const Plan> plan;
+    TotalLimits limits;
+};
+
+/// Layers one after another with the completions of their states, from one layer that is kept to
+/// the next. The first and the last belong to the caller.
+template <class F>
+class Segment {
+public:
+    /// `first` is the layer before step `firstStep`, `last` that after the last step of it.
+    Segment(const PartSweep& sweep, std::size_t firstStep, std::size_t steps,
+            const StateLayer<F>& first, const StateLayer<F>& last)
+        : m_sweep(sweep), m_firstStep(firstStep), m_between(steps - 1), m_first(first), m_last(last)
+    {
+    }
+
+    /// Makes the layers between. False where `goesOn` says no.
+    template <class GoesOn>
+    bool grow(GoesOn&& goesOn)
+    {
+        for (std::size_t i = 0; i < m_between.size(); ++i) {
+            const StateLayer<F>& from = layer(i);
+            const CountShape shape = from.shape().tracks == 0 ? CountShape{0, 0} : shapeAfter(from);
+            m_between[i] = StateLayer<F>(shape, from.size());
+            if (!growLayer(step(i), from, m_between[i], {}, m_sweep.limits,
+                           [&](std::uint32_t chunk, std::uint32_t) {
+                               return chunk % 16 != 15 || goesOn(bytes());
+                           }))
+                return false;
+        }
+        return true;
+    }
+
+    std::size_t steps() const noexcept { return m_between.size() + 1; }
+    const TotalLimits& limits() const noexcept { return m_sweep.limits; }
+    const PlanStep& step(std::size_t i) const { return m_sweep.plan->steps[m_firstStep + i]; }
+    /// The layer before step i of the segment; after the last for i = steps().
+    const StateLayer<F>& layer(std::size_t i) const
+    {
+        if (i == 0)
+            return m_first;
+        return i <= m_between.size() ? m_between[i - 1] : m_last;
+    }
+    std::size_t bytes() const
+    {
+        std::size_t sum = 0;
+        for (const StateLayer<F>& layer : m_between)
+            sum += layer.bytes();
+        return sum;
+    }
+
+private:
+    const PartSweep& m_sweep;
+    std::size_t m_firstStep;
+    std::vector<StateLayer<F>> m_between;
+    const StateLayer<F>& m_first;
+    const StateLayer<F>& m_last;
+};
+
+/// The completions of the states before step s of a segment, out of those after it.
+template <class F>
+Completions completionsBefore(const Segment<F>& segment, std::size_t s, const Completions& after)
+{
+    Completions before(after.shapeBefore(), segment.layer(s).size());
+    forEachLink(
+        segment.step(s), segment.layer(s), segment.layer(s + 1), segment.limits(),
+        [&](std::uint32_t source, VertexChoice, std::uint32_t target, const Gain& gain) {
+            addCompletions(before.at(source), after.at(target), gain.points);
+        },
+        [] { return true; });
+    return before;
+}
+
+/// Every so many layers of a sweep, with the completions of their states: enough to walk along
+/// any track. Source: checkpointing as in Griewank and Walther, Algorithm 799 (2000), one level.
+template <class F>
+class KeptLayers final : public PartTracks {
+public:
+    explicit KeptLayers(PartSweep sweep) : m_sweep(std::move(sweep)) {}
+
+    const PartSweep& sweep() const noexcept { return m_sweep; }
+    std::size_t every() const noexcept { return m_every; }
+    std::size_t count() const noexcept { return m_layers.size(); }
+    const StateLayer<F>& layer(std::size_t k) const { return *m_layers[k]; }
+    const Completions& completions(std::size_t k) const { return m_completions[k]; }
+    void setCompletions(std::size_t k, Completions completions)
+    {
+        m_completions.resize(m_layers.size());
+        m_completions[k] = std::move(completions);
+    }
+    std::size_t firstStep(std::size_t k) const { return k * m_every; }
+    /// Steps between kept layer k and the next.
+    std::size_t stepsAfter(std::size_t k) const
+    {
+        return std::min(m_every, m_sweep.plan->steps.size() - firstStep(k));
+    }
+
+    /// Offers the layer after so many steps. It is kept if its turn has come; where the layers kept
+    /// become too large, only every second of them stays.
+    void offer(std::size_t steps, const std::shared_ptr<const StateLayer<F>>& layer,
+               std::size_t bytesAllowed)
+    {
+        if (steps % m_every != 0 && steps != m_sweep.plan->steps.size())
+            return;
+        m_layers.push_back(layer);
+        m_bytes += layer->bytes();
+        while (m_bytes > bytesAllowed && m_layers.size() > 3 && steps != m_sweep.plan->steps.size())
+            thin();
+    }
+    std::size_t bytes() const noexcept { return m_bytes; }
+
+    std::vector<CellIndex> track(TrackKind kind, const mpz_class& k) const override
+    {
+        Walk walk{kind, k, {}, m_completions.front().at(0).best(), {}};
+        for (std::size_t i = 0; i < m_layers.size() - 1; ++i)
+            walkThrough(walk, i);
+        return trackOf(*m_sweep.graph, *m_sweep.plan, walk.choices);
+    }
+
+private:
+    /// A walk along one track: where it stands, which of the tracks from there it follows, and what
+    /// they still gain.
+    struct Walk {
+        TrackKind kind;
+        mpz_class k;
+        F state;
+        std::int64_t best;
+        std::vector<VertexChoice> choices;
+    };
+
+    /// From kept layer i to the next: all that can be reached from the one state is made again,
+    /// and its completions counted.
+    void walkThrough(Walk& walk, std::size_t i) const
+    {
+        if (stepsAfter(i) == 1)
+            return takeStep(walk, m_sweep.plan->steps[firstStep(i)], layer(i + 1),
+                            m_completions[i + 1]);
+        StateLayer<F> first({0, 0});
+        const TallyView start =
+            first.tally(first.findOrAdd(walk.state, StateLayer<F>::hashOf(walk.state)).number);
+        start.setBest(0, 0);
+        Segment<F> segment(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
+        const auto always = [](auto&&...) { return true; };
+        segment.grow(always);
+        std::vector<Completions> after(segment.steps());
+        for (std::size_t s = segment.steps() - 1; s > 0; --s)
+            after[s - 1] = completionsBefore(segment, s, completionsAfter(after, s, i));
+        for (std::size_t s = 0; s < segment.steps(); ++s)
+            takeStep(walk, segment.step(s), segment.layer(s + 1), completionsAfter(after, s, i));
+    }
+
+    /// The completions of the layer after step s of the segment from kept layer i.
+    const Completions& completionsAfter(const std::vector<Completions>& after, std::size_t s,
+                                        std::size_t i) const
+    {
+        return s + 1 == after.size() ? m_completions[i + 1] : after[s];
+    }
+
+    void takeStep(Walk& walk, const PlanStep& step, const StateLayer<F>& next,
+                  const Completions& after) const
+    {
+        bool taken = false;
+        const F here = walk.state;
+        Elimination<F>{step}(here, [&](F state, VertexChoice choice) {
+            const Gain gain = gainOf(step, here, choice);
+            if (taken || !state.take(gain, m_sweep.limits))
+                return;
+            const std::uint32_t target = next.find(state, StateLayer<F>::hashOf(state));
+            if (target == next.none)
+                return;
+            const mpz_class many = countOf(walk, after.at(target), gain.points);
+            if (walk.k >= many) {
+                walk.k -= many;
+                return;
+            }
+            taken = true;
+            walk.state = state;
+            walk.best -= gain.points;
+            walk.choices.push_back(choice);
+        });
+    }
+
+    static mpz_class countOf(const Walk& walk, const TallyView& after, std::int64_t gain)
+    {
+        if (walk.kind == TrackKind::all)
+            return toBig(after.tracks(), after.shape.tracks);
+        const bool isBest =
+            bitsOf(after.tracks(), after.shape.tracks) > 0 && gain + after.best() == walk.best;
+        return isBest ? toBig(after.optimal(), after.shape.optimal) : mpz_class(0);
+    }
+
+    void thin()
+    {
+        std::size_t kept = 0;
+        m_bytes = 0;
+        for (std::size_t k = 0; k < m_layers.size(); k += 2) {
+            m_layers[kept] = std::move(m_layers[k]);
+            m_bytes += m_layers[kept++]->bytes();
+        }
+        m_layers.resize(kept);
+        m_every *= 2;
+    }
+
+    PartSweep m_sweep;
+    std::vector<std::shared_ptr<const StateLayer<F>>> m_layers;
+    std::vector<Completions> m_completions;
+    std::size_t m_every = 1;
+    std::size_t m_bytes = 0;
+};
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,130 @@
+#pragma once
+
+#include "solvers/one_stroke/graph/ancestry.h"
+#include "solvers/one_stroke/graph/state_layer.h"
+
+#include <array>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// Gathers the successors of a layer's states into the next layer. They wait in a batch, so that
+/// the memory of their places is fetched while others are worked on.
+template <class F>
+class LayerGrowth {
+public:
+    /// `nodes` are the ancestry nodes of the states of `from`; empty where nobody asks for them.
+    LayerGrowth(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
+                const std::vector<std::uint32_t>& nodes, const TotalLimits& limits)
+        : m_step(step), m_from(from), m_to(to), m_nodes(nodes), m_limits(limits)
+    {
+    }
+
+    void add(std::uint32_t source, F next, VertexChoice choice)
+    {
+        const Gain gain = gainOf(m_step, m_from.state(source), choice);
+        if (!next.take(gain, m_limits))
+            return;
+        Waiting& waiting = m_waiting[m_count++];
+        waiting = {next, StateLayer<F>::hashOf(next), static_cast<std::int32_t>(gain.points),
+                   source, choice};
+        m_to.prefetchIndex(waiting.hash);
+        if (m_count == m_waiting.size())
+            flush();
+    }
+
+    void flush()
+    {
+        for (std::size_t i = 0; i < m_count; ++i)
+            m_to.prefetchRecord(m_waiting[i].hash);
+        for (std::size_t i = 0; i < m_count; ++i)
+            merge(m_waiting[i]);
+        m_count = 0;
+    }
+
+private:
+    struct Waiting {
+        F next;
+        std::uint64_t hash;
+        std::int32_t points;
+        std::uint32_t source;
+        VertexChoice choice;
+    };
+
+    void merge(const Waiting& waiting)
+    {
+        const TallyView before = m_from.tally(waiting.source);
+        const std::int32_t score = before.best() + waiting.points;
+        const std::uint32_t node = m_nodes.empty() ? 0 : m_nodes[waiting.source];
+        const Ancestry::Origin origin = Ancestry::originOf(node, waiting.choice);
+        const auto found = m_to.findOrAdd(waiting.next, waiting.hash);
+        const TallyView tally = m_to.tally(found.number);
+        if (found.isNew)
+            tally.set(before, score, origin);
+        else
+            tally.add(before, score, origin);
+    }
+
+    const PlanStep& m_step;
+    const StateLayer<F>& m_from;
+    StateLayer<F>& m_to;
+    const std::vector<std::uint32_t>& m_nodes;
+    const TotalLimits& m_limits;
+    std::array<Waiting, 64> m_waiting;
+    std::size_t m_count = 0;
+};
+
+/// Makes the layer after a step. `goesOn(chunk, done)` is asked after each chunk of states, and
+/// told how many are done; false where it says no.
+template <class F, class GoesOn>
+bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
+               const std::vector<std::uint32_t>& nodes, const TotalLimits& limits, GoesOn&& goesOn)
+{
+    const Elimination<F> eliminate(step);
+    LayerGrowth<F> growth(step, from, to, nodes, limits);
+    constexpr std::uint32_t chunk = StateLayer<F>::chunkRecords;
+    for (std::uint32_t first = 0; first < from.size(); first += chunk) {
+        const std::uint32_t last = std::min(from.size(), first + chunk);
+        for (std::uint32_t i = first; i < last; ++i)
+            eliminate(from.state(i),
+                      [&](F next, VertexChoice choice) { growth.add(i, next, choice); });
+        growth.flush();
+        if (!goesOn(first / chunk, last))
+            return false;
+    }
+    return true;
+}
+
+/// The one state before the first step, with one empty history.
+template <class F>
+StateLayer<F> firstLayer()
+{
+    StateLayer<F> layer;
+    const F empty{};
+    const TallyView tally =
+        layer.tally(layer.findOrAdd(empty, StateLayer<F>::hashOf(empty)).number);
+    const Limb one = 1;
+    tally.setBest(0, 0);
+    setLimbs(tally.optimal(), tally.shape.optimal, &one, 1);
+    setLimbs(tally.tracks(), tally.shape.tracks, &one, 1);
+    return layer;
+}
+
+/// The limbs that the counts of the layer after this one may take. A state has at most 2^20
+/// predecessors: 11 choices, at most 3^4 labels that became one at the ways' vertices, and fewer
+/// than 2^10 pairs of slots whose strands were joined.
+template <class F>
+CountShape shapeAfter(const StateLayer<F>& layer)
+{
+    int optimal = 1;
+    int tracks = 1;
+    for (std::uint32_t i = 0; i < layer.size(); ++i) {
+        const TallyView tally = layer.tally(i);
+        optimal = std::max(optimal, bitsOf(tally.optimal(), tally.shape.optimal));
+        tracks = std::max(tracks, bitsOf(tally.tracks(), tally.shape.tracks));
+    }
+    const auto limbs = [](int bits) { return static_cast<std::uint32_t>(bits + 20 + 63) / 64; };
+    return {limbs(optimal), limbs(tracks)};
+}
+
+} // namespace mazewright::one_stroke

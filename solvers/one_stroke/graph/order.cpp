@@ -1,0 +1,58 @@
+#include "solvers/one_stroke/graph/order.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+/// The vertices row by row, or column by column.
+std::vector<std::uint32_t> sweepLine(const StrokeGraph& graph, CellIndex columns, bool byColumn)
+{
+    std::vector<std::uint32_t> order(graph.vertices.size());
+    std::iota(order.begin(), order.end(), 0U);
+    const auto key = [&](std::uint32_t v) {
+        const CellIndex cell = graph.vertices[v].cell;
+        return byColumn ? std::pair(cell % columns, cell / columns)
+                        : std::pair(cell / columns, cell % columns);
+    };
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+    return order;
+}
+
+/// After so many moves without any plan the part is taken for too wide.
+constexpr std::uint64_t movesInVain = 2'000'000;
+
+} // namespace
+
+std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
+                            const SearchGoesOn& goesOn)
+{
+    std::optional<Plan> best;
+    const auto offer = [&](const std::vector<std::uint32_t>& order) {
+        auto plan = planOf(graph, order, effort.mostSlots);
+        if (plan && (!best || plan->states < best->states))
+            best = std::move(plan);
+    };
+    for (const bool byColumn : {false, true})
+        offer(sweepLine(graph, static_cast<CellIndex>(columns), byColumn));
+
+    std::uint64_t moves = 0;
+    for (std::size_t width = 16;; width *= 4) {
+        const auto found = searchOrder(graph, {width, effort.seed, effort.mostSlots}, goesOn);
+        if (!goesOn(0))
+            return std::nullopt;
+        if (found)
+            offer(found->order);
+        moves += found ? found->moves : width * graph.vertices.size();
+        const std::uint64_t next = moves * 3; // of a beam four times as wide
+        const bool worthwhile =
+            best ? best->states > 1.5 * static_cast<double>(next) : moves < movesInVain;
+        if (!worthwhile || moves + next > effort.moves)
+            return best;
+    }
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "solvers/one_stroke/graph/order_beam.h"
+#include "solvers/one_stroke/graph/plan.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace mazewright::one_stroke {
+
+/// How hard an order is searched for.
+struct OrderEffort {
+    std::uint64_t moves = 64'000'000; ///< eliminations that are looked at, at most about so many
+    std::uint64_t seed = 1;           ///< breaks ties
+    int mostSlots = 25;               ///< no frontier may be wider
+};
+
+/// A plan with few states for a part. Beams of growing width are tried until the search has cost
+/// about as much as the sweep that it prepares would; the rows and the columns of the board, too,
+/// which are best on open ground. None where nothing found is narrow enough, or where `goesOn`
+/// says no to a search that holds nothing; where it only refuses memory, the best so far stays. The
+/// same effort gives the same plan.
+std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
+                            const SearchGoesOn& goesOn);
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,373 @@
+// An order of elimination with few states on the way: beam search over sets of vertices.
+//
+// Idea. The states of the sweep after k eliminations depend on which vertices are eliminated, not
+// on their order. So orders are searched as paths through sets: from each of the best sets of k
+// vertices every vertex on the frontier is eliminated once, sets that are equal are merged (the
+// cheaper way to one stays), and the best by estimated states so far go on. The estimate counts
+// non-crossing words (plan.h). A vertex that brings nothing new to the frontier is eliminated at
+// once: that only ever lessens what follows. Sets may begin anywhere; the first step tries all.
+//
+// Right because any order is a right one: this decides only the cost.
+//
+// Cost: the moves allowed, each O(frontier); memory O(beam * vertices).
+// Source: beam search over the subset dynamic programme for linear layouts (Bodlaender, Fomin,
+// Koster, Kratsch and Thilikos, 2012), here for the sum of states instead of the widest cut.
+
+#include "solvers/one_stroke/graph/order_beam.h"
+
+#include "solvers/base/random.h"
+#include "solvers/one_stroke/graph/plan.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+/// A vertex on the frontier of a set, and how many of its edges lie ahead.
+struct FrontierVertex {
+    std::uint32_t vertex;
+    std::uint8_t ahead;
+};
+
+/// How wide a frontier is, and what its vertices can be: see `statesOf`.
+struct FrontierShape {
+    int width = 0;
+    int plain = 0;
+    int twice = 0;
+};
+
+/// A set of eliminated vertices, with its frontier.
+struct EliminatedSet {
+    std::vector<std::uint64_t> bits;
+    std::vector<FrontierVertex> frontier;
+    FrontierShape shape;
+    double cost = 0;
+    std::uint64_t hash = 0;
+    std::uint32_t step = 0; ///< index of the step that led here
+    int tied = 0;
+
+    bool has(std::uint32_t v) const noexcept { return (bits[v / 64] >> (v % 64) & 1) != 0; }
+};
+
+/// One elimination on the way to a set.
+struct OrderStep {
+    std::uint32_t before;
+    std::uint32_t vertex;
+};
+
+/// A set not made yet: one that stands, and one vertex more.
+struct Candidate {
+    double cost;
+    double rank;
+    std::uint64_t hash;
+    std::uint32_t set;
+    std::uint32_t vertex;
+};
+
+/// The numbers of sets by their hashes; cleared at once.
+class KnownSets {
+public:
+    void clear()
+    {
+        ++m_round;
+        m_count = 0;
+    }
+    /// The number under which the hash is known; if it is not, it is from now on `number`.
+    std::uint32_t findOrAdd(std::uint64_t hash, std::uint32_t number)
+    {
+        if (m_entries.size() < std::size_t{2} * (m_count + 1))
+            grow();
+        Entry& entry = place(hash);
+        if (entry.round == m_round)
+            return entry.number;
+        entry = {hash, number, m_round};
+        ++m_count;
+        return number;
+    }
+
+    std::size_t bytes() const noexcept { return m_entries.size() * sizeof(Entry); }
+
+private:
+    struct Entry {
+        std::uint64_t hash = 0;
+        std::uint32_t number = 0;
+        std::uint32_t round = 0;
+    };
+
+    Entry& place(std::uint64_t hash)
+    {
+        std::size_t at = hash & (m_entries.size() - 1);
+        while (m_entries[at].round == m_round && m_entries[at].hash != hash)
+            at = (at + 1) & (m_entries.size() - 1);
+        return m_entries[at];
+    }
+    void grow()
+    {
+        std::vector<Entry> before(std::max<std::size_t>(m_entries.size() * 2, 1024));
+        before.swap(m_entries);
+        for (const Entry& entry : before)
+            if (entry.round == m_round)
+                place(entry.hash) = entry;
+    }
+
+    std::vector<Entry> m_entries;
+    std::size_t m_count = 0;
+    std::uint32_t m_round = 1;
+};
+
+class OrderBeam {
+public:
+    OrderBeam(const StrokeGraph& graph, const BeamEffort& effort, const SearchGoesOn& goesOn)
+        : m_graph(graph), m_effort(effort), m_goesOn(goesOn), m_random(effort.seed),
+          m_keys(graph.vertices.size()), m_ahead(graph.vertices.size(), 0)
+    {
+        for (std::uint64_t& key : m_keys)
+            key = m_random.bits();
+    }
+
+    std::optional<FoundOrder> search()
+    {
+        EliminatedSet empty;
+        empty.bits.assign((m_graph.vertices.size() + 63) / 64, 0);
+        empty.step = noStep;
+        m_sets = {std::move(empty)};
+        for (std::size_t done = 0; done < m_graph.vertices.size(); ++done) {
+            collect();
+            if (m_candidates.empty() || !m_goesOn(bytes()))
+                return std::nullopt;
+            keepBest();
+            advance();
+        }
+        return FoundOrder{orderTo(m_sets.front()), m_sets.front().cost, m_moves};
+    }
+
+private:
+    static constexpr std::uint32_t noStep = std::numeric_limits<std::uint32_t>::max();
+
+    void collect()
+    {
+        m_candidates.clear();
+        m_known.clear();
+        for (std::uint32_t i = 0; i < m_sets.size(); ++i) {
+            const EliminatedSet& set = m_sets[i];
+            for (const FrontierVertex& f : set.frontier)
+                m_ahead[f.vertex] = static_cast<std::uint8_t>(f.ahead + 1);
+            considerAll(i);
+            for (const FrontierVertex& f : set.frontier)
+                m_ahead[f.vertex] = 0;
+        }
+    }
+
+    void considerAll(std::uint32_t index)
+    {
+        const EliminatedSet& set = m_sets[index];
+        if (const auto free = freeMove(set))
+            return consider(index, *free);
+        for (const FrontierVertex& f : set.frontier)
+            consider(index, f.vertex);
+        if (set.frontier.empty())
+            for (std::uint32_t v = 0; v < m_graph.vertices.size(); ++v)
+                if (!set.has(v))
+                    consider(index, v);
+    }
+
+    /// A vertex on the frontier whose elimination brings no more than one new vertex for itself.
+    std::optional<std::uint32_t> freeMove(const EliminatedSet& set) const
+    {
+        for (const FrontierVertex& f : set.frontier)
+            if (f.ahead <= 1 || isClosed(set, f.vertex))
+                return f.vertex;
+        return std::nullopt;
+    }
+
+    bool isClosed(const EliminatedSet& set, std::uint32_t v) const
+    {
+        for (const std::uint32_t e : m_graph.incident[v])
+            if (const std::uint32_t w = m_graph.edges[e].other(v); m_ahead[w] == 0 && !set.has(w))
+                return false;
+        return true;
+    }
+
+    void consider(std::uint32_t index, std::uint32_t v)
+    {
+        const EliminatedSet& set = m_sets[index];
+        ++m_moves;
+        const FrontierShape shape = shapeAfter(set, v);
+        if (shape.width > m_effort.mostWidth)
+            return;
+        const int tied = set.tied + (m_graph.isEnd(v) ? 1 : 0);
+        const double cost = set.cost + statesOf(shape.plain, shape.twice, tied);
+        const std::uint64_t hash = set.hash ^ m_keys[v];
+        const double noise = 1 + static_cast<double>(m_random.bits() >> 40) * 1e-11;
+        const Candidate candidate{cost, cost * noise, hash, index, v};
+        const std::uint32_t known =
+            m_known.findOrAdd(hash, static_cast<std::uint32_t>(m_candidates.size()));
+        if (known == m_candidates.size())
+            m_candidates.push_back(candidate);
+        else if (cost < m_candidates[known].cost)
+            m_candidates[known] = candidate;
+    }
+
+    /// What a vertex of the frontier adds to its shape.
+    void add(FrontierShape& shape, std::uint32_t w, int ahead, int times) const
+    {
+        shape.width += times;
+        if (ahead == 0)
+            return;
+        const int degree = static_cast<int>(m_graph.incident[w].size());
+        const bool again = ahead > 1 && ahead + 1 < degree && !m_graph.isEnd(w);
+        (again ? shape.twice : shape.plain) += times;
+    }
+
+    FrontierShape shapeAfter(const EliminatedSet& set, std::uint32_t v) const
+    {
+        FrontierShape shape = set.shape;
+        if (m_ahead[v] != 0)
+            add(shape, v, m_ahead[v] - 1, -1);
+        std::array<FrontierVertex, 4> seen;
+        std::size_t count = 0;
+        for (const std::uint32_t e : m_graph.incident[v]) {
+            const std::uint32_t w = m_graph.edges[e].other(v);
+            if (set.has(w))
+                continue;
+            std::size_t at = 0;
+            while (at < count && seen[at].vertex != w)
+                ++at;
+            if (at == count) {
+                const bool onFrontier = m_ahead[w] != 0;
+                const auto degree = static_cast<std::uint8_t>(m_graph.incident[w].size());
+                seen[count++] = {w,
+                                 onFrontier ? static_cast<std::uint8_t>(m_ahead[w] - 1) : degree};
+                if (onFrontier)
+                    add(shape, w, seen[at].ahead, -1);
+            } else {
+                add(shape, w, seen[at].ahead, -1);
+            }
+            --seen[at].ahead;
+            add(shape, w, seen[at].ahead, 1);
+        }
+        return shape;
+    }
+
+    void fillFrontier(const EliminatedSet& set, std::uint32_t v, EliminatedSet& more) const
+    {
+        more.frontier.clear();
+        for (const FrontierVertex& f : set.frontier)
+            if (f.vertex != v)
+                more.frontier.push_back(f);
+        for (const std::uint32_t e : m_graph.incident[v]) {
+            const std::uint32_t w = m_graph.edges[e].other(v);
+            if (set.has(w))
+                continue;
+            const auto at = std::find_if(more.frontier.begin(), more.frontier.end(),
+                                         [w](const FrontierVertex& f) { return f.vertex == w; });
+            if (at != more.frontier.end())
+                --at->ahead;
+            else
+                more.frontier.push_back(
+                    {w, static_cast<std::uint8_t>(m_graph.incident[w].size() - 1)});
+        }
+        more.shape = {};
+        for (const FrontierVertex& f : more.frontier)
+            add(more.shape, f.vertex, f.ahead, 1);
+    }
+
+    void keepBest()
+    {
+        if (m_candidates.size() <= m_effort.width)
+            return;
+        const auto middle = m_candidates.begin() + static_cast<std::ptrdiff_t>(m_effort.width);
+        std::nth_element(m_candidates.begin(), middle, m_candidates.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.rank < b.rank; });
+        m_candidates.erase(middle, m_candidates.end());
+    }
+
+    void advance()
+    {
+        m_next.resize(m_candidates.size());
+        for (std::size_t i = 0; i < m_candidates.size(); ++i) {
+            const Candidate& candidate = m_candidates[i];
+            const EliminatedSet& set = m_sets[candidate.set];
+            EliminatedSet& more = m_next[i];
+            more.bits = set.bits;
+            more.bits[candidate.vertex / 64] |= std::uint64_t{1} << (candidate.vertex % 64);
+            fillFrontier(set, candidate.vertex, more);
+            more.cost = candidate.cost;
+            more.hash = candidate.hash;
+            more.tied = set.tied + (m_graph.isEnd(candidate.vertex) ? 1 : 0);
+            more.step = static_cast<std::uint32_t>(m_steps.size());
+            m_steps.push_back({set.step, candidate.vertex});
+        }
+        m_sets.swap(m_next);
+        if (m_steps.size() > m_stepsAllowed)
+            forgetSteps();
+    }
+
+    /// Drops the steps that lead to no set that stands.
+    void forgetSteps()
+    {
+        std::vector<std::uint32_t> kept(m_steps.size(), noStep);
+        for (const EliminatedSet& set : m_sets)
+            for (std::uint32_t s = set.step; s != noStep && kept[s] == noStep;
+                 s = m_steps[s].before)
+                kept[s] = 0;
+        std::uint32_t count = 0;
+        for (std::uint32_t s = 0; s < m_steps.size(); ++s) {
+            if (kept[s] == noStep)
+                continue;
+            const std::uint32_t before = m_steps[s].before;
+            m_steps[count] = {before == noStep ? noStep : kept[before], m_steps[s].vertex};
+            kept[s] = count++;
+        }
+        m_steps.resize(count);
+        for (EliminatedSet& set : m_sets)
+            set.step = kept[set.step];
+        m_stepsAllowed = 2 * m_steps.size() + 100'000;
+    }
+
+    std::size_t bytes() const
+    {
+        const std::size_t ofSet = sizeof(EliminatedSet) + (m_graph.vertices.size() + 63) / 64 * 8 +
+                                  sizeof(FrontierVertex) * 32;
+        return 2 * m_effort.width * ofSet + m_candidates.capacity() * sizeof(Candidate) +
+               m_known.bytes() + m_steps.capacity() * sizeof(OrderStep);
+    }
+
+    std::vector<std::uint32_t> orderTo(const EliminatedSet& set) const
+    {
+        std::vector<std::uint32_t> order;
+        for (std::uint32_t s = set.step; s != noStep; s = m_steps[s].before)
+            order.push_back(m_steps[s].vertex);
+        std::reverse(order.begin(), order.end());
+        return order;
+    }
+
+    const StrokeGraph& m_graph;
+    const BeamEffort& m_effort;
+    const SearchGoesOn& m_goesOn;
+    Random m_random;
+    std::vector<std::uint64_t> m_keys;
+    std::uint64_t m_moves = 0;
+    std::vector<EliminatedSet> m_sets;
+    std::vector<EliminatedSet> m_next;
+    std::vector<Candidate> m_candidates;
+    KnownSets m_known;
+    std::vector<std::uint8_t>
+        m_ahead; ///< of the set looked at: 1 + edges ahead, 0 off its frontier
+    std::vector<OrderStep> m_steps;
+    std::size_t m_stepsAllowed = 100'000;
+};
+
+} // namespace
+
+std::optional<FoundOrder> searchOrder(const StrokeGraph& graph, const BeamEffort& effort,
+                                      const SearchGoesOn& goesOn)
+{
+    return OrderBeam(graph, effort, goesOn).search();
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "solvers/one_stroke/graph/graph.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// One vertex less ahead: what the sweep does when it eliminates a vertex.
+struct PlanStep {
+    static constexpr std::uint8_t noSlot = 255;
+
+    /// An edge of the vertex to a vertex ahead.
+    struct Way {
+        std::uint32_t edge = 0;
+        std::uint32_t vertex = 0;
+        std::uint8_t slot = 0;
+        bool isEnd = false;
+        bool leavesNone = false; ///< it is the vertex's last edge
+        Gain edgeGain{};
+        Gain vertexGain{}; ///< where no strand has come to it before
+    };
+    /// What has to be looked at when the step is made: a vertex with one edge ahead, or none.
+    struct Rest {
+        std::uint32_t vertex = 0;
+        std::uint8_t slot = 0;
+        bool isEnd = false;
+        bool must = false;
+        bool leavesNone = false; ///< it leaves the frontier, too
+        bool decides =
+            false; ///< the first time, and no end: whether a track uses it shows in this step
+    };
+
+    std::uint32_t vertex = 0;
+    std::uint8_t slot = noSlot; ///< none where no edge has come to it
+    bool isEnd = false;
+    bool must = false;
+    bool decides = false; ///< whether a track uses the vertex shows in this step, not in one before
+    Gain gain{};          ///< of the vertex, where no strand has come to it
+    std::vector<Way> ways{};
+    std::vector<Rest> rests{};
+    std::uint8_t width = 0; ///< vertices on the frontier afterwards
+};
+
+/// The sweep over a part, step by step.
+struct Plan {
+    std::vector<PlanStep> steps{};
+    int slots = 0;         ///< the widest frontier takes so many
+    double states = 0;     ///< estimated number of states over all steps
+    double peakStates = 0; ///< estimated number of the widest step
+};
+
+/// The plan that eliminates the vertices in this order, a permutation of all; none where more than
+/// `mostSlots` (up to 200) would be needed. A vertex whose edges
+/// have all been seen leaves the frontier at once; it needs no step of its own.
+std::optional<Plan> planOf(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
+                           int mostSlots);
+
+/// Estimated number of states of a frontier with `plain` vertices that one edge has come to,
+/// `twice` to which two or more have, and `tied` (0..2) strands bound to an end: that many
+/// non-crossing words.
+double statesOf(int plain, int twice, int tied);
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,295 @@
+// What can matter of a board: the chain of blocks between start and end, corridors contracted.
+//
+// Idea. A simple path never returns through a cut vertex. So a path from start to end stays in
+// the blocks (2-connected components) that the one chain of blocks and cut vertices between them
+// visits, and crosses each from its first cut vertex to its second. Tracks of a board are thus all
+// combinations of one track a block: scores add, counts multiply. Within a block a cell with two
+// neighbours is passed along its corridor or not at all, so that a corridor is one edge.
+//
+// Right because in a 2-connected block each cell lies on a path between any two others (Menger):
+// nothing else can be left out by connectivity alone.
+//
+// Cost: O(cells). Source: Hopcroft and Tarjan, Algorithm 447 (1973).
+
+#include "solvers/one_stroke/graph/reduce.h"
+
+#include <algorithm>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+/// A block, or bridges one after another: its cells, and the two through which every track enters
+/// and leaves.
+struct Block {
+    std::vector<CellIndex> cells;
+    CellIndex from;
+    CellIndex to;
+    bool bridges;
+};
+
+/// Asks now and then whether the reduction goes on.
+class Patience {
+public:
+    explicit Patience(const std::function<bool()>& goesOn) : m_goesOn(goesOn) {}
+
+    /// A cell has been looked at; false where nobody wants more.
+    bool lasts()
+    {
+        if ((++m_cells & 0x7FFF) == 0 && m_goesOn && !m_goesOn())
+            m_over = true;
+        return !m_over;
+    }
+    bool isOver() const noexcept { return m_over; }
+
+private:
+    const std::function<bool()>& m_goesOn;
+    std::uint64_t m_cells = 0;
+    bool m_over = false;
+};
+
+/// Depth-first search from the start that pops the blocks on the way to the end, the end's first.
+class BlockChain {
+public:
+    BlockChain(const Board& board, Patience& patience)
+        : m_board(board), m_patience(patience), m_found(board.points.size(), 0),
+          m_low(board.points.size(), 0), m_target(board.to)
+    {
+    }
+
+    /// From the start to the end; empty where the end cannot be reached.
+    std::vector<Block> blocks()
+    {
+        discover(m_board.from);
+        while (!m_frames.empty() && m_patience.lasts()) {
+            Frame& frame = m_frames.back();
+            if (frame.direction == 4) {
+                retreat();
+                continue;
+            }
+            const CellIndex next = m_board.next(frame.cell, frame.direction++);
+            if (next == noCell)
+                continue;
+            if (m_found[next] == 0)
+                discover(next);
+            else
+                m_low[frame.cell] = std::min(m_low[frame.cell], m_found[next]);
+        }
+        if (m_patience.isOver() || m_found[m_board.to] == 0)
+            return {};
+        std::reverse(m_blocks.begin(), m_blocks.end());
+        return std::move(m_blocks);
+    }
+
+private:
+    struct Frame {
+        CellIndex cell;
+        std::uint8_t direction = 0;
+    };
+
+    void discover(CellIndex c)
+    {
+        m_found[c] = m_low[c] = ++m_time;
+        m_frames.push_back({c});
+        m_stack.push_back(c);
+    }
+
+    void retreat()
+    {
+        const CellIndex child = m_frames.back().cell;
+        m_frames.pop_back();
+        if (m_frames.empty())
+            return;
+        const CellIndex parent = m_frames.back().cell;
+        m_low[parent] = std::min(m_low[parent], m_low[child]);
+        if (m_low[child] >= m_found[parent])
+            popBlock(parent, child);
+    }
+
+    void popBlock(CellIndex parent, CellIndex child)
+    {
+        auto first = m_stack.end();
+        do
+            --first;
+        while (*first != child);
+        if (std::find(first, m_stack.end(), m_target) != m_stack.end())
+            keepBlock(parent, {first, m_stack.end()});
+        m_stack.erase(first, m_stack.end());
+    }
+
+    void keepBlock(CellIndex parent, std::vector<CellIndex> cells)
+    {
+        const bool bridge = cells.size() == 1;
+        if (bridge && !m_blocks.empty() && m_blocks.back().bridges) {
+            m_blocks.back().from = parent;
+        } else {
+            m_blocks.push_back({std::move(cells), parent, m_target, bridge});
+        }
+        m_blocks.back().cells.push_back(parent);
+        m_target = parent;
+    }
+
+    const Board& m_board;
+    Patience& m_patience;
+    std::vector<std::uint32_t> m_found;
+    std::vector<std::uint32_t> m_low;
+    std::vector<Frame> m_frames;
+    std::vector<CellIndex> m_stack;
+    std::vector<Block> m_blocks;
+    CellIndex m_target;
+    std::uint32_t m_time = 0;
+};
+
+/// Turns blocks into graphs. One of a board, so that its arrays are cleared block by block.
+class Contraction {
+public:
+    Contraction(const Board& board, const std::vector<CellIndex>& through, Patience& patience)
+        : m_board(board), m_patience(patience), m_vertexOf(board.points.size(), outside),
+          m_must(board.points.size(), 0)
+    {
+        for (const CellIndex c : through)
+            m_must[c] = 1;
+    }
+
+    Gain gainOf(CellIndex c) const { return {m_board.points[c], 1, m_board.isCoin(c) ? 1 : 0}; }
+
+    StrokeGraph contracted(const Block& block)
+    {
+        StrokeGraph graph;
+        for (const CellIndex c : block.cells)
+            m_vertexOf[c] = inside;
+        for (const CellIndex c : block.cells)
+            if (m_patience.lasts() &&
+                (c == block.from || c == block.to || m_must[c] != 0 || degree(c) > 2))
+                addVertex(graph, c);
+        for (std::uint32_t v = 0; v < graph.vertices.size() && m_patience.lasts(); ++v)
+            addCorridors(graph, v);
+        if (m_patience.isOver())
+            return {};
+        graph.from = m_vertexOf[block.from];
+        graph.to = m_vertexOf[block.to];
+        graph.vertices[graph.from].gain = {};
+        for (const std::uint32_t end : {graph.from, graph.to})
+            graph.vertices[end].must = false; // every track passes it anyway
+        for (const CellIndex c : block.cells)
+            m_vertexOf[c] = outside;
+        return graph;
+    }
+
+private:
+    static constexpr std::uint32_t outside = 0xFFFFFFFF;
+    static constexpr std::uint32_t inside = 0xFFFFFFFE;
+
+    bool isInside(CellIndex c) const { return c != noCell && m_vertexOf[c] != outside; }
+
+    int degree(CellIndex c) const
+    {
+        int neighbours = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            neighbours += isInside(m_board.next(c, i)) ? 1 : 0;
+        return neighbours;
+    }
+
+    void addVertex(StrokeGraph& graph, CellIndex c)
+    {
+        m_vertexOf[c] = static_cast<std::uint32_t>(graph.vertices.size());
+        graph.vertices.push_back({c, gainOf(c), m_must[c] != 0});
+        graph.incident.emplace_back();
+    }
+
+    /// The corridors of a vertex that end at a later vertex, or at a cell of it that comes later.
+    void addCorridors(StrokeGraph& graph, std::uint32_t v)
+    {
+        const CellIndex start = graph.vertices[v].cell;
+        for (std::size_t i = 0; i < 4; ++i) {
+            CellIndex before = start;
+            CellIndex c = m_board.next(start, i);
+            if (!isInside(c))
+                continue;
+            StrokeGraph::Edge edge;
+            edge.firstCell = static_cast<std::uint32_t>(graph.corridorCells.size());
+            while (m_vertexOf[c] == inside) {
+                graph.corridorCells.push_back(c);
+                edge.gain += gainOf(c);
+                const CellIndex next = onward(c, before);
+                before = c;
+                c = next;
+            }
+            edge.cellCount =
+                static_cast<std::uint32_t>(graph.corridorCells.size()) - edge.firstCell;
+            edge.ends = {v, m_vertexOf[c]};
+            if (edge.ends[1] > v)
+                addEdge(graph, edge);
+            else
+                graph.corridorCells.resize(edge.firstCell);
+        }
+    }
+
+    CellIndex onward(CellIndex c, CellIndex before) const
+    {
+        for (std::size_t i = 0; i < 4; ++i)
+            if (const CellIndex next = m_board.next(c, i); next != before && isInside(next))
+                return next;
+        return before;
+    }
+
+    static void addEdge(StrokeGraph& graph, const StrokeGraph::Edge& edge)
+    {
+        const auto id = static_cast<std::uint32_t>(graph.edges.size());
+        graph.edges.push_back(edge);
+        graph.incident[edge.ends[0]].push_back(id);
+        graph.incident[edge.ends[1]].push_back(id);
+    }
+
+    const Board& m_board;
+    Patience& m_patience;
+    std::vector<std::uint32_t> m_vertexOf;
+    std::vector<std::uint8_t> m_must;
+};
+
+bool allOnChain(const std::vector<Block>& blocks, const std::vector<CellIndex>& through,
+                std::size_t cells)
+{
+    std::vector<std::uint8_t> onChain(cells, 0);
+    for (const Block& block : blocks)
+        for (const CellIndex c : block.cells)
+            onChain[c] = 1;
+    return std::all_of(through.begin(), through.end(),
+                       [&](CellIndex c) { return onChain[c] != 0; });
+}
+
+/// All cells of the chain as if they were one block.
+Block joined(const Board& board, const std::vector<Block>& blocks)
+{
+    Block all{{board.to}, board.from, board.to, false};
+    for (const Block& block : blocks)
+        for (const CellIndex c : block.cells)
+            if (c != block.to)
+                all.cells.push_back(c);
+    return all;
+}
+
+} // namespace
+
+ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through, Parts parts,
+                    const std::function<bool()>& goesOn)
+{
+    Patience patience(goesOn);
+    std::vector<Block> blocks = BlockChain(board, patience).blocks();
+    if (patience.isOver())
+        return {.halted = true};
+    if (blocks.empty() || !allOnChain(blocks, through, board.points.size()))
+        return {};
+    if (parts == Parts::joined)
+        blocks = {joined(board, blocks)};
+    ReducedBoard reduced;
+    Contraction contraction(board, through, patience);
+    reduced.possible = true;
+    reduced.startGain = contraction.gainOf(board.from);
+    reduced.parts.reserve(blocks.size());
+    for (const Block& block : blocks)
+        reduced.parts.push_back(std::make_shared<const StrokeGraph>(contraction.contracted(block)));
+    return reduced;
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,190 @@
+#pragma once
+
+#include "solvers/one_stroke/graph/count.h"
+#include "solvers/one_stroke/graph/frontier.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// How many limbs the counts of a layer take.
+struct CountShape {
+    std::uint32_t optimal = 1;
+    std::uint32_t tracks = 1;
+
+    std::uint32_t words() const noexcept { return 1 + optimal + tracks; }
+};
+
+/// A tally in a layer's memory: best score, which step led to it, limbs of the two counts.
+struct TallyView {
+    Limb* words;
+    CountShape shape;
+
+    std::int32_t best() const noexcept { return static_cast<std::int32_t>(words[0] >> 32); }
+    std::uint32_t origin() const noexcept { return static_cast<std::uint32_t>(words[0]); }
+    void setBest(std::int32_t best, std::uint32_t origin) const noexcept
+    {
+        words[0] = static_cast<Limb>(static_cast<std::uint32_t>(best)) << 32 | origin;
+    }
+    Limb* optimal() const noexcept { return words + 1; }
+    Limb* tracks() const noexcept { return words + 1 + shape.optimal; }
+
+    /// The first tally of a state.
+    void set(const TallyView& more, std::int32_t best, std::uint32_t origin) const noexcept
+    {
+        setBest(best, origin);
+        setLimbs(optimal(), shape.optimal, more.optimal(), more.shape.optimal);
+        setLimbs(tracks(), shape.tracks, more.tracks(), more.shape.tracks);
+    }
+    /// A further one: counts are added, the better score stays.
+    void add(const TallyView& more, std::int32_t score, std::uint32_t from) const noexcept
+    {
+        addLimbs(tracks(), shape.tracks, more.tracks(), more.shape.tracks);
+        if (score < best())
+            return;
+        if (score == best())
+            return addLimbs(optimal(), shape.optimal, more.optimal(), more.shape.optimal);
+        setBest(score, from);
+        setLimbs(optimal(), shape.optimal, more.optimal(), more.shape.optimal);
+    }
+};
+
+/// The states of the sweep between two eliminations, each with its tally: records in chunks (so
+/// that a layer grows without copies, and is given back while it is read), found through an open
+/// addressing index of 32 bits an entry.
+template <class F>
+class StateLayer {
+public:
+    static constexpr std::uint32_t chunkBits = 8;
+    static constexpr std::uint32_t chunkRecords = 1U << chunkBits;
+    static constexpr std::uint32_t none = 0xFFFFFFFF;
+
+    explicit StateLayer(CountShape shape = {}, std::uint32_t expected = 0)
+        : m_shape(shape), m_stride(keyWords + shape.words())
+    {
+        std::uint32_t room = 64;
+        while (room < expected + expected / 2)
+            room *= 2;
+        m_index.assign(room, none);
+    }
+
+    std::uint32_t size() const noexcept { return m_size; }
+    CountShape shape() const noexcept { return m_shape; }
+    std::size_t bytes() const noexcept
+    {
+        return m_held * chunkBytes() + m_index.capacity() * sizeof(std::uint32_t);
+    }
+
+    F state(std::uint32_t i) const noexcept
+    {
+        F state;
+        std::memcpy(&state.word, record(i), sizeof state.word);
+        return state;
+    }
+    TallyView tally(std::uint32_t i) const noexcept { return {record(i) + keyWords, m_shape}; }
+
+    static std::uint64_t hashOf(F state) noexcept
+    {
+        auto low = static_cast<std::uint64_t>(state.word) * 0x9E3779B97F4A7C15ULL;
+        if constexpr (keyWords == 2)
+            low ^= static_cast<std::uint64_t>(state.word >> 64) * 0xD6E8FEB86659FD93ULL;
+        low ^= low >> 32;
+        return low * 0xBF58476D1CE4E5B9ULL;
+    }
+
+    void prefetchIndex(std::uint64_t hash) const noexcept
+    {
+        __builtin_prefetch(&m_index[place(hash)]);
+    }
+    void prefetchRecord(std::uint64_t hash) const noexcept
+    {
+        if (const std::uint32_t i = m_index[place(hash)]; i != none)
+            __builtin_prefetch(record(i));
+    }
+
+    /// The number of a state, `none` where the layer has not got it.
+    std::uint32_t find(F state, std::uint64_t hash) const noexcept
+    {
+        const std::size_t last = m_index.size() - 1;
+        for (std::size_t at = place(hash);; at = (at + 1) & last) {
+            const std::uint32_t i = m_index[at];
+            if (i == none || this->state(i) == state)
+                return i;
+        }
+    }
+
+    /// Where a state stands, and whether it has just been added, its tally unset.
+    struct Found {
+        std::uint32_t number;
+        bool isNew;
+    };
+    Found findOrAdd(F state, std::uint64_t hash)
+    {
+        const std::size_t last = m_index.size() - 1;
+        std::size_t at = place(hash);
+        for (; m_index[at] != none; at = (at + 1) & last)
+            if (this->state(m_index[at]) == state)
+                return {m_index[at], false};
+        m_index[at] = append(state);
+        if (m_size * std::size_t{3} > m_index.size() * 2)
+            rebuildIndex(m_index.size() * 2);
+        return {m_size - 1, true};
+    }
+
+    /// Gives back the memory of a chunk whose records are not needed any more.
+    void releaseChunk(std::uint32_t chunk) noexcept
+    {
+        m_chunks[chunk].reset();
+        --m_held;
+    }
+    /// Gives back the index: states can no longer be found, only read.
+    void dropIndex() noexcept { m_index = {}; }
+
+private:
+    static constexpr std::uint32_t keyWords = sizeof(typename F::Word) / sizeof(Limb);
+
+    std::size_t chunkBytes() const noexcept { return m_stride * sizeof(Limb) * chunkRecords; }
+    Limb* record(std::uint32_t i) const noexcept
+    {
+        return m_chunks[i >> chunkBits].get() + std::size_t{i & (chunkRecords - 1)} * m_stride;
+    }
+    std::size_t place(std::uint64_t hash) const noexcept
+    {
+        return (hash >> 32) & (m_index.size() - 1);
+    }
+
+    std::uint32_t append(F state)
+    {
+        if ((m_size & (chunkRecords - 1)) == 0) {
+            m_chunks.push_back(
+                std::make_unique_for_overwrite<Limb[]>(std::size_t{m_stride} * chunkRecords));
+            ++m_held;
+        }
+        std::memcpy(record(m_size), &state.word, sizeof state.word);
+        return m_size++;
+    }
+
+    void rebuildIndex(std::size_t room)
+    {
+        m_index.assign(room, none);
+        for (std::uint32_t i = 0; i < m_size; ++i) {
+            std::size_t at = place(hashOf(state(i)));
+            while (m_index[at] != none)
+                at = (at + 1) & (room - 1);
+            m_index[at] = i;
+        }
+    }
+
+    CountShape m_shape;
+    std::uint32_t m_stride;
+    std::uint32_t m_size = 0;
+    std::size_t m_held = 0;
+    std::vector<std::unique_ptr<Limb[]>> m_chunks;
+    std::vector<std::uint32_t> m_index;
+};
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,265 @@
+#include "solvers/one_stroke/rows/row_counts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+constexpr std::uint64_t limbMask = (std::uint64_t{1} << CountPlanes::limbBits) - 1;
+constexpr std::size_t blockLength = 128;
+using Lanes = std::array<std::uint64_t, blockLength>;
+
+struct InPlace {
+    std::size_t operator()(std::size_t i) const noexcept { return i; }
+};
+
+struct Mapped {
+    const std::uint32_t* columns;
+    std::size_t operator()(std::size_t i) const noexcept { return columns[i]; }
+};
+
+/// Adds one limb of so many entries, with the carries from the limb below. Returns all bits that
+/// were written.
+template <class Place>
+[[gnu::always_inline]] inline std::uint64_t addLimb(std::uint64_t* __restrict to,
+                                                    const std::uint64_t* __restrict from,
+                                                    Place place, std::size_t count, Lanes& carry)
+{
+    std::uint64_t written = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint64_t sum = to[place(i)] + from[i] + carry[i];
+        carry[i] = sum >> CountPlanes::limbBits;
+        to[place(i)] = sum & limbMask;
+        written |= sum;
+    }
+    return written;
+}
+
+/// The same where each side is kept or not, as its mask says.
+template <class Place>
+[[gnu::always_inline]] inline std::uint64_t
+addMaskedLimb(std::uint64_t* __restrict to, const std::uint64_t* __restrict from, Place place,
+              std::size_t count, Lanes& carry, const Lanes& keepTo, const Lanes& keepFrom)
+{
+    std::uint64_t written = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint64_t sum = (to[place(i)] & keepTo[i]) + (from[i] & keepFrom[i]) + carry[i];
+        carry[i] = sum >> CountPlanes::limbBits;
+        to[place(i)] = sum & limbMask;
+        written |= sum;
+    }
+    return written;
+}
+
+/// Takes the lesser losses; the masks tell which side has them.
+template <class Place>
+[[gnu::always_inline]] inline void
+takeLesser(std::int32_t* __restrict to, const std::int32_t* __restrict from, Place place,
+           std::size_t count, std::int32_t points, Lanes& keepTo, Lanes& keepFrom)
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::int32_t own = to[place(i)];
+        const std::int32_t other = from[i] + points;
+        keepTo[i] = own <= other ? ~std::uint64_t{0} : 0;
+        keepFrom[i] = other <= own ? ~std::uint64_t{0} : 0;
+        to[place(i)] = std::min(own, other);
+    }
+}
+
+/// One block of at most `blockLength` entries; `to` and `from` are moved on by so many entries,
+/// for a map only `from`.
+struct BlockSum {
+    std::int32_t* toLoss;
+    const std::int32_t* fromLoss;
+    CountPlanes* toAll;
+    const CountPlanes* fromAll;
+    CountPlanes* toBest;
+    const CountPlanes* fromBest;
+    std::size_t to;
+    std::size_t from;
+    std::size_t count;
+    std::int32_t points;
+};
+
+template <class Place>
+[[gnu::always_inline]] inline void addBlock(const BlockSum& sum, Place place)
+{
+    Lanes carry;
+    Lanes keepTo;
+    Lanes keepFrom;
+    std::uint64_t written = 0;
+    std::fill_n(carry.begin(), sum.count, 0);
+    for (std::size_t p = 0; p < sum.toAll->planes(); ++p)
+        written = addLimb(sum.toAll->plane(p) + sum.to, sum.fromAll->plane(p) + sum.from, place,
+                          sum.count, carry);
+    sum.toAll->noteTop(written);
+    takeLesser(sum.toLoss + sum.to, sum.fromLoss + sum.from, place, sum.count, sum.points, keepTo,
+               keepFrom);
+    std::fill_n(carry.begin(), sum.count, 0);
+    for (std::size_t p = 0; p < sum.toBest->planes(); ++p)
+        written = addMaskedLimb(sum.toBest->plane(p) + sum.to, sum.fromBest->plane(p) + sum.from,
+                                place, sum.count, carry, keepTo, keepFrom);
+    sum.toBest->noteTop(written);
+}
+
+[[gnu::target_clones("avx2", "default")]] void addInPlace(const BlockSum& sum)
+{
+    addBlock(sum, InPlace{});
+}
+
+} // namespace
+
+CountPlanes::CountPlanes(std::size_t size, std::size_t planes) : m_size(size)
+{
+    for (std::size_t p = 0; p < planes; ++p)
+        m_planes.emplace_back(size);
+}
+
+void CountPlanes::widen()
+{
+    m_planes.emplace_back(m_size);
+    m_top = 0;
+}
+
+void CountPlanes::clear(std::size_t first, std::size_t count) noexcept
+{
+    for (auto& plane : m_planes)
+        std::fill_n(plane.data() + first, count, 0);
+}
+
+mpz_class CountPlanes::at(std::size_t i) const
+{
+    mpz_class count = 0;
+    for (std::size_t p = m_planes.size(); p-- > 0;)
+        count = (count << limbBits) + mpz_class(m_planes[p].data()[i]);
+    return count;
+}
+
+CountTable::CountTable(std::size_t size, Widths widths)
+    : m_size(size), m_loss(size), m_all(size, widths.all), m_best(size, widths.best)
+{
+}
+
+Tally CountTable::tally(std::size_t i, std::int64_t points) const
+{
+    if (m_loss.data()[i] >= nothing)
+        return {};
+    return {points - m_loss.data()[i], m_best.at(i), m_all.at(i)};
+}
+
+void CountTable::add(std::size_t to, const CountTable& table, std::size_t from, std::size_t count,
+                     std::int32_t points)
+{
+    BlockSum sum{m_loss.data(),
+                 table.m_loss.data(),
+                 &m_all,
+                 &table.m_all,
+                 &m_best,
+                 &table.m_best,
+                 to,
+                 from,
+                 0,
+                 points};
+    for (std::size_t done = 0; done < count; done += blockLength) {
+        sum.to = to + done;
+        sum.from = from + done;
+        sum.count = std::min(blockLength, count - done);
+        addInPlace(sum);
+    }
+}
+
+void CountTable::addMapped(std::size_t to, const CountTable& table, std::size_t from,
+                           std::span<const std::uint32_t> columns)
+{
+    BlockSum sum{m_loss.data(),
+                 table.m_loss.data(),
+                 &m_all,
+                 &table.m_all,
+                 &m_best,
+                 &table.m_best,
+                 to,
+                 from,
+                 0,
+                 0};
+    for (std::size_t done = 0; done < columns.size(); done += blockLength) {
+        sum.from = from + done;
+        sum.count = std::min(blockLength, columns.size() - done);
+        addBlock(sum, Mapped{columns.data() + done});
+    }
+}
+
+void CountTable::copy(std::size_t to, const CountTable& table, std::size_t from, std::size_t count)
+{
+    std::copy_n(table.m_loss.data() + from, count, m_loss.data() + to);
+    const auto copyPlanes = [&](CountPlanes& own, const CountPlanes& other) {
+        for (std::size_t p = 0; p < own.planes(); ++p) {
+            const std::uint64_t* begin = other.plane(p) + from;
+            std::copy_n(begin, count, own.plane(p) + to);
+        }
+        own.noteTop(other.top());
+    };
+    copyPlanes(m_all, table.m_all);
+    copyPlanes(m_best, table.m_best);
+}
+
+void CountTable::clear(std::size_t first, std::size_t count) noexcept
+{
+    std::fill_n(m_loss.data() + first, count, nothing);
+    m_all.clear(first, count);
+    m_best.clear(first, count);
+}
+
+void CountTable::lose(std::size_t first, std::size_t count, std::int32_t points) noexcept
+{
+    for (std::size_t i = first; i < first + count; ++i)
+        m_loss.data()[i] += points;
+}
+
+bool CountTable::widen(std::span<CountTable* const> tables,
+                       const std::function<bool(std::size_t)>& claim)
+{
+    std::size_t entries = 0;
+    for (const CountTable* table : tables)
+        entries += table->m_size;
+    for (CountPlanes CountTable::*planes : {&CountTable::m_all, &CountTable::m_best}) {
+        if (std::none_of(tables.begin(), tables.end(),
+                         [&](const CountTable* table) { return (table->*planes).isFull(); }))
+            continue;
+        if (!claim(entries * sizeof(std::uint64_t)))
+            return false;
+        for (CountTable* table : tables)
+            (table->*planes).widen();
+    }
+    return true;
+}
+
+void CountTable::setOnly(std::size_t i) noexcept
+{
+    m_loss.data()[i] = 0;
+    m_all.plane(0)[i] = 1;
+    m_best.plane(0)[i] = 1;
+}
+
+bool CountTable::turn(const std::vector<TurnBlock>& blocks, bool toRight, CountTable& spare,
+                      const std::function<bool(std::size_t)>& goesOn)
+{
+    const auto turnArray = [&](const auto* from, auto* to) {
+        return std::all_of(blocks.begin(), blocks.end(), [&](const TurnBlock& block) {
+            return turnBlock(block, toRight, from, to, goesOn);
+        });
+    };
+    if (!turnArray(m_loss.data(), spare.m_loss.data()))
+        return false;
+    std::swap(m_loss, spare.m_loss);
+    for (CountPlanes* planes : {&m_all, &m_best})
+        for (std::size_t p = 0; p < planes->planes(); ++p) {
+            if (!turnArray(planes->plane(p), spare.m_all.plane(0)))
+                return false;
+            planes->exchange(p, spare.m_all);
+        }
+    return true;
+}
+
+} // namespace mazewright::one_stroke

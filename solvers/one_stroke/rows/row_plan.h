@@ -1,0 +1,93 @@
+#pragma once
+
+#include "solvers/one_stroke/base/board.h"
+#include "solvers/one_stroke/rows/row_turn.h"
+#include "solvers/one_stroke/rows/row_watch.h"
+#include "solvers/one_stroke/rows/row_words.h"
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// One cell of a row sweep.
+struct RowStep {
+    CellIndex cell = 0;
+    CellIndex below = noCell;  ///< open cells, or none
+    CellIndex beside = noCell; ///< the next one in the row
+    Crossing crossing{};
+    int nextPlace = -1; ///< in the row, open or not; -1 at its end
+    bool isWall = false;
+    std::int32_t points = 0;      ///< of the cell; 0 for a wall
+    std::int32_t pointsAfter = 0; ///< of all cells that come later
+    /// What a track loses that becomes complete here: no later cell is on it, save the one beside
+    /// where it comes from there.
+    std::int32_t lossAfter(bool fromBeside) const noexcept
+    {
+        return fromBeside ? pointsAfter - besidePoints : pointsAfter;
+    }
+    std::int32_t besidePoints = 0;
+};
+
+/// The frontiers of one part of a sweep, and how their arrays are turned.
+struct RowPart {
+    explicit RowPart(const WordRules& rules);
+    /// What it takes, and what its moves take at most.
+    static double bytesFor(const WordRules& rules);
+    static double moveBytesFor(const WordRules& rules);
+
+    RowWords words;
+    std::vector<TurnBlock> wordBlocks;
+    std::vector<TurnBlock> joinedBlocks;
+};
+
+/// The order of the cells: along the short side, one row to the right, the next one to the left.
+/// The points of the board sum to less than 2^30.
+class RowPlan {
+public:
+    RowPlan(const Board& board, RowWatch& watch);
+
+    const std::vector<RowStep>& steps() const noexcept { return m_steps; }
+    std::int32_t totalPoints() const noexcept { return m_totalPoints; }
+    CellIndex from() const noexcept { return m_from; }
+    CellIndex to() const noexcept { return m_to; }
+    /// As they are while no end of the track is behind.
+    const WordRules& rules() const noexcept { return m_rules; }
+    /// What holds while so many ends of the track are behind. Made when it is first asked for;
+    /// none where the watch halts that.
+    RowPart* part(int tied);
+    /// Claims what the moves take that have been made. False where the watch halts it.
+    bool claimMoves();
+
+private:
+    std::vector<RowStep> m_steps;
+    std::int32_t m_totalPoints = 0;
+    CellIndex m_from;
+    CellIndex m_to;
+    WordRules m_rules;
+    RowWatch& m_watch;
+    RowClaim m_claim;
+    std::size_t m_moveBytes = 0;
+    std::array<std::unique_ptr<RowPart>, 3> m_parts;
+};
+
+/// How the board is swept: `width` is its short side.
+struct RowShape {
+    int rows = 0;
+    int width = 0;
+    bool transposed = false; ///< rows of the sweep are columns of the board
+    bool upwards = false;    ///< it begins with the last of them
+    bool mirrored = false;   ///< and with the last cell of the first one
+};
+/// Where the ends of the track are met late and early, so that there are few frontiers.
+RowShape shapeOf(const Board& board);
+/// The cell in this row of the sweep that has this place in the frontier.
+CellIndex cellAt(const Board& board, const RowShape& shape, int row, int place) noexcept;
+/// How many cells the sweep meets while 0, 1 and 2 ends of the track are behind; the ends
+/// themselves count as before.
+std::array<double, 3> cellsByTied(const Board& board, const RowShape& shape);
+/// What the words of a sweep over the board are like, after so many ends of the track.
+WordRules rulesOf(const Board& board, int tied) noexcept;
+
+} // namespace mazewright::one_stroke
