@@ -32,7 +32,7 @@ using Value = std::variant<std::int64_t, double, mpz_class>;
 
 /// A named value with its unit (`ms`, `MiB`, or nothing for counts).
 /// Ids: expanded, opened, peak-open, time-ms, peak-mib, length, cells, turns, coins, score,
-/// tracks, optimal-tracks, moves, tiles-left.
+/// tracks, optimal-tracks, gap (bound less score), moves, tiles-left.
 struct Figure {
     std::string_view id;
     std::string_view unit;

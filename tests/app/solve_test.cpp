@@ -170,7 +170,7 @@ void SolveTest::csvHasOneLineARun()
 
     QCOMPARE(solved.exitCode, 0);
     const QList<QByteArray> lines = solved.out.trimmed().split('\n');
-    QCOMPARE(lines.size(), 9);
+    QCOMPARE(lines.size(), 10);
     const QList<QByteArray> columns = lines.first().split(',');
     QCOMPARE(columns.mid(0, 7), QList<QByteArray>({"level", "solver", "question", "status",
                                                    "verified", "cost", "bound"}));

@@ -299,10 +299,11 @@ private slots:
         const Board board = cornerToCorner(8);
         for (std::size_t stopIn = 0; stopIn < board.points.size(); ++stopIn) {
             Watched watched;
+            std::stop_source& stop = watched.monitor.stop;
             std::size_t met = 0;
             const SweepListener listener{[&](CellIndex) {
                                              if (met++ == stopIn)
-                                                 watched.monitor.stop.request_stop();
+                                                 stop.request_stop();
                                          },
                                          [](CellIndex) {}};
 
@@ -318,11 +319,12 @@ private slots:
     {
         const Board board = cornerToCorner(8);
         Watched watched;
+        std::stop_source& stop = watched.monitor.stop;
         std::size_t closed = 0;
         const SweepListener listener{[](CellIndex) {},
                                      [&](CellIndex) {
                                          if (++closed == board.points.size())
-                                             watched.monitor.stop.request_stop();
+                                             stop.request_stop();
                                      }};
 
         const SweepAnswer answer = sweepRows(board, watched.guard, listener);
