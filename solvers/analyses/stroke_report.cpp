@@ -5,6 +5,7 @@
 #include "solvers/one_stroke/board_report.h"
 #include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/rows/row_sweep.h"
+#include "solvers/one_stroke/stroke.h"
 #include "solvers/one_stroke/use_layers.h"
 
 #include <algorithm>
@@ -240,8 +241,7 @@ private:
             report.status = m_guard.haltedOutcome().status;
         report.bound = found.bound;
         report.all.best = found.score;
-        for (const CellIndex c : found.track)
-            report.best.push_back(m_problem.maze().position(c));
+        report.best = one_stroke::routeOf(m_problem.maze(), found.track);
         return report;
     }
 

@@ -140,7 +140,7 @@ private:
     void search(std::uint64_t steps)
     {
         const auto improved = [this](const std::vector<CellIndex>& track, std::int64_t score) {
-            m_monitor.improved(routeOf(track), static_cast<double>(score));
+            m_monitor.improved(routeOf(m_problem.maze(), track), static_cast<double>(score));
         };
         SearchBudget budget;
         budget.steps = steps;
@@ -261,17 +261,9 @@ private:
             search(quickSteps);
     }
 
-    Route routeOf(const std::vector<CellIndex>& track) const
-    {
-        Route route;
-        route.reserve(track.size());
-        for (const CellIndex c : track)
-            route.push_back(m_problem.maze().position(c));
-        return route;
-    }
     void addTrack(Outcome& outcome, const std::vector<CellIndex>& track, std::int64_t score) const
     {
-        outcome.routes = {routeOf(track)};
+        outcome.routes = {routeOf(m_problem.maze(), track)};
         outcome.cost = static_cast<double>(score);
         addTrackFigures(outcome, m_problem.maze(), outcome.routes.front(), score);
     }

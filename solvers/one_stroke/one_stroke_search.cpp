@@ -51,15 +51,6 @@ void walkTo(const std::vector<CellIndex>& next, std::vector<CellIndex>& stands, 
     }
 }
 
-Route asRoute(const Maze& maze, const std::vector<CellIndex>& track)
-{
-    Route route;
-    route.reserve(track.size());
-    for (const CellIndex c : track)
-        route.push_back(maze.position(c));
-    return route;
-}
-
 Outcome outcomeOf(const Maze& maze, const FoundTrack& found, const Guard& guard,
                   std::int64_t patience)
 {
@@ -78,7 +69,7 @@ Outcome outcomeOf(const Maze& maze, const FoundTrack& found, const Guard& guard,
             "than {}",
             patience, found.score, found.bound);
     }
-    outcome.routes = {asRoute(maze, found.track)};
+    outcome.routes = {routeOf(maze, found.track)};
     outcome.cost = static_cast<double>(found.score);
     addTrackFigures(outcome, maze, outcome.routes.front(), found.score);
     outcome.figures.push_back({"gap", "", found.bound - found.score});
@@ -95,7 +86,7 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
     std::vector<CellIndex> stands;
     const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
         walkTo(track, stands, recorder);
-        monitor.improved(asRoute(maze, track), static_cast<double>(score));
+        monitor.improved(routeOf(maze, track), static_cast<double>(score));
     };
     SearchBudget budget;
     budget.seed = static_cast<std::uint64_t>(options.whole("seed"));

@@ -73,6 +73,15 @@ std::int64_t scoreBound(const StrokeMaze& stroke)
            sumOfBest(between[0], ofSame) + sumOfBest(between[1], ofOther);
 }
 
+Route routeOf(const Maze& maze, const std::vector<CellIndex>& track)
+{
+    Route route;
+    route.reserve(track.size());
+    for (const CellIndex c : track)
+        route.push_back(maze.position(c));
+    return route;
+}
+
 void addTrackFigures(Outcome& outcome, const Maze& maze, const Route& track, std::int64_t score)
 {
     std::int64_t coins = 0;

@@ -41,6 +41,9 @@ private:
 /// best of each colour count. Only cells that the start reaches. O(cells log cells).
 std::int64_t scoreBound(const StrokeMaze& stroke);
 
+/// A track's cells as positions.
+Route routeOf(const Maze& maze, const std::vector<CellIndex>& track);
+
 /// The figures `score`, `cells`, `coins` of a track.
 void addTrackFigures(Outcome& outcome, const Maze& maze, const Route& track, std::int64_t score);
 

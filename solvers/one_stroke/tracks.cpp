@@ -45,15 +45,6 @@ Layer BestTracks::shareLayer() const
             [used, all](CellIndex c) { return fmt::format("{} of {}", (*used)[c], all); }};
 }
 
-Route routeOf(const Maze& maze, const std::vector<CellIndex>& track)
-{
-    Route route;
-    route.reserve(track.size());
-    for (const CellIndex c : track)
-        route.push_back(maze.position(c));
-    return route;
-}
-
 void addBestTracks(Outcome& outcome, const Maze& maze, const BestTracks& best)
 {
     if (best.tracks() > 0) {

@@ -42,7 +42,4 @@ private:
 /// `optimal-tracks` exact), and the layer of their cells.
 void addBestTracks(Outcome& outcome, const Maze& maze, const BestTracks& best);
 
-/// A track's cells as positions.
-Route routeOf(const Maze& maze, const std::vector<CellIndex>& track);
-
 } // namespace mazewright::one_stroke
