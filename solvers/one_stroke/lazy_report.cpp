@@ -1,5 +1,7 @@
 #include "solvers/one_stroke/lazy_report.h"
 
+#include <limits>
+
 namespace mazewright::one_stroke {
 
 namespace {
@@ -25,6 +27,17 @@ void LazyReport::plan(Guard& guard) const
 
 const BoardReport* LazyReport::get(const std::stop_token& stop) const
 {
+    return make(stop, std::numeric_limits<double>::infinity());
+}
+
+bool LazyReport::prepare(const std::stop_token& stop) const
+{
+    constexpr double statesOfSeconds = 1e7;
+    return make(stop, statesOfSeconds) != nullptr;
+}
+
+const BoardReport* LazyReport::make(const std::stop_token& stop, double mostStates) const
+{
     const std::scoped_lock lock(m_mutex);
     if (m_report)
         return &*m_report;
@@ -32,7 +45,7 @@ const BoardReport* LazyReport::get(const std::stop_token& stop) const
     Guard guard(m_problem, monitor);
     if (!m_planned)
         plan(guard);
-    if (!m_planned || !m_planned->planned())
+    if (!m_planned || !m_planned->planned() || m_planned->states() > mostStates)
         return nullptr;
     BoardReport report = reportBoard(m_problem.snapshot(), *m_planned, {}, guard, [](double) {});
     if (!report.complete)

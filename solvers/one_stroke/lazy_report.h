@@ -20,7 +20,11 @@ public:
     /// None where it was stopped, or where the memory allowed does not hold it.
     const BoardReport* get(const std::stop_token& stop = {}) const;
 
+    /// Works it out unless that takes more than some seconds. False where it is not at hand then.
+    bool prepare(const std::stop_token& stop) const;
+
 private:
+    const BoardReport* make(const std::stop_token& stop, double mostStates) const;
     void plan(Guard& guard) const;
 
     Problem m_problem;
@@ -37,7 +41,7 @@ public:
         : m_report(std::move(report)), m_size(std::move(size))
     {
     }
-    void prepare(const std::stop_token& stop) const override { m_report->get(stop); }
+    bool prepare(const std::stop_token& stop) const override { return m_report->prepare(stop); }
     const mpz_class& size() const override { return m_size; }
     Route track(const mpz_class& k) const override
     {

@@ -59,9 +59,14 @@ using Route = std::vector<Position>;
 class TrackSet {
 public:
     virtual ~TrackSet() = default;
-    /// Does now what the first `track` or the first value of a layer that belongs to it would have
-    /// to do; that may take as long as the run did. `stop` ends it, and it can be asked again.
-    virtual void prepare(const std::stop_token& stop) const { static_cast<void>(stop); }
+    /// Does now what the first `track` and the first value of a layer that belongs to it would have
+    /// to do. False where that was stopped, or would take far longer than the run did: then they
+    /// are not for a thread that has to answer at once.
+    virtual bool prepare(const std::stop_token& stop) const
+    {
+        static_cast<void>(stop);
+        return true;
+    }
     virtual const mpz_class& size() const = 0;
     /// The k-th track, 0 <= k < size(); the same k gives the same track.
     virtual Route track(const mpz_class& k) const = 0;

@@ -46,7 +46,7 @@ std::optional<CellColours::Range> CellColours::rangeOf(const Run& run,
         return std::nullopt;
     if (const Layer* layer = layerOf(run, settings))
         return Range{layer->least, layer->most};
-    if (run.recording && !run.recording->isWalk() && run.ticks() > 0)
+    if (hasFirstLayer(run) && run.recording && !run.recording->isWalk() && run.ticks() > 0)
         return Range{0, static_cast<double>(run.ticks())};
     return std::nullopt;
 }
@@ -66,8 +66,10 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
                 faded(QColor(heatColour(i / (steps - 1.0))), settings.heat.opacity);
     }
     const Palette& colours = ui::palette();
-    const bool walkIsOver = m_atEnd && m_recording != nullptr && m_recording->isWalk();
-    if (settings.closed.shown && !walkIsOver)
+    // At the end of a walk, or of a sweep that closes every cell, there is only the track to see.
+    const bool onlyTrack =
+        m_atEnd && m_recording != nullptr && (m_recording->isWalk() || !hasFirstLayer(run));
+    if (settings.closed.shown && !onlyTrack)
         m_closed = faded(colours.closed, fillStrength * settings.closed.opacity);
     if (settings.open.shown && (open == Open::filled || !m_heat))
         m_open = faded(colours.open, fillStrength * settings.open.opacity);

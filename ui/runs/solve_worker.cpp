@@ -72,6 +72,17 @@ Solved SolveWorker::take()
     return std::move(m_solved);
 }
 
+/// The window reads layers on its own thread: those that are worked out when they are first read
+/// have to be at hand by then, or are left out.
+void SolveWorker::prepareLayers()
+try {
+    const Outcome& outcome = m_solved.outcome;
+    if (outcome.tracks && !outcome.tracks->prepare(m_stop.get_token()))
+        m_solved.outcome.layers.clear();
+} catch (const std::bad_alloc&) {
+    m_solved.outcome.layers.clear();
+}
+
 void SolveWorker::work()
 try {
     std::shared_ptr<Recording> recording;
@@ -85,6 +96,7 @@ try {
     Workspace workspace;
     m_solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
     m_solved.verdict = verify(m_problem, m_solved.outcome);
+    prepareLayers();
 } catch (const std::bad_alloc&) {
     m_solved = outOfMemory();
 }

@@ -45,6 +45,7 @@ signals:
 
 private:
     void work();
+    void prepareLayers();
 
     const Solver* m_solver;
     Problem m_problem;
