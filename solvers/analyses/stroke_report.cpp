@@ -2,6 +2,7 @@
 
 #include "solvers/base/random.h"
 #include "solvers/one_stroke/anytime/track_search.h"
+#include "solvers/one_stroke/base/machine_memory.h"
 #include "solvers/one_stroke/board_report.h"
 #include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/rows/row_sweep.h"
@@ -46,8 +47,8 @@ class ReportMaker {
 public:
     ReportMaker(const Problem& problem, const StrokeConditions& conditions,
                 const StrokeWishes& wishes, Monitor& monitor)
-        : m_problem(problem), m_conditions(conditions), m_wishes(wishes), m_monitor(monitor),
-          m_guard(problem, monitor)
+        : m_problem(one_stroke::withinMachine(problem)), m_conditions(conditions), m_wishes(wishes),
+          m_monitor(monitor), m_guard(m_problem, monitor)
     {
     }
 
@@ -100,8 +101,7 @@ private:
         const Gain& start = m_planned->reduced.startGain;
         wishes.limits.coins = without(m_conditions.coins, start.coins);
         wishes.limits.cells = without(m_conditions.cells, start.cells);
-        if (m_problem.limits().bytes != 0)
-            wishes.layerBytes = std::min(wishes.layerBytes, m_problem.limits().bytes / 4);
+        wishes.layerBytes = std::min(wishes.layerBytes, m_problem.limits().bytes / 4);
         return wishes;
     }
 
@@ -252,7 +252,7 @@ private:
         return one_stroke::searchTrack(m_board, m_guard, {}, budget);
     }
 
-    const Problem& m_problem;
+    Problem m_problem;
     const StrokeConditions& m_conditions;
     const StrokeWishes& m_wishes;
     Monitor& m_monitor;

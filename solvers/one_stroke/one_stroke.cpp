@@ -18,6 +18,7 @@
 // one_stroke_published.cpp; for the method see frontier.h.
 
 #include "solvers/one_stroke/anytime/track_search.h"
+#include "solvers/one_stroke/base/machine_memory.h"
 #include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/lazy_report.h"
 #include "solvers/one_stroke/rows/row_sweep.h"
@@ -30,7 +31,6 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
-#include <unistd.h>
 
 namespace mazewright::catalogue {
 extern const Solver oneStroke;
@@ -64,20 +64,13 @@ constexpr double statesOfSearch = 2e7;
 constexpr std::uint64_t quickSteps = 3'000'000;
 constexpr std::uint64_t patientSteps = 200'000'000;
 
-std::size_t machineBytes()
-{
-    const auto pages = static_cast<std::size_t>(std::max(sysconf(_SC_PHYS_PAGES), 1L));
-    const auto page = static_cast<std::size_t>(std::max(sysconf(_SC_PAGESIZE), 1L));
-    return pages / 10 * 7 * page;
-}
-
 /// One run: what has been found out so far.
 template <Recorder R>
 class StrokeRun {
 public:
     StrokeRun(const Problem& problem, const Options& options, Monitor& monitor, R& recorder)
-        : m_problem(problem), m_options(options), m_monitor(monitor), m_recorder(recorder),
-          m_guard(problem, monitor)
+        : m_problem(withinMachine(problem)), m_options(options), m_monitor(monitor),
+          m_recorder(recorder), m_guard(m_problem, monitor)
     {
     }
 
@@ -131,8 +124,7 @@ private:
             return fmt::format("about {:.1e} states would take too long", states);
         const double bytes =
             m_rows ? static_cast<double>(rowSweepBytes(m_board)) : m_planned->peakBytes();
-        const std::size_t limit = m_problem.limits().bytes;
-        if (bytes / 4 > static_cast<double>(limit != 0 ? limit : machineBytes()))
+        if (bytes / 4 > static_cast<double>(m_problem.limits().bytes))
             return fmt::format("about {:.0f} MiB would pass the memory limit", bytes / 1048576);
         return {};
     }
@@ -282,7 +274,7 @@ private:
         outcome.figures.push_back(m_guard.peakFigure());
     }
 
-    const Problem& m_problem;
+    Problem m_problem;
     const Options& m_options;
     Monitor& m_monitor;
     R& m_recorder;

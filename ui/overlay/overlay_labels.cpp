@@ -24,8 +24,9 @@ std::string shortNumber(float value)
 {
     if (std::isnan(value))
         return {};
-    const QByteArray text = QByteArray::number(static_cast<double>(value), 'g', 2);
-    return text.toStdString();
+    if (value > 0.99F && value < 1)
+        return ".99+"; // nearly all is not all
+    return QByteArray::number(static_cast<double>(value), 'g', 2).toStdString();
 }
 
 bool bearsMark(const Maze& maze, CellIndex cell)

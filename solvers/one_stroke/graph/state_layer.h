@@ -145,7 +145,8 @@ public:
     void dropIndex() noexcept { m_index = {}; }
 
 private:
-    static constexpr std::uint32_t keyWords = sizeof(typename F::Word) / sizeof(Limb);
+    static constexpr std::uint32_t keyWords =
+        sizeof(typename F::Word) * 8 / 64; // a limb has 64 bits
 
     std::size_t chunkBytes() const noexcept { return m_stride * sizeof(Limb) * chunkRecords; }
     Limb* record(std::uint32_t i) const noexcept
