@@ -3,6 +3,7 @@
 #include "solvers/one_stroke/base/claimed_bytes.h"
 
 #include <algorithm>
+#include <mutex>
 
 namespace mazewright::one_stroke {
 
@@ -21,6 +22,7 @@ public:
         m_parts.push_back(
             {std::move(tracks), m_kind == TrackKind::optimal ? tally.optimal : tally.tracks});
         m_size *= m_parts.back().size;
+        m_last.emplace_back();
     }
 
     const mpz_class& size() const override { return m_size; }
@@ -35,8 +37,8 @@ public:
         }
         Route route = {m_maze->position(m_start)};
         for (std::size_t p = 0; p < m_parts.size(); ++p) {
-            const auto cells = m_parts[p].tracks->track(m_kind, digits[p]);
-            for (auto cell = cells.begin() + 1; cell != cells.end(); ++cell)
+            const std::shared_ptr<const Walked> walked = walk(p, digits[p]);
+            for (auto cell = walked->cells.begin() + 1; cell != walked->cells.end(); ++cell)
                 route.push_back(m_maze->position(*cell));
         }
         return route;
@@ -47,12 +49,33 @@ private:
         std::shared_ptr<const PartTracks> tracks;
         mpz_class size;
     };
+    struct Walked {
+        mpz_class k;
+        std::vector<CellIndex> cells;
+    };
+
+    /// A track of a part. Whoever lists tracks in order asks most parts for the same one again.
+    std::shared_ptr<const Walked> walk(std::size_t part, const mpz_class& k) const
+    {
+        {
+            const std::scoped_lock lock(m_mutex);
+            if (m_last[part] && m_last[part]->k == k)
+                return m_last[part];
+        }
+        const auto walked =
+            std::make_shared<const Walked>(Walked{k, m_parts[part].tracks->track(m_kind, k)});
+        const std::scoped_lock lock(m_mutex);
+        m_last[part] = walked;
+        return walked;
+    }
 
     MazeSnapshot m_maze;
     CellIndex m_start;
     TrackKind m_kind;
     std::vector<Part> m_parts;
     mpz_class m_size = 1;
+    mutable std::mutex m_mutex;
+    mutable std::vector<std::shared_ptr<const Walked>> m_last; ///< of each part
 };
 
 /// Puts what is known of the parts together.
