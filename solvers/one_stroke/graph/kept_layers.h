@@ -5,7 +5,9 @@
 #include "solvers/one_stroke/graph/layer_growth.h"
 #include "solvers/one_stroke/graph/part_report.h"
 
+#include <array>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -127,33 +129,72 @@ public:
 
     std::vector<CellIndex> track(TrackKind kind, const mpz_class& k) const override
     {
-        Walk walk{kind, k, {}, m_completions.front().at(0).best(), {}};
+        if (m_every == 1)
+            return nextTrack(kind, k);
+        Walk walk = walkOf(kind);
         for (std::size_t i = 0; i < m_layers.size() - 1; ++i)
-            walkThrough(walk, i);
+            walkThrough(walk, k, i);
         return trackOf(*m_sweep.graph, *m_sweep.plan, walk.choices);
     }
 
 private:
-    /// A walk along one track: where it stands, which of the tracks from there it follows, and what
-    /// they still gain.
+    /// Where a walk along one track stands: the state, what its tracks still gain, and which they
+    /// are, from the first on so many.
+    struct Place {
+        F state{};
+        std::int64_t best = 0;
+        mpz_class first{};
+        mpz_class count{};
+
+        bool leadsTo(const mpz_class& k) const { return k >= first && k < first + count; }
+    };
     struct Walk {
         TrackKind kind;
-        mpz_class k;
-        F state;
-        std::int64_t best;
+        Place place;
+        std::vector<VertexChoice> choices{};
+    };
+    /// The last walk, place by place.
+    struct Trail {
+        std::vector<Place> places;
         std::vector<VertexChoice> choices;
     };
 
+    Walk walkOf(TrackKind kind) const
+    {
+        const TallyView all = m_completions.front().at(0);
+        const mpz_class count = kind == TrackKind::all ? toBig(all.tracks(), all.shape.tracks)
+                                                       : toBig(all.optimal(), all.shape.optimal);
+        return {kind, {F{}, all.best(), 0, count}, {}};
+    }
+
+    /// Goes on from the last place of the walk before that leads to the track, too: whoever lists
+    /// tracks in order leaves the walk near its end.
+    std::vector<CellIndex> nextTrack(TrackKind kind, const mpz_class& k) const
+    {
+        const std::scoped_lock lock(m_mutex);
+        Trail& trail = m_trails[kind == TrackKind::all ? 1 : 0];
+        if (trail.places.empty())
+            trail.places = {walkOf(kind).place};
+        while (!trail.places.back().leadsTo(k)) {
+            trail.places.pop_back();
+            trail.choices.pop_back();
+        }
+        Walk walk{kind, trail.places.back(), std::move(trail.choices)};
+        for (std::size_t i = walk.choices.size(); i + 1 < m_layers.size(); ++i) {
+            takeStep(walk, k, m_sweep.plan->steps[i], layer(i + 1), m_completions[i + 1]);
+            trail.places.push_back(walk.place);
+        }
+        trail.choices = std::move(walk.choices);
+        return trackOf(*m_sweep.graph, *m_sweep.plan, trail.choices);
+    }
+
     /// From kept layer i to the next: all that can be reached from the one state is made again,
     /// and its completions counted.
-    void walkThrough(Walk& walk, std::size_t i) const
+    void walkThrough(Walk& walk, const mpz_class& k, std::size_t i) const
     {
-        if (stepsAfter(i) == 1)
-            return takeStep(walk, m_sweep.plan->steps[firstStep(i)], layer(i + 1),
-                            m_completions[i + 1]);
         StateLayer<F> first({0, 0});
-        const TallyView start =
-            first.tally(first.findOrAdd(walk.state, StateLayer<F>::hashOf(walk.state)).number);
+        const TallyView start = first.tally(
+            first.findOrAdd(walk.place.state, StateLayer<F>::hashOf(walk.place.state)).number);
         start.setBest(0, 0);
         Segment<F> segment(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
         const auto always = [](auto&&...) { return true; };
@@ -162,7 +203,7 @@ private:
         for (std::size_t s = segment.steps() - 1; s > 0; --s)
             after[s - 1] = completionsBefore(segment, s, completionsAfter(after, s, i));
         for (std::size_t s = 0; s < segment.steps(); ++s)
-            takeStep(walk, segment.step(s), segment.layer(s + 1), completionsAfter(after, s, i));
+            takeStep(walk, k, segment.step(s), segment.layer(s + 1), completionsAfter(after, s, i));
     }
 
     /// The completions of the layer after step s of the segment from kept layer i.
@@ -172,36 +213,36 @@ private:
         return s + 1 == after.size() ? m_completions[i + 1] : after[s];
     }
 
-    void takeStep(Walk& walk, const PlanStep& step, const StateLayer<F>& next,
+    void takeStep(Walk& walk, const mpz_class& k, const PlanStep& step, const StateLayer<F>& next,
                   const Completions& after) const
     {
         bool taken = false;
-        const F here = walk.state;
-        Elimination<F>{step}(here, [&](F state, VertexChoice choice) {
-            const Gain gain = gainOf(step, here, choice);
+        const Place here = walk.place;
+        mpz_class first = here.first;
+        Elimination<F>{step}(here.state, [&](F state, VertexChoice choice) {
+            const Gain gain = gainOf(step, here.state, choice);
             if (taken || !state.take(gain, m_sweep.limits))
                 return;
             const std::uint32_t target = next.find(state, StateLayer<F>::hashOf(state));
             if (target == next.none)
                 return;
-            const mpz_class many = countOf(walk, after.at(target), gain.points);
-            if (walk.k >= many) {
-                walk.k -= many;
+            Place place{state, here.best - gain.points, first,
+                        countOf(walk.kind, after.at(target), here.best - gain.points)};
+            first += place.count;
+            if (k >= first)
                 return;
-            }
             taken = true;
-            walk.state = state;
-            walk.best -= gain.points;
+            walk.place = std::move(place);
             walk.choices.push_back(choice);
         });
     }
 
-    static mpz_class countOf(const Walk& walk, const TallyView& after, std::int64_t gain)
+    /// Tracks of the kind that complete a state and gain so much.
+    static mpz_class countOf(TrackKind kind, const TallyView& after, std::int64_t best)
     {
-        if (walk.kind == TrackKind::all)
+        if (kind == TrackKind::all)
             return toBig(after.tracks(), after.shape.tracks);
-        const bool isBest =
-            bitsOf(after.tracks(), after.shape.tracks) > 0 && gain + after.best() == walk.best;
+        const bool isBest = bitsOf(after.tracks(), after.shape.tracks) > 0 && after.best() == best;
         return isBest ? toBig(after.optimal(), after.shape.optimal) : mpz_class(0);
     }
 
@@ -222,6 +263,8 @@ private:
     std::vector<Completions> m_completions;
     std::size_t m_every = 1;
     std::size_t m_bytes = 0;
+    mutable std::mutex m_mutex;
+    mutable std::array<Trail, 2> m_trails; ///< of the best tracks, and of all
 };
 
 } // namespace mazewright::one_stroke
