@@ -62,7 +62,7 @@ private:
             if (m_last[part] && m_last[part]->k == k)
                 return m_last[part];
         }
-        const auto walked =
+        auto walked =
             std::make_shared<const Walked>(Walked{k, m_parts[part].tracks->track(m_kind, k)});
         const std::scoped_lock lock(m_mutex);
         m_last[part] = walked;
