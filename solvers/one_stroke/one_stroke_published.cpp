@@ -10,6 +10,7 @@
 // all tracks in memory; here they are counted, and the best ones kept. Cost: O(tracks * cells).
 // Source: the document on the one-stroke puzzle, steps 2 and 3.
 
+#include "solvers/one_stroke/base/board.h"
 #include "solvers/one_stroke/stroke.h"
 #include "solvers/one_stroke/tracks.h"
 #include "solvers/recorder.h"
@@ -39,7 +40,7 @@ constexpr std::array publishedStrokeOptions = {
 
 std::array<std::size_t, 4> directionsOf(std::string_view order)
 {
-    constexpr std::string_view letters = "udlr"; // the numbers of StrokeMaze::next
+    constexpr std::string_view letters = "udlr"; // the numbers of Board::next
     std::array<std::size_t, 4> directions{};
     for (std::size_t i = 0; i < directions.size(); ++i)
         directions[i] = letters.find(order[i]);
@@ -57,11 +58,11 @@ struct Call {
 template <Recorder R>
 class PublishedStroke {
 public:
-    PublishedStroke(const StrokeMaze& stroke, std::string_view order, R& recorder)
-        : m_stroke(stroke), m_order(directionsOf(order)), m_recorder(recorder),
-          m_used(stroke.size(), 0), m_best(stroke.size())
+    PublishedStroke(const Board& board, std::string_view order, R& recorder)
+        : m_board(board), m_order(directionsOf(order)), m_recorder(recorder),
+          m_used(board.points.size(), 0), m_best(board.points.size())
     {
-        enter(stroke.from());
+        enter(board.from);
     }
 
     const BestTracks& best() const noexcept { return m_best; }
@@ -80,12 +81,12 @@ public:
         }
         const CellIndex next = call.nextPositions[call.tried++];
         ++m_steps;
-        if (next != m_stroke.to()) {
+        if (next != m_board.to) {
             enter(next);
             return true;
         }
         m_track.push_back(next);
-        if (m_best.offer(m_track, m_score + m_stroke.points(next)))
+        if (m_best.offer(m_track, m_score + m_board.points[next]))
             improved(m_track, m_best.score());
         m_track.pop_back();
         m_recorder.enter(next);
@@ -99,12 +100,12 @@ private:
     {
         m_used[c] = 1;
         m_track.push_back(c);
-        m_score += m_stroke.points(c);
+        m_score += m_board.points[c];
         m_deepest = std::max(m_deepest, m_track.size());
         m_recorder.enter(c);
         Call call;
         for (const std::size_t direction : m_order) {
-            const CellIndex next = m_stroke.next(c, direction);
+            const CellIndex next = m_board.next(c, direction);
             if (next != noCell && m_used[next] == 0)
                 call.nextPositions[call.count++] = next;
         }
@@ -115,12 +116,12 @@ private:
         const CellIndex c = m_track.back();
         m_used[c] = 0;
         m_track.pop_back();
-        m_score -= m_stroke.points(c);
+        m_score -= m_board.points[c];
         m_calls.pop_back();
         m_recorder.leave(c);
     }
 
-    const StrokeMaze& m_stroke;
+    const Board& m_board;
     std::array<std::size_t, 4> m_order;
     R& m_recorder;
     std::vector<std::uint8_t> m_used;
@@ -137,8 +138,8 @@ Outcome published(const Problem& problem, std::string_view order, Monitor& monit
                   R& recorder)
 {
     const Maze& maze = problem.maze();
-    const StrokeMaze stroke(maze, std::get<OneStroke>(problem.query()));
-    PublishedStroke program(stroke, order, recorder);
+    const Board board = boardOf(maze, std::get<OneStroke>(problem.query()));
+    PublishedStroke program(board, order, recorder);
     const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
         monitor.improved(routeOf(maze, track), static_cast<double>(score));
     };
@@ -166,7 +167,7 @@ Outcome solveOneStrokePublished(const Problem& problem, const Options& options, 
 {
     Guard guard(problem, monitor);
     constexpr std::size_t callBytes = sizeof(Call) + 1 + 4 + 8;
-    if (!guard.claim(StrokeMaze::bytesFor(problem.maze()) + problem.maze().size() * callBytes))
+    if (!guard.claim(problem.maze().size() * (Board::bytesOfCell + callBytes)))
         return guard.haltedOutcome();
     const std::string_view order = options.choice("order");
     return observed(monitor, [&](auto& recorder) {

@@ -81,7 +81,7 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
 {
     const Maze& maze = problem.maze();
     Guard guard(problem, monitor);
-    guard.claim(maze.size() * (sizeof(std::int32_t) + 1)); // the board
+    guard.claim(maze.size() * Board::bytesOfCell);
     const Board board = boardOf(maze, std::get<OneStroke>(problem.query()));
     std::vector<CellIndex> stands;
     const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {

@@ -10,6 +10,7 @@ namespace mazewright::one_stroke {
 /// A maze as one stroke sees it: what each cell scores, row by row, and the two ends.
 struct Board {
     static constexpr std::int32_t wall = -1;
+    static constexpr std::size_t bytesOfCell = sizeof(std::int32_t) + sizeof(std::uint8_t);
 
     int rows = 0;
     int columns = 0;

@@ -1,4 +1,4 @@
-#include "solvers/one_stroke/stroke.h"
+#include "solvers/one_stroke/anytime/two_factor.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
@@ -133,7 +133,8 @@ private slots:
             QCOMPARE(outcome.cost, static_cast<double>(truth.best));
             QCOMPARE(figureText(outcome, "optimal-tracks"), std::to_string(truth.optimal));
             QCOMPARE(faultOf(shared, query, outcome), std::string());
-            QVERIFY(one_stroke::scoreBound(one_stroke::StrokeMaze(maze, query)) >= truth.best);
+            QVERIFY(one_stroke::anytime::colouringBound(one_stroke::boardOf(maze, query)) >=
+                    truth.best);
         }
     }
 
@@ -141,7 +142,8 @@ private slots:
     {
         const MazeSnapshot maze = theDocumentsLevel();
 
-        QCOMPARE(one_stroke::scoreBound(one_stroke::StrokeMaze(*maze, theDocumentsQuery)), 23);
+        QCOMPARE(one_stroke::anytime::colouringBound(one_stroke::boardOf(*maze, theDocumentsQuery)),
+                 23);
     }
 
     void everyOptimalTrackIsListedOnce()
