@@ -22,7 +22,7 @@
 #include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/lazy_report.h"
 #include "solvers/one_stroke/rows/row_sweep.h"
-#include "solvers/one_stroke/stroke.h"
+#include "solvers/one_stroke/track_outcome.h"
 #include "solvers/one_stroke/use_layers.h"
 #include "solvers/recorder.h"
 #include "solvers/solver.h"

@@ -11,8 +11,8 @@
 // Source: the document on the one-stroke puzzle, steps 2 and 3.
 
 #include "solvers/one_stroke/base/board.h"
-#include "solvers/one_stroke/stroke.h"
-#include "solvers/one_stroke/tracks.h"
+#include "solvers/one_stroke/best_tracks.h"
+#include "solvers/one_stroke/track_outcome.h"
 #include "solvers/recorder.h"
 #include "solvers/solver.h"
 

@@ -9,7 +9,7 @@
 // walker goes back to that cell, and on along the better one.
 
 #include "solvers/one_stroke/anytime/track_search.h"
-#include "solvers/one_stroke/stroke.h"
+#include "solvers/one_stroke/track_outcome.h"
 #include "solvers/recorder.h"
 #include "solvers/solver.h"
 

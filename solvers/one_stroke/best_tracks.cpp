@@ -1,4 +1,4 @@
-#include "solvers/one_stroke/tracks.h"
+#include "solvers/one_stroke/best_tracks.h"
 
 #include <algorithm>
 #include <fmt/format.h>

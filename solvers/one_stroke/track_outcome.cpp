@@ -1,4 +1,4 @@
-#include "solvers/one_stroke/stroke.h"
+#include "solvers/one_stroke/track_outcome.h"
 
 namespace mazewright::one_stroke {
 

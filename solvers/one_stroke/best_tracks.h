@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/one_stroke/stroke.h"
+#include "solvers/one_stroke/track_outcome.h"
 #include "solvers/result/outcome.h"
 
 #include <cstdint>
