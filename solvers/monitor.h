@@ -27,6 +27,9 @@ public:
     virtual void progress(const Progress&) {}
     /// A better answer so far, with its cost or score.
     virtual void improved(const Route&, double) {}
+    /// Whether the outcome should have layers. Where nobody will look at them, a search need not
+    /// keep what they read.
+    virtual bool wantsLayers() const noexcept { return true; }
     /// Polled at least every 4096 expansions.
     virtual std::stop_token stopToken() const noexcept { return {}; }
 };

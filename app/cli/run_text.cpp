@@ -12,8 +12,9 @@ namespace mazewright::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> effortFigures = {
-    "expanded", "opened", "peak-open", "time-ms", "time-min-ms", "time-max-ms", "peak-mib"};
+constexpr std::array<std::string_view, 9> effortFigures = {
+    "expanded",    "opened",    "peak-open", "time-ms", "time-min-ms",
+    "time-max-ms", "set-up-ms", "search-ms", "peak-mib"};
 
 /// What a figure speaks of: the answer itself, or what it took to find it.
 enum class About : std::uint8_t { answer, effort };

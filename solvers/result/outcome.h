@@ -32,12 +32,17 @@ using Value = std::variant<std::int64_t, double, mpz_class>;
 
 /// A named value with its unit (`ms`, `MiB`, or nothing for counts).
 /// Ids: expanded, opened, peak-open, time-ms, peak-mib, length, cells, turns, coins, score,
-/// tracks, optimal-tracks, gap (bound less score), moves, tiles-left.
+/// tracks, optimal-tracks, gap (bound less score), moves, tiles-left; of a shortest path also
+/// set-up-ms (tables that the next query finds made) and search-ms (the search with its route).
 struct Figure {
     std::string_view id;
     std::string_view unit;
     Value value;
 };
+
+/// How a layer's values are read: as amounts on a scale, or as the numbers of categories, each with
+/// a colour of its own.
+enum class LayerScale : std::uint8_t { amount, category };
 
 /// A named function of a cell, in the range [least, most] over all cells that have a value.
 /// It owns what it reads, and may be called from any thread once the run has ended.
@@ -49,6 +54,7 @@ struct Layer {
     float most = 0;
     std::function<float(CellIndex)> at;         ///< for the colour; NaN: no value here
     std::function<std::string(CellIndex)> text; ///< exact, for the cursor and files; empty: none
+    LayerScale scale = LayerScale::amount;
 };
 
 /// Cells from one end to the other, both included. Only a link that may run around the board

@@ -7,7 +7,7 @@
 // more greedily at the end and multiplies that factor by w. Sources: Hart, Nilsson and Raphael,
 // 1968; the document on A* (10 x 10 board), whose tie rule is `first-in`.
 
-#include "solvers/search/best_first.h"
+#include "solvers/search/best_first/best_first.h"
 #include "solvers/solver.h"
 
 #include <array>

@@ -12,7 +12,7 @@
 // Source: the document on A*, section 4.
 
 #include "solvers/recorder.h"
-#include "solvers/search/route.h"
+#include "solvers/search/base/route.h"
 #include "solvers/solver.h"
 
 #include <algorithm>

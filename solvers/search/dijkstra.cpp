@@ -5,7 +5,7 @@
 // but for any step costs and move rule. Source: Dijkstra, A note on two problems in connexion
 // with graphs, 1959.
 
-#include "solvers/search/best_first.h"
+#include "solvers/search/best_first/best_first.h"
 #include "solvers/solver.h"
 
 namespace mazewright::catalogue {

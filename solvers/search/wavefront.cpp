@@ -19,8 +19,8 @@
 // board); Moore, The shortest path through a maze, 1959; Lee 1961.
 
 #include "solvers/recorder.h"
-#include "solvers/search/padded_maze.h"
-#include "solvers/search/route.h"
+#include "solvers/search/base/padded_maze.h"
+#include "solvers/search/base/route.h"
 #include "solvers/solver.h"
 
 #include <array>
@@ -158,8 +158,9 @@ std::size_t bytesNeeded(const Maze& maze)
 
 template <class Stamps>
 Outcome flooded(const Problem& problem, const ShortestPath& query, bool everything,
-                const PaddedMaze& padded, Guard& guard, Stamps& stamps)
+                const PaddedMaze& padded, Guard& guard, Stamps& stamps, Effort effort)
 {
+    Stopwatch watch;
     const Maze& maze = problem.maze();
     const Padding& padding = padded.padding();
     Flood flood;
@@ -202,7 +203,12 @@ Outcome flooded(const Problem& problem, const ShortestPath& query, bool everythi
         outcome.status = Status::noSolution;
         outcome.message = "the end cannot be reached from the start";
     }
-    addFigures(outcome, problem, {flood.head, flood.tail, flood.peak, guard.peakMebibytes()});
+    effort.expanded = flood.head;
+    effort.opened = flood.tail;
+    effort.peakOpen = flood.peak;
+    effort.peakMebibytes = guard.peakMebibytes();
+    effort.search = watch.lap();
+    addFigures(outcome, problem, effort);
     const std::uint32_t farthest = (*distance)[padding.cell(flood.queue[flood.tail - 1])];
     outcome.layers.push_back(distanceLayer(distance, static_cast<float>(farthest)));
     return outcome;
@@ -221,16 +227,19 @@ Outcome solveWavefront(const Problem& problem, const Options& options, Monitor& 
     Guard guard(problem, monitor);
     if (!guard.claim(bytesNeeded(maze)))
         return guard.haltedOutcome();
+    Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
     padded.fit(maze);
+    Effort effort;
+    effort.setUp = watch.lap();
 
     const bool everything = options.toggle("flood");
     if (Recording* recording = monitor.recording()) {
         QueueStamps stamps(*recording, maze);
-        return flooded(problem, query, everything, padded, guard, stamps);
+        return flooded(problem, query, everything, padded, guard, stamps, effort);
     }
     NoStamps stamps;
-    return flooded(problem, query, everything, padded, guard, stamps);
+    return flooded(problem, query, everything, padded, guard, stamps, effort);
 }
 
 } // namespace

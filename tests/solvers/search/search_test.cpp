@@ -1,5 +1,5 @@
 #include "solvers/maze/maze.h"
-#include "solvers/search/moves.h"
+#include "solvers/search/base/moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"

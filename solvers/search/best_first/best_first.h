@@ -1,10 +1,10 @@
 #pragma once
 
 #include "solvers/recorder.h"
-#include "solvers/search/moves.h"
-#include "solvers/search/open_list.h"
-#include "solvers/search/padded_maze.h"
-#include "solvers/search/route.h"
+#include "solvers/search/base/moves.h"
+#include "solvers/search/best_first/open_list.h"
+#include "solvers/search/base/padded_maze.h"
+#include "solvers/search/base/route.h"
 #include "solvers/workspace.h"
 
 #include <cstdint>

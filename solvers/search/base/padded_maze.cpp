@@ -1,4 +1,4 @@
-#include "solvers/search/padded_maze.h"
+#include "solvers/search/base/padded_maze.h"
 
 namespace mazewright::search {
 

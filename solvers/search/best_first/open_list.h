@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/search/padded_maze.h"
+#include "solvers/search/base/padded_maze.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -14,7 +14,7 @@
 // Cost: O(m log m) time for m opened cells; 5 or 9 bytes a cell and 12 or 24 an entry of the
 // open list. Sources: Dijkstra 1959; Hart, Nilsson and Raphael 1968; Pohl 1970 (weights).
 
-#include "solvers/search/best_first.h"
+#include "solvers/search/best_first/best_first.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -276,8 +276,10 @@ void addLayers(Outcome& outcome, std::shared_ptr<const TreeValues<Costs>> values
 
 template <class Costs, Recorder R>
 Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
-                 const PaddedMaze& padded, Workspace& workspace, R& recorder)
+                 const PaddedMaze& padded, Workspace& workspace, R& recorder,
+                 std::chrono::nanoseconds setUp, bool layersWanted)
 {
+    Stopwatch watch;
     using Cost = typename Costs::Cost;
     auto& arrays = workspace.get<SearchArrays<Cost>>();
     BestFirstSearch<Costs, R> search(problem, how, guard, padded, arrays, recorder);
@@ -294,10 +296,14 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
         outcome.message = "the end cannot be reached from the start";
     }
     Effort effort = search.effort();
+    effort.search = watch.lap();
     effort.peakMebibytes = guard.peakMebibytes();
+    effort.setUp = setUp;
     addFigures(outcome, problem, effort);
-    addLayers<Costs>(outcome, std::make_shared<const TreeValues<Costs>>(TreeValues<Costs>{
-                                  arrays.tree, std::get<ShortestPath>(problem.query()).to, how}));
+    if (layersWanted)
+        addLayers<Costs>(outcome,
+                         std::make_shared<const TreeValues<Costs>>(TreeValues<Costs>{
+                             arrays.tree, std::get<ShortestPath>(problem.query()).to, how}));
     return outcome;
 }
 
@@ -311,12 +317,16 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
     if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
         return guard.haltedOutcome();
+    Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
     padded.fit(problem.maze());
+    const auto setUp = watch.lap();
+    const bool layers = monitor.wantsLayers();
     return observed(monitor, [&](auto& recorder) {
         if (diagonals)
-            return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder);
-        return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder);
+            return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder, setUp,
+                                         layers);
+        return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder, setUp, layers);
     });
 }
 

@@ -1,4 +1,4 @@
-#include "solvers/search/route.h"
+#include "solvers/search/base/route.h"
 
 #include <cmath>
 
@@ -44,6 +44,9 @@ void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort)
     whole("opened", effort.opened);
     whole("peak-open", effort.peakOpen);
     outcome.figures.push_back({"peak-mib", "MiB", effort.peakMebibytes});
+    using Milliseconds = std::chrono::duration<double, std::milli>;
+    outcome.figures.push_back({"set-up-ms", "ms", Milliseconds(effort.setUp).count()});
+    outcome.figures.push_back({"search-ms", "ms", Milliseconds(effort.search).count()});
 }
 
 double costOf(const Maze& maze, const Route& route)

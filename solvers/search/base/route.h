@@ -1,0 +1,51 @@
+#pragma once
+
+#include "solvers/problem/problem.h"
+#include "solvers/result/outcome.h"
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <utility>
+
+namespace mazewright::search {
+
+/// What a search counted.
+struct Effort {
+    std::size_t expanded = 0;
+    std::size_t opened = 0;
+    std::size_t peakOpen = 0;
+    double peakMebibytes = 0;
+    /// What making or mending the tables took that the next query on the same maze finds made.
+    std::chrono::nanoseconds setUp{};
+    /// From there to the route: the search itself, with its extraction.
+    std::chrono::nanoseconds search{};
+};
+
+/// Tells laps.
+class Stopwatch {
+public:
+    /// The time since the last lap, or since it was made.
+    std::chrono::nanoseconds lap() noexcept
+    {
+        const Clock::time_point now = Clock::now();
+        return now - std::exchange(m_last, now);
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point m_last = Clock::now();
+};
+
+/// The figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
+/// `search-ms`, and, where the outcome has a route, `length`, `cells`, `turns`, `coins`.
+void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort);
+
+/// The cost of a route: the step cost of every cell but the first, times sqrt 2 on a diagonal.
+/// Straight and diagonal steps are summed apart, so that the sum is as exact as a double is.
+double costOf(const Maze& maze, const Route& route);
+
+/// An outcome that says why the question cannot be asked of this solver.
+Outcome invalid(std::string message);
+
+} // namespace mazewright::search
