@@ -94,7 +94,7 @@ Expected<void> checkKnown(const std::vector<Setting>& settings,
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
                      const std::stop_token& stop)
 {
-    StopMonitor monitor(stop);
+    StopMonitor monitor(stop, plan.layers);
     CheckedAnswer answered;
     std::vector<double> times;
     for (int round = 0; round < plan.repeat; ++round) {

@@ -37,10 +37,12 @@ struct CheckedAnswer {
     std::optional<Verdict> verdict;
 };
 
-/// How a run is made: how often, and how many tracks of one stroke are wanted of it.
+/// How a run is made: how often, how many tracks of one stroke are wanted of it, and whether its
+/// layers are.
 struct RunPlan {
     int repeat = 1;
     std::size_t tracks = 1;
+    bool layers = false;
 };
 
 /// Solves and checks. Where it is repeated, each time is from nothing, `time-ms` is the median,
@@ -48,14 +50,19 @@ struct RunPlan {
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
                      const std::stop_token& stop);
 
-/// A monitor that can do nothing but stop.
+/// A monitor that can do nothing but stop, and say whether layers are wanted.
 class StopMonitor : public Monitor {
 public:
-    explicit StopMonitor(std::stop_token stop) : m_stop(std::move(stop)) {}
+    explicit StopMonitor(std::stop_token stop, bool layers = false)
+        : m_stop(std::move(stop)), m_layers(layers)
+    {
+    }
+    bool wantsLayers() const noexcept override { return m_layers; }
     std::stop_token stopToken() const noexcept override { return m_stop; }
 
 private:
     std::stop_token m_stop;
+    bool m_layers;
 };
 
 /// The median of at least one value; of an even number the mean of the middle two.

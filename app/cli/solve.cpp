@@ -192,7 +192,7 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
     if (!problem)
         return fail(ExitCode::badInput, describe(problem.error(), level.name));
 
-    const RunPlan plan{m_arguments.repeat, m_arguments.tracks};
+    const RunPlan plan{m_arguments.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
     const CheckedAnswer answered = answer(*chosen, *problem, plan, m_interrupt.token());
     show(level, *chosen, answered);
     note(answered.outcome, answered.verdict);

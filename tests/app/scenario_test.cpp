@@ -10,6 +10,7 @@ class ScenarioTest : public QObject {
 
 private slots:
     void lengthsAreThoseOfTheFile();
+    void repeatedPassesTellOneTimeAQuery();
     void otherMoveRulesAreNotCompared();
     void wrongLengthFailsTheCheck();
     void unreachableGoalHasNoCost();
@@ -64,6 +65,37 @@ void ScenarioTest::lengthsAreThoseOfTheFile()
     QCOMPARE(summary["ok"].toInt(), 3);
     QCOMPARE(summary["solver"].toString(), "astar");
     QCOMPARE(summary["options"].toObject()["moves"].toString(), "8");
+}
+
+void ScenarioTest::repeatedPassesTellOneTimeAQuery()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    QByteArray twelve;
+    for (int i = 0; i < 12; ++i)
+        twelve += "1\tsmall.map\t5\t3\t0\t0\t4\t0\t4\n";
+    const QString scen = folder.file("small.scen", queries(twelve));
+
+    const Call solved =
+        call({"scenario", map, scen, "--solver", "astar", "--repeat", "3", "--json"});
+
+    QCOMPARE(solved.exitCode, 0);
+    const QList<QJsonObject> lines = jsonLines(solved.out);
+    QCOMPARE(lines.size(), 13);
+    const QJsonObject summary = lines[12]["summary"].toObject();
+    QCOMPARE(summary["repeat"].toInt(), 3);
+    double total = 0;
+    for (int i = 0; i < 12; ++i)
+        total += lines[i]["time-us"].toDouble();
+    QVERIFY(total > 0);
+    QVERIFY(qAbs(summary["total-time-us"].toDouble() - total) < 0.02);
+    // The set-up is paid once by those that share it.
+    const double mean = summary["mean-time-us"].toDouble();
+    const double setUp = summary["set-up-time-us"].toDouble();
+    const QJsonObject amortised = summary["amortised-time-us"].toObject();
+    QCOMPARE(amortised.keys(), QStringList({"1", "10", "12"}));
+    for (const QString& shared : amortised.keys())
+        QVERIFY(qAbs(amortised[shared].toDouble() - (mean + setUp / shared.toDouble())) < 0.01);
 }
 
 void ScenarioTest::otherMoveRulesAreNotCompared()

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "app/cli/exit_code.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/run.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mazewright::cli {
+
+/// The queries of a scenario on its map, ready to be solved.
+struct Scenario {
+    std::string map;  ///< as named by the user
+    std::string file; ///< likewise
+    std::vector<Problem> problems;
+    std::vector<double> optimal; ///< the file's length of each
+    bool lengthsApply = false;   ///< whether the move rule is that of the file's lengths
+};
+
+/// What came of one query.
+struct QueryResult {
+    Status status = Status::stopped;
+    std::optional<double> cost{};     ///< none: unsolved
+    std::optional<double> expected{}; ///< none: the file's lengths are of another move rule
+    std::optional<bool> ok{};
+    std::optional<Verdict> verdict{};
+    std::string message{};
+    std::optional<std::int64_t> expanded{};
+    std::vector<double> microseconds{}; ///< of the search with its route, one a pass
+};
+
+/// What a scenario came to so far.
+struct ScenarioSums {
+    std::vector<double> microseconds; ///< of each query its median over the passes
+    double setUp = 0;                 ///< microseconds: tables that all queries share, once
+    double expanded = 0;
+    std::size_t solved = 0;
+    std::size_t ok = 0;
+
+    double total() const;
+    /// The mean time of a query where so many share the set-up.
+    double amortised(std::size_t queries) const;
+};
+
+/// One call of `scenario`: every query in turn, `repeat` passes of them, on one workspace, so that
+/// tables are made once. Each answer is checked: by `verify`, by the file's length where that
+/// applies, and by the same answer in every pass. Prints a line a query during the last pass, and
+/// a summary.
+class ScenarioRun {
+public:
+    ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario, int repeat, bool json);
+
+    ExitCode run();
+
+private:
+    bool pass(int number);
+    void check(std::size_t index, const Outcome& outcome);
+    void checkAgain(std::size_t index, const Outcome& outcome);
+    void measureSetUp();
+    void note(std::size_t index);
+    void showSummary() const;
+
+    const ChosenSolver& m_chosen;
+    const Scenario& m_scenario;
+    int m_repeat;
+    bool m_json;
+    Interrupt m_interrupt;
+    StopMonitor m_monitor;
+    Workspace m_workspace;
+    std::vector<QueryResult> m_results;
+    ScenarioSums m_sums;
+    ExitCode m_code = ExitCode::answered;
+};
+
+} // namespace mazewright::cli

@@ -1,0 +1,132 @@
+#include "app/cli/scenario_text.h"
+
+#include <cmath>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace mazewright::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// To a thousandth: the clock tells no less than a nanosecond.
+double roundedMicroseconds(double microseconds)
+{
+    return std::round(microseconds * 1000) / 1000;
+}
+
+Json lengthJson(const std::optional<double>& length)
+{
+    return length ? Json(*length) : Json(nullptr);
+}
+
+std::string dumped(const Json& line)
+{
+    return line.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// How many queries the set-up is shared by in the summary: one, ten and all.
+std::vector<std::size_t> sharings(const ScenarioSums& sums)
+{
+    std::vector<std::size_t> shared = {1, 10};
+    if (const std::size_t all = sums.microseconds.size(); all > 10)
+        shared.push_back(all);
+    return shared;
+}
+
+double mean(double sum, const ScenarioSums& sums)
+{
+    return sums.microseconds.empty() ? 0 : sum / static_cast<double>(sums.microseconds.size());
+}
+
+double medianOf(const ScenarioSums& sums)
+{
+    return sums.microseconds.empty() ? 0 : median(sums.microseconds);
+}
+
+} // namespace
+
+std::string queryJson(std::size_t index, const QueryResult& result)
+{
+    Json line;
+    line["index"] = index;
+    line["cost"] = lengthJson(result.cost);
+    line["expected"] = lengthJson(result.expected);
+    line["ok"] = result.ok ? Json(*result.ok) : Json(nullptr);
+    line["expanded"] = result.expanded ? Json(*result.expanded) : Json(nullptr);
+    line["time-us"] = roundedMicroseconds(median(result.microseconds));
+    line["status"] = std::string(idOf(result.status));
+    line["verified"] = result.verdict ? Json(result.verdict->holds) : Json(nullptr);
+    if (!result.message.empty())
+        line["message"] = result.message;
+    return dumped(line);
+}
+
+std::string queryText(std::size_t index, const QueryResult& result)
+{
+    std::string text = fmt::format("query {}: {}", index, idOf(result.status));
+    if (result.cost)
+        text += fmt::format(", cost {:.8g}", *result.cost);
+    if (result.expected)
+        text += fmt::format(", expected {:.8g}", *result.expected);
+    if (result.verdict && !result.verdict->holds)
+        text += fmt::format(", CHECK FAILED: {}", result.verdict->why);
+    if (!result.message.empty())
+        text += fmt::format(", {}", result.message);
+    return text;
+}
+
+std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
+                        const ScenarioSums& sums)
+{
+    Json options = Json::object();
+    for (const Options* set : {&chosen.question, &chosen.options})
+        for (const OptionSpec& spec : set->schema())
+            options[std::string(spec.id)] = set->text(spec.id);
+    Json amortised = Json::object();
+    for (const std::size_t queries : sharings(sums))
+        amortised[std::to_string(queries)] = roundedMicroseconds(sums.amortised(queries));
+    Json summary;
+    summary["map"] = scenario.map;
+    summary["scenario"] = scenario.file;
+    summary["queries"] = scenario.problems.size();
+    summary["solved"] = sums.solved;
+    summary["ok"] = scenario.lengthsApply ? Json(sums.ok) : Json(nullptr);
+    summary["solver"] = std::string(chosen.solver->info.id);
+    summary["options"] = std::move(options);
+    summary["repeat"] = repeat;
+    summary["total-time-us"] = roundedMicroseconds(sums.total());
+    summary["mean-time-us"] = roundedMicroseconds(mean(sums.total(), sums));
+    summary["median-time-us"] = roundedMicroseconds(medianOf(sums));
+    summary["set-up-time-us"] = roundedMicroseconds(sums.setUp);
+    summary["amortised-time-us"] = std::move(amortised);
+    summary["mean-expanded"] = roundedMicroseconds(mean(sums.expanded, sums));
+    Json line;
+    line["summary"] = std::move(summary);
+    return dumped(line);
+}
+
+std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
+                        const ScenarioSums& sums)
+{
+    const std::string right = scenario.lengthsApply
+                                  ? fmt::format(", {} of the expected length", sums.ok)
+                                  : std::string(", lengths not compared: they are for moves=8");
+    const std::string passes = repeat > 1 ? fmt::format(", medians of {} passes", repeat) : "";
+    std::string text = fmt::format(
+        "{}: {} (moves={}): {} queries, {} solved{}\n    a query takes {:.2f} us (median {:.2f}), "
+        "expands {:.1f}; all together {:.2f} ms{}\n    set-up {:.1f} us; with it a query takes",
+        scenario.file, chosen.solver->info.id, chosen.question.choice("moves"),
+        scenario.problems.size(), sums.solved, right, mean(sums.total(), sums), medianOf(sums),
+        mean(sums.expanded, sums), sums.total() / 1000, passes, sums.setUp);
+    std::string_view before = " ";
+    for (const std::size_t queries : sharings(sums)) {
+        text += fmt::format("{}{:.2f} us if {} share{} it", before, sums.amortised(queries),
+                            queries, queries == 1 ? "s" : "");
+        before = ", ";
+    }
+    return text;
+}
+
+} // namespace mazewright::cli

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/cli/scenario_run.h"
+
+#include <string>
+
+namespace mazewright::cli {
+
+/// One query as a JSON line, without its end.
+std::string queryJson(std::size_t index, const QueryResult& result);
+/// One query in words.
+std::string queryText(std::size_t index, const QueryResult& result);
+
+/// The summary as a JSON line, without its end.
+std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
+                        const ScenarioSums& sums);
+/// The summary in words.
+std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
+                        const ScenarioSums& sums);
+
+} // namespace mazewright::cli
