@@ -1,53 +1,15 @@
-// The view with real mouse, wheel and key events on its viewport.
-#include "tests/support/mazes.h"
-#include "tests/support/sketch.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_item.h"
-#include "ui/editor/maze_view.h"
-#include "ui/editor/toolbox.h"
+// What the view shows: zoom, scroll, pan, and what the pointer is over.
+#include "tests/ui/editor/view_stage.h"
 
-#include <QMouseEvent>
-#include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
-#include <QWheelEvent>
 
-#include <algorithm>
-#include <memory>
+namespace mazewright::ui {
 
-using namespace mazewright;
-using mazewright::ui::findTool;
-using mazewright::ui::MazeDocument;
-using mazewright::ui::MazeView;
-
-namespace {
-
-using Rows = std::vector<std::string>;
-
-const Rows& emptyRows()
-{
-    static const Rows rows(6, "........");
-    return rows;
-}
-
-} // namespace
-
-class MazeViewTest : public QObject {
+class MazeViewTest : public QObject, private ViewStage {
     Q_OBJECT
+
 private slots:
-    void init();
-    void fastDragLeavesNoGap();
-    void rightDragErases();
-    void dragOfTheStartMovesIt();
-    void eachStrokeIsOneStep();
-    void escapeTakesTheStrokeBack();
-    void otherButtonTakesTheStrokeBack();
-    void undoWhileDrawingIsSafe();
-    void lineIsDrawnAtRelease();
-    void shiftClickDrawsALine();
-    void fillByClick();
-    void everyToolByClick_data();
-    void everyToolByClick();
+    void init() { open(); }
     void altClickPicks();
     void panToolMovesTheView();
     void spaceAndMiddleButtonPan();
@@ -58,239 +20,9 @@ private slots:
     void fitShowsTheWholeMaze_data();
     void fitShowsTheWholeMaze();
     void resizingKeepsAFittedMazeFitted();
-    void keysAloneDraw();
-    void keysDrawARectangle();
-    void keysMoveTheStart();
-    void keysSetTools();
     void hoverTellsTheCell();
     void anotherMazeIsShown();
-    void snapshotAndEditWithoutEffect();
-    void strokeOnALargeMaze();
-
-private:
-    QPoint middle(Position cell) const;
-    void press(Position cell, Qt::MouseButton button = Qt::LeftButton,
-               Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-    void move(Position cell, Qt::MouseButtons buttons = Qt::LeftButton);
-    void release(Position cell, Qt::MouseButton button = Qt::LeftButton);
-    void click(Position cell, Qt::MouseButton button = Qt::LeftButton);
-    void wheel(QPoint at, int notches, Qt::KeyboardModifiers modifiers);
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-    Rows rows() const { return sketch(m_document->maze()); }
-    void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons buttons,
-               Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-
-    std::unique_ptr<MazeDocument> m_document;
-    std::unique_ptr<MazeView> m_view;
 };
-
-void MazeViewTest::init()
-{
-    m_view.reset();
-    m_document = std::make_unique<MazeDocument>();
-    m_document->setLevel({*Maze::make(6, 8)});
-    m_view = std::make_unique<MazeView>(m_document.get());
-    m_view->resize(500, 400);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
-    m_view->setTool(findTool("brush"));
-}
-
-QPoint MazeViewTest::middle(Position cell) const
-{
-    return m_view->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
-}
-
-void MazeViewTest::mouse(QEvent::Type type, QPoint at, Qt::MouseButton button,
-                         Qt::MouseButtons buttons, Qt::KeyboardModifiers modifiers)
-{
-    QWidget* const viewport = m_view->viewport();
-    QMouseEvent event(type, at, viewport->mapToGlobal(at), button, buttons, modifiers);
-    QCoreApplication::sendEvent(viewport, &event);
-}
-
-void MazeViewTest::press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers)
-{
-    mouse(QEvent::MouseButtonPress, middle(cell), button, button, modifiers);
-}
-
-void MazeViewTest::move(Position cell, Qt::MouseButtons buttons)
-{
-    mouse(QEvent::MouseMove, middle(cell), Qt::NoButton, buttons);
-}
-
-void MazeViewTest::release(Position cell, Qt::MouseButton button)
-{
-    mouse(QEvent::MouseButtonRelease, middle(cell), button, Qt::NoButton);
-}
-
-void MazeViewTest::click(Position cell, Qt::MouseButton button)
-{
-    press(cell, button);
-    release(cell, button);
-}
-
-void MazeViewTest::wheel(QPoint at, int notches, Qt::KeyboardModifiers modifiers)
-{
-    QWidget* const viewport = m_view->viewport();
-    QWheelEvent event(at, viewport->mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton,
-                      modifiers, Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(viewport, &event);
-}
-
-void MazeViewTest::key(Qt::Key key, Qt::KeyboardModifiers modifiers)
-{
-    QTest::keyClick(m_view.get(), key, modifiers);
-}
-
-void MazeViewTest::fastDragLeavesNoGap()
-{
-    press({0, 0});
-    move({5, 7});
-    release({5, 7});
-    QCOMPARE(rows(),
-             (Rows{"#.......", ".##.....", "...#....", "....#...", ".....##.", ".......#"}));
-}
-
-void MazeViewTest::rightDragErases()
-{
-    m_document->setLevel({drawn({"S##o", "####"})});
-    press({0, 0}, Qt::RightButton);
-    move({0, 3}, Qt::RightButton);
-    release({0, 3}, Qt::RightButton);
-    QCOMPARE(rows(), (Rows{"....", "####"}));
-}
-
-void MazeViewTest::dragOfTheStartMovesIt()
-{
-    m_document->setLevel({drawn({"S.o.", "...E"})});
-    for (const char* const tool : {"brush", "line", "rectangle", "fill", "coin", "tile", "cost"}) {
-        m_view->setTool(findTool(tool));
-        press({0, 0});
-        move({0, 2});
-        move({1, 0});
-        release({1, 0});
-        QCOMPARE(rows(), (Rows{"..o.", "S..E"}));
-        m_document->undoStack()->undo();
-        QCOMPARE(rows(), (Rows{"S.o.", "...E"}));
-    }
-    press({1, 3});
-    move({0, 0});
-    release({0, 0});
-    QCOMPARE(rows(), (Rows{"S.o.", "...E"}));
-}
-
-void MazeViewTest::eachStrokeIsOneStep()
-{
-    press({0, 0});
-    move({0, 3});
-    move({3, 3});
-    release({3, 3});
-    click({5, 5});
-    QCOMPARE(m_document->undoStack()->count(), 2);
-    m_document->undoStack()->undo();
-    QCOMPARE(rows(),
-             (Rows{"####....", "...#....", "...#....", "...#....", "........", "........"}));
-    m_document->undoStack()->undo();
-    QCOMPARE(rows(), emptyRows());
-}
-
-void MazeViewTest::escapeTakesTheStrokeBack()
-{
-    press({0, 0});
-    move({0, 5});
-    QVERIFY(rows() != emptyRows());
-    key(Qt::Key_Escape);
-    QCOMPARE(rows(), emptyRows());
-    move({5, 5});
-    release({5, 5});
-    QCOMPARE(rows(), emptyRows());
-    QCOMPARE(m_document->undoStack()->count(), 0);
-}
-
-void MazeViewTest::otherButtonTakesTheStrokeBack()
-{
-    press({0, 0});
-    move({0, 5});
-    mouse(QEvent::MouseButtonPress, middle({0, 5}), Qt::RightButton,
-          Qt::LeftButton | Qt::RightButton);
-    mouse(QEvent::MouseButtonRelease, middle({0, 5}), Qt::RightButton, Qt::LeftButton);
-    release({0, 5});
-    QCOMPARE(rows(), emptyRows());
-    QCOMPARE(m_document->undoStack()->count(), 0);
-}
-
-void MazeViewTest::undoWhileDrawingIsSafe()
-{
-    click({5, 0});
-    press({0, 0});
-    move({0, 3});
-    m_document->undoStack()->undo();
-    move({0, 7});
-    release({0, 7});
-    QCOMPARE(rows(), emptyRows());
-    m_document->undoStack()->redo();
-    QCOMPARE(rows().back(), std::string("#......."));
-}
-
-void MazeViewTest::lineIsDrawnAtRelease()
-{
-    m_view->setTool(findTool("line"));
-    press({1, 1});
-    move({5, 7});
-    move({1, 4});
-    QCOMPARE(rows(), emptyRows());
-    release({1, 4});
-    QCOMPARE(rows(),
-             (Rows{"........", ".####...", "........", "........", "........", "........"}));
-    QCOMPARE(m_document->undoStack()->count(), 1);
-}
-
-void MazeViewTest::shiftClickDrawsALine()
-{
-    click({0, 0});
-    press({0, 6}, Qt::LeftButton, Qt::ShiftModifier);
-    release({0, 6});
-    QCOMPARE(rows().front(), std::string("#######."));
-    QCOMPARE(m_document->undoStack()->count(), 2);
-}
-
-void MazeViewTest::fillByClick()
-{
-    m_document->setLevel({drawn({"..#.", "..#.", "###."})});
-    m_view->setTool(findTool("fill"));
-    click({0, 0});
-    QCOMPARE(rows(), (Rows{"###.", "###.", "###."}));
-    QCOMPARE(m_document->undoStack()->count(), 1);
-}
-
-void MazeViewTest::everyToolByClick_data()
-{
-    QTest::addColumn<QByteArray>("tool");
-    QTest::addColumn<int>("value");
-    QTest::addColumn<int>("kind");
-    QTest::addRow("brush") << QByteArray("brush") << 1 << static_cast<int>(CellKind::wall);
-    QTest::addRow("start") << QByteArray("start") << 1 << static_cast<int>(CellKind::start);
-    QTest::addRow("end") << QByteArray("end") << 1 << static_cast<int>(CellKind::end);
-    QTest::addRow("coin") << QByteArray("coin") << 12 << static_cast<int>(CellKind::coin);
-    QTest::addRow("tile") << QByteArray("tile") << 8 << static_cast<int>(CellKind::tile);
-    QTest::addRow("cost") << QByteArray("cost") << 9 << static_cast<int>(CellKind::floor);
-}
-
-void MazeViewTest::everyToolByClick()
-{
-    QFETCH(QByteArray, tool);
-    QFETCH(int, value);
-    QFETCH(int, kind);
-    m_view->setTool(findTool(tool.constData()));
-    m_view->setToolValue(value);
-    click({2, 3});
-    const Cell cell = m_document->maze().at(Position{2, 3});
-    QCOMPARE(static_cast<int>(cell.kind), kind);
-    QCOMPARE(static_cast<int>(cell.value), value);
-    click({2, 3}, Qt::RightButton);
-    QCOMPARE(rows(), emptyRows());
-}
 
 void MazeViewTest::altClickPicks()
 {
@@ -417,77 +149,6 @@ void MazeViewTest::resizingKeepsAFittedMazeFitted()
     QCOMPARE(m_view->pixelsPerCell(), zoomed);
 }
 
-void MazeViewTest::keysAloneDraw()
-{
-    // Given the cursor in the upper left corner, by keys
-    for (int step = 0; step < 12; ++step) {
-        key(Qt::Key_Up);
-        key(Qt::Key_Left);
-    }
-    QCOMPARE(*m_view->cursorCell(), (Position{0, 0}));
-
-    key(Qt::Key_Return);
-    key(Qt::Key_Right);
-    key(Qt::Key_Right);
-    key(Qt::Key_Right, Qt::ShiftModifier);
-    QCOMPARE(rows().front(), std::string("#.##...."));
-    QVERIFY(m_view->accessibleDescription().contains(QStringLiteral("wall")));
-    key(Qt::Key_Delete);
-    QCOMPARE(rows().front(), std::string("#.#....."));
-    QCOMPARE(m_document->undoStack()->count(), 3);
-}
-
-void MazeViewTest::keysDrawARectangle()
-{
-    m_view->setTool(findTool("rectangle"));
-    click({5, 7});
-    m_document->undoStack()->undo();
-    for (int step = 0; step < 12; ++step) {
-        key(Qt::Key_Up);
-        key(Qt::Key_Left);
-    }
-    key(Qt::Key_Return);
-    key(Qt::Key_Down);
-    key(Qt::Key_Down);
-    key(Qt::Key_Right);
-    key(Qt::Key_Right);
-    QCOMPARE(rows(), emptyRows());
-    key(Qt::Key_Return);
-    QCOMPARE(rows(),
-             (Rows{"###.....", "#.#.....", "###.....", "........", "........", "........"}));
-}
-
-void MazeViewTest::keysMoveTheStart()
-{
-    m_document->setLevel({drawn({"S...", "...E"})});
-    for (int step = 0; step < 6; ++step) {
-        key(Qt::Key_Up);
-        key(Qt::Key_Left);
-    }
-    key(Qt::Key_Enter);
-    key(Qt::Key_Right);
-    key(Qt::Key_Down);
-    key(Qt::Key_Enter);
-    QCOMPARE(rows(), (Rows{"....", ".S.E"}));
-}
-
-void MazeViewTest::keysSetTools()
-{
-    QSignalSpy chosen(m_view.get(), &MazeView::toolChanged);
-    key(Qt::Key_X);
-    QCOMPARE(m_view->tool(), findTool("eraser"));
-    key(Qt::Key_X);
-    QCOMPARE(m_view->tool(), findTool("brush"));
-    key(Qt::Key_BracketRight);
-    key(Qt::Key_BracketRight);
-    key(Qt::Key_BracketLeft);
-    QCOMPARE(m_view->brushSize(), 2);
-    key(Qt::Key_7);
-    QCOMPARE(m_view->tool(), findTool("tile"));
-    QCOMPARE(m_view->toolValue(), 7);
-    QCOMPARE(chosen.count(), 3);
-}
-
 void MazeViewTest::hoverTellsTheCell()
 {
     QSignalSpy hovered(m_view.get(), &MazeView::cellHovered);
@@ -509,29 +170,7 @@ void MazeViewTest::anotherMazeIsShown()
     QCOMPARE(m_view->mazeItem()->boundingRect(), QRectF(0, 0, 8, 6));
 }
 
-void MazeViewTest::snapshotAndEditWithoutEffect()
-{
-    // Given a snapshot that is dropped at once, and a stroke that changes nothing after it
-    m_document->snapshot();
-    click({0, 0}, Qt::RightButton);
-    // Then the item paints the maze of the document
-    QCOMPARE(&m_view->mazeItem()->maze(), &m_document->maze());
-    QVERIFY(!m_view->grab().isNull());
-}
+} // namespace mazewright::ui
 
-void MazeViewTest::strokeOnALargeMaze()
-{
-    m_document->setLevel({*Maze::make(4096, 4096)});
-    m_view->setBrushSize(5);
-    m_view->setViewState({QPointF(2048, 2048), 24});
-    press({2040, 2042});
-    move({2050, 2052});
-    release({2050, 2052});
-    QVERIFY(m_document->maze().at(Position{2052, 2054}).kind == CellKind::wall);
-    QVERIFY(m_document->maze().at(Position{2038, 2040}).kind == CellKind::wall);
-    m_document->undoStack()->undo();
-    QCOMPARE(m_document->maze().count(CellKind::wall), std::size_t{0});
-}
-
-QTEST_MAIN(MazeViewTest)
+QTEST_MAIN(mazewright::ui::MazeViewTest)
 #include "maze_view_test.moc"

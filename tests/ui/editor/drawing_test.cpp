@@ -1,0 +1,280 @@
+// Drawing on the view by mouse and keys.
+#include "tests/ui/editor/view_stage.h"
+
+#include <QSignalSpy>
+
+namespace mazewright::ui {
+
+class DrawingTest : public QObject, private ViewStage {
+    Q_OBJECT
+
+private slots:
+    void init() { open(); }
+    void fastDragLeavesNoGap();
+    void rightDragErases();
+    void dragOfTheStartMovesIt();
+    void eachStrokeIsOneStep();
+    void escapeTakesTheStrokeBack();
+    void otherButtonTakesTheStrokeBack();
+    void undoWhileDrawingIsSafe();
+    void lineIsDrawnAtRelease();
+    void shiftClickDrawsALine();
+    void fillByClick();
+    void everyToolByClick_data();
+    void everyToolByClick();
+    void keysAloneDraw();
+    void keysDrawARectangle();
+    void keysMoveTheStart();
+    void keysSetTools();
+    void snapshotAndEditWithoutEffect();
+    void strokeOnALargeMaze();
+};
+
+void DrawingTest::fastDragLeavesNoGap()
+{
+    press({0, 0});
+    move({5, 7});
+    release({5, 7});
+    QCOMPARE(rows(),
+             (Rows{"#.......", ".##.....", "...#....", "....#...", ".....##.", ".......#"}));
+}
+
+void DrawingTest::rightDragErases()
+{
+    m_document->setLevel({drawn({"S##o", "####"})});
+    press({0, 0}, Qt::RightButton);
+    move({0, 3}, Qt::RightButton);
+    release({0, 3}, Qt::RightButton);
+    QCOMPARE(rows(), (Rows{"....", "####"}));
+}
+
+void DrawingTest::dragOfTheStartMovesIt()
+{
+    m_document->setLevel({drawn({"S.o.", "...E"})});
+    for (const char* const tool : {"brush", "line", "rectangle", "fill", "coin", "tile", "cost"}) {
+        m_view->setTool(findTool(tool));
+        press({0, 0});
+        move({0, 2});
+        move({1, 0});
+        release({1, 0});
+        QCOMPARE(rows(), (Rows{"..o.", "S..E"}));
+        m_document->undoStack()->undo();
+        QCOMPARE(rows(), (Rows{"S.o.", "...E"}));
+    }
+    press({1, 3});
+    move({0, 0});
+    release({0, 0});
+    QCOMPARE(rows(), (Rows{"S.o.", "...E"}));
+}
+
+void DrawingTest::eachStrokeIsOneStep()
+{
+    press({0, 0});
+    move({0, 3});
+    move({3, 3});
+    release({3, 3});
+    click({5, 5});
+    QCOMPARE(m_document->undoStack()->count(), 2);
+    m_document->undoStack()->undo();
+    QCOMPARE(rows(),
+             (Rows{"####....", "...#....", "...#....", "...#....", "........", "........"}));
+    m_document->undoStack()->undo();
+    QCOMPARE(rows(), emptyRows());
+}
+
+void DrawingTest::escapeTakesTheStrokeBack()
+{
+    press({0, 0});
+    move({0, 5});
+    QVERIFY(rows() != emptyRows());
+    key(Qt::Key_Escape);
+    QCOMPARE(rows(), emptyRows());
+    move({5, 5});
+    release({5, 5});
+    QCOMPARE(rows(), emptyRows());
+    QCOMPARE(m_document->undoStack()->count(), 0);
+}
+
+void DrawingTest::otherButtonTakesTheStrokeBack()
+{
+    press({0, 0});
+    move({0, 5});
+    mouse(QEvent::MouseButtonPress, middle({0, 5}), Qt::RightButton,
+          Qt::LeftButton | Qt::RightButton);
+    mouse(QEvent::MouseButtonRelease, middle({0, 5}), Qt::RightButton, Qt::LeftButton);
+    release({0, 5});
+    QCOMPARE(rows(), emptyRows());
+    QCOMPARE(m_document->undoStack()->count(), 0);
+}
+
+void DrawingTest::undoWhileDrawingIsSafe()
+{
+    click({5, 0});
+    press({0, 0});
+    move({0, 3});
+    m_document->undoStack()->undo();
+    move({0, 7});
+    release({0, 7});
+    QCOMPARE(rows(), emptyRows());
+    m_document->undoStack()->redo();
+    QCOMPARE(rows().back(), std::string("#......."));
+}
+
+void DrawingTest::lineIsDrawnAtRelease()
+{
+    m_view->setTool(findTool("line"));
+    press({1, 1});
+    move({5, 7});
+    move({1, 4});
+    QCOMPARE(rows(), emptyRows());
+    release({1, 4});
+    QCOMPARE(rows(),
+             (Rows{"........", ".####...", "........", "........", "........", "........"}));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+}
+
+void DrawingTest::shiftClickDrawsALine()
+{
+    click({0, 0});
+    press({0, 6}, Qt::LeftButton, Qt::ShiftModifier);
+    release({0, 6});
+    QCOMPARE(rows().front(), std::string("#######."));
+    QCOMPARE(m_document->undoStack()->count(), 2);
+}
+
+void DrawingTest::fillByClick()
+{
+    m_document->setLevel({drawn({"..#.", "..#.", "###."})});
+    m_view->setTool(findTool("fill"));
+    click({0, 0});
+    QCOMPARE(rows(), (Rows{"###.", "###.", "###."}));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+}
+
+void DrawingTest::everyToolByClick_data()
+{
+    QTest::addColumn<QByteArray>("tool");
+    QTest::addColumn<int>("value");
+    QTest::addColumn<int>("kind");
+    QTest::addRow("brush") << QByteArray("brush") << 1 << static_cast<int>(CellKind::wall);
+    QTest::addRow("start") << QByteArray("start") << 1 << static_cast<int>(CellKind::start);
+    QTest::addRow("end") << QByteArray("end") << 1 << static_cast<int>(CellKind::end);
+    QTest::addRow("coin") << QByteArray("coin") << 12 << static_cast<int>(CellKind::coin);
+    QTest::addRow("tile") << QByteArray("tile") << 8 << static_cast<int>(CellKind::tile);
+    QTest::addRow("cost") << QByteArray("cost") << 9 << static_cast<int>(CellKind::floor);
+}
+
+void DrawingTest::everyToolByClick()
+{
+    QFETCH(QByteArray, tool);
+    QFETCH(int, value);
+    QFETCH(int, kind);
+    m_view->setTool(findTool(tool.constData()));
+    m_view->setToolValue(value);
+    click({2, 3});
+    const Cell cell = m_document->maze().at(Position{2, 3});
+    QCOMPARE(static_cast<int>(cell.kind), kind);
+    QCOMPARE(static_cast<int>(cell.value), value);
+    click({2, 3}, Qt::RightButton);
+    QCOMPARE(rows(), emptyRows());
+}
+
+void DrawingTest::keysAloneDraw()
+{
+    // Given the cursor in the upper left corner, by keys
+    for (int step = 0; step < 12; ++step) {
+        key(Qt::Key_Up);
+        key(Qt::Key_Left);
+    }
+    QCOMPARE(*m_view->cursorCell(), (Position{0, 0}));
+
+    key(Qt::Key_Return);
+    key(Qt::Key_Right);
+    key(Qt::Key_Right);
+    key(Qt::Key_Right, Qt::ShiftModifier);
+    QCOMPARE(rows().front(), std::string("#.##...."));
+    QVERIFY(m_view->accessibleDescription().contains(QStringLiteral("wall")));
+    key(Qt::Key_Delete);
+    QCOMPARE(rows().front(), std::string("#.#....."));
+    QCOMPARE(m_document->undoStack()->count(), 3);
+}
+
+void DrawingTest::keysDrawARectangle()
+{
+    m_view->setTool(findTool("rectangle"));
+    click({5, 7});
+    m_document->undoStack()->undo();
+    for (int step = 0; step < 12; ++step) {
+        key(Qt::Key_Up);
+        key(Qt::Key_Left);
+    }
+    key(Qt::Key_Return);
+    key(Qt::Key_Down);
+    key(Qt::Key_Down);
+    key(Qt::Key_Right);
+    key(Qt::Key_Right);
+    QCOMPARE(rows(), emptyRows());
+    key(Qt::Key_Return);
+    QCOMPARE(rows(),
+             (Rows{"###.....", "#.#.....", "###.....", "........", "........", "........"}));
+}
+
+void DrawingTest::keysMoveTheStart()
+{
+    m_document->setLevel({drawn({"S...", "...E"})});
+    for (int step = 0; step < 6; ++step) {
+        key(Qt::Key_Up);
+        key(Qt::Key_Left);
+    }
+    key(Qt::Key_Enter);
+    key(Qt::Key_Right);
+    key(Qt::Key_Down);
+    key(Qt::Key_Enter);
+    QCOMPARE(rows(), (Rows{"....", ".S.E"}));
+}
+
+void DrawingTest::keysSetTools()
+{
+    QSignalSpy chosen(m_view.get(), &MazeView::toolChanged);
+    key(Qt::Key_X);
+    QCOMPARE(m_view->tool(), findTool("eraser"));
+    key(Qt::Key_X);
+    QCOMPARE(m_view->tool(), findTool("brush"));
+    key(Qt::Key_BracketRight);
+    key(Qt::Key_BracketRight);
+    key(Qt::Key_BracketLeft);
+    QCOMPARE(m_view->brushSize(), 2);
+    key(Qt::Key_7);
+    QCOMPARE(m_view->tool(), findTool("tile"));
+    QCOMPARE(m_view->toolValue(), 7);
+    QCOMPARE(chosen.count(), 3);
+}
+
+void DrawingTest::snapshotAndEditWithoutEffect()
+{
+    // Given a snapshot that is dropped at once, and a stroke that changes nothing after it
+    m_document->snapshot();
+    click({0, 0}, Qt::RightButton);
+    // Then the item paints the maze of the document
+    QCOMPARE(&m_view->mazeItem()->maze(), &m_document->maze());
+    QVERIFY(!m_view->grab().isNull());
+}
+
+void DrawingTest::strokeOnALargeMaze()
+{
+    m_document->setLevel({*Maze::make(4096, 4096)});
+    m_view->setBrushSize(5);
+    m_view->setViewState({QPointF(2048, 2048), 24});
+    press({2040, 2042});
+    move({2050, 2052});
+    release({2050, 2052});
+    QVERIFY(m_document->maze().at(Position{2052, 2054}).kind == CellKind::wall);
+    QVERIFY(m_document->maze().at(Position{2038, 2040}).kind == CellKind::wall);
+    m_document->undoStack()->undo();
+    QCOMPARE(m_document->maze().count(CellKind::wall), std::size_t{0});
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::DrawingTest)
+#include "drawing_test.moc"
