@@ -1,0 +1,76 @@
+#pragma once
+
+#include "solvers/search/base/moves.h"
+#include "solvers/search/base/padded_maze.h"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace mazewright::routes {
+
+using Node = search::Padding::Node;
+
+/// Some of the eight ways of `search::ways`, a bit each.
+using WaySet = std::uint8_t;
+
+constexpr WaySet only(std::size_t way) noexcept
+{
+    return static_cast<WaySet>(1U << way);
+}
+/// Needs a set that is not empty.
+constexpr std::size_t firstOf(WaySet set) noexcept
+{
+    return static_cast<std::size_t>(std::countr_zero(set));
+}
+constexpr WaySet withoutFirst(WaySet set) noexcept
+{
+    return static_cast<WaySet>(set & (set - 1U));
+}
+/// The way back.
+constexpr std::size_t opposite(std::size_t way) noexcept
+{
+    return way ^ 2U;
+}
+
+/// The moves of a maze under a move rule: which ways lead out of each cell. A move may always be
+/// made in the opposite way too. A value; from any thread.
+class MoveGrid {
+public:
+    /// O(cells).
+    MoveGrid(const Maze& maze, Moves moves);
+
+    const search::Padding& padding() const noexcept { return m_maze.padding(); }
+    std::size_t nodes() const noexcept { return padding().nodes(); }
+    Moves moves() const noexcept { return m_moves; }
+
+    /// What it costs to enter the cell, 1..9; 0: wall, or outside.
+    std::uint8_t cost(Node node) const noexcept { return m_maze.costs()[node]; }
+    /// The moves out of a cell; none of a wall.
+    WaySet ways(Node node) const noexcept { return m_ways[node]; }
+    /// The next cell; `node` must not lie outside the maze.
+    Node next(Node node, std::size_t way) const noexcept { return node + m_offsets[way]; }
+    Node previous(Node node, std::size_t way) const noexcept { return node - m_offsets[way]; }
+
+    /// The two cells beside a diagonal move.
+    std::array<Node, 2> beside(Node from, std::size_t diagonal) const noexcept
+    {
+        return {next(from, diagonal - 4), next(from, (diagonal - 3) % 4)};
+    }
+    /// Whether a wall in the first of two cells beside a diagonal move forbids the move.
+    bool isForbiddenBy(Node first, Node second) const noexcept
+    {
+        return cost(first) != 0 && !search::mayCut(m_moves, false, cost(second) != 0);
+    }
+
+private:
+    void findWays();
+
+    Moves m_moves;
+    search::PaddedMaze m_maze;
+    std::array<Node, 8> m_offsets{}; // as unsigned differences
+    LargeArray<WaySet> m_ways;
+};
+
+} // namespace mazewright::routes

@@ -1,0 +1,95 @@
+// Which cells lie on cheapest routes, and which on all of them.
+//
+// A cell lies on a cheapest route if what it costs to come to it and to go on from it is the least
+// cost d. A step from a to b is one of a cheapest route if both do, and coming to a and stepping to
+// b costs what coming to b costs. The order in which the distance field closed the cells is
+// topological, so the cells' places in it are too.
+//
+// A cell lies on every cheapest route if and only if no step of any cheapest route leads over it,
+// from a lower place to a higher one: a route over such a step avoids the cell, since every cell of
+// a route stands before the step's begin or after its end; and a route that avoids the cell has
+// such a step. One sweep that keeps the highest place reached so far tells. Nothing is counted, so
+// nothing can overflow.
+
+#include "solvers/analyses/route_graph.h"
+
+#include <algorithm>
+
+namespace mazewright::routes {
+
+namespace {
+
+using Place = RouteGraph::Place;
+
+template <class Costs>
+void findCells(RouteGraph& graph, const DistanceField<Costs>& from, const DistanceField<Costs>& to)
+{
+    const Node end = to.order.front();
+    const auto least = from.distance[end];
+    graph.places.assign(from.distance.size(), RouteGraph::noPlace);
+    for (const Node node : from.order) {
+        if (to.distance[node] == DistanceField<Costs>::unreached ||
+            from.distance[node] + to.distance[node] != least)
+            continue;
+        graph.places[node] = static_cast<Place>(graph.cells.size());
+        graph.cells.push_back(node);
+        if (node == end)
+            break;
+    }
+}
+
+template <class Costs>
+void findSteps(RouteGraph& graph, const MoveGrid& grid, const DistanceField<Costs>& from)
+{
+    graph.into.assign(graph.cells.size(), 0);
+    graph.outOf.assign(graph.cells.size(), 0);
+    for (Place place = 0; place < graph.cells.size(); ++place) {
+        const Node node = graph.cells[place];
+        for (WaySet ways = grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
+            const std::size_t way = firstOf(ways);
+            const Node next = grid.next(node, way);
+            const Place then = graph.places[next];
+            if (then == RouteGraph::noPlace ||
+                from.distance[node] + stepCost<Costs>(grid, next, way) != from.distance[next])
+                continue;
+            graph.outOf[place] = static_cast<WaySet>(graph.outOf[place] | only(way));
+            graph.into[then] = static_cast<WaySet>(graph.into[then] | only(way));
+        }
+    }
+}
+
+void findCommon(RouteGraph& graph, const MoveGrid& grid)
+{
+    Place reached = 0;
+    for (Place place = 0; place < graph.cells.size(); ++place) {
+        if (reached <= place)
+            graph.common.push_back(place);
+        for (WaySet ways = graph.outOf[place]; ways != 0; ways = withoutFirst(ways)) {
+            const Place then = graph.places[grid.next(graph.cells[place], firstOf(ways))];
+            reached = std::max(reached, then);
+            graph.longest = std::max(graph.longest, then - place);
+        }
+    }
+}
+
+} // namespace
+
+template <class Costs>
+RouteGraph routeGraph(const MoveGrid& grid, const DistanceField<Costs>& from,
+                      const DistanceField<Costs>& to)
+{
+    RouteGraph graph;
+    if (from.distance[to.order.front()] == DistanceField<Costs>::unreached)
+        return graph;
+    findCells(graph, from, to);
+    findSteps(graph, grid, from);
+    findCommon(graph, grid);
+    return graph;
+}
+
+template RouteGraph routeGraph(const MoveGrid&, const DistanceField<search::UnitCosts>&,
+                               const DistanceField<search::UnitCosts>&);
+template RouteGraph routeGraph(const MoveGrid&, const DistanceField<search::OctileCosts>&,
+                               const DistanceField<search::OctileCosts>&);
+
+} // namespace mazewright::routes
