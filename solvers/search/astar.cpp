@@ -1,6 +1,8 @@
 // A*: best-first search by the cost from the start plus a lower bound of the rest.
 //
-// The loop, its proof and its cost stand in best_first.cpp. This file chooses the bound. `best`
+// The loops, their proofs and their cost stand in bucket_search.cpp and best_first.cpp. This file
+// chooses the bound and the loop: buckets for the tightest bound with the newest cell first, the
+// fastest; the heap for everything else. `best`
 // takes the tightest one for the move rule: Manhattan for 4-way moves, octile with diagonals.
 // Manhattan with diagonals is no lower bound: it may be sqrt 2 times too large, and the answer
 // then costs at most sqrt 2 times the least; the outcome's bound says so. A weight w > 1 looks
@@ -8,6 +10,8 @@
 // 1968; the document on A* (10 x 10 board), whose tie rule is `first-in`.
 
 #include "solvers/search/best_first/best_first.h"
+#include "solvers/search/best_first/bucket_search.h"
+#include "solvers/search/best_first/heuristic_option.h"
 #include "solvers/solver.h"
 
 #include <array>
@@ -21,25 +25,21 @@ namespace mazewright::search {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> heuristicNames = {"best",      "manhattan", "octile",
-                                                            "euclidean", "chebyshev", "zero"};
-constexpr std::array<std::string_view, 2> tieNames = {"first-in", "high-g"};
+constexpr std::array<std::string_view, 3> tieNames = {"last-in", "first-in", "high-g"};
 
 constexpr std::array astarOptions = {
-    OptionSpec{"heuristic", "Heuristic",
-               "the estimate of the rest; best: Manhattan for 4-way moves, octile for 8-way",
-               Choice{"best", heuristicNames}},
+    heuristicOption,
     OptionSpec{"weight", "Weight", "above 1: greedier, and at most so many times the least cost",
                Real{1, 0, 100}},
-    OptionSpec{"ties", "Ties", "which of the cells with the least F comes first",
-               Choice{"first-in", tieNames}}};
+    OptionSpec{"ties", "Ties",
+               "which of the cells with the least F comes first; last-in is the fastest",
+               Choice{"last-in", tieNames}}};
 
-Heuristic heuristicOf(std::string_view name, Moves moves) noexcept
+Ties tiesOf(std::string_view name) noexcept
 {
-    if (name == "best")
-        return moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
-    const auto found = std::find(heuristicNames.begin() + 1, heuristicNames.end(), name);
-    return static_cast<Heuristic>(found - heuristicNames.begin() - 1);
+    if (name == "first-in")
+        return Ties::firstIn;
+    return name == "high-g" ? Ties::highG : Ties::lastIn;
 }
 
 Outcome solveAstar(const Problem& problem, const Options& options, Monitor& monitor,
@@ -49,7 +49,13 @@ Outcome solveAstar(const Problem& problem, const Options& options, Monitor& moni
     BestFirst how;
     how.heuristic = heuristicOf(options.choice("heuristic"), moves);
     how.weight = options.real("weight");
-    how.ties = options.choice("ties") == "high-g" ? Ties::highG : Ties::firstIn;
+    how.ties = tiesOf(options.choice("ties"));
+    if (how.ties == Ties::lastIn && how.weight == 1) {
+        if (how.heuristic == heuristicOf("best", moves))
+            return bucketSearch(problem, Guidance::estimate, monitor, workspace);
+        if (how.heuristic == Heuristic::zero)
+            return bucketSearch(problem, Guidance::none, monitor, workspace);
+    }
     const bool overestimates = how.heuristic == Heuristic::manhattan && moves != Moves::four;
     how.factor = std::max(1.0, how.weight * (overestimates ? std::numbers::sqrt2 : 1.0));
     return bestFirst(problem, how, monitor, workspace);

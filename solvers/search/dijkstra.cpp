@@ -1,11 +1,11 @@
 // Dijkstra's algorithm: best-first search by the cost from the start alone.
 //
-// The loop, its proof and its cost stand in best_first.cpp; here the estimate of the rest is
-// zero, so the cells are closed in the order of their cost, ring by ring as the wavefront does,
+// The loop, its proof and its cost stand in bucket_search.cpp; here nothing is asked of the rest of
+// the way, so the cells are closed in the order of their cost, ring by ring as the wavefront does,
 // but for any step costs and move rule. Source: Dijkstra, A note on two problems in connexion
 // with graphs, 1959.
 
-#include "solvers/search/best_first/best_first.h"
+#include "solvers/search/best_first/bucket_search.h"
 #include "solvers/solver.h"
 
 namespace mazewright::catalogue {
@@ -19,7 +19,7 @@ namespace {
 Outcome solveDijkstra(const Problem& problem, const Options&, Monitor& monitor,
                       Workspace& workspace)
 {
-    return bestFirst(problem, BestFirst{}, monitor, workspace);
+    return bucketSearch(problem, Guidance::none, monitor, workspace);
 }
 
 } // namespace

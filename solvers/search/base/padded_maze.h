@@ -60,6 +60,8 @@ public:
     /// Makes it that of `maze`; nothing to do where it already is. O(cells).
     void fit(const Maze& maze);
 
+    /// The maze's; 0: none yet.
+    std::uint64_t revision() const noexcept { return m_revision; }
     const Padding& padding() const noexcept { return m_padding; }
     /// Step cost by node, 1..9; 0: wall, or outside.
     const LargeArray<std::uint8_t>& costs() const noexcept { return m_costs; }

@@ -9,16 +9,18 @@
 // Right because h is consistent (h(a) <= cost(a, b) + h(b), kept under rounding down): then f
 // never falls along a cheapest route, so a cell that is closed has its least g, and the end,
 // when it comes out, has the least of all. With a weight w > 1 the same argument on w h gives an
-// answer of at most w times the least without reopening closed cells.
+// answer of at most w times the least without reopening closed cells. Ordered by h alone, the
+// search answers without any such promise.
 //
 // Cost: O(m log m) time for m opened cells; 5 or 9 bytes a cell and 12 or 24 an entry of the
 // open list. Sources: Dijkstra 1959; Hart, Nilsson and Raphael 1968; Pohl 1970 (weights).
 
 #include "solvers/search/best_first/best_first.h"
 
-#include <cmath>
-#include <fmt/format.h>
-#include <limits>
+#include "solvers/search/best_first/search_layers.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace mazewright::search {
 
@@ -91,10 +93,6 @@ public:
         effort.opened = m_tree.touched.size();
         return effort;
     }
-    double costAtEnd() const
-    {
-        return static_cast<double>(m_tree.g[m_end]) / static_cast<double>(Costs::straight);
-    }
     Route route() const
     {
         std::vector<Position> back;
@@ -161,7 +159,8 @@ private:
             m_tree.touched.push_back(node);
         m_tree.g[node] = g;
         m_tree.reached[node] = way;
-        m_open.push(node, g, g + weighted(node));
+        const Cost h = weighted(node);
+        m_open.push(node, g, m_how.order == Order::estimate ? h : g + h);
         m_recorder.open(m_padding.cell(node));
     }
 
@@ -189,95 +188,42 @@ private:
     std::size_t m_claimed = 0;
 };
 
-/// What the search knew of a cell when it ended, in cells rather than fixed point.
+/// What the search knew of its cells when it ended; see `SearchValues`.
 template <class Costs>
-struct TreeValues {
-    std::shared_ptr<const SearchTree<typename Costs::Cost>> tree;
-    Position to;
-    BestFirst how;
-
-    std::optional<double> g(CellIndex cell) const
+class TreeValues {
+public:
+    TreeValues(std::shared_ptr<const SearchTree<typename Costs::Cost>> tree, Position to,
+               const BestFirst& how)
+        : m_tree(std::move(tree)), m_to(to), m_how(how)
     {
-        const Node node = tree->padding.node(cell);
-        return tree->isTouched(node) ? std::optional(gOf(node)) : std::nullopt;
     }
-    std::optional<double> h(CellIndex cell) const
+    const Padding& padding() const noexcept { return m_tree->padding; }
+    bool isTouched(Node node) const noexcept { return m_tree->isTouched(node); }
+    bool isGuided() const noexcept { return m_how.heuristic != Heuristic::zero; }
+    double g(Node node) const
     {
-        const Node node = tree->padding.node(cell);
-        return tree->isTouched(node) ? std::optional(hOf(node)) : std::nullopt;
+        return static_cast<double>(m_tree->g[node]) / static_cast<double>(Costs::straight);
     }
-    std::optional<double> f(CellIndex cell) const
+    double h(Node node) const
     {
-        const Node node = tree->padding.node(cell);
-        return tree->isTouched(node) ? std::optional(fOf(node)) : std::nullopt;
-    }
-    double gOf(Node node) const
-    {
-        return static_cast<double>(tree->g[node]) / static_cast<double>(Costs::straight);
-    }
-    double hOf(Node node) const
-    {
-        const auto h = estimate<Costs>(how.heuristic, tree->padding.position(node), to);
+        const auto h = estimate<Costs>(m_how.heuristic, m_tree->padding.position(node), m_to);
         return static_cast<double>(h) / static_cast<double>(Costs::straight);
     }
-    double fOf(Node node) const { return gOf(node) + how.weight * hOf(node); }
-};
-
-/// Whole where it is whole up to the fixed point's rounding.
-std::string shownCost(double value)
-{
-    const double whole = std::round(value);
-    return std::abs(value - whole) < 1e-6 ? fmt::format("{:.0f}", whole)
-                                          : fmt::format("{:.3f}", value);
-}
-
-/// A layer whose values are those of a member function of `TreeValues`.
-template <class Costs>
-Layer layerOf(std::string_view id, std::string_view name,
-              std::shared_ptr<const TreeValues<Costs>> values,
-              std::optional<double> (TreeValues<Costs>::*valueOf)(CellIndex) const,
-              double (TreeValues<Costs>::*ofNode)(Node) const)
-{
-    double least = std::numeric_limits<double>::infinity();
-    double most = -least;
-    for (const Node node : values->tree->touched) {
-        const double value = (*values.*ofNode)(node);
-        least = std::min(least, value);
-        most = std::max(most, value);
+    double f(Node node) const
+    {
+        return m_how.order == Order::estimate ? h(node) : g(node) + m_how.weight * h(node);
     }
-    return {id,
-            name,
-            "",
-            static_cast<float>(least),
-            static_cast<float>(most),
-            [values, valueOf](CellIndex c) {
-                return static_cast<float>(
-                    (*values.*valueOf)(c).value_or(std::numeric_limits<double>::quiet_NaN()));
-            },
-            [values, valueOf](CellIndex c) {
-                const std::optional<double> value = (*values.*valueOf)(c);
-                return value ? shownCost(*value) : std::string();
-            }};
-}
 
-template <class Costs>
-void addLayers(Outcome& outcome, std::shared_ptr<const TreeValues<Costs>> values)
-{
-    using Values = TreeValues<Costs>;
-    outcome.layers.push_back(
-        layerOf<Costs>("g", "G: cost from the start", values, &Values::g, &Values::gOf));
-    if (values->how.heuristic == Heuristic::zero)
-        return;
-    outcome.layers.push_back(
-        layerOf<Costs>("h", "H: estimate to the end", values, &Values::h, &Values::hOf));
-    outcome.layers.push_back(
-        layerOf<Costs>("f", "F: what the rest is ordered by", values, &Values::f, &Values::fOf));
-}
+private:
+    std::shared_ptr<const SearchTree<typename Costs::Cost>> m_tree;
+    Position m_to;
+    BestFirst m_how;
+};
 
 template <class Costs, Recorder R>
 Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
-                 const PaddedMaze& padded, Workspace& workspace, R& recorder,
-                 std::chrono::nanoseconds setUp, bool layersWanted)
+                 const PaddedMaze& padded, Workspace& workspace, R& recorder, Effort before,
+                 bool layersWanted)
 {
     Stopwatch watch;
     using Cost = typename Costs::Cost;
@@ -290,20 +236,23 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
         outcome.status = Status::solved;
         outcome.routes.push_back(search.route());
         outcome.cost = costOf(problem.maze(), outcome.routes.front());
-        outcome.bound = outcome.cost / how.factor;
+        if (how.order == Order::sum)
+            outcome.bound = outcome.cost / how.factor;
     } else if (!guard.halted()) {
         outcome.status = Status::noSolution;
         outcome.message = "the end cannot be reached from the start";
     }
     Effort effort = search.effort();
-    effort.search = watch.lap();
+    effort.expanded += before.expanded;
+    effort.opened = std::max(effort.opened, before.opened);
+    effort.peakOpen = std::max(effort.peakOpen, before.peakOpen);
+    effort.search = before.search + watch.lap();
     effort.peakMebibytes = guard.peakMebibytes();
-    effort.setUp = setUp;
+    effort.setUp = before.setUp;
     addFigures(outcome, problem, effort);
     if (layersWanted)
-        addLayers<Costs>(outcome,
-                         std::make_shared<const TreeValues<Costs>>(TreeValues<Costs>{
-                             arrays.tree, std::get<ShortestPath>(problem.query()).to, how}));
+        addSearchLayers(outcome, std::make_shared<const TreeValues<Costs>>(
+                                     arrays.tree, std::get<ShortestPath>(problem.query()).to, how));
     return outcome;
 }
 
@@ -313,6 +262,12 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
                   Workspace& workspace)
 {
     Guard guard(problem, monitor);
+    return bestFirst(problem, how, monitor, workspace, guard, {});
+}
+
+Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
+                  Workspace& workspace, Guard& guard, Effort before)
+{
     const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
     if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
@@ -320,13 +275,14 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
     padded.fit(problem.maze());
-    const auto setUp = watch.lap();
+    before.setUp += watch.lap();
     const bool layers = monitor.wantsLayers();
     return observed(monitor, [&](auto& recorder) {
         if (diagonals)
-            return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder, setUp,
+            return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder, before,
                                          layers);
-        return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder, setUp, layers);
+        return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder, before,
+                                   layers);
     });
 }
 

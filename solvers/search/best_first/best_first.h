@@ -2,23 +2,29 @@
 
 #include "solvers/recorder.h"
 #include "solvers/search/base/moves.h"
-#include "solvers/search/best_first/open_list.h"
 #include "solvers/search/base/padded_maze.h"
 #include "solvers/search/base/route.h"
+#include "solvers/search/best_first/open_list.h"
 #include "solvers/workspace.h"
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace mazewright::search {
 
+/// What the open list is ordered by.
+enum class Order : std::uint8_t {
+    sum,      ///< f = g + weight * h
+    estimate, ///< f = h: greedy, without a promise
+};
+
 /// What distinguishes the best-first searches from each other.
 struct BestFirst {
     Heuristic heuristic = Heuristic::zero;
-    double weight = 1; ///< f = g + weight * h
+    double weight = 1;
     Ties ties = Ties::firstIn;
+    Order order = Order::sum;
     /// The answer costs at most so many times the least: 1 for a consistent lower bound.
     double factor = 1;
 };
@@ -62,5 +68,10 @@ struct SearchArrays {
 /// it costs at most `factor` times that; `bound` says what is proved.
 Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
                   Workspace& workspace);
+
+/// The same as the second part of a run: within what `guard` has left, and with what was done
+/// `before` added to its figures.
+Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
+                  Workspace& workspace, Guard& guard, Effort before);
 
 } // namespace mazewright::search

@@ -13,6 +13,7 @@ namespace mazewright::search {
 enum class Ties : std::uint8_t {
     firstIn, ///< the one that entered the list first, as in the document on A*
     highG,   ///< the one with the highest g, which is the farthest along
+    lastIn,  ///< the one that entered the list last
 };
 
 /// The cells that wait to be expanded, least f first; ties by the stated rule, then by the lower
@@ -46,8 +47,7 @@ public:
 
     void push(Node node, Cost g, Cost f)
     {
-        const Cost tie = m_ties == Ties::firstIn ? m_entered++ : static_cast<Cost>(~g);
-        m_entries.push_back({f, tie, node});
+        m_entries.push_back({f, tieOf(g), node});
         std::push_heap(m_entries.begin(), m_entries.end(), std::greater<>());
     }
     Node pop()
@@ -60,6 +60,19 @@ public:
     static constexpr std::size_t entryBytes = sizeof(Entry);
 
 private:
+    Cost tieOf(Cost g) noexcept
+    {
+        switch (m_ties) {
+        case Ties::firstIn:
+            return m_entered++;
+        case Ties::highG:
+            return static_cast<Cost>(~g);
+        case Ties::lastIn:
+            return static_cast<Cost>(~m_entered++);
+        }
+        return 0;
+    }
+
     Ties m_ties = Ties::firstIn;
     Cost m_entered = 0;
     std::vector<Entry> m_entries;

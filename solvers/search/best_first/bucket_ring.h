@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace mazewright::search {
+
+/// An open list in buckets: a ring of stacks, newest first within a bucket. The buckets that hold
+/// something lie within `buckets` of the current one, which never falls; a bitmap finds the next.
+template <class Entry>
+class BucketRing {
+public:
+    static constexpr std::uint64_t buckets = 64;
+
+    /// Empty, at this bucket. O(buckets that held something).
+    void start(std::uint64_t bucket) noexcept
+    {
+        for (; m_filled != 0; m_filled &= m_filled - 1)
+            m_stacks[static_cast<std::size_t>(std::countr_zero(m_filled))].clear();
+        m_current = bucket;
+        m_size = 0;
+    }
+    bool empty() const noexcept { return m_size == 0; }
+    std::size_t size() const noexcept { return m_size; }
+    std::size_t bytes() const noexcept { return m_size * sizeof(Entry); }
+    std::uint64_t current() const noexcept { return m_current; }
+
+    /// Needs current() <= bucket < current() + buckets.
+    void push(std::uint64_t bucket, Entry entry)
+    {
+        const std::uint64_t slot = bucket % buckets;
+        m_stacks[slot].push_back(entry);
+        m_filled |= std::uint64_t{1} << slot;
+        ++m_size;
+    }
+    /// Moves on to the first bucket that holds something. Needs !empty().
+    std::uint64_t advance() noexcept
+    {
+        const auto slot = static_cast<int>(m_current % buckets);
+        m_current += static_cast<std::uint64_t>(std::countr_zero(std::rotr(m_filled, slot)));
+        return m_current;
+    }
+    /// The newest entry of the first bucket. Needs !empty().
+    Entry pop() noexcept
+    {
+        const std::uint64_t slot = advance() % buckets;
+        std::vector<Entry>& stack = m_stacks[slot];
+        const Entry entry = stack.back();
+        stack.pop_back();
+        if (stack.empty())
+            m_filled &= ~(std::uint64_t{1} << slot);
+        --m_size;
+        return entry;
+    }
+
+private:
+    std::array<std::vector<Entry>, buckets> m_stacks;
+    std::uint64_t m_filled = 0; ///< a bit a slot
+    std::uint64_t m_current = 0;
+    std::size_t m_size = 0;
+};
+
+} // namespace mazewright::search

@@ -1,0 +1,253 @@
+// Best-first search over buckets: A* and Dijkstra's algorithm without a heap.
+//
+// Idea. f is a whole number that never falls and grows by little at a step, so the open list can be
+// a ring of stacks, one a value of f (a range of values for diagonals): push and pop are O(1),
+// and the newest of the cells with the least f comes first, which on open ground runs straight to
+// the end. g stands in one array, written so that no query has to clear it (four_way_field.h,
+// eight_way_field.h). No way back is kept: the route goes from the end to any cell whose g and
+// step make up its own, again and again.
+//
+// Right, with buckets of one value, as every best-first search with a consistent estimate is (see
+// best_first.cpp). With ranges, a cell may come out before another one of its bucket has shown a
+// cheaper way to it; it then comes out again. A step that changes f changes it by more than a
+// bucket is wide (19601 at least), so no bucket before the current one is filled again; and once
+// the end has come out, what is left of its bucket is still expanded where its f is less.
+// The descent is right because of the cells beside the end and so on only those whose g is the
+// least possible satisfy the equation: a smaller g than the cell's own less the step cannot be.
+//
+// Costs are whole numbers: 1..9 for 4-way steps, a * 33461 + b * 47321 for diagonals, which orders
+// a + b sqrt 2 exactly below 33461 * 47321. A search that gets as far begins again with the heap
+// and 64 bits.
+//
+// Cost: O(n + f) time for n opened cells. 4 bytes a cell, one more for diagonals, and 8 an open
+// cell. Sources: Dial, Algorithm 360, 1969; Denardo and Fox 1979 (buckets as wide as a step);
+// Asai and Fukunaga, Tie-breaking strategies for cost-optimal best first search, 2017.
+
+#include "solvers/search/best_first/bucket_search.h"
+
+#include "solvers/search/best_first/best_first.h"
+#include "solvers/search/best_first/eight_way_search.h"
+#include "solvers/search/best_first/four_way_search.h"
+#include "solvers/search/best_first/search_layers.h"
+
+#include <memory>
+
+namespace mazewright::search {
+
+namespace {
+
+using Node = Padding::Node;
+
+/// A field that layers of an outcome may still read: then the next query takes a new one.
+template <class Field>
+struct KeptField {
+    std::shared_ptr<Field> field;
+
+    Field& fresh(const PaddedMaze& padded)
+    {
+        if (!field || field.use_count() > 1)
+            field = std::make_shared<Field>();
+        field->fit(padded);
+        return *field;
+    }
+};
+
+struct FourWayArrays : KeptField<FourWayField> {
+    TwoStacks stacks;
+    BucketRing<FourWayPlace> ring;
+};
+struct EightWayArrays : KeptField<EightWayField> {
+    BucketRing<EightWayPlace> ring;
+};
+
+/// What the layers of a bucket search read; see `SearchValues`.
+template <class Field, class Costs>
+class FieldValues {
+public:
+    FieldValues(std::shared_ptr<const Field> field, Position to, Guidance guidance)
+        : m_field(std::move(field)), m_to(to), m_guidance(guidance)
+    {
+    }
+    const Padding& padding() const noexcept { return m_field->padding(); }
+    bool isTouched(Node node) const noexcept { return m_field->isMet(node); }
+    bool isGuided() const noexcept { return m_guidance == Guidance::estimate; }
+    double g(Node node) const { return inSteps(m_field->g(node)); }
+    double h(Node node) const
+    {
+        constexpr Heuristic heuristic =
+            Costs::straight == Costs::diagonal ? Heuristic::manhattan : Heuristic::octile;
+        return inSteps(estimate<Costs>(heuristic, padding().position(node), m_to));
+    }
+    double f(Node node) const { return g(node) + h(node); }
+
+private:
+    static double inSteps(typename Costs::Cost cost)
+    {
+        return static_cast<double>(cost) / static_cast<double>(Costs::straight);
+    }
+
+    std::shared_ptr<const Field> m_field;
+    Position m_to;
+    Guidance m_guidance;
+};
+
+/// From the end to the start over cells whose g, with the step from there, is that of the cell
+/// before; straight on where that is one of them.
+template <class Field, class Costs>
+Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& query)
+{
+    using Cost = typename Costs::Cost;
+    const Padding& padding = field.padding();
+    const auto stride = static_cast<std::int64_t>(padding.stride());
+    const auto& costs = padded.costs();
+    const auto moved = [&](Node node, std::size_t way) {
+        return static_cast<Node>(node + ways[way].rows * stride + ways[way].columns);
+    };
+    const auto leads = [&](Node node, Node before, std::size_t way) {
+        if (costs[before] == 0 || !field.isMet(before))
+            return false;
+        const Cost unit = isDiagonal(way) ? Costs::diagonal : Costs::straight;
+        if (field.g(before) + costs[node] * unit != field.g(node))
+            return false;
+        const Node besideRow = static_cast<Node>(node + ways[way].rows * stride);
+        const Node besideColumn = static_cast<Node>(node + ways[way].columns);
+        return !isDiagonal(way) ||
+               mayCut(query.moves, costs[besideRow] != 0, costs[besideColumn] != 0);
+    };
+    const std::size_t count = query.moves == Moves::four ? 4 : 8;
+    Route back = {query.to};
+    std::size_t way = 0;
+    for (Node node = padding.node(query.to); node != padding.node(query.from);) {
+        for (std::size_t tried = 0; tried < count && !leads(node, moved(node, way), way); ++tried)
+            way = tried;
+        node = moved(node, way);
+        back.push_back({back.back().row + ways[way].rows, back.back().column + ways[way].columns});
+    }
+    return {back.rbegin(), back.rend()};
+}
+
+/// One run: what its parts share.
+struct BucketRun {
+    const Problem& problem;
+    const ShortestPath& query;
+    Guidance guidance;
+    Guard& guard;
+    const PaddedMaze& padded;
+    Effort effort;
+    Stopwatch watch;
+    bool layersWanted;
+};
+
+template <class Field, class Costs>
+Outcome outcomeOf(BucketRun& run, bool found, const std::shared_ptr<Field>& field)
+{
+    Outcome outcome = run.guard.halted() ? run.guard.haltedOutcome() : Outcome{};
+    if (found) {
+        outcome.status = Status::solved;
+        outcome.routes.push_back(descent<Field, Costs>(*field, run.padded, run.query));
+        outcome.cost = costOf(run.problem.maze(), outcome.routes.front());
+        outcome.bound = outcome.cost;
+    } else if (!run.guard.halted()) {
+        outcome.status = Status::noSolution;
+        outcome.message = "the end cannot be reached from the start";
+    }
+    run.effort.search = run.watch.lap();
+    run.effort.peakMebibytes = run.guard.peakMebibytes();
+    addFigures(outcome, run.problem, run.effort);
+    if (run.layersWanted)
+        addSearchLayers(outcome, std::make_shared<const FieldValues<Field, Costs>>(
+                                     field, run.query.to, run.guidance));
+    return outcome;
+}
+
+template <Guidance guidance, Recorder R>
+bool fourWayRun(BucketRun& run, FourWayArrays& arrays, R& recorder)
+{
+    FourWayField& field = *arrays.field;
+    if (run.problem.maze().hasStepCosts()) {
+        StepCostSearch<guidance, R> search(field, run.padded, arrays.ring, run.guard, recorder);
+        const bool found = search.run(run.query.from, run.query.to);
+        run.effort = search.effort();
+        return found;
+    }
+    UnitStepSearch<guidance, R> search(field, arrays.stacks, run.guard, recorder);
+    const bool found = search.run(run.query.from, run.query.to);
+    run.effort = search.effort();
+    return found;
+}
+
+template <Guidance guidance, bool stepCosts, Recorder R>
+BucketEnd eightWayRun(BucketRun& run, EightWayArrays& arrays, R& recorder)
+{
+    EightWaySearch<guidance, stepCosts, R> search(*arrays.field, run.padded, run.query.moves,
+                                                  arrays.ring, run.guard, recorder);
+    const BucketEnd end = search.run(run.query.from, run.query.to);
+    run.effort = search.effort();
+    return end;
+}
+
+template <Guidance guidance, Recorder R>
+BucketEnd eightWayRun(BucketRun& run, EightWayArrays& arrays, R& recorder)
+{
+    return run.problem.maze().hasStepCosts() ? eightWayRun<guidance, true>(run, arrays, recorder)
+                                             : eightWayRun<guidance, false>(run, arrays, recorder);
+}
+
+template <Recorder R>
+Outcome fourWay(BucketRun& run, Workspace& workspace, R& recorder)
+{
+    auto& arrays = workspace.get<FourWayArrays>();
+    FourWayField& field = arrays.fresh(run.padded);
+    const auto setUp = run.watch.lap();
+    field.begin(run.padded);
+    const bool found = run.guidance == Guidance::estimate
+                           ? fourWayRun<Guidance::estimate>(run, arrays, recorder)
+                           : fourWayRun<Guidance::none>(run, arrays, recorder);
+    run.effort.setUp = setUp;
+    return outcomeOf<FourWayField, UnitCosts>(run, found, arrays.field);
+}
+
+template <Recorder R>
+Outcome eightWay(BucketRun& run, Monitor& monitor, Workspace& workspace, R& recorder)
+{
+    auto& arrays = workspace.get<EightWayArrays>();
+    EightWayField& field = arrays.fresh(run.padded);
+    const auto setUp = run.watch.lap();
+    field.begin();
+    const BucketEnd end = run.guidance == Guidance::estimate
+                              ? eightWayRun<Guidance::estimate>(run, arrays, recorder)
+                              : eightWayRun<Guidance::none>(run, arrays, recorder);
+    run.effort.setUp = setUp;
+    if (end == BucketEnd::tooLong) {
+        run.effort.search = run.watch.lap();
+        const BestFirst how = {.heuristic = run.guidance == Guidance::estimate ? Heuristic::octile
+                                                                               : Heuristic::zero,
+                               .ties = Ties::lastIn};
+        return bestFirst(run.problem, how, monitor, workspace, run.guard, run.effort);
+    }
+    return outcomeOf<EightWayField, ShortOctileCosts>(run, end == BucketEnd::found, arrays.field);
+}
+
+} // namespace
+
+Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor,
+                     Workspace& workspace)
+{
+    Guard guard(problem, monitor);
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const bool diagonals = query.moves != Moves::four;
+    constexpr std::size_t fourWayBytes = 1 + sizeof(std::uint32_t);
+    constexpr std::size_t eightWayBytes = 2 + sizeof(std::uint32_t);
+    if (!guard.claim(Padding(problem.maze()).nodes() * (diagonals ? eightWayBytes : fourWayBytes)))
+        return guard.haltedOutcome();
+    Stopwatch watch;
+    auto& padded = workspace.get<PaddedMaze>();
+    padded.fit(problem.maze());
+    BucketRun run = {problem, query, guidance, guard, padded, {}, watch, monitor.wantsLayers()};
+    return observed(monitor, [&](auto& recorder) {
+        return diagonals ? eightWay(run, monitor, workspace, recorder)
+                         : fourWay(run, workspace, recorder);
+    });
+}
+
+} // namespace mazewright::search

@@ -1,0 +1,180 @@
+#pragma once
+
+#include "solvers/recorder.h"
+#include "solvers/search/base/route.h"
+#include "solvers/search/best_first/bucket_ring.h"
+#include "solvers/search/best_first/eight_way_field.h"
+#include "solvers/search/best_first/guidance.h"
+#include "solvers/search/best_first/natural_ways.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <utility>
+
+namespace mazewright::search {
+
+/// An open cell in one word: its node, the way by which it was reached, and its g then.
+class EightWayPlace {
+public:
+    using Node = Padding::Node;
+
+    EightWayPlace() = default;
+    EightWayPlace(Node node, std::size_t way, std::uint32_t g) noexcept
+        : m_word(std::uint64_t{g} << 32 | static_cast<std::uint64_t>(way) << nodeBits | node)
+    {
+    }
+    Node node() const noexcept { return static_cast<Node>(m_word) & ((1U << nodeBits) - 1); }
+    std::size_t way() const noexcept { return m_word >> nodeBits & 7; }
+    std::uint32_t g() const noexcept { return static_cast<std::uint32_t>(m_word >> 32); }
+
+private:
+    static constexpr int nodeBits = 29; // 16386 rows of 16448 and the like
+    std::uint64_t m_word = 0;
+};
+
+/// How an 8-way bucket search ended.
+enum class BucketEnd : std::uint8_t {
+    found,
+    exhausted, ///< every cell that can be reached has been closed
+    halted,
+    tooLong, ///< beyond what 32 bits order exactly
+};
+
+/// A* (or, without guidance, Dijkstra's algorithm) over 8-way steps; see bucket_search.cpp.
+/// `stepCosts`: steps cost what their cells say, else 1, and only natural ways are looked at.
+template <Guidance guidance, bool stepCosts, Recorder R>
+class EightWaySearch {
+    using Node = Padding::Node;
+    using Costs = ShortOctileCosts;
+    using Cost = Costs::Cost;
+
+public:
+    EightWaySearch(EightWayField& field, const PaddedMaze& padded, Moves moves,
+                   BucketRing<EightWayPlace>& open, Guard& guard, R& recorder)
+        : m_field(field), m_padding(field.padding()), m_costs(padded.costs().data()),
+          m_allowed(allowedWays(moves)), m_natural(naturalWays(moves)), m_open(open),
+          m_guard(guard), m_recorder(recorder)
+    {
+        const auto stride = static_cast<std::int64_t>(m_padding.stride());
+        for (std::size_t way = 0; way < ways.size(); ++way)
+            m_offsets[way] = static_cast<Node>(ways[way].rows * stride + ways[way].columns);
+    }
+
+    BucketEnd run(Position from, Position to)
+    {
+        m_to = to;
+        m_end = m_padding.node(to);
+        const Node start = m_padding.node(from);
+        m_open.start(estimated(from) >> bucketBits);
+        if (estimated(from) >= Costs::exact)
+            return BucketEnd::tooLong;
+        m_field.setG(start, 0);
+        m_recorder.open(m_padding.cell(start));
+        ++m_effort.opened;
+        const BucketEnd end =
+            start == m_end ? BucketEnd::found : searchFrom(EightWayPlace(start, 0, 0), from);
+        m_field.end(static_cast<Cost>((m_open.current() + m_open.buckets) << bucketBits));
+        return end;
+    }
+
+    const Effort& effort() const noexcept { return m_effort; }
+
+private:
+    /// A bucket is narrower than every step but those that leave f as it is, so that a cell can
+    /// come out of it too dear only by as much as its own bucket holds, and then comes again.
+    static constexpr int bucketBits = stepCosts ? 13 : 12;
+
+    BucketEnd searchFrom(EightWayPlace start, Position from)
+    {
+        expand(start, from, m_allowed[m_field.openAround(start.node())]);
+        while (!m_open.empty()) {
+            if (m_open.advance() << bucketBits >= m_leastAtEnd)
+                return BucketEnd::found;
+            const EightWayPlace place = m_open.pop();
+            if (m_field.g(place.node()) != place.g())
+                continue; // a cheaper way was found since
+            const Position at = m_padding.position(place.node());
+            if (place.g() + estimated(at) >= m_leastAtEnd)
+                continue; // of the end's own bucket, but no way to better it
+            if (place.node() == m_end) {
+                m_leastAtEnd = place.g();
+                continue;
+            }
+            const std::uint8_t around = m_field.openAround(place.node());
+            expand(place, at, stepCosts ? m_allowed[around] : m_natural[place.way()][around]);
+            if ((m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return BucketEnd::halted;
+        }
+        if (m_leastAtEnd != Costs::exact)
+            return BucketEnd::found;
+        return m_isTooLong ? BucketEnd::tooLong : BucketEnd::exhausted;
+    }
+
+    void expand(EightWayPlace place, Position at, WaySet set)
+    {
+        for (unsigned left = set; left != 0; left &= left - 1) {
+            const auto way = static_cast<std::size_t>(std::countr_zero(left));
+            const Node node = place.node() + m_offsets[way];
+            Cost step = isDiagonal(way) ? Costs::diagonal : Costs::straight;
+            if constexpr (stepCosts)
+                step *= m_costs[node];
+            const Cost g = place.g() + step;
+            const Cost old = m_field.g(node);
+            if (g < old)
+                reach(node, way, g, old, {at.row + ways[way].rows, at.column + ways[way].columns});
+        }
+        ++m_effort.expanded;
+        m_recorder.close(m_padding.cell(place.node()));
+        m_effort.peakOpen = std::max(m_effort.peakOpen, m_open.size());
+    }
+
+    void reach(Node node, std::size_t way, Cost g, Cost old, Position at)
+    {
+        const Cost f = g + estimated(at);
+        if (f >= m_leastAtEnd) {
+            m_isTooLong = m_isTooLong || m_leastAtEnd == Costs::exact;
+            return;
+        }
+        m_effort.opened += old > EightWayField::mostG ? 1 : 0;
+        m_field.setG(node, g);
+        m_open.push(f >> bucketBits, EightWayPlace(node, way, g));
+        m_recorder.open(m_padding.cell(node));
+    }
+
+    Cost estimated(Position at) const noexcept
+    {
+        if constexpr (guidance == Guidance::none)
+            return 0;
+        const auto rows = static_cast<Cost>(std::abs(at.row - m_to.row));
+        const auto columns = static_cast<Cost>(std::abs(at.column - m_to.column));
+        return std::max(rows, columns) * Costs::straight +
+               std::min(rows, columns) * (Costs::diagonal - Costs::straight);
+    }
+
+    bool goesOn()
+    {
+        const std::size_t bytes = 2 * m_open.bytes(); // vectors grow by doubling
+        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+            return false;
+        return m_guard.poll({-1, m_effort.expanded});
+    }
+
+    EightWayField& m_field;
+    const Padding& m_padding;
+    const std::uint8_t* m_costs;
+    const WaysByAround& m_allowed;
+    const std::array<WaysByAround, 8>& m_natural;
+    BucketRing<EightWayPlace>& m_open;
+    Guard& m_guard;
+    R& m_recorder;
+    std::array<Node, 8> m_offsets{};
+    Position m_to;
+    Node m_end = 0;
+    Cost m_leastAtEnd = Costs::exact; ///< until the end has come out: what can be ordered
+    bool m_isTooLong = false;
+    Effort m_effort;
+    std::size_t m_claimed = 0;
+};
+
+} // namespace mazewright::search

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "solvers/search/base/padded_maze.h"
+
+#include <cstdint>
+#include <limits>
+
+namespace mazewright::search {
+
+/// g of every cell, for 4-way searches, without clearing between queries. g is stored as
+/// base + g, and each query's base lies so far below the last one's that all that older queries
+/// left is larger than what this one writes: a cell that was not met reads as infinitely far.
+/// Walls read as 0, which nothing can better. So one compare tells whether a step to a cell
+/// improves it, whatever the cell is.
+class FourWayField {
+public:
+    using Node = Padding::Node;
+
+    /// Makes it that of the maze. O(cells) where the maze is another, else nothing.
+    void fit(const PaddedMaze& padded)
+    {
+        if (m_revision == padded.revision() && !m_g.empty())
+            return;
+        m_revision = padded.revision();
+        m_padding = padded.padding();
+        m_g.resize(m_padding.nodes());
+        clear(padded);
+        // No way is longer than all open cells together.
+        std::uint64_t sum = 1;
+        for (const std::uint8_t cost : padded.costs())
+            sum += cost;
+        m_reach = static_cast<std::uint32_t>(sum);
+    }
+    /// Begins a query: afterwards nothing is met. O(1), but once in many queries O(cells).
+    void begin(const PaddedMaze& padded)
+    {
+        if (m_base <= m_reach)
+            clear(padded);
+        m_limit = m_base;
+        m_base -= m_reach;
+    }
+
+    const Padding& padding() const noexcept { return m_padding; }
+    std::uint32_t base() const noexcept { return m_base; }
+    /// Everything that this query wrote lies below.
+    std::uint32_t limit() const noexcept { return m_limit; }
+    /// Only where the cell was met.
+    std::uint32_t g(Node node) const noexcept { return m_g[node] - m_base; }
+    /// By node: base + g.
+    std::uint32_t* stored() noexcept { return m_g.data(); }
+    bool isMet(Node node) const noexcept { return m_g[node] >= m_base && m_g[node] < m_limit; }
+
+private:
+    void clear(const PaddedMaze& padded)
+    {
+        constexpr std::uint32_t far = std::numeric_limits<std::uint32_t>::max();
+        const auto& costs = padded.costs();
+        for (std::size_t node = 0; node < m_g.size(); ++node)
+            m_g[node] = costs[node] != 0 ? far : 0;
+        m_base = far;
+    }
+
+    LargeArray<std::uint32_t> m_g;
+    std::uint64_t m_revision = 0;
+    Padding m_padding;
+    std::uint32_t m_base = 0;
+    std::uint32_t m_limit = 0;
+    std::uint32_t m_reach = 0;
+};
+
+} // namespace mazewright::search

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "solvers/problem/options.h"
+#include "solvers/search/base/moves.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace mazewright::search {
+
+/// The heuristics by name; after `best` they stand in the order of `Heuristic`.
+inline constexpr std::array<std::string_view, 6> heuristicNames = {
+    "best", "manhattan", "octile", "euclidean", "chebyshev", "zero"};
+
+/// The option of every guided search.
+inline constexpr OptionSpec heuristicOption = {
+    "heuristic", "Heuristic",
+    "the estimate of the rest; best: Manhattan for 4-way moves, octile for 8-way",
+    Choice{"best", heuristicNames}};
+
+/// The heuristic of that name; `best` is the tightest lower bound of the move rule.
+inline Heuristic heuristicOf(std::string_view name, Moves moves) noexcept
+{
+    if (name == "best")
+        return moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+    const auto* const found = std::find(heuristicNames.begin() + 1, heuristicNames.end(), name);
+    return static_cast<Heuristic>(found - heuristicNames.begin() - 1);
+}
+
+} // namespace mazewright::search

@@ -1,0 +1,146 @@
+// Natural neighbours: the ways out of a cell that cannot be had as cheaply without it.
+//
+// Idea. A search has come from p to x and looks at a neighbour n of x. If some way from p to n
+// that stays within the eight cells around x, but does not cross x, is cheaper than p-x-n, then
+// n is no business of x. If it is as cheap, one of the two is enough, and we keep the one that
+// goes diagonally first. What remains is one to three ways on open ground instead of eight.
+//
+// Right for a search that closes cells by g + h with a consistent h, and whichever of several
+// equally good parents p a cell has kept. By induction over the least cost of n: let x be a cell
+// before n on a cheapest way, closed with its least g. Where n was left out at x, there is an
+// equally cheap way around x (a cheaper one contradicts that x was on a cheapest way). Ties occur
+// only where p-x is straight and x-n diagonal: then y, reached diagonally from p, precedes n by a
+// straight step along p-x. (For two straight steps at a right angle the other corner being open
+// makes the diagonal itself legal under every rule, which is cheaper.) At y the step to n is
+// straight. It is left out there neither after a diagonal step (only cheaper ways count then),
+// nor after the same straight step (n lies straight ahead), nor after another straight step (the
+// diagonal would be cheaper). So y looks at n, its f is not above that of n, and y, or an open
+// cell on the way to it, comes before n.
+//
+// Source: Harabor and Grastien, Online graph pruning for pathfinding on grid maps, AAAI 2011;
+// Sturtevant and Rabin, Canonical orderings on grids, IJCAI 2016 (who expand every cell, as here).
+
+#include "solvers/search/best_first/natural_ways.h"
+
+#include <cmath>
+
+namespace mazewright::search {
+
+namespace {
+
+/// The nine cells around and under one; the middle is 4.
+struct Patch {
+    std::array<bool, 9> open{};
+    Moves moves{};
+
+    static constexpr int cellAt(int row, int column) { return (row + 1) * 3 + column + 1; }
+    bool isOpen(int row, int column) const
+    {
+        return std::abs(row) <= 1 && std::abs(column) <= 1 &&
+               open[static_cast<std::size_t>(cellAt(row, column))];
+    }
+    bool allows(int row, int column, std::size_t way) const
+    {
+        const int rows = ways[way].rows;
+        const int columns = ways[way].columns;
+        return isOpen(row + rows, column + columns) &&
+               (!isDiagonal(way) ||
+                mayCut(moves, isOpen(row + rows, column), isOpen(row, column + columns)));
+    }
+};
+
+Patch patchOf(std::size_t around, Moves moves)
+{
+    Patch patch;
+    patch.moves = moves;
+    patch.open[4] = true;
+    for (std::size_t way = 0; way < 8; ++way)
+        patch.open[static_cast<std::size_t>(Patch::cellAt(ways[way].rows, ways[way].columns))] =
+            (around >> way & 1) != 0;
+    return patch;
+}
+
+/// The least costs from one cell of the patch to all, by ways that do not cross the middle.
+std::array<double, 9> costsAround(const Patch& patch, int from)
+{
+    std::array<double, 9> cost{};
+    cost.fill(HUGE_VAL);
+    cost[static_cast<std::size_t>(from)] = 0;
+    for (int round = 0; round < 8; ++round)
+        for (int cell = 0; cell < 9; ++cell) {
+            const int row = cell / 3 - 1;
+            const int column = cell % 3 - 1;
+            for (std::size_t way = 0; way < 8 && cell != 4; ++way) {
+                if (!patch.allows(row, column, way))
+                    continue;
+                const auto to = static_cast<std::size_t>(
+                    Patch::cellAt(row + ways[way].rows, column + ways[way].columns));
+                const double step = isDiagonal(way) ? std::sqrt(2.0) : 1;
+                if (to != 4)
+                    cost[to] = std::min(cost[to], cost[static_cast<std::size_t>(cell)] + step);
+            }
+        }
+    return cost;
+}
+
+WaySet naturalOf(const Patch& patch, WaySet allowed, std::size_t arrived)
+{
+    const double before = isDiagonal(arrived) ? std::sqrt(2.0) : 1;
+    const int parent = Patch::cellAt(-ways[arrived].rows, -ways[arrived].columns);
+    const std::array<double, 9> around = costsAround(patch, parent);
+    WaySet natural = 0;
+    for (std::size_t way = 0; way < 8; ++way) {
+        if ((allowed >> way & 1) == 0)
+            continue;
+        const double through = before + (isDiagonal(way) ? std::sqrt(2.0) : 1);
+        const double besides =
+            around[static_cast<std::size_t>(Patch::cellAt(ways[way].rows, ways[way].columns))];
+        constexpr double rounding = 1e-9;
+        const bool dearer = through > besides + rounding;
+        const bool equal = !dearer && through > besides - rounding;
+        if (!dearer && !(equal && !isDiagonal(arrived)))
+            natural = static_cast<WaySet>(natural | 1U << way);
+    }
+    return natural;
+}
+
+struct WayTables {
+    WaysByAround allowed{};
+    std::array<WaysByAround, 8> natural{};
+};
+
+WayTables wayTablesOf(Moves moves)
+{
+    WayTables tables;
+    for (std::size_t around = 0; around < 256; ++around) {
+        const Patch patch = patchOf(around, moves);
+        for (std::size_t way = 0; way < 8; ++way)
+            if (patch.allows(0, 0, way))
+                tables.allowed[around] = static_cast<WaySet>(tables.allowed[around] | 1U << way);
+        for (std::size_t arrived = 0; arrived < 8; ++arrived)
+            tables.natural[arrived][around] = naturalOf(patch, tables.allowed[around], arrived);
+    }
+    return tables;
+}
+
+const WayTables& wayTables(Moves moves) noexcept
+{
+    static const std::array<WayTables, 4> all = {
+        wayTablesOf(Moves::four), wayTablesOf(Moves::eight), wayTablesOf(Moves::eightCutOne),
+        wayTablesOf(Moves::eightCutBoth)};
+    return all[static_cast<std::size_t>(moves)];
+}
+
+} // namespace
+
+const WaysByAround& allowedWays(Moves moves) noexcept
+{
+    return wayTables(moves).allowed;
+}
+
+const std::array<WaysByAround, 8>& naturalWays(Moves moves) noexcept
+{
+    return wayTables(moves).natural;
+}
+
+} // namespace mazewright::search

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "solvers/result/outcome.h"
+#include "solvers/search/base/padded_maze.h"
+
+#include <cmath>
+#include <concepts>
+#include <fmt/format.h>
+#include <limits>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace mazewright::search {
+
+/// What a search knew of its cells when it ended, in steps rather than fixed point.
+template <class Values>
+concept SearchValues = requires(const Values& values, Padding::Node node)
+{
+    {
+        values.padding()
+        } -> std::convertible_to<Padding>;
+    {
+        values.isTouched(node)
+        } -> std::same_as<bool>;
+    {
+        values.g(node)
+        } -> std::same_as<double>; ///< only where touched
+    {
+        values.h(node)
+        } -> std::same_as<double>;
+    {
+        values.f(node)
+        } -> std::same_as<double>;
+    {
+        values.isGuided()
+        } -> std::same_as<bool>; ///< whether h and f say more than g
+};
+
+/// Whole where it is whole up to the fixed point's rounding.
+inline std::string shownCost(double value)
+{
+    const double whole = std::round(value);
+    return std::abs(value - whole) < 1e-6 ? fmt::format("{:.0f}", whole)
+                                          : fmt::format("{:.3f}", value);
+}
+
+/// A layer whose values are those of a member function of `Values`, over all touched cells.
+template <SearchValues Values>
+Layer searchLayer(std::string_view id, std::string_view name, std::shared_ptr<const Values> values,
+                  double (Values::*of)(Padding::Node) const)
+{
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    for (Padding::Node node = 0; node < values->padding().nodes(); ++node) {
+        if (!values->isTouched(node))
+            continue;
+        const double value = (*values.*of)(node);
+        least = std::min(least, value);
+        most = std::max(most, value);
+    }
+    const auto at = [values, of](CellIndex c) {
+        const Padding::Node node = values->padding().node(c);
+        return values->isTouched(node) ? (*values.*of)(node)
+                                       : std::numeric_limits<double>::quiet_NaN();
+    };
+    return {id,
+            name,
+            "",
+            static_cast<float>(least),
+            static_cast<float>(most),
+            [at](CellIndex c) { return static_cast<float>(at(c)); },
+            [at](CellIndex c) {
+                const double value = at(c);
+                return std::isnan(value) ? std::string() : shownCost(value);
+            }};
+}
+
+/// Adds the layers `g`, `h` and `f`; of an unguided search `g` alone.
+template <SearchValues Values>
+void addSearchLayers(Outcome& outcome, const std::shared_ptr<const Values>& values)
+{
+    outcome.layers.push_back(searchLayer("g", "G: cost from the start", values, &Values::g));
+    if (!values->isGuided())
+        return;
+    outcome.layers.push_back(searchLayer("h", "H: estimate to the end", values, &Values::h));
+    outcome.layers.push_back(
+        searchLayer("f", "F: what the rest is ordered by", values, &Values::f));
+}
+
+} // namespace mazewright::search
