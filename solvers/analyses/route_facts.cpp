@@ -1,10 +1,14 @@
-// What the cheapest routes say of a level, as figures and layers.
+// What the cheapest routes say of a level, as figures and layers: two distance fields
+// (distance_field.cpp), the graph of all cheapest routes between them (route_graph.cpp), their
+// number (route_counts.cpp), and what walls would do to them (critical_cells.cpp,
+// wall_detours.cpp).
 
 #include "solvers/analyses/level_facts.h"
-#include "solvers/analyses/route_graph.h"
+#include "solvers/analyses/route_counts.h"
+#include "solvers/analyses/wall_detours.h"
 
+#include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <limits>
 #include <memory>
 
@@ -12,129 +16,140 @@ namespace mazewright {
 
 namespace {
 
-using routes::Node;
-using routes::WaySet;
+using routes::RouteGraph;
+using routes::WallDetour;
 
-constexpr float noValue = std::numeric_limits<float>::quiet_NaN();
+constexpr float noRouteValue = std::numeric_limits<float>::quiet_NaN();
 
+/// What the layers read.
 struct RouteKnowledge {
-    MazeSnapshot maze;
     search::Padding padding;
-    routes::RouteGraph graph;
-    std::vector<mpz_class> through;
-    std::vector<bool> common;
-    std::vector<double> detours;
+    std::shared_ptr<const RouteGraph> graph;
+    std::shared_ptr<const routes::RouteCounts> counts;
+    std::vector<WallDetour> detours; // by node, ascending
+
+    RouteGraph::Place place(CellIndex cell) const { return graph->places[padding.node(cell)]; }
+    bool isOnSome(CellIndex cell) const { return place(cell) != RouteGraph::noPlace; }
+    bool isOnAll(CellIndex cell) const
+    {
+        return std::binary_search(graph->common.begin(), graph->common.end(), place(cell));
+    }
+    const WallDetour* detour(CellIndex cell) const
+    {
+        const routes::Node node = padding.node(cell);
+        const auto found = std::lower_bound(
+            detours.begin(), detours.end(), node,
+            [](const WallDetour& detour, routes::Node sought) { return detour.cell < sought; });
+        return found != detours.end() && found->cell == node ? &*found : nullptr;
+    }
 };
 
-template <class Costs>
-std::optional<LevelFacts> factsOf(const Problem& problem, const ShortestPath& query,
-                                  const std::stop_token& stop)
+using Knowledge = std::shared_ptr<const RouteKnowledge>;
+
+Layer cellsLayer(std::string_view id, std::string_view name, const Knowledge& known,
+                 bool (RouteKnowledge::*isOn)(CellIndex) const)
 {
-    auto kept = std::make_shared<RouteKnowledge>();
+    return {id,
+            name,
+            "",
+            0,
+            1,
+            [known, isOn](CellIndex cell) { return ((*known).*isOn)(cell) ? 1 : noRouteValue; },
+            [known, isOn](CellIndex cell) { return ((*known).*isOn)(cell) ? "1" : ""; }};
+}
+
+Layer countLayer(const Knowledge& known)
+{
+    return {"shortest-routes",
+            "Cheapest routes through the cell",
+            "",
+            0,
+            known->counts->logarithm(0),
+            [known](CellIndex cell) {
+                return known->isOnSome(cell) ? known->counts->logarithm(known->place(cell))
+                                             : noRouteValue;
+            },
+            [known](CellIndex cell) {
+                return known->isOnSome(cell) ? known->counts->through(known->place(cell)).get_str()
+                                             : std::string();
+            }};
+}
+
+/// Where the end is cut off the colour is the last one of the scale, a step beyond the worst.
+Layer detourLayer(const Knowledge& known)
+{
+    double worst = 0;
+    bool isCutOff = false;
+    for (const WallDetour& detour : known->detours) {
+        isCutOff = isCutOff || std::isinf(detour.extra);
+        worst = std::isinf(detour.extra) ? worst : std::max(worst, detour.extra);
+    }
+    const auto most = static_cast<float>(isCutOff ? worst + std::max(1.0, worst / 8) : worst);
+    return {"detour",
+            "Detour with a wall there",
+            "",
+            0,
+            most,
+            [known, most](CellIndex cell) {
+                const WallDetour* detour = known->detour(cell);
+                return detour == nullptr ? noRouteValue
+                                         : std::min(static_cast<float>(detour->extra), most);
+            },
+            [known](CellIndex cell) {
+                const WallDetour* detour = known->detour(cell);
+                if (detour == nullptr)
+                    return std::string();
+                return std::isinf(detour->extra) ? "cut off" : toText(detour->extra);
+            }};
+}
+
+LevelFacts factsOf(const Knowledge& known)
+{
+    const auto whole = [](std::size_t count) { return static_cast<std::int64_t>(count); };
+    LevelFacts facts;
+    facts.figures = {{"shortest-routes", "", known->counts->all()},
+                     {"must-pass", "", whole(known->graph->common.size())},
+                     {"on-shortest", "", whole(known->graph->size())}};
+    facts.layers = {
+        cellsLayer("must-pass", "Cells of every cheapest route", known, &RouteKnowledge::isOnAll),
+        cellsLayer("on-shortest", "Cells of any cheapest route", known, &RouteKnowledge::isOnSome),
+        countLayer(known), detourLayer(known)};
+    return facts;
+}
+
+template <class Costs>
+std::optional<LevelFacts> routeFactsBy(const Problem& problem, const ShortestPath& query,
+                                       const std::stop_token& stop)
+{
     const routes::MoveGrid grid(problem.maze(), query.moves);
-    kept->maze = problem.snapshot();
-    kept->padding = grid.padding();
-    const Node start = grid.padding().node(query.from);
-    const Node end = grid.padding().node(query.to);
-    const auto from = routes::distanceField<Costs>(grid, start, routes::Sense::fromOrigin, stop);
+    const search::Padding& padding = grid.padding();
+    const auto from = routes::distanceField<Costs>(grid, padding.node(query.from),
+                                                   routes::Sense::fromOrigin, stop);
     if (!from)
         return std::nullopt;
-    const auto to = routes::distanceField<Costs>(grid, end, routes::Sense::toOrigin, stop);
+    if (from->distance[padding.node(query.to)] == routes::DistanceField<Costs>::unreached)
+        return LevelFacts{};
+    const auto to =
+        routes::distanceField<Costs>(grid, padding.node(query.to), routes::Sense::toOrigin, stop);
     if (!to)
         return std::nullopt;
-    kept->graph = routes::routeGraph(grid, *from, *to);
-    const routes::RouteGraph& graph = kept->graph;
-    if (graph.cells.empty())
-        return LevelFacts{};
-    std::vector<mpz_class> before(graph.cells.size());
-    std::vector<mpz_class> after(graph.cells.size());
-    before.front() = 1;
-    after.back() = 1;
-    for (std::size_t place = 0; place < graph.cells.size(); ++place)
-        for (WaySet ways = graph.outOf[place]; ways != 0; ways = routes::withoutFirst(ways))
-            before[graph.places[grid.next(graph.cells[place], routes::firstOf(ways))]] +=
-                before[place];
-    for (std::size_t place = graph.cells.size(); place-- > 0;)
-        for (WaySet ways = graph.outOf[place]; ways != 0; ways = routes::withoutFirst(ways))
-            after[place] +=
-                after[graph.places[grid.next(graph.cells[place], routes::firstOf(ways))]];
-    for (std::size_t place = 0; place < graph.cells.size(); ++place)
-        kept->through.push_back(before[place] * after[place]);
-    kept->common.resize(graph.cells.size());
-    for (const auto place : graph.common)
-        kept->common[place] = true;
-    const mpz_class all = before.back();
-    const auto least = static_cast<double>(from->distance[end]) / Costs::straight;
-    double worst = 0;
-    kept->detours.assign(problem.maze().size(), -1);
-    for (const auto place : graph.common) {
-        const Node node = graph.cells[place];
-        if (node == start || node == end)
-            continue;
-        if (stop.stop_requested())
-            return std::nullopt;
-        Maze walled = problem.maze();
-        walled.set(grid.padding().cell(node), {CellKind::wall, 1});
-        const routes::MoveGrid other(walled, query.moves);
-        const auto field =
-            routes::distanceField<Costs>(other, start, routes::Sense::fromOrigin, stop);
-        if (!field)
-            return std::nullopt;
-        const auto cost = field->distance[end];
-        const double detour = cost == routes::DistanceField<Costs>::unreached
-                                  ? HUGE_VAL
-                                  : static_cast<double>(cost) / Costs::straight - least;
-        kept->detours[grid.padding().cell(node)] = detour;
-        if (detour < HUGE_VAL)
-            worst = std::max(worst, detour);
-    }
-    const auto placeOf = [kept](CellIndex c) { return kept->graph.places[kept->padding.node(c)]; };
-    const auto yes = [](bool is) { return is ? 1.0F : noValue; };
-    const auto word = [](bool is) { return std::string(is ? "1" : ""); };
-    const auto isCommon = [kept, placeOf](CellIndex c) {
-        const auto place = placeOf(c);
-        return place != routes::RouteGraph::noPlace && kept->common[place];
-    };
-    const auto isSome = [placeOf](CellIndex c) {
-        return placeOf(c) != routes::RouteGraph::noPlace;
-    };
-    const auto log = [](const mpz_class& count) {
-        long exponent = 0;
-        const double mantissa = mpz_get_d_2exp(&exponent, count.get_mpz_t());
-        return std::log10(mantissa) + static_cast<double>(exponent) * std::log10(2.0);
-    };
-    LevelFacts facts;
-    facts.figures = {{"shortest-routes", "", all},
-                     {"must-pass", "", static_cast<std::int64_t>(graph.common.size())},
-                     {"on-shortest", "", static_cast<std::int64_t>(graph.cells.size())}};
-    const auto most = static_cast<float>(std::max(1.0, worst));
-    facts.layers.push_back({"must-pass", "On every cheapest route", "", 0, 1,
-                            [=](CellIndex c) { return yes(isCommon(c)); },
-                            [=](CellIndex c) { return word(isCommon(c)); }});
-    facts.layers.push_back({"on-shortest", "On a cheapest route", "", 0, 1,
-                            [=](CellIndex c) { return yes(isSome(c)); },
-                            [=](CellIndex c) { return word(isSome(c)); }});
-    facts.layers.push_back(
-        {"shortest-routes", "Cheapest routes through the cell", "", 0, static_cast<float>(log(all)),
-         [=](CellIndex c) {
-             return isSome(c) ? static_cast<float>(log(kept->through[placeOf(c)])) : noValue;
-         },
-         [=](CellIndex c) {
-             return isSome(c) ? kept->through[placeOf(c)].get_str() : std::string();
-         }});
-    facts.layers.push_back(
-        {"detour", "Detour if walled", "", 0, most,
-         [=](CellIndex c) {
-             const double detour = kept->detours[c];
-             return detour < 0 ? noValue : std::min(static_cast<float>(detour), most);
-         },
-         [=](CellIndex c) {
-             const double detour = kept->detours[c];
-             if (detour < 0)
-                 return std::string();
-             return detour < HUGE_VAL ? fmt::format("{:.12g}", detour) : std::string("cut off");
-         }});
-    return facts;
+
+    const auto known = std::make_shared<RouteKnowledge>();
+    known->padding = padding;
+    known->graph = std::make_shared<const RouteGraph>(routes::routeGraph(grid, *from, *to));
+    const auto critical = routes::criticalCells(grid, *known->graph, stop);
+    if (!critical)
+        return std::nullopt;
+    auto detours = routes::wallDetours(grid, *critical, *from, *to, stop);
+    if (!detours)
+        return std::nullopt;
+    std::sort(detours->begin(), detours->end(),
+              [](const WallDetour& a, const WallDetour& b) { return a.cell < b.cell; });
+    known->detours = std::move(*detours);
+    known->counts = routes::RouteCounts::make(known->graph, stop);
+    if (!known->counts)
+        return std::nullopt;
+    return factsOf(known);
 }
 
 } // namespace
@@ -144,8 +159,8 @@ std::optional<LevelFacts> routeFacts(const Problem& problem, const std::stop_tok
     const auto* query = std::get_if<ShortestPath>(&problem.query());
     if (query == nullptr)
         return LevelFacts{};
-    return query->moves == Moves::four ? factsOf<search::UnitCosts>(problem, *query, stop)
-                                       : factsOf<search::OctileCosts>(problem, *query, stop);
+    return query->moves == Moves::four ? routeFactsBy<search::UnitCosts>(problem, *query, stop)
+                                       : routeFactsBy<search::OctileCosts>(problem, *query, stop);
 }
 
 } // namespace mazewright

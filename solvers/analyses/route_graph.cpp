@@ -25,11 +25,11 @@ template <class Costs>
 void findCells(RouteGraph& graph, const DistanceField<Costs>& from, const DistanceField<Costs>& to)
 {
     const Node end = to.order.front();
-    const auto least = from.distance[end];
+    const std::uint64_t least = from.distance[end];
     graph.places.assign(from.distance.size(), RouteGraph::noPlace);
     for (const Node node : from.order) {
         if (to.distance[node] == DistanceField<Costs>::unreached ||
-            from.distance[node] + to.distance[node] != least)
+            std::uint64_t{from.distance[node]} + to.distance[node] != least)
             continue;
         graph.places[node] = static_cast<Place>(graph.cells.size());
         graph.cells.push_back(node);
@@ -43,7 +43,7 @@ void findSteps(RouteGraph& graph, const MoveGrid& grid, const DistanceField<Cost
 {
     graph.into.assign(graph.cells.size(), 0);
     graph.outOf.assign(graph.cells.size(), 0);
-    for (Place place = 0; place < graph.cells.size(); ++place) {
+    for (Place place = 0; place < graph.size(); ++place) {
         const Node node = graph.cells[place];
         for (WaySet ways = grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
             const std::size_t way = firstOf(ways);
@@ -58,14 +58,14 @@ void findSteps(RouteGraph& graph, const MoveGrid& grid, const DistanceField<Cost
     }
 }
 
-void findCommon(RouteGraph& graph, const MoveGrid& grid)
+void findCommon(RouteGraph& graph)
 {
     Place reached = 0;
-    for (Place place = 0; place < graph.cells.size(); ++place) {
+    for (Place place = 0; place < graph.size(); ++place) {
         if (reached <= place)
             graph.common.push_back(place);
         for (WaySet ways = graph.outOf[place]; ways != 0; ways = withoutFirst(ways)) {
-            const Place then = graph.places[grid.next(graph.cells[place], firstOf(ways))];
+            const Place then = graph.next(place, firstOf(ways));
             reached = std::max(reached, then);
             graph.longest = std::max(graph.longest, then - place);
         }
@@ -81,9 +81,11 @@ RouteGraph routeGraph(const MoveGrid& grid, const DistanceField<Costs>& from,
     RouteGraph graph;
     if (from.distance[to.order.front()] == DistanceField<Costs>::unreached)
         return graph;
+    for (std::size_t way = 0; way < graph.offsets.size(); ++way)
+        graph.offsets[way] = grid.next(0, way);
     findCells(graph, from, to);
     findSteps(graph, grid, from);
-    findCommon(graph, grid);
+    findCommon(graph);
     return graph;
 }
 

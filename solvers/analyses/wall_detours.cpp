@@ -1,0 +1,331 @@
+// How much longer the cheapest route becomes with a wall in a critical cell, for all critical cells
+// at once: replacement paths.
+//
+// The critical cells are numbered 1, 2, ... in the order in which a cheapest route comes by. A
+// route touches a cell if it makes a move that a wall there would forbid. For every cell x let
+// `low` be the least, over the cheapest ways from the start to x, of the highest number touched,
+// and `high` the greatest, over the cheapest ways from x to the end, of the lowest number touched.
+// Without critical cell i, the distance from the start is what it was wherever low < i: call those
+// cells the near side; and the distance to the end wherever high > i: the far side. Consider a
+// cheapest route without i: the first cell b of the far side on it, and the last cell a of the near
+// side before b. Up to a it costs what coming to a cost before, from b on what going on cost
+// before, and between a and b there are only cells of neither side. So the answer is the least over
+// all moves from the near to the far side and all ways between them through cells of neither. This
+// holds for any costs and corner rules, even where low and high are not sharp.
+//
+// Moves straight from side to side are the same for all i between low(a) and high(b): every move
+// serves a range of numbers, and one sweep over the numbers with a heap of the ranges finds the
+// least of each. Cells of neither side have high <= i <= low: in undirected graphs that is one i a
+// cell at most, so searching among them for every i costs no more than one search altogether. With
+// diagonals and step costs, which are not symmetric, it is few in practice. Sources: Malik, Mittal
+// and Gupta, The k most vital arcs in the shortest path problem, 1989; Nardelli, Proietti and
+// Widmayer, Finding the most vital node of a shortest path, 2003, who have the ranges and the
+// searches between; the two sides by touch are ours, for corners.
+
+#include "solvers/analyses/wall_detours.h"
+
+#include <queue>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::routes {
+
+namespace {
+
+using Number = std::int32_t;
+using Sum = std::uint64_t;
+
+constexpr Sum cutOff = std::numeric_limits<Sum>::max();
+constexpr std::size_t cellsBetweenPolls = 4096;
+
+/// What a wall in one of the critical cells `first` to `last` leaves.
+struct CostRange {
+    Number first;
+    Number last;
+    Sum cost;
+};
+
+/// Which critical cells cheapest ways touch.
+template <class Costs>
+class Touches {
+public:
+    Touches(const MoveGrid& grid, const std::vector<Node>& critical)
+        : m_grid(grid), m_number(grid.nodes(), 0), m_count(static_cast<Number>(critical.size()))
+    {
+        for (Number i = 0; i < m_count; ++i)
+            m_number[critical[static_cast<std::size_t>(i)]] = i + 1;
+    }
+
+    Number count() const noexcept { return m_count; }
+
+    /// The numbers of the critical cells beside a move that a wall in them would forbid; 0: none.
+    std::array<Number, 2> passed(Node from, std::size_t way) const noexcept
+    {
+        if (!search::isDiagonal(way))
+            return {0, 0};
+        const auto [one, other] = m_grid.beside(from, way);
+        return {m_grid.isForbiddenBy(one, other) ? m_number[one] : 0,
+                m_grid.isForbiddenBy(other, one) ? m_number[other] : 0};
+    }
+
+    /// `low` by node; of what cannot be reached, more than any number.
+    LargeArray<Number> lows(const DistanceField<Costs>& from) const
+    {
+        LargeArray<Number> low(m_grid.nodes(), m_count + 1);
+        low[from.order.front()] = 0;
+        for (std::size_t at = 1; at < from.order.size(); ++at) {
+            const Node node = from.order[at];
+            Number least = m_count + 1;
+            for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
+                const std::size_t way = opposite(firstOf(ways));
+                const Node before = m_grid.previous(node, way);
+                if (from.distance[before] + stepCost<Costs>(m_grid, node, way) !=
+                    from.distance[node])
+                    continue;
+                const auto [one, other] = passed(before, way);
+                least = std::min(least, std::max({low[before], one, other}));
+            }
+            low[node] = std::max(least, m_number[node]);
+        }
+        return low;
+    }
+
+    /// `high` by node; of what cannot reach the end, 0.
+    LargeArray<Number> highs(const DistanceField<Costs>& to) const
+    {
+        LargeArray<Number> high(m_grid.nodes(), 0);
+        high[to.order.front()] = m_count + 1;
+        for (std::size_t at = 1; at < to.order.size(); ++at) {
+            const Node node = to.order[at];
+            Number most = 0;
+            for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
+                const std::size_t way = firstOf(ways);
+                const Node next = m_grid.next(node, way);
+                if (to.distance[next] + stepCost<Costs>(m_grid, next, way) != to.distance[node])
+                    continue;
+                const auto [one, other] = passed(node, way);
+                most = std::max(most, std::min({high[next], orNone(one), orNone(other)}));
+            }
+            high[node] = std::min(most, orNone(m_number[node]));
+        }
+        return high;
+    }
+
+private:
+    Number orNone(Number number) const noexcept { return number == 0 ? m_count + 1 : number; }
+
+    const MoveGrid& m_grid;
+    LargeArray<Number> m_number; // by node; 0: not critical
+    Number m_count;
+};
+
+/// The least cost over the ranges that hold each number, 1 to `count`.
+std::vector<Sum> leastByNumber(std::vector<CostRange> ranges, Number count)
+{
+    std::sort(ranges.begin(), ranges.end(),
+              [](const CostRange& a, const CostRange& b) { return a.first < b.first; });
+    const auto dearer = [](const CostRange& a, const CostRange& b) { return a.cost > b.cost; };
+    std::priority_queue<CostRange, std::vector<CostRange>, decltype(dearer)> open(dearer);
+    std::vector<Sum> least(static_cast<std::size_t>(count) + 1, cutOff);
+    std::size_t next = 0;
+    for (Number number = 1; number <= count; ++number) {
+        for (; next < ranges.size() && ranges[next].first <= number; ++next)
+            open.push(ranges[next]);
+        while (!open.empty() && open.top().last < number)
+            open.pop();
+        if (!open.empty())
+            least[static_cast<std::size_t>(number)] = open.top().cost;
+    }
+    return least;
+}
+
+/// The two sides, the moves between them, and the searches among the cells of neither.
+template <class Costs>
+class Replacement {
+public:
+    using Field = DistanceField<Costs>;
+
+    Replacement(const MoveGrid& grid, const std::vector<Node>& critical, const Field& from,
+                const Field& to)
+        : m_grid(grid), m_critical(critical), m_from(from), m_to(to), m_touches(grid, critical),
+          m_low(m_touches.lows(from)), m_high(m_touches.highs(to))
+    {
+    }
+
+    std::optional<std::vector<Sum>> costs(const std::stop_token& stop)
+    {
+        std::vector<CostRange> ranges;
+        std::size_t done = 0;
+        for (const Node node : m_from.order) {
+            if (++done % cellsBetweenPolls == 0 && stop.stop_requested())
+                return std::nullopt;
+            noteMoves(node, ranges);
+        }
+        std::vector<Sum> least = leastByNumber(std::move(ranges), m_touches.count());
+        if (!searchBetween(least, stop))
+            return std::nullopt;
+        return least;
+    }
+
+private:
+    struct Entry {
+        Sum cost;
+        Node node;
+        friend bool operator>(const Entry& a, const Entry& b) noexcept { return a.cost > b.cost; }
+    };
+    using Heap = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
+
+    /// The moves out of a cell from one side straight to the other.
+    void noteMoves(Node node, std::vector<CostRange>& ranges) const
+    {
+        for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
+            const std::size_t way = firstOf(ways);
+            const Node next = m_grid.next(node, way);
+            if (m_high[next] - m_low[node] < 2)
+                continue;
+            const Sum cost = Sum{m_from.distance[node]} + stepCost<Costs>(m_grid, next, way) +
+                             m_to.distance[next];
+            auto [one, other] = m_touches.passed(node, way);
+            if (one > other)
+                std::swap(one, other);
+            Number first = m_low[node] + 1;
+            for (const Number forbidden : {one, other, m_high[next]}) {
+                if (forbidden < first)
+                    continue;
+                const Number last = std::min(forbidden, m_high[next]) - 1;
+                if (first <= last)
+                    ranges.push_back({first, last, cost});
+                first = forbidden + 1;
+            }
+        }
+    }
+
+    bool isBetween(Node node, Number number) const noexcept
+    {
+        return m_high[node] <= number && number <= m_low[node] &&
+               m_from.distance[node] != Field::unreached;
+    }
+
+    bool searchBetween(std::vector<Sum>& least, const std::stop_token& stop)
+    {
+        std::vector<Node> waiting;
+        for (const Node node : m_from.order)
+            if (m_high[node] <= m_low[node])
+                waiting.push_back(node);
+        std::stable_sort(waiting.begin(), waiting.end(),
+                         [this](Node a, Node b) { return m_high[a] < m_high[b]; });
+        m_cost.assign(m_grid.nodes(), cutOff);
+        std::vector<Node> between;
+        std::size_t next = 0;
+        std::size_t done = 0;
+        for (Number number = 1; number <= m_touches.count(); ++number) {
+            std::erase_if(between, [&](Node node) { return m_low[node] < number; });
+            for (; next < waiting.size() && m_high[waiting[next]] <= number; ++next)
+                between.push_back(waiting[next]);
+            done += between.size();
+            if (done >= cellsBetweenPolls && stop.stop_requested())
+                return false;
+            Sum& found = least[static_cast<std::size_t>(number)];
+            found = std::min(found, searchOne(number, between, found));
+        }
+        return true;
+    }
+
+    /// The least cost by way of cells of neither side, where it is less than `known`.
+    Sum searchOne(Number number, const std::vector<Node>& between, Sum known)
+    {
+        const Node walled = m_critical[static_cast<std::size_t>(number - 1)];
+        Heap open;
+        for (const Node node : between)
+            if (node != walled)
+                enter(node, walled, number, open);
+        Sum least = known;
+        while (!open.empty()) {
+            const Entry entry = open.top();
+            open.pop();
+            if (entry.cost == m_cost[entry.node] && entry.cost + m_to.distance[entry.node] < least)
+                least = std::min(least, leave(entry, walled, number, open));
+        }
+        for (const Node node : between)
+            m_cost[node] = cutOff;
+        return least;
+    }
+
+    /// Comes to a cell from the near side.
+    void enter(Node node, Node walled, Number number, Heap& open)
+    {
+        for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
+            const std::size_t way = opposite(firstOf(ways));
+            const Node before = m_grid.previous(node, way);
+            if (m_low[before] >= number || isForbiddenBy(walled, m_grid, before, way))
+                continue;
+            m_cost[node] = std::min(m_cost[node], Sum{m_from.distance[before]} +
+                                                      stepCost<Costs>(m_grid, node, way));
+        }
+        if (m_cost[node] != cutOff)
+            open.push({m_cost[node], node});
+    }
+
+    /// Goes on from a cell of neither side; the least cost of a route that reaches the far side.
+    Sum leave(const Entry& at, Node walled, Number number, Heap& open)
+    {
+        Sum least = cutOff;
+        for (WaySet ways = m_grid.ways(at.node); ways != 0; ways = withoutFirst(ways)) {
+            const std::size_t way = firstOf(ways);
+            const Node next = m_grid.next(at.node, way);
+            if (isForbiddenBy(walled, m_grid, at.node, way))
+                continue;
+            const Sum cost = at.cost + stepCost<Costs>(m_grid, next, way);
+            if (m_high[next] > number)
+                least = std::min(least, cost + m_to.distance[next]);
+            else if (isBetween(next, number) && cost < m_cost[next]) {
+                m_cost[next] = cost;
+                open.push({cost, next});
+            }
+        }
+        return least;
+    }
+
+    const MoveGrid& m_grid;
+    const std::vector<Node>& m_critical;
+    const Field& m_from;
+    const Field& m_to;
+    Touches<Costs> m_touches;
+    LargeArray<Number> m_low;
+    LargeArray<Number> m_high;
+    LargeArray<Sum> m_cost; // by node, during one search
+};
+
+} // namespace
+
+template <class Costs>
+std::optional<std::vector<WallDetour>>
+wallDetours(const MoveGrid& grid, const std::vector<Node>& critical,
+            const DistanceField<Costs>& from, const DistanceField<Costs>& to,
+            const std::stop_token& stop)
+{
+    std::vector<WallDetour> detours;
+    if (critical.empty())
+        return detours;
+    const auto costs = Replacement<Costs>(grid, critical, from, to).costs(stop);
+    if (!costs)
+        return std::nullopt;
+    const Sum least = from.distance[to.order.front()];
+    for (std::size_t i = 0; i < critical.size(); ++i) {
+        const Sum cost = (*costs)[i + 1];
+        detours.push_back({critical[i], cost == cutOff ? HUGE_VAL
+                                                       : static_cast<double>(cost - least) /
+                                                             static_cast<double>(Costs::straight)});
+    }
+    return detours;
+}
+
+template std::optional<std::vector<WallDetour>>
+wallDetours(const MoveGrid&, const std::vector<Node>&, const DistanceField<search::UnitCosts>&,
+            const DistanceField<search::UnitCosts>&, const std::stop_token&);
+template std::optional<std::vector<WallDetour>>
+wallDetours(const MoveGrid&, const std::vector<Node>&, const DistanceField<search::OctileCosts>&,
+            const DistanceField<search::OctileCosts>&, const std::stop_token&);
+
+} // namespace mazewright::routes

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "solvers/analyses/critical_cells.h"
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace mazewright::routes {
+
+/// How much more the cheapest route costs with a wall in a cell.
+struct WallDetour {
+    Node cell = 0;
+    double extra = 0; ///< infinite where the wall cuts the end off
+};
+
+/// The detours of all critical cells, in their order. The fields are those between start and end,
+/// as for `routeGraph`. None where it was stopped.
+template <class Costs>
+std::optional<std::vector<WallDetour>>
+wallDetours(const MoveGrid& grid, const std::vector<Node>& critical,
+            const DistanceField<Costs>& from, const DistanceField<Costs>& to,
+            const std::stop_token& stop);
+
+} // namespace mazewright::routes
