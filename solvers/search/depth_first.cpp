@@ -1,0 +1,281 @@
+// Depth-first: walk into what is new, and step back where nothing is.
+//
+// Idea. From where it stands the walk goes to a neighbour that it has not visited, the first in a
+// stated order, and so on; where there is none it steps back to the cell it came from. It ends on
+// the end, or back on the start with every neighbour visited.
+//
+// Right because each cell is entered at most once and left at most once, so the walk ends; and
+// where it ends on the start, no visited cell has a neighbour that was not visited, so the end is
+// not in the start's region: that is a proof. The route is the trail when the end is met: simple,
+// since no cell is entered twice, but of any length; its cost is computed, nothing is promised.
+//
+// How ours differs. The trail is no stack: a byte a cell keeps the way by which it was entered,
+// and stepping back goes that way backwards. Nor is it noted which neighbours were tried, since a
+// visited cell stays visited.
+//
+// Cost: at most two moves a cell, 2 bytes a cell. Source: Tarjan, Depth-first search and linear
+// graph algorithms, 1972; Tremaux's walk of a labyrinth, in Lucas 1882.
+
+#include "solvers/base/random.h"
+#include "solvers/recorder.h"
+#include "solvers/search/base/route.h"
+#include "solvers/search/base/steps.h"
+#include "solvers/solver.h"
+#include "solvers/workspace.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace mazewright::catalogue {
+extern const Solver depthFirst;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> walkOrderNames = {"clockwise", "toward-end", "random"};
+
+constexpr std::array depthFirstOptions = {
+    OptionSpec{"order", "Order",
+               "which new neighbour comes first: clockwise from up; the one whose direction is "
+               "nearest to the end's; or any, by the seed",
+               Choice{"clockwise", walkOrderNames}},
+    OptionSpec{"seed", "Seed", "of the random order", Whole{1, 0, 1000000000}}};
+
+using WayOrder = std::array<std::uint8_t, 8>;
+constexpr WayOrder clockwiseFromUp = {0, 4, 1, 5, 2, 6, 3, 7};
+
+/// Chooses among the ways to new neighbours.
+class WayChooser {
+public:
+    WayChooser(const Options& options, Position end)
+        : m_towardEnd(options.choice("order") == "toward-end"),
+          m_random(options.choice("order") == "random"), m_end(end),
+          m_dice(static_cast<std::uint64_t>(options.whole("seed")))
+    {
+        for (int sector = 0; m_towardEnd && sector < sectors; ++sector)
+            m_nearestFirst[static_cast<std::size_t>(sector)] = orderFor(sector);
+    }
+
+    /// One of the set, which is not empty.
+    std::size_t operator()(WaySet among, Position at)
+    {
+        if (m_random)
+            return drawn(among);
+        const WayOrder& order = m_towardEnd ? m_nearestFirst[sectorOf(at)] : clockwiseFromUp;
+        return *std::find_if(order.begin(), order.end(),
+                             [among](std::uint8_t way) { return (among >> way & 1) != 0; });
+    }
+
+private:
+    /// Where the end lies: above, level or below; left, level or right; farther by rows or not.
+    static constexpr int sectors = 18;
+
+    static int signOf(int value) noexcept { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); }
+
+    std::size_t sectorOf(Position at) const noexcept
+    {
+        const int rows = m_end.row - at.row;
+        const int columns = m_end.column - at.column;
+        const int steeper = std::abs(rows) > std::abs(columns) ? 1 : 0;
+        return static_cast<std::size_t>((signOf(rows) + 1) * 6 + (signOf(columns) + 1) * 2 +
+                                        steeper);
+    }
+
+    /// By the angle between a way and a direction within the sector; clockwise among equals.
+    static WayOrder orderFor(int sector)
+    {
+        const int steeper = sector % 2;
+        const int rows = (sector / 6 - 1) * (1 + steeper);
+        const int columns = (sector / 2 % 3 - 1) * (2 - steeper);
+        const auto nearness = [&](std::uint8_t way) {
+            const double along = rows * ways[way].rows + columns * ways[way].columns;
+            return isDiagonal(way) ? along * 0.7071067811865476 : along;
+        };
+        WayOrder order = clockwiseFromUp;
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::uint8_t a, std::uint8_t b) { return nearness(a) > nearness(b); });
+        return order;
+    }
+
+    std::size_t drawn(WaySet among)
+    {
+        unsigned left = among;
+        for (auto skip = m_dice.below(static_cast<std::uint64_t>(std::popcount(left))); skip > 0;
+             --skip)
+            left &= left - 1;
+        return static_cast<std::size_t>(std::countr_zero(left));
+    }
+
+    bool m_towardEnd;
+    bool m_random;
+    Position m_end;
+    Random m_dice;
+    std::array<WayOrder, sectors> m_nearestFirst{};
+};
+
+/// How each cell was entered; kept between queries for its memory alone.
+struct WalkedWays {
+    static constexpr std::uint8_t unvisited = 0x10;
+    static constexpr std::uint8_t start = 0x08;
+    static constexpr std::uint8_t wall = 0x09;
+
+    LargeArray<std::uint8_t> by; ///< by node: a way, or one of the above
+};
+
+template <Recorder R>
+class DepthFirstWalk {
+    using Node = Padding::Node;
+
+public:
+    DepthFirstWalk(const ShortestPath& query, const PaddedMaze& padded, WayChooser& chooser,
+                   WalkedWays& walked, Guard& guard, R& recorder)
+        : m_padding(padded.padding()), m_steps(padded, query.moves), m_chooser(chooser),
+          m_walked(walked.by), m_guard(guard), m_recorder(recorder),
+          m_start(m_padding.node(query.from)), m_end(m_padding.node(query.to)), m_at(m_start),
+          m_position(query.from)
+    {
+        m_walked.resize(m_padding.nodes());
+        std::transform(
+            padded.costs().begin(), padded.costs().end(), m_walked.begin(),
+            [](std::uint8_t cost) { return cost == 0 ? WalkedWays::wall : WalkedWays::unvisited; });
+    }
+
+    /// True where it ends on the end.
+    bool run()
+    {
+        m_walked[m_start] = WalkedWays::start;
+        m_recorder.enter(m_padding.cell(m_start));
+        while (m_at != m_end) {
+            if (m_moves++ % Guard::pollEvery == 0 && !m_guard.poll({-1, m_entered}))
+                return false;
+            if (const WaySet ahead = newFrom(m_at); ahead != 0)
+                enter(m_chooser(ahead, m_position));
+            else if (m_at != m_start)
+                stepBack();
+            else
+                return false;
+        }
+        return true;
+    }
+
+    Effort effort() const { return {m_entered, m_entered, m_longest}; }
+
+    Route route() const
+    {
+        Route route(m_length);
+        Position at = m_position;
+        Node node = m_at;
+        for (std::size_t i = m_length; i-- > 0;) {
+            route[i] = at;
+            const std::size_t back = opposite(m_walked[node]);
+            if (i > 0) {
+                node = m_steps.moved(node, back);
+                at = moved(at, back);
+            }
+        }
+        return route;
+    }
+
+private:
+    static Position moved(Position at, std::size_t way) noexcept
+    {
+        return {at.row + ways[way].rows, at.column + ways[way].columns};
+    }
+
+    WaySet newFrom(Node node) const noexcept
+    {
+        WaySet ahead = m_steps.from(node);
+        for (unsigned left = ahead; left != 0; left &= left - 1) {
+            const auto way = static_cast<std::size_t>(std::countr_zero(left));
+            if (m_walked[m_steps.moved(node, way)] != WalkedWays::unvisited)
+                ahead &= static_cast<WaySet>(~(1U << way));
+        }
+        return ahead;
+    }
+
+    void enter(std::size_t way)
+    {
+        go(way);
+        m_walked[m_at] = static_cast<std::uint8_t>(way);
+        m_recorder.enter(m_padding.cell(m_at));
+        ++m_entered;
+        m_longest = std::max(m_longest, ++m_length);
+    }
+
+    void stepBack()
+    {
+        m_recorder.leave(m_padding.cell(m_at));
+        go(opposite(m_walked[m_at]));
+        --m_length;
+    }
+
+    void go(std::size_t way) noexcept
+    {
+        m_at = m_steps.moved(m_at, way);
+        m_position = moved(m_position, way);
+    }
+
+    const Padding& m_padding;
+    Steps m_steps;
+    WayChooser& m_chooser;
+    LargeArray<std::uint8_t>& m_walked;
+    Guard& m_guard;
+    R& m_recorder;
+    Node m_start;
+    Node m_end;
+    Node m_at;
+    Position m_position;
+    std::uint64_t m_moves = 0;
+    std::size_t m_entered = 1;
+    std::size_t m_length = 1;
+    std::size_t m_longest = 1;
+};
+
+Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor& monitor,
+                        Workspace& workspace)
+{
+    const auto& query = std::get<ShortestPath>(problem.query());
+    Guard guard(problem, monitor);
+    if (!guard.claim(2 * Padding(problem.maze()).nodes()))
+        return guard.haltedOutcome();
+    Stopwatch watch;
+    auto& padded = workspace.get<PaddedMaze>();
+    padded.fit(problem.maze());
+    const auto setUp = watch.lap();
+    WayChooser chooser(options, query.to);
+    return observed(monitor, [&](auto& recorder) {
+        DepthFirstWalk walk(query, padded, chooser, workspace.get<WalkedWays>(), guard, recorder);
+        const bool found = walk.run();
+        Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+        if (found) {
+            outcome.status = Status::solved;
+            outcome.routes.push_back(walk.route());
+            outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        } else if (!guard.halted()) {
+            outcome.message = "the end cannot be reached from the start";
+        }
+        Effort effort = walk.effort();
+        effort.peakMebibytes = guard.peakMebibytes();
+        effort.setUp = setUp;
+        effort.search = watch.lap();
+        addFigures(outcome, problem, effort);
+        return outcome;
+    });
+}
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::depthFirst = {
+    .info = {.id = "depth-first",
+             .name = "Depth-first",
+             .summary = "Walks into what is new and steps back where nothing is: any route.",
+             .source = "Tarjan, 1972; Lucas, 1882 (Tremaux)",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::none,
+             .options = search::depthFirstOptions},
+    .solve = search::solveDepthFirst};

@@ -1,0 +1,272 @@
+// Wall follower: one hand on the wall, and walk.
+//
+// Idea. At every cell the walk turns to the hand's side if it can, else it goes straight on, else
+// to the other side, else back where it came from: the hand never leaves the wall. It begins
+// facing the first direction, clockwise from up, that has a wall at the hand; up where the start
+// touches none.
+//
+// Why it arrives. The walk goes along the outline of one connected piece of wall (the maze's rim
+// is wall too). Where start and end both touch that piece, as in a perfect maze all cells do, it
+// meets the end. Round an island, or in the middle of an open area where it turns on the spot in a
+// square of four cells, it does not. Where it goes next depends on cell and direction alone, and
+// so the first pair of the two that occurs a second time proves that the rest would be
+// repetition: the walk ends there, after at most four moves a cell, without an answer. That is no
+// proof that there is none.
+//
+// The route is the walk with its loops erased in the order in which they close, hence simple. A
+// recording has every move: stepping back to where the walk has just been takes the last cell
+// off the trail; going round an island does not.
+//
+// Cost: at most 4 moves a cell, 2 bytes a cell. Source: folklore; the proofs in Abelson and
+// diSessa, Turtle geometry, 1981, chapter 4; loop erasure: Lawler, 1980.
+
+#include "solvers/recorder.h"
+#include "solvers/search/base/route.h"
+#include "solvers/search/base/steps.h"
+#include "solvers/solver.h"
+#include "solvers/workspace.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <type_traits>
+#include <vector>
+
+namespace mazewright::catalogue {
+extern const Solver wallFollower;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> handNames = {"right", "left"};
+
+constexpr std::array wallFollowerOptions = {
+    OptionSpec{"hand", "Hand", "which hand stays on the wall", Choice{"right", handNames}}};
+
+/// What is known of a cell, in a byte; kept between queries for its memory alone.
+struct HandMarks {
+    static constexpr std::uint8_t wayBits = 0x03; ///< by which the trail entered it
+    static constexpr std::uint8_t onTrail = 0x04;
+    /// The walk was there facing this way.
+    static constexpr std::uint8_t faced(std::size_t way) noexcept
+    {
+        return static_cast<std::uint8_t>(0x10U << way);
+    }
+
+    LargeArray<std::uint8_t> of; ///< by node
+};
+
+/// Tells a recorder of moves: a move to the last cell but one takes the last one off.
+template <Recorder R>
+class MoveLog {
+public:
+    explicit MoveLog(R& recorder) : m_recorder(recorder) {}
+    void move(CellIndex to)
+    {
+        if constexpr (!std::is_same_v<R, MuteRecorder>) {
+            if (m_trail.size() > 1 && m_trail[m_trail.size() - 2] == to) {
+                m_recorder.leave(m_trail.back());
+                m_trail.pop_back();
+            } else {
+                m_recorder.enter(to);
+                m_trail.push_back(to);
+            }
+        }
+    }
+
+private:
+    R& m_recorder;
+    std::vector<CellIndex> m_trail;
+};
+
+enum class WalkEnd : std::uint8_t { met, circles, walledIn, halted };
+
+template <Recorder R>
+class HandWalk {
+    using Node = Padding::Node;
+
+public:
+    HandWalk(const ShortestPath& query, std::size_t hand, const PaddedMaze& padded,
+             HandMarks& marks, Guard& guard, R& recorder)
+        : m_padding(padded.padding()), m_steps(padded, Moves::four), m_marks(marks.of),
+          m_guard(guard), m_log(recorder), m_hand(hand), m_start(m_padding.node(query.from)),
+          m_end(m_padding.node(query.to)), m_at(m_start)
+    {
+        m_marks.assign(m_padding.nodes(), 0);
+    }
+
+    WalkEnd run()
+    {
+        m_facing = firstFacing();
+        m_marks[m_start] = HandMarks::onTrail;
+        m_log.move(m_padding.cell(m_start));
+        while (m_at != m_end) {
+            if (m_moves % Guard::pollEvery == 0 && !m_guard.poll({-1, m_moves}))
+                return WalkEnd::halted;
+            if ((m_marks[m_at] & HandMarks::faced(m_facing)) != 0)
+                return WalkEnd::circles;
+            m_marks[m_at] |= HandMarks::faced(m_facing);
+            const WaySet open = m_steps.from(m_at);
+            if (open == 0)
+                return WalkEnd::walledIn;
+            m_facing = turned(open);
+            go();
+        }
+        return WalkEnd::met;
+    }
+
+    std::size_t moves() const noexcept { return m_moves; }
+    Effort effort() const { return {m_moves, m_visited, m_longest}; }
+
+    Route route() const
+    {
+        Route route(m_length);
+        Node node = m_at;
+        for (std::size_t i = m_length; i-- > 0;) {
+            route[i] = m_padding.position(node);
+            node = before(node);
+        }
+        return route;
+    }
+
+private:
+    /// So many quarter turns clockwise from `way`.
+    static std::size_t quarterTurns(std::size_t way, std::size_t turns) noexcept
+    {
+        return (way + turns) & 3U;
+    }
+    Node before(Node node) const noexcept
+    {
+        return m_steps.moved(node, opposite(m_marks[node] & HandMarks::wayBits));
+    }
+
+    std::size_t firstFacing() const noexcept
+    {
+        const WaySet open = m_steps.from(m_start);
+        for (std::size_t way = 0; way < 4; ++way)
+            if ((open >> quarterTurns(way, m_hand) & 1) == 0)
+                return way;
+        return 0;
+    }
+
+    std::size_t turned(WaySet open) const noexcept
+    {
+        const std::size_t otherSide = 4 - m_hand;
+        for (const std::size_t turns : {m_hand, std::size_t{0}, otherSide})
+            if (const std::size_t way = quarterTurns(m_facing, turns); (open >> way & 1) != 0)
+                return way;
+        return opposite(m_facing);
+    }
+
+    void go()
+    {
+        const Node next = m_steps.moved(m_at, m_facing);
+        ++m_moves;
+        m_log.move(m_padding.cell(next));
+        if ((m_marks[next] & HandMarks::onTrail) != 0) {
+            eraseLoop(next);
+            return;
+        }
+        if (m_marks[next] == 0)
+            ++m_visited;
+        const unsigned faced = m_marks[next] & ~unsigned{HandMarks::wayBits};
+        m_marks[next] = static_cast<std::uint8_t>(faced | m_facing | HandMarks::onTrail);
+        m_at = next;
+        m_longest = std::max(m_longest, ++m_length);
+    }
+
+    /// The trail is cut back to a cell that it has come to again.
+    void eraseLoop(Node to) noexcept
+    {
+        while (m_at != to) {
+            m_marks[m_at] &= static_cast<std::uint8_t>(~unsigned{HandMarks::onTrail});
+            m_at = before(m_at);
+            --m_length;
+        }
+    }
+
+    const Padding& m_padding;
+    Steps m_steps;
+    LargeArray<std::uint8_t>& m_marks;
+    Guard& m_guard;
+    MoveLog<R> m_log;
+    std::size_t m_hand; ///< quarter turns from straight on to the hand's side
+    Node m_start;
+    Node m_end;
+    Node m_at;
+    std::size_t m_facing = 0;
+    std::size_t m_moves = 0;
+    std::size_t m_visited = 1;
+    std::size_t m_length = 1;
+    std::size_t m_longest = 1;
+};
+
+/// An outcome without a route.
+Outcome wayless(WalkEnd how, std::size_t moves, std::string_view hand)
+{
+    Outcome outcome;
+    if (how == WalkEnd::walledIn) {
+        outcome.message = "the start is walled in on all sides";
+        return outcome;
+    }
+    outcome.status = Status::notFound;
+    outcome.message = fmt::format(
+        "after {} moves the walk would repeat itself: the walls that the {} hand follows do not "
+        "lead past the end (one of start and end lies in the middle of an open area or at an "
+        "island, or there is no way)",
+        moves, hand);
+    return outcome;
+}
+
+Outcome solveWallFollower(const Problem& problem, const Options& options, Monitor& monitor,
+                          Workspace& workspace)
+{
+    const auto& query = std::get<ShortestPath>(problem.query());
+    if (query.moves != Moves::four)
+        return invalid("a hand on the wall moves 4-way; choose moves=4, or depth-first for "
+                       "diagonal moves");
+    Guard guard(problem, monitor);
+    if (!guard.claim(2 * Padding(problem.maze()).nodes()))
+        return guard.haltedOutcome();
+    Stopwatch watch;
+    auto& padded = workspace.get<PaddedMaze>();
+    padded.fit(problem.maze());
+    const auto setUp = watch.lap();
+    const std::string_view hand = options.choice("hand");
+    return observed(monitor, [&](auto& recorder) {
+        HandWalk walk(query, hand == "right" ? 1 : 3, padded, workspace.get<HandMarks>(), guard,
+                      recorder);
+        const WalkEnd how = walk.run();
+        Outcome outcome =
+            how == WalkEnd::halted ? guard.haltedOutcome() : wayless(how, walk.moves(), hand);
+        if (how == WalkEnd::met) {
+            outcome = {};
+            outcome.status = Status::solved;
+            outcome.routes.push_back(walk.route());
+            outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        }
+        Effort effort = walk.effort();
+        effort.peakMebibytes = guard.peakMebibytes();
+        effort.setUp = setUp;
+        effort.search = watch.lap();
+        addFigures(outcome, problem, effort);
+        outcome.figures.push_back({"moves", "", static_cast<std::int64_t>(walk.moves())});
+        return outcome;
+    });
+}
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::wallFollower = {
+    .info = {.id = "wall-follower",
+             .name = "Wall follower",
+             .summary = "Walks with one hand on the wall, which leads out of every perfect maze.",
+             .source = "Folklore; Abelson and diSessa, 1981",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::none,
+             .options = search::wallFollowerOptions},
+    .solve = search::solveWallFollower};
