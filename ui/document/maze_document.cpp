@@ -8,6 +8,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <utility>
 
@@ -75,12 +76,23 @@ MazeSnapshot MazeDocument::snapshot()
 
 Maze& MazeDocument::writable()
 {
-    if (m_held.handedOut) {
+    if (isShared()) {
         // The snapshot may be the last owner, and gone with it what `maze()` referred to.
         const Held frozen = std::exchange(m_held, {std::make_shared<Maze>(*m_held.maze)});
         emit mazeMoved();
     }
     return *m_held.maze;
+}
+
+/// Whether anyone still looks at a snapshot of the maze as it is now.
+bool MazeDocument::isShared()
+{
+    if (m_held.handedOut && m_held.maze.use_count() == 1) {
+        // Whoever let go last may have read on another thread.
+        std::atomic_thread_fence(std::memory_order_acquire);
+        m_held.handedOut = false;
+    }
+    return m_held.handedOut;
 }
 
 Patch MazeDocument::applied(const Patch& patch)

@@ -47,7 +47,8 @@ public:
 
     /// The maze as it is now. The reference holds until `mazeMoved` or `mazeReplaced`.
     const Maze& maze() const { return *m_held.maze; }
-    /// The maze frozen as it is now. Costs nothing; the next change after it copies the maze first.
+    /// The maze frozen as it is now. Costs nothing; a change copies the maze first while anyone
+    /// still holds a snapshot.
     MazeSnapshot snapshot();
 
     const LevelNotes& levelNotes() const { return m_notes; }
@@ -124,6 +125,7 @@ private:
     };
 
     Maze& writable();
+    bool isShared();
     Patch applied(const Patch& patch);
     void swapMaze(Held& other);
     void swapNotes(LevelNotes& other);

@@ -317,23 +317,10 @@ void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShap
 {
     if (shape.isEmpty())
         return;
-    if (m_settings.route.opacity >= 1) {
+    if (m_settings.route.opacity >= 1)
         shape.paint(painter, exposed, style);
-        return;
-    }
-    // Faded as a whole: where a route touches itself it must not show through twice.
-    const DeviceArea area(painter, exposed);
-    QImage image = area.image();
-    image.setDevicePixelRatio(area.ratio);
-    QPainter inner(&image);
-    const QPointF shift = QPointF(area.pixels.topLeft()) / area.ratio;
-    inner.setTransform(painter.worldTransform() *
-                       QTransform::fromTranslate(-shift.x(), -shift.y()));
-    shape.paint(inner, exposed, style);
-    inner.end();
-    painter.setOpacity(m_settings.route.opacity);
-    area.draw(painter, image);
-    painter.setOpacity(1);
+    else
+        shape.paintFaded(painter, exposed, style, m_settings.route.opacity);
 }
 
 RouteShape* OverlayItem::shape(double scale)

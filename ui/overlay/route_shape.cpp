@@ -176,6 +176,24 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
         paintBars(painter, area, shown, style);
 }
 
+void RouteShape::paintFaded(QPainter& painter, const QRectF& exposed, const RouteStyle& style,
+                            double opacity)
+{
+    const DeviceArea area(painter, exposed);
+    QImage image = area.image();
+    image.setDevicePixelRatio(area.ratio);
+    QPainter inner(&image);
+    const QPointF shift = QPointF(area.pixels.topLeft()) / area.ratio;
+    inner.setTransform(painter.worldTransform() *
+                       QTransform::fromTranslate(-shift.x(), -shift.y()));
+    paint(inner, exposed, style);
+    inner.end();
+    const double before = painter.opacity();
+    painter.setOpacity(opacity);
+    area.draw(painter, image);
+    painter.setOpacity(before);
+}
+
 double RouteShape::lengthOf(std::span<const Pieces> shown)
 {
     int cells = 0;

@@ -42,6 +42,9 @@ public:
 
     /// Paints what lies in `exposed`. The painter's unit is one cell.
     void paint(QPainter& painter, const QRectF& exposed, const RouteStyle& style);
+    /// The same, faded as a whole: where a route touches itself it does not show through twice.
+    void paintFaded(QPainter& painter, const QRectF& exposed, const RouteStyle& style,
+                    double opacity);
 
 private:
     struct Piece {

@@ -4,6 +4,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/cell_marks.cpp
     ${CMAKE_CURRENT_LIST_DIR}/colour_map.cpp
     ${CMAKE_CURRENT_LIST_DIR}/device_area.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/live_route_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/overlay_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/overlay_labels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/playback.cpp

@@ -4,6 +4,7 @@
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/cell_marks.h"
+#include "ui/overlay/live_route_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
 #include "ui/panels/analysis_panel.h"
@@ -17,8 +18,8 @@
 #include "ui/theme/icons.h"
 #include "ui/window/caption.h"
 #include "ui/window/hint_bar.h"
+#include "ui/window/live_watch.h"
 #include "ui/window/message_bar.h"
-#include "ui/window/reach_watch.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"
 
@@ -73,7 +74,7 @@ MainWindow::MainWindow(QWidget* parent)
     m_toolBar = new ToolBar(m_view, this);
     addToolBar(Qt::LeftToolBarArea, m_toolBar->column());
     m_status = new StatusLine(statusBar());
-    m_reach = new ReachWatch(m_document, this);
+    m_live = new LiveWatch(m_document, this);
     m_display = new RunDisplay({.runs = m_runs,
                                 .overlay = m_overlay,
                                 .playback = m_playback,
@@ -86,6 +87,7 @@ MainWindow::MainWindow(QWidget* parent)
     makeTopBar();
     connectDocument();
     connectView();
+    connectLive();
     connectRuns();
     connectAnalysis();
     restoreLayout();
@@ -119,6 +121,8 @@ void MainWindow::makeCentre()
     setCentralWidget(centre);
     m_overlay = new OverlayItem;
     m_view->mazeItem()->addOverlay(m_overlay);
+    m_liveRoute = new LiveRouteItem; // over the heat of runs, which would cover it
+    m_view->mazeItem()->addOverlay(m_liveRoute);
     m_cellMarks = new CellMarks;
     m_view->mazeItem()->addTopmost(m_cellMarks);
     m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
@@ -179,9 +183,6 @@ void MainWindow::connectDocument()
     connect(m_document, &MazeDocument::fileChanged, this, &MainWindow::updateTitle);
     connect(m_document, &MazeDocument::rulesChanged, this, &MainWindow::updateTitle);
     connect(m_document, &MazeDocument::modifiedChanged, this, &MainWindow::updateTitle);
-    const auto showReach = [this] { m_status->setReach(m_reach->reach()); };
-    connect(m_reach, &ReachWatch::reachChanged, this, showReach);
-    showReach();
 }
 
 void MainWindow::connectView()

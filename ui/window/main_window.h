@@ -27,12 +27,13 @@ class CellMarks;
 class HintBar;
 class LayersPanel;
 class LevelAnalysis;
+class LiveRouteItem;
+class LiveWatch;
 class MazeDocument;
 class MazeView;
 class MessageBar;
 class OverlayItem;
 class Playback;
-class ReachWatch;
 class RecentFiles;
 class ResultsTable;
 class RunDisplay;
@@ -62,6 +63,8 @@ public:
     LevelAnalysis* analysis() const { return m_analysis; }
     AnalysisPanel* analysisPanel() const { return m_analysisPanel; }
     CellMarks* cellMarks() const { return m_cellMarks; }
+    const LiveWatch& live() const { return *m_live; }
+    const LiveRouteItem& liveRoute() const { return *m_liveRoute; }
     MessageBar* messages() const { return m_messages; }
     RecentFiles* recentFiles() const { return m_recentFiles; }
 
@@ -158,6 +161,10 @@ private:
     void makeSolverChoice(QToolBar& bar);
     void zoomIn();
     void toggleGrid();
+    void toggleLiveRoute();
+    void connectLive();
+    void wantLiveRoute();
+    void showNews();
     void zoomOut();
     void actualSize();
     void fitMaze();
@@ -210,7 +217,8 @@ private:
     ResultsTable* m_results = nullptr;
     RunDisplay* m_display = nullptr;
     StatusLine* m_status = nullptr;
-    ReachWatch* m_reach = nullptr;
+    LiveWatch* m_live = nullptr;
+    LiveRouteItem* m_liveRoute = nullptr;
     RecentFiles* m_recentFiles = nullptr;
     QComboBox* m_solverChoice = nullptr;
     QPushButton* m_solveButton = nullptr;

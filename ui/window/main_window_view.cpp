@@ -1,4 +1,6 @@
+#include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
+#include "ui/overlay/live_route_item.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/solver_panel.h"
@@ -7,7 +9,9 @@
 #include "ui/runs/run_text.h"
 #include "ui/theme/icons.h"
 #include "ui/window/keys_dialog.h"
+#include "ui/window/live_watch.h"
 #include "ui/window/main_window.h"
+#include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"
 
 #include <QAction>
@@ -17,6 +21,7 @@
 #include <QKeyEvent>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalBlocker>
 #include <QStatusBar>
 #include <QTimer>
@@ -26,6 +31,12 @@
 #include <array>
 
 namespace mazewright::ui {
+
+namespace {
+
+const QString liveRouteKey = QStringLiteral("view/live-route");
+
+} // namespace
 
 void MainWindow::makeTopBar()
 {
@@ -127,6 +138,40 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 void MainWindow::toggleGrid()
 {
     m_layers->toggleGrid();
+}
+
+void MainWindow::connectLive()
+{
+    QAction* shown = action("view.live-route");
+    shown->setCheckable(true);
+    shown->setChecked(QSettings().value(liveRouteKey, false).toBool());
+    connect(m_live, &LiveWatch::changed, this, &MainWindow::showNews);
+    connect(m_view, &MazeView::zoomed, this, &MainWindow::wantLiveRoute);
+    wantLiveRoute();
+    showNews();
+}
+
+void MainWindow::toggleLiveRoute()
+{
+    QSettings().setValue(liveRouteKey, action("view.live-route")->isChecked());
+    wantLiveRoute();
+    showNews();
+}
+
+void MainWindow::wantLiveRoute()
+{
+    const bool shown = action("view.live-route")->isChecked();
+    m_live->wantShape(shown ? std::optional(m_view->pixelsPerCell() * devicePixelRatioF())
+                            : std::nullopt);
+}
+
+void MainWindow::showNews()
+{
+    const std::optional<LiveNews>& news = m_live->news();
+    const Maze& maze = m_document->maze();
+    m_status->setNews(news, m_live->isCurrent());
+    const bool shown = news && action("view.live-route")->isChecked();
+    m_liveRoute->setRoute(shown ? news->shape : nullptr, maze.rows(), maze.columns());
 }
 
 void MainWindow::zoomIn()

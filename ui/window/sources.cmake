@@ -6,6 +6,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/hint_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/keys_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/live_watch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_actions.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_analysis.cpp
@@ -20,7 +21,6 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/message_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/process_memory.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/reach_watch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recent_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/resize_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/status_line.cpp

@@ -6,7 +6,22 @@
 #include <QLocale>
 #include <QStatusBar>
 
+#include <cmath>
+
 namespace mazewright::ui {
+
+namespace {
+
+constexpr int patienceMilliseconds = 50; // an answer that comes sooner is at once for the eye
+const QString ellipsis = QStringLiteral("…");
+
+QString costInWords(double cost)
+{
+    const bool whole = std::floor(cost) == cost;
+    return QLocale().toString(cost, 'f', whole ? 0 : 1);
+}
+
+} // namespace
 
 QString cellInWords(Cell cell)
 {
@@ -28,15 +43,37 @@ QString cellInWords(Cell cell)
     return {};
 }
 
+QString newsInWords(const LiveNews& news)
+{
+    if (news.reach == Reach::noEnds)
+        return StatusLine::tr("no start or no end");
+    if (news.reach == Reach::unreachable)
+        return StatusLine::tr("✗ end cannot be reached");
+    if (!news.cost)
+        return StatusLine::tr("✓ end can be reached");
+    const QString steps = QLocale().toString(static_cast<qulonglong>(news.steps));
+    if (*news.cost == static_cast<double>(news.steps))
+        return StatusLine::tr("✓ end reached in %1").arg(steps);
+    return StatusLine::tr("✓ end reached in %1 (cost %2)").arg(steps, costInWords(*news.cost));
+}
+
 StatusLine::StatusLine(QStatusBar* bar)
     : QObject(bar), m_hint(addLabel(*bar, "statusHint")), m_cell(addLabel(*bar, "statusCell")),
-      m_reach(addLabel(*bar, "statusReach")), m_zoom(addLabel(*bar, "statusZoom"))
+      m_reach(addLabel(*bar, "statusReach")), m_pending(addLabel(*bar, "statusPending")),
+      m_zoom(addLabel(*bar, "statusZoom"))
 {
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     bar->addWidget(m_hint, 1);
     bar->addPermanentWidget(m_cell);
     bar->addPermanentWidget(m_reach);
+    bar->addPermanentWidget(m_pending);
     bar->addPermanentWidget(m_zoom);
+    // Its room is kept, so that what stands beside it keeps its place.
+    m_pending->setMinimumWidth(m_pending->fontMetrics().horizontalAdvance(ellipsis));
+    m_pending->setToolTip(tr("A newer answer is under way"));
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patienceMilliseconds);
+    connect(&m_patience, &QTimer::timeout, this, [this] { m_pending->setText(ellipsis); });
 }
 
 void StatusLine::setHint(const QString& hint)
@@ -55,16 +92,15 @@ void StatusLine::setCell(std::optional<Position> position, Cell cell)
         tr("(%1, %2) %3").arg(position->row).arg(position->column).arg(cellInWords(cell)));
 }
 
-void StatusLine::setReach(std::optional<Reach> reach)
+void StatusLine::setNews(const std::optional<LiveNews>& news, bool current)
 {
-    if (!reach)
-        m_reach->clear();
-    else if (*reach == Reach::reachable)
-        m_reach->setText(tr("✓ end can be reached"));
-    else if (*reach == Reach::unreachable)
-        m_reach->setText(tr("✗ end cannot be reached"));
-    else
-        m_reach->setText(tr("no start or no end"));
+    m_reach->setText(news ? newsInWords(*news) : QString());
+    if (current) {
+        m_patience.stop();
+        m_pending->setText({});
+    } else if (m_pending->text().isEmpty() && !m_patience.isActive()) {
+        m_patience.start();
+    }
 }
 
 void StatusLine::setZoom(double pixelsPerCell)

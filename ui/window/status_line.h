@@ -1,9 +1,10 @@
 #pragma once
 
-#include "solvers/analyses/reachability.h"
 #include "solvers/maze/maze.h"
+#include "ui/window/live_watch.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <optional>
 
@@ -13,7 +14,7 @@ class QStatusBar;
 namespace mazewright::ui {
 
 /// The labels of the status bar: at the left what the mouse does now; at the right the cell under
-/// it, whether the end can be reached, and the zoom.
+/// it, whether and how the end can be reached, and the zoom.
 class StatusLine : public QObject {
     Q_OBJECT
 
@@ -22,8 +23,9 @@ public:
 
     void setHint(const QString& hint);
     void setCell(std::optional<Position> position, Cell cell = {});
-    /// None: still to be found out.
-    void setReach(std::optional<Reach> reach);
+    /// What is known of the way to the end; none: nothing yet. Where it is not of the level as it
+    /// is now, an ellipsis beside it says so as soon as an eye could tell.
+    void setNews(const std::optional<LiveNews>& news, bool current);
     void setZoom(double pixelsPerCell);
 
 private:
@@ -32,10 +34,14 @@ private:
     QLabel* m_hint;
     QLabel* m_cell;
     QLabel* m_reach;
+    QLabel* m_pending;
     QLabel* m_zoom;
+    QTimer m_patience;
 };
 
 /// A cell in words: `coin, 5 points`.
 QString cellInWords(Cell cell);
+/// Whether and how the end can be reached, in words.
+QString newsInWords(const LiveNews& news);
 
 } // namespace mazewright::ui

@@ -1,11 +1,8 @@
 #include "solvers/formats/format.h"
 #include "solvers/problem/problem.h"
-#include "tests/support/mazes.h"
-#include "ui/document/maze_document.h"
 #include "ui/window/example_list.h"
 #include "ui/window/file_filters.h"
 #include "ui/window/maze_recipe.h"
-#include "ui/window/reach_watch.h"
 #include "ui/window/resize_dialog.h"
 
 #include <QSpinBox>
@@ -23,8 +20,6 @@ private slots:
     void everyCardMakesALevel();
     void everyExampleHasATitle();
     void croppingFromTheCentreTakesFromBothSides();
-    void reachFollowsSmallMazesAtOnce();
-    void reachFollowsLargeMazesLater();
 };
 
 void WindowPartsTest::aNameWithoutAnEndingGetsTheFiltersOwn()
@@ -78,34 +73,6 @@ void WindowPartsTest::croppingFromTheCentreTakesFromBothSides()
     anchors.at(4)->click();
 
     QCOMPARE(dialog.topLeft(), (Position{2, -5}));
-}
-
-void WindowPartsTest::reachFollowsSmallMazesAtOnce()
-{
-    MazeDocument document;
-    document.setLevel({.maze = drawn({"S.E"})});
-    const ReachWatch watch(&document);
-    QCOMPARE(watch.reach(), std::optional(Reach::reachable));
-
-    document.edit({{{.first = 1, .length = 1, .cell = {CellKind::wall, 1}}}},
-                  QStringLiteral("wall"));
-
-    QCOMPARE(watch.reach(), std::optional(Reach::unreachable));
-}
-
-void WindowPartsTest::reachFollowsLargeMazesLater()
-{
-    MazeDocument document;
-    const ReachWatch watch(&document);
-    Maze large = *Maze::make(1024, 1024);
-    large.set(Position{0, 0}, {CellKind::start, 1});
-    large.set(Position{1023, 1023}, {CellKind::end, 1});
-
-    document.setLevel({.maze = std::move(large)});
-    QVERIFY(!watch.reach());
-    QVERIFY(QTest::qWaitFor([&] { return watch.reach().has_value(); }, 20000));
-
-    QCOMPARE(watch.reach(), std::optional(Reach::reachable));
 }
 
 } // namespace mazewright::ui

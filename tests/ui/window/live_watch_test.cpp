@@ -1,0 +1,327 @@
+#include "solvers/base/random.h"
+#include "solvers/solver.h"
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/overlay/live_route_item.h"
+#include "ui/theme/palette.h"
+#include "ui/window/live_watch.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QLabel>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 20000;
+
+bool waitUntilCurrent(const LiveWatch& watch)
+{
+    return QTest::qWaitFor([&] { return watch.isCurrent(); }, patience);
+}
+
+Patch walls(CellIndex first, std::uint32_t length)
+{
+    return {{{.first = first, .length = length, .cell = {CellKind::wall, 1}}}};
+}
+
+Level openLevel(int side)
+{
+    Maze maze = *Maze::make(side, side);
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
+    return {.maze = std::move(maze)};
+}
+
+/// What a shortest path costs, by another solver than the watch uses; none: there is none.
+std::optional<double> costByDijkstra(const Maze& maze, Moves moves)
+{
+    const auto problem = Problem::make(std::make_shared<const Maze>(maze),
+                                       ShortestPath{*maze.start(), *maze.end(), moves});
+    const Solver& dijkstra = *findSolver("dijkstra");
+    Monitor monitor;
+    Workspace workspace;
+    const Outcome outcome =
+        dijkstra.solve(*problem, Options(dijkstra.info.options), monitor, workspace);
+    return outcome.status == Status::solved ? std::optional(outcome.cost) : std::nullopt;
+}
+
+/// A small change of any kind: walls, floor, dear floor, the start or the end elsewhere.
+Patch randomEdit(const Maze& maze, Random& random)
+{
+    const auto first = static_cast<CellIndex>(random.below(maze.size() - 4));
+    const auto length = static_cast<std::uint32_t>(1 + random.below(3));
+    switch (random.below(6)) {
+    case 0:
+        return {{{.first = first, .length = 1, .cell = {CellKind::start, 1}}}};
+    case 1:
+        return {{{.first = first, .length = 1, .cell = {CellKind::end, 1}}}};
+    case 2:
+        return {{{.first = first, .length = length, .cell = {CellKind::floor, 5}}}};
+    case 3:
+        return {{{.first = first, .length = length, .cell = {CellKind::floor, 1}}}};
+    default:
+        return walls(first, length);
+    }
+}
+
+} // namespace
+
+class LiveWatchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void tellsReachLengthAndCost();
+    void anEditMakesTheAnswerOlderUntilTheNext();
+    void theMoveRuleOfTheLevelCounts();
+    void aOneStrokeLevelIsOnlyAskedForReach();
+    void theAnswerUnderWayIsDroppedWithItsLevel();
+    void aThousandEditsLeaveTheCopyExact();
+    void aStrokeNeverCopiesTheMaze();
+    void theStatusLineFollowsTheBrush();
+    void theRouteIsShownAndHiddenByItsKey();
+    void theRouteIsRemembered();
+
+private:
+    QPoint pixelOf(Position cell) const;
+    QString statusText() const;
+    QImage picture() const;
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void LiveWatchTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("live-watch-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    applyTheme(*qApp, Theme::light);
+}
+
+void LiveWatchTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1200, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void LiveWatchTest::cleanup()
+{
+    m_window.reset();
+}
+
+QPoint LiveWatchTest::pixelOf(Position cell) const
+{
+    return m_window->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+}
+
+QString LiveWatchTest::statusText() const
+{
+    return m_window->findChild<QLabel*>(QStringLiteral("statusReach"))->text();
+}
+
+QImage LiveWatchTest::picture() const
+{
+    return m_window->view()->viewport()->grab().toImage();
+}
+
+void LiveWatchTest::tellsReachLengthAndCost()
+{
+    MazeDocument document;
+    LiveWatch watch(&document);
+
+    document.setLevel({.maze = drawn({"S..E"})});
+    QVERIFY(waitUntilCurrent(watch));
+    QCOMPARE(watch.news()->reach, Reach::reachable);
+    QCOMPARE(watch.news()->steps, std::size_t{3});
+    QCOMPARE(watch.news()->cost, std::optional(3.0));
+
+    document.edit(walls(1, 1), QStringLiteral("wall"));
+    QVERIFY(waitUntilCurrent(watch));
+    QCOMPARE(watch.news()->reach, Reach::unreachable);
+    QVERIFY(!watch.news()->cost);
+
+    document.setLevel({.maze = drawn({"S..."})});
+    QVERIFY(waitUntilCurrent(watch));
+    QCOMPARE(watch.news()->reach, Reach::noEnds);
+}
+
+void LiveWatchTest::anEditMakesTheAnswerOlderUntilTheNext()
+{
+    MazeDocument document;
+    LiveWatch watch(&document);
+    document.setLevel({.maze = drawn({"S.E", "..."})});
+    QVERIFY(waitUntilCurrent(watch));
+
+    document.edit(walls(1, 1), QStringLiteral("wall"));
+
+    QVERIFY(!watch.isCurrent());
+    QCOMPARE(watch.news()->steps, std::size_t{2});
+    QVERIFY(waitUntilCurrent(watch));
+    QCOMPARE(watch.news()->steps, std::size_t{4});
+}
+
+void LiveWatchTest::theMoveRuleOfTheLevelCounts()
+{
+    MazeDocument document;
+    LiveWatch watch(&document);
+    document.setLevel({.maze = drawn({"S.", ".E"})});
+    QVERIFY(waitUntilCurrent(watch));
+    QCOMPARE(watch.news()->cost, std::optional(2.0));
+
+    Rules rules;
+    rules.moves = Moves::eight;
+    document.setRules(rules);
+
+    QVERIFY(!watch.isCurrent());
+    QVERIFY(waitUntilCurrent(watch));
+    QCOMPARE(watch.news()->steps, std::size_t{1});
+    QCOMPARE(watch.news()->cost, std::optional(std::sqrt(2.0)));
+}
+
+void LiveWatchTest::aOneStrokeLevelIsOnlyAskedForReach()
+{
+    MazeDocument document;
+    LiveWatch watch(&document);
+
+    document.setLevel({.maze = drawn({"S.oE"})});
+
+    QVERIFY(waitUntilCurrent(watch));
+    QCOMPARE(watch.news()->reach, Reach::reachable);
+    QVERIFY(!watch.news()->cost);
+}
+
+void LiveWatchTest::theAnswerUnderWayIsDroppedWithItsLevel()
+{
+    MazeDocument document;
+    LiveWatch watch(&document);
+    QVERIFY(waitUntilCurrent(watch));
+    std::vector<std::size_t> told;
+    connect(&watch, &LiveWatch::changed, this, [&] {
+        if (watch.news())
+            told.push_back(watch.news()->steps);
+    });
+
+    document.setLevel(openLevel(1024));
+    document.setLevel({.maze = drawn({"S..E"})});
+    QVERIFY(!watch.news());
+    QVERIFY(waitUntilCurrent(watch));
+
+    QCOMPARE(told, std::vector<std::size_t>{3});
+}
+
+void LiveWatchTest::aThousandEditsLeaveTheCopyExact()
+{
+    MazeDocument document;
+    LiveWatch watch(&document);
+    document.setLevel(openLevel(24));
+    Rules rules;
+    rules.moves = Moves::eightCutOne;
+    document.setRules(rules);
+    Random random(7);
+
+    for (int edit = 0; edit < 1000; ++edit) {
+        if (random.below(8) == 0)
+            document.undoStack()->undo();
+        else
+            document.edit(randomEdit(document.maze(), random), QStringLiteral("edit"));
+        if (random.below(10) == 0)
+            QCoreApplication::processEvents(); // some edits wait for an answer, some do not
+        if (edit % 50 != 49 || !document.maze().start() || !document.maze().end())
+            continue;
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(watch.news()->cost, costByDijkstra(document.maze(), Moves::eightCutOne));
+    }
+}
+
+void LiveWatchTest::aStrokeNeverCopiesTheMaze()
+{
+    MazeDocument document;
+    LiveWatch watch(&document);
+    document.setLevel(openLevel(512));
+    QVERIFY(waitUntilCurrent(watch));
+    const QSignalSpy moved(&document, &MazeDocument::mazeMoved);
+
+    document.beginStroke();
+    for (CellIndex step = 0; step < 40; ++step) {
+        document.extendStroke(walls(1000 + 3 * step, 2));
+        if (step % 4 == 0)
+            QVERIFY(waitUntilCurrent(watch));
+    }
+    document.endStroke(QStringLiteral("stroke"));
+
+    QVERIFY(waitUntilCurrent(watch));
+    QCOMPARE(moved.count(), 0);
+    QCOMPARE(watch.news()->cost, costByDijkstra(document.maze(), Moves::four));
+}
+
+void LiveWatchTest::theStatusLineFollowsTheBrush()
+{
+    m_window->setLevel({.maze = drawn({"S...E", ".....", "....."})});
+    m_window->showWhole();
+    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 4"; }, patience));
+
+    QWidget* viewport = m_window->view()->viewport();
+    QTest::keyClick(m_window->view(), Qt::Key_B);
+    QTest::mousePress(viewport, Qt::LeftButton, {}, pixelOf({0, 2}));
+    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 6"; }, patience));
+    QTest::mouseMove(viewport, pixelOf({1, 2}));
+    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 8"; }, patience));
+    QTest::mouseMove(viewport, pixelOf({2, 2}));
+    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✗ end cannot be reached"; }, patience));
+    QVERIFY(m_window->view()->isStrokeOpen());
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, pixelOf({2, 2}));
+
+    QVERIFY(m_window->live().isCurrent());
+    QCOMPARE(m_window->findChild<QLabel*>(QStringLiteral("statusPending"))->text(), QString());
+}
+
+void LiveWatchTest::theRouteIsShownAndHiddenByItsKey()
+{
+    m_window->setLevel({.maze = drawn({"S...E", ".....", "....."})});
+    m_window->showWhole();
+    QVERIFY(waitUntilCurrent(m_window->live()));
+    const QImage without = picture();
+    QCOMPARE(m_window->liveRoute().route(), nullptr);
+
+    QTest::keyClick(m_window->view(), Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(QTest::qWaitFor([&] { return m_window->liveRoute().route() != nullptr; }, patience));
+    const QPoint onRoute = pixelOf({0, 2});
+    QVERIFY(picture().pixelColor(onRoute) != without.pixelColor(onRoute));
+    QCOMPARE(picture().pixelColor(pixelOf({2, 2})), without.pixelColor(pixelOf({2, 2})));
+
+    QTest::keyClick(m_window->view(), Qt::Key_L, Qt::ControlModifier);
+    QCOMPARE(m_window->liveRoute().route(), nullptr);
+    QCOMPARE(picture().pixelColor(onRoute), without.pixelColor(onRoute));
+}
+
+void LiveWatchTest::theRouteIsRemembered()
+{
+    QTest::keyClick(m_window->view(), Qt::Key_L, Qt::ControlModifier);
+
+    m_window = std::make_unique<MainWindow>();
+    m_window->setLevel({.maze = drawn({"S.E"})});
+
+    QVERIFY(m_window->findChild<QAction*>(QStringLiteral("view.live-route"))->isChecked());
+    QVERIFY(QTest::qWaitFor([&] { return m_window->liveRoute().route() != nullptr; }, patience));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::LiveWatchTest)
+#include "live_watch_test.moc"
