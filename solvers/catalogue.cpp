@@ -5,6 +5,9 @@
     ENTRY(wavefront)                                                                               \
     ENTRY(dijkstra)                                                                                \
     ENTRY(astar)                                                                                   \
+    ENTRY(greedy)                                                                                  \
+    ENTRY(depthFirst)                                                                              \
+    ENTRY(wallFollower)                                                                            \
     ENTRY(astarPublished)                                                                          \
     ENTRY(link)                                                                                    \
     ENTRY(linkPublished)                                                                           \
