@@ -1,0 +1,239 @@
+// Jump point search: A* that opens only the cells at which a cheapest route may have to turn.
+//
+// Idea. In a maze of unit costs most cells are reached by many routes of equal cost that differ in
+// the order of their steps alone. Of each such bundle one is kept, the canonical one: diagonal
+// steps come first (4-way: horizontal ones). From a cell that was reached straight the search then
+// only goes straight on; from one reached diagonally, on and to the two straight ways that make up
+// the diagonal. Everything else is left to another route, unless walls forbid that one: then the
+// neighbour is forced, and the cell is a jump point. Between jump points nothing is opened. Cells
+// at which a diagonal merely turns are no entries either: the turns are taken at once, and what is
+// opened is where they lead (intermediate pruning).
+//
+// Forced neighbours, by rule; the way goes right from p to n, and `up` stands for either side.
+// * 4-way, vertical ways only (the picture turned): p - up' - n + up' is cut off where the cell
+//   beside p is a wall, so the cell beside n is forced. A horizontal way forces nothing: it may
+//   turn everywhere.
+// * `8`, corners never cut: up of n is also reached over up of p, at the same cost. If that is a
+//   wall and up of n is open, up is forced, and so is the diagonal between it and right, if it is a
+//   step. Diagonal ways force nothing: where one passes, both cells beside it are open.
+// * `8-cut-both` (as in the paper): up of n is reached from p directly. Up-right of n is also
+//   reached over up of n; if that is a wall, up-right is forced. On a diagonal up-right, up-left of
+//   n is also reached over left of n; if that is a wall, up-left is forced; and down-right
+//   likewise.
+// * `8-cut-one`: the same, of what are steps: up-right past a wall needs right of n to be open,
+//   up-left past a wall needs up of n to be.
+//
+// Right because a pruned step always has a replacement that costs no more and has its diagonal
+// (horizontal) step earlier. A tie never prunes a straight (vertical) step behind a diagonal one,
+// so replacements cannot run in a circle, and it does not matter which of several equally cheap
+// ways to a cell is remembered. Costs are whole numbers that order routes as their lengths do
+// (base/moves.h), so f = g + h is exact. The open list tells f apart but for its last bits; the
+// search ends when nothing is left that may be cheaper than the route found.
+//
+// How ours differs. What ends a jump is worked out as bits, by rows, columns and diagonals, so that
+// a jump is one search for a bit over 57 cells at a time (jump/jump_map.cpp). The end of the search
+// is marked there for its time, so that no jump asks for it. With `tables` the turns of a diagonal
+// run are bits as well (jump/jump_tables.cpp). A cell's record carries the stamp of its search:
+// nothing is cleared between queries. The best jump of an expansion does not enter the open list
+// where it would leave it at once.
+//
+// Cost: O(j) entries for j jump points, each with runs of at most rows + columns turns. 16
+// bytes a cell, and 2 (with tables 3.4) of bits. Sources: Harabor and Grastien, Online graph
+// pruning for pathfinding on grid maps, 2011; Improving jump point search, 2014 (block scanning,
+// pruning, tables).
+
+#include "solvers/search/jump/jump_search.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <memory>
+
+namespace mazewright::catalogue {
+extern const Solver jps;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+constexpr std::array jpsOptions = {OptionSpec{
+    "tables", "Jump tables",
+    "work out first where diagonal ways can turn; kept between queries, and mended after an edit",
+    Toggle{false}}};
+
+/// The maps of the four rules, kept between queries.
+struct JumpMaps {
+    std::array<JumpMap, 4> maps;
+};
+
+/// G of the jump points that a search has reached, by cell.
+class JumpCosts {
+public:
+    struct Entry {
+        CellIndex cell = noCell;
+        double g = 0;
+    };
+
+    explicit JumpCosts(std::vector<Entry> entries) : m_entries(std::move(entries))
+    {
+        std::sort(m_entries.begin(), m_entries.end(),
+                  [](const Entry& a, const Entry& b) { return a.cell < b.cell; });
+    }
+    double most() const noexcept
+    {
+        double most = 0;
+        for (const Entry& entry : m_entries)
+            most = std::max(most, entry.g);
+        return most;
+    }
+    /// NaN where the search has not jumped to.
+    double at(CellIndex cell) const noexcept
+    {
+        const auto found = std::lower_bound(
+            m_entries.begin(), m_entries.end(), cell,
+            [](const Entry& entry, CellIndex wanted) { return entry.cell < wanted; });
+        return found != m_entries.end() && found->cell == cell
+                   ? found->g
+                   : std::numeric_limits<double>::quiet_NaN();
+    }
+
+private:
+    std::vector<Entry> m_entries;
+};
+
+/// Whole where it is whole up to the fixed point's rounding.
+std::string shownJumpCost(double value)
+{
+    if (std::isnan(value))
+        return {};
+    const double whole = std::round(value);
+    return std::abs(value - whole) < 1e-6 ? fmt::format("{:.0f}", whole)
+                                          : fmt::format("{:.3f}", value);
+}
+
+template <Moves moves>
+Layer jumpCostLayer(const Watched& watched, JumpArrays& arrays)
+{
+    std::vector<JumpCosts::Entry> entries;
+    entries.reserve(watched.reached.size());
+    for (const Spot spot : watched.reached)
+        entries.push_back({watched.cell(spot), static_cast<double>(arrays.at(spot).g) /
+                                                   static_cast<double>(CostsOf<moves>::straight)});
+    const auto costs = std::make_shared<const JumpCosts>(std::move(entries));
+    return {"g",
+            "G: cost from the start, at jump points",
+            "",
+            0,
+            static_cast<float>(costs->most()),
+            [costs](CellIndex c) { return static_cast<float>(costs->at(c)); },
+            [costs](CellIndex c) { return shownJumpCost(costs->at(c)); }};
+}
+
+/// One query on a map that is ready.
+struct JumpQuery {
+    const Problem& problem;
+    JumpMap& map;
+    JumpArrays& arrays;
+    Guard& guard;
+    JumpTables tables = JumpTables::none;
+    std::chrono::nanoseconds setUp{};
+};
+
+template <Moves moves, class Watcher>
+Outcome jumped(const JumpQuery& of, Watcher& watcher)
+{
+    Stopwatch watch;
+    const auto& query = std::get<ShortestPath>(of.problem.query());
+    of.arrays.begin(of.map.rows(), of.map.columns());
+    Route route;
+    Effort effort;
+    bool found = false;
+    {
+        const Spot end = spotOf(query.to);
+        const JumpMap::EndMark mark(of.map, rowOf(end), columnOf(end));
+        JumpSearch<moves, Watcher> search(query, of.map, of.tables, of.arrays, of.guard, watcher);
+        found = search.run();
+        if (found)
+            route = search.route();
+        effort = search.effort();
+    }
+    effort.search = watch.lap();
+
+    Outcome outcome = of.guard.halted() ? of.guard.haltedOutcome() : Outcome{};
+    if (found) {
+        outcome.status = Status::solved;
+        outcome.cost = costOf(of.problem.maze(), route);
+        outcome.bound = outcome.cost;
+        outcome.routes.push_back(std::move(route));
+    } else if (!of.guard.halted()) {
+        outcome.status = Status::noSolution;
+        outcome.message = "the end cannot be reached from the start";
+    }
+    effort.peakMebibytes = of.guard.peakMebibytes();
+    effort.setUp = of.setUp;
+    addFigures(outcome, of.problem, effort);
+    return outcome;
+}
+
+template <Moves moves>
+Outcome jumpedFor(const JumpQuery& of, Monitor& monitor)
+{
+    if (monitor.recording() == nullptr && !monitor.wantsLayers()) {
+        Unwatched nobody;
+        return jumped<moves>(of, nobody);
+    }
+    Watched watched{of.problem.maze(), monitor.recording()};
+    Outcome outcome = jumped<moves>(of, watched);
+    if (watched.recording != nullptr)
+        watched.recording->publish();
+    if (monitor.wantsLayers())
+        outcome.layers.push_back(jumpCostLayer<moves>(watched, of.arrays));
+    return outcome;
+}
+
+Outcome solveJps(const Problem& problem, const Options& options, Monitor& monitor,
+                 Workspace& workspace)
+{
+    const Maze& maze = problem.maze();
+    if (maze.hasStepCosts())
+        return invalid("a jump takes every step to cost 1, and this maze has step costs; choose "
+                       "dijkstra or astar");
+    const Moves moves = std::get<ShortestPath>(problem.query()).moves;
+    const JumpTables tables = options.toggle("tables") ? JumpTables::full : JumpTables::none;
+    Guard guard(problem, monitor);
+    if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) + JumpArrays::bytesFor(maze)))
+        return guard.haltedOutcome();
+    Stopwatch watch;
+    JumpMap& map = workspace.get<JumpMaps>().maps[static_cast<std::size_t>(moves)];
+    map.fit(maze, moves, tables);
+    JumpQuery query{problem, map, workspace.get<JumpArrays>(), guard, tables, watch.lap()};
+    switch (moves) {
+    case Moves::four:
+        return jumpedFor<Moves::four>(query, monitor);
+    case Moves::eight:
+        return jumpedFor<Moves::eight>(query, monitor);
+    case Moves::eightCutOne:
+        return jumpedFor<Moves::eightCutOne>(query, monitor);
+    case Moves::eightCutBoth:
+        break;
+    }
+    return jumpedFor<Moves::eightCutBoth>(query, monitor);
+}
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::jps = {
+    .info = {.id = "jps",
+             .name = "Jump point search",
+             .summary =
+                 "A* that leaps along rows, columns and diagonals to where the way can turn.",
+             .source = "Harabor and Grastien, 2011 and 2014",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::optimal,
+             .options = search::jpsOptions},
+    .solve = search::solveJps};

@@ -1,0 +1,269 @@
+// Where jumps end, for 64 cells at a time.
+//
+// A straight jump ends at a wall or at a cell with forced neighbours, and whether a cell is one
+// follows from the eight around it: from three words of walls and their shifts by a column. These
+// stops lie by rows for the ways right and left and are turned over for the others (bit_lines.h),
+// so that every jump is a search for the next bit.
+//
+// After an edit the rows whose walls differ and their neighbours are worked out anew, then the
+// tables as far as they change (jump_tables.cpp), and the blocks of 64 x 64 bits in which something
+// has changed are turned over again.
+
+#include "solvers/search/jump/jump_map.h"
+
+#include "solvers/search/base/moves.h"
+
+#include <algorithm>
+
+namespace mazewright::search {
+
+namespace {
+
+using Word = BitRows::Word;
+
+/// Open cells of 64 columns and of those one column to their left and right, each put in the
+/// places of its neighbours.
+struct OpenCells {
+    Word here = 0;
+    Word west = 0; ///< bit c: whether column c - 1 is open
+    Word east = 0;
+};
+
+OpenCells openCells(const Word* walls, std::size_t word, std::size_t words) noexcept
+{
+    const Word here = ~walls[word];
+    const Word before = word > 0 ? ~walls[word - 1] : 0;
+    const Word behind = word + 1 < words ? ~walls[word + 1] : 0;
+    return {here, here << 1 | before >> 63, here >> 1 | behind << 63};
+}
+
+/// A row and its neighbours as a way sees them: `ahead` is the row into which it goes, and
+/// `front` the column.
+struct Sight {
+    OpenCells ahead;
+    OpenCells own;
+    OpenCells behind;
+};
+
+Word front(const OpenCells& cells, int columns) noexcept
+{
+    return columns > 0 ? cells.east : cells.west;
+}
+
+/// Cells with forced neighbours for a way along the row.
+Word forcedAlongRow(Moves moves, const Sight& at, int columns) noexcept
+{
+    if (moves == Moves::eight)
+        return (at.ahead.here & ~front(at.ahead, -columns)) |
+               (at.behind.here & ~front(at.behind, -columns));
+    const Word corners =
+        (front(at.ahead, columns) & ~at.ahead.here) | (front(at.behind, columns) & ~at.behind.here);
+    return moves == Moves::eightCutOne ? corners & front(at.own, columns) : corners;
+}
+
+/// The same for a way along the column, into the row ahead.
+Word forcedAlongColumn(Moves moves, const Sight& at) noexcept
+{
+    if (moves == Moves::eight || moves == Moves::four)
+        return (at.own.west & ~at.behind.west) | (at.own.east & ~at.behind.east);
+    const Word corners = (at.ahead.west & ~at.own.west) | (at.ahead.east & ~at.own.east);
+    return moves == Moves::eightCutOne ? corners & at.ahead.here : corners;
+}
+
+/// Where a diagonal run has to stop: the next step is none, or there are forced neighbours.
+Word diagonalStops(Moves moves, const Sight& at, int columns) noexcept
+{
+    const Word target = front(at.ahead, columns);
+    const Word straight = front(at.own, columns);
+    if (moves == Moves::eight)
+        return ~(target & straight & at.ahead.here);
+    const Word asideOpen = front(at.ahead, -columns) & ~front(at.own, -columns);
+    const Word behindOpen = front(at.behind, columns) & ~at.behind.here;
+    if (moves == Moves::eightCutBoth)
+        return ~target | asideOpen | behindOpen;
+    return ~(target & (straight | at.ahead.here)) | (asideOpen & at.ahead.here) |
+           (behindOpen & straight);
+}
+
+Word stopsOf(Moves moves, std::size_t way, const Sight& up) noexcept
+{
+    const Sight down{up.behind, up.own, up.ahead};
+    const Sight& at = ways[way].rows > 0 ? down : up;
+    Word forced = 0;
+    if (ways[way].rows == 0)
+        forced = forcedAlongRow(moves, at, ways[way].columns);
+    else if (ways[way].columns == 0)
+        forced = forcedAlongColumn(moves, at);
+    else
+        forced = diagonalStops(moves, at, ways[way].columns);
+    return ~up.own.here | forced;
+}
+
+/// Bit i: whether cell i is a wall, of eight cells in the bytes of a word.
+Word wallsOfEight(Word cells) noexcept
+{
+    constexpr Word low = 0x7F7F7F7F7F7F7F7FULL;
+    const Word open = (((cells & low) + low) | cells) & ~low; // the high bits of what is not 0
+    return (((open ^ ~low) >> 7) * 0x0102040810204080ULL) >> 56;
+}
+
+} // namespace
+
+std::size_t JumpMap::bytesFor(const Maze& maze, Moves moves, JumpTables tables) noexcept
+{
+    const auto rows = static_cast<std::size_t>(maze.rows()) + 2;
+    const auto columns = static_cast<std::size_t>(maze.columns()) + 2;
+    const std::size_t plane = rows * (columns / 64 + 1) * sizeof(Word);
+    const std::size_t turned = columns * (rows / 64 + 1) * sizeof(Word);
+    const bool full = tables == JumpTables::full;
+    if (moves == Moves::four)
+        return plane * (full ? 6 : 3) + turned * 2;
+    return plane * (full ? 17 : 9) + turned * (full ? 10 : 6);
+}
+
+bool JumpMap::isKept(Moves moves, std::size_t way) noexcept
+{
+    return moves != Moves::four || way == 0 || way == 2;
+}
+
+void JumpMap::fit(const Maze& maze, Moves moves, JumpTables tables)
+{
+    const bool wantsTables = tables == JumpTables::full && !m_tabled;
+    if (m_revision == maze.revision() && m_moves == moves && !wantsTables)
+        return;
+    if (m_rows != static_cast<std::size_t>(maze.rows()) + 2 ||
+        m_columns != static_cast<std::size_t>(maze.columns()) + 2 || m_moves != moves)
+        reshape(maze, moves);
+    if (wantsTables)
+        reshapeTables();
+    const bool differs = m_revision != maze.revision() && readWalls(maze);
+    if (differs)
+        refreshStops();
+    if (wantsTables)
+        std::fill(m_touched.begin(), m_touched.end(), 1);
+    if (tables == JumpTables::full && (differs || wantsTables))
+        refreshTables();
+    else if (differs)
+        m_tabled = false;
+    std::fill(m_touched.begin(), m_touched.end(), 0);
+    m_revision = maze.revision();
+}
+
+void JumpMap::reshape(const Maze& maze, Moves moves)
+{
+    m_rows = 0; // where memory runs out, the next call begins anew
+    m_revision = 0;
+    m_tabled = false;
+    const auto rows = static_cast<std::size_t>(maze.rows()) + 2;
+    const auto columns = static_cast<std::size_t>(maze.columns()) + 2;
+    m_columns = columns;
+    m_moves = moves;
+    m_walls = BitRows(rows, columns);
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+        const bool kept = isKept(moves, way);
+        m_rowStops[way] = kept ? BitRows(rows, columns) : BitRows();
+        m_stopLines[way] =
+            kept && way != 1 && way != 3 ? BitLines(rows, columns, slopeOf(way)) : BitLines();
+        m_turnLines[way] = BitLines();
+        if (kept)
+            for (const std::size_t border : {std::size_t{0}, rows - 1})
+                std::fill_n(m_rowStops[way].line(border), usedWords(), ~Word{0});
+    }
+    m_turns.fill({});
+    m_turnStops.fill({});
+    for (std::size_t row = 0; row < rows; ++row)
+        std::fill_n(m_walls.line(row), usedWords(), row == 0 || row + 1 == rows ? ~Word{0} : 0);
+    m_touched.assign(rows, 1);
+    m_rows = rows;
+}
+
+bool JumpMap::readWalls(const Maze& maze)
+{
+    const auto columns = static_cast<std::size_t>(maze.columns());
+    const PackedCell* cells = maze.packed().data();
+    bool differs = false;
+    std::vector<Word> fresh(usedWords());
+    for (std::size_t row = 1; row + 1 < m_rows; ++row, cells += columns) {
+        std::fill(fresh.begin(), fresh.end(), ~Word{0});
+        const auto put = [&fresh](std::size_t column, Word bits, Word mask) {
+            const std::size_t place = column + 1;
+            const std::size_t shift = place & 63;
+            fresh[place >> 6] ^= ((bits ^ mask) & mask) << shift;
+            if (shift > 56 && (place >> 6) + 1 < fresh.size())
+                fresh[(place >> 6) + 1] ^= ((bits ^ mask) & mask) >> (64 - shift);
+        };
+        std::size_t column = 0;
+        for (; column + 8 <= columns; column += 8)
+            put(column, wallsOfEight(bitsFrom(cells + column)), 0xFF);
+        for (; column < columns; ++column)
+            put(column, cells[column] == packedWall ? 1 : 0, 1);
+        if (!std::equal(fresh.begin(), fresh.end(), m_walls.line(row))) {
+            std::copy(fresh.begin(), fresh.end(), m_walls.line(row));
+            m_touched[row - 1] = m_touched[row] = m_touched[row + 1] = 1;
+            differs = true;
+        }
+    }
+    return differs || std::find(m_touched.begin(), m_touched.end(), 1) != m_touched.end();
+}
+
+bool JumpMap::putWord(BitRows& rows, BitLines* lines, std::size_t row, std::size_t word, Word bits)
+{
+    Word& kept = rows.line(row)[word];
+    if (kept == bits)
+        return false;
+    kept = bits;
+    if (lines != nullptr)
+        lines->markStale(row, word);
+    return true;
+}
+
+void JumpMap::refreshStops()
+{
+    const std::size_t words = usedWords();
+    for (std::size_t row = 1; row + 1 < m_rows; ++row)
+        for (std::size_t word = 0; word < words && m_touched[row] != 0; ++word) {
+            const Sight up{openCells(m_walls.line(row - 1), word, words),
+                           openCells(m_walls.line(row), word, words),
+                           openCells(m_walls.line(row + 1), word, words)};
+            for (std::size_t way = 0; way < ways.size(); ++way)
+                if (isKept(m_moves, way))
+                    putWord(m_rowStops[way], way == 1 || way == 3 ? nullptr : &m_stopLines[way],
+                            row, word, stopsOf(m_moves, way, up));
+        }
+    for (std::size_t way = 0; way < ways.size(); ++way)
+        if (isKept(m_moves, way) && way != 1 && way != 3)
+            m_stopLines[way].refresh(m_rowStops[way]);
+}
+
+JumpMap::EndMark::EndMark(JumpMap& map, std::size_t row, std::size_t column)
+{
+    const auto mark = [](BitRows& bits, std::size_t line, std::size_t place) -> Place {
+        if (bits.at(line, place))
+            return {};
+        bits.set(line, place);
+        return {&bits, line, place};
+    };
+    for (std::size_t way = 0; way < m_places.size(); ++way) {
+        if (way == 0 || way == 2)
+            m_places[way] = mark(map.m_stopLines[way].bits(), column, row);
+        else if (isKept(map.m_moves, way))
+            m_places[way] = mark(map.m_rowStops[way], row, column);
+    }
+}
+
+JumpMap::EndMark::~EndMark()
+{
+    for (const Place& place : m_places)
+        if (place.bits != nullptr)
+            place.bits->clear(place.line, place.place);
+}
+
+bool operator==(const JumpMap& a, const JumpMap& b)
+{
+    return a.m_moves == b.m_moves && a.m_tabled == b.m_tabled && a.m_walls == b.m_walls &&
+           a.m_rowStops == b.m_rowStops && a.m_stopLines == b.m_stopLines &&
+           a.m_turns == b.m_turns && a.m_turnStops == b.m_turnStops &&
+           a.m_turnLines == b.m_turnLines;
+}
+
+} // namespace mazewright::search

@@ -1,0 +1,102 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/problem/question.h"
+#include "solvers/search/jump/bit_lines.h"
+#include "solvers/search/jump/bit_rows.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace mazewright::search {
+
+/// Whether a search has tables that name the cells at which a diagonal way (4-way: a horizontal
+/// one) can turn towards a jump point, or looks for them as it goes.
+enum class JumpTables : std::uint8_t { none, full };
+
+/// Where jumps end, a bit a cell for each way, in a maze with a wall around it: rows and columns
+/// are one more than the maze's. Belongs to one move rule. Kept in a `Workspace`; an edit mends
+/// it where it touched it.
+class JumpMap {
+public:
+    /// Makes it that of `maze`. Costs O(cells / 64) for what an edit did not touch.
+    void fit(const Maze& maze, Moves moves, JumpTables tables);
+
+    std::size_t rows() const noexcept { return m_rows; }
+    std::size_t columns() const noexcept { return m_columns; }
+    /// What `fit` needs for such a maze.
+    static std::size_t bytesFor(const Maze& maze, Moves moves, JumpTables tables) noexcept;
+
+    const BitRows& walls() const noexcept { return m_walls; }
+    /// By way, at the cell at which a straight jump stops: a jump point or a wall. Right and left
+    /// by rows, up and down by columns. (4-way: up and down only.)
+    const BitRows& straightStops(std::size_t way) const noexcept
+    {
+        return way == 1 || way == 3 ? m_rowStops[way] : m_stopLines[way].bits();
+    }
+    /// By diagonal way, at the cell at which the run has to stop: the next step is none of the
+    /// rule, or the cell has forced neighbours.
+    const BitLines& runStops(std::size_t way) const noexcept { return m_stopLines[way]; }
+    /// With tables. By diagonal way, where the run stops or a turn to one of its two straight
+    /// ways finds a jump point.
+    const BitLines& turnStops(std::size_t way) const noexcept { return m_turnLines[way]; }
+    /// With tables, 4-way: walls, and where a turn up or down finds a jump point.
+    const BitRows& turnRows() const noexcept { return m_turnStops[0]; }
+
+    /// The end of a search: while it is marked, straight jumps stop at it.
+    class EndMark;
+
+    friend bool operator==(const JumpMap& a, const JumpMap& b);
+
+private:
+    using Flags = std::vector<std::uint8_t>;
+
+    void reshape(const Maze& maze, Moves moves);
+    void reshapeTables();
+    bool readWalls(const Maze& maze);
+    void refreshStops();
+    void refreshTables();
+    void refreshTurns(std::size_t way, Flags& changed);
+    bool refreshTurnsDown(std::size_t way, std::size_t row);
+    bool refreshTurnsAlong(std::size_t way, std::size_t row);
+    void refreshTurnStops(std::size_t row);
+    /// Whether that is a change.
+    static bool putWord(BitRows& rows, BitLines* lines, std::size_t row, std::size_t word,
+                        std::uint64_t bits);
+    std::size_t usedWords() const noexcept { return (m_columns + 63) / 64; }
+    /// Whether the rule has stops for this way.
+    static bool isKept(Moves moves, std::size_t way) noexcept;
+
+    std::uint64_t m_revision = 0;
+    Moves m_moves = Moves::four;
+    bool m_tabled = false;
+    std::size_t m_rows = 0;
+    std::size_t m_columns = 0;
+    BitRows m_walls;
+    std::array<BitRows, 8> m_rowStops;   // by way, by rows
+    std::array<BitLines, 8> m_stopLines; // the same by columns or diagonals; none for right, left
+    std::array<BitRows, 4> m_turns;      // by straight way: it leads to a jump point
+    std::array<BitRows, 4> m_turnStops;  // by diagonal way - 4; 4-way: the first alone
+    std::array<BitLines, 8> m_turnLines; // by diagonal way
+    Flags m_touched;                     // by row: the stops there are to be worked out anew
+};
+
+class JumpMap::EndMark {
+public:
+    EndMark(JumpMap& map, std::size_t row, std::size_t column);
+    ~EndMark();
+    EndMark(const EndMark&) = delete;
+    EndMark& operator=(const EndMark&) = delete;
+
+private:
+    struct Place {
+        BitRows* bits = nullptr; // none: the bit was set anyway
+        std::size_t line = 0;
+        std::size_t place = 0;
+    };
+    std::array<Place, 4> m_places;
+};
+
+} // namespace mazewright::search

@@ -1,0 +1,254 @@
+#pragma once
+
+#include "solvers/recorder.h"
+#include "solvers/search/base/route.h"
+#include "solvers/search/jump/jump_finder.h"
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace mazewright::search {
+
+/// Who looks at a search: nobody.
+struct Unwatched {
+    static constexpr bool watches = false;
+};
+
+/// Who looks at a search: a recording, and layers that are made of the cells that were reached.
+struct Watched {
+    static constexpr bool watches = true;
+    const Maze& maze;
+    Recording* recording = nullptr; ///< none: nobody records
+    std::vector<Spot> reached{};
+
+    CellIndex cell(Spot spot) const noexcept { return maze.index(positionOf(spot)); }
+};
+
+/// A best-first search over jump points, the least g + h first.
+template <Moves moves, class Watcher>
+class JumpSearch {
+    using Cost = std::uint64_t;
+    static constexpr Cost straightCost = CostsOf<moves>::straight;
+    static constexpr Cost diagonalCost = CostsOf<moves>::diagonal;
+    /// Bits of f that the open list does not tell apart; 4-way: f is even or odd in all.
+    static constexpr int bucketBits = moves == Moves::four ? 1 : 22;
+
+public:
+    JumpSearch(const ShortestPath& query, const JumpMap& map, JumpTables tables, JumpArrays& arrays,
+               Guard& guard, Watcher& watcher)
+        : m_start(spotOf(query.from)), m_end(spotOf(query.to)), m_endRow(rowOf(m_end)),
+          m_endColumn(columnOf(m_end)), m_arrays(arrays), m_guard(guard), m_watcher(watcher),
+          m_finder(map, tables, m_end, arrays.found), m_leastF(estimate(m_start))
+    {
+    }
+
+    /// True where the end was reached; the arrays then hold the route.
+    bool run()
+    {
+        reach({0, m_start, noWay}, m_start);
+        if (m_start == m_end)
+            return true;
+        Jump current{0, m_start, noWay};
+        do {
+            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return false;
+            expand(current);
+        } while (takeNext(current));
+        return !m_guard.halted() && m_best != unknown;
+    }
+
+    const Effort& effort() const noexcept { return m_effort; }
+
+    /// From the start to the end, every cell; only where `run` was true.
+    Route route() const
+    {
+        std::size_t cells = 1;
+        for (Spot at = m_end; at != m_start; at = m_arrays.at(at).from)
+            cells += stepsBetween(at, m_arrays.at(at).from);
+        Route route(cells);
+        Position* out = route.data() + cells;
+        for (Spot at = m_end; at != m_start; at = m_arrays.at(at).from)
+            out = writeBack(out, positionOf(at), positionOf(m_arrays.at(at).from));
+        *--out = positionOf(m_start);
+        return route;
+    }
+
+private:
+    static constexpr Cost unknown = std::numeric_limits<Cost>::max();
+
+    Cost estimate(Spot spot) const noexcept
+    {
+        const auto rows =
+            static_cast<std::uint32_t>(std::abs(static_cast<std::int32_t>(rowOf(spot) - m_endRow)));
+        const auto columns = static_cast<std::uint32_t>(
+            std::abs(static_cast<std::int32_t>(columnOf(spot) - m_endColumn)));
+        if constexpr (moves == Moves::four)
+            return rows + columns;
+        else
+            return std::max(rows, columns) * straightCost +
+                   std::min(rows, columns) * (diagonalCost - straightCost);
+    }
+
+    std::size_t bucketOf(Cost f) const noexcept
+    {
+        return static_cast<std::size_t>((f - m_leastF) >> bucketBits);
+    }
+
+    void expand(const Jump& current)
+    {
+        if constexpr (Watcher::watches)
+            watchExpansion(current.to);
+        m_heldF = unknown;
+        for (const Jump& jump : m_finder.jumpsFrom(current))
+            relax(jump, current.to);
+        m_effort.peakOpen =
+            std::max(m_effort.peakOpen, m_arrays.open.size() + (m_heldF != unknown ? 1 : 0));
+    }
+
+    void relax(const Jump& jump, Spot from)
+    {
+        const Reached& cell = m_arrays.at(jump.to);
+        if (m_arrays.isReached(cell) && cell.g <= jump.g)
+            return;
+        reach(jump, from);
+        const Cost f = jump.g + estimate(jump.to);
+        if (f >= m_best)
+            return;
+        if (jump.to == m_end)
+            m_best = jump.g;
+        else
+            hold(jump, f);
+    }
+
+    void reach(const Jump& jump, Spot from)
+    {
+        Reached& cell = m_arrays.at(jump.to);
+        if (!m_arrays.isReached(cell)) {
+            ++m_effort.opened;
+            if constexpr (Watcher::watches)
+                m_watcher.reached.push_back(jump.to);
+        }
+        cell = {jump.g, from, m_arrays.stamp()};
+        if constexpr (Watcher::watches)
+            if (m_watcher.recording != nullptr)
+                m_watcher.recording->open(m_watcher.cell(jump.to));
+    }
+
+    /// The best jump of an expansion stays out of the open list: often it is the next.
+    void hold(const Jump& jump, Cost f)
+    {
+        if (m_heldF == unknown) {
+            m_held = jump;
+            m_heldF = f;
+        } else if (f < m_heldF) {
+            put(m_held, m_heldF);
+            m_held = jump;
+            m_heldF = f;
+        } else {
+            put(jump, f);
+        }
+    }
+
+    void put(const Jump& jump, Cost f)
+    {
+        m_arrays.open.push(bucketOf(f), {jump.to, static_cast<std::uint32_t>(jump.g), jump.way, 0});
+    }
+
+    /// The next to expand; false where nothing is left that could be on a cheaper route.
+    bool takeNext(Jump& next)
+    {
+        auto& open = m_arrays.open;
+        if (m_heldF != unknown) {
+            if (m_heldF < m_best && (open.empty() || bucketOf(m_heldF) <= open.least())) {
+                next = m_held;
+                return true;
+            }
+            put(m_held, m_heldF);
+        }
+        while (!open.empty()) {
+            if (m_best != unknown && open.least() > bucketOf(m_best))
+                return false;
+            const WaitingJump waiting = open.pop();
+            const Reached& cell = m_arrays.at(waiting.to);
+            if (static_cast<std::uint32_t>(cell.g) != waiting.lowG)
+                continue;
+            if (m_best != unknown && cell.g + estimate(waiting.to) >= m_best)
+                continue;
+            next = {cell.g, waiting.to, waiting.way};
+            return true;
+        }
+        return false;
+    }
+
+    bool goesOn()
+    {
+        const std::size_t bytes = m_arrays.open.bytes();
+        if (bytes > m_claimed) {
+            const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
+            m_claimed += more;
+            if (!m_guard.claim(more))
+                return false;
+        }
+        return m_guard.poll({-1, m_effort.expanded});
+    }
+
+    /// Draws the way from the jump point before as open, and closes the cell.
+    void watchExpansion(Spot spot)
+    {
+        if (m_watcher.recording == nullptr)
+            return;
+        const Spot from = m_arrays.at(spot).from;
+        m_trail.resize(stepsBetween(spot, from));
+        if (!m_trail.empty())
+            writeBack(m_trail.data() + m_trail.size(), positionOf(spot), positionOf(from));
+        for (const Position p : m_trail)
+            m_watcher.recording->open(m_watcher.maze.index(p));
+        m_watcher.recording->close(m_watcher.cell(spot));
+    }
+
+    static std::size_t stepsBetween(Spot a, Spot b) noexcept
+    {
+        const auto rows =
+            static_cast<std::size_t>(std::abs(static_cast<std::int32_t>(rowOf(a) - rowOf(b))));
+        const auto columns = static_cast<std::size_t>(
+            std::abs(static_cast<std::int32_t>(columnOf(a) - columnOf(b))));
+        return moves == Moves::four ? rows + columns : std::max(rows, columns);
+    }
+
+    /// Writes the cells of a jump before `out`, from `at` back to `from`, which stays out: the
+    /// straight part first (4-way: the vertical one), since a jump ends with it.
+    static Position* writeBack(Position* out, Position at, Position from) noexcept
+    {
+        const std::int32_t rows = std::abs(from.row - at.row);
+        const std::int32_t columns = std::abs(from.column - at.column);
+        const std::int32_t down = from.row > at.row ? 1 : -1;
+        const std::int32_t right = from.column > at.column ? 1 : -1;
+        const std::int32_t slanting = moves == Moves::four ? 0 : std::min(rows, columns);
+        for (std::int32_t i = slanting; i < rows; ++i, at.row += down)
+            *--out = at;
+        for (std::int32_t i = slanting; i < columns; ++i, at.column += right)
+            *--out = at;
+        for (std::int32_t i = 0; i < slanting; ++i, at.row += down, at.column += right)
+            *--out = at;
+        return out;
+    }
+
+    Spot m_start;
+    Spot m_end;
+    std::uint32_t m_endRow;
+    std::uint32_t m_endColumn;
+    JumpArrays& m_arrays;
+    Guard& m_guard;
+    Watcher& m_watcher;
+    JumpFinder<moves> m_finder;
+    Cost m_leastF;
+    Cost m_best = unknown; ///< of a route that was found
+    Jump m_held;
+    Cost m_heldF = unknown;
+    Effort m_effort;
+    std::size_t m_claimed = 0;
+    std::vector<Position> m_trail; ///< where somebody records
+};
+
+} // namespace mazewright::search
