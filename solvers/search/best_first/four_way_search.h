@@ -20,7 +20,7 @@ struct TwoStacks {
 };
 
 /// A* (or, without guidance, Dijkstra's algorithm) over 4-way steps of cost 1; see
-/// bucket_search.cpp.
+/// bucket_search.cpp. Runs in batches, whose state stands in registers.
 template <Guidance guidance, Recorder R>
 class UnitStepSearch {
     using Node = Padding::Node;
@@ -32,102 +32,102 @@ public:
           m_steps(FourWayPlace::steps(field.padding()))
     {
         for (std::size_t way = 0; way < 4; ++way)
-            m_offsets[way] = static_cast<Node>(
-                ways[way].rows * static_cast<int>(m_padding.stride()) + ways[way].columns);
-        room();
+            m_offsets[way] =
+                ways[way].rows * static_cast<std::ptrdiff_t>(m_padding.stride()) + ways[way].columns;
     }
 
     /// True where the end was reached; the field then tells the way.
     bool run(Position from, Position to)
     {
-        const Node end = m_padding.node(to);
         const FourWayPlace start(m_padding, from, to);
+        m_end = m_padding.node(to);
+        m_f = m_base + (guidance == Guidance::estimate ? start.distance() : 0);
         m_g[start.node()] = m_base;
         m_recorder.open(m_padding.cell(start.node()));
-        ++m_effort.opened;
-        m_f = guidance == Guidance::estimate ? start.distance() : 0;
-        *m_here++ = start;
-        while (m_here != m_hereBegin || turnedOver()) {
-            const FourWayPlace place = *--m_here;
-            const std::uint32_t g = m_g[place.node()];
-            if (g - m_base + (guidance == Guidance::estimate ? place.distance() : 0) != m_f)
-                continue; // it has come out already, with a lower g
-            if (place.node() == end)
-                return true;
-            expand(place, g);
-            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
+        m_effort.opened = m_effort.peakOpen = 1;
+        room();
+        m_stacks.here[0] = start;
+        m_here = 1;
+        while (!spread())
+            if (m_here + m_next == 0 || !goesOn())
                 return false;
-            if (m_hereEnd - m_here < 4 || m_nextEnd - m_next < 4)
-                grow();
-        }
-        return false;
+        return true;
     }
 
     const Effort& effort() const noexcept { return m_effort; }
 
 private:
-    void expand(FourWayPlace place, std::uint32_t g)
+    /// A batch of expansions: until the end comes out (true), all is closed, or it is time to
+    /// poll.
+    bool spread()
     {
-        look<0>(place, g + 1);
-        look<1>(place, g + 1);
-        look<2>(place, g + 1);
-        look<3>(place, g + 1);
-        m_recorder.close(m_padding.cell(place.node()));
-        const std::size_t open =
-            static_cast<std::size_t>((m_here - m_hereBegin) + (m_next - m_nextBegin));
-        m_effort.peakOpen = std::max(m_effort.peakOpen, open);
+        room();
+        FourWayPlace* hereBegin = m_stacks.here.data();
+        FourWayPlace* nextBegin = m_stacks.next.data();
+        FourWayPlace* here = hereBegin + m_here;
+        FourWayPlace* next = nextBegin + m_next;
+        std::uint32_t f = m_f;
+        std::size_t opened = m_effort.opened;
+        std::size_t peak = m_effort.peakOpen;
+        std::size_t left = Guard::pollEvery;
+        bool found = false;
+        while (left > 0) {
+            if (here == hereBegin) {
+                if (next == nextBegin)
+                    break;
+                std::swap(m_stacks.here, m_stacks.next);
+                std::swap(here, next);
+                std::swap(hereBegin, nextBegin);
+                f += guidance == Guidance::estimate ? 2 : 1;
+            }
+            const FourWayPlace place = *--here;
+            const std::uint32_t g = m_g[place.node()];
+            if (g + (guidance == Guidance::estimate ? place.distance() : 0) != f)
+                continue; // it has come out already, with a lower g
+            if (place.node() == m_end) {
+                found = true;
+                break;
+            }
+            --left;
+            const auto look = [&](std::size_t way) {
+                const std::size_t node = static_cast<std::size_t>(place.node()) + m_offsets[way];
+                const std::uint32_t old = m_g[node];
+                if (g + 1 >= old)
+                    return;
+                m_g[node] = g + 1;
+                opened += old >= m_limit ? 1 : 0;
+                m_recorder.open(m_padding.cell(static_cast<Node>(node)));
+                const FourWayPlace there = place.stepped(m_steps[way]);
+                if (guidance == Guidance::estimate && place.isGoalward(way))
+                    *here++ = there;
+                else
+                    *next++ = there;
+            };
+            look(0);
+            look(1);
+            look(2);
+            look(3);
+            m_recorder.close(m_padding.cell(place.node()));
+            const auto open = static_cast<std::size_t>((here - hereBegin) + (next - nextBegin));
+            peak = std::max(peak, open);
+        }
+        m_here = static_cast<std::size_t>(here - hereBegin);
+        m_next = static_cast<std::size_t>(next - nextBegin);
+        m_f = f;
+        m_effort.opened = opened;
+        m_effort.peakOpen = peak;
+        m_effort.expanded += Guard::pollEvery - left;
+        return found;
     }
 
-    template <std::size_t way>
-    void look(FourWayPlace place, std::uint32_t g)
-    {
-        const Node node = place.node() + m_offsets[way];
-        const std::uint32_t old = m_g[node];
-        if (g >= old)
-            return;
-        m_g[node] = g;
-        m_effort.opened += old >= m_limit ? 1 : 0;
-        m_recorder.open(m_padding.cell(node));
-        const FourWayPlace there = place.stepped(m_steps[way]);
-        if (guidance == Guidance::estimate && place.isGoalward(way))
-            *m_here++ = there;
-        else
-            *m_next++ = there;
-    }
-
-    bool turnedOver()
-    {
-        if (m_next == m_nextBegin)
-            return false;
-        std::swap(m_stacks.here, m_stacks.next);
-        std::swap(m_here, m_next);
-        std::swap(m_hereBegin, m_nextBegin);
-        std::swap(m_hereEnd, m_nextEnd);
-        m_f += guidance == Guidance::estimate ? 2 : 1;
-        return true;
-    }
-
+    /// Either stack can take what a batch opens.
     void room()
     {
-        constexpr std::size_t least = 1024;
+        constexpr std::size_t most = 4 * Guard::pollEvery;
+        const std::size_t needed = std::max(m_here, m_next) + most;
         for (auto* stack : {&m_stacks.here, &m_stacks.next})
-            if (stack->size() < least)
-                stack->resize(least);
-        m_here = m_hereBegin = m_stacks.here.data();
-        m_hereEnd = m_hereBegin + m_stacks.here.size();
-        m_next = m_nextBegin = m_stacks.next.data();
-        m_nextEnd = m_nextBegin + m_stacks.next.size();
-    }
-
-    void grow()
-    {
-        const auto here = m_here - m_hereBegin;
-        const auto next = m_next - m_nextBegin;
-        auto& full = m_hereEnd - m_here < 4 ? m_stacks.here : m_stacks.next;
-        full.resize(2 * full.size());
-        room();
-        m_here += here;
-        m_next += next;
+            if (stack->size() < needed)
+                stack->resize(2 * needed);
     }
 
     bool goesOn()
@@ -143,17 +143,14 @@ private:
     std::uint32_t m_base;
     std::uint32_t m_limit;
     std::uint32_t m_f = 0;
-    FourWayPlace* m_here = nullptr;
-    FourWayPlace* m_next = nullptr;
-    FourWayPlace* m_hereBegin = nullptr;
-    FourWayPlace* m_nextBegin = nullptr;
-    FourWayPlace* m_hereEnd = nullptr;
-    FourWayPlace* m_nextEnd = nullptr;
+    Node m_end = 0;
+    std::size_t m_here = 0;
+    std::size_t m_next = 0;
     TwoStacks& m_stacks;
     Guard& m_guard;
     R& m_recorder;
     std::array<std::uint64_t, 4> m_steps;
-    std::array<Node, 4> m_offsets{};
+    std::array<std::ptrdiff_t, 4> m_offsets{};
     Effort m_effort;
     std::size_t m_claimed = 0;
 };
