@@ -13,16 +13,18 @@
 // all moves from the near to the far side and all ways between them through cells of neither. This
 // holds for any costs and corner rules, even where low and high are not sharp.
 //
-// Moves straight from side to side are the same for all i between low(a) and high(b): every move
-// serves a range of numbers, and one sweep over the numbers with a heap of the ranges finds the
-// least of each. Cells of neither side have high <= i <= low: in undirected graphs that is one i a
-// cell at most, so searching among them for every i costs no more than one search altogether. With
-// diagonals and step costs, which are not symmetric, it is few in practice. Sources: Malik, Mittal
-// and Gupta, The k most vital arcs in the shortest path problem, 1989; Nardelli, Proietti and
-// Widmayer, Finding the most vital node of a shortest path, 2003, who have the ranges and the
+// If a and b are the same cell, or one step leads from a to b, that holds for a range of numbers i,
+// which low and high tell: the least costs over all such ranges are found for all numbers at once
+// (range_minima.h). Cells of neither side have high <= i <= low: in undirected graphs that is one i
+// a cell at most, so searching among them for every i costs no more than one search altogether.
+// With diagonals and step costs, which are not symmetric, it is few in practice. Sources: Malik,
+// Mittal and Gupta, The k most vital arcs in the shortest path problem, 1989; Nardelli, Proietti
+// and Widmayer, Finding the most vital node of a shortest path, 2003, who have the ranges and the
 // searches between; the two sides by touch are ours, for corners.
 
 #include "solvers/analyses/wall_detours.h"
+
+#include "solvers/analyses/range_minima.h"
 
 #include <queue>
 
@@ -36,15 +38,8 @@ namespace {
 using Number = std::int32_t;
 using Sum = std::uint64_t;
 
-constexpr Sum cutOff = std::numeric_limits<Sum>::max();
+constexpr Sum cutOff = RangeMinima::none;
 constexpr std::size_t cellsBetweenPolls = 4096;
-
-/// What a wall in one of the critical cells `first` to `last` leaves.
-struct CostRange {
-    Number first;
-    Number last;
-    Sum cost;
-};
 
 /// Which critical cells cheapest ways touch.
 template <class Costs>
@@ -120,26 +115,6 @@ private:
     Number m_count;
 };
 
-/// The least cost over the ranges that hold each number, 1 to `count`.
-std::vector<Sum> leastByNumber(std::vector<CostRange> ranges, Number count)
-{
-    std::sort(ranges.begin(), ranges.end(),
-              [](const CostRange& a, const CostRange& b) { return a.first < b.first; });
-    const auto dearer = [](const CostRange& a, const CostRange& b) { return a.cost > b.cost; };
-    std::priority_queue<CostRange, std::vector<CostRange>, decltype(dearer)> open(dearer);
-    std::vector<Sum> least(static_cast<std::size_t>(count) + 1, cutOff);
-    std::size_t next = 0;
-    for (Number number = 1; number <= count; ++number) {
-        for (; next < ranges.size() && ranges[next].first <= number; ++next)
-            open.push(ranges[next]);
-        while (!open.empty() && open.top().last < number)
-            open.pop();
-        if (!open.empty())
-            least[static_cast<std::size_t>(number)] = open.top().cost;
-    }
-    return least;
-}
-
 /// The two sides, the moves between them, and the searches among the cells of neither.
 template <class Costs>
 class Replacement {
@@ -155,14 +130,17 @@ public:
 
     std::optional<std::vector<Sum>> costs(const std::stop_token& stop)
     {
-        std::vector<CostRange> ranges;
+        RangeMinima minima(static_cast<std::size_t>(m_touches.count()) + 1);
         std::size_t done = 0;
         for (const Node node : m_from.order) {
             if (++done % cellsBetweenPolls == 0 && stop.stop_requested())
                 return std::nullopt;
-            noteMoves(node, ranges);
+            if (m_high[node] - m_low[node] > 1)
+                note(minima, m_low[node] + 1, m_high[node] - 1,
+                     Sum{m_from.distance[node]} + m_to.distance[node]);
+            noteMoves(node, minima);
         }
-        std::vector<Sum> least = leastByNumber(std::move(ranges), m_touches.count());
+        std::vector<Sum> least = minima.take();
         if (!searchBetween(least, stop))
             return std::nullopt;
         return least;
@@ -176,27 +154,31 @@ private:
     };
     using Heap = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
 
-    /// The moves out of a cell from one side straight to the other.
-    void noteMoves(Node node, std::vector<CostRange>& ranges) const
+    static void note(RangeMinima& minima, Number first, Number last, Sum cost)
+    {
+        minima.note(static_cast<std::size_t>(first), static_cast<std::size_t>(last), cost);
+    }
+
+    /// The moves from a cell that is only on the near side to one that is only on the far side.
+    void noteMoves(Node node, RangeMinima& minima) const
     {
         for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
             const std::size_t way = firstOf(ways);
             const Node next = m_grid.next(node, way);
-            if (m_high[next] - m_low[node] < 2)
+            if (m_low[next] <= m_low[node])
                 continue;
+            Number first = std::max(m_low[node] + 1, m_high[node]);
+            const Number end = std::min(m_low[next] + 1, m_high[next]);
             const Sum cost = Sum{m_from.distance[node]} + stepCost<Costs>(m_grid, next, way) +
                              m_to.distance[next];
             auto [one, other] = m_touches.passed(node, way);
             if (one > other)
                 std::swap(one, other);
-            Number first = m_low[node] + 1;
-            for (const Number forbidden : {one, other, m_high[next]}) {
-                if (forbidden < first)
-                    continue;
-                const Number last = std::min(forbidden, m_high[next]) - 1;
+            for (const Number forbidden : {one, other, end}) {
+                const Number last = std::min(forbidden, end) - 1;
                 if (first <= last)
-                    ranges.push_back({first, last, cost});
-                first = forbidden + 1;
+                    note(minima, first, last, cost);
+                first = std::max(first, forbidden + 1);
             }
         }
     }
