@@ -1,0 +1,390 @@
+// Dead-end filling: take away what leads nowhere, then search what is left.
+//
+// Idea. An open cell, neither start nor end, from which at most one way leads on is a dead end.
+// Fill it: its neighbour then has a way less, and may be a dead end in its turn. All dead ends
+// are filled at once, round by round, until none is left.
+//
+// Why it is right. Cells are the vertices of a graph and legal steps its edges; whether a diagonal
+// is legal is asked of the maze as it was drawn, once, so filling a cell takes a vertex away and
+// bars no edge between others. A simple route enters and leaves each of its inner cells by two
+// different edges. A vertex with fewer than two edges is therefore on no simple route, and taking
+// it away takes no simple route away; by induction what is left has all of them. A cheapest route
+// is simple (every step costs something), so the cheapest route of what is left is a cheapest one
+// of the maze, under every move rule and with step costs. In a perfect maze what is left is the
+// route. Which cells are filled does not depend on the order, for a dead end stays one.
+//
+// What is left is searched by Dijkstra's algorithm with buckets: one holds all costs that share
+// the bits above `bucketBits`. A bucket is no wider than the cheapest step, so no step leads from
+// a cell of a bucket into the same one, and its cells may be taken in any order. A step costs less
+// than 31 buckets, so 32 serve in a ring. Back from the end the route goes by steps that are worth
+// exactly the difference.
+//
+// Cost: O(cells); a byte and a cost (4 or 8 bytes) a cell. Sources: the filling is folklore of
+// mazes (Pullen, Think labyrinth, 1996); the buckets: Dial 1969, Dinitz 1978 (their width).
+
+#include "solvers/recorder.h"
+#include "solvers/search/base/cell_layer.h"
+#include "solvers/search/base/route.h"
+#include "solvers/search/base/steps.h"
+#include "solvers/solver.h"
+#include "solvers/workspace.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+#include <memory>
+#include <vector>
+
+namespace mazewright::catalogue {
+extern const Solver deadEndFilling;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+constexpr bool isOneWay(WaySet set) noexcept
+{
+    return std::has_single_bit(set);
+}
+
+/// The graph while it is filled, and the costs of what is left.
+template <class Cost>
+struct FilledMaze {
+    static constexpr Cost unmet = std::numeric_limits<Cost>::max();
+
+    Padding padding;
+    Padding::Node start = 0;
+    Padding::Node end = 0;
+    LargeArray<WaySet> open; ///< by node: the ways that are left; none at walls and where filled
+    LargeArray<Cost> g;      ///< by node: the cost from the start; of a filled one, its round
+
+    bool isFilled(Padding::Node node) const noexcept
+    {
+        return open[node] == 0 && node != start && node != end && g[node] != unmet;
+    }
+    bool isMet(Padding::Node node) const noexcept { return g[node] != unmet && !isFilled(node); }
+};
+
+/// Kept between queries. Layers of an outcome that is alive keep their maze; the next query then
+/// takes a new one.
+template <class Cost>
+struct KeptFilledMaze {
+    std::shared_ptr<FilledMaze<Cost>> maze;
+
+    std::shared_ptr<FilledMaze<Cost>> fresh(const Padding& padding, const ShortestPath& query)
+    {
+        if (!maze || maze.use_count() > 1)
+            maze = std::make_shared<FilledMaze<Cost>>();
+        maze->padding = padding;
+        maze->start = padding.node(query.from);
+        maze->end = padding.node(query.to);
+        maze->open.resize(padding.nodes());
+        maze->g.resize(padding.nodes());
+        return maze;
+    }
+};
+
+/// Counts, claims and polls for both halves of the work.
+class FillingEffort {
+public:
+    explicit FillingEffort(Guard& guard) : m_guard(guard) {}
+
+    void opened() noexcept { ++m_effort.opened; }
+    /// A cell has been closed while so many wait; false: the run has to end.
+    bool closed(std::size_t waiting)
+    {
+        m_effort.peakOpen = std::max(m_effort.peakOpen, waiting);
+        return (++m_effort.expanded & (Guard::pollEvery - 1)) != 0 || goesOn();
+    }
+    bool goesOn()
+    {
+        // Lists grow by doubling; twice as many entries bound what they hold.
+        const std::size_t bytes = 2 * sizeof(Padding::Node) * m_effort.peakOpen;
+        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+            return false;
+        return m_guard.poll({-1, m_effort.expanded});
+    }
+    const Effort& effort() const noexcept { return m_effort; }
+
+private:
+    Guard& m_guard;
+    Effort m_effort;
+    std::size_t m_claimed = 0;
+};
+
+/// Fills all dead ends.
+template <class Cost, Recorder R>
+class DeadEndFill {
+    using Node = Padding::Node;
+
+public:
+    DeadEndFill(FilledMaze<Cost>& maze, const Steps& steps, FillingEffort& effort, R& recorder)
+        : m_maze(maze), m_steps(steps), m_effort(effort), m_recorder(recorder)
+    {
+    }
+
+    /// False where it was halted.
+    bool run()
+    {
+        if (!survey())
+            return false;
+        for (Cost round = 1; !m_now.empty(); ++round) {
+            for (std::size_t i = 0; i < m_now.size(); ++i) {
+                fill(m_now[i], round);
+                if (!m_effort.closed(m_now.size() - i + m_next.size()))
+                    return false;
+            }
+            m_now.clear();
+            std::swap(m_now, m_next);
+        }
+        return true;
+    }
+
+private:
+    /// Notes the ways of every cell, and the dead ends that are there from the beginning.
+    bool survey()
+    {
+        const Node stride = m_maze.padding.stride();
+        const auto nodes = static_cast<Node>(m_maze.padding.nodes());
+        std::fill(m_maze.g.begin(), m_maze.g.end(), FilledMaze<Cost>::unmet);
+        std::fill_n(m_maze.open.begin(), stride, WaySet{0});
+        std::fill_n(m_maze.open.end() - stride, stride, WaySet{0});
+        for (Node row = stride; row + stride < nodes; row += stride) {
+            for (Node node = row; node < row + stride; ++node) {
+                const bool isOpen = m_steps.cost(node) != 0;
+                m_maze.open[node] = isOpen ? m_steps.from(node) : WaySet{0};
+                if (isOpen && (m_maze.open[node] == 0 || isOneWay(m_maze.open[node])))
+                    await(node, m_now);
+            }
+            if (!m_effort.goesOn())
+                return false;
+        }
+        return true;
+    }
+
+    void await(Node node, std::vector<Node>& round)
+    {
+        if (node == m_maze.start || node == m_maze.end)
+            return;
+        round.push_back(node);
+        m_effort.opened();
+        m_recorder.open(m_maze.padding.cell(node));
+    }
+
+    void fill(Node node, Cost round)
+    {
+        const WaySet only = std::exchange(m_maze.open[node], WaySet{0});
+        m_maze.g[node] = round;
+        m_recorder.close(m_maze.padding.cell(node));
+        if (only == 0)
+            return;
+        const auto way = static_cast<std::size_t>(std::countr_zero(only));
+        const Node neighbour = m_steps.moved(node, way);
+        WaySet& left = m_maze.open[neighbour];
+        left &= static_cast<WaySet>(~(1U << opposite(way)));
+        if (isOneWay(left)) // with none left, it was awaited when it had one
+            await(neighbour, m_next);
+    }
+
+    FilledMaze<Cost>& m_maze;
+    const Steps& m_steps;
+    FillingEffort& m_effort;
+    R& m_recorder;
+    std::vector<Node> m_now;
+    std::vector<Node> m_next;
+};
+
+/// A cheapest route over what is left.
+template <class Costs, Recorder R>
+class RemainderSearch {
+    using Node = Padding::Node;
+    using Cost = typename Costs::Cost;
+    static constexpr unsigned bucketBits = Costs::straight == 1 ? 0 : 26;
+    static constexpr std::size_t buckets = 32;
+    static_assert(Costs::straight >> bucketBits >= 1);
+    static_assert((9 * Costs::diagonal >> bucketBits) + 1 < buckets);
+
+public:
+    RemainderSearch(FilledMaze<Cost>& maze, const Steps& steps, FillingEffort& effort, R& recorder)
+        : m_maze(maze), m_steps(steps), m_effort(effort), m_recorder(recorder)
+    {
+    }
+
+    /// True where the end was reached.
+    bool run()
+    {
+        meet(m_maze.start, 0);
+        for (Cost bucket = 0; m_waiting > 0; ++bucket) {
+            std::vector<Node>& nodes = m_ring[bucket % buckets];
+            while (!nodes.empty()) {
+                const Node node = nodes.back();
+                nodes.pop_back();
+                --m_waiting;
+                if (m_maze.g[node] >> bucketBits != bucket)
+                    continue; // it was met more cheaply, and has been closed
+                if (node == m_maze.end)
+                    return true;
+                expand(node);
+                if (!m_effort.closed(m_waiting))
+                    return false;
+            }
+        }
+        return false;
+    }
+
+    Route route() const
+    {
+        Route route;
+        Node node = m_maze.end;
+        while (node != m_maze.start) {
+            route.push_back(m_maze.padding.position(node));
+            node = before(node);
+        }
+        route.push_back(m_maze.padding.position(node));
+        std::reverse(route.begin(), route.end());
+        return route;
+    }
+
+private:
+    Cost stepCost(Node to, std::size_t way) const noexcept
+    {
+        return m_steps.cost(to) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+    }
+
+    void meet(Node node, Cost g)
+    {
+        // A cell that waits in the same bucket already need not stand there twice.
+        const bool isNew = m_maze.g[node] == FilledMaze<Cost>::unmet;
+        if (isNew || m_maze.g[node] >> bucketBits != g >> bucketBits) {
+            m_ring[(g >> bucketBits) % buckets].push_back(node);
+            ++m_waiting;
+        }
+        m_maze.g[node] = g;
+        if (isNew) {
+            m_effort.opened();
+            m_recorder.open(m_maze.padding.cell(node));
+        }
+    }
+
+    void expand(Node node)
+    {
+        for (unsigned left = m_maze.open[node]; left != 0; left &= left - 1) {
+            const auto way = static_cast<std::size_t>(std::countr_zero(left));
+            const Node next = m_steps.moved(node, way);
+            const Cost g = m_maze.g[node] + stepCost(next, way);
+            if (g < m_maze.g[next])
+                meet(next, g);
+        }
+        m_recorder.close(m_maze.padding.cell(node));
+    }
+
+    Node before(Node node) const noexcept
+    {
+        for (unsigned left = m_maze.open[node]; left != 0; left &= left - 1) {
+            const auto way = static_cast<std::size_t>(std::countr_zero(left));
+            const Node from = m_steps.moved(node, way);
+            const Cost step = stepCost(node, way);
+            if (m_maze.g[node] >= step && m_maze.g[from] == m_maze.g[node] - step)
+                return from;
+        }
+        return m_maze.start;
+    }
+
+    FilledMaze<Cost>& m_maze;
+    const Steps& m_steps;
+    FillingEffort& m_effort;
+    R& m_recorder;
+    std::array<std::vector<Node>, buckets> m_ring;
+    std::size_t m_waiting = 0;
+};
+
+template <class Cost>
+void addFillingLayers(Outcome& outcome, const Problem& problem,
+                      const std::shared_ptr<const FilledMaze<Cost>>& maze, Cost one)
+{
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    const std::size_t cells = problem.maze().size();
+    outcome.layers.push_back(cellLayer("filled-at", "Filled in round", cells, [maze](CellIndex c) {
+        const Padding::Node node = maze->padding.node(c);
+        return maze->isFilled(node) ? static_cast<double>(maze->g[node]) : none;
+    }));
+    outcome.layers.push_back(
+        cellLayer("g", "G: cost from the start", cells, [maze, one](CellIndex c) {
+            const Padding::Node node = maze->padding.node(c);
+            return maze->isMet(node) ? static_cast<double>(maze->g[node]) / static_cast<double>(one)
+                                     : none;
+        }));
+}
+
+template <class Costs, Recorder R>
+Outcome filledAndSearched(const Problem& problem, Guard& guard, const PaddedMaze& padded,
+                          Workspace& workspace, R& recorder, std::chrono::nanoseconds setUp,
+                          bool layersWanted)
+{
+    using Cost = typename Costs::Cost;
+    Stopwatch watch;
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const Steps steps(padded, query.moves);
+    const auto maze = workspace.get<KeptFilledMaze<Cost>>().fresh(padded.padding(), query);
+    FillingEffort counted(guard);
+    const bool filledAll = DeadEndFill(*maze, steps, counted, recorder).run();
+    const std::size_t filled = counted.effort().expanded;
+    RemainderSearch<Costs, R> search(*maze, steps, counted, recorder);
+    const bool found = filledAll && search.run();
+
+    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+    if (found) {
+        outcome.status = Status::solved;
+        outcome.routes.push_back(search.route());
+        outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        outcome.bound = outcome.cost;
+    } else if (!guard.halted()) {
+        outcome.message = "the end cannot be reached from the start";
+    }
+    Effort effort = counted.effort();
+    effort.peakMebibytes = guard.peakMebibytes();
+    effort.setUp = setUp;
+    effort.search = watch.lap();
+    addFigures(outcome, problem, effort);
+    outcome.figures.push_back({"filled", "", static_cast<std::int64_t>(filled)});
+    if (layersWanted)
+        addFillingLayers<Cost>(outcome, problem, maze, Costs::straight);
+    return outcome;
+}
+
+Outcome solveDeadEndFilling(const Problem& problem, const Options&, Monitor& monitor,
+                            Workspace& workspace)
+{
+    Guard guard(problem, monitor);
+    const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
+    const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
+    if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
+        return guard.haltedOutcome();
+    Stopwatch watch;
+    auto& padded = workspace.get<PaddedMaze>();
+    padded.fit(problem.maze());
+    const auto setUp = watch.lap();
+    const bool layers = monitor.wantsLayers();
+    return observed(monitor, [&](auto& recorder) {
+        return diagonals ? filledAndSearched<OctileCosts>(problem, guard, padded, workspace,
+                                                          recorder, setUp, layers)
+                         : filledAndSearched<UnitCosts>(problem, guard, padded, workspace, recorder,
+                                                        setUp, layers);
+    });
+}
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::deadEndFilling = {
+    .info = {.id = "dead-end-filling",
+             .name = "Dead-end filling",
+             .summary = "Fills dead ends until none is left, then searches what remains.",
+             .source = "Folklore; Pullen, 1996; Dial, 1969; Dinitz, 1978",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::optimal,
+             .options = {}},
+    .solve = search::solveDeadEndFilling};
