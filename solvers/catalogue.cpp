@@ -9,6 +9,7 @@
     ENTRY(jps)                                                                                     \
     ENTRY(depthFirst)                                                                              \
     ENTRY(wallFollower)                                                                            \
+    ENTRY(deadEndFilling)                                                                          \
     ENTRY(astarPublished)                                                                          \
     ENTRY(link)                                                                                    \
     ENTRY(linkPublished)                                                                           \
