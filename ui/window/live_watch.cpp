@@ -180,6 +180,8 @@ void LiveWatch::take()
     m_wholeChanged = m_wholeChanged || !m_mirror->maze;
     m_current = !m_waiting;
     emit changed();
+    if (m_news)
+        emit answered();
     if (m_waiting)
         ask();
 }

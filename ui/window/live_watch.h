@@ -50,6 +50,8 @@ public:
 signals:
     /// Something of the above is another.
     void changed();
+    /// An answer has arrived, perhaps one of a moment ago.
+    void answered();
 
 private:
     struct Mirror;

@@ -8,9 +8,11 @@
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
 #include "ui/window/frame_probe.h"
+#include "ui/window/live_watch.h"
 #include "ui/window/main_window.h"
 #include "ui/window/process_memory.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -18,6 +20,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <functional>
 #include <optional>
@@ -29,6 +32,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int pairsOfRuns = 5;
+constexpr int strokeSteps = 200;
 
 double millisecondsOf(const std::function<void()>& work)
 {
@@ -66,6 +70,7 @@ public:
     void zoom();
     void pan();
     void paint();
+    void paintLive(int rows, int columns);
     void solve();
     void finish();
 
@@ -80,6 +85,7 @@ private:
     void act(const std::function<void()>& action);
     void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button);
     void report(const char* name);
+    void stroke(int steps);
     double solveAlone(const Solver& solver, Recorded recorded);
     double solveWatched(const Solver& solver);
 
@@ -178,18 +184,63 @@ void Measurement::mouse(QEvent::Type type, QPoint at, Qt::MouseButton button)
     QCoreApplication::sendEvent(m_view.viewport(), &event);
 }
 
-void Measurement::paint()
+/// Row by row through the viewport, another cell at every move.
+void Measurement::stroke(int steps)
 {
     m_view.setTool(findTool("brush"));
     settle();
     m_probe.reset();
-    const QPoint middle = m_view.viewport()->rect().center();
-    act([&] { mouse(QEvent::MouseButtonPress, middle, Qt::LeftButton); });
-    for (int step = 1; step <= 200; ++step)
-        act([&] {
-            mouse(QEvent::MouseMove, middle + QPoint(step, (step * 7) % 40), Qt::LeftButton);
+    const QRect room = m_view.viewport()->rect().adjusted(40, 40, -40, -40);
+    const int pace = std::max(1, static_cast<int>(std::ceil(m_view.pixelsPerCell())));
+    const int moves = room.width() / pace;
+    const auto at = [&](int step) {
+        return room.topLeft() + QPoint(step % moves * pace, (2 * (step / moves) + 1) * pace);
+    };
+    act([&] { mouse(QEvent::MouseButtonPress, at(0), Qt::LeftButton); });
+    for (int step = 1; step <= steps; ++step)
+        act([&] { mouse(QEvent::MouseMove, at(step), Qt::LeftButton); });
+    mouse(QEvent::MouseButtonRelease, at(steps), Qt::LeftButton);
+}
+
+/// With the live length and the live route, on an open maze, where most is searched.
+void Measurement::paintLive(int rows, int columns)
+{
+    Maze open = *Maze::make(rows, columns);
+    open.set(Position{0, 0}, {CellKind::start, 1});
+    open.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
+    m_window.setLevel({.maze = std::move(open)});
+    auto* route = m_window.findChild<QAction*>(QStringLiteral("view.live-route"));
+    const bool routeWasShown = route->isChecked();
+    if (!routeWasShown)
+        route->trigger();
+    for (const auto& [name, pixels] :
+         {std::pair("brush, live, 24 px", 24.0), {"brush, live, whole maze", 0.0}}) {
+        if (pixels > 0)
+            m_view.setViewState({.centre = {columns / 2.0, rows / 2.0}, .pixelsPerCell = pixels});
+        else
+            m_view.fitMaze();
+        while (!m_window.live().isCurrent())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        int answers = 0;
+        const auto counted =
+            QObject::connect(&m_window.live(), &LiveWatch::answered, [&answers] { ++answers; });
+        stroke(strokeSteps);
+        report(name);
+        const double after = millisecondsOf([&] {
+            while (!m_window.live().isCurrent())
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         });
-    act([&] { mouse(QEvent::MouseButtonRelease, middle + QPoint(200, 0), Qt::LeftButton); });
+        QObject::disconnect(counted);
+        fmt::print(m_out, "    {} answers in {} moves, the last {:.1f} ms after the stroke\n",
+                   answers, strokeSteps, after);
+    }
+    if (!routeWasShown)
+        route->trigger();
+}
+
+void Measurement::paint()
+{
+    stroke(strokeSteps);
     report("brush, 24 px a cell");
     act([&] { m_window.document()->undoStack()->undo(); });
 }
@@ -287,6 +338,7 @@ int measureWindow(int rows, int columns, std::FILE* out)
     measurement.pan();
     measurement.paint();
     measurement.solve();
+    measurement.paintLive(rows, columns);
     measurement.finish();
     return 0;
 }
