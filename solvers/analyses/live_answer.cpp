@@ -25,8 +25,8 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
     LiveAnswer answer;
     if (!maze->start() || !maze->end())
         return answer;
-    answer.reach = endReach(*maze);
-    if (answer.reach == Reach::unreachable && moves != Moves::eightCutBoth)
+    answer.reach = endReach(*maze, moves);
+    if (answer.reach == Reach::unreachable)
         return answer;
     const auto problem = Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
     const Solver* solver = findSolver("astar");
@@ -36,7 +36,6 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
     Outcome outcome = solver->solve(*problem, Options(solver->info.options), monitor, workspace);
     if (outcome.status != Status::solved)
         return answer;
-    answer.reach = Reach::reachable;
     answer.cost = outcome.cost;
     answer.route = std::move(outcome.routes.front());
     return answer;

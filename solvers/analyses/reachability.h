@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/maze/maze.h"
+#include "solvers/problem/question.h"
 
 #include <cstdint>
 
@@ -8,8 +9,8 @@ namespace mazewright {
 
 enum class Reach : std::uint8_t { reachable, unreachable, noEnds };
 
-/// Whether the end can be reached from the start by 4-way steps (with diagonals that never cut a
-/// corner it is the same). A scanline flood: O(cells), a bit a cell. From any thread.
-Reach endReach(const Maze& maze);
+/// Whether the end can be reached from the start. Diagonals make a difference only where they may
+/// cut between two walls. O(cells), three bits a cell. From any thread.
+Reach endReach(const Maze& maze, Moves moves = Moves::four);
 
 } // namespace mazewright
