@@ -98,15 +98,19 @@ public:
     {
         m_columns.store(columns, std::memory_order_release);
     }
-    /// The cell in this place has left the queue, or still waits there as the run ends.
-    void popQueue(CellIndex c, std::size_t place) noexcept
+    /// The cells in these places, first..last - 1, have left the queue, as all before them;
+    /// `cellAt(place)` tells each.
+    template <class CellAt>
+    void popQueue(std::size_t first, std::size_t last, const CellAt& cellAt) noexcept
     {
-        m_tick = static_cast<std::uint32_t>(place + 1);
-        store(m_closed[c], m_tick);
+        stampQueue(first, last, cellAt);
+        m_tick = static_cast<std::uint32_t>(last);
     }
-    void leaveInQueue(CellIndex c, std::size_t place) noexcept
+    /// The cells in these places still wait there as the run ends.
+    template <class CellAt>
+    void leaveInQueue(std::size_t first, std::size_t last, const CellAt& cellAt) noexcept
     {
-        store(m_closed[c], static_cast<std::uint32_t>(place + 1));
+        stampQueue(first, last, cellAt);
     }
 
 private:
@@ -122,6 +126,16 @@ private:
     static std::uint32_t load(const std::uint32_t& at) noexcept
     {
         return std::atomic_ref(const_cast<std::uint32_t&>(at)).load(std::memory_order_relaxed);
+    }
+    template <class CellAt>
+    void stampQueue(std::size_t first, std::size_t last, const CellAt& cellAt) noexcept
+    {
+        std::uint32_t* const closed = m_closed.data();
+        constexpr std::size_t lookAhead = 16; // what is far apart in memory is asked for early
+        for (std::size_t place = first; place < last; ++place) {
+            __builtin_prefetch(closed + cellAt(std::min(place + lookAhead, last - 1)), 1);
+            store(closed[cellAt(place)], static_cast<std::uint32_t>(place + 1));
+        }
     }
     bool isByQueue() const noexcept { return m_columns.load(std::memory_order_acquire) != 0; }
     std::uint32_t openedByQueue(CellIndex c) const noexcept;

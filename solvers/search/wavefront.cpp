@@ -12,21 +12,25 @@
 //
 // How ours differs. One byte a cell tells whether it may still be met; a neighbour is written
 // behind the queue's tail whether it may or not, and the tail moves on by that byte: no branch
-// depends on the maze. Where a recording is wanted, a cell is stamped with its place in the queue,
-// which is the order of the search.
+// depends on the maze. (On smooth ground, where branches are foreseen, it branches.) A cell gets
+// its ring as it leaves the queue. Where a recording is wanted, cells are stamped with their places
+// in the queue, which is the order of the search: on large mazes batch by batch, else after the
+// run. The arrays are kept for the next query.
 //
-// Cost: O(cells) time, 9 bytes a cell. Source: the document on the wavefront algorithm (20 x 20
+// Cost: O(cells) time, 10 bytes a cell. Source: the document on the wavefront algorithm (20 x 20
 // board); Moore, The shortest path through a maze, 1959; Lee 1961.
 
 #include "solvers/recorder.h"
+#include "solvers/search/base/moves.h"
 #include "solvers/search/base/padded_maze.h"
 #include "solvers/search/base/route.h"
 #include "solvers/solver.h"
 
+#include <algorithm>
 #include <array>
-#include <cmath>
 #include <limits>
 #include <memory>
+#include <span>
 
 namespace mazewright::catalogue {
 extern const Solver wavefront;
@@ -37,180 +41,269 @@ namespace mazewright::search {
 namespace {
 
 using Node = Padding::Node;
-using Distances = LargeArray<std::uint32_t>;
+using Rings = LargeArray<std::uint32_t>;
 constexpr std::uint32_t unmet = std::numeric_limits<std::uint32_t>::max();
 
 constexpr std::array wavefrontOptions = {
     OptionSpec{"flood", "Flood everything", "go on behind the end, until every cell is reached",
                Toggle{false}}};
 
-/// What a flood leaves: the cells in the order in which it met them, and each cell's distance.
-struct Flood {
-    LargeArray<std::uint8_t> unmetYet; ///< by node
-    LargeArray<Node> queue;
-    Distances distance; ///< by cell index; `unmet` where it was not met
-    std::size_t head = 0;
-    std::size_t tail = 0;
-    std::size_t peak = 0;
-    std::uint32_t ring = 0;  ///< of the cell at the head
-    std::size_t ringEnd = 0; ///< in the queue
-};
+/// The arrays of a flood, kept between queries. A layer that is still alive keeps its rings; the
+/// next query then takes new ones.
+struct FloodArrays {
+    LargeArray<std::uint8_t> free; ///< by node: 1 where it may still be met
+    LargeArray<Node> queue;        ///< the cells in the order in which they were met
+    std::shared_ptr<Rings> rings;  ///< by node: its distance, where it was met
 
-/// Where a recording is wanted: the queue is the order of the search.
-class QueueStamps {
-public:
-    QueueStamps(Recording& recording, const Maze& maze) : m_recording(recording)
+    void fit(const PaddedMaze& padded, std::size_t cells)
     {
-        m_recording.beginQueue(static_cast<std::uint32_t>(maze.columns()));
+        if (!rings || rings.use_count() > 1)
+            rings = std::make_shared<Rings>();
+        rings->resize(padded.padding().nodes());
+        queue.resize(cells + 4); // the last pop may write four behind the tail
     }
-    void popped(CellIndex c, std::size_t place) noexcept { m_recording.popQueue(c, place); }
-    void left(CellIndex c, std::size_t place) noexcept { m_recording.leaveInQueue(c, place); }
-    void publish() noexcept { m_recording.publish(); }
-
-private:
-    Recording& m_recording;
 };
 
-struct NoStamps {
-    static void popped(CellIndex, std::size_t) noexcept {}
-    static void left(CellIndex, std::size_t) noexcept {}
-    static void publish() noexcept {}
-};
-
-/// Pops at most a batch of cells; ends early where the queue is empty or `stopAt` is met.
-template <class Stamps>
-void spread(Flood& flood, const Padding& padding, Node stopAt, Stamps& stamps)
-{
-    const auto stride = static_cast<std::size_t>(padding.stride());
-    std::uint8_t* const free = flood.unmetYet.data();
-    Node* const queue = flood.queue.data();
-    const std::size_t batchEnd = flood.head + Guard::pollEvery;
-    while (flood.head < flood.tail && flood.head < batchEnd && free[stopAt] != 0) {
-        if (flood.head == flood.ringEnd) {
-            ++flood.ring;
-            flood.ringEnd = flood.tail;
-        }
-        const std::size_t at = queue[flood.head];
-        const CellIndex cell = padding.cell(static_cast<Node>(at));
-        flood.distance[cell] = flood.ring;
-        stamps.popped(cell, flood.head++);
-        for (const std::size_t next : {at - stride, at + 1, at + stride, at - 1}) {
-            queue[flood.tail] = static_cast<Node>(next);
-            flood.tail += free[next];
-            free[next] = 0;
-        }
+/// One flood from the start.
+class Flood {
+public:
+    Flood(const PaddedMaze& padded, FloodArrays& arrays, Node from)
+        : m_padding(padded.padding()), m_costs(padded.costs()), m_arrays(arrays),
+          m_isRugged(padded.isRugged())
+    {
+        m_arrays.free.assign(m_costs.begin(), m_costs.end()); // all 0 or 1: there are no step costs
+        m_arrays.queue[0] = from;
+        m_arrays.free[from] = 0;
+        (*m_arrays.rings)[from] = 0;
     }
-    flood.peak = std::max(flood.peak, flood.tail - flood.head);
-}
 
-/// The cells still in the queue have been met: they get their distances too.
-template <class Stamps>
-void settleFront(Flood& flood, const Padding& padding, Stamps& stamps)
-{
-    for (std::size_t i = flood.head; i < flood.tail; ++i) {
-        const CellIndex cell = padding.cell(flood.queue[i]);
-        flood.distance[cell] = flood.ring + (i < flood.ringEnd ? 0 : 1);
-        stamps.left(cell, i);
+    bool isOver() const noexcept { return m_head == m_tail; }
+    bool hasMet(Node node) const noexcept { return m_arrays.free[node] == 0 && m_costs[node] != 0; }
+    std::size_t popped() const noexcept { return m_head; }
+    std::size_t met() const noexcept { return m_tail; }
+    std::size_t peak() const noexcept { return m_peak; }
+    std::span<const Node> order() const noexcept { return {m_arrays.queue.data(), m_tail}; }
+    /// How many cells a flood has when there is something to be seen before it ends.
+    static constexpr std::size_t worthWatching = std::size_t{1} << 22;
+    /// Of a cell that was met.
+    std::uint32_t ringOf(Node node) const noexcept { return (*m_arrays.rings)[node]; }
+    std::uint32_t lastRing() const noexcept { return ringOf(m_arrays.queue[m_tail - 1]); }
+
+    /// Pops at most a batch of cells; ends early where the queue is empty or `stopAt` is met.
+    void spread(Node stopAt)
+    {
+        if (m_isRugged)
+            spreadOver<true>(stopAt);
+        else
+            spreadOver<false>(stopAt);
     }
-}
 
-/// From the end down to the start, by the first neighbour that is one ring nearer.
-Route descent(const Maze& maze, const Distances& distance, Position to)
-{
-    Route route(distance[maze.index(to)] + 1);
-    Position at = to;
-    for (std::size_t i = route.size(); i-- > 0;) {
-        route[i] = at;
-        for (const Direction along : allDirections) {
-            const Position next = neighbour(at, along);
-            if (i > 0 && maze.contains(next) && distance[maze.index(next)] == i - 1) {
-                at = next;
+    /// The cells still in the queue have been met: they get their rings too.
+    void settleFront()
+    {
+        for (std::size_t i = m_head; i < m_tail; ++i)
+            (*m_arrays.rings)[m_arrays.queue[i]] = m_ring + (i < m_ringEnd ? 0 : 1);
+    }
+
+    /// From the end down to the start, by the first neighbour that is one ring nearer.
+    Route descent(Node to) const
+    {
+        Route route(ringOf(to) + 1);
+        const auto stride = static_cast<std::int64_t>(m_padding.stride());
+        Position at = m_padding.position(to);
+        for (std::size_t i = route.size(); i-- > 0;) {
+            route[i] = at;
+            for (std::size_t way = 0; way < 4 && i > 0; ++way) {
+                const auto next = static_cast<Node>(m_padding.node(at) + ways[way].rows * stride +
+                                                    ways[way].columns);
+                if (!hasMet(next) || ringOf(next) != i - 1)
+                    continue;
+                at = {at.row + ways[way].rows, at.column + ways[way].columns};
                 break;
             }
         }
+        return route;
     }
-    return route;
-}
 
-Layer distanceLayer(const std::shared_ptr<const Distances>& distance, float most)
+    /// Marks what was not met, so that the rings can be read without the flood.
+    std::shared_ptr<const Rings> finishedRings()
+    {
+        Rings& rings = *m_arrays.rings;
+        for (std::size_t node = 0; node < rings.size(); ++node)
+            rings[node] = hasMet(static_cast<Node>(node)) ? rings[node] : unmet;
+        return m_arrays.rings;
+    }
+
+private:
+    /// `rugged`: without a branch on the maze; else branches, which on smooth ground are foreseen.
+    template <bool rugged>
+    void spreadOver(Node stopAt)
+    {
+        const std::size_t stride = m_padding.stride();
+        std::uint8_t* const __restrict free = m_arrays.free.data();
+        Node* const __restrict queue = m_arrays.queue.data();
+        std::uint32_t* const __restrict rings = m_arrays.rings->data();
+        const std::size_t batchEnd = m_head + Guard::pollEvery;
+        std::size_t head = m_head;
+        std::size_t tail = m_tail;
+        std::size_t ringEnd = m_ringEnd;
+        std::uint32_t ring = m_ring;
+        while (head < tail && head < batchEnd && free[stopAt] != 0) {
+            const bool turns = head == ringEnd;
+            ring += turns ? 1 : 0;
+            ringEnd = turns ? tail : ringEnd;
+            const std::size_t at = queue[head++];
+            const std::size_t ahead = queue[std::min(head + lookAhead, tail - 1)];
+            __builtin_prefetch(rings + ahead, 1);
+            __builtin_prefetch(free + ahead + stride, 1);
+            rings[at] = ring;
+            for (const std::size_t next : {at - stride, at + 1, at + stride, at - 1}) {
+                if (!rugged && free[next] == 0)
+                    continue;
+                queue[tail] = static_cast<Node>(next);
+                tail += free[next];
+                free[next] = 0;
+            }
+        }
+        m_head = head;
+        m_tail = tail;
+        m_ringEnd = ringEnd;
+        m_ring = ring;
+        m_peak = std::max(m_peak, tail - head);
+    }
+
+    /// So many places behind the head, a cell's memory is asked for.
+    static constexpr std::size_t lookAhead = 24;
+
+    const Padding& m_padding;
+    const LargeArray<std::uint8_t>& m_costs;
+    FloodArrays& m_arrays;
+    bool m_isRugged;
+    std::size_t m_head = 0;
+    std::size_t m_tail = 1;
+    std::size_t m_peak = 1;
+    std::size_t m_ringEnd = 1; ///< in the queue
+    std::uint32_t m_ring = 0;  ///< of the cell at the head
+};
+
+/// The cell in each place of the queue.
+struct CellOrder {
+    std::span<const Node> order;
+    const Padding& padding;
+    CellIndex operator()(std::size_t place) const noexcept { return padding.cell(order[place]); }
+};
+
+/// Stamps cells with their places in the queue, as far as it was popped.
+class QueueStamps {
+public:
+    QueueStamps(Recording* recording, const Maze& maze, const Padding& padding)
+        : m_recording(recording), m_padding(padding)
+    {
+        if (m_recording != nullptr)
+            m_recording->beginQueue(static_cast<std::uint32_t>(maze.columns()));
+    }
+    void follow(const Flood& flood)
+    {
+        if (m_recording == nullptr)
+            return;
+        m_recording->popQueue(m_stamped, flood.popped(), CellOrder{flood.order(), m_padding});
+        m_stamped = flood.popped();
+        m_recording->publish();
+    }
+    /// What still waits in the queue as the run ends.
+    void finish(const Flood& flood)
+    {
+        follow(flood);
+        if (m_recording != nullptr)
+            m_recording->leaveInQueue(flood.popped(), flood.met(),
+                                      CellOrder{flood.order(), m_padding});
+    }
+
+private:
+    Recording* m_recording;
+    const Padding& m_padding;
+    std::size_t m_stamped = 0;
+};
+
+Layer distanceLayer(const std::shared_ptr<const Rings>& rings, const Padding& padding, float most)
 {
+    const auto ringOf = [rings, padding](CellIndex c) { return (*rings)[padding.node(c)]; };
     return {"distance",
             "Distance",
             "",
             0,
             most,
-            [distance](CellIndex c) {
-                const std::uint32_t value = (*distance)[c];
-                return value == unmet ? std::numeric_limits<float>::quiet_NaN()
-                                      : static_cast<float>(value);
+            [ringOf](CellIndex c) {
+                const std::uint32_t ring = ringOf(c);
+                return ring == unmet ? std::numeric_limits<float>::quiet_NaN()
+                                     : static_cast<float>(ring);
             },
-            [distance](CellIndex c) {
-                const std::uint32_t value = (*distance)[c];
-                return value == unmet ? std::string() : std::to_string(value);
+            [ringOf](CellIndex c) {
+                const std::uint32_t ring = ringOf(c);
+                return ring == unmet ? std::string() : std::to_string(ring);
             }};
 }
 
 std::size_t bytesNeeded(const Maze& maze)
 {
-    return 2 * Padding(maze).nodes() + (maze.size() + 4) * sizeof(Node) +
-           maze.size() * sizeof(std::uint32_t);
+    return Padding(maze).nodes() * (2 + sizeof(std::uint32_t)) + (maze.size() + 4) * sizeof(Node);
 }
 
-template <class Stamps>
-Outcome flooded(const Problem& problem, const ShortestPath& query, bool everything,
-                const PaddedMaze& padded, Guard& guard, Stamps& stamps, Effort effort)
+Outcome answerOf(const Problem& problem, const Flood& flood, Node to, const Guard& guard)
+{
+    Outcome outcome;
+    const bool halted = guard.halted();
+    if (flood.hasMet(to)) {
+        outcome.status = Status::solved;
+        outcome.routes.push_back(flood.descent(to));
+        outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        outcome.bound = outcome.cost;
+        if (halted)
+            outcome.message = guard.haltedOutcome().message + " before the flood was complete";
+        return outcome;
+    }
+    if (halted)
+        return guard.haltedOutcome();
+    outcome.status = Status::noSolution;
+    outcome.message = "the end cannot be reached from the start";
+    return outcome;
+}
+
+Outcome flooded(const Problem& problem, bool everything, const PaddedMaze& padded,
+                FloodArrays& arrays, Guard& guard, Monitor& monitor, Effort effort)
 {
     Stopwatch watch;
-    const Maze& maze = problem.maze();
+    const auto& query = std::get<ShortestPath>(problem.query());
     const Padding& padding = padded.padding();
-    Flood flood;
-    flood.unmetYet = padded.costs();
-    flood.queue.resize(maze.size() + 4); // the last pop may write four behind the tail
-    flood.distance.assign(maze.size(), unmet);
-    flood.queue[0] = padding.node(query.from);
-    flood.tail = flood.peak = flood.ringEnd = 1;
-    flood.unmetYet[flood.queue[0]] = 0;
-    // A node outside the maze that is never met: the flood runs until the queue is empty.
-    const bool toTheLast = everything || query.from == query.to;
-    Node stopAt = padding.node(query.to);
-    if (toTheLast) {
-        stopAt = 0;
-        flood.unmetYet[0] = 1;
-    }
-    if (!everything && query.from == query.to)
-        flood.unmetYet[0] = 0;
+    const Node to = padding.node(query.to);
+    Flood flood(padded, arrays, padding.node(query.from));
+    QueueStamps stamps(monitor.recording(), problem.maze(), padding);
+    // A node outside the maze is never met: the flood then runs until the queue is empty.
+    const Node stopAt = everything ? 0 : to;
+    arrays.free[0] = 1;
 
     bool goesOn = true;
-    while (goesOn && flood.head < flood.tail && flood.unmetYet[stopAt] != 0) {
-        spread(flood, padding, stopAt, stamps);
-        stamps.publish();
+    while (goesOn && !flood.isOver() && arrays.free[stopAt] != 0) {
+        flood.spread(stopAt);
+        if (problem.maze().size() >= Flood::worthWatching)
+            stamps.follow(flood);
         goesOn = guard.poll(
-            {static_cast<double>(flood.head) / static_cast<double>(maze.size()), flood.head});
+            {static_cast<double>(flood.popped()) / static_cast<double>(problem.maze().size()),
+             flood.popped()});
     }
-    settleFront(flood, padding, stamps);
+    flood.settleFront();
 
-    const bool met = flood.distance[maze.index(query.to)] != unmet;
-    Outcome outcome = !goesOn && !met ? guard.haltedOutcome() : Outcome{};
-    const auto distance = std::make_shared<const Distances>(std::move(flood.distance));
-    if (met) {
-        outcome.status = Status::solved;
-        outcome.routes.push_back(descent(maze, *distance, query.to));
-        outcome.cost = static_cast<double>((*distance)[maze.index(query.to)]);
-        outcome.bound = outcome.cost;
-        if (!goesOn)
-            outcome.message = guard.haltedOutcome().message + " before the flood was complete";
-    } else if (goesOn) {
-        outcome.status = Status::noSolution;
-        outcome.message = "the end cannot be reached from the start";
-    }
-    effort.expanded = flood.head;
-    effort.opened = flood.tail;
-    effort.peakOpen = flood.peak;
+    Outcome outcome = answerOf(problem, flood, to, guard);
+    effort.expanded = flood.popped();
+    effort.opened = flood.met();
+    effort.peakOpen = flood.peak();
     effort.peakMebibytes = guard.peakMebibytes();
     effort.search = watch.lap();
+    stamps.finish(flood);
     addFigures(outcome, problem, effort);
-    const std::uint32_t farthest = (*distance)[padding.cell(flood.queue[flood.tail - 1])];
-    outcome.layers.push_back(distanceLayer(distance, static_cast<float>(farthest)));
+    if (monitor.wantsLayers())
+        outcome.layers.push_back(
+            distanceLayer(flood.finishedRings(), padding, static_cast<float>(flood.lastRing())));
     return outcome;
 }
 
@@ -230,16 +323,12 @@ Outcome solveWavefront(const Problem& problem, const Options& options, Monitor& 
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
     padded.fit(maze);
+    auto& arrays = workspace.get<FloodArrays>();
+    arrays.fit(padded, maze.size());
     Effort effort;
     effort.setUp = watch.lap();
 
-    const bool everything = options.toggle("flood");
-    if (Recording* recording = monitor.recording()) {
-        QueueStamps stamps(*recording, maze);
-        return flooded(problem, query, everything, padded, guard, stamps, effort);
-    }
-    NoStamps stamps;
-    return flooded(problem, query, everything, padded, guard, stamps, effort);
+    return flooded(problem, options.toggle("flood"), padded, arrays, guard, monitor, effort);
 }
 
 } // namespace

@@ -33,11 +33,15 @@ void PaddedMaze::fit(const Maze& maze)
     m_costs.assign(m_padding.nodes(), 0);
     const auto packed = maze.packed();
     std::size_t at = 0;
+    std::size_t borders = 0;
     for (int row = 0; row < maze.rows(); ++row) {
-        std::uint8_t* out = m_costs.data() + m_padding.node(Position{row, 0});
+        std::uint8_t* const out = m_costs.data() + m_padding.node(Position{row, 0});
         for (int column = 0; column < maze.columns(); ++column)
-            *out++ = static_cast<std::uint8_t>(stepCost(packed[at++]));
+            out[column] = static_cast<std::uint8_t>(stepCost(packed[at++]));
+        for (int column = 0; column < maze.columns(); ++column)
+            borders += (out[column] == 0) != (out[column - 1] == 0) ? 1 : 0;
     }
+    m_isRugged = 32 * borders > maze.size();
     m_revision = maze.revision();
 }
 
