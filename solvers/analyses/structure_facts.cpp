@@ -1,118 +1,212 @@
+// How a maze is built: what kind of place each cell is, its loops and its regions.
+//
+// The ways out of 64 cells are counted at once. The neighbours of a word's cells by one way are a
+// shifted word of the same row or of one beside it, and a diagonal is open where the word and the
+// words beside it say so under the move rule; three words keep which cells have at least one, two
+// and three ways so far. Loops are the independent cycles of the 4-way graph: steps less cells plus
+// connected pieces, by Euler.
+
 #include "solvers/analyses/level_facts.h"
-#include "solvers/analyses/move_grid.h"
+#include "solvers/analyses/regions.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <fmt/format.h>
 #include <limits>
-#include <numeric>
 
 namespace mazewright {
+
+namespace {
+
+using Word = BitRows::Word;
+
+/// What kind of place a cell is; the number of its ways out, up to three.
+enum class Place : std::uint8_t { isolated, deadEnd, corridor, junction };
+
+constexpr std::array<std::string_view, 4> placeNames = {"isolated", "dead end", "corridor",
+                                                        "junction"};
+
+/// How many ways lead out of each cell of a word: at least one, two, three.
+struct WaysOut {
+    Word one = 0;
+    Word two = 0;
+    Word three = 0;
+
+    void add(Word open) noexcept
+    {
+        three |= two & open;
+        two |= one & open;
+        one |= open;
+    }
+};
+
+/// A word and its neighbours to the left and right, in place.
+struct Sides {
+    Word left;
+    Word middle;
+    Word right;
+
+    Sides(const BitRows& open, std::size_t word) noexcept
+        : left((open[word] << 1) | (open[word - 1] >> (BitRows::wordBits - 1))), middle(open[word]),
+          right((open[word] >> 1) | (open[word + 1] << (BitRows::wordBits - 1)))
+    {
+    }
+};
+
+/// Where a diagonal is open, from the cell that it leads to and the two beside it.
+Word diagonal(Moves moves, Word to, Word one, Word other) noexcept
+{
+    switch (moves) {
+    case Moves::four:
+        return 0;
+    case Moves::eight:
+        return to & one & other;
+    case Moves::eightCutOne:
+        return to & (one | other);
+    case Moves::eightCutBoth:
+        return to;
+    }
+    return 0;
+}
+
+WaysOut waysOut(const BitRows& open, std::size_t word, Moves moves) noexcept
+{
+    const Sides above(open, word - open.stride());
+    const Sides here(open, word);
+    const Sides below(open, word + open.stride());
+    WaysOut ways;
+    for (const Word straight : {above.middle, here.right, below.middle, here.left})
+        ways.add(straight);
+    if (moves != Moves::four) {
+        ways.add(diagonal(moves, above.right, above.middle, here.right));
+        ways.add(diagonal(moves, below.right, below.middle, here.right));
+        ways.add(diagonal(moves, below.left, below.middle, here.left));
+        ways.add(diagonal(moves, above.left, above.middle, here.left));
+    }
+    return ways;
+}
+
+struct Census {
+    std::array<std::int64_t, 4> places{}; // by `Place`
+    std::int64_t steps = 0;               // of the 4-way graph, each once
+};
+
+std::optional<Census> census(const BitRows& open, const Maze& maze, Moves moves,
+                             const std::stop_token& stop)
+{
+    Census found;
+    for (int row = 0; row < maze.rows(); ++row) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        const std::size_t begin = open.wordOf(row, 0);
+        for (std::size_t word = begin; word < begin + open.rowWords(); ++word) {
+            const Word here = open[word];
+            const WaysOut ways = waysOut(open, word, moves);
+            found.places[0] += std::popcount(here & ~ways.one);
+            found.places[1] += std::popcount(here & ways.one & ~ways.two);
+            found.places[2] += std::popcount(here & ways.two & ~ways.three);
+            found.places[3] += std::popcount(here & ways.three);
+            found.steps += std::popcount(here & Sides(open, word).right) +
+                           std::popcount(here & open[word + open.stride()]);
+        }
+    }
+    return found;
+}
+
+/// What the layers read.
+struct Structure {
+    MazeSnapshot maze;
+    Moves moves;
+    BitRows open;
+    Regions regions;
+
+    std::optional<Place> place(CellIndex cell) const
+    {
+        const Position p = maze->position(cell);
+        const std::size_t word = open.wordOf(p.row, p.column);
+        const Word bit = Word{1} << (p.column % BitRows::wordBits);
+        if ((open[word] & bit) == 0)
+            return std::nullopt;
+        const WaysOut ways = waysOut(open, word, moves);
+        return static_cast<Place>(((ways.one & bit) != 0 ? 1 : 0) +
+                                  ((ways.two & bit) != 0 ? 1 : 0) +
+                                  ((ways.three & bit) != 0 ? 1 : 0));
+    }
+    std::uint32_t region(CellIndex cell) const { return regions.at(maze->position(cell)); }
+};
+
+constexpr float noPlaceValue = std::numeric_limits<float>::quiet_NaN();
+
+Layer placeLayer(const std::shared_ptr<const Structure>& known)
+{
+    return {"structure",
+            "Dead ends, corridors and junctions",
+            "",
+            0,
+            static_cast<float>(Place::junction),
+            [known](CellIndex cell) {
+                const auto place = known->place(cell);
+                return place ? static_cast<float>(*place) : noPlaceValue;
+            },
+            [known](CellIndex cell) {
+                const auto place = known->place(cell);
+                return std::string(place ? placeNames[static_cast<std::size_t>(*place)] : "");
+            },
+            LayerScale::category};
+}
+
+Layer regionLayer(const std::shared_ptr<const Structure>& known)
+{
+    const std::size_t count = known->regions.count();
+    return {"region",
+            "Connected regions",
+            "",
+            0,
+            count > 0 ? static_cast<float>(count - 1) : 0,
+            [known](CellIndex cell) {
+                const std::uint32_t region = known->region(cell);
+                return region != Regions::none ? static_cast<float>(region) : noPlaceValue;
+            },
+            [known](CellIndex cell) {
+                const std::uint32_t region = known->region(cell);
+                return region != Regions::none
+                           ? fmt::format("{} ({} cells)", region, known->regions.size(region))
+                           : std::string();
+            },
+            LayerScale::category};
+}
+
+} // namespace
 
 std::optional<LevelFacts> structureFacts(const MazeSnapshot& maze, Moves moves,
                                          const std::stop_token& stop)
 {
-    struct Structure {
-        std::vector<std::uint8_t> ways;
-        std::vector<std::uint32_t> region;
-        std::vector<std::size_t> sizes;
-    };
-    const routes::MoveGrid grid(*maze, moves);
-    const routes::MoveGrid straight(*maze, Moves::four);
-    auto kept = std::make_shared<Structure>();
-    kept->ways.assign(maze->size(), 255);
-    std::array<std::int64_t, 4> kinds{};
+    BitRows open(*maze);
+    const auto found = census(open, *maze, moves, stop);
+    if (!found)
+        return std::nullopt;
+    auto pieces = Regions::find(open, maze->rows(), Touching::sides, stop);
+    auto regions = moves == Moves::eightCutBoth
+                       ? Regions::find(open, maze->rows(), Touching::sidesAndCorners, stop)
+                       : pieces;
+    if (!pieces || !regions)
+        return std::nullopt;
     std::int64_t cells = 0;
-    std::int64_t edges = 0;
-    const auto label = [&](const routes::MoveGrid& by, std::vector<std::uint32_t>& region) {
-        std::vector<std::size_t> sizes;
-        region.assign(maze->size(), noCell);
-        std::vector<CellIndex> stack;
-        for (CellIndex c = 0; c < maze->size(); ++c) {
-            if (maze->isWall(c) || region[c] != noCell)
-                continue;
-            const auto number = static_cast<std::uint32_t>(sizes.size());
-            sizes.push_back(0);
-            region[c] = number;
-            stack.push_back(c);
-            while (!stack.empty()) {
-                const auto node = by.padding().node(stack.back());
-                stack.pop_back();
-                ++sizes[number];
-                for (auto ways = by.ways(node); ways != 0; ways = routes::withoutFirst(ways)) {
-                    const CellIndex other = by.padding().cell(by.next(node, routes::firstOf(ways)));
-                    if (region[other] == noCell) {
-                        region[other] = number;
-                        stack.push_back(other);
-                    }
-                }
-            }
-        }
-        return sizes;
-    };
-    for (CellIndex c = 0; c < maze->size(); ++c) {
-        if (maze->isWall(c))
-            continue;
-        const auto node = grid.padding().node(c);
-        const int ways = std::popcount(grid.ways(node));
-        kept->ways[c] = static_cast<std::uint8_t>(ways);
-        ++kinds[static_cast<std::size_t>(std::min(ways, 3))];
-        ++cells;
-        edges += std::popcount(straight.ways(node));
-    }
-    if (stop.stop_requested())
-        return std::nullopt;
-    const auto pieces = static_cast<std::int64_t>(label(straight, kept->region).size());
-    std::vector<std::size_t> sizes = label(grid, kept->region);
-    std::vector<std::uint32_t> bySize(sizes.size());
-    std::iota(bySize.begin(), bySize.end(), 0U);
-    std::stable_sort(bySize.begin(), bySize.end(),
-                     [&](auto a, auto b) { return sizes[a] > sizes[b]; });
-    std::vector<std::uint32_t> rank(sizes.size());
-    for (std::uint32_t i = 0; i < bySize.size(); ++i) {
-        rank[bySize[i]] = i;
-        kept->sizes.push_back(sizes[bySize[i]]);
-    }
-    for (auto& region : kept->region)
-        region = region == noCell ? noCell : rank[region];
-    if (stop.stop_requested())
-        return std::nullopt;
-    constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
+    for (const std::int64_t count : found->places)
+        cells += count;
+    const std::int64_t loops = found->steps - cells + static_cast<std::int64_t>(pieces->count());
+
+    const auto known = std::make_shared<const Structure>(
+        Structure{maze, moves, std::move(open), std::move(*regions)});
     LevelFacts facts;
-    facts.figures = {{"dead-ends", "", kinds[1]},
-                     {"corridors", "", kinds[2]},
-                     {"junctions", "", kinds[3]},
-                     {"isolated", "", kinds[0]},
-                     {"loops", "", edges / 2 - cells + pieces},
-                     {"regions", "", static_cast<std::int64_t>(kept->sizes.size())}};
-    facts.layers.push_back(
-        {"structure", "Dead ends, corridors, junctions", "", 0, 3,
-         [kept](CellIndex c) {
-             return kept->ways[c] == 255 ? nothing
-                                         : static_cast<float>(std::min<int>(kept->ways[c], 3));
-         },
-         [kept](CellIndex c) {
-             constexpr std::array<std::string_view, 4> names = {"isolated", "dead end", "corridor",
-                                                                "junction"};
-             return kept->ways[c] == 255
-                        ? std::string()
-                        : std::string(
-                              names[static_cast<std::size_t>(std::min<int>(kept->ways[c], 3))]);
-         },
-         LayerScale::category});
-    const auto regions = kept->sizes.size();
-    facts.layers.push_back(
-        {"region", "Connected regions", "", 0,
-         regions == 0 ? 0.0F : static_cast<float>(regions - 1),
-         [kept](CellIndex c) {
-             return kept->region[c] == noCell ? nothing : static_cast<float>(kept->region[c]);
-         },
-         [kept](CellIndex c) {
-             return kept->region[c] == noCell ? std::string()
-                                              : fmt::format("{} ({} cells)", kept->region[c],
-                                                            kept->sizes[kept->region[c]]);
-         },
-         LayerScale::category});
+    facts.figures = {{"dead-ends", "", found->places[1]},
+                     {"corridors", "", found->places[2]},
+                     {"junctions", "", found->places[3]},
+                     {"isolated", "", found->places[0]},
+                     {"loops", "", loops},
+                     {"regions", "", static_cast<std::int64_t>(known->regions.count())}};
+    facts.layers = {placeLayer(known), regionLayer(known)};
     return facts;
 }
 
