@@ -1,0 +1,390 @@
+// Iterative deepening A*: depth-first walks, each within a threshold that the last one raised.
+//
+// Idea. A walk goes depth first over all cells whose f = g + h is at most the threshold, g being
+// the cost of its own trail and h a lower bound of the rest. What it turns away from exceeds the
+// threshold; the least f of that is the next one. The first threshold is h of the start.
+//
+// Right because the thresholds rise, and stay at or below the cost of a cheapest route as long as
+// none was found: its cells have f up to that cost, and the first that is not yet walked over has
+// been turned away from. So a walk that comes to the end got there at least cost. Where a walk
+// turns away from nothing there is no next threshold, and that proves that the end cannot be
+// reached: without the table, every simple route from the start has been walked to where it
+// cannot go on; with it, every cell of the start's region.
+//
+// Without the table (as in Korf's paper; only the cells of the trail itself are barred) a cell is
+// walked over once for each simple route to it, which is exponential on a grid. The table keeps
+// of each cell the least g with which it was met, the way of that, and a bound: below it, no
+// cell that has still to be walked over has a lesser f. A cell belongs to the neighbour from
+// which it has its g. The walk enters a cell only from that neighbour, where the bound is within
+// the threshold, and on its way back the cell's bound becomes the least of those that belong to
+// it. It loses nothing: each cell that was met and not yet walked over hangs on the start by a
+// chain of belongings, and none of their bounds exceeds its f (h is consistent; a cell that
+// passes to another neighbour leaves a bound behind that is too low, never too high). So the next
+// threshold is at most the least f that was turned away from, and a walk goes only where
+// something within its threshold is to be found.
+//
+// By consistency a cell is first walked over at its least g, where the threshold is its f: the
+// layer `threshold`. Costs are whole numbers (base/moves.h), so equal f compare equal. Many
+// different f, as diagonals and step costs make, mean many thresholds.
+//
+// Cost: memory 12 or 24 bytes a cell; time the length of the trails times the thresholds.
+// Sources: Korf, Depth-first iterative-deepening, 1985; the table: Reinefeld and Marsland,
+// Enhanced iterative-deepening search, 1994; bounds that are backed up: Sen and Bagchi, 1989.
+
+#include "solvers/recorder.h"
+#include "solvers/search/base/cell_layer.h"
+#include "solvers/search/base/route.h"
+#include "solvers/search/base/steps.h"
+#include "solvers/solver.h"
+#include "solvers/workspace.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+#include <memory>
+
+namespace mazewright::catalogue {
+extern const Solver idaStar;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+constexpr std::array idaStarOptions = {
+    OptionSpec{"table", "Table",
+               "remember each cell's least cost; without it, as in Korf's paper, open areas take "
+               "exponential time",
+               Toggle{true}}};
+
+/// What is known of the cells, by node. A cell of an earlier query is unknown.
+template <class Cost>
+struct DeepeningTable {
+    static constexpr std::uint8_t wayBits = 0x07;
+    static constexpr std::uint8_t rootWay = 0x08;
+    static constexpr std::uint8_t onTrail = 0x10;
+    static constexpr std::uint8_t entered = 0x20; ///< once at least
+    struct Entry {
+        Cost g = 0;     ///< the least so far; without the table, when it was first entered
+        Cost bound = 0; ///< the least f to be found below it
+        std::uint32_t query = 0;
+        std::uint8_t state = 0; ///< the way by which it has g, and the bits above
+        WaySet left = 0;        ///< on the trail: the ways that are still to be tried
+    };
+
+    Padding padding;
+    std::uint32_t query = 0;
+    LargeArray<Entry> entries;
+
+    bool isEntered(Padding::Node node) const noexcept
+    {
+        return entries[node].query == query && (entries[node].state & entered) != 0;
+    }
+    /// For the next query on a maze of this padding. O(1) as long as the size stays.
+    void reset(const Padding& fitting)
+    {
+        padding = fitting;
+        if (entries.size() != padding.nodes() || ++query == 0) {
+            entries.assign(padding.nodes(), Entry{});
+            query = 1;
+        }
+    }
+};
+
+/// Kept between queries. A layer of an outcome that is alive keeps its table; the next query then
+/// takes a new one.
+template <class Cost>
+struct KeptDeepeningTable {
+    std::shared_ptr<DeepeningTable<Cost>> table;
+
+    std::shared_ptr<DeepeningTable<Cost>> fresh(const Padding& padding)
+    {
+        if (!table || table.use_count() > 1)
+            table = std::make_shared<DeepeningTable<Cost>>();
+        table->reset(padding);
+        return table;
+    }
+};
+
+enum class Remembers : std::uint8_t { trailOnly, everyCell };
+
+/// The walks of one query.
+template <class Costs, Remembers remembers, Recorder R>
+class DeepeningWalk {
+    using Node = Padding::Node;
+    using Cost = typename Costs::Cost;
+    using Table = DeepeningTable<Cost>;
+    using Entry = typename Table::Entry;
+    static constexpr Cost unlimited = std::numeric_limits<Cost>::max();
+
+public:
+    DeepeningWalk(const ShortestPath& query, const PaddedMaze& padded, Table& table, Guard& guard,
+                  R& recorder)
+        : m_to(query.to),
+          m_heuristic(query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile),
+          m_padding(padded.padding()), m_steps(padded, query.moves), m_table(table), m_guard(guard),
+          m_recorder(recorder), m_start(m_padding.node(query.from)),
+          m_end(m_padding.node(query.to)), m_at(m_start)
+    {
+    }
+
+    /// True where the end was reached; the trail is then a cheapest route.
+    bool run()
+    {
+        m_threshold = estimateAt(m_start);
+        entryAt(m_start) = {0, m_threshold, m_table.query, Table::rootWay, 0};
+        m_recorder.enter(m_padding.cell(m_start));
+        while (goesOn()) {
+            ++m_thresholds;
+            m_next = unlimited;
+            if (walk())
+                return true;
+            if (m_guard.halted() || m_next == unlimited)
+                return false;
+            m_threshold = m_next;
+        }
+        return false;
+    }
+
+    Effort effort() const { return {m_expanded, m_opened, m_longest}; }
+    std::int64_t thresholds() const noexcept { return m_thresholds; }
+    /// What a route costs at least, as far as that is proved.
+    double bound() const noexcept
+    {
+        return static_cast<double>(m_threshold) / static_cast<double>(Costs::straight);
+    }
+
+    Route route() const
+    {
+        Route route(m_length);
+        Node node = m_at;
+        for (std::size_t i = m_length; i-- > 0;) {
+            route[i] = m_padding.position(node);
+            node = m_steps.moved(node, opposite(m_table.entries[node].state & Table::wayBits));
+        }
+        return route;
+    }
+
+private:
+    Entry& entryAt(Node node) noexcept { return m_table.entries[node]; }
+
+    Cost estimateAt(Node node) const noexcept
+    {
+        return estimate<Costs>(m_heuristic, m_padding.position(node), m_to);
+    }
+    Cost stepCost(Node to, std::size_t way) const noexcept
+    {
+        return m_steps.cost(to) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+    }
+    bool goesOn() { return m_guard.poll({-1, m_expanded, std::nullopt, bound()}); }
+
+    /// One walk from the start within the threshold. True where it came to the end, false where
+    /// it came back to the start or was halted.
+    bool walk()
+    {
+        m_length = 0;
+        stand(m_start, entryAt(m_start), m_steps.from(m_start));
+        while (m_at != m_end) {
+            Entry& here = entryAt(m_at);
+            if (here.left != 0) {
+                const auto way = static_cast<std::size_t>(std::countr_zero(here.left));
+                here.left &= static_cast<WaySet>(here.left - 1);
+                if (mayEnter(here, way) && !enter(way))
+                    return false;
+            } else if (m_at != m_start) {
+                stepBack(here);
+            } else {
+                if constexpr (remembers == Remembers::everyCell)
+                    m_next = here.bound;
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether the threshold admits the step; notes what it turns away from.
+    bool mayEnter(Entry& here, std::size_t way)
+    {
+        const Node to = m_steps.moved(m_at, way);
+        Entry& next = entryAt(to);
+        const Cost g = m_g + stepCost(to, way);
+        const bool isNew = next.query != m_table.query;
+        m_opened += isNew ? 1 : 0;
+        if constexpr (remembers == Remembers::everyCell) {
+            if (isNew || g < next.g)
+                next = {g, g + estimateAt(to), m_table.query, static_cast<std::uint8_t>(way), 0};
+            else if ((next.state & Table::wayBits) != way || (next.state & Table::rootWay) != 0)
+                return false; // it belongs to another
+            if (next.bound > m_threshold)
+                here.bound = std::min(here.bound, next.bound);
+            return next.bound <= m_threshold;
+        } else {
+            if (isNew)
+                next = {g, 0, m_table.query, 0, 0};
+            if ((next.state & Table::onTrail) != 0)
+                return false;
+            const Cost f = g + estimateAt(to);
+            if (f > m_threshold) {
+                m_next = std::min(m_next, f);
+                return false;
+            }
+            if ((next.state & Table::entered) == 0)
+                next.g = g;
+            next.state = static_cast<std::uint8_t>(way | (next.state & Table::entered));
+            return true;
+        }
+    }
+
+    /// False where the run was halted.
+    bool enter(std::size_t way)
+    {
+        const Node to = m_steps.moved(m_at, way);
+        m_g += stepCost(to, way);
+        m_at = to;
+        m_recorder.enter(m_padding.cell(to));
+        const auto back = static_cast<WaySet>(1U << opposite(way));
+        stand(to, entryAt(to), m_steps.from(to) & static_cast<WaySet>(~back));
+        return (m_expanded & (Guard::pollEvery - 1)) != 0 || goesOn();
+    }
+
+    void stand(Node node, Entry& entry, WaySet ahead)
+    {
+        m_at = node;
+        entry.left = ahead;
+        entry.bound = unlimited; // the least of what will be found
+        entry.state |= Table::onTrail | Table::entered;
+        ++m_expanded;
+        m_longest = std::max(m_longest, ++m_length);
+    }
+
+    void stepBack(Entry& here)
+    {
+        const std::size_t way = here.state & Table::wayBits;
+        m_recorder.leave(m_padding.cell(m_at));
+        here.state &= static_cast<std::uint8_t>(~unsigned{Table::onTrail});
+        m_g -= stepCost(m_at, way);
+        m_at = m_steps.moved(m_at, opposite(way));
+        if constexpr (remembers == Remembers::everyCell) {
+            Entry& before = entryAt(m_at);
+            before.bound = std::min(before.bound, here.bound);
+        }
+        --m_length;
+    }
+
+    Position m_to;
+    Heuristic m_heuristic;
+    const Padding& m_padding;
+    Steps m_steps;
+    Table& m_table;
+    Guard& m_guard;
+    R& m_recorder;
+    Node m_start;
+    Node m_end;
+    Node m_at;
+    Cost m_g = 0; ///< of the trail
+    Cost m_threshold = 0;
+    Cost m_next = 0; ///< the least f above the threshold
+    std::int64_t m_thresholds = 0;
+    std::size_t m_expanded = 0;
+    std::size_t m_opened = 1;
+    std::size_t m_length = 0;
+    std::size_t m_longest = 0;
+};
+
+template <class Costs>
+Layer thresholdLayer(const Problem& problem,
+                     std::shared_ptr<const DeepeningTable<typename Costs::Cost>> table)
+{
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const Heuristic heuristic =
+        query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+    return cellLayer("threshold", "Threshold that first let it in", problem.maze().size(),
+                     [table, heuristic, to = query.to](CellIndex c) {
+                         const Padding::Node node = table->padding.node(c);
+                         if (!table->isEntered(node))
+                             return std::numeric_limits<double>::quiet_NaN();
+                         const auto f =
+                             table->entries[node].g +
+                             estimate<Costs>(heuristic, table->padding.position(node), to);
+                         return static_cast<double>(f) / static_cast<double>(Costs::straight);
+                     });
+}
+
+template <class Costs, Remembers remembers, Recorder R>
+Outcome deepened(const Problem& problem, Guard& guard, const PaddedMaze& padded,
+                 Workspace& workspace, R& recorder, std::chrono::nanoseconds setUp,
+                 bool layersWanted)
+{
+    using Cost = typename Costs::Cost;
+    Stopwatch watch;
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const auto table = workspace.get<KeptDeepeningTable<Cost>>().fresh(padded.padding());
+    DeepeningWalk<Costs, remembers, R> search(query, padded, *table, guard, recorder);
+    const bool found = search.run();
+
+    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+    if (found) {
+        outcome.status = Status::solved;
+        outcome.routes.push_back(search.route());
+        outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        outcome.bound = outcome.cost;
+    } else if (guard.halted()) {
+        outcome.bound = search.bound();
+    } else {
+        outcome.message = "the end cannot be reached from the start";
+    }
+    Effort effort = search.effort();
+    effort.peakMebibytes = guard.peakMebibytes();
+    effort.setUp = setUp;
+    effort.search = watch.lap();
+    addFigures(outcome, problem, effort);
+    outcome.figures.push_back({"thresholds", "", search.thresholds()});
+    if (layersWanted)
+        outcome.layers.push_back(thresholdLayer<Costs>(problem, table));
+    return outcome;
+}
+
+template <class Costs>
+Outcome solveIdaStarIn(const Problem& problem, bool withTable, Monitor& monitor,
+                       Workspace& workspace)
+{
+    using Entry = typename DeepeningTable<typename Costs::Cost>::Entry;
+    Guard guard(problem, monitor);
+    if (!guard.claim(Padding(problem.maze()).nodes() * (1 + sizeof(Entry))))
+        return guard.haltedOutcome();
+    Stopwatch watch;
+    auto& padded = workspace.get<PaddedMaze>();
+    padded.fit(problem.maze());
+    const auto setUp = watch.lap();
+    const bool layers = monitor.wantsLayers();
+    return observed(monitor, [&](auto& recorder) {
+        return withTable ? deepened<Costs, Remembers::everyCell>(problem, guard, padded, workspace,
+                                                                 recorder, setUp, layers)
+                         : deepened<Costs, Remembers::trailOnly>(problem, guard, padded, workspace,
+                                                                 recorder, setUp, layers);
+    });
+}
+
+Outcome solveIdaStar(const Problem& problem, const Options& options, Monitor& monitor,
+                     Workspace& workspace)
+{
+    const bool table = options.toggle("table");
+    return std::get<ShortestPath>(problem.query()).moves == Moves::four
+               ? solveIdaStarIn<UnitCosts>(problem, table, monitor, workspace)
+               : solveIdaStarIn<OctileCosts>(problem, table, monitor, workspace);
+}
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::idaStar = {
+    .info = {.id = "ida-star",
+             .name = "IDA*",
+             .summary = "Depth-first walks within a threshold that rises until the end is in.",
+             .source = "Korf, 1985; Reinefeld and Marsland, 1994; Sen and Bagchi, 1989",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::optimal,
+             .options = search::idaStarOptions},
+    .solve = search::solveIdaStar};
