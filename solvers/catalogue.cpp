@@ -6,6 +6,7 @@
     ENTRY(dijkstra)                                                                                \
     ENTRY(astar)                                                                                   \
     ENTRY(greedy)                                                                                  \
+    ENTRY(idaStar)                                                                                 \
     ENTRY(jps)                                                                                     \
     ENTRY(depthFirst)                                                                              \
     ENTRY(wallFollower)                                                                            \
