@@ -6,6 +6,7 @@
     ENTRY(dijkstra)                                                                                \
     ENTRY(astar)                                                                                   \
     ENTRY(greedy)                                                                                  \
+    ENTRY(bidirectional)                                                                           \
     ENTRY(idaStar)                                                                                 \
     ENTRY(jps)                                                                                     \
     ENTRY(depthFirst)                                                                              \

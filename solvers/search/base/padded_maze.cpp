@@ -1,5 +1,7 @@
 #include "solvers/search/base/padded_maze.h"
 
+#include <numeric>
+
 namespace mazewright::search {
 
 namespace {
@@ -41,6 +43,7 @@ void PaddedMaze::fit(const Maze& maze)
         for (int column = 0; column < maze.columns(); ++column)
             borders += (out[column] == 0) != (out[column - 1] == 0) ? 1 : 0;
     }
+    m_totalCost = std::accumulate(m_costs.begin(), m_costs.end(), std::uint64_t{0});
     m_isRugged = 32 * borders > maze.size();
     m_revision = maze.revision();
 }

@@ -188,7 +188,7 @@ private:
     std::size_t m_claimed = 0;
 };
 
-/// What the search knew of its cells when it ended; see `SearchValues`.
+/// What the search knew of its cells when it ended.
 template <class Costs>
 class TreeValues {
 public:
@@ -270,7 +270,7 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
 {
     const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
+    if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)) || !guard.poll({}))
         return guard.haltedOutcome();
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();

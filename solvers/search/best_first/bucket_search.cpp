@@ -60,7 +60,7 @@ struct EightWayArrays : KeptField<EightWayField> {
     BucketRing<EightWayPlace> ring;
 };
 
-/// What the layers of a bucket search read; see `SearchValues`.
+/// What the layers of a bucket search read.
 template <class Field, class Costs>
 class FieldValues {
 public:
@@ -238,7 +238,9 @@ Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor
     const bool diagonals = query.moves != Moves::four;
     constexpr std::size_t fourWayBytes = 1 + sizeof(std::uint32_t);
     constexpr std::size_t eightWayBytes = 2 + sizeof(std::uint32_t);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (diagonals ? eightWayBytes : fourWayBytes)))
+    if (!guard.claim(Padding(problem.maze()).nodes() *
+                     (diagonals ? eightWayBytes : fourWayBytes)) ||
+        !guard.poll({}))
         return guard.haltedOutcome();
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();

@@ -25,11 +25,7 @@ public:
         m_padding = padded.padding();
         m_g.resize(m_padding.nodes());
         clear(padded);
-        // No way is longer than all open cells together.
-        std::uint64_t sum = 1;
-        for (const std::uint8_t cost : padded.costs())
-            sum += cost;
-        m_reach = static_cast<std::uint32_t>(sum);
+        m_reach = static_cast<std::uint32_t>(padded.totalCost() + 1);
     }
     /// Begins a query: afterwards nothing is met. O(1), but once in many queries O(cells).
     void begin(const PaddedMaze& padded)

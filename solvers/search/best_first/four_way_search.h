@@ -32,8 +32,8 @@ public:
           m_steps(FourWayPlace::steps(field.padding()))
     {
         for (std::size_t way = 0; way < 4; ++way)
-            m_offsets[way] =
-                ways[way].rows * static_cast<std::ptrdiff_t>(m_padding.stride()) + ways[way].columns;
+            m_offsets[way] = ways[way].rows * static_cast<std::ptrdiff_t>(m_padding.stride()) +
+                             ways[way].columns;
     }
 
     /// True where the end was reached; the field then tells the way.

@@ -3,8 +3,8 @@
 #include "solvers/result/outcome.h"
 #include "solvers/search/base/padded_maze.h"
 
+#include <algorithm>
 #include <cmath>
-#include <concepts>
 #include <fmt/format.h>
 #include <limits>
 #include <memory>
@@ -12,30 +12,6 @@
 #include <string_view>
 
 namespace mazewright::search {
-
-/// What a search knew of its cells when it ended, in steps rather than fixed point.
-template <class Values>
-concept SearchValues = requires(const Values& values, Padding::Node node)
-{
-    {
-        values.padding()
-        } -> std::convertible_to<Padding>;
-    {
-        values.isTouched(node)
-        } -> std::same_as<bool>;
-    {
-        values.g(node)
-        } -> std::same_as<double>; ///< only where touched
-    {
-        values.h(node)
-        } -> std::same_as<double>;
-    {
-        values.f(node)
-        } -> std::same_as<double>;
-    {
-        values.isGuided()
-        } -> std::same_as<bool>; ///< whether h and f say more than g
-};
 
 /// Whole where it is whole up to the fixed point's rounding.
 inline std::string shownCost(double value)
@@ -45,8 +21,10 @@ inline std::string shownCost(double value)
                                           : fmt::format("{:.3f}", value);
 }
 
-/// A layer whose values are those of a member function of `Values`, over all touched cells.
-template <SearchValues Values>
+/// A layer of what a search knew of its cells when it ended. `Values` has padding(),
+/// isTouched(node) and, where a cell was touched, the member function `of`, in steps rather than
+/// fixed point.
+template <class Values>
 Layer searchLayer(std::string_view id, std::string_view name, std::shared_ptr<const Values> values,
                   double (Values::*of)(Padding::Node) const)
 {
@@ -76,8 +54,8 @@ Layer searchLayer(std::string_view id, std::string_view name, std::shared_ptr<co
             }};
 }
 
-/// Adds the layers `g`, `h` and `f`; of an unguided search `g` alone.
-template <SearchValues Values>
+/// Adds the layers `g`, `h` and `f`; `g` alone where not values.isGuided().
+template <class Values>
 void addSearchLayers(Outcome& outcome, const std::shared_ptr<const Values>& values)
 {
     outcome.layers.push_back(searchLayer("g", "G: cost from the start", values, &Values::g));

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "solvers/search/base/padded_maze.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+namespace mazewright::search {
+
+/// A cost of every cell, for searches that may not clear it between queries: stored as base +
+/// cost, where each query's base lies above all that older ones stored.
+template <class Cost>
+class StampedCosts {
+public:
+    using Node = Padding::Node;
+
+    /// Begins a query in which no cost passes `most`: afterwards nothing is known. O(1), but
+    /// O(cells) for a maze of another shape, and once in many queries.
+    void begin(const Padding& padding, Cost most)
+    {
+        constexpr Cost limit = std::numeric_limits<Cost>::max();
+        if (m_stored.size() != padding.nodes()) {
+            m_stored.assign(padding.nodes(), 0);
+            m_base = 1;
+        } else if (m_base > limit - m_most - 1 || m_base + m_most + 1 > limit - most) {
+            std::fill(m_stored.begin(), m_stored.end(), 0);
+            m_base = 1;
+        } else {
+            m_base += m_most + 1;
+        }
+        m_most = most;
+        m_padding = padding;
+    }
+
+    const Padding& padding() const noexcept { return m_padding; }
+    bool isKnown(Node node) const noexcept { return m_stored[node] >= m_base; }
+    /// The cost, or, where it is not known, something larger than any.
+    Cost operator[](Node node) const noexcept { return m_stored[node] - m_base; }
+    void set(Node node, Cost cost) noexcept { m_stored[node] = m_base + cost; }
+
+private:
+    LargeArray<Cost> m_stored; ///< by node
+    Padding m_padding;
+    Cost m_base = 1;
+    Cost m_most = 0;
+};
+
+} // namespace mazewright::search

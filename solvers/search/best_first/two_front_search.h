@@ -1,0 +1,236 @@
+#pragma once
+
+#include "solvers/recorder.h"
+#include "solvers/search/base/moves.h"
+#include "solvers/search/base/route.h"
+#include "solvers/search/best_first/bucket_ring.h"
+#include "solvers/search/best_first/guidance.h"
+#include "solvers/search/best_first/stamped_costs.h"
+
+#include <array>
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace mazewright::search {
+
+/// A cell in a front's open list, and what it had cost when it was put there.
+template <class Cost>
+struct FrontEntry {
+    Cost g;
+    Padding::Node node;
+};
+
+/// One of the two fronts: what it knows of each cell, and its open list. Kept between queries.
+template <class Cost>
+struct Front {
+    std::shared_ptr<StampedCosts<Cost>> g;
+    BucketRing<FrontEntry<Cost>> open;
+
+    /// Layers of an outcome that is still alive keep their costs; the next query takes new ones.
+    void begin(const Padding& padding, Cost most)
+    {
+        if (!g || g.use_count() > 1)
+            g = std::make_shared<StampedCosts<Cost>>();
+        g->begin(padding, most);
+    }
+};
+
+template <class Cost>
+struct TwoFronts {
+    std::array<Front<Cost>, 2> fronts; ///< from the start, from the end
+};
+
+/// The two searches of bidirectional.cpp, where the rules that it follows are proved.
+/// `bucketBits`: f is told apart in steps of 2^bucketBits, fewer than a step of the search that
+/// changes f changes it by.
+template <class Costs, int bucketBits, Guidance guidance, Recorder R>
+class TwoFrontSearch {
+    using Node = Padding::Node;
+    using Cost = typename Costs::Cost;
+    static constexpr std::size_t forward = 0;
+    static constexpr std::size_t backward = 1;
+
+public:
+    TwoFrontSearch(const PaddedMaze& padded, const ShortestPath& query, TwoFronts<Cost>& arrays,
+                   Guard& guard, R& recorder)
+        : m_padding(padded.padding()), m_costs(padded.costs().data()),
+          m_moves(query.moves), m_roots{query.from, query.to}, m_fronts(arrays.fronts),
+          m_guard(guard), m_recorder(recorder)
+    {
+        const auto stride = static_cast<std::int64_t>(m_padding.stride());
+        for (std::size_t way = 0; way < ways.size(); ++way)
+            m_offsets[way] = static_cast<Node>(ways[way].rows * stride + ways[way].columns);
+    }
+
+    /// True where there is a way; `route` then tells a cheapest one.
+    bool run()
+    {
+        for (const std::size_t side : {forward, backward})
+            m_fronts[side].open.start(estimated(m_roots[side], side) >> bucketBits);
+        for (const std::size_t side : {forward, backward})
+            label(side, m_padding.node(m_roots[side]), m_roots[side], 0);
+        while (!isProved()) {
+            const std::size_t side = m_fronts[forward].open.size() <= m_fronts[backward].open.size()
+                                         ? forward
+                                         : backward;
+            const FrontEntry<Cost> entry = m_fronts[side].open.pop();
+            const Position at = m_padding.position(entry.node);
+            if (g(side)[entry.node] != entry.g || isUseless(side, entry.node, at, entry.g))
+                continue;
+            expand(side, entry, at);
+            if ((m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return false;
+        }
+        return m_least != unknown;
+    }
+
+    /// From the start over the cell where the cheapest way was found to the end.
+    Route route() const
+    {
+        Route route;
+        for (Node node = m_meeting; node != m_padding.node(m_roots[forward]);
+             node = before(node, forward))
+            route.push_back(m_padding.position(node));
+        route.push_back(m_roots[forward]);
+        std::reverse(route.begin(), route.end());
+        for (Node node = m_meeting; node != m_padding.node(m_roots[backward]);) {
+            node = before(node, backward);
+            route.push_back(m_padding.position(node));
+        }
+        return route;
+    }
+
+    const Effort& effort() const noexcept { return m_effort; }
+
+private:
+    static constexpr Cost unknown = std::numeric_limits<Cost>::max();
+
+    StampedCosts<Cost>& g(std::size_t side) const noexcept { return *m_fronts[side].g; }
+
+    /// No open cell of this front has a lower f.
+    Cost leastF(std::size_t side) const noexcept
+    {
+        return static_cast<Cost>(m_fronts[side].open.current() << bucketBits);
+    }
+
+    bool isProved()
+    {
+        for (Front<Cost>& front : m_fronts) {
+            if (front.open.empty())
+                return true;
+            front.open.advance();
+        }
+        const Cost ahead = leastF(forward);
+        const Cost behind = leastF(backward);
+        if (m_least == unknown)
+            return false;
+        // Without estimates, f is g, and what is open on both sides cannot meet more cheaply.
+        return ahead >= m_least || behind >= m_least ||
+               (guidance == Guidance::none && ahead + behind >= m_least);
+    }
+
+    /// Whether no way over this cell, which cost `cost` from this side, can better the best.
+    bool isUseless(std::size_t side, Node node, Position at, Cost cost) const noexcept
+    {
+        const std::size_t other = 1 - side;
+        const Cost near = estimated(at, other); // of the way behind
+        const Cost rest = estimated(at, side);
+        if (m_least != unknown &&
+            (cost + rest >= m_least || cost + leastF(other) >= m_least + near))
+            return true;
+        return g(other).isKnown(node) && g(other)[node] + near < leastF(other);
+    }
+
+    void expand(std::size_t side, const FrontEntry<Cost>& entry, Position at)
+    {
+        for (std::size_t way = 0; way < (m_moves == Moves::four ? 4 : 8); ++way) {
+            const Node node = entry.node + m_offsets[way];
+            if (m_costs[node] == 0 || !isAllowed(entry.node, way))
+                continue;
+            // A step costs what the cell that it enters says: backwards, that is this one.
+            const Cost step = stepOf(side == forward ? node : entry.node, way);
+            if (entry.g + step < g(side)[node])
+                label(side, node, {at.row + ways[way].rows, at.column + ways[way].columns},
+                      entry.g + step);
+        }
+        ++m_effort.expanded;
+        m_recorder.close(m_padding.cell(entry.node));
+        m_effort.peakOpen = std::max(m_effort.peakOpen, m_fronts[forward].open.size() +
+                                                            m_fronts[backward].open.size());
+    }
+
+    void label(std::size_t side, Node node, Position at, Cost cost)
+    {
+        const std::size_t other = 1 - side;
+        m_effort.opened += g(side).isKnown(node) ? 0 : 1;
+        g(side).set(node, cost);
+        m_recorder.open(m_padding.cell(node));
+        if (g(other).isKnown(node) && cost + g(other)[node] < m_least) {
+            m_least = cost + g(other)[node];
+            m_meeting = node;
+        }
+        if (!isUseless(side, node, at, cost))
+            m_fronts[side].open.push((cost + estimated(at, side)) >> bucketBits, {cost, node});
+    }
+
+    Cost stepOf(Node entered, std::size_t way) const noexcept
+    {
+        return m_costs[entered] * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
+    }
+    bool isAllowed(Node node, std::size_t way) const noexcept
+    {
+        if (!isDiagonal(way))
+            return true;
+        const bool rowOpen = m_costs[node + m_offsets[ways[way].rows < 0 ? 0 : 2]] != 0;
+        const bool columnOpen = m_costs[node + m_offsets[ways[way].columns > 0 ? 1 : 3]] != 0;
+        return mayCut(m_moves, rowOpen, columnOpen);
+    }
+
+    /// A cell from which this side's cheapest way steps to `node`.
+    Node before(Node node, std::size_t side) const noexcept
+    {
+        for (std::size_t way = 0; way < ways.size(); ++way) {
+            const Node from = node + m_offsets[way];
+            if (m_costs[from] != 0 && (m_moves != Moves::four || way < 4) && isAllowed(node, way) &&
+                g(side).isKnown(from) &&
+                g(side)[from] + stepOf(side == forward ? node : from, way) == g(side)[node])
+                return from;
+        }
+        return node;
+    }
+
+    /// Of the rest from `at` to the root of the other side.
+    Cost estimated(Position at, std::size_t side) const noexcept
+    {
+        if constexpr (guidance == Guidance::none)
+            return 0;
+        constexpr Heuristic heuristic =
+            Costs::straight == Costs::diagonal ? Heuristic::manhattan : Heuristic::octile;
+        return estimate<Costs>(heuristic, at, m_roots[1 - side]);
+    }
+
+    bool goesOn()
+    {
+        const std::size_t bytes = // vectors grow by doubling
+            2 * (m_fronts[forward].open.bytes() + m_fronts[backward].open.bytes());
+        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+            return false;
+        return m_guard.poll({-1, m_effort.expanded});
+    }
+
+    const Padding& m_padding;
+    const std::uint8_t* m_costs;
+    Moves m_moves;
+    std::array<Position, 2> m_roots;
+    std::array<Front<Cost>, 2>& m_fronts;
+    Guard& m_guard;
+    R& m_recorder;
+    std::array<Node, 8> m_offsets{};
+    Cost m_least = unknown; ///< of all ways that were found
+    Node m_meeting = 0;     ///< on the cheapest of them
+    Effort m_effort;
+    std::size_t m_claimed = 0;
+};
+
+} // namespace mazewright::search

@@ -1,0 +1,163 @@
+// Bidirectional search: one front from the start, one from the end, until they have met for good.
+//
+// Idea. Both fronts are best-first searches; each looks for the root of the other. A cell that both
+// have reached lies on a way whose cost is the sum of what the two know. `least` is the lowest such
+// sum so far. The first meeting is not the answer: another pair of cells, both still open, may
+// join two halves that are cheaper together (a test draws such a maze). A step costs what the
+// cell that it enters says, so the front from the end pays for the cell that it leaves.
+//
+// When may it stop, and what may it leave out? Write g, h, f for the front from the start, g', h',
+// f' for the other (h' estimates the way from the start), F and F' for the least f and f' of all
+// that is open, both h consistent. A cell u is not put into or is dropped from the open list where
+//   (1) f(u) >= least,   (2) g(u) + F' - h'(u) >= least,   (3) f'(u) < F': the other front is done
+// with it. The search ends where an open list is empty, F >= least or F' >= least.
+//
+// Right: while least > C, the least cost, on every cheapest way P there is an open cell u with the
+// exact g and an open cell w with the exact g', u not behind w. Let u be the first cell of P that
+// the front from the start has not expanded with its exact g, and w likewise from the end. If u
+// lay behind w, the cell before u would be expanded from the start and u from the end, and
+// least <= C. u was reached with its exact g from the cell before it. Nor was it taken out before
+// with a worse one, for what was open in its place on P had a lower f. Was it left out? Not by
+// (1): f(u) <= C. Not by (2): F' <= f'(w) <= g'(w) + h'(u) + cost(u, w), so that the sum is at most
+// C. Not by (3): a worse g'(u) than the exact one with f'(u) < F' contradicts f'(w) >= F', and
+// with the exact one least <= C. So u is open; F <= f(u) <= C < least and likewise F', and the
+// search goes on. It ends, so it ends with least = C, or without a way.
+//
+// Option `guidance`: `estimate` (h is Manhattan or octile: A* from both ends) or `none` (h = 0;
+// then (2) says that F + F' >= least ends it, which is Nicholson's rule). The smaller front goes
+// on. Buckets as in bucket_search.cpp, with 64 bits for diagonals.
+//
+// Cost: O(n + f) time for n opened cells; 8 bytes a cell, or 16 with diagonals. Sources:
+// Nicholson 1966; Kwa, BS*: An admissible bidirectional staged heuristic search algorithm, 1989;
+// Pijls and Post, Yet another bidirectional algorithm for finding the shortest path, 2009 (the
+// bound of (2)).
+
+#include "solvers/search/best_first/search_layers.h"
+#include "solvers/search/best_first/two_front_search.h"
+#include "solvers/solver.h"
+
+#include <array>
+#include <memory>
+
+namespace mazewright::catalogue {
+extern const Solver bidirectional;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> guidanceNames = {"estimate", "none"};
+
+constexpr std::array bidirectionalOptions = {
+    OptionSpec{"guidance", "Guidance",
+               "estimate: both fronts look for each other's root; none: they spread evenly",
+               Choice{"estimate", guidanceNames}}};
+
+/// What one front knew when the search ended.
+template <class Costs>
+class FrontValues {
+public:
+    explicit FrontValues(std::shared_ptr<const StampedCosts<typename Costs::Cost>> costs)
+        : m_costs(std::move(costs))
+    {
+    }
+    const Padding& padding() const noexcept { return m_costs->padding(); }
+    bool isTouched(Padding::Node node) const noexcept { return m_costs->isKnown(node); }
+    double g(Padding::Node node) const
+    {
+        return static_cast<double>((*m_costs)[node]) / static_cast<double>(Costs::straight);
+    }
+
+private:
+    std::shared_ptr<const StampedCosts<typename Costs::Cost>> m_costs;
+};
+
+template <class Costs>
+void addFrontLayers(Outcome& outcome, const TwoFronts<typename Costs::Cost>& arrays)
+{
+    using Values = FrontValues<Costs>;
+    outcome.layers.push_back(searchLayer<Values>("g", "Cost from the start",
+                                                 std::make_shared<const Values>(arrays.fronts[0].g),
+                                                 &Values::g));
+    outcome.layers.push_back(searchLayer<Values>("g-end", "Cost to the end",
+                                                 std::make_shared<const Values>(arrays.fronts[1].g),
+                                                 &Values::g));
+}
+
+template <class Costs, int bucketBits, Guidance guidance, Recorder R>
+Outcome metInTheMiddle(const Problem& problem, const PaddedMaze& padded, Guard& guard,
+                       Workspace& workspace, R& recorder, Effort before, bool layersWanted)
+{
+    Stopwatch watch;
+    auto& arrays = workspace.get<TwoFronts<typename Costs::Cost>>();
+    const auto most = static_cast<typename Costs::Cost>((padded.totalCost() + 1) * Costs::diagonal);
+    for (auto& front : arrays.fronts)
+        front.begin(padded.padding(), most);
+    TwoFrontSearch<Costs, bucketBits, guidance, R> search(
+        padded, std::get<ShortestPath>(problem.query()), arrays, guard, recorder);
+    const bool found = search.run();
+
+    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+    if (found) {
+        outcome.status = Status::solved;
+        outcome.routes.push_back(search.route());
+        outcome.cost = costOf(problem.maze(), outcome.routes.front());
+        outcome.bound = outcome.cost;
+    } else if (!guard.halted()) {
+        outcome.status = Status::noSolution;
+        outcome.message = "the end cannot be reached from the start";
+    }
+    Effort effort = search.effort();
+    effort.search = watch.lap();
+    effort.setUp = before.setUp;
+    effort.peakMebibytes = guard.peakMebibytes();
+    addFigures(outcome, problem, effort);
+    if (layersWanted)
+        addFrontLayers<Costs>(outcome, arrays);
+    return outcome;
+}
+
+Outcome solveBidirectional(const Problem& problem, const Options& options, Monitor& monitor,
+                           Workspace& workspace)
+{
+    Guard guard(problem, monitor);
+    const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
+    const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
+    if (!guard.claim(Padding(problem.maze()).nodes() * (1 + 2 * costBytes)) || !guard.poll({}))
+        return guard.haltedOutcome();
+    Stopwatch watch;
+    auto& padded = workspace.get<PaddedMaze>();
+    padded.fit(problem.maze());
+    Effort effort;
+    effort.setUp = watch.lap();
+    const bool layers = monitor.wantsLayers();
+    const bool guided = options.choice("guidance") == "estimate";
+    return observed(monitor, [&](auto& recorder) {
+        using R = std::remove_reference_t<decltype(recorder)>;
+        constexpr int octileBits = 25; // a step changes f by nothing or by more than 2^25
+        if (!diagonals)
+            return guided ? metInTheMiddle<UnitCosts, 0, Guidance::estimate, R>(
+                                problem, padded, guard, workspace, recorder, effort, layers)
+                          : metInTheMiddle<UnitCosts, 0, Guidance::none, R>(
+                                problem, padded, guard, workspace, recorder, effort, layers);
+        return guided ? metInTheMiddle<OctileCosts, octileBits, Guidance::estimate, R>(
+                            problem, padded, guard, workspace, recorder, effort, layers)
+                      : metInTheMiddle<OctileCosts, octileBits, Guidance::none, R>(
+                            problem, padded, guard, workspace, recorder, effort, layers);
+    });
+}
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::bidirectional = {
+    .info = {.id = "bidirectional",
+             .name = "Bidirectional",
+             .summary = "Two fronts, from the start and from the end, meet for good.",
+             .source = "Nicholson, 1966; Kwa, 1989; Pijls and Post, 2009",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::optimal,
+             .options = search::bidirectionalOptions},
+    .solve = search::solveBidirectional};
