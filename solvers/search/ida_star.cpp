@@ -71,6 +71,7 @@ struct DeepeningTable {
         std::uint32_t query = 0;
         std::uint8_t state = 0; ///< the way by which it has g, and the bits above
         WaySet left = 0;        ///< on the trail: the ways that are still to be tried
+        WaySet own = 0;         ///< with the table: the ways to cells that belong to this one
     };
 
     Padding padding;
@@ -133,7 +134,7 @@ public:
     bool run()
     {
         m_threshold = estimateAt(m_start);
-        entryAt(m_start) = {0, m_threshold, m_table.query, Table::rootWay, 0};
+        entryAt(m_start) = {0, m_threshold, m_table.query, Table::rootWay};
         m_recorder.enter(m_padding.cell(m_start));
         while (goesOn()) {
             ++m_thresholds;
@@ -184,7 +185,7 @@ private:
     bool walk()
     {
         m_length = 0;
-        stand(m_start, entryAt(m_start), m_steps.from(m_start));
+        stand(m_start, entryAt(m_start));
         while (m_at != m_end) {
             Entry& here = entryAt(m_at);
             if (here.left != 0) {
@@ -213,15 +214,16 @@ private:
         m_opened += isNew ? 1 : 0;
         if constexpr (remembers == Remembers::everyCell) {
             if (isNew || g < next.g)
-                next = {g, g + estimateAt(to), m_table.query, static_cast<std::uint8_t>(way), 0};
+                next = {g, g + estimateAt(to), m_table.query, static_cast<std::uint8_t>(way)};
             else if ((next.state & Table::wayBits) != way || (next.state & Table::rootWay) != 0)
                 return false; // it belongs to another
+            here.own |= static_cast<WaySet>(1U << way);
             if (next.bound > m_threshold)
                 here.bound = std::min(here.bound, next.bound);
             return next.bound <= m_threshold;
         } else {
             if (isNew)
-                next = {g, 0, m_table.query, 0, 0};
+                next = {g, 0, m_table.query};
             if ((next.state & Table::onTrail) != 0)
                 return false;
             const Cost f = g + estimateAt(to);
@@ -243,15 +245,14 @@ private:
         m_g += stepCost(to, way);
         m_at = to;
         m_recorder.enter(m_padding.cell(to));
-        const auto back = static_cast<WaySet>(1U << opposite(way));
-        stand(to, entryAt(to), m_steps.from(to) & static_cast<WaySet>(~back));
+        stand(to, entryAt(to));
         return (m_expanded & (Guard::pollEvery - 1)) != 0 || goesOn();
     }
 
-    void stand(Node node, Entry& entry, WaySet ahead)
+    void stand(Node node, Entry& entry)
     {
-        m_at = node;
-        entry.left = ahead;
+        const bool again = remembers == Remembers::everyCell && (entry.state & Table::entered) != 0;
+        entry.left = again ? entry.own : m_steps.from(node);
         entry.bound = unlimited; // the least of what will be found
         entry.state |= Table::onTrail | Table::entered;
         ++m_expanded;
