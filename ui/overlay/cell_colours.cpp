@@ -30,10 +30,18 @@ bool CellColours::hasFirstLayer(const Run& run)
     return run.solver->info.answers != Question::oneStroke;
 }
 
+bool CellColours::isOnlyFacts(const Run& run, std::uint32_t tick, const OverlaySettings& settings)
+{
+    const Layer* layer = settings.heat.shown && atEnd(run, tick) ? layerOf(run, settings) : nullptr;
+    return layer != nullptr && findFactsLayer(layer->id) != nullptr;
+}
+
 const Layer* CellColours::layerOf(const Run& run, const OverlaySettings& settings)
 {
     if (const Layer* chosen = findLayer(run.outcome, settings.heatLayer))
         return chosen;
+    if (offersFacts(run) && findFactsLayer(settings.heatLayer) != nullptr)
+        return nullptr;      // it is being worked out
     if (!hasFirstLayer(run)) // the track is what one looks at first
         return nullptr;
     return run.outcome.layers.empty() ? nullptr : &run.outcome.layers.front();
@@ -61,18 +69,26 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
         m_byTick = m_layer == nullptr;
         m_least = range->least;
         m_scale = range->most > range->least ? (steps - 0.001) / (range->most - range->least) : 0;
+        m_byCategory = m_layer != nullptr && m_layer->scale == LayerScale::category;
         for (int i = 0; i < steps; ++i)
             m_colours[static_cast<std::size_t>(i)] =
-                faded(QColor(heatColour(i / (steps - 1.0))), settings.heat.opacity);
+                faded(QColor(colourOfStep(i)), settings.heat.opacity);
     }
     const Palette& colours = ui::palette();
     // At the end of a walk, or of a sweep that closes every cell, there is only the track to see.
     const bool onlyTrack =
         m_atEnd && m_recording != nullptr && (m_recording->isWalk() || !hasFirstLayer(run));
+    if (isOnlyFacts(run, tick, settings))
+        return;
     if (settings.closed.shown && !onlyTrack)
         m_closed = faded(colours.closed, fillStrength * settings.closed.opacity);
     if (settings.open.shown && (open == Open::filled || !m_heat))
         m_open = faded(colours.open, fillStrength * settings.open.opacity);
+}
+
+QRgb CellColours::colourOfStep(int step) const
+{
+    return m_byCategory ? categoryColour(step) : heatColour(step / (steps - 1.0));
 }
 
 int CellColours::layerStep(CellIndex cell) const
@@ -80,6 +96,10 @@ int CellColours::layerStep(CellIndex cell) const
     const float value = m_layer->at(cell);
     if (std::isnan(value))
         return -1;
+    if (m_byCategory) {
+        const int category = static_cast<int>(static_cast<double>(value) - m_least);
+        return category <= 0 ? 0 : 1 + (category - 1) % (categoryColours - 1);
+    }
     return std::clamp(static_cast<int>((value - m_least) * m_scale), 0, steps - 1);
 }
 
@@ -94,7 +114,7 @@ QRgb CellColours::heatOf(CellIndex cell) const
                    : heatColour(static_cast<double>(stepAt(closed)) / (steps - 1));
     }
     const int step = layerStep(cell);
-    return step < 0 ? 0 : heatColour(step / (steps - 1.0));
+    return step < 0 ? 0 : colourOfStep(step);
 }
 
 } // namespace mazewright::ui

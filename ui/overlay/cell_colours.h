@@ -64,6 +64,8 @@ public:
     static const Layer* layerOf(const Run& run, const OverlaySettings& settings);
     /// Whether the run's first layer colours the cells before one is chosen.
     static bool hasFirstLayer(const Run& run);
+    /// Whether what is shown is of the level, not of the search: then no cell is open or closed.
+    static bool isOnlyFacts(const Run& run, std::uint32_t tick, const OverlaySettings& settings);
     static bool atEnd(const Run& run, std::uint32_t tick);
 
 private:
@@ -74,6 +76,7 @@ private:
         return std::min(static_cast<std::size_t>(closed * m_scale), std::size_t{steps - 1});
     }
     int layerStep(CellIndex cell) const; // -1: no value
+    QRgb colourOfStep(int step) const;
     QRgb byLayer(CellIndex cell, QRgb otherwise) const
     {
         const int step = layerStep(cell);
@@ -86,6 +89,7 @@ private:
     std::uint32_t m_tick;
     bool m_atEnd;
     bool m_byTick = false;
+    bool m_byCategory = false;
     bool m_heat = false;
     double m_least = 0;
     double m_scale = 0;

@@ -59,6 +59,17 @@ QRgb heatColour(double share) noexcept
     return colours[static_cast<std::size_t>(std::lround(cut * (heatSteps - 1)))];
 }
 
+QRgb categoryColour(int category) noexcept
+{
+    static constexpr std::array<QRgb, categoryColours> fills = {0xFF77AADD, 0xFFEE8866, 0xFFEEDD88,
+                                                                0xFF99DDFF, 0xFFFFAABB, 0xFF44BB99,
+                                                                0xFFBBCC33, 0xFFAAAA00, 0xFFDDDDDD};
+    if (category <= 0)
+        return fills[0];
+    constexpr auto others = categoryColours - 1;
+    return fills[static_cast<std::size_t>(1 + (category - 1) % others)];
+}
+
 bool wantsDarkInk(QRgb ground) noexcept
 {
     const double luminance = 0.2126 * linear(qRed(ground)) + 0.7152 * linear(qGreen(ground)) +

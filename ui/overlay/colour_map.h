@@ -9,6 +9,14 @@ namespace mazewright::ui {
 /// `share` 0..1; what lies outside is cut to it.
 QRgb heatColour(double share) noexcept;
 
+/// How many colours categories have.
+inline constexpr int categoryColours = 9;
+
+/// The colour of the n-th category, from 0: nine fills that colour-blind readers can tell apart,
+/// the first of them for the first category alone, the others again and again. Source: the scheme
+/// "light" of Paul Tol, SRON technical note on colour schemes, 2021.
+QRgb categoryColour(int category) noexcept;
+
 /// The better of two inks on a ground: near-black or white.
 bool wantsDarkInk(QRgb ground) noexcept;
 

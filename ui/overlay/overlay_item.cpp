@@ -253,7 +253,8 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
     const Recording* recording = m_run->recording.get();
     if (recording == nullptr)
         return;
-    const bool outlined = m_settings.open.shown && showsHeat();
+    const bool outlined = m_settings.open.shown && showsHeat() &&
+                          !CellColours::isOnlyFacts(*m_run, m_tick, m_settings);
     const bool moving = m_tick > 0 && !CellColours::atEnd(*m_run, m_tick) && !recording->isWalk();
     if (!outlined && !moving)
         return;

@@ -5,9 +5,11 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
+#include <string_view>
 
 namespace mazewright::ui {
 
@@ -19,9 +21,23 @@ constexpr double cornerShare = 0.22;
 constexpr QRgb darkInk = 0xFF14232F;
 constexpr QRgb lightInk = 0xFFFFFFFF;
 
-/// The value for the eye, where its exact text is too wide for a cell.
-std::string shortNumber(float value)
+bool beginsWithDigit(std::string_view text)
 {
+    return !text.empty() && text.front() >= '0' && text.front() <= '9';
+}
+
+bool isWholeNumber(std::string_view text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(),
+                                        [](char letter) { return letter >= '0' && letter <= '9'; });
+}
+
+/// The value for the eye, where its exact text is too wide for a cell: of a count of any size its
+/// first digit and how many follow, as `3e18`.
+std::string shortNumber(float value, const std::string& exact)
+{
+    if (isWholeNumber(exact))
+        return exact.substr(0, 1) + 'e' + std::to_string(exact.size() - 1);
     if (std::isnan(value))
         return {};
     if (value > 0.99F && value < 1)
@@ -82,8 +98,13 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
                 continue;
             const QRgb ink = inkOn(colours.heatOf(cell), m_settings.heat.opacity);
             const QRectF square = scaled.rectangle(row, column);
-            if (!labels.add(square, CellLabels::Anchor::centre, layer->text(cell), ink))
-                labels.add(square, CellLabels::Anchor::centre, shortNumber(layer->at(cell)), ink);
+            const std::string text = layer->text(cell);
+            if (layer->scale == LayerScale::category &&
+                (!beginsWithDigit(text) || layer->at(cell) <= layer->least))
+                continue; // words are for the cursor, and the first region is everywhere
+            if (!labels.add(square, CellLabels::Anchor::centre, text, ink))
+                labels.add(square, CellLabels::Anchor::centre, shortNumber(layer->at(cell), text),
+                           ink);
         }
     painter.setOpacity(m_settings.numbers.opacity);
     labels.draw(painter);

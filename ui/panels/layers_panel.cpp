@@ -168,14 +168,23 @@ void LayersPanel::setHeatLayer(const QString& id)
 
 void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
 {
+    const auto idText = [](std::string_view id) {
+        return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    };
     m_heatChoice->clear();
     if (run && !CellColours::hasFirstLayer(*run))
         m_heatChoice->addItem(tr("None"), QString());
     if (run)
         for (const Layer& layer : run->outcome.layers)
-            m_heatChoice->addItem(
-                engineText(layer.name),
-                QString::fromUtf8(layer.id.data(), static_cast<qsizetype>(layer.id.size())));
+            if (findFactsLayer(layer.id) == nullptr)
+                m_heatChoice->addItem(engineText(layer.name), idText(layer.id));
+    const int ownLayers = m_heatChoice->count();
+    if (run)
+        for (const FactsLayer& layer : factsLayers())
+            if (offersFacts(*run) || findLayer(run->outcome, layer.id) != nullptr)
+                m_heatChoice->addItem(engineText(layer.name), idText(layer.id));
+    if (ownLayers > 0 && m_heatChoice->count() > ownLayers)
+        m_heatChoice->insertSeparator(ownLayers);
     m_heatChoice->setVisible(m_heatChoice->count() > 1);
     const int chosen = m_heatChoice->findData(QString::fromStdString(m_settings.heatLayer));
     m_heatChoice->setCurrentIndex(std::max(chosen, 0));

@@ -37,10 +37,12 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent) : QObject(parent), m
     connect(parts.playback, &Playback::playingChanged, this, &RunDisplay::animatingChanged);
     connect(parts.timeline, &Timeline::modeChanged, this, &RunDisplay::setMode);
     connect(parts.timeline, &Timeline::trackChosen, this, &RunDisplay::fetchTrack);
+    connect(&m_facts, &FactsWorker::workedOut, this, &RunDisplay::takeFacts);
     connect(&m_tracks, &TrackWorker::fetched, this, &RunDisplay::showTrack);
     connect(parts.layers, &LayersPanel::settingsChanged, this,
             [this](const OverlaySettings& settings) {
                 m_parts.overlay->setSettings(settings);
+                wantFacts();
                 showRange();
             });
     parts.overlay->setSettings(parts.layers->settings());
@@ -59,6 +61,8 @@ void RunDisplay::show(std::shared_ptr<const Run> run)
     m_preview.reset();
     m_track.clear();
     m_tracks.forget();
+    m_facts.forget();
+    m_factsKind.reset();
     m_parts.playback->setDuration(0);
     m_parts.overlay->setRun(m_run);
     m_parts.overlay->setTick(0);
@@ -71,6 +75,7 @@ void RunDisplay::show(std::shared_ptr<const Run> run)
         follow();
     else if (m_run)
         showEnd();
+    wantFacts();
     showRange();
     emit shownRunChanged();
 }
@@ -121,6 +126,7 @@ void RunDisplay::runFinished(int row)
         m_parts.playback->toStart();
         m_parts.playback->play();
     }
+    wantFacts();
     showRange();
     emit shownRunChanged();
 }
@@ -197,16 +203,66 @@ void RunDisplay::setTick(std::uint32_t tick)
         m_parts.overlay->setTrackCells(std::nullopt);
 }
 
+/// Works the chosen layer of facts out where the run does not have it yet; what came to nothing
+/// is not asked for again.
+void RunDisplay::wantFacts()
+{
+    const OverlaySettings& settings = m_parts.layers->settings();
+    const FactsLayer* wanted = settings.heat.shown ? findFactsLayer(settings.heatLayer) : nullptr;
+    if (wanted == nullptr || !m_run || !offersFacts(*m_run) ||
+        findLayer(m_run->outcome, wanted->id) != nullptr || m_factsKind == wanted->kind)
+        return;
+    m_factsKind = wanted->kind;
+    const auto& query = std::get<ShortestPath>(m_run->problem->query());
+    m_facts.start({.maze = m_run->maze, .moves = query.moves, .problem = m_run->problem},
+                  {wanted->kind});
+}
+
+void RunDisplay::takeFacts(const std::shared_ptr<const Facts>& facts)
+{
+    if (facts)
+        m_parts.runs->addFacts(*m_run, *facts);
+    m_factsMissing = facts ? tr("No route leads to the end.") : tr("The memory does not suffice.");
+    m_parts.overlay->runChanged();
+    m_parts.inspector->refresh();
+    showRange();
+}
+
 void RunDisplay::showRange()
 {
     const Layer* layer = m_parts.overlay->heatLayer();
     const bool heat = m_parts.overlay->showsHeat();
-    m_parts.layers->legend()->setRange(m_parts.overlay->heatRange(),
-                                       layer == nullptr ? QString() : engineText(layer->unit));
+    showLegend(layer);
     if (heat != m_heatShown) {
         m_heatShown = heat;
         emit heatShownChanged(heat);
     }
+}
+
+void RunDisplay::showLegend(const Layer* layer)
+{
+    Legend& legend = *m_parts.layers->legend();
+    const FactsLayer* wanted = findFactsLayer(m_parts.layers->settings().heatLayer);
+    if (layer == nullptr && m_parts.layers->settings().heat.shown && wanted != nullptr && m_run &&
+        offersFacts(*m_run)) {
+        legend.setWords(m_facts.isRunning() ? tr("Working it out…") : m_factsMissing);
+        return;
+    }
+    const std::optional<OverlayItem::Range> range = m_parts.overlay->heatRange();
+    if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
+        legend.setWords(tr("No single wall makes the way longer."));
+        return;
+    }
+    if (layer == nullptr || layer->scale == LayerScale::amount || !range) {
+        const bool logarithm = layer != nullptr && layer->id == "shortest-routes";
+        legend.setRange(range, layer == nullptr ? QString() : engineText(layer->unit),
+                        logarithm ? Legend::Scale::logarithm : Legend::Scale::linear);
+        return;
+    }
+    const auto names = m_parts.overlay->run()->categories.find(layer->id);
+    const bool named = names != m_parts.overlay->run()->categories.end();
+    legend.setCategories(named ? names->second : CategoryNames{},
+                         static_cast<int>(range->most - range->least) + 1);
 }
 
 } // namespace mazewright::ui

@@ -2,6 +2,7 @@
 
 #include "ui/panels/timeline.h"
 #include "ui/runs/analysis_worker.h"
+#include "ui/runs/facts_worker.h"
 #include "ui/runs/runs_model.h"
 
 #include <QElapsedTimer>
@@ -9,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace mazewright::ui {
 
@@ -68,6 +70,9 @@ private:
     void fetchTrack(const mpz_class& k);
     void setTick(std::uint32_t tick);
     void showRange();
+    void showLegend(const Layer* layer);
+    void wantFacts();
+    void takeFacts(const std::shared_ptr<const Facts>& facts);
     std::uint32_t duration() const;
 
     Parts m_parts;
@@ -75,6 +80,9 @@ private:
     std::shared_ptr<const Run> m_preview;
     Route m_track; // the chosen one; empty: the best
     TrackWorker m_tracks;
+    FactsWorker m_facts;
+    QString m_factsMissing;               // why there is no such layer
+    std::optional<FactsKind> m_factsKind; // that the worker was last asked for of this run
     QElapsedTimer m_live;
     bool m_heatShown = false;
 };

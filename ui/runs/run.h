@@ -3,6 +3,7 @@
 #include "solvers/monitor.h"
 #include "solvers/result/verify.h"
 #include "solvers/solver.h"
+#include "ui/runs/facts.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -38,6 +39,7 @@ struct Run {
     Progress progress{};
     Route bestSoFar{};                      ///< while it runs; empty: none yet
     Outcome outcome{};                      ///< once finished
+    CategoriesOfLayers categories{};        ///< of the outcome's layers of facts
     std::optional<Verdict> verdict{};       ///< none where there is no route
     std::shared_ptr<Recording> recording{}; ///< from its start on; none for a mute run
 
@@ -51,5 +53,11 @@ struct Run {
     }
     bool isFinished() const noexcept { return state == RunState::finished; }
 };
+
+/// Whether the facts of a level can be told of a run's maze and question.
+inline bool offersFacts(const Run& run)
+{
+    return run.isFinished() && run.problem && run.problem->question() == Question::shortestPath;
+}
 
 } // namespace mazewright::ui

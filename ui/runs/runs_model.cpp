@@ -37,6 +37,17 @@ Outcome withoutAnswer(Status status, std::string message)
     return outcome;
 }
 
+/// Whether both ask for the same shortest path.
+bool asksTheSame(const Run& a, const Run& b)
+{
+    if (!a.problem || !b.problem || a.maze->revision() != b.maze->revision())
+        return false;
+    const auto* first = std::get_if<ShortestPath>(&a.problem->query());
+    const auto* second = std::get_if<ShortestPath>(&b.problem->query());
+    return first != nullptr && second != nullptr && first->from == second->from &&
+           first->to == second->to && first->moves == second->moves;
+}
+
 QVariant progressOf(const Run& run)
 {
     if (run.state != RunState::running)
@@ -125,6 +136,18 @@ void RunsModel::remove(const QList<int>& rows)
     }
     startQueued();
     emit activeChanged(active());
+}
+
+void RunsModel::addFacts(const Run& like, const Facts& facts)
+{
+    for (const auto& run : m_runs) {
+        if (!run->isFinished() || !asksTheSame(*run, like))
+            continue;
+        for (const Layer& layer : facts.layers)
+            if (findLayer(run->outcome, layer.id) == nullptr)
+                run->outcome.layers.push_back(layer);
+        run->categories.insert(facts.categories.begin(), facts.categories.end());
+    }
 }
 
 int RunsModel::rowOf(int id) const

@@ -61,6 +61,10 @@ public:
     /// Stops the runs that still go, then takes the rows away.
     void remove(const QList<int>& rows);
 
+    /// Gives the layers of facts, where they are not there yet, to every finished run of a
+    /// shortest path that asks the same of the same maze as this one.
+    void addFacts(const Run& like, const Facts& facts);
+
     std::shared_ptr<const Run> run(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
     /// The row of the run with this id; -1: removed.
     int rowOf(int id) const;

@@ -1,6 +1,8 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/analysis.cpp
     ${CMAKE_CURRENT_LIST_DIR}/analysis_worker.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/facts.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/facts_worker.cpp
     ${CMAKE_CURRENT_LIST_DIR}/latest_task.cpp
     ${CMAKE_CURRENT_LIST_DIR}/memory_limit.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_text.cpp

@@ -61,7 +61,9 @@ void Caption::setName(const QString& name)
 void Caption::setFacts(const Maze& maze, const Run* run)
 {
     QStringList parts{tr("%1 × %2").arg(maze.rows()).arg(maze.columns())};
-    if (run != nullptr) {
+    if (run != nullptr && run->id == 0 && run->outcome.routes.empty()) {
+        parts << tr("analysis"); // a picture of layers alone
+    } else if (run != nullptr) {
         parts << engineText(run->solver->info.name);
         parts << cellText(*run, RunColumn::state).toLower();
         if (run->isFinished())

@@ -10,6 +10,8 @@
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
+#include "ui/panels/level_routes.h"
+#include "ui/panels/routes_panel.h"
 #include "ui/panels/run_display.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
@@ -28,6 +30,7 @@
 #include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace mazewright::ui {
@@ -64,7 +67,8 @@ QWidget* scrolled(QWidget* content)
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_document(new MazeDocument(this)), m_runs(new RunsModel(this)),
-      m_playback(new Playback(this)), m_analysis(new LevelAnalysis(m_document, this))
+      m_playback(new Playback(this)), m_analysis(new LevelAnalysis(m_document, this)),
+      m_routes(new LevelRoutes(m_document, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
@@ -99,6 +103,7 @@ MainWindow::~MainWindow()
 {
     // The panels look at the runs and the document, so that they go first.
     delete m_analysisPanel;
+    delete m_routesPanel;
     delete m_display;
     delete m_results;
     delete m_view;
@@ -146,8 +151,13 @@ void MainWindow::makeDocks()
     resizeDocks({layers, cell, solver}, {210, 135, 330}, Qt::Vertical);
     resizeDocks({layers}, {270}, Qt::Horizontal);
     m_analysisPanel = new AnalysisPanel(m_document, m_analysis, this);
-    auto* analysis = dock(*this, tr("Analysis"), "analysisDock", scrolled(m_analysisPanel),
-                          Qt::LeftDockWidgetArea);
+    m_routesPanel = new RoutesPanel(m_routes, this);
+    m_analysisTabs = new QTabWidget(this);
+    m_analysisTabs->setDocumentMode(true);
+    m_analysisTabs->addTab(scrolled(m_analysisPanel), tr("One stroke"));
+    m_analysisTabs->addTab(scrolled(m_routesPanel), tr("Routes"));
+    auto* analysis =
+        dock(*this, tr("Analysis"), "analysisDock", m_analysisTabs, Qt::LeftDockWidgetArea);
     resizeDocks({analysis}, {290}, Qt::Horizontal);
     resizeDocks({runs}, {230}, Qt::Vertical);
 }
@@ -209,6 +219,7 @@ void MainWindow::connectRuns()
     action("solve.stop")->setEnabled(false);
     connect(m_results, &ResultsTable::runSelected, this, [this](int row) {
         m_analysisPanel->hidePicture();
+        m_routesPanel->hidePicture();
         m_display->showRun(row >= 0 && fits(*m_runs->run(row)->maze) ? row : -1);
     });
     connect(m_display, &RunDisplay::shownRunChanged, this, &MainWindow::updateCaption);

@@ -17,6 +17,7 @@
 
 class QComboBox;
 class QPushButton;
+class QTabWidget;
 
 namespace mazewright::ui {
 
@@ -27,6 +28,7 @@ class CellMarks;
 class HintBar;
 class LayersPanel;
 class LevelAnalysis;
+class LevelRoutes;
 class LiveRouteItem;
 class LiveWatch;
 class MazeDocument;
@@ -36,6 +38,7 @@ class OverlayItem;
 class Playback;
 class RecentFiles;
 class ResultsTable;
+class RoutesPanel;
 class RunDisplay;
 class RunsModel;
 class SolverPanel;
@@ -62,6 +65,7 @@ public:
     OverlayItem* overlay() const { return m_overlay; }
     LevelAnalysis* analysis() const { return m_analysis; }
     AnalysisPanel* analysisPanel() const { return m_analysisPanel; }
+    RoutesPanel* routesPanel() const { return m_routesPanel; }
     CellMarks* cellMarks() const { return m_cellMarks; }
     const LiveWatch& live() const { return *m_live; }
     const LiveRouteItem& liveRoute() const { return *m_liveRoute; }
@@ -192,6 +196,8 @@ private:
     // main_window_analysis.cpp
     void connectAnalysis();
     void connectPicture();
+    void connectRoutes();
+    void chooseAnalysisTab();
     void showMarks();
     void showPicking();
     void showProposal(const std::optional<Proposal>& proposal);
@@ -202,6 +208,7 @@ private:
     RunsModel* m_runs;
     Playback* m_playback;
     LevelAnalysis* m_analysis;
+    LevelRoutes* m_routes;
     MazeView* m_view = nullptr;
     OverlayItem* m_overlay = nullptr;
     Caption* m_caption = nullptr;
@@ -211,7 +218,9 @@ private:
     LayersPanel* m_layers = nullptr;
     CellInspector* m_inspector = nullptr;
     SolverPanel* m_solverPanel = nullptr;
+    QTabWidget* m_analysisTabs = nullptr;
     AnalysisPanel* m_analysisPanel = nullptr;
+    RoutesPanel* m_routesPanel = nullptr;
     CellMarks* m_cellMarks = nullptr;
     Timeline* m_timeline = nullptr;
     ResultsTable* m_results = nullptr;
@@ -225,7 +234,8 @@ private:
     QString m_pickedOption;         // the option that waits for a place; empty: none
     QList<QWidget*> m_hiddenPanels; // what Tab has hidden
     std::optional<Position> m_shownCell;
-    bool m_wholeOnShow = true; // the first level is fitted once the window has its size
+    std::optional<Question> m_tabQuestion; // for which the tab of the analysis was chosen
+    bool m_wholeOnShow = true;             // the first level is fitted once the window has its size
 };
 
 } // namespace mazewright::ui

@@ -1,5 +1,6 @@
 // The analysis of the level: what its panel wants shown goes to the maze, what is clicked there
 // comes back.
+#include "solvers/problem/problem.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
@@ -9,11 +10,13 @@
 #include "ui/panels/conditions_form.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/proposals_box.h"
+#include "ui/panels/routes_panel.h"
 #include "ui/panels/run_display.h"
 #include "ui/results/results_table.h"
 #include "ui/window/main_window.h"
 
 #include <QDockWidget>
+#include <QTabWidget>
 
 #include <utility>
 
@@ -29,6 +32,7 @@ void MainWindow::connectAnalysis()
     connect(m_analysisPanel->proposals(), &ProposalsBox::previewed, this,
             &MainWindow::showProposal);
     connectPicture();
+    connectRoutes();
     showMarks();
 }
 
@@ -36,9 +40,12 @@ void MainWindow::connectPicture()
 {
     connect(m_analysisPanel, &AnalysisPanel::pictureChanged, this,
             [this](std::shared_ptr<const Run> picture) {
-                const bool analysisIsShown = m_display->run() && m_display->run()->id == 0;
-                if (picture)
+                const bool analysisIsShown = m_display->run() && m_display->run()->id == 0 &&
+                                             m_display->run() != m_routesPanel->picture();
+                if (picture) {
                     m_results->clearSelection();
+                    m_routesPanel->hidePicture();
+                }
                 if (picture || analysisIsShown)
                     m_display->show(std::move(picture));
             });
@@ -46,9 +53,43 @@ void MainWindow::connectPicture()
     connect(m_analysisPanel, &AnalysisPanel::layerChosen, m_layers, &LayersPanel::setHeatLayer);
     connect(m_layers, &LayersPanel::settingsChanged, m_analysisPanel,
             [this](const OverlaySettings& settings) {
-                if (m_display->run() && m_display->run()->id == 0)
-                    m_analysisPanel->setLayer(QString::fromStdString(settings.heatLayer));
+                if (!m_display->run() || m_display->run()->id != 0)
+                    return;
+                const QString layer = QString::fromStdString(settings.heatLayer);
+                if (m_display->run() == m_routesPanel->picture())
+                    m_routesPanel->setLayer(layer);
+                else
+                    m_analysisPanel->setLayer(layer);
             });
+}
+
+/// The layers of the level's routes, and the tab that suits the level's question.
+void MainWindow::connectRoutes()
+{
+    connect(m_routesPanel, &RoutesPanel::pictureChanged, this,
+            [this, shown = std::weak_ptr<const Run>()](
+                const std::shared_ptr<const Run>& picture) mutable {
+                const bool routesAreShown = m_display->run() && m_display->run() == shown.lock();
+                shown = picture;
+                if (picture) {
+                    m_results->clearSelection();
+                    m_analysisPanel->hidePicture();
+                }
+                if (picture || routesAreShown)
+                    m_display->show(picture);
+            });
+    connect(m_routesPanel, &RoutesPanel::layerChosen, m_layers, &LayersPanel::setHeatLayer);
+    connect(m_document, &MazeDocument::edited, this, &MainWindow::chooseAnalysisTab);
+    connect(m_document, &MazeDocument::rulesChanged, this, &MainWindow::chooseAnalysisTab);
+    chooseAnalysisTab();
+}
+
+/// When the level's question becomes another; what the user chooses then stays.
+void MainWindow::chooseAnalysisTab()
+{
+    const Question question = mainQuestion(m_document->maze(), m_document->rules());
+    if (std::exchange(m_tabQuestion, question) != question)
+        m_analysisTabs->setCurrentIndex(question == Question::oneStroke ? 0 : 1);
 }
 
 void MainWindow::showMarks()
@@ -92,6 +133,7 @@ void MainWindow::showProposal(const std::optional<Proposal>& proposal)
 void MainWindow::analyse()
 {
     showAnalysisPanel();
+    m_analysisTabs->setCurrentIndex(0);
     m_analysis->analyse();
 }
 

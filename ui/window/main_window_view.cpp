@@ -3,6 +3,7 @@
 #include "ui/overlay/live_route_item.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/layers_panel.h"
+#include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
 #include "ui/results/results_table.h"
@@ -224,8 +225,8 @@ void MainWindow::toggleFullScreen()
 /// From the maze to the analysis, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
-    const std::array<QWidget*, 5> panes = {m_view, m_analysisPanel, m_timeline, m_results,
-                                           m_solverPanel};
+    const std::array<QWidget*, 6> panes = {m_view,     m_analysisPanel, m_routesPanel,
+                                           m_timeline, m_results,       m_solverPanel};
     const QWidget* focused = QApplication::focusWidget();
     std::size_t present = 0;
     for (std::size_t i = 0; i < panes.size(); ++i)

@@ -1,0 +1,357 @@
+#include "ui/panels/routes_panel.h"
+
+#include "ui/panels/count_label.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/palette.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int routesPatienceMilliseconds = 250; // what ends before is not told of
+const QString noRouteFigure = QStringLiteral("–");
+
+mpz_class countOf(const Figure& figure)
+{
+    if (const auto* whole = std::get_if<std::int64_t>(&figure.value))
+        return mpz_class(std::to_string(*whole));
+    const auto* large = std::get_if<mpz_class>(&figure.value);
+    return large == nullptr ? mpz_class(0) : *large;
+}
+
+/// The facts as a finished run without a recording, so that overlay, layers, legend and inspector
+/// show it as they show any other. It has no id of a runs model.
+std::shared_ptr<const Run> pictureOfFacts(const Facts& facts, const FactsQuestion& question)
+{
+    auto picture = std::make_shared<Run>();
+    picture->solver = mainSolver(Question::shortestPath);
+    picture->maze = question.maze;
+    picture->recorded = Recorded::no;
+    picture->state = RunState::finished;
+    picture->outcome.status = Status::solved;
+    picture->outcome.layers = facts.layers;
+    picture->categories = facts.categories;
+    return picture;
+}
+
+void setSheetOnce(QWidget* widget, const QString& sheet)
+{
+    if (widget->styleSheet() != sheet)
+        widget->setStyleSheet(sheet);
+}
+
+} // namespace
+
+RoutesPanel::RoutesPanel(LevelRoutes* routes, QWidget* parent) : QWidget(parent), m_routes(routes)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 12);
+    layout->setSpacing(6);
+    makeHead(*layout);
+    makeState(*layout);
+    makeRows(*layout);
+    layout->addStretch(1);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(routesPatienceMilliseconds);
+    connect(&m_patience, &QTimer::timeout, this, &RoutesPanel::showRunning);
+    connect(routes, &LevelRoutes::changed, this, &RoutesPanel::showFacts);
+    showFacts();
+    showColours();
+}
+
+void RoutesPanel::makeHead(QVBoxLayout& layout)
+{
+    auto* head = new QHBoxLayout;
+    layout.addLayout(head);
+    m_count = new CountLabel(this);
+    QFont large = m_count->font();
+    large.setPointSizeF(large.pointSizeF() * 1.9);
+    large.setBold(true);
+    m_count->setFont(large);
+    m_count->setAccessibleName(tr("Number of shortest routes"));
+    m_countName = new QLabel(this);
+    m_verdict = new QLabel(this);
+    m_verdict->setObjectName(QStringLiteral("routesVerdict"));
+    head->addWidget(m_count);
+    head->addStretch(1);
+    head->addWidget(m_verdict, 0, Qt::AlignVCenter);
+    layout.addWidget(m_countName);
+}
+
+void RoutesPanel::makeState(QVBoxLayout& layout)
+{
+    m_words = new QLabel(this);
+    m_words->setWordWrap(true);
+    m_progress = new QProgressBar(this);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(6);
+    m_progress->setRange(0, 0);
+    m_progress->setAccessibleName(tr("The routes are being worked out"));
+    m_workOut = new QPushButton(tr("&Work Out"), this);
+    m_workOut->setObjectName(QStringLiteral("workOutRoutes"));
+    m_stop = new QPushButton(tr("Stop"), this);
+    m_stop->setObjectName(QStringLiteral("stopRoutes"));
+    m_stop->setAccessibleName(tr("Stop working out the routes"));
+    layout.addWidget(m_words);
+    layout.addWidget(m_progress);
+    layout.addWidget(m_workOut);
+    layout.addWidget(m_stop);
+    connect(m_workOut, &QPushButton::clicked, m_routes, &LevelRoutes::workOut);
+    connect(m_stop, &QPushButton::clicked, m_routes, &LevelRoutes::stop);
+}
+
+void RoutesPanel::makeRows(QVBoxLayout& layout)
+{
+    const auto addGrid = [&layout] {
+        auto* grid = new QGridLayout;
+        grid->setColumnStretch(0, 1);
+        grid->setVerticalSpacing(3);
+        layout.addLayout(grid);
+        return grid;
+    };
+    addTitle(layout, tr("Cells that matter"));
+    QGridLayout* cells = addGrid();
+    addRow(*cells, "must-pass", tr("On every shortest route"));
+    addRow(*cells, "on-shortest", tr("On a shortest route"));
+    addTitle(layout, tr("How it is built"));
+    QGridLayout* structure = addGrid();
+    addRow(*structure, "dead-ends", tr("Dead ends"));
+    addRow(*structure, "corridors", tr("Corridor cells"));
+    addRow(*structure, "junctions", tr("Junctions"));
+    addRow(*structure, "loops", tr("Loops"));
+    addRow(*structure, "regions", tr("Regions"));
+    addTitle(layout, tr("On the maze"));
+    m_layers = new QComboBox(this);
+    m_layers->setAccessibleName(tr("Layer on the maze"));
+    m_layers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_layers->setMinimumContentsLength(12);
+    m_layers->setToolTip(tr("What colours the cells; the exact value stands under the cursor"));
+    m_layers->addItem(tr("No colours"), QString());
+    for (const FactsLayer& layer : factsLayers())
+        m_layers->addItem(
+            engineText(layer.name),
+            QString::fromUtf8(layer.id.data(), static_cast<qsizetype>(layer.id.size())));
+    layout.addWidget(m_layers);
+    connect(m_layers, &QComboBox::activated, this, [this] {
+        showPicture();
+        if (!m_routes->isCurrent() && !m_routes->isRunning())
+            m_routes->workOut();
+    });
+}
+
+void RoutesPanel::addTitle(QVBoxLayout& layout, const QString& title)
+{
+    auto* name = new QLabel(title, this);
+    QFont bold = name->font();
+    bold.setBold(true);
+    name->setFont(bold);
+    m_titles.push_back(name);
+    layout.addSpacing(6);
+    layout.addWidget(name);
+}
+
+void RoutesPanel::addRow(QGridLayout& grid, std::string_view figure, const QString& name)
+{
+    const int row = grid.rowCount();
+    const Row made{figure, new QLabel(name, this), new CountLabel(this)};
+    made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    made.value->setAccessibleName(name);
+    grid.addWidget(made.name, row, 0);
+    grid.addWidget(made.value, row, 1);
+    m_rows.push_back(made);
+}
+
+const Figure* RoutesPanel::figure(std::string_view id) const
+{
+    if (!m_routes->facts())
+        return nullptr;
+    const std::vector<Figure>& all = m_routes->facts()->figures;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [id](const Figure& one) { return one.id == id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+void RoutesPanel::showFacts()
+{
+    if (m_routes->isCurrent() && m_routes->facts() != m_shown) {
+        m_shown = m_routes->facts();
+        showFigures();
+        showVerdict();
+        showPicture();
+    } else if (!m_routes->isCurrent() && !m_routes->isRunning() && !m_routes->isByItself()) {
+        hidePicture(); // it would stay that of an older level
+        emit pictureChanged(nullptr);
+    }
+    showState();
+}
+
+void RoutesPanel::showFigures()
+{
+    for (const Row& row : m_rows) {
+        if (const Figure* known = figure(row.figure))
+            row.value->setCount(countOf(*known));
+        else
+            row.value->setWords(noRouteFigure);
+    }
+    const Figure* routes = figure("shortest-routes");
+    if (routes != nullptr)
+        m_count->setCount(countOf(*routes));
+    else
+        m_count->setWords(noRouteFigure);
+    m_countName->setText(routes != nullptr && countOf(*routes) == 1 ? tr("shortest route")
+                                                                    : tr("shortest routes"));
+}
+
+void RoutesPanel::showVerdict()
+{
+    const Figure* routes = figure("shortest-routes");
+    if (routes != nullptr)
+        m_verdict->setText(countOf(*routes) == 1 ? tr("✓ unique") : tr("≠ not unique"));
+    else if (m_routes->question().problem)
+        m_verdict->setText(tr("✕ no route"));
+    else
+        m_verdict->setText({});
+    m_verdict->setVisible(!m_verdict->text().isEmpty());
+    showColours();
+}
+
+void RoutesPanel::showState()
+{
+    const bool current = m_routes->isCurrent();
+    if (!current && (m_routes->isRunning() || m_routes->isByItself())) {
+        if (m_progress->isHidden() && !m_patience.isActive())
+            m_patience.start();
+        return;
+    }
+    m_patience.stop();
+    m_progress->hide();
+    m_stop->hide();
+    m_workOut->setVisible(!current);
+    m_words->setText(stateWords());
+    m_words->setVisible(!m_words->text().isEmpty());
+    showColours();
+}
+
+void RoutesPanel::showRunning()
+{
+    if (!m_routes->isRunning())
+        return;
+    m_progress->show();
+    m_stop->show();
+    m_workOut->hide();
+    m_words->setText(tr("Working it out…"));
+    m_words->show();
+    showColours();
+}
+
+QString RoutesPanel::stateWords() const
+{
+    if (m_routes->failed())
+        return tr("The memory does not suffice.");
+    if (!m_routes->isCurrent())
+        return m_routes->isByItself() ? QString()
+                                      : tr("More than %1 cells: worked out when you ask for it.")
+                                            .arg(QLocale().toString(static_cast<qulonglong>(
+                                                LevelRoutes::mostCellsByItself)));
+    if (!m_routes->question().problem)
+        return tr("Place a start (S) and an end (T) to see the shortest routes.");
+    return figure("shortest-routes") == nullptr ? tr("The end cannot be reached.") : QString();
+}
+
+void RoutesPanel::setLayer(const QString& id)
+{
+    m_layers->setCurrentIndex(std::max(m_layers->findData(id), 0));
+}
+
+void RoutesPanel::showPicture()
+{
+    const QString layer = m_layers->currentData().toString();
+    if (layer.isEmpty() || !m_routes->isCurrent()) {
+        m_picture.reset();
+        emit pictureChanged(nullptr);
+        return;
+    }
+    m_picture = pictureOfFacts(*m_routes->facts(), m_routes->question());
+    emit layerChosen(layer);
+    emit pictureChanged(m_picture);
+}
+
+void RoutesPanel::hidePicture()
+{
+    setLayer({});
+    m_picture.reset();
+}
+
+QString RoutesPanel::verdict() const
+{
+    return m_verdict->text();
+}
+
+QString RoutesPanel::text() const
+{
+    QStringList lines{m_count->text() + u' ' + m_countName->text()};
+    for (const Row& row : m_rows)
+        lines << row.name->text() + u' ' + row.value->text();
+    if (!m_words->isHidden())
+        lines << m_words->text();
+    return lines.join(u'\n');
+}
+
+void RoutesPanel::showColours()
+{
+    const Palette& colours = ui::palette();
+    const bool faint = !m_routes->isCurrent();
+    const QString muted = QStringLiteral("color: %1").arg(colours.muted.name());
+    const QString ink =
+        QStringLiteral("color: %1").arg((faint ? colours.muted : colours.text).name());
+    setSheetOnce(m_count, ink);
+    setSheetOnce(m_countName, muted);
+    for (const Row& row : m_rows) {
+        setSheetOnce(row.name, muted);
+        setSheetOnce(row.value, ink);
+    }
+    for (QLabel* title : m_titles)
+        setSheetOnce(title, muted);
+    const Figure* routes = figure("shortest-routes");
+    QColor badge = routes == nullptr ? colours.error : colours.warning;
+    if (routes != nullptr && countOf(*routes) == 1)
+        badge = colours.success;
+    setSheetOnce(m_verdict,
+                 QStringLiteral("QLabel { color: %1; border: 1px solid %1; border-radius: 9px; "
+                                "padding: 2px 9px; font-weight: bold; }")
+                     .arg((faint ? colours.muted : badge).name()));
+}
+
+void RoutesPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        showColours();
+    QWidget::changeEvent(event);
+}
+
+void RoutesPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_routes->setWatched(true);
+}
+
+void RoutesPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_routes->setWatched(false);
+}
+
+} // namespace mazewright::ui

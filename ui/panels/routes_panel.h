@@ -1,0 +1,92 @@
+#pragma once
+
+#include "ui/panels/level_routes.h"
+#include "ui/runs/run.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace mazewright::ui {
+
+class CountLabel;
+
+/// What is true of a level's shortest routes and of how it is built: figures, and layers that it
+/// wants shown on the maze, which it says by signals.
+class RoutesPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Not owned; must outlive the panel.
+    explicit RoutesPanel(LevelRoutes* routes, QWidget* parent = nullptr);
+
+    QComboBox* layerChoice() const noexcept { return m_layers; }
+    /// Whether the shortest route is the only one, as it is shown; empty: nothing to say.
+    QString verdict() const;
+    /// All that is shown, as plain lines.
+    QString text() const;
+    /// The layer that colours was chosen elsewhere.
+    void setLayer(const QString& id);
+    /// Something else is shown on the maze now.
+    void hidePicture();
+    /// What of it is shown on the maze; none: nothing.
+    const std::shared_ptr<const Run>& picture() const noexcept { return m_picture; }
+
+signals:
+    /// What is to be shown on the maze; none: nothing of the routes.
+    void pictureChanged(std::shared_ptr<const mazewright::ui::Run> picture);
+    void layerChosen(QString id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    struct Row {
+        std::string_view figure;
+        QLabel* name;
+        CountLabel* value;
+    };
+    void makeHead(QVBoxLayout& layout);
+    void makeState(QVBoxLayout& layout);
+    void makeRows(QVBoxLayout& layout);
+    void addTitle(QVBoxLayout& layout, const QString& title);
+    void addRow(QGridLayout& grid, std::string_view figure, const QString& name);
+    void showFacts();
+    void showFigures();
+    void showVerdict();
+    void showState();
+    void showRunning();
+    void showPicture();
+    void showColours();
+    QString stateWords() const;
+    const Figure* figure(std::string_view id) const;
+
+    LevelRoutes* m_routes;
+    CountLabel* m_count = nullptr;
+    QLabel* m_countName = nullptr;
+    QLabel* m_verdict = nullptr;
+    QLabel* m_words = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QPushButton* m_workOut = nullptr;
+    QPushButton* m_stop = nullptr;
+    QComboBox* m_layers = nullptr;
+    std::vector<Row> m_rows;
+    std::vector<QLabel*> m_titles;
+    std::shared_ptr<const Run> m_picture;
+    std::shared_ptr<const Facts> m_shown;
+    QTimer m_patience; // after which work that goes on is told of
+};
+
+} // namespace mazewright::ui
