@@ -38,6 +38,17 @@ std::string grouped(std::string digits)
     return digits;
 }
 
+/// Counts longer than a line can show are rounded: `4.095e+1231`.
+std::string countText(const Value& value)
+{
+    constexpr std::size_t mostDigits = 40;
+    std::string digits = toText(value);
+    if (digits.size() <= mostDigits)
+        return grouped(std::move(digits));
+    return fmt::format("about {}.{}e+{}", digits.substr(0, 1), digits.substr(1, 3),
+                       digits.size() - 1);
+}
+
 std::string numberText(double number)
 {
     return fmt::format("{:.10g}", number);
@@ -107,7 +118,7 @@ std::string figureText(const Figure& figure)
 {
     const auto* real = std::get_if<double>(&figure.value);
     if (real == nullptr)
-        return fmt::format("{} {}", figure.id, grouped(toText(figure.value)));
+        return fmt::format("{} {}", figure.id, countText(figure.value));
     // The unit stands behind the number: `time 0.31 ms`, not `time-ms 0.31`.
     std::string_view name = figure.id;
     if (name.ends_with("-ms"))

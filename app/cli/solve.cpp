@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/level_layers.h"
 #include "app/cli/output.h"
 #include "app/cli/run.h"
 #include "app/cli/run_text.h"
@@ -45,7 +46,10 @@ enum class Selection : std::uint8_t { all, named, main };
 /// One call of `solve`: what was asked, and what has come of it so far.
 class Solving {
 public:
-    explicit Solving(const SolveArguments& arguments) : m_arguments(arguments) {}
+    explicit Solving(const SolveArguments& arguments)
+        : m_arguments(arguments), m_levelLayers(arguments.layers)
+    {
+    }
 
     /// Makes sense of the arguments. Errors: `value`, a usage error.
     Expected<void> prepare();
@@ -67,6 +71,7 @@ private:
     std::vector<Setting> m_settings;
     Selection m_selection = Selection::main;
     std::vector<const Solver*> m_named;
+    LevelLayers m_levelLayers;
     std::set<std::string> m_layersSeen;
     ExitCode m_code = ExitCode::answered;
     Interrupt m_interrupt;
@@ -193,7 +198,8 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
         return fail(ExitCode::badInput, describe(problem.error(), level.name));
 
     const RunPlan plan{m_arguments.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
-    const CheckedAnswer answered = answer(*chosen, *problem, plan, m_interrupt.token());
+    CheckedAnswer answered = answer(*chosen, *problem, plan, m_interrupt.token());
+    m_levelLayers.addTo(answered.outcome, *problem, m_interrupt.token());
     show(level, *chosen, answered);
     note(answered.outcome, answered.verdict);
 }
@@ -233,7 +239,7 @@ void Solving::checkLayers()
     if (m_layersSeen.empty())
         return;
     for (const std::string& layer : m_arguments.layers)
-        if (!m_layersSeen.contains(layer))
+        if (!m_layersSeen.contains(layer) && !m_levelLayers.haveBeenAsked(layer))
             fail(ExitCode::usage, fmt::format("--layers {}: no run has it; there are {}", layer,
                                               fmt::join(m_layersSeen, ", ")));
 }
@@ -281,7 +287,11 @@ std::function<ExitCode()> addSolve(CLI::App& app)
     app.add_option("--routes", arguments->tracks, "how many tracks of one stroke to print")
         ->type_name("K")
         ->capture_default_str();
-    app.add_option("--layers", arguments->layers, "values of every cell to print with --json")
+    app.add_option(
+           "--layers", arguments->layers,
+           fmt::format("values of every cell to print with --json: a solver's layers, and of "
+                       "a shortest path's level {}; these add their figures too",
+                       LevelLayers::ids()))
         ->type_name("ID,...")
         ->delimiter(',')
         ->allow_extra_args(false);

@@ -17,10 +17,12 @@ using Json = nlohmann::ordered_json;
 /// What a reader of these lines may rely on: raised where a key or column changes its meaning.
 constexpr int csvSchema = 1;
 
-constexpr std::array<std::string_view, 19> figureColumns = {
-    "length",      "cells",      "turns",    "coins",     "score",     "tracks",  "optimal-tracks",
-    "moves",       "tiles-left", "expanded", "opened",    "peak-open", "time-ms", "time-min-ms",
-    "time-max-ms", "peak-mib",   "gap",      "set-up-ms", "search-ms"};
+constexpr std::array<std::string_view, 28> figureColumns = {
+    "length",         "cells",           "turns",       "coins",       "score",     "tracks",
+    "optimal-tracks", "moves",           "tiles-left",  "expanded",    "opened",    "peak-open",
+    "time-ms",        "time-min-ms",     "time-max-ms", "peak-mib",    "gap",       "set-up-ms",
+    "search-ms",      "shortest-routes", "must-pass",   "on-shortest", "dead-ends", "corridors",
+    "junctions",      "isolated",        "loops",       "regions"};
 
 /// A whole number without a fraction, which is how a reader expects a score or a length.
 Json numberJson(double number)
@@ -33,7 +35,7 @@ Json numberJson(double number)
 
 bool mayPassExactNumbers(std::string_view figure)
 {
-    return figure == "tracks" || figure == "optimal-tracks";
+    return figure == "tracks" || figure == "optimal-tracks" || figure == "shortest-routes";
 }
 
 Json figureJson(const Figure& figure)
@@ -69,27 +71,47 @@ Json routesJson(const RunReport& run, const ReportScope& scope)
     return routes;
 }
 
-/// The layer's number, exact where its text is the same number with more digits.
-Json layerValue(const Layer& layer, CellIndex cell)
-{
-    const float shown = layer.at(cell);
-    if (std::isnan(shown))
-        return nullptr;
-    const auto exact = text::realNumber(layer.text(cell));
-    if (exact && static_cast<float>(*exact) == shown)
-        return numberJson(*exact);
-    // The shortest digits that tell this float, not those of its double.
-    return numberJson(text::realNumber(fmt::to_string(shown)).value_or(shown));
-}
+/// Writes the values of a layer.
+class LayerWriter {
+public:
+    explicit LayerWriter(const Layer& layer) : m_layer(layer) {}
+
+    /// The layer's number, exact where its text is the same number with more digits; a text without
+    /// any digit says what no number can, and stands for itself.
+    Json value(CellIndex cell)
+    {
+        const float shown = m_layer.at(cell);
+        if (std::isnan(shown))
+            return nullptr;
+        if (m_textTells) {
+            const std::string told = m_layer.text(cell);
+            const auto exact = text::realNumber(told);
+            if (exact && static_cast<float>(*exact) == shown)
+                return numberJson(*exact);
+            if (!told.empty() && told.find_first_of("0123456789") == std::string::npos)
+                return told;
+            m_textTells = !exact;
+        }
+        // The shortest digits that tell this float, not those of its double.
+        return numberJson(text::realNumber(fmt::to_string(shown)).value_or(shown));
+    }
+
+private:
+    const Layer& m_layer;
+    /// False once a text was another number: a count that is shown by its logarithm, say. To ask
+    /// for such a text at every cell may take long.
+    bool m_textTells = true;
+};
 
 Json layerJson(const Layer& layer, const Maze& maze)
 {
+    LayerWriter writer(layer);
     Json rows = Json::array();
     CellIndex cell = 0;
     for (int row = 0; row < maze.rows(); ++row) {
         Json values = Json::array();
         for (int column = 0; column < maze.columns(); ++column)
-            values.push_back(layerValue(layer, cell++));
+            values.push_back(writer.value(cell++));
         rows.push_back(std::move(values));
     }
     return rows;
