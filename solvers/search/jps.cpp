@@ -148,18 +148,10 @@ Outcome jumped(const JumpQuery& of, Watcher& watcher)
     Stopwatch watch;
     const auto& query = std::get<ShortestPath>(of.problem.query());
     of.arrays.begin(of.map.rows(), of.map.columns());
-    Route route;
-    Effort effort;
-    bool found = false;
-    {
-        const Spot end = spotOf(query.to);
-        const JumpMap::EndMark mark(of.map, rowOf(end), columnOf(end));
-        JumpSearch<moves, Watcher> search(query, of.map, of.tables, of.arrays, of.guard, watcher);
-        found = search.run();
-        if (found)
-            route = search.route();
-        effort = search.effort();
-    }
+    JumpSearch<moves, Watcher> search(query, of.map, of.tables, of.arrays, of.guard, watcher);
+    const bool found = search.run();
+    const Route route = found ? search.route() : Route();
+    Effort effort = search.effort();
     effort.search = watch.lap();
 
     Outcome outcome = of.guard.halted() ? of.guard.haltedOutcome() : Outcome{};
@@ -167,7 +159,7 @@ Outcome jumped(const JumpQuery& of, Watcher& watcher)
         outcome.status = Status::solved;
         outcome.cost = costOf(of.problem.maze(), route);
         outcome.bound = outcome.cost;
-        outcome.routes.push_back(std::move(route));
+        outcome.routes.push_back(route);
     } else if (!of.guard.halted()) {
         outcome.status = Status::noSolution;
         outcome.message = "the end cannot be reached from the start";

@@ -12,7 +12,7 @@ namespace mazewright::search {
 static_assert(std::endian::native == std::endian::little, "bits are looked at by bytes");
 
 /// Eight bytes from anywhere.
-inline std::uint64_t bitsFrom(const std::uint8_t* bytes) noexcept
+[[gnu::always_inline]] inline std::uint64_t bitsFrom(const std::uint8_t* bytes) noexcept
 {
     std::uint64_t bits = 0;
     std::memcpy(&bits, bytes, sizeof bits);
@@ -21,7 +21,8 @@ inline std::uint64_t bitsFrom(const std::uint8_t* bytes) noexcept
 
 /// The first bit that is set at `at` or after it. There must be one in the line.
 /// One load tells 57 places or more.
-inline std::uint32_t firstSetFrom(const std::uint8_t* line, std::uint32_t at) noexcept
+[[gnu::always_inline]] inline std::uint32_t firstSetFrom(const std::uint8_t* line,
+                                                         std::uint32_t at) noexcept
 {
     std::uint64_t bits = bitsFrom(line + (at >> 3)) >> (at & 7);
     if (bits != 0)
@@ -33,7 +34,8 @@ inline std::uint32_t firstSetFrom(const std::uint8_t* line, std::uint32_t at) no
 }
 
 /// The last bit that is set at `at` or before it. There must be one in the line.
-inline std::uint32_t lastSetTo(const std::uint8_t* line, std::uint32_t at) noexcept
+[[gnu::always_inline]] inline std::uint32_t lastSetTo(const std::uint8_t* line,
+                                                      std::uint32_t at) noexcept
 {
     const std::uint8_t* window = line + (at >> 3) - 7;
     std::uint64_t bits = bitsFrom(window) << (7 - (at & 7));

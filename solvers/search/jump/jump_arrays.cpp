@@ -12,10 +12,9 @@ constexpr std::size_t reachedStride(std::size_t columns) noexcept
     return columns | 1U;
 }
 
-/// Along four diagonals and a straight run each way, every cell can have two turns.
-constexpr std::size_t jumpsOfOneExpansion(std::size_t rows, std::size_t columns) noexcept
+constexpr std::size_t metStride(std::size_t columns) noexcept
 {
-    return 4 * (rows + columns) + 16;
+    return columns / 32 + 1;
 }
 
 } // namespace
@@ -27,15 +26,17 @@ void JumpArrays::begin(std::size_t rows, std::size_t columns)
         m_rows = 0; // where memory runs out, the next search begins anew
         m_reached = {};
         m_reached.resize(rows * reachedStride(columns));
-        found.resize(jumpsOfOneExpansion(rows, columns));
+        m_met.assign(rows * metStride(columns), 0);
         m_stamp = 0;
         m_rows = rows;
         m_columns = columns;
         m_stride = reachedStride(columns);
+        m_metStride = metStride(columns);
     }
-    if (++m_stamp == 0) { // once in 2^32 searches
-        std::fill(m_reached.begin(), m_reached.end(), Reached{});
-        m_stamp = 1;
+    m_stamp += std::uint64_t{1} << 32;
+    if (m_stamp == 0) { // once in 2^32 searches
+        std::fill(m_met.begin(), m_met.end(), 0);
+        m_stamp = std::uint64_t{1} << 32;
     }
 }
 
@@ -43,8 +44,8 @@ std::size_t JumpArrays::bytesFor(const Maze& maze) noexcept
 {
     const auto rows = static_cast<std::size_t>(maze.rows()) + 2;
     const auto columns = static_cast<std::size_t>(maze.columns()) + 2;
-    return rows * reachedStride(columns) * sizeof(Reached) +
-           jumpsOfOneExpansion(rows, columns) * sizeof(Jump);
+    return rows *
+           (reachedStride(columns) * sizeof(Reached) + metStride(columns) * sizeof(std::uint64_t));
 }
 
 } // namespace mazewright::search

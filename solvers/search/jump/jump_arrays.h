@@ -2,7 +2,7 @@
 
 #include "solvers/base/large_array.h"
 #include "solvers/maze/maze.h"
-#include "solvers/search/jump/bucket_stacks.h"
+#include "solvers/search/jump/jump_queue.h"
 #include "solvers/search/jump/jump_rules.h"
 
 #include <cstddef>
@@ -10,9 +10,6 @@
 #include <vector>
 
 namespace mazewright::search {
-
-/// A cell of a maze with a wall around it: row << 16 | column.
-using Spot = std::uint32_t;
 
 constexpr Spot spotAt(std::uint32_t row, std::uint32_t column) noexcept
 {
@@ -36,27 +33,10 @@ constexpr Position positionOf(Spot spot) noexcept
             static_cast<std::int32_t>(columnOf(spot)) - 1};
 }
 
-/// What a search knows of a cell, where the stamp is its own.
+/// What a search knows of a cell that it has reached.
 struct Reached {
     std::uint64_t g = 0;
     Spot from = 0; ///< the jump point before
-    std::uint32_t stamp = 0;
-};
-
-/// A jump to a cell.
-struct Jump {
-    std::uint64_t g = 0; ///< from the start of the search to its end
-    Spot to = 0;
-    std::uint32_t way = noWay; ///< on which it arrives
-};
-
-/// A jump in the open list. It counts while its cell's g ends in these bits: a shorter way to the
-/// cell has come since otherwise.
-struct WaitingJump {
-    Spot to = 0;
-    std::uint32_t lowG = 0;
-    std::uint32_t way = noWay;
-    std::uint32_t next = 0;
 };
 
 /// The arrays of a search, kept between queries without being cleared.
@@ -66,21 +46,31 @@ public:
     /// is reached, nothing waits.
     void begin(std::size_t rows, std::size_t columns);
 
+    /// Whether the cell was reached before in this search; from now on it is.
+    /// Bits, 32 cells beside the stamp of the search that wrote them: they stay in the nearest
+    /// cache, where the records do not.
+    bool meet(Spot spot) noexcept
+    {
+        std::uint64_t& word = m_met[rowOf(spot) * m_metStride + (columnOf(spot) >> 5)];
+        const std::uint64_t bit = std::uint64_t{1} << (columnOf(spot) & 31);
+        const std::uint64_t current = word >> 32 == m_stamp >> 32 ? word : m_stamp;
+        word = current | bit;
+        return (current & bit) != 0;
+    }
     Reached& at(Spot spot) noexcept { return m_reached[rowOf(spot) * m_stride + columnOf(spot)]; }
-    bool isReached(const Reached& cell) const noexcept { return cell.stamp == m_stamp; }
-    std::uint32_t stamp() const noexcept { return m_stamp; }
     /// What `begin` needs for such a maze.
     static std::size_t bytesFor(const Maze& maze) noexcept;
 
-    BucketStacks<WaitingJump> open;
-    std::vector<Jump> found; ///< of one expansion: as many as there can be
+    JumpQueue open;
 
 private:
     std::size_t m_rows = 0;
     std::size_t m_columns = 0;
     std::size_t m_stride = 0;
-    std::uint32_t m_stamp = 0;
-    LargeArray<Reached> m_reached;
+    std::size_t m_metStride = 0;
+    std::uint64_t m_stamp = 0; // in the upper half
+    LargeArray<std::uint64_t> m_met;
+    LargeArray<Reached> m_reached; // only where met
 };
 
 } // namespace mazewright::search

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <type_traits>
 
 namespace mazewright::search {
@@ -14,16 +13,18 @@ namespace mazewright::search {
 template <Moves moves>
 using CostsOf = std::conditional_t<moves == Moves::four, UnitCosts, OctileCosts>;
 
-/// Finds the jumps from a cell. The end must be marked in the map while it is asked.
-template <Moves moves>
+/// Finds the jumps from a cell, and calls `sink.relax(spot, way, g)` for each: where it ends, on
+/// which way it arrives, and what it costs to there. (To hand jumps over in an array would
+/// cost more: they would be read before they have arrived there.)
+template <Moves moves, class Sink>
 class JumpFinder {
     static constexpr std::uint64_t straightCost = CostsOf<moves>::straight;
     static constexpr std::uint64_t diagonalCost = CostsOf<moves>::diagonal;
 
 public:
-    JumpFinder(const JumpMap& map, JumpTables tables, Spot end, std::vector<Jump>& found)
-        : m_walls(map.walls()), m_tables(tables), m_endRow(rowOf(end)), m_endColumn(columnOf(end)),
-          m_begin(found.data()), m_next(m_begin)
+    JumpFinder(const JumpMap& map, JumpTables tables, Spot end, Sink& sink)
+        : m_leads(map.leads()), m_leadsStride(map.leadsStride()), m_walls(map.walls()),
+          m_tables(tables), m_endRow(rowOf(end)), m_endColumn(columnOf(end)), m_sink(sink)
     {
         for (std::size_t way = 0; way < 4; ++way)
             if (moves != Moves::four || way == 0 || way == 2)
@@ -37,25 +38,44 @@ public:
         if (moves == Moves::four && tables == JumpTables::full)
             m_turns[0] = Plane(map.turnRows());
         m_columns = static_cast<std::uint32_t>(map.columns());
+        lookFromEnd();
     }
 
-    /// The jumps by which a search goes on that has arrived so. They stay until the next call.
-    std::span<const Jump> jumpsFrom(const Jump& arrived)
+    /// Relaxes the jumps by which a search goes on that has come to the cell on this way.
+    void goOnFrom(Spot spot, std::uint32_t arrival, std::uint64_t g)
     {
-        m_next = m_begin;
-        const std::uint32_t row = rowOf(arrived.to);
-        const std::uint32_t column = columnOf(arrived.to);
-        const std::uint32_t on = successors[arrived.way][wallsAround(row, column)];
+        const std::uint32_t row = rowOf(spot);
+        const std::uint32_t column = columnOf(spot);
+        std::uint32_t on = successors[arrival][wallsAround(row, column)];
+        if (m_tables == JumpTables::full)
+            on &= m_leads[row * m_leadsStride + column];
         if constexpr (moves == Moves::four) {
-            goOn<0, 2>(on, row, column, arrived.g);
+            goOn<0, 2>(on, row, column, g);
             if ((on & 2U) != 0)
-                run<1>(row, column, arrived.g);
+                run<1>(row, column, g);
             if ((on & 8U) != 0)
-                run<3>(row, column, arrived.g);
+                run<3>(row, column, g);
         } else {
-            goOn<0, 1, 2, 3, 4, 5, 6, 7>(on, row, column, arrived.g);
+            goOn<0, 1, 2, 3, 4, 5, 6, 7>(on, row, column, g);
         }
-        return {m_begin, m_next};
+    }
+
+    /// Whether the end is seen from a cell: over a run until it is in the end's row or column, and
+    /// straight on from there. No route from the cell could be cheaper.
+    bool seesEnd(Spot spot) const noexcept
+    {
+        const std::uint32_t row = rowOf(spot);
+        const std::uint32_t column = columnOf(spot);
+        const std::uint32_t rows = m_endRow > row ? m_endRow - row : row - m_endRow;
+        const std::uint32_t columns =
+            m_endColumn > column ? m_endColumn - column : column - m_endColumn;
+        const bool fourWay = moves == Moves::four;
+        const bool upright = fourWay || rows > columns;
+        const std::uint32_t run = fourWay ? columns : std::min(rows, columns);
+        const std::uint32_t rest = (upright ? rows : columns) - (fourWay ? 0 : run);
+        const std::size_t straight =
+            upright ? (m_endRow < row ? 0 : 2) : (m_endColumn < column ? 3 : 1);
+        return rest <= m_seen[straight] && (run == 0 || runs(run, row, column));
     }
 
 private:
@@ -106,9 +126,9 @@ private:
     }
 
     template <std::size_t way>
-    void add(std::uint32_t row, std::uint32_t column, std::uint64_t g) noexcept
+    void add(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
-        *m_next++ = {g, spotAt(row, column), static_cast<std::uint32_t>(way)};
+        m_sink.relax(spotAt(row, column), static_cast<std::uint32_t>(way), g);
     }
 
     /// Where a straight jump stops: its row, or its column.
@@ -127,7 +147,7 @@ private:
 
     /// A straight jump, where it ends at a jump point.
     template <std::size_t way>
-    void jump(std::uint32_t row, std::uint32_t column, std::uint64_t g) noexcept
+    [[gnu::always_inline]] void jump(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
         const std::uint32_t stop = stopOf<way>(row, column);
         if constexpr (way == 0 || way == 2) {
@@ -141,7 +161,7 @@ private:
 
     /// Both turns that a diagonal run may take at a cell, or a horizontal one that moves 4-way.
     template <std::size_t way>
-    void turn(std::uint32_t row, std::uint32_t column, std::uint64_t g) noexcept
+    void turn(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
         if constexpr (isDiagonal(way)) {
             jump<(ways[way].columns > 0 ? 1 : 3)>(row, column, g);
@@ -173,9 +193,16 @@ private:
         return column + static_cast<std::uint32_t>(ways[way].columns) * steps;
     }
 
+    template <std::size_t way>
+    std::uint32_t lineOf(std::uint32_t row, std::uint32_t column) const noexcept
+    {
+        const std::uint32_t line = column + m_slopes[way - 4][row];
+        return line < m_columns ? line : line - m_columns;
+    }
+
     /// A run and the jumps from its turns. The first step must be one of the rule.
     template <std::size_t way>
-    void run(std::uint32_t row, std::uint32_t column, std::uint64_t g) noexcept
+    void run(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
         constexpr bool slants = isDiagonal(way);
         constexpr std::uint64_t cost = slants ? diagonalCost : straightCost;
@@ -184,8 +211,7 @@ private:
         std::uint32_t place = column;
         std::uint32_t last = 0;
         if constexpr (slants) {
-            std::uint32_t line = column + m_slopes[way - 4][row];
-            line = line < m_columns ? line : line - m_columns;
+            const std::uint32_t line = lineOf<way>(row, column);
             ends = m_runs[way - 4].line(line);
             place = row;
             if (m_tables == JumpTables::full)
@@ -210,14 +236,6 @@ private:
         } else {
             turnAtTables<way>(row, column, g, turns, last);
         }
-        lookForEnd<way>(row, column, g, last);
-    }
-
-    /// Whether a run turns into this vertical way.
-    template <std::size_t way>
-    static constexpr bool mayTurn(std::size_t vertical) noexcept
-    {
-        return !isDiagonal(way) || ways[way].rows == ways[vertical].rows;
     }
 
     /// Whether the run ends there because of forced neighbours: it is a jump point then.
@@ -232,8 +250,22 @@ private:
     }
 
     template <std::size_t way>
+    void turnWhereItLeads(std::uint32_t row, std::uint32_t column, std::uint64_t g)
+    {
+        const std::uint32_t leads = m_leads[row * m_leadsStride + column];
+        constexpr std::size_t vertical = ways[way].rows < 0 ? 0 : 2;
+        constexpr std::size_t horizontal = ways[way].columns > 0 ? 1 : 3;
+        constexpr std::size_t one = isDiagonal(way) ? vertical : 0;
+        constexpr std::size_t other = isDiagonal(way) ? horizontal : 2;
+        if ((leads >> one & 1U) != 0)
+            jump<one>(row, column, g);
+        if ((leads >> other & 1U) != 0)
+            jump<other>(row, column, g);
+    }
+
+    template <std::size_t way>
     void turnAtTables(std::uint32_t row, std::uint32_t column, std::uint64_t g,
-                      const std::uint8_t* turns, std::uint32_t last) noexcept
+                      const std::uint8_t* turns, std::uint32_t last)
     {
         constexpr std::uint64_t cost = isDiagonal(way) ? diagonalCost : straightCost;
         const std::uint32_t place = isDiagonal(way) ? row : column;
@@ -243,49 +275,68 @@ private:
             steps += stepsIn<way>(turns, falls ? place - steps : place + steps);
             if (steps > last)
                 return;
-            turn<way>(rowAfter<way>(row, steps), columnAfter<way>(column, steps), g + steps * cost);
+            turnWhereItLeads<way>(rowAfter<way>(row, steps), columnAfter<way>(column, steps),
+                                  g + steps * cost);
             if (steps == last)
                 return;
         }
     }
 
-    /// The tables do not know the end: looks for it on the run, and from the cells at which the
-    /// run crosses its row and its column.
-    template <std::size_t way>
-    void lookForEnd(std::uint32_t row, std::uint32_t column, std::uint64_t g,
-                    std::uint32_t last) noexcept
+    /// The way from a cell to the end; a cell further on in its row or column may be left to it.
+    std::size_t wayToEnd(std::uint32_t row, std::uint32_t column) const noexcept
     {
-        constexpr bool slants = isDiagonal(way);
-        constexpr std::uint64_t cost = slants ? diagonalCost : straightCost;
-        constexpr std::size_t horizontal = ways[way].columns > 0 ? 1 : 3;
-        const std::uint32_t toColumn =
-            ways[way].columns > 0 ? m_endColumn - column : column - m_endColumn;
-        const std::uint32_t toRow = ways[way].rows > 0 ? m_endRow - row : row - m_endRow;
-        const std::uint32_t direct = slants ? toRow : toColumn;
-        if (toColumn == direct && toColumn - 1 < last && (slants || m_endRow == row))
-            add<way>(m_endRow, m_endColumn, g + toColumn * cost);
-        if (m_tables == JumpTables::none)
-            return;
-        if (toColumn - 1 < last) {
-            const std::uint32_t at = rowAfter<way>(row, toColumn);
-            const std::uint64_t here = g + toColumn * cost;
-            if (mayTurn<way>(0) && at > m_endRow && stopOf<0>(at, m_endColumn) == m_endRow)
-                add<0>(m_endRow, m_endColumn, here + (at - m_endRow) * straightCost);
-            if (mayTurn<way>(2) && at < m_endRow && stopOf<2>(at, m_endColumn) == m_endRow)
-                add<2>(m_endRow, m_endColumn, here + (m_endRow - at) * straightCost);
-        }
-        if constexpr (slants)
-            if (toRow - 1 < last) {
-                const std::uint32_t at = columnAfter<way>(column, toRow);
-                const bool ahead = horizontal == 1 ? at < m_endColumn : at > m_endColumn;
-                if (ahead && stopOf<horizontal>(m_endRow, at) == m_endColumn)
-                    add<horizontal>(m_endRow, m_endColumn,
-                                    g + toRow * cost +
-                                        (horizontal == 1 ? m_endColumn - at : at - m_endColumn) *
-                                            straightCost);
-            }
+        if (moves == Moves::four || row == m_endRow)
+            return m_endColumn < column ? 3 : 1;
+        if (m_endRow < row)
+            return m_endColumn < column ? 7 : 4;
+        return m_endColumn < column ? 6 : 5;
     }
 
+    /// Whether a run reaches so many steps. The first may be none of the rule.
+    bool runs(std::uint32_t steps, std::uint32_t row, std::uint32_t column) const noexcept
+    {
+        const std::size_t way = wayToEnd(row, column);
+        return isStep(moves, wallsAround(row, column), ways[way]) &&
+               steps <= stepsOnRun(way, row, column);
+    }
+
+    std::uint32_t stepsOnRun(std::size_t way, std::uint32_t row,
+                             std::uint32_t column) const noexcept
+    {
+        switch (way) {
+        case 1:
+            return stepsIn<1>(m_walls.line(row), column) - 1;
+        case 3:
+            return stepsIn<3>(m_walls.line(row), column) - 1;
+        case 4:
+            return stepsIn<4>(m_runs[0].line(lineOf<4>(row, column)), row);
+        case 5:
+            return stepsIn<5>(m_runs[1].line(lineOf<5>(row, column)), row);
+        case 6:
+            return stepsIn<6>(m_runs[2].line(lineOf<6>(row, column)), row);
+        default:
+            return stepsIn<7>(m_runs[3].line(lineOf<7>(row, column)), row);
+        }
+    }
+
+    /// How far the end is seen along its row and column, on each way by which one arrives.
+    void lookFromEnd() noexcept
+    {
+        const std::uint32_t left = lastSetTo(m_walls.line(m_endRow), m_endColumn);
+        const std::uint32_t right = firstSetFrom(m_walls.line(m_endRow), m_endColumn);
+        std::uint32_t top = m_endRow;
+        while (!m_walls.at(top, m_endColumn))
+            --top;
+        std::uint32_t bottom = m_endRow;
+        while (!m_walls.at(bottom, m_endColumn))
+            ++bottom;
+        m_seen = {bottom - m_endRow - 1, m_endColumn - left - 1, m_endRow - top - 1,
+                  right - m_endColumn - 1};
+    }
+
+    std::array<std::uint32_t, 4> m_seen{}; // by straight way: steps from which the end is seen
+    const std::uint8_t* m_leads;
+    std::size_t m_leadsStride;
     std::array<Plane, 4> m_straight; // by way
     std::array<Plane, 4> m_runs;     // by diagonal way - 4
     std::array<Plane, 4> m_turns;
@@ -295,8 +346,7 @@ private:
     std::uint32_t m_columns = 0;
     std::uint32_t m_endRow;
     std::uint32_t m_endColumn;
-    Jump* m_begin;
-    Jump* m_next;
+    Sink& m_sink;
 };
 
 } // namespace mazewright::search

@@ -12,92 +12,13 @@
 #include "solvers/search/jump/jump_map.h"
 
 #include "solvers/search/base/moves.h"
+#include "solvers/search/jump/forced_bits.h"
 
 #include <algorithm>
 
 namespace mazewright::search {
 
 namespace {
-
-using Word = BitRows::Word;
-
-/// Open cells of 64 columns and of those one column to their left and right, each put in the
-/// places of its neighbours.
-struct OpenCells {
-    Word here = 0;
-    Word west = 0; ///< bit c: whether column c - 1 is open
-    Word east = 0;
-};
-
-OpenCells openCells(const Word* walls, std::size_t word, std::size_t words) noexcept
-{
-    const Word here = ~walls[word];
-    const Word before = word > 0 ? ~walls[word - 1] : 0;
-    const Word behind = word + 1 < words ? ~walls[word + 1] : 0;
-    return {here, here << 1 | before >> 63, here >> 1 | behind << 63};
-}
-
-/// A row and its neighbours as a way sees them: `ahead` is the row into which it goes, and
-/// `front` the column.
-struct Sight {
-    OpenCells ahead;
-    OpenCells own;
-    OpenCells behind;
-};
-
-Word front(const OpenCells& cells, int columns) noexcept
-{
-    return columns > 0 ? cells.east : cells.west;
-}
-
-/// Cells with forced neighbours for a way along the row.
-Word forcedAlongRow(Moves moves, const Sight& at, int columns) noexcept
-{
-    if (moves == Moves::eight)
-        return (at.ahead.here & ~front(at.ahead, -columns)) |
-               (at.behind.here & ~front(at.behind, -columns));
-    const Word corners =
-        (front(at.ahead, columns) & ~at.ahead.here) | (front(at.behind, columns) & ~at.behind.here);
-    return moves == Moves::eightCutOne ? corners & front(at.own, columns) : corners;
-}
-
-/// The same for a way along the column, into the row ahead.
-Word forcedAlongColumn(Moves moves, const Sight& at) noexcept
-{
-    if (moves == Moves::eight || moves == Moves::four)
-        return (at.own.west & ~at.behind.west) | (at.own.east & ~at.behind.east);
-    const Word corners = (at.ahead.west & ~at.own.west) | (at.ahead.east & ~at.own.east);
-    return moves == Moves::eightCutOne ? corners & at.ahead.here : corners;
-}
-
-/// Where a diagonal run has to stop: the next step is none, or there are forced neighbours.
-Word diagonalStops(Moves moves, const Sight& at, int columns) noexcept
-{
-    const Word target = front(at.ahead, columns);
-    const Word straight = front(at.own, columns);
-    if (moves == Moves::eight)
-        return ~(target & straight & at.ahead.here);
-    const Word asideOpen = front(at.ahead, -columns) & ~front(at.own, -columns);
-    const Word behindOpen = front(at.behind, columns) & ~at.behind.here;
-    if (moves == Moves::eightCutBoth)
-        return ~target | asideOpen | behindOpen;
-    return ~(target & (straight | at.ahead.here)) | (asideOpen & at.ahead.here) |
-           (behindOpen & straight);
-}
-
-Word stopsOf(Moves moves, std::size_t way, const Sight& up) noexcept
-{
-    const Sight down{up.behind, up.own, up.ahead};
-    const Sight& at = ways[way].rows > 0 ? down : up;
-    Word forced = 0;
-    if (ways[way].rows == 0)
-        forced = forcedAlongRow(moves, at, ways[way].columns);
-    else if (ways[way].columns == 0)
-        forced = forcedAlongColumn(moves, at);
-    else
-        forced = diagonalStops(moves, at, ways[way].columns);
-    return ~up.own.here | forced;
-}
 
 /// Bit i: whether cell i is a wall, of eight cells in the bytes of a word.
 Word wallsOfEight(Word cells) noexcept
@@ -116,9 +37,10 @@ std::size_t JumpMap::bytesFor(const Maze& maze, Moves moves, JumpTables tables) 
     const std::size_t plane = rows * (columns / 64 + 1) * sizeof(Word);
     const std::size_t turned = columns * (rows / 64 + 1) * sizeof(Word);
     const bool full = tables == JumpTables::full;
+    const std::size_t leads = full ? rows * (columns / 64 + 1) * 64 : 0;
     if (moves == Moves::four)
-        return plane * (full ? 6 : 3) + turned * 2;
-    return plane * (full ? 17 : 9) + turned * (full ? 10 : 6);
+        return plane * (full ? 8 : 3) + turned * 2 + leads;
+    return plane * (full ? 21 : 9) + turned * (full ? 10 : 6) + leads;
 }
 
 bool JumpMap::isKept(Moves moves, std::size_t way) noexcept
@@ -171,6 +93,8 @@ void JumpMap::reshape(const Maze& maze, Moves moves)
     }
     m_turns.fill({});
     m_turnStops.fill({});
+    m_runs.fill({});
+    m_leads = {};
     for (std::size_t row = 0; row < rows; ++row)
         std::fill_n(m_walls.line(row), usedWords(), row == 0 || row + 1 == rows ? ~Word{0} : 0);
     m_touched.assign(rows, 1);
@@ -222,9 +146,7 @@ void JumpMap::refreshStops()
     const std::size_t words = usedWords();
     for (std::size_t row = 1; row + 1 < m_rows; ++row)
         for (std::size_t word = 0; word < words && m_touched[row] != 0; ++word) {
-            const Sight up{openCells(m_walls.line(row - 1), word, words),
-                           openCells(m_walls.line(row), word, words),
-                           openCells(m_walls.line(row + 1), word, words)};
+            const Sight up = sightUp(m_walls, row, word, words);
             for (std::size_t way = 0; way < ways.size(); ++way)
                 if (isKept(m_moves, way))
                     putWord(m_rowStops[way], way == 1 || way == 3 ? nullptr : &m_stopLines[way],
@@ -235,35 +157,12 @@ void JumpMap::refreshStops()
             m_stopLines[way].refresh(m_rowStops[way]);
 }
 
-JumpMap::EndMark::EndMark(JumpMap& map, std::size_t row, std::size_t column)
-{
-    const auto mark = [](BitRows& bits, std::size_t line, std::size_t place) -> Place {
-        if (bits.at(line, place))
-            return {};
-        bits.set(line, place);
-        return {&bits, line, place};
-    };
-    for (std::size_t way = 0; way < m_places.size(); ++way) {
-        if (way == 0 || way == 2)
-            m_places[way] = mark(map.m_stopLines[way].bits(), column, row);
-        else if (isKept(map.m_moves, way))
-            m_places[way] = mark(map.m_rowStops[way], row, column);
-    }
-}
-
-JumpMap::EndMark::~EndMark()
-{
-    for (const Place& place : m_places)
-        if (place.bits != nullptr)
-            place.bits->clear(place.line, place.place);
-}
-
 bool operator==(const JumpMap& a, const JumpMap& b)
 {
     return a.m_moves == b.m_moves && a.m_tabled == b.m_tabled && a.m_walls == b.m_walls &&
            a.m_rowStops == b.m_rowStops && a.m_stopLines == b.m_stopLines &&
            a.m_turns == b.m_turns && a.m_turnStops == b.m_turnStops &&
-           a.m_turnLines == b.m_turnLines;
+           a.m_turnLines == b.m_turnLines && a.m_runs == b.m_runs && a.m_leads == b.m_leads;
 }
 
 } // namespace mazewright::search

@@ -44,9 +44,9 @@ public:
     const BitLines& turnStops(std::size_t way) const noexcept { return m_turnLines[way]; }
     /// With tables, 4-way: walls, and where a turn up or down finds a jump point.
     const BitRows& turnRows() const noexcept { return m_turnStops[0]; }
-
-    /// The end of a search: while it is marked, straight jumps stop at it.
-    class EndMark;
+    /// With tables, of every cell: the ways that lead to a jump point, a bit each.
+    const std::uint8_t* leads() const noexcept { return m_leads.data(); }
+    std::size_t leadsStride() const noexcept { return usedWords() * 64; }
 
     friend bool operator==(const JumpMap& a, const JumpMap& b);
 
@@ -58,10 +58,16 @@ private:
     bool readWalls(const Maze& maze);
     void refreshStops();
     void refreshTables();
-    void refreshTurns(std::size_t way, Flags& changed);
     bool refreshTurnsDown(std::size_t way, std::size_t row);
     bool refreshTurnsAlong(std::size_t way, std::size_t row);
     void refreshTurnStops(std::size_t row);
+    bool refreshRuns(std::size_t way, std::size_t row);
+    bool refreshRunsAlong(std::size_t way, std::size_t row);
+    bool putLeadsAlong(BitRows& leads, std::size_t way, std::size_t row,
+                       const BitRows::Word* stops);
+    void refreshAllRuns(Flags& changed);
+    void refreshLeads(std::size_t row);
+    const BitRows& leadsOf(std::size_t way) const noexcept;
     /// Whether that is a change.
     static bool putWord(BitRows& rows, BitLines* lines, std::size_t row, std::size_t word,
                         std::uint64_t bits);
@@ -80,23 +86,10 @@ private:
     std::array<BitRows, 4> m_turns;      // by straight way: it leads to a jump point
     std::array<BitRows, 4> m_turnStops;  // by diagonal way - 4; 4-way: the first alone
     std::array<BitLines, 8> m_turnLines; // by diagonal way
+    std::array<BitRows, 4> m_runs;       // by diagonal way - 4: the run leads to a jump point;
+                                         // 4-way: by straight way, right and left
+    LargeArray<std::uint8_t> m_leads;    // by cell
     Flags m_touched;                     // by row: the stops there are to be worked out anew
-};
-
-class JumpMap::EndMark {
-public:
-    EndMark(JumpMap& map, std::size_t row, std::size_t column);
-    ~EndMark();
-    EndMark(const EndMark&) = delete;
-    EndMark& operator=(const EndMark&) = delete;
-
-private:
-    struct Place {
-        BitRows* bits = nullptr; // none: the bit was set anyway
-        std::size_t line = 0;
-        std::size_t place = 0;
-    };
-    std::array<Place, 4> m_places;
 };
 
 } // namespace mazewright::search

@@ -29,6 +29,7 @@ struct Watched {
 template <Moves moves, class Watcher>
 class JumpSearch {
     using Cost = std::uint64_t;
+    friend JumpFinder<moves, JumpSearch>;
     static constexpr Cost straightCost = CostsOf<moves>::straight;
     static constexpr Cost diagonalCost = CostsOf<moves>::diagonal;
     /// Bits of f that the open list does not tell apart; 4-way: f is even or odd in all.
@@ -39,23 +40,22 @@ public:
                Guard& guard, Watcher& watcher)
         : m_start(spotOf(query.from)), m_end(spotOf(query.to)), m_endRow(rowOf(m_end)),
           m_endColumn(columnOf(m_end)), m_arrays(arrays), m_guard(guard), m_watcher(watcher),
-          m_finder(map, tables, m_end, arrays.found), m_leastF(estimate(m_start))
+          m_finder(map, tables, m_end, *this), m_leastF(estimate(m_start))
     {
     }
 
     /// True where the end was reached; the arrays then hold the route.
     bool run()
     {
-        reach({0, m_start, noWay}, m_start);
-        if (m_start == m_end)
+        m_expanded = m_start;
+        relax(m_start, noWay, 0);
+        if (m_best != unknown) { // the end is seen from the start, or is the start
+            if constexpr (Watcher::watches)
+                watchExpansion(m_start);
+            ++m_effort.expanded;
             return true;
-        Jump current{0, m_start, noWay};
-        do {
-            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
-                return false;
-            expand(current);
-        } while (takeNext(current));
-        return !m_guard.halted() && m_best != unknown;
+        }
+        return expandAll() && m_best != unknown;
     }
 
     const Effort& effort() const noexcept { return m_effort; }
@@ -95,90 +95,106 @@ private:
         return static_cast<std::size_t>((f - m_leastF) >> bucketBits);
     }
 
-    void expand(const Jump& current)
+    void expand(Spot spot, std::uint32_t arrival, Cost g)
     {
         if constexpr (Watcher::watches)
-            watchExpansion(current.to);
+            watchExpansion(spot);
+        m_expanded = spot;
         m_heldF = unknown;
-        for (const Jump& jump : m_finder.jumpsFrom(current))
-            relax(jump, current.to);
+        m_finder.goOnFrom(spot, arrival, g);
         m_effort.peakOpen =
             std::max(m_effort.peakOpen, m_arrays.open.size() + (m_heldF != unknown ? 1 : 0));
     }
 
-    void relax(const Jump& jump, Spot from)
+    /// A jump from the cell that is being expanded.
+    [[gnu::noinline]] void relax(Spot to, std::uint32_t way, Cost g)
     {
-        const Reached& cell = m_arrays.at(jump.to);
-        if (m_arrays.isReached(cell) && cell.g <= jump.g)
+        if (!reach(to, m_expanded, g))
             return;
-        reach(jump, from);
-        const Cost f = jump.g + estimate(jump.to);
+        const Cost f = g + estimate(to);
         if (f >= m_best)
             return;
-        if (jump.to == m_end)
-            m_best = jump.g;
-        else
-            hold(jump, f);
+        if (to != m_end && !m_finder.seesEnd(to)) {
+            hold(to, way, g, f);
+            return;
+        }
+        m_best = f;
+        if (to != m_end)
+            reach(m_end, to, f);
     }
 
-    void reach(const Jump& jump, Spot from)
+    /// False where the cell has been reached as cheaply before.
+    bool reach(Spot to, Spot from, Cost g)
     {
-        Reached& cell = m_arrays.at(jump.to);
-        if (!m_arrays.isReached(cell)) {
+        Reached& cell = m_arrays.at(to);
+        if (m_arrays.meet(to)) {
+            if (cell.g <= g)
+                return false;
+        } else {
             ++m_effort.opened;
             if constexpr (Watcher::watches)
-                m_watcher.reached.push_back(jump.to);
+                m_watcher.reached.push_back(to);
         }
-        cell = {jump.g, from, m_arrays.stamp()};
+        cell.g = g;
+        cell.from = from;
         if constexpr (Watcher::watches)
             if (m_watcher.recording != nullptr)
-                m_watcher.recording->open(m_watcher.cell(jump.to));
+                m_watcher.recording->open(m_watcher.cell(to));
+        return true;
     }
 
     /// The best jump of an expansion stays out of the open list: often it is the next.
-    void hold(const Jump& jump, Cost f)
+    void hold(Spot to, std::uint32_t way, Cost g, Cost f)
     {
-        if (m_heldF == unknown) {
-            m_held = jump;
-            m_heldF = f;
-        } else if (f < m_heldF) {
-            put(m_held, m_heldF);
-            m_held = jump;
-            m_heldF = f;
-        } else {
-            put(jump, f);
+        if (f > m_heldF || (f == m_heldF && g < m_heldG)) {
+            m_arrays.open.push(bucketOf(f), to, way, g);
+            return;
         }
+        if (m_heldF != unknown)
+            putHeld();
+        m_heldTo = to;
+        m_heldWay = way;
+        m_heldG = g;
+        m_heldF = f;
     }
 
-    void put(const Jump& jump, Cost f)
-    {
-        m_arrays.open.push(bucketOf(f), {jump.to, static_cast<std::uint32_t>(jump.g), jump.way, 0});
-    }
+    void putHeld() { m_arrays.open.push(bucketOf(m_heldF), m_heldTo, m_heldWay, m_heldG); }
 
-    /// The next to expand; false where nothing is left that could be on a cheaper route.
-    bool takeNext(Jump& next)
+    /// Expands what remains, the least f first; false where it was halted.
+    bool expandAll()
     {
         auto& open = m_arrays.open;
-        if (m_heldF != unknown) {
+        while (true) {
             if (m_heldF < m_best && (open.empty() || bucketOf(m_heldF) <= open.least())) {
-                next = m_held;
-                return true;
+                expand(m_heldTo, m_heldWay, m_heldG);
+            } else {
+                if (m_heldF < m_best)
+                    putHeld();
+                const Jump next = takeNext();
+                if (next.to == 0)
+                    return true;
+                expand(next.to, next.way, next.g);
             }
-            put(m_held, m_heldF);
+            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return false;
         }
+    }
+
+    /// No cell where nothing is left that could be on a cheaper route.
+    Jump takeNext()
+    {
+        auto& open = m_arrays.open;
         while (!open.empty()) {
             if (m_best != unknown && open.least() > bucketOf(m_best))
-                return false;
-            const WaitingJump waiting = open.pop();
-            const Reached& cell = m_arrays.at(waiting.to);
-            if (static_cast<std::uint32_t>(cell.g) != waiting.lowG)
+                break;
+            const Jump next = open.pop();
+            if (m_arrays.at(next.to).g != next.g)
+                continue; // a shorter way to the cell has come since
+            if (m_best != unknown && next.g + estimate(next.to) >= m_best)
                 continue;
-            if (m_best != unknown && cell.g + estimate(waiting.to) >= m_best)
-                continue;
-            next = {cell.g, waiting.to, waiting.way};
-            return true;
+            return next;
         }
-        return false;
+        return {};
     }
 
     bool goesOn()
@@ -241,11 +257,14 @@ private:
     JumpArrays& m_arrays;
     Guard& m_guard;
     Watcher& m_watcher;
-    JumpFinder<moves> m_finder;
+    JumpFinder<moves, JumpSearch> m_finder;
     Cost m_leastF;
     Cost m_best = unknown; ///< of a route that was found
-    Jump m_held;
-    Cost m_heldF = unknown;
+    Spot m_expanded = 0;
+    Spot m_heldTo = 0; ///< the best jump of an expansion
+    std::uint32_t m_heldWay = noWay;
+    Cost m_heldG = 0;
+    Cost m_heldF = unknown; ///< unknown: there is none
     Effort m_effort;
     std::size_t m_claimed = 0;
     std::vector<Position> m_trail; ///< where somebody records

@@ -13,6 +13,7 @@
 // stops or the row that it follows from have changed.
 
 #include "solvers/search/base/moves.h"
+#include "solvers/search/jump/forced_bits.h"
 #include "solvers/search/jump/jump_map.h"
 
 #include <algorithm>
@@ -20,8 +21,6 @@
 namespace mazewright::search {
 
 namespace {
-
-using Word = BitRows::Word;
 
 Word reversedBits(Word bits) noexcept
 {
@@ -45,9 +44,12 @@ Word carriesInto(Word makes, Word hands, Word& carry) noexcept
 
 void JumpMap::reshapeTables()
 {
+    m_leads.assign(m_rows * leadsStride(), 0);
     for (std::size_t way = 0; way < m_turns.size(); ++way) {
         if (isKept(m_moves, way))
             m_turns[way] = BitRows(m_rows, m_columns);
+        if (m_moves != Moves::four || way == 1 || way == 3)
+            m_runs[way] = BitRows(m_rows, m_columns);
         if (m_moves != Moves::four || way == 0)
             m_turnStops[way] = BitRows(m_rows, m_columns);
         if (m_moves != Moves::four)
@@ -73,7 +75,18 @@ bool JumpMap::refreshTurnsDown(std::size_t way, std::size_t row)
 /// Of a way along the row.
 bool JumpMap::refreshTurnsAlong(std::size_t way, std::size_t row)
 {
-    const Word* stops = m_rowStops[way].line(row);
+    return putLeadsAlong(m_turns[way], way, row, m_rowStops[way].line(row));
+}
+
+/// 4-way: of a horizontal run, which leads on where it can turn to a jump point.
+bool JumpMap::refreshRunsAlong(std::size_t way, std::size_t row)
+{
+    return putLeadsAlong(m_runs[way], way, row, m_turnStops[0].line(row));
+}
+
+/// Of each cell of a row: whether the next stop on this way is open.
+bool JumpMap::putLeadsAlong(BitRows& leads, std::size_t way, std::size_t row, const Word* stops)
+{
     const Word* walls = m_walls.line(row);
     const std::size_t words = usedWords();
     bool changed = false;
@@ -81,11 +94,11 @@ bool JumpMap::refreshTurnsAlong(std::size_t way, std::size_t row)
     for (std::size_t i = 0; i < words; ++i) {
         const std::size_t word = way == 3 ? i : words - 1 - i;
         const Word makes = stops[word] & ~walls[word];
-        const Word leads =
+        const Word bits =
             way == 3
                 ? carriesInto(makes, ~stops[word], carry)
                 : reversedBits(carriesInto(reversedBits(makes), reversedBits(~stops[word]), carry));
-        changed |= putWord(m_turns[way], nullptr, row, word, leads);
+        changed |= putWord(leads, nullptr, row, word, bits);
     }
     return changed;
 }
@@ -109,6 +122,82 @@ void JumpMap::refreshTurnStops(std::size_t row)
     }
 }
 
+/// Of a diagonal run, from the row to which it leads.
+bool JumpMap::refreshRuns(std::size_t way, std::size_t row)
+{
+    const std::size_t words = usedWords();
+    const std::size_t next = ways[way].rows < 0 ? row - 1 : row + 1;
+    const std::size_t vertical = ways[way].rows < 0 ? 0 : 2;
+    const std::size_t horizontal = ways[way].columns > 0 ? 1 : 3;
+    const auto leadsAt = [&](std::size_t word) -> Word {
+        if (word >= words || next == 0 || next + 1 == m_rows)
+            return 0;
+        const Sight at = turnedTo(way, sightUp(m_walls, next, word, words));
+        return m_turns[vertical].line(next)[word] | m_turns[horizontal].line(next)[word] |
+               m_runs[way - 4].line(next)[word] |
+               forcedAlongDiagonal(m_moves, at, ways[way].columns);
+    };
+    bool changed = false;
+    Word before = 0;
+    Word here = leadsAt(0);
+    for (std::size_t word = 0; word < words; ++word) {
+        const Word behind = leadsAt(word + 1);
+        const Sight at = turnedTo(way, sightUp(m_walls, row, word, words));
+        const Word reached =
+            ways[way].columns > 0 ? here >> 1 | behind << 63 : here << 1 | before >> 63;
+        changed |= putWord(m_runs[way - 4], nullptr, row, word,
+                           at.own.here & reached & diagonalSteps(m_moves, at, ways[way].columns));
+        before = here;
+        here = behind;
+    }
+    return changed;
+}
+
+void JumpMap::refreshAllRuns(Flags& changed)
+{
+    const Flags turned = changed;
+    for (std::size_t way = 4; way < ways.size() && m_moves != Moves::four; ++way) {
+        Flags own(m_rows, 0);
+        for (std::size_t i = 1; i + 1 < m_rows; ++i) {
+            const std::size_t row = ways[way].rows < 0 ? i : m_rows - 1 - i;
+            const std::size_t next = ways[way].rows < 0 ? row - 1 : row + 1;
+            if (turned[row] != 0 || turned[next] != 0 || own[next] != 0)
+                own[row] = refreshRuns(way, row) ? 1 : 0;
+            changed[row] |= own[row];
+        }
+    }
+    for (std::size_t row = 1; row + 1 < m_rows && m_moves == Moves::four; ++row)
+        if (changed[row] != 0)
+            for (const std::size_t way : {std::size_t{1}, std::size_t{3}})
+                refreshRunsAlong(way, row);
+}
+
+const BitRows& JumpMap::leadsOf(std::size_t way) const noexcept
+{
+    if (m_moves == Moves::four && (way == 1 || way == 3))
+        return m_runs[way];
+    return isDiagonal(way) ? m_runs[way - 4] : m_turns[way];
+}
+
+/// From a bit a way and cell to a byte a cell, eight by eight.
+void JumpMap::refreshLeads(std::size_t row)
+{
+    std::uint8_t* out = m_leads.data() + row * leadsStride();
+    const std::size_t count = m_moves == Moves::four ? 4 : 8;
+    for (std::size_t byte = 0; byte < usedWords() * 8; ++byte, out += 8) {
+        Word bits = 0;
+        for (std::size_t way = 0; way < count; ++way)
+            bits |= Word{leadsOf(way).lineBytes(row)[byte]} << (8 * way);
+        Word moved = (bits ^ (bits >> 7)) & 0x00AA00AA00AA00AAULL;
+        bits ^= moved ^ (moved << 7);
+        moved = (bits ^ (bits >> 14)) & 0x0000CCCC0000CCCCULL;
+        bits ^= moved ^ (moved << 14);
+        moved = (bits ^ (bits >> 28)) & 0x00000000F0F0F0F0ULL;
+        bits ^= moved ^ (moved << 28);
+        std::memcpy(out, &bits, sizeof bits);
+    }
+}
+
 void JumpMap::refreshTables()
 {
     Flags changed = m_touched;
@@ -129,6 +218,10 @@ void JumpMap::refreshTables()
             refreshTurnStops(row);
     for (std::size_t way = 4; way < ways.size() && m_moves != Moves::four; ++way)
         m_turnLines[way].refresh(m_turnStops[way - 4]);
+    refreshAllRuns(changed);
+    for (std::size_t row = 1; row + 1 < m_rows; ++row)
+        if (changed[row] != 0)
+            refreshLeads(row);
     m_tabled = true;
 }
 

@@ -7,11 +7,19 @@
 
 namespace mazewright::search {
 
-/// Entries in stacks by whole number: the one that came last to the least number comes out first.
+/// A cell of a maze with a wall around it: row << 16 | column.
+using Spot = std::uint32_t;
+
+/// A jump to a cell that waits for its turn.
+struct Jump {
+    std::uint64_t g = 0; ///< from the start of the search to its end
+    Spot to = 0;
+    std::uint32_t way = 0; ///< on which it arrives
+};
+
+/// Jumps in stacks by whole number: the one that came last to the least number comes out first.
 /// A number's stack is empty unless its bit is set, and only what is not empty has to be cleared.
-/// Entry needs a member `next` of 32 bits.
-template <class Entry>
-class BucketStacks {
+class JumpQueue {
 public:
     using Number = std::size_t;
 
@@ -31,15 +39,15 @@ public:
         m_size = 0;
     }
 
-    void push(Number number, Entry entry)
+    void push(Number number, Spot to, std::uint32_t way, std::uint64_t g)
     {
         if (number >= m_tops.size())
             grow(number);
         std::uint64_t& word = m_full[number >> 6];
         const std::uint64_t bit = std::uint64_t{1} << (number & 63);
-        entry.next = (word & bit) != 0 ? m_tops[number] : none;
+        const std::uint32_t below = (word & bit) != 0 ? m_tops[number] : none;
         m_tops[number] = static_cast<std::uint32_t>(m_entries.size());
-        m_entries.push_back(entry);
+        m_entries.push_back({g, to, below << wayBits | way});
         word |= bit;
         m_fullWords[number >> 12] |= std::uint64_t{1} << (number >> 6 & 63);
         m_least = number < m_least || m_size == 0 ? number : m_least;
@@ -49,21 +57,28 @@ public:
     /// The least number of which there are entries; not if empty.
     Number least() const noexcept { return m_least; }
 
-    /// Takes out an entry of the least number; not if empty.
-    Entry pop() noexcept
+    /// Takes out a jump of the least number; not if empty.
+    Jump pop() noexcept
     {
         const Number number = m_least;
-        const Entry entry = m_entries[m_tops[number]];
+        const Entry& entry = m_entries[m_tops[number]];
+        const Jump jump{entry.g, entry.to, entry.belowAndWay & ((1U << wayBits) - 1)};
         --m_size;
-        if (entry.next == none)
+        if (entry.belowAndWay >> wayBits == none)
             leaveEmpty(number);
         else
-            m_tops[number] = entry.next;
-        return entry;
+            m_tops[number] = entry.belowAndWay >> wayBits;
+        return jump;
     }
 
 private:
-    static constexpr std::uint32_t none = 0xFFFFFFFFU;
+    struct Entry {
+        std::uint64_t g = 0;
+        Spot to = 0;
+        std::uint32_t belowAndWay = 0; ///< the entry below in its stack, and the way
+    };
+    static constexpr int wayBits = 3;
+    static constexpr std::uint32_t none = 0xFFFFFFFFU >> wayBits;
 
     void grow(Number number)
     {
