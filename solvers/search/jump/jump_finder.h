@@ -56,7 +56,7 @@ public:
             if ((on & 8U) != 0)
                 run<3>(row, column, g);
         } else {
-            goOn<0, 1, 2, 3, 4, 5, 6, 7>(on, row, column, g);
+            goOn<4, 5, 6, 7, 0, 1, 2, 3>(on, row, column, g);
         }
     }
 

@@ -45,8 +45,17 @@ public:
             grow(number);
         std::uint64_t& word = m_full[number >> 6];
         const std::uint64_t bit = std::uint64_t{1} << (number & 63);
-        const std::uint32_t below = (word & bit) != 0 ? m_tops[number] : none;
-        m_tops[number] = static_cast<std::uint32_t>(m_entries.size());
+        const auto entry = static_cast<std::uint32_t>(m_entries.size());
+        std::uint32_t below = none;
+        if ((word & bit) == 0) {
+            m_tops[number] = entry;
+        } else if (Entry& top = m_entries[m_tops[number]]; g < top.g) {
+            below = top.belowAndWay >> wayBits;
+            top.belowAndWay = entry << wayBits | (top.belowAndWay & ((1U << wayBits) - 1));
+        } else {
+            below = m_tops[number];
+            m_tops[number] = entry;
+        }
         m_entries.push_back({g, to, below << wayBits | way});
         word |= bit;
         m_fullWords[number >> 12] |= std::uint64_t{1} << (number >> 6 & 63);

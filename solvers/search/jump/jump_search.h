@@ -32,15 +32,14 @@ class JumpSearch {
     friend JumpFinder<moves, JumpSearch>;
     static constexpr Cost straightCost = CostsOf<moves>::straight;
     static constexpr Cost diagonalCost = CostsOf<moves>::diagonal;
-    /// Bits of f that the open list does not tell apart; 4-way: f is even or odd in all.
-    static constexpr int bucketBits = moves == Moves::four ? 1 : 22;
 
 public:
     JumpSearch(const ShortestPath& query, const JumpMap& map, JumpTables tables, JumpArrays& arrays,
                Guard& guard, Watcher& watcher)
         : m_start(spotOf(query.from)), m_end(spotOf(query.to)), m_endRow(rowOf(m_end)),
           m_endColumn(columnOf(m_end)), m_arrays(arrays), m_guard(guard), m_watcher(watcher),
-          m_finder(map, tables, m_end, *this), m_leastF(estimate(m_start))
+          m_finder(map, tables, m_end, *this), m_bucketBits(bucketBitsFor(map)),
+          m_leastF(estimate(m_start))
     {
     }
 
@@ -90,9 +89,21 @@ private:
                    std::min(rows, columns) * (diagonalCost - straightCost);
     }
 
+    /// How many of the last bits of f the open list does not tell apart: up to a twentieth of a
+    /// step, so that its order is almost that of f, and more in mazes so large that there would be
+    /// too many numbers. 4-way, f is even or odd in all.
+    static int bucketBitsFor(const JumpMap& map) noexcept
+    {
+        const bool large = map.rows() * map.columns() > (std::size_t{1} << 21);
+        if constexpr (moves == Moves::four)
+            return large ? 4 : 1;
+        else
+            return large ? 26 : 22;
+    }
+
     std::size_t bucketOf(Cost f) const noexcept
     {
-        return static_cast<std::size_t>((f - m_leastF) >> bucketBits);
+        return static_cast<std::size_t>((f - m_leastF) >> m_bucketBits);
     }
 
     void expand(Spot spot, std::uint32_t arrival, Cost g)
@@ -258,6 +269,7 @@ private:
     Guard& m_guard;
     Watcher& m_watcher;
     JumpFinder<moves, JumpSearch> m_finder;
+    int m_bucketBits;
     Cost m_leastF;
     Cost m_best = unknown; ///< of a route that was found
     Spot m_expanded = 0;

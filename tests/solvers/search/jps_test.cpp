@@ -1,0 +1,433 @@
+// Jump point search against enumeration and Dijkstra's algorithm under every move rule, its tables
+// after edits against tables built anew, and its expansions against the published ones.
+
+#include "solvers/formats/format.h"
+#include "solvers/formats/scenario.h"
+#include "solvers/search/jump/forced_bits.h"
+#include "solvers/search/jump/jump_map.h"
+#include "solvers/search/jump/jump_rules.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QDir>
+#include <QtTest>
+
+#include <cmath>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
+                                 Moves::eightCutBoth};
+
+/// Nobody looks: the search at full speed.
+class BlindMonitor : public Monitor {
+public:
+    bool wantsLayers() const noexcept override { return false; }
+};
+
+Outcome jumped(const MazeSnapshot& maze, Moves moves, std::string_view tables, Monitor& monitor,
+               Workspace& workspace)
+{
+    const Solver* jps = findSolver("jps");
+    Options options(jps->info.options);
+    if (!options.set("tables", tables))
+        qFatal("no tables");
+    const auto problem = Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
+    return jps->solve(*problem, options, monitor, workspace);
+}
+
+/// The least cost, or a negative number where there is none.
+double truthByDijkstra(const MazeSnapshot& maze, Moves moves)
+{
+    const Outcome outcome =
+        answer("dijkstra", maze, ShortestPath{*maze->start(), *maze->end(), moves});
+    return outcome.status == Status::solved ? outcome.cost : -1;
+}
+
+/// Why the answers with and without tables, watched and not, are not all right; empty: they are.
+std::string faultOfJumps(const MazeSnapshot& maze, Moves moves, double truth, Workspace& used)
+{
+    BlindMonitor nobody;
+    Monitor layers;
+    RecordingMonitor recording(*maze);
+    for (const std::string_view tables : {"off", "on"})
+        for (Monitor* monitor :
+             {static_cast<Monitor*>(&nobody), &layers, static_cast<Monitor*>(&recording)}) {
+            const Outcome outcome = jumped(maze, moves, tables, *monitor, used);
+            if (outcome.status != (truth < 0 ? Status::noSolution : Status::solved))
+                return "status " + std::string(idOf(outcome.status));
+            if (truth >= 0 && std::abs(outcome.cost - truth) > 1e-9)
+                return "cost " + std::to_string(outcome.cost) + ", not " + std::to_string(truth);
+            if (truth >= 0 && outcome.bound != outcome.cost)
+                return "the bound is not the cost";
+            const std::string fault =
+                faultOf(maze, ShortestPath{*maze->start(), *maze->end(), moves}, outcome);
+            if (!fault.empty())
+                return fault;
+        }
+    return {};
+}
+
+MazeSnapshot snapshotOf(Maze maze)
+{
+    return std::make_shared<const Maze>(std::move(maze));
+}
+
+/// A corridor that runs to and fro between two corners, two rows a turn.
+Maze snake(int turns, int columns)
+{
+    Maze maze = *Maze::make(2 * turns + 1, columns);
+    for (int turn = 0; turn < turns; ++turn)
+        for (int column = 0; column < columns; ++column)
+            if (column != (turn % 2 == 0 ? columns - 1 : 0))
+                maze.set(Position{2 * turn + 1, column}, {CellKind::wall, 1});
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{2 * turns, turns % 2 == 0 ? columns - 1 : 0}, {CellKind::end, 1});
+    return maze;
+}
+
+} // namespace
+
+class JpsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void smallMazesAgreeWithEnumeration()
+    {
+        Random random(41);
+        Workspace used;
+        int without = 0;
+        for (int round = 0; round < 1500; ++round) {
+            const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(7)),
+                                   .columns = 2 + static_cast<int>(random.below(7)),
+                                   .walls = 0.1 * static_cast<double>(1 + random.below(5))};
+            const MazeSnapshot maze = snapshotOf(randomMaze(random, of));
+            for (const Moves moves : allMoves) {
+                const auto truth = oracle::leastCost(*maze, *maze->start(), *maze->end(), moves);
+                without += truth ? 0 : 1;
+                QCOMPARE(faultOfJumps(maze, moves, truth.value_or(-1), used), std::string());
+            }
+        }
+        QVERIFY(without > 100);
+    }
+
+    void largerMazesAgreeWithDijkstra()
+    {
+        Random random(43);
+        for (int round = 0; round < 250; ++round) {
+            const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(90)),
+                                   .columns = 2 + static_cast<int>(random.below(200)),
+                                   .walls = 0.05 + 0.1 * static_cast<double>(random.below(5))};
+            const MazeSnapshot maze = snapshotOf(randomMaze(random, of));
+            Workspace used;
+            for (const Moves moves : allMoves)
+                QCOMPARE(faultOfJumps(maze, moves, truthByDijkstra(maze, moves), used),
+                         std::string());
+        }
+    }
+
+    void everyWayOnIsNaturalOrForced_data()
+    {
+        QTest::addColumn<int>("moves");
+        QTest::addColumn<QStringList>("rows");
+        QTest::addColumn<int>("arrival");
+        QTest::addColumn<QString>("ways");
+        const auto row = [](const char* name, Moves moves, const QStringList& rows, int arrival,
+                            const char* waysOn) {
+            QTest::newRow(name) << static_cast<int>(moves) << rows << arrival << QString(waysOn);
+        };
+        // Ways: 0 up, 1 right, 2 down, 3 left, 4 up-right, 5 down-right, 6 down-left, 7 up-left.
+        row("8, open", Moves::eight, {"...", "...", "..."}, 1, "1");
+        row("8, past a wall", Moves::eight, {"#..", "...", "..."}, 1, "014");
+        row("8, past a wall, corner shut", Moves::eight, {"#.#", "...", "..."}, 1, "01");
+        row("8, diagonal", Moves::eight, {"...", "...", "..."}, 4, "014");
+        row("8, before a wall", Moves::eight, {".#.", "...", "..."}, 1, "1");
+        row("cut-both, before a wall", Moves::eightCutBoth, {".#.", "...", "..."}, 1, "14");
+        row("cut-both, two walls", Moves::eightCutBoth, {".#.", "..#", "..."}, 1, "4");
+        row("cut-both, past a wall", Moves::eightCutBoth, {"#..", "...", "..."}, 1, "1");
+        row("cut-both, diagonal", Moves::eightCutBoth, {"...", "#..", ".#."}, 4, "01457");
+        row("cut-one, before a wall", Moves::eightCutOne, {".#.", "...", "..."}, 1, "14");
+        row("cut-one, two walls", Moves::eightCutOne, {".#.", "..#", "..."}, 1, "");
+        row("cut-one, diagonal", Moves::eightCutOne, {"...", "#..", "..."}, 4, "0147");
+        row("cut-one, diagonal, shut", Moves::eightCutOne, {".#.", "#..", "..."}, 4, "14");
+        row("4, upwards", Moves::four, {"...", "...", "..."}, 0, "0");
+        row("4, upwards past a wall", Moves::four, {"...", "...", "..#"}, 0, "01");
+    }
+    void everyWayOnIsNaturalOrForced()
+    {
+        QFETCH(int, moves);
+        QFETCH(QStringList, rows);
+        QFETCH(int, arrival);
+        QFETCH(QString, ways);
+        search::Neighbourhood walls = 0;
+        for (int cell = 0; cell < 9; ++cell)
+            if (rows[cell / 3][cell % 3] == '#')
+                walls |= 1U << cell;
+
+        QString found;
+        const unsigned on = search::successorWays(static_cast<Moves>(moves), walls,
+                                                  static_cast<std::size_t>(arrival));
+        for (int way = 0; way < 8; ++way)
+            if ((on >> way & 1U) != 0)
+                found += QString::number(way);
+
+        QCOMPARE(found, ways);
+    }
+
+    void bitsStopJumpsWhereTheRulesForceSteps()
+    {
+        Random random(47);
+        for (int round = 0; round < 60; ++round) {
+            const Maze maze =
+                randomMaze(random, {.rows = 3 + static_cast<int>(random.below(20)),
+                                    .columns = 3 + static_cast<int>(random.below(150)),
+                                    .walls = 0.35});
+            for (const Moves moves : allMoves)
+                QCOMPARE(wrongStops(maze, moves), 0);
+        }
+    }
+
+    void mendedTablesAreThoseBuiltAnew()
+    {
+        Random random(53);
+        for (const Moves moves : allMoves)
+            for (int round = 0; round < 12; ++round) {
+                Maze maze = randomMaze(random, {.rows = 2 + static_cast<int>(random.below(150)),
+                                                .columns = 2 + static_cast<int>(random.below(150)),
+                                                .walls = 0.3});
+                search::JumpMap mended;
+                mended.fit(maze, moves, search::JumpTables::full);
+                for (int edit = 0; edit < 12; ++edit) {
+                    for (std::uint64_t cells = random.below(4); cells-- > 0;)
+                        maze.set(static_cast<CellIndex>(random.below(maze.size())),
+                                 {random.chance(0.5) ? CellKind::wall : CellKind::floor, 1});
+                    mended.fit(maze, moves, search::JumpTables::full);
+                    search::JumpMap anew;
+                    anew.fit(maze, moves, search::JumpTables::full);
+                    QVERIFY(mended == anew);
+                }
+            }
+    }
+
+    void tablesThatMissedAnEditAreMadeAgain()
+    {
+        Random random(59);
+        Maze maze = randomMaze(random, {.rows = 40, .columns = 90, .walls = 0.3});
+        search::JumpMap kept;
+        kept.fit(maze, Moves::eight, search::JumpTables::full);
+        maze.set(Position{20, 30}, {CellKind::wall, 1});
+        maze.set(Position{20, 31}, {CellKind::floor, 1});
+        kept.fit(maze, Moves::eight, search::JumpTables::none);
+
+        kept.fit(maze, Moves::eight, search::JumpTables::full);
+
+        search::JumpMap anew;
+        anew.fit(maze, Moves::eight, search::JumpTables::full);
+        QVERIFY(kept == anew);
+    }
+
+    void oneWorkspaceServesManyMazesAndEdits()
+    {
+        Random random(61);
+        Workspace used;
+        Maze maze = randomMaze(random, {.rows = 30, .columns = 70, .walls = 0.3});
+        for (int round = 0; round < 150; ++round) {
+            if (round % 30 == 29)
+                maze = randomMaze(random, {.rows = 20 + round % 7, .columns = 70, .walls = 0.2});
+            const auto cell = static_cast<CellIndex>(random.below(maze.size()));
+            if (maze.at(cell).kind != CellKind::start && maze.at(cell).kind != CellKind::end)
+                maze.set(cell, {maze.isWall(cell) ? CellKind::floor : CellKind::wall, 1});
+            const MazeSnapshot now = snapshotOf(maze);
+            for (const Moves moves : allMoves)
+                QCOMPARE(faultOfJumps(now, moves, truthByDijkstra(now, moves), used),
+                         std::string());
+        }
+    }
+
+    void thinMazes_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("one row") << 1 << 16384;
+        QTest::newRow("one column") << 16384 << 1;
+        QTest::newRow("two columns") << 16384 << 2;
+        QTest::newRow("two rows") << 2 << 16384;
+        QTest::newRow("two cells") << 1 << 2;
+    }
+    void thinMazes()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        Maze maze = *Maze::make(rows, columns);
+        maze.set(Position{0, 0}, {CellKind::start, 1});
+        maze.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
+        const double longer = std::max(rows, columns) - 1;
+        const double shorter = std::min(rows, columns) - 1;
+        const MazeSnapshot snapshot = snapshotOf(maze);
+        Workspace used;
+
+        QCOMPARE(faultOfJumps(snapshot, Moves::four, longer + shorter, used), std::string());
+        QCOMPARE(
+            faultOfJumps(snapshot, Moves::eight, longer - shorter + shorter * std::sqrt(2.0), used),
+            std::string());
+    }
+
+    void aRouteOfManyStepsIsExact()
+    {
+        const int turns = 400;
+        const int columns = 301;
+        const MazeSnapshot maze = snapshotOf(snake(turns, columns));
+        const double cells = static_cast<double>(turns + 1) * (columns - 1) + 2.0 * turns;
+        Workspace used;
+        QVERIFY(cells > 100000);
+
+        QCOMPARE(faultOfJumps(maze, Moves::four, cells, used), std::string());
+        QCOMPARE(faultOfJumps(maze, Moves::eight, cells, used), std::string());
+        const double cut = cells - 2.0 * turns * (2 - std::sqrt(2.0));
+        QVERIFY(std::abs(truthByDijkstra(maze, Moves::eightCutOne) - cut) < 1e-6);
+        QVERIFY(
+            faultOfJumps(maze, Moves::eightCutOne, truthByDijkstra(maze, Moves::eightCutOne), used)
+                .empty());
+    }
+
+    void stepCostsAreRefused()
+    {
+        Maze maze = drawn({"S.E"});
+        maze.set(Position{0, 1}, {CellKind::floor, 4});
+
+        const Outcome outcome = answer("jps", snapshotOf(maze), ShortestPath{{0, 0}, {0, 2}});
+
+        QCOMPARE(outcome.status, Status::invalid);
+        QVERIFY(outcome.message.find("choose dijkstra or astar") != std::string::npos);
+    }
+
+    void aStartThatIsTheEndCostsNothing()
+    {
+        for (const Moves moves : allMoves) {
+            const Outcome outcome =
+                answer("jps", frozen({"S.E"}), ShortestPath{{0, 1}, {0, 1}, moves});
+            QCOMPARE(outcome.status, Status::solved);
+            QCOMPARE(outcome.cost, 0.0);
+            QCOMPARE(outcome.routes.front(), (Route{{0, 1}}));
+        }
+    }
+
+    void theLayerTellsWhatJumpPointsCost()
+    {
+        const MazeSnapshot maze = frozen({"S...#E", //
+                                          "..#.#.", //
+                                          "..#...", "......"});
+        const Outcome outcome =
+            answer("jps", maze, ShortestPath{{0, 0}, {0, 5}, Moves::eight}, {{"tables", "on"}});
+
+        const Layer* g = findLayer(outcome, "g");
+        QVERIFY(g != nullptr);
+        QCOMPARE(g->text(0), std::string("0"));
+        QCOMPARE(g->text(maze->index({0, 3})), std::string("3"));
+        QCOMPARE(g->text(maze->index({0, 1})), std::string());
+        QVERIFY(std::abs(g->at(maze->index({0, 5})) - static_cast<float>(outcome.cost)) < 1e-4F);
+    }
+
+    void aRecordingClosesTheCellsThatWereExpanded()
+    {
+        Random random(67);
+        const MazeSnapshot maze =
+            snapshotOf(randomMaze(random, {.rows = 40, .columns = 60, .walls = 0.3}));
+        RecordingMonitor monitor(*maze);
+        Workspace workspace;
+        const Outcome outcome = jumped(maze, Moves::eight, "off", monitor, workspace);
+
+        QCOMPARE(std::to_string(monitor.kept.now()), figureText(outcome, "expanded"));
+        for (CellIndex c = 0; c < maze->size(); ++c)
+            if (monitor.kept.closedAt(c) != 0)
+                QVERIFY(monitor.kept.openedAt(c) != 0 &&
+                        monitor.kept.openedAt(c) <= monitor.kept.closedAt(c));
+    }
+
+    void expansionsAreNoMoreThanPublished_data()
+    {
+        QTest::addColumn<QString>("map");
+        QTest::addColumn<double>("published");
+        QTest::newRow("32room_003") << QString("32room_003") << 107.0;
+        QTest::newRow("AR0011SR") << QString("AR0011SR") << 19.0;
+        QTest::newRow("Berlin_0_1024") << QString("Berlin_0_1024") << 95.0;
+        QTest::newRow("Expedition") << QString("Expedition") << 319.0;
+        QTest::newRow("arena2") << QString("arena2") << 68.0;
+        QTest::newRow("brc202d") << QString("brc202d") << 318.0;
+        QTest::newRow("maze512-1-3") << QString("maze512-1-3") << 17469.0;
+        QTest::newRow("maze512-8-1") << QString("maze512-8-1") << 682.0;
+        QTest::newRow("random512-25-4") << QString("random512-25-4") << 8440.0;
+    }
+    void expansionsAreNoMoreThanPublished()
+    {
+        QFETCH(QString, map);
+        QFETCH(double, published);
+        if (!QDir(MAZEWRIGHT_SOURCE "/../shared").exists())
+            QSKIP("the benchmark maps are not beside the sources");
+        const std::string path =
+            MAZEWRIGHT_SOURCE "/../shared/data/movingai/" + map.toStdString() + ".map";
+        const auto level = readLevel(path);
+        QVERIFY2(level, path.c_str());
+        const auto queries = readScenario(readFile(path + ".scen").value_or(""));
+        QVERIFY2(queries && queries->size() == 150, path.c_str());
+        const MazeSnapshot maze = snapshotOf(level->level.maze);
+
+        const Solver* jps = findSolver("jps");
+        BlindMonitor nobody;
+        Workspace workspace;
+        for (const char* tables : {"off", "on"}) {
+            Options options(jps->info.options);
+            QVERIFY(options.set("tables", tables));
+            double expanded = 0;
+            for (const ScenarioQuery& query : *queries) {
+                const auto problem =
+                    Problem::make(maze, ShortestPath{query.from, query.to, Moves::eight});
+                const Outcome outcome = jps->solve(*problem, options, nobody, workspace);
+                QCOMPARE(outcome.status, Status::solved);
+                QVERIFY(std::abs(outcome.cost - query.optimal) < 0.011);
+                expanded += std::stod(figureText(outcome, "expanded"));
+            }
+            const double mean = expanded / static_cast<double>(queries->size());
+            QVERIFY2(std::round(mean) <= published, qPrintable(QString::number(mean)));
+        }
+    }
+
+private:
+    /// Cells at which the bits for straight jumps differ from what the rules say of arriving there.
+    static int wrongStops(const Maze& maze, Moves moves)
+    {
+        search::JumpMap map;
+        map.fit(maze, moves, search::JumpTables::none);
+        int wrong = 0;
+        for (CellIndex c = 0; c < maze.size(); ++c) {
+            const Position p = maze.position(c);
+            search::Neighbourhood walls = 0;
+            for (int at = 0; at < 9; ++at)
+                if (!maze.isOpen({p.row + at / 3 - 1, p.column + at % 3 - 1}))
+                    walls |= 1U << at;
+            for (std::size_t way = 0; way < 4; ++way) {
+                const bool upright = way == 0 || way == 2;
+                const search::Way back = search::ways[(way + 2) % 4];
+                if ((moves == Moves::four && !upright) || maze.isWall(c) ||
+                    !search::isOpenIn(walls, back))
+                    continue;
+                const auto row = static_cast<std::size_t>(p.row + 1);
+                const auto column = static_cast<std::size_t>(p.column + 1);
+                const bool stops = upright ? map.straightStops(way).at(column, row)
+                                           : map.straightStops(way).at(row, column);
+                const unsigned on = search::successorWays(moves, walls, way);
+                wrong += stops == ((on & ~(1U << way)) != 0) ? 0 : 1;
+            }
+        }
+        return wrong;
+    }
+};
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::JpsTest)
+#include "jps_test.moc"
