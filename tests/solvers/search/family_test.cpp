@@ -1,0 +1,211 @@
+// Every solver of the shortest-path question, over all its options, against a plain Dijkstra:
+// 10,000 seeded mazes with step costs, under every move rule. What a solver promises is read
+// from its own facts, and so a new solver or option is judged without a line here.
+
+#include "tests/solvers/oracle.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+
+namespace mazewright {
+
+namespace {
+
+constexpr double rounding = 1e-9;
+constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
+                                 Moves::eightCutBoth};
+
+double stepCostInto(const Maze& maze, Position from, Position to)
+{
+    const Cell cell = maze.at(to);
+    const bool diagonal = from.row != to.row && from.column != to.column;
+    return (cell.kind == CellKind::floor ? cell.value : 1) * (diagonal ? std::sqrt(2.0) : 1.0);
+}
+
+/// Dijkstra's algorithm as in a textbook: take the nearest cell that is not done, relax its steps.
+std::optional<double> plainDijkstra(const Maze& maze, const ShortestPath& query)
+{
+    std::set<std::pair<double, CellIndex>> waiting = {{0.0, maze.index(query.from)}};
+    std::vector<double> cost(maze.size(), HUGE_VAL);
+    cost[maze.index(query.from)] = 0;
+    while (!waiting.empty()) {
+        const Position at = maze.position(waiting.begin()->second);
+        const double here = waiting.begin()->first;
+        waiting.erase(waiting.begin());
+        if (at == query.to)
+            return here;
+        for (int row = at.row - 1; row <= at.row + 1; ++row)
+            for (int column = at.column - 1; column <= at.column + 1; ++column) {
+                const Position next{row, column};
+                if (!oracle::mayStep(maze, at, next, query.moves))
+                    continue;
+                const CellIndex cell = maze.index(next);
+                const double there = here + stepCostInto(maze, at, next);
+                if (there >= cost[cell])
+                    continue;
+                waiting.erase({cost[cell], cell});
+                cost[cell] = there;
+                waiting.insert({there, cell});
+            }
+    }
+    return std::nullopt;
+}
+
+/// A value of the option's domain, as its text.
+std::string drawnValue(const OptionSpec& spec, Random& random)
+{
+    if (std::holds_alternative<Toggle>(spec.domain))
+        return random.chance(0.5) ? "on" : "off";
+    if (const auto* choice = std::get_if<Choice>(&spec.domain))
+        return std::string(choice->names[random.below(choice->names.size())]);
+    if (const auto* whole = std::get_if<Whole>(&spec.domain))
+        return std::to_string(whole->least +
+                              static_cast<std::int64_t>(random.below(
+                                  static_cast<std::uint64_t>(whole->most - whole->least) + 1)));
+    if (const auto* real = std::get_if<Real>(&spec.domain)) {
+        const std::array values = {real->initial, real->least, real->most, 1.25, 2.5};
+        return toText(
+            Value(std::clamp(values[random.below(values.size())], real->least, real->most)));
+    }
+    return {};
+}
+
+/// The names of all values that an option with few values has.
+std::vector<std::string> namedValues(const OptionSpec& spec)
+{
+    if (std::holds_alternative<Toggle>(spec.domain))
+        return {"on", "off"};
+    if (const auto* choice = std::get_if<Choice>(&spec.domain))
+        return {choice->names.begin(), choice->names.end()};
+    return {};
+}
+
+class UnlayeredMonitor : public Monitor {
+public:
+    bool wantsLayers() const noexcept override { return false; }
+};
+
+} // namespace
+
+class FamilyTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tenThousandMazesAgreeWithAPlainDijkstra()
+    {
+        Random random(20260404);
+        for (int round = 0; round < 10000; ++round) {
+            const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(11)),
+                                   .columns = 2 + static_cast<int>(random.below(11)),
+                                   .walls = 0.1 * static_cast<double>(random.below(5)),
+                                   .coins = 0.1,
+                                   .costs = round % 3 == 0 ? 0.0 : 0.4};
+            const auto maze = std::make_shared<const Maze>(randomMaze(random, of));
+            const Moves moves = allMoves[random.below(allMoves.size())];
+            everySolver(random, maze, ShortestPath{*maze->start(), *maze->end(), moves});
+            if (QTest::currentTestFailed())
+                QFAIL(qPrintable(QStringLiteral("in round %1").arg(round)));
+        }
+        everyChoiceWasAnswered();
+    }
+
+private:
+    void everySolver(Random& random, const MazeSnapshot& maze, const ShortestPath& query)
+    {
+        // Korf's search without a table may take for ever; what it has proved by then must hold.
+        const Problem problem = *Problem::make(maze, query, {.time = std::chrono::milliseconds(2)});
+        const std::optional<double> truth = plainDijkstra(*maze, query);
+        for (const Solver* solver : solvers()) {
+            if (solver->info.answers != Question::shortestPath)
+                continue;
+            Options options(solver->info.options);
+            for (const OptionSpec& spec : options.schema())
+                QVERIFY(options.set(spec.id, drawnValue(spec, random)).has_value());
+            UnlayeredMonitor monitor;
+            const Outcome outcome = solver->solve(problem, options, monitor, m_workspace);
+            judge(*solver, options, problem, outcome, truth);
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+
+    void judge(const Solver& solver, const Options& options, const Problem& problem,
+               const Outcome& outcome, std::optional<double> truth)
+    {
+        const auto& query = std::get<ShortestPath>(problem.query());
+        const std::string who = std::string(solver.info.id) + " " + options.summary() +
+                                " moves=" + std::string(idOf(query.moves));
+        const auto holds = [&](bool promise, const char* what) {
+            QVERIFY2(promise, (who + ": " + what).c_str());
+        };
+        if (outcome.status == Status::invalid) {
+            holds(outcome.message.find("choose") != std::string::npos, "refuses without advice");
+            holds(query.moves != Moves::four || problem.maze().hasStepCosts(),
+                  "refuses plain 4-way moves");
+            return;
+        }
+        holds(!outcome.bound || !truth || *outcome.bound <= *truth + rounding,
+              "its bound is above the least cost");
+        if (outcome.status == Status::limitReached)
+            return;
+        count(solver, options);
+        holds(outcome.status != Status::noSolution || !truth, "misses the way");
+        holds(outcome.status != Status::notFound || solver.info.guarantee == Guarantee::none,
+              "gives up although it promises an answer");
+        if (outcome.status != Status::solved)
+            return;
+        const auto verdict = verify(problem, outcome);
+        holds(verdict && verdict->holds, verdict ? verdict->why.c_str() : "has no route");
+        holds(truth && outcome.cost >= *truth - rounding, "costs less than the least");
+        if (outcome.cost > *truth + rounding) {
+            holds(solver.info.guarantee != Guarantee::optimal,
+                  "promises the optimum and misses it");
+            holds(!outcome.bound || *outcome.bound < outcome.cost - rounding,
+                  "calls a dearer route optimal");
+        }
+        holds(solver.info.guarantee == Guarantee::none || outcome.bound.has_value(),
+              "proves nothing");
+        holds(solver.info.guarantee != Guarantee::optimal || outcome.bound == outcome.cost,
+              "does not say that it is optimal");
+    }
+
+    static std::string keyOf(const Solver& solver, std::string_view option, std::string_view value)
+    {
+        return std::string(solver.info.id) + " " + std::string(option) + "=" + std::string(value);
+    }
+
+    void count(const Solver& solver, const Options& options)
+    {
+        ++m_answered[std::string(solver.info.id)];
+        for (const OptionSpec& spec : options.schema())
+            ++m_answered[keyOf(solver, spec.id, options.text(spec.id))];
+    }
+
+    void everyChoiceWasAnswered()
+    {
+        for (const Solver* solver : solvers()) {
+            if (solver->info.answers != Question::shortestPath)
+                continue;
+            QVERIFY2(m_answered[std::string(solver->info.id)] >= 500, solver->info.id.data());
+            for (const OptionSpec& spec : solver->info.options)
+                for (const std::string& value : namedValues(spec)) {
+                    const std::string key = keyOf(*solver, spec.id, value);
+                    QVERIFY2(m_answered[key] >= 100, key.c_str());
+                }
+        }
+    }
+
+    Workspace m_workspace;
+    std::map<std::string, int> m_answered;
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::FamilyTest)
+#include "family_test.moc"
