@@ -135,7 +135,7 @@ Layer jumpCostLayer(const Watched& watched, JumpArrays& arrays)
 /// One query on a map that is ready.
 struct JumpQuery {
     const Problem& problem;
-    JumpMap& map;
+    const JumpMap& map;
     JumpArrays& arrays;
     Guard& guard;
     JumpTables tables = JumpTables::none;
@@ -147,7 +147,7 @@ Outcome jumped(const JumpQuery& of, Watcher& watcher)
 {
     Stopwatch watch;
     const auto& query = std::get<ShortestPath>(of.problem.query());
-    of.arrays.begin(of.map.rows(), of.map.columns());
+    of.arrays.begin();
     JumpSearch<moves, Watcher> search(query, of.map, of.tables, of.arrays, of.guard, watcher);
     const bool found = search.run();
     const Route route = found ? search.route() : Route();
@@ -201,7 +201,9 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
     Stopwatch watch;
     JumpMap& map = workspace.get<JumpMaps>().maps[static_cast<std::size_t>(moves)];
     map.fit(maze, moves, tables);
-    JumpQuery query{problem, map, workspace.get<JumpArrays>(), guard, tables, watch.lap()};
+    auto& arrays = workspace.get<JumpArrays>();
+    arrays.fit(map.rows(), map.columns());
+    const JumpQuery query{problem, map, arrays, guard, tables, watch.lap()};
     switch (moves) {
     case Moves::four:
         return jumpedFor<Moves::four>(query, monitor);

@@ -19,20 +19,25 @@ constexpr std::size_t metStride(std::size_t columns) noexcept
 
 } // namespace
 
-void JumpArrays::begin(std::size_t rows, std::size_t columns)
+void JumpArrays::fit(std::size_t rows, std::size_t columns)
+{
+    if (m_rows == rows && m_columns == columns)
+        return;
+    m_rows = 0; // where memory runs out, the next call begins anew
+    m_reached.reset();
+    m_stride = reachedStride(columns);
+    m_metStride = metStride(columns);
+    const std::size_t cells = rows * m_stride;
+    m_reached = {LargePageAllocator<Reached>().allocate(cells), ReachedRelease{cells}};
+    m_met.assign(rows * m_metStride, 0);
+    m_stamp = 0;
+    m_rows = rows;
+    m_columns = columns;
+}
+
+void JumpArrays::begin() noexcept
 {
     open.clear();
-    if (m_rows != rows || m_columns != columns) {
-        m_rows = 0; // where memory runs out, the next search begins anew
-        m_reached = {};
-        m_reached.resize(rows * reachedStride(columns));
-        m_met.assign(rows * metStride(columns), 0);
-        m_stamp = 0;
-        m_rows = rows;
-        m_columns = columns;
-        m_stride = reachedStride(columns);
-        m_metStride = metStride(columns);
-    }
     m_stamp += std::uint64_t{1} << 32;
     if (m_stamp == 0) { // once in 2^32 searches
         std::fill(m_met.begin(), m_met.end(), 0);

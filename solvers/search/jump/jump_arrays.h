@@ -7,7 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <memory>
 
 namespace mazewright::search {
 
@@ -35,16 +35,26 @@ constexpr Position positionOf(Spot spot) noexcept
 
 /// What a search knows of a cell that it has reached.
 struct Reached {
-    std::uint64_t g = 0;
-    Spot from = 0; ///< the jump point before
+    std::uint64_t g;
+    Spot from; ///< the jump point before
+};
+
+/// Gives such an array back.
+struct ReachedRelease {
+    std::size_t count = 0;
+    void operator()(Reached* cells) const noexcept
+    {
+        LargePageAllocator<Reached>().deallocate(cells, count);
+    }
 };
 
 /// The arrays of a search, kept between queries without being cleared.
 class JumpArrays {
 public:
-    /// Begins a search in a maze of so many rows and columns, its walls around included: no cell
-    /// is reached, nothing waits.
-    void begin(std::size_t rows, std::size_t columns);
+    /// Makes them fit a maze of so many rows and columns, its walls around included.
+    void fit(std::size_t rows, std::size_t columns);
+    /// Begins a search: no cell is reached, nothing waits.
+    void begin() noexcept;
 
     /// Whether the cell was reached before in this search; from now on it is.
     /// Bits, 32 cells beside the stamp of the search that wrote them: they stay in the nearest
@@ -58,7 +68,7 @@ public:
         return (current & bit) != 0;
     }
     Reached& at(Spot spot) noexcept { return m_reached[rowOf(spot) * m_stride + columnOf(spot)]; }
-    /// What `begin` needs for such a maze.
+    /// What `fit` needs for such a maze.
     static std::size_t bytesFor(const Maze& maze) noexcept;
 
     JumpQueue open;
@@ -70,7 +80,8 @@ private:
     std::size_t m_metStride = 0;
     std::uint64_t m_stamp = 0; // in the upper half
     LargeArray<std::uint64_t> m_met;
-    LargeArray<Reached> m_reached; // only where met
+    std::unique_ptr<Reached[], ReachedRelease>
+        m_reached; // only where met: pages are not touched before
 };
 
 } // namespace mazewright::search
