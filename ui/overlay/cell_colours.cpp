@@ -62,7 +62,8 @@ std::optional<CellColours::Range> CellColours::rangeOf(const Run& run,
 CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettings& settings,
                          Open open)
     : m_maze(run.maze.get()), m_recording(run.recording.get()), m_layer(layerOf(run, settings)),
-      m_tick(tick), m_atEnd(atEnd(run, tick))
+      m_tick(tick), m_atEnd(atEnd(run, tick)),
+      m_walk(m_recording != nullptr && m_recording->isWalk())
 {
     if (const std::optional<Range> range = rangeOf(run, settings)) {
         m_heat = true;
@@ -76,8 +77,7 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
     }
     const Palette& colours = ui::palette();
     // At the end of a walk, or of a sweep that closes every cell, there is only the track to see.
-    const bool onlyTrack =
-        m_atEnd && m_recording != nullptr && (m_recording->isWalk() || !hasFirstLayer(run));
+    const bool onlyTrack = m_atEnd && m_recording != nullptr && (m_walk || !hasFirstLayer(run));
     if (isOnlyFacts(run, tick, settings))
         return;
     if (settings.closed.shown && !onlyTrack)

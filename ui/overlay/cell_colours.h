@@ -41,13 +41,13 @@ public:
     {
         if (m_maze->isWall(cell)) // never touched, and far cheaper to read than the stamps
             return 0;
-        const std::uint32_t closed = m_recording == nullptr ? 0 : m_recording->closedAt(cell);
+        const std::uint32_t closed = m_recording == nullptr ? 0 : reachedAt(cell);
         if (closed != 0 && closed <= m_tick) {
             if (m_byTick)
                 return m_colours[stepAt(closed)];
             return m_heat ? byLayer(cell, m_closed) : m_closed;
         }
-        if (m_recording != nullptr) {
+        if (m_recording != nullptr && !m_walk) {
             const std::uint32_t opened = m_recording->openedAt(cell);
             if (opened != 0 && opened <= m_tick)
                 return m_open == 0 && m_layer != nullptr && m_heat ? byLayer(cell, 0) : m_open;
@@ -75,6 +75,12 @@ private:
     {
         return std::min(static_cast<std::size_t>(closed * m_scale), std::size_t{steps - 1});
     }
+    /// When a search has closed the cell. A walker may come again to any cell: where it has been
+    /// is all that can be told, and its trail tells where it is.
+    std::uint32_t reachedAt(CellIndex cell) const noexcept
+    {
+        return m_walk ? m_recording->openedAt(cell) : m_recording->closedAt(cell);
+    }
     int layerStep(CellIndex cell) const; // -1: no value
     QRgb colourOfStep(int step) const;
     QRgb byLayer(CellIndex cell, QRgb otherwise) const
@@ -88,6 +94,7 @@ private:
     const Layer* m_layer;
     std::uint32_t m_tick;
     bool m_atEnd;
+    bool m_walk = false;
     bool m_byTick = false;
     bool m_byCategory = false;
     bool m_heat = false;

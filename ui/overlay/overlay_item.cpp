@@ -1,6 +1,7 @@
 #include "ui/overlay/overlay_item.h"
 
 #include "ui/overlay/device_area.h"
+#include "ui/overlay/walk_trail.h"
 #include "ui/theme/palette.h"
 
 #include <QImage>
@@ -17,43 +18,9 @@ namespace {
 
 constexpr double leastVectorPixels = 8; // from here on lines and outlines
 constexpr double leastNumberPixels = 18;
+constexpr std::size_t mostCellsAtOnce = std::size_t{1} << 21; // more are read on another thread
 constexpr std::size_t longRoute = 50000; // cells; beyond, its shape is made on another thread
 constexpr std::size_t longTrail = 20000; // cells; beyond, only what is in view is made a shape
-
-/// The trail of a walker as routes, cut to a rectangle of cells.
-std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maze,
-                            const QRect& cells)
-{
-    std::vector<Route> parts;
-    bool inside = false;
-    for (const CellIndex cell : trail) {
-        const Position p = maze.position(cell);
-        const bool now = cells.contains(p.column, p.row);
-        if (now && !inside)
-            parts.emplace_back();
-        if (now)
-            parts.back().push_back(p);
-        inside = now;
-    }
-    return parts;
-}
-
-/// A trail too long to be a line: one dot a cell.
-void paintDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
-               const std::vector<CellIndex>& trail, const QColor& colour)
-{
-    const DeviceArea area(painter, exposed);
-    QImage image = area.image();
-    const QRgb ink = qPremultiply(colour.rgba());
-    for (const CellIndex cell : trail) {
-        const Position p = maze.position(cell);
-        const int x = static_cast<int>((p.column + 0.5) * area.scale + area.origin.x());
-        const int y = static_cast<int>((p.row + 0.5) * area.scale + area.origin.y());
-        if (image.valid(x, y))
-            reinterpret_cast<QRgb*>(image.scanLine(y))[x] = ink;
-    }
-    area.draw(painter, image);
-}
 
 /// What is shown of a run's routes: the best so far while it runs; then so many cells of the
 /// track, or of the best route, or all.
@@ -93,6 +60,8 @@ void OverlayItem::setRun(std::shared_ptr<const Run> run)
     m_track.clear();
     m_trackCells.reset();
     m_replay.reset();
+    m_dots.reset();
+    m_dotsInWork = {};
     runChanged();
 }
 
@@ -192,7 +161,7 @@ void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
     painter->restore();
 }
 
-void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed) const
+void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed)
 {
     const DeviceArea area(painter, exposed);
     const double pixels = painter.worldTransform().m11();
@@ -201,6 +170,16 @@ void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed) const
                                                          : CellColours::Open::outlined);
     if (colours.isEmpty())
         return;
+    paintCellColours(painter, exposed, area, colours);
+    if (area.scale >= ClosedDots::mostScale || !ClosedDots::suits(*m_run))
+        return;
+    if (const ClosedDots* ready = dots())
+        ready->paint(painter, exposed, colours, m_tick);
+}
+
+void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, const DeviceArea& area,
+                                   const CellColours& colours) const
+{
     const Maze& maze = *m_run->maze;
     if (area.scale >= 1) { // a pixel a cell, scaled by the painter
         const QRect cells = exposed.toAlignedRect();
@@ -253,7 +232,7 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
     const Recording* recording = m_run->recording.get();
     if (recording == nullptr)
         return;
-    const bool outlined = m_settings.open.shown && showsHeat() &&
+    const bool outlined = m_settings.open.shown && showsHeat() && !recording->isWalk() &&
                           !CellColours::isOnlyFacts(*m_run, m_tick, m_settings);
     const bool moving = m_tick > 0 && !CellColours::atEnd(*m_run, m_tick) && !recording->isWalk();
     if (!outlined && !moving)
@@ -292,13 +271,15 @@ void OverlayItem::paintTrail(QPainter& painter, const QRectF& exposed)
     const Maze& maze = *m_run->maze;
     const RouteStyle style = routeStyle();
     if (trail.size() > longTrail && painter.worldTransform().m11() < 3) {
-        paintDots(painter, exposed, maze, trail, style.line);
+        paintTrailDots(painter, exposed, maze, trail, style.line);
+        paintTrailHead(painter, maze, trail);
         return;
     }
     const std::vector<Route> parts =
         cutTrail(trail, maze, exposed.toAlignedRect().adjusted(-1, -1, 1, 1));
     RouteShape shape(parts, maze.rows(), maze.columns());
     paintShape(painter, exposed, shape, style);
+    paintTrailHead(painter, maze, trail);
 }
 
 void OverlayItem::paintRoutes(QPainter& painter, const QRectF& exposed)
@@ -322,6 +303,21 @@ void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShap
         shape.paint(painter, exposed, style);
     else
         shape.paintFaded(painter, exposed, style, m_settings.route.opacity);
+}
+
+const ClosedDots* OverlayItem::dots()
+{
+    if (!m_dots && m_run->maze->size() <= mostCellsAtOnce)
+        m_dots.emplace(*m_run);
+    if (m_dots)
+        return &*m_dots;
+    if (!m_dotsInWork.valid())
+        m_dotsInWork = std::async(std::launch::async, [run = m_run] { return ClosedDots(*run); });
+    if (m_dotsInWork.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+        m_dots = m_dotsInWork.get();
+    else
+        update(); // looks again in the next frame
+    return m_dots ? &*m_dots : nullptr;
 }
 
 RouteShape* OverlayItem::shape(double scale)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/overlay/cell_colours.h"
+#include "ui/overlay/closed_dots.h"
 #include "ui/overlay/overlay_settings.h"
 #include "ui/overlay/route_shape.h"
 #include "ui/runs/run.h"
@@ -13,6 +14,8 @@
 #include <optional>
 
 namespace mazewright::ui {
+
+struct DeviceArea;
 
 /// Paints a run at a tick over the maze: what it has opened and closed, a layer as heat map,
 /// numbers, and the routes. It samples the recording and knows no solver. One scene unit is one
@@ -56,7 +59,9 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
-    void paintCells(QPainter& painter, const QRectF& exposed) const;
+    void paintCells(QPainter& painter, const QRectF& exposed);
+    void paintCellColours(QPainter& painter, const QRectF& exposed, const DeviceArea& area,
+                          const CellColours& colours) const;
     void paintGrid(QPainter& painter, const QRect& cells) const;
     void paintMarks(QPainter& painter, const QRect& cells, double pixels) const;
     void paintNumbers(QPainter& painter, const QRect& cells, double pixels) const;
@@ -68,6 +73,8 @@ private:
     bool hasCorners(double pixels) const;
     /// The shape, or none while a long one is made on another thread.
     RouteShape* shape(double scale);
+    /// The dots, or none while those of a large maze are read on another thread.
+    const ClosedDots* dots();
     RouteStyle routeStyle() const;
     void forgetShape();
 
@@ -79,6 +86,8 @@ private:
     std::optional<RouteShape> m_shape;     // of what is shown now; none: to be made
     std::future<RouteShape> m_shapeInWork; // of a long route
     std::unique_ptr<WalkReplay> m_replay;
+    std::optional<ClosedDots> m_dots;     // none: not needed yet
+    std::future<ClosedDots> m_dotsInWork; // of a large maze
 };
 
 } // namespace mazewright::ui

@@ -1,0 +1,138 @@
+#include "solvers/problem/problem.h"
+#include "tests/support/mazes.h"
+#include "ui/runs/facts_worker.h"
+#include "ui/runs/runs_model.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 20000;
+
+FactsQuestion questionOf(const MazeSnapshot& maze)
+{
+    return {.maze = maze,
+            .problem = *Problem::make(maze, ShortestPath{*maze->start(), *maze->end()})};
+}
+
+const Layer* layerOf(const Facts& facts, std::string_view id)
+{
+    for (const Layer& layer : facts.layers)
+        if (layer.id == id)
+            return &layer;
+    return nullptr;
+}
+
+} // namespace
+
+class FactsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyOfferedLayerIsWorkedOut();
+    void categoriesAreNamed();
+    void theAnswerComesLaterFromAnotherThread();
+    void theLatestQuestionWins();
+    void whatIsForgottenIsNotTold();
+    void runsThatAskTheSameShareTheFacts();
+};
+
+void FactsTest::everyOfferedLayerIsWorkedOut()
+{
+    const MazeSnapshot maze = frozen({"S..", ".#.", "..E"});
+
+    const auto facts =
+        factsOf(questionOf(maze), std::array{FactsKind::routes, FactsKind::structure}, {});
+
+    QVERIFY(facts.has_value());
+    for (const FactsLayer& offered : factsLayers()) {
+        const Layer* layer = layerOf(*facts, offered.id);
+        QVERIFY2(layer != nullptr, std::string(offered.id).c_str());
+        QCOMPARE(layer->name, offered.name);
+    }
+}
+
+void FactsTest::categoriesAreNamed()
+{
+    const MazeSnapshot maze = frozen({"S.E", "##.", "..."});
+
+    const auto facts =
+        factsOf(questionOf(maze), std::array{FactsKind::routes, FactsKind::structure}, {});
+
+    QCOMPARE(facts->categories.find("structure")->second,
+             (CategoryNames{"", "dead end", "corridor", ""}));
+    QCOMPARE(facts->categories.find("must-pass")->second,
+             (CategoryNames{"On every shortest route"}));
+    QVERIFY(facts->categories.find("shortest-routes") == facts->categories.end());
+}
+
+void FactsTest::theAnswerComesLaterFromAnotherThread()
+{
+    FactsWorker worker;
+    QSignalSpy told(&worker, &FactsWorker::workedOut);
+
+    worker.start(questionOf(frozen({"S..E"})), {FactsKind::routes});
+
+    QVERIFY(worker.isRunning());
+    QCOMPARE(told.count(), 0);
+    QVERIFY(told.wait(patience));
+    QVERIFY(!worker.isRunning());
+}
+
+void FactsTest::theLatestQuestionWins()
+{
+    FactsWorker worker;
+    std::vector<std::size_t> told;
+    connect(&worker, &FactsWorker::workedOut, this, [&](const std::shared_ptr<const Facts>& facts) {
+        told.push_back(facts->layers.size());
+    });
+    Maze large = *Maze::make(512, 512);
+    large.set(Position{0, 0}, {CellKind::start, 1});
+    large.set(Position{511, 511}, {CellKind::end, 1});
+
+    worker.start(questionOf(std::make_shared<const Maze>(std::move(large))), {FactsKind::routes});
+    worker.start(questionOf(frozen({"S..E"})), {FactsKind::structure});
+
+    QVERIFY(QTest::qWaitFor([&] { return !told.empty(); }, patience));
+    QCOMPARE(told, std::vector<std::size_t>{2});
+}
+
+void FactsTest::whatIsForgottenIsNotTold()
+{
+    FactsWorker worker;
+    QSignalSpy told(&worker, &FactsWorker::workedOut);
+    worker.start(questionOf(frozen({"S..E"})), {FactsKind::routes});
+
+    worker.forget();
+    QVERIFY(!worker.isRunning());
+    worker.start(questionOf(frozen({"S.E"})), {FactsKind::structure});
+
+    QVERIFY(told.wait(patience));
+    QCOMPARE(told.count(), 1);
+}
+
+void FactsTest::runsThatAskTheSameShareTheFacts()
+{
+    RunsModel runs;
+    const MazeSnapshot maze = frozen({"S..E"});
+    const MazeSnapshot other = frozen({"S.E"});
+    const Options question = optionsFor(Question::shortestPath, {});
+    for (const char* solver : {"astar", "dijkstra"})
+        runs.start(*findSolver(solver), maze, question, Options(findSolver(solver)->info.options));
+    runs.start(*findSolver("astar"), other, question, Options(findSolver("astar")->info.options));
+    QVERIFY(QTest::qWaitFor([&] { return runs.active() == 0; }, patience));
+
+    runs.addFacts(*runs.run(0), *factsOf(questionOf(maze), std::array{FactsKind::routes}, {}));
+
+    QVERIFY(findLayer(runs.run(0)->outcome, "must-pass") != nullptr);
+    QVERIFY(findLayer(runs.run(1)->outcome, "must-pass") != nullptr);
+    QVERIFY(findLayer(runs.run(2)->outcome, "must-pass") == nullptr);
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::FactsTest)
+#include "facts_test.moc"
