@@ -1,0 +1,222 @@
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/legend.h"
+#include "ui/panels/routes_panel.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/runs_model.h"
+#include "ui/theme/palette.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 20000;
+
+/// One bend that every shortest route takes, then two ways around a wall.
+Maze bendAndRing()
+{
+    return drawn({"S.#....", //
+                  "#.#.##.", //
+                  "#...#.E", //
+                  "###...#"});
+}
+
+} // namespace
+
+class RoutesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void theFiguresOfTheLevelAreKnown();
+    void anEditIsWorkedOutAnew();
+    void withoutAnEndOnlyTheStructureIsTold();
+    void aLargeLevelWaitsToBeAsked();
+    void theTabSuitsTheQuestion();
+    void aRunOffersTheLayersAndWorksThemOut();
+    void aLayerOfTheLevelNeedsNoRun();
+    void aLayerWithoutARouteSaysSo();
+
+private:
+    void open(const Maze& maze);
+    void choose(QComboBox* choice, const QString& text);
+    bool waitForText(const QString& part);
+    const Layer* heatLayer() const { return m_window->overlay()->heatLayer(); }
+    LayersPanel* layers() const { return m_window->findChild<LayersPanel*>(); }
+    RoutesPanel* panel() const { return m_window->routesPanel(); }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void RoutesTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("routes-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    applyTheme(*qApp, Theme::light);
+}
+
+void RoutesTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void RoutesTest::cleanup()
+{
+    m_window.reset();
+}
+
+void RoutesTest::open(const Maze& maze)
+{
+    m_window->setLevel({.maze = maze});
+    m_window->showWhole();
+}
+
+/// As a person does: with the keys of the focused field.
+void RoutesTest::choose(QComboBox* choice, const QString& text)
+{
+    const int wanted = choice->findText(text);
+    QVERIFY2(wanted >= 0, qPrintable(text));
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Home);
+    for (int step = 0; step < choice->count() && choice->currentIndex() != wanted; ++step)
+        QTest::keyClick(choice, Qt::Key_Down);
+    QCOMPARE(choice->currentText(), text);
+}
+
+bool RoutesTest::waitForText(const QString& part)
+{
+    return QTest::qWaitFor([&] { return panel()->text().contains(part); }, patience);
+}
+
+void RoutesTest::theFiguresOfTheLevelAreKnown()
+{
+    open(bendAndRing());
+
+    QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
+    QCOMPARE(panel()->verdict(), QStringLiteral("✓ unique"));
+    const QString text = panel()->text();
+    QVERIFY2(text.contains(u"On every shortest route 11"), qPrintable(text));
+    QVERIFY2(text.contains(u"On a shortest route 11"), qPrintable(text));
+    QVERIFY2(text.contains(u"Dead ends 1"), qPrintable(text));
+    QVERIFY2(text.contains(u"Loops 1"), qPrintable(text));
+    QVERIFY2(text.contains(u"Regions 1"), qPrintable(text));
+}
+
+void RoutesTest::anEditIsWorkedOutAnew()
+{
+    open(drawn({"S..", "...", "..E"}));
+    QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
+    QCOMPARE(panel()->verdict(), QStringLiteral("≠ not unique"));
+
+    QWidget* viewport = m_window->view()->viewport();
+    QTest::keyClick(m_window->view(), Qt::Key_B);
+    QTest::mouseClick(viewport, Qt::LeftButton, {}, m_window->view()->mapFromScene(1.5, 1.5));
+
+    QVERIFY(waitForText(QStringLiteral("2 shortest routes")));
+}
+
+void RoutesTest::withoutAnEndOnlyTheStructureIsTold()
+{
+    open(drawn({"S..", "#.#"}));
+
+    QVERIFY(waitForText(QStringLiteral("Dead ends 3")));
+    QVERIFY(panel()->text().contains(u"Place a start (S) and an end (T)"));
+    QCOMPARE(panel()->verdict(), QString());
+}
+
+void RoutesTest::aLargeLevelWaitsToBeAsked()
+{
+    Maze large = *Maze::make(300, 300);
+    large.set(Position{0, 0}, {CellKind::start, 1});
+    large.set(Position{0, 2}, {CellKind::end, 1});
+    open(large);
+    QVERIFY(waitForText(QStringLiteral("worked out when you ask for it")));
+
+    QTest::mouseClick(panel()->findChild<QPushButton*>(QStringLiteral("workOutRoutes")),
+                      Qt::LeftButton);
+
+    QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
+}
+
+void RoutesTest::theTabSuitsTheQuestion()
+{
+    open(drawn({"S.E"}));
+    QVERIFY(panel()->isVisible());
+
+    open(drawn({"SoE"}));
+    QVERIFY(!panel()->isVisible());
+}
+
+void RoutesTest::aRunOffersTheLayersAndWorksThemOut()
+{
+    open(bendAndRing());
+    m_window->solverPanel()->setSolver(findSolver("astar"));
+    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+    QVERIFY(findLayer(m_window->runs()->run(0)->outcome, "detour") == nullptr);
+
+    choose(layers()->heatChoice(), QStringLiteral("Dead ends, corridors, junctions"));
+    QCOMPARE(heatLayer(), nullptr); // nothing else is shown in its place
+    QCOMPARE(layers()->legend()->text(), QStringLiteral("Working it out…"));
+    QVERIFY(QTest::qWaitFor([&] { return heatLayer() != nullptr; }, patience));
+
+    QCOMPARE(heatLayer()->id, std::string_view("structure"));
+    QCOMPARE(layers()->legend()->text(), QStringLiteral("dead end\ncorridor\njunction"));
+}
+
+void RoutesTest::aLayerOfTheLevelNeedsNoRun()
+{
+    open(bendAndRing());
+    QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
+
+    choose(panel()->layerChoice(), QStringLiteral("On every shortest route"));
+    QVERIFY(QTest::qWaitFor([&] { return heatLayer() != nullptr; }, patience));
+    QCOMPARE(heatLayer()->id, std::string_view("must-pass"));
+    QCOMPARE(layers()->legend()->text(), QStringLiteral("On every shortest route"));
+
+    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+    QVERIFY(panel()->picture() == nullptr);
+    QCOMPARE(m_window->overlay()->run(), m_window->runs()->run(0));
+}
+
+void RoutesTest::aLayerWithoutARouteSaysSo()
+{
+    open(drawn({"S#E"}));
+    m_window->solverPanel()->setSolver(findSolver("astar"));
+    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+
+    choose(layers()->heatChoice(), QStringLiteral("On a shortest route"));
+
+    QVERIFY(QTest::qWaitFor(
+        [&] { return layers()->legend()->text() == u"No route leads to the end."; }, patience));
+    QVERIFY(waitForText(QStringLiteral("The end cannot be reached.")));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::RoutesTest)
+#include "routes_test.moc"
