@@ -91,7 +91,8 @@ Outcome metInTheMiddle(const Problem& problem, const PaddedMaze& padded, Guard& 
 {
     Stopwatch watch;
     auto& arrays = workspace.get<TwoFronts<typename Costs::Cost>>();
-    const auto most = static_cast<typename Costs::Cost>((padded.totalCost() + 1) * Costs::diagonal);
+    const auto most =
+        static_cast<typename Costs::Cost>((padded.totalCost() + maxStepCost) * Costs::diagonal);
     for (auto& front : arrays.fronts)
         front.begin(padded.padding(), most);
     TwoFrontSearch<Costs, bucketBits, guidance, R> search(

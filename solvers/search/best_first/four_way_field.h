@@ -53,7 +53,8 @@ private:
         const auto& costs = padded.costs();
         for (std::size_t node = 0; node < m_g.size(); ++node)
             m_g[node] = costs[node] != 0 ? far : 0;
-        m_base = far;
+        constexpr std::uint32_t margin = 16; // no sum of a cost and a step wraps
+        m_base = far - margin;
     }
 
     LargeArray<std::uint32_t> m_g;

@@ -15,8 +15,8 @@ class StampedCosts {
 public:
     using Node = Padding::Node;
 
-    /// Begins a query in which no cost passes `most`: afterwards nothing is known. O(1), but
-    /// O(cells) for a maze of another shape, and once in many queries.
+    /// Begins a query in which no cost that is set or compared passes `most`: afterwards nothing is
+    /// known. O(1), but O(cells) for a maze of another shape, and once in many queries.
     void begin(const Padding& padding, Cost most)
     {
         constexpr Cost limit = std::numeric_limits<Cost>::max();
