@@ -6,6 +6,7 @@
 #include "ui/runs/run_text.h"
 #include "ui/theme/palette.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
@@ -24,6 +25,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int swatchSide = 14;
+constexpr int listMargin = 24;
 
 /// The colour of a layer, asked at paint time so that it follows the theme.
 class Swatch : public QWidget {
@@ -75,6 +77,9 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     addRow(*grid, tr("Heat map"), &OverlaySettings::heat);
     m_heatChoice = new QComboBox(this);
     m_heatChoice->setAccessibleName(tr("Layer of the heat map"));
+    // Long names must not make the panel wider than its dock.
+    m_heatChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_heatChoice->setMinimumContentsLength(12);
     m_heatChoice->setToolTip(tr("Which values colour the cells"));
     m_heatChoice->hide();
     grid->addWidget(m_heatChoice, grid->rowCount(), 1, 1, 3);
@@ -186,6 +191,7 @@ void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
     if (ownLayers > 0 && m_heatChoice->count() > ownLayers)
         m_heatChoice->insertSeparator(ownLayers);
     m_heatChoice->setVisible(m_heatChoice->count() > 1);
+    m_heatChoice->view()->setMinimumWidth(m_heatChoice->view()->sizeHintForColumn(0) + listMargin);
     const int chosen = m_heatChoice->findData(QString::fromStdString(m_settings.heatLayer));
     m_heatChoice->setCurrentIndex(std::max(chosen, 0));
 }
