@@ -39,7 +39,7 @@ using Number = std::int32_t;
 using Sum = std::uint64_t;
 
 constexpr Sum cutOff = RangeMinima::none;
-constexpr std::size_t cellsBetweenPolls = 4096;
+constexpr std::size_t movesBetweenPolls = 4096;
 
 /// Which critical cells cheapest ways touch.
 template <class Costs>
@@ -64,12 +64,14 @@ public:
                 m_grid.isForbiddenBy(other, one) ? m_number[other] : 0};
     }
 
-    /// `low` by node; of what cannot be reached, more than any number.
-    LargeArray<Number> lows(const DistanceField<Costs>& from) const
+    /// `low` by node; of what cannot be reached, more than any number. Unfinished where stopped.
+    LargeArray<Number> lows(const DistanceField<Costs>& from, const std::stop_token& stop) const
     {
         LargeArray<Number> low(m_grid.nodes(), m_count + 1);
         low[from.order.front()] = 0;
         for (std::size_t at = 1; at < from.order.size(); ++at) {
+            if (at % movesBetweenPolls == 0 && stop.stop_requested())
+                break;
             const Node node = from.order[at];
             Number least = m_count + 1;
             for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
@@ -86,12 +88,14 @@ public:
         return low;
     }
 
-    /// `high` by node; of what cannot reach the end, 0.
-    LargeArray<Number> highs(const DistanceField<Costs>& to) const
+    /// `high` by node; of what cannot reach the end, 0. Unfinished where stopped.
+    LargeArray<Number> highs(const DistanceField<Costs>& to, const std::stop_token& stop) const
     {
         LargeArray<Number> high(m_grid.nodes(), 0);
         high[to.order.front()] = m_count + 1;
         for (std::size_t at = 1; at < to.order.size(); ++at) {
+            if (at % movesBetweenPolls == 0 && stop.stop_requested())
+                break;
             const Node node = to.order[at];
             Number most = 0;
             for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
@@ -122,18 +126,20 @@ public:
     using Field = DistanceField<Costs>;
 
     Replacement(const MoveGrid& grid, const std::vector<Node>& critical, const Field& from,
-                const Field& to)
+                const Field& to, const std::stop_token& stop)
         : m_grid(grid), m_critical(critical), m_from(from), m_to(to), m_touches(grid, critical),
-          m_low(m_touches.lows(from)), m_high(m_touches.highs(to))
+          m_low(m_touches.lows(from, stop)), m_high(m_touches.highs(to, stop))
     {
     }
 
     std::optional<std::vector<Sum>> costs(const std::stop_token& stop)
     {
+        if (stop.stop_requested())
+            return std::nullopt;
         RangeMinima minima(static_cast<std::size_t>(m_touches.count()) + 1);
         std::size_t done = 0;
         for (const Node node : m_from.order) {
-            if (++done % cellsBetweenPolls == 0 && stop.stop_requested())
+            if (++done % movesBetweenPolls == 0 && stop.stop_requested())
                 return std::nullopt;
             if (m_high[node] - m_low[node] > 1)
                 note(minima, m_low[node] + 1, m_high[node] - 1,
@@ -206,7 +212,7 @@ private:
             for (; next < waiting.size() && m_high[waiting[next]] <= number; ++next)
                 between.push_back(waiting[next]);
             done += between.size();
-            if (done >= cellsBetweenPolls && stop.stop_requested())
+            if (done >= movesBetweenPolls && stop.stop_requested())
                 return false;
             Sum& found = least[static_cast<std::size_t>(number)];
             found = std::min(found, searchOne(number, between, found));
@@ -290,7 +296,7 @@ wallDetours(const MoveGrid& grid, const std::vector<Node>& critical,
     std::vector<WallDetour> detours;
     if (critical.empty())
         return detours;
-    const auto costs = Replacement<Costs>(grid, critical, from, to).costs(stop);
+    const auto costs = Replacement<Costs>(grid, critical, from, to, stop).costs(stop);
     if (!costs)
         return std::nullopt;
     const Sum least = from.distance[to.order.front()];
