@@ -125,6 +125,8 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
         setColumnWidth(static_cast<int>(column), pixels);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, &ResultsTable::showColumnMenu);
+    connect(runs, &RunsModel::runFinished, this, &ResultsTable::hideEmptyColumns);
+    connect(runs, &RunsModel::rowsRemoved, this, &ResultsTable::hideEmptyColumns);
     makeActions();
 }
 
@@ -275,10 +277,27 @@ void ResultsTable::showColumnMenu(const QPoint& at)
         QAction* action = menu.addAction(m_runs->headerData(column, Qt::Horizontal).toString());
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
-        connect(action, &QAction::toggled, this,
-                [this, column](bool shown) { setColumnHidden(column, !shown); });
+        connect(action, &QAction::toggled, this, [this, column](bool shown) {
+            setColumnHidden(column, !shown);
+            m_chosenColumns.insert(column);
+        });
     }
     menu.exec(horizontalHeader()->mapToGlobal(at));
+}
+
+/// Columns of one question's figures, while no run answers it, give their room to the others.
+void ResultsTable::hideEmptyColumns()
+{
+    for (const RunColumn column : {RunColumn::score, RunColumn::tracks, RunColumn::optimalTracks,
+                                   RunColumn::turns, RunColumn::coins}) {
+        const int index = static_cast<int>(column);
+        if (m_chosenColumns.contains(index))
+            continue;
+        bool empty = m_runs->rowCount() > 0;
+        for (int row = 0; empty && row < m_runs->rowCount(); ++row)
+            empty = cellText(*m_runs->run(row), column).isEmpty();
+        setColumnHidden(index, empty);
+    }
 }
 
 } // namespace mazewright::ui

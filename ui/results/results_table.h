@@ -3,6 +3,7 @@
 #include "ui/runs/runs_model.h"
 
 #include <QList>
+#include <QSet>
 #include <QTableView>
 
 class QAction;
@@ -51,10 +52,12 @@ protected:
 private:
     void makeActions();
     void showColumnMenu(const QPoint& at);
+    void hideEmptyColumns();
     void exportTo(const QString& title, const QString& filter, const QString& text);
 
     RunsModel* m_runs;
     QSortFilterProxyModel* m_order;
+    QSet<int> m_chosenColumns; // shown or hidden by hand
     QAction* m_copy = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_stop = nullptr;

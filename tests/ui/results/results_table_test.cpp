@@ -40,6 +40,7 @@ private slots:
     void exportsCsv();
     void exportsJsonLines();
     void showsAllColumnsAtFirst();
+    void columnsOfNoRunGiveTheirRoom();
 };
 
 void ResultsTableTest::sortsNumbersAsNumbers()
@@ -77,7 +78,8 @@ void ResultsTableTest::copiesTheSelectedRows()
     const QStringList lines = QApplication::clipboard()->text().trimmed().split(u'\n');
     QCOMPARE(lines.size(), 2);
     const QStringList names = lines.front().split(u'\t');
-    QCOMPARE(names.size(), mazewright::ui::runColumns);
+    QCOMPARE(names.size(),
+             mazewright::ui::runColumns - table.horizontalHeader()->hiddenSectionCount());
     QCOMPARE(lines.back().split(u'\t').at(names.indexOf(QStringLiteral("Length"))),
              QStringLiteral("2"));
 }
@@ -165,6 +167,19 @@ void ResultsTableTest::showsAllColumnsAtFirst()
 
     for (int column = 0; column < mazewright::ui::runColumns; ++column)
         QVERIFY(!table.isColumnHidden(column) && table.columnWidth(column) >= 40);
+}
+
+void ResultsTableTest::columnsOfNoRunGiveTheirRoom()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+
+    fill(runs);
+    QVERIFY(table.isColumnHidden(static_cast<int>(RunColumn::optimalTracks)));
+    QVERIFY(!table.isColumnHidden(static_cast<int>(RunColumn::length)));
+
+    runs.remove({0, 1, 2, 3});
+    QCOMPARE(table.horizontalHeader()->hiddenSectionCount(), 0);
 }
 
 QTEST_MAIN(ResultsTableTest)
