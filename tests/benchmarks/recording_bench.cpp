@@ -1,0 +1,92 @@
+// The price of a recording: every solver of shortest paths, mute and recorded by turns, on mazes
+// of 1024 x 1024. The figure is `ratio`, recorded over mute, of the least processor time of each.
+
+#include "solvers/generators/generator.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <benchmark/benchmark.h>
+#include <ctime>
+#include <limits>
+#include <memory>
+#include <string>
+
+namespace mazewright {
+
+namespace {
+
+/// Records or not; nobody looks at layers.
+class PricedMonitor : public Monitor {
+public:
+    explicit PricedMonitor(Recording* recording) : m_recording(recording) {}
+    Recording* recording() noexcept override { return m_recording; }
+    bool wantsLayers() const noexcept override { return false; }
+
+private:
+    Recording* m_recording;
+};
+
+MazeSnapshot pricedMaze(std::string_view generatorId)
+{
+    constexpr int side = 1024;
+    const Generator& generator = *findGenerator(generatorId);
+    Maze maze = *generator.generate(side, side, 1, Options(generator.info.options));
+    return std::make_shared<const Maze>(std::move(maze));
+}
+
+/// Processor seconds of this thread for one call.
+double spentOn(const Solver& solver, const Problem& problem, Workspace& workspace,
+               Recording* recording)
+{
+    const auto now = [] {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+    };
+    PricedMonitor monitor(recording);
+    const double begin = now();
+    benchmark::DoNotOptimize(
+        solver.solve(problem, Options(solver.info.options), monitor, workspace));
+    return now() - begin;
+}
+
+void priceOfRecording(benchmark::State& state, const Solver& solver, std::string_view generatorId)
+{
+    const MazeSnapshot maze = pricedMaze(generatorId);
+    const Problem problem =
+        *Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), Moves::four});
+    Workspace workspace;
+    double mute = std::numeric_limits<double>::infinity();
+    double recorded = mute;
+    for (auto _ : state) {
+        mute = std::min(mute, spentOn(solver, problem, workspace, nullptr));
+        Recording recording(maze->size());
+        recorded = std::min(recorded, spentOn(solver, problem, workspace, &recording));
+        state.SetIterationTime(recorded);
+    }
+    state.counters["mute-ms"] = mute * 1000;
+    state.counters["recorded-ms"] = recorded * 1000;
+    state.counters["ratio"] = recorded / mute;
+}
+
+/// All solvers of the question, as the catalogue names them.
+const bool pricesRegistered = [] {
+    for (const Solver* solver : solvers()) {
+        // The document's program scans its whole list at each step: hours at this size.
+        if (solver->info.answers != Question::shortestPath || solver->info.id == "astar-published")
+            continue;
+        for (const char* const generator : {"backtracker", "random-walls"}) {
+            const std::string name = "recording/" + std::string(solver->info.id) + "/" + generator;
+            benchmark::RegisterBenchmark(name.c_str(), priceOfRecording, std::cref(*solver),
+                                         std::string_view(generator))
+                ->UseManualTime()
+                ->Unit(benchmark::kMillisecond)
+                ->Iterations(7);
+        }
+    }
+    return true;
+}();
+
+} // namespace
+
+} // namespace mazewright
