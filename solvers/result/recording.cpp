@@ -6,6 +6,9 @@ namespace mazewright {
 
 void Recording::move(CellIndex c, bool enters) noexcept
 {
+    constexpr std::uint32_t lastTick = 0xFFFFFFFFU;
+    if (m_tick == lastTick)
+        return; // ticks must not begin anew at 0, over the first moves
     const std::uint32_t at = m_tick++;
     if (enters && m_opened[c] == 0)
         store(m_opened[c], m_tick);
@@ -15,7 +18,7 @@ void Recording::move(CellIndex c, bool enters) noexcept
         return;
     auto& chunk = m_chunks[at >> chunkBits];
     if (!chunk)
-        chunk = std::make_unique<Chunk>();
+        chunk = std::make_unique_for_overwrite<Chunk>();
     (*chunk)[at & (chunkMoves - 1)] = c | (enters ? 0 : leaves);
     if (at == 0)
         m_walks.store(true, std::memory_order_release);
