@@ -31,14 +31,15 @@
 // search ends when nothing is left that may be cheaper than the route found.
 //
 // How ours differs. What ends a jump is worked out as bits, by rows, columns and diagonals, so that
-// a jump is one search for a bit over 57 cells at a time (jump/jump_map.cpp). The end of the search
-// is marked there for its time, so that no jump asks for it. With `tables` the turns of a diagonal
-// run are bits as well (jump/jump_tables.cpp). A cell's record carries the stamp of its search:
-// nothing is cleared between queries. The best jump of an expansion does not enter the open list
-// where it would leave it at once.
+// a jump is one search for a bit over 57 cells at a time (jump/jump_map.cpp). Of every jump point
+// it is asked at once whether the end is seen from it: a run and a straight way are as long as the
+// estimate says, so nothing is cheaper from there. With `tables` the turns of a diagonal run are
+// bits as well, and ways that lead to no jump point are known (jump/jump_tables.cpp). A cell's bit
+// carries the stamp of its search: nothing is cleared between queries. The best jump of an
+// expansion does not enter the open list where it would leave it at once.
 //
 // Cost: O(j) entries for j jump points, each with runs of at most rows + columns turns. 16
-// bytes a cell, and 2 (with tables 3.4) of bits. Sources: Harabor and Grastien, Online graph
+// bytes a cell, and 2 (with tables 5) of bits. Sources: Harabor and Grastien, Online graph
 // pruning for pathfinding on grid maps, 2011; Improving jump point search, 2014 (block scanning,
 // pruning, tables).
 

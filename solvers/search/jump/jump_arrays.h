@@ -59,7 +59,7 @@ public:
     /// Whether the cell was reached before in this search; from now on it is.
     /// Bits, 32 cells beside the stamp of the search that wrote them: they stay in the nearest
     /// cache, where the records do not.
-    bool meet(Spot spot) noexcept
+    [[gnu::always_inline]] bool meet(Spot spot) noexcept
     {
         std::uint64_t& word = m_met[rowOf(spot) * m_metStride + (columnOf(spot) >> 5)];
         const std::uint64_t bit = std::uint64_t{1} << (columnOf(spot) & 31);

@@ -31,12 +31,16 @@ public:
                 m_straight[way] = Plane(map.straightStops(way));
         for (std::size_t way = 4; way < 8 && moves != Moves::four; ++way) {
             m_runs[way - 4] = Plane(map.runStops(way).bits());
-            if (tables == JumpTables::full)
-                m_turns[way - 4] = Plane(map.turnStops(way).bits());
+            if (tables == JumpTables::full) {
+                m_verticalTurns[way - 4] = Plane(map.verticalTurns(way).bits());
+                m_otherTurns[way - 4] = Plane(map.horizontalTurns(way).bits());
+            }
             m_slopes[way - 4] = map.runStops(way).turns();
         }
-        if (moves == Moves::four && tables == JumpTables::full)
-            m_turns[0] = Plane(map.turnRows());
+        if (moves == Moves::four && tables == JumpTables::full) {
+            m_verticalTurns[0] = Plane(map.turnRows(0));
+            m_otherTurns[0] = Plane(map.turnRows(2));
+        }
         m_columns = static_cast<std::uint32_t>(map.columns());
         lookFromEnd();
     }
@@ -133,28 +137,29 @@ private:
 
     /// Where a straight jump stops: its row, or its column.
     template <std::size_t way>
-    std::uint32_t stopOf(std::uint32_t row, std::uint32_t column) const noexcept
+    [[gnu::always_inline]] std::uint32_t stopOf(std::uint32_t row,
+                                                std::uint32_t column) const noexcept
     {
         if constexpr (way == 0)
-            return lastSetTo(m_straight[0].line(column), row - 1);
+            return lastSetTo(m_straight[way].line(column), row - 1);
         else if constexpr (way == 1)
-            return firstSetFrom(m_straight[1].line(row), column + 1);
+            return firstSetFrom(m_straight[way].line(row), column + 1);
         else if constexpr (way == 2)
-            return firstSetFrom(m_straight[2].line(column), row + 1);
+            return firstSetFrom(m_straight[way].line(column), row + 1);
         else
-            return lastSetTo(m_straight[3].line(row), column - 1);
+            return lastSetTo(m_straight[way].line(row), column - 1);
     }
 
-    /// A straight jump, where it ends at a jump point.
+    /// A straight jump, where it ends at a jump point; with tables it must.
     template <std::size_t way>
     [[gnu::always_inline]] void jump(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
         const std::uint32_t stop = stopOf<way>(row, column);
         if constexpr (way == 0 || way == 2) {
-            if (!m_walls.at(stop, column))
+            if (m_tables == JumpTables::full || !m_walls.at(stop, column))
                 add<way>(stop, column, g + (way == 0 ? row - stop : stop - row) * straightCost);
         } else {
-            if (!m_walls.at(row, stop))
+            if (m_tables == JumpTables::full || !m_walls.at(row, stop))
                 add<way>(row, stop, g + (way == 1 ? stop - column : column - stop) * straightCost);
         }
     }
@@ -206,22 +211,13 @@ private:
     {
         constexpr bool slants = isDiagonal(way);
         constexpr std::uint64_t cost = slants ? diagonalCost : straightCost;
-        const std::uint8_t* ends = nullptr;
-        const std::uint8_t* turns = nullptr;
-        std::uint32_t place = column;
+        std::uint32_t line = row;
         std::uint32_t last = 0;
         if constexpr (slants) {
-            const std::uint32_t line = lineOf<way>(row, column);
-            ends = m_runs[way - 4].line(line);
-            place = row;
-            if (m_tables == JumpTables::full)
-                turns = m_turns[way - 4].line(line);
-            last = stepsIn<way>(ends, place);
+            line = lineOf<way>(row, column);
+            last = stepsIn<way>(m_runs[way - 4].line(line), row);
         } else {
-            ends = m_walls.line(row);
-            if (m_tables == JumpTables::full)
-                turns = m_turns[0].line(row);
-            last = stepsIn<way>(ends, place) - 1;
+            last = stepsIn<way>(m_walls.line(row), column) - 1;
         }
         const bool forced =
             slants && moves != Moves::eight && goesOnByForce<way>(row, column, last);
@@ -234,7 +230,11 @@ private:
                 turn<way>(rowAfter<way>(row, steps), columnAfter<way>(column, steps),
                           g + steps * cost);
         } else {
-            turnAtTables<way>(row, column, g, turns, last);
+            constexpr std::size_t plane = slants ? way - 4 : 0;
+            constexpr std::size_t one = slants && ways[way].rows > 0 ? 2 : 0;
+            constexpr std::size_t other = !slants ? 2 : ways[way].columns > 0 ? 1 : 3;
+            turnAlong<way, one>(m_verticalTurns[plane].line(line), row, column, g, last);
+            turnAlong<way, other>(m_otherTurns[plane].line(line), row, column, g, last);
         }
     }
 
@@ -249,36 +249,19 @@ private:
         return (successors[way][walls] & ~natural) != 0;
     }
 
-    template <std::size_t way>
-    void turnWhereItLeads(std::uint32_t row, std::uint32_t column, std::uint64_t g)
-    {
-        const std::uint32_t leads = m_leads[row * m_leadsStride + column];
-        constexpr std::size_t vertical = ways[way].rows < 0 ? 0 : 2;
-        constexpr std::size_t horizontal = ways[way].columns > 0 ? 1 : 3;
-        constexpr std::size_t one = isDiagonal(way) ? vertical : 0;
-        constexpr std::size_t other = isDiagonal(way) ? horizontal : 2;
-        if ((leads >> one & 1U) != 0)
-            jump<one>(row, column, g);
-        if ((leads >> other & 1U) != 0)
-            jump<other>(row, column, g);
-    }
-
-    template <std::size_t way>
-    void turnAtTables(std::uint32_t row, std::uint32_t column, std::uint64_t g,
-                      const std::uint8_t* turns, std::uint32_t last)
+    /// The turns of a run into one way, where they lead to a jump point.
+    template <std::size_t way, std::size_t into>
+    [[gnu::always_inline]] void turnAlong(const std::uint8_t* turns, std::uint32_t row,
+                                          std::uint32_t column, std::uint64_t g, std::uint32_t last)
     {
         constexpr std::uint64_t cost = isDiagonal(way) ? diagonalCost : straightCost;
+        constexpr bool falls = way == 4 || way == 7 || way == 3;
         const std::uint32_t place = isDiagonal(way) ? row : column;
-        const bool falls = way == 4 || way == 7 || way == 3;
-        std::uint32_t steps = 0;
-        while (true) {
+        std::uint32_t steps = stepsIn<way>(turns, place);
+        while (steps <= last) {
+            jump<into>(rowAfter<way>(row, steps), columnAfter<way>(column, steps),
+                       g + steps * cost);
             steps += stepsIn<way>(turns, falls ? place - steps : place + steps);
-            if (steps > last)
-                return;
-            turnWhereItLeads<way>(rowAfter<way>(row, steps), columnAfter<way>(column, steps),
-                                  g + steps * cost);
-            if (steps == last)
-                return;
         }
     }
 
@@ -324,13 +307,13 @@ private:
     {
         const std::uint32_t left = lastSetTo(m_walls.line(m_endRow), m_endColumn);
         const std::uint32_t right = firstSetFrom(m_walls.line(m_endRow), m_endColumn);
-        std::uint32_t top = m_endRow;
-        while (!m_walls.at(top, m_endColumn))
-            --top;
-        std::uint32_t bottom = m_endRow;
-        while (!m_walls.at(bottom, m_endColumn))
-            ++bottom;
-        m_seen = {bottom - m_endRow - 1, m_endColumn - left - 1, m_endRow - top - 1,
+        std::uint32_t below = stopOf<2>(m_endRow, m_endColumn);
+        while (!m_walls.at(below, m_endColumn))
+            below = stopOf<2>(below, m_endColumn);
+        std::uint32_t above = stopOf<0>(m_endRow, m_endColumn);
+        while (!m_walls.at(above, m_endColumn))
+            above = stopOf<0>(above, m_endColumn);
+        m_seen = {below - m_endRow - 1, m_endColumn - left - 1, m_endRow - above - 1,
                   right - m_endColumn - 1};
     }
 
@@ -339,7 +322,8 @@ private:
     std::size_t m_leadsStride;
     std::array<Plane, 4> m_straight; // by way
     std::array<Plane, 4> m_runs;     // by diagonal way - 4
-    std::array<Plane, 4> m_turns;
+    std::array<Plane, 4> m_verticalTurns;
+    std::array<Plane, 4> m_otherTurns; // horizontal; 4-way: down
     std::array<const std::uint32_t*, 4> m_slopes{};
     Plane m_walls;
     JumpTables m_tables;

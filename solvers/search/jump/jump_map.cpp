@@ -40,7 +40,7 @@ std::size_t JumpMap::bytesFor(const Maze& maze, Moves moves, JumpTables tables) 
     const std::size_t leads = full ? rows * (columns / 64 + 1) * 64 : 0;
     if (moves == Moves::four)
         return plane * (full ? 8 : 3) + turned * 2 + leads;
-    return plane * (full ? 21 : 9) + turned * (full ? 10 : 6) + leads;
+    return plane * (full ? 17 : 9) + turned * (full ? 14 : 6) + leads;
 }
 
 bool JumpMap::isKept(Moves moves, std::size_t way) noexcept
@@ -92,7 +92,7 @@ void JumpMap::reshape(const Maze& maze, Moves moves)
                 std::fill_n(m_rowStops[way].line(border), usedWords(), ~Word{0});
     }
     m_turns.fill({});
-    m_turnStops.fill({});
+    m_turnStops = {};
     m_runs.fill({});
     m_leads = {};
     for (std::size_t row = 0; row < rows; ++row)

@@ -39,11 +39,12 @@ public:
     /// By diagonal way, at the cell at which the run has to stop: the next step is none of the
     /// rule, or the cell has forced neighbours.
     const BitLines& runStops(std::size_t way) const noexcept { return m_stopLines[way]; }
-    /// With tables. By diagonal way, where the run stops or a turn to one of its two straight
-    /// ways finds a jump point.
-    const BitLines& turnStops(std::size_t way) const noexcept { return m_turnLines[way]; }
-    /// With tables, 4-way: walls, and where a turn up or down finds a jump point.
-    const BitRows& turnRows() const noexcept { return m_turnStops[0]; }
+    /// With tables. By diagonal way, where a turn to one of its two straight ways finds a jump
+    /// point; and walls.
+    const BitLines& verticalTurns(std::size_t way) const noexcept { return m_turnLines[way]; }
+    const BitLines& horizontalTurns(std::size_t way) const noexcept { return m_turnLines[way - 4]; }
+    /// With tables, the same by rows, of a straight way.
+    const BitRows& turnRows(std::size_t way) const noexcept { return m_turns[way]; }
     /// With tables, of every cell: the ways that lead to a jump point, a bit each.
     const std::uint8_t* leads() const noexcept { return m_leads.data(); }
     std::size_t leadsStride() const noexcept { return usedWords() * 64; }
@@ -61,10 +62,10 @@ private:
     bool refreshTurnsDown(std::size_t way, std::size_t row);
     bool refreshTurnsAlong(std::size_t way, std::size_t row);
     void refreshTurnStops(std::size_t row);
+    bool putTurns(std::size_t way, std::size_t row, std::size_t word, std::uint64_t bits);
     bool refreshRuns(std::size_t way, std::size_t row);
     bool refreshRunsAlong(std::size_t way, std::size_t row);
-    bool putLeadsAlong(BitRows& leads, std::size_t way, std::size_t row,
-                       const BitRows::Word* stops);
+    bool putLeadsAlong(std::size_t way, std::size_t row, const BitRows::Word* stops);
     void refreshAllRuns(Flags& changed);
     void refreshLeads(std::size_t row);
     const BitRows& leadsOf(std::size_t way) const noexcept;
@@ -83,9 +84,9 @@ private:
     BitRows m_walls;
     std::array<BitRows, 8> m_rowStops;   // by way, by rows
     std::array<BitLines, 8> m_stopLines; // the same by columns or diagonals; none for right, left
-    std::array<BitRows, 4> m_turns;      // by straight way: it leads to a jump point
-    std::array<BitRows, 4> m_turnStops;  // by diagonal way - 4; 4-way: the first alone
-    std::array<BitLines, 8> m_turnLines; // by diagonal way
+    std::array<BitRows, 4> m_turns;      // by straight way: it leads to a jump point; and walls
+    BitRows m_turnStops;                 // 4-way: walls and turns up or down
+    std::array<BitLines, 8> m_turnLines; // of the turns, by diagonal way: vertical; - 4: horizontal
     std::array<BitRows, 4> m_runs;       // by diagonal way - 4: the run leads to a jump point;
                                          // 4-way: by straight way, right and left
     LargeArray<std::uint8_t> m_leads;    // by cell

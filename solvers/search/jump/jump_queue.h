@@ -67,7 +67,7 @@ public:
     Number least() const noexcept { return m_least; }
 
     /// Takes out a jump of the least number; not if empty.
-    Jump pop() noexcept
+    [[gnu::always_inline]] Jump pop() noexcept
     {
         const Number number = m_least;
         const Entry& entry = m_entries[m_tops[number]];

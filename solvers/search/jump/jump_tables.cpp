@@ -8,7 +8,7 @@
 // them the run takes 57 cells at a time.
 //
 // Published tables (Harabor and Grastien, Improving jump point search, 2014: JPS+) keep eight
-// distances a cell, 16 bytes; these bits are 3.4 bytes with all that they are made of, lie closer
+// distances a cell, 16 bytes; these bits are 5 bytes with all that they are made of, lie closer
 // together, and are made some 64 cells at a time. After an edit a row is worked out anew where its
 // stops or the row that it follows from have changed.
 
@@ -45,15 +45,19 @@ Word carriesInto(Word makes, Word hands, Word& carry) noexcept
 void JumpMap::reshapeTables()
 {
     m_leads.assign(m_rows * leadsStride(), 0);
+    if (m_moves == Moves::four)
+        m_turnStops = BitRows(m_rows, m_columns);
     for (std::size_t way = 0; way < m_turns.size(); ++way) {
-        if (isKept(m_moves, way))
+        if (isKept(m_moves, way)) {
             m_turns[way] = BitRows(m_rows, m_columns);
+            for (const std::size_t border : {std::size_t{0}, m_rows - 1})
+                std::fill_n(m_turns[way].line(border), usedWords(), ~Word{0});
+        }
         if (m_moves != Moves::four || way == 1 || way == 3)
             m_runs[way] = BitRows(m_rows, m_columns);
-        if (m_moves != Moves::four || way == 0)
-            m_turnStops[way] = BitRows(m_rows, m_columns);
         if (m_moves != Moves::four)
-            m_turnLines[way + 4] = BitLines(m_rows, m_columns, slopeOf(way + 4));
+            for (const std::size_t lines : {way, way + 4})
+                m_turnLines[lines] = BitLines(m_rows, m_columns, slopeOf(way + 4));
     }
 }
 
@@ -67,7 +71,7 @@ bool JumpMap::refreshTurnsDown(std::size_t way, std::size_t row)
     bool changed = false;
     for (std::size_t word = 0; word < usedWords(); ++word) {
         const Word leads = (stops[word] & ~walls[word]) | (~stops[word] & turns[word]);
-        changed |= putWord(m_turns[way], nullptr, row, word, leads);
+        changed |= putTurns(way, row, word, leads);
     }
     return changed;
 }
@@ -75,17 +79,17 @@ bool JumpMap::refreshTurnsDown(std::size_t way, std::size_t row)
 /// Of a way along the row.
 bool JumpMap::refreshTurnsAlong(std::size_t way, std::size_t row)
 {
-    return putLeadsAlong(m_turns[way], way, row, m_rowStops[way].line(row));
+    return putLeadsAlong(way, row, m_rowStops[way].line(row));
 }
 
 /// 4-way: of a horizontal run, which leads on where it can turn to a jump point.
 bool JumpMap::refreshRunsAlong(std::size_t way, std::size_t row)
 {
-    return putLeadsAlong(m_runs[way], way, row, m_turnStops[0].line(row));
+    return putLeadsAlong(way, row, m_turnStops.line(row));
 }
 
 /// Of each cell of a row: whether the next stop on this way is open.
-bool JumpMap::putLeadsAlong(BitRows& leads, std::size_t way, std::size_t row, const Word* stops)
+bool JumpMap::putLeadsAlong(std::size_t way, std::size_t row, const Word* stops)
 {
     const Word* walls = m_walls.line(row);
     const std::size_t words = usedWords();
@@ -98,28 +102,34 @@ bool JumpMap::putLeadsAlong(BitRows& leads, std::size_t way, std::size_t row, co
             way == 3
                 ? carriesInto(makes, ~stops[word], carry)
                 : reversedBits(carriesInto(reversedBits(makes), reversedBits(~stops[word]), carry));
-        changed |= putWord(leads, nullptr, row, word, bits);
+        changed |= m_moves == Moves::four ? putWord(m_runs[way], nullptr, row, word, bits)
+                                          : putTurns(way, row, word, bits);
     }
     return changed;
 }
 
+/// Turns are bits of walls too, so that a search for the next one ends.
+bool JumpMap::putTurns(std::size_t way, std::size_t row, std::size_t word, Word bits)
+{
+    bits |= m_walls.line(row)[word];
+    if (m_turns[way].line(row)[word] == bits)
+        return false;
+    m_turns[way].line(row)[word] = bits;
+    for (std::size_t diagonal = 4; diagonal < ways.size() && m_moves != Moves::four; ++diagonal) {
+        if (ways[way].rows != 0 && ways[way].rows == ways[diagonal].rows)
+            m_turnLines[diagonal].markStale(row, word);
+        if (ways[way].columns != 0 && ways[way].columns == ways[diagonal].columns)
+            m_turnLines[diagonal - 4].markStale(row, word);
+    }
+    return true;
+}
+
+/// 4-way: from the turns.
 void JumpMap::refreshTurnStops(std::size_t row)
 {
-    for (std::size_t word = 0; word < usedWords(); ++word) {
-        if (m_moves == Moves::four) {
-            putWord(m_turnStops[0], nullptr, row, word,
-                    m_walls.line(row)[word] | m_turns[0].line(row)[word] |
-                        m_turns[2].line(row)[word]);
-            continue;
-        }
-        for (std::size_t way = 4; way < ways.size(); ++way) {
-            const std::size_t vertical = ways[way].rows < 0 ? 0 : 2;
-            const std::size_t horizontal = ways[way].columns > 0 ? 1 : 3;
-            putWord(m_turnStops[way - 4], &m_turnLines[way], row, word,
-                    m_rowStops[way].line(row)[word] | m_turns[vertical].line(row)[word] |
-                        m_turns[horizontal].line(row)[word]);
-        }
-    }
+    for (std::size_t word = 0; word < usedWords(); ++word)
+        putWord(m_turnStops, nullptr, row, word,
+                m_walls.line(row)[word] | m_turns[0].line(row)[word] | m_turns[2].line(row)[word]);
 }
 
 /// Of a diagonal run, from the row to which it leads.
@@ -213,11 +223,13 @@ void JumpMap::refreshTables()
         if (m_touched[row] != 0)
             for (const std::size_t way : {std::size_t{1}, std::size_t{3}})
                 refreshTurnsAlong(way, row);
-    for (std::size_t row = 0; row < m_rows; ++row)
+    for (std::size_t row = 0; row < m_rows && m_moves == Moves::four; ++row)
         if (changed[row] != 0)
             refreshTurnStops(row);
-    for (std::size_t way = 4; way < ways.size() && m_moves != Moves::four; ++way)
-        m_turnLines[way].refresh(m_turnStops[way - 4]);
+    for (std::size_t way = 4; way < ways.size() && m_moves != Moves::four; ++way) {
+        m_turnLines[way].refresh(m_turns[ways[way].rows < 0 ? 0 : 2]);
+        m_turnLines[way - 4].refresh(m_turns[ways[way].columns > 0 ? 1 : 3]);
+    }
     refreshAllRuns(changed);
     for (std::size_t row = 1; row + 1 < m_rows; ++row)
         if (changed[row] != 0)
