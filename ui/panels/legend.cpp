@@ -167,8 +167,9 @@ void Legend::paintCategories(QPainter& painter) const
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(ui::palette().border);
         painter.setBrush(QColor(categoryColour(static_cast<int>(i))));
+        const int top = y + (line - swatchSide) / 2;
         painter.drawRoundedRect(
-            QRectF(0.5, y + (line - swatchSide) / 2 + 0.5, swatchSide - 1, swatchSide - 1), 3, 3);
+            QRectF(0, top, swatchSide, swatchSide).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
         painter.setPen(ui::palette().text);
         painter.drawText(QRect(swatchSide + swatchGap, y, width(), line), Qt::AlignVCenter,
                          m_names[i]);
