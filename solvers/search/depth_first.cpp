@@ -26,6 +26,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdlib>
 
 namespace mazewright::catalogue {
 extern const Solver depthFirst;
@@ -80,8 +81,8 @@ private:
         const int rows = m_end.row - at.row;
         const int columns = m_end.column - at.column;
         const int steeper = std::abs(rows) > std::abs(columns) ? 1 : 0;
-        return static_cast<std::size_t>((signOf(rows) + 1) * 6 + (signOf(columns) + 1) * 2 +
-                                        steeper);
+        const int sector = (signOf(rows) + 1) * 6 + (signOf(columns) + 1) * 2 + steeper;
+        return static_cast<std::size_t>(sector);
     }
 
     /// By the angle between a way and a direction within the sector; clockwise among equals.
