@@ -64,7 +64,7 @@ std::string faultOfJumps(const MazeSnapshot& maze, Moves moves, double truth, Wo
                 return "cost " + std::to_string(outcome.cost) + ", not " + std::to_string(truth);
             if (truth >= 0 && outcome.bound != outcome.cost)
                 return "the bound is not the cost";
-            const std::string fault =
+            std::string fault =
                 faultOf(maze, ShortestPath{*maze->start(), *maze->end(), moves}, outcome);
             if (!fault.empty())
                 return fault;
@@ -415,8 +415,8 @@ private:
                 if ((moves == Moves::four && !upright) || maze.isWall(c) ||
                     !search::isOpenIn(walls, back))
                     continue;
-                const auto row = static_cast<std::size_t>(p.row + 1);
-                const auto column = static_cast<std::size_t>(p.column + 1);
+                const auto row = static_cast<std::size_t>(p.row) + 1;
+                const auto column = static_cast<std::size_t>(p.column) + 1;
                 const bool stops = upright ? map.straightStops(way).at(column, row)
                                            : map.straightStops(way).at(row, column);
                 const unsigned on = search::successorWays(moves, walls, way);
