@@ -50,12 +50,13 @@ bool JumpMap::isKept(Moves moves, std::size_t way) noexcept
 
 void JumpMap::fit(const Maze& maze, Moves moves, JumpTables tables)
 {
-    const bool wantsTables = tables == JumpTables::full && !m_tabled;
-    if (m_revision == maze.revision() && m_moves == moves && !wantsTables)
+    if (m_revision == maze.revision() && m_moves == moves &&
+        (m_tabled || tables == JumpTables::none))
         return;
     if (m_rows != static_cast<std::size_t>(maze.rows()) + 2 ||
         m_columns != static_cast<std::size_t>(maze.columns()) + 2 || m_moves != moves)
         reshape(maze, moves);
+    const bool wantsTables = tables == JumpTables::full && !m_tabled;
     if (wantsTables)
         reshapeTables();
     const bool differs = m_revision != maze.revision() && readWalls(maze);

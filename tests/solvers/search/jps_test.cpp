@@ -96,6 +96,26 @@ class JpsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void tablesFollowFromOneSizeToAnother()
+    {
+        // Given a workspace with tables of one maze, and mazes of other sizes and move rules
+        Workspace used;
+        Random random(43);
+        for (int round = 0; round < 40; ++round) {
+            const int side = 4 + static_cast<int>(random.below(80));
+            const MazeSnapshot maze =
+                snapshotOf(randomMaze(random, {.rows = side, .columns = 90 - side, .walls = 0.2}));
+            const Moves moves = allMoves[random.below(allMoves.size())];
+            // Then the tables are those of the maze that is asked about
+            Monitor monitor;
+            Workspace fresh;
+            const Outcome there = jumped(maze, moves, "on", monitor, used);
+            const Outcome truth = jumped(maze, moves, "off", monitor, fresh);
+            QCOMPARE(there.status, truth.status);
+            QCOMPARE(there.cost, truth.cost);
+        }
+    }
+
     void smallMazesAgreeWithEnumeration()
     {
         Random random(41);
