@@ -17,8 +17,6 @@ private slots:
     void queryThatDoesNotFitIsNamed_data();
     void queryThatDoesNotFitIsNamed();
     void solverOfAnotherQuestionIsRefused();
-    void benchmarkMaps_data();
-    void benchmarkMaps();
 };
 
 QByteArray smallMap()
@@ -188,58 +186,6 @@ void ScenarioTest::solverOfAnotherQuestionIsRefused()
 
     QCOMPARE(refused.exitCode, 2);
     QVERIFY(refused.err.contains("link"));
-}
-
-void ScenarioTest::benchmarkMaps_data()
-{
-    QTest::addColumn<QString>("map");
-    QTest::addColumn<QString>("solver");
-    QTest::addColumn<QString>("moves");
-    for (const char* map : {"32room_003", "AR0011SR", "Berlin_0_1024", "Expedition", "arena2",
-                            "brc202d", "maze512-1-3", "maze512-8-1", "random512-25-4"})
-        for (const char* solver : {"astar", "dijkstra"})
-            for (const char* moves : {"8", "4"})
-                QTest::addRow("%s %s moves=%s", map, solver, moves) << map << solver << moves;
-}
-
-/// The last number of every line that is no remark: the 4-way lengths beside a benchmark map.
-QList<double> fourWayLengths(const QString& path)
-{
-    QFile file(path);
-    QList<double> lengths;
-    if (!file.open(QIODevice::ReadOnly))
-        return lengths;
-    for (const QByteArray& line : file.readAll().split('\n'))
-        if (!line.isEmpty() && !line.startsWith('#'))
-            lengths.append(line.split('\t').last().toDouble());
-    return lengths;
-}
-
-void ScenarioTest::benchmarkMaps()
-{
-    QFETCH(QString, map);
-    QFETCH(QString, solver);
-    QFETCH(QString, moves);
-    const QString path = sharedFile("movingai/" + map + ".map");
-    if (path.isEmpty())
-        QSKIP("the benchmark maps are not beside the sources");
-
-    const Call solved = call({"scenario", path, path + ".scen", "--solver", solver, "--set",
-                              "moves=" + moves, "--json"});
-
-    QCOMPARE(solved.exitCode, 0);
-    const QList<QJsonObject> lines = jsonLines(solved.out);
-    const QJsonObject summary = lines.last()["summary"].toObject();
-    QCOMPARE(summary["queries"].toInt(), lines.size() - 1);
-    QCOMPARE(summary["solved"].toInt(), lines.size() - 1);
-    if (moves == "8") {
-        QCOMPARE(summary["ok"].toInt(), lines.size() - 1);
-        return;
-    }
-    const QList<double> lengths = fourWayLengths(path + ".opt4");
-    QCOMPARE(lengths.size(), lines.size() - 1);
-    for (qsizetype index = 0; index < lengths.size(); ++index)
-        QCOMPARE(lines[index]["cost"].toDouble(), lengths[index]);
 }
 
 } // namespace mazewright

@@ -14,9 +14,9 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int barHeight = 14;
+constexpr int scaleHeight = 14;
 constexpr int gap = 4;
-constexpr int swatchSide = 12;
+constexpr int categorySide = 12;
 constexpr int swatchGap = 6;
 constexpr double mostExactLogarithm = 9;
 
@@ -122,7 +122,7 @@ QSize Legend::minimumSizeHint() const
 int Legend::heightForWidth(int width) const
 {
     if (m_range)
-        return barHeight + gap + fontMetrics().height();
+        return scaleHeight + gap + fontMetrics().height();
     if (!m_names.isEmpty()) {
         const auto named = std::count_if(m_names.begin(), m_names.end(),
                                          [](const QString& name) { return !name.isEmpty(); });
@@ -148,8 +148,8 @@ void Legend::paintEvent(QPaintEvent*)
 void Legend::paintBar(QPainter& painter) const
 {
     for (int x = 0; x < width(); ++x)
-        painter.fillRect(x, 0, 1, barHeight, QColor(heatColour(x / std::max(1.0, width() - 1.0))));
-    const QRect below(0, barHeight + gap, width(), fontMetrics().height());
+        painter.fillRect(x, 0, 1, scaleHeight, QColor(heatColour(x / std::max(1.0, width() - 1.0))));
+    const QRect below(0, scaleHeight + gap, width(), fontMetrics().height());
     painter.setPen(ui::palette().text);
     painter.drawText(below, Qt::AlignLeft, numberText(m_range->least));
     painter.drawText(below, Qt::AlignHCenter, numberText((m_range->least + m_range->most) / 2));
@@ -167,11 +167,11 @@ void Legend::paintCategories(QPainter& painter) const
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(ui::palette().border);
         painter.setBrush(QColor(categoryColour(static_cast<int>(i))));
-        const int top = y + (line - swatchSide) / 2;
+        const int top = y + (line - categorySide) / 2;
         painter.drawRoundedRect(
-            QRectF(0, top, swatchSide, swatchSide).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+            QRectF(0, top, categorySide, categorySide).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
         painter.setPen(ui::palette().text);
-        painter.drawText(QRect(swatchSide + swatchGap, y, width(), line), Qt::AlignVCenter,
+        painter.drawText(QRect(categorySide + swatchGap, y, width(), line), Qt::AlignVCenter,
                          m_names[i]);
         y += line + gap;
     }
