@@ -148,7 +148,8 @@ void Legend::paintEvent(QPaintEvent*)
 void Legend::paintBar(QPainter& painter) const
 {
     for (int x = 0; x < width(); ++x)
-        painter.fillRect(x, 0, 1, scaleHeight, QColor(heatColour(x / std::max(1.0, width() - 1.0))));
+        painter.fillRect(x, 0, 1, scaleHeight,
+                         QColor(heatColour(x / std::max(1.0, width() - 1.0))));
     const QRect below(0, scaleHeight + gap, width(), fontMetrics().height());
     painter.setPen(ui::palette().text);
     painter.drawText(below, Qt::AlignLeft, numberText(m_range->least));
