@@ -204,6 +204,8 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
     map.fit(maze, moves, tables);
     auto& arrays = workspace.get<JumpArrays>();
     arrays.fit(map.rows(), map.columns());
+    if (!guard.poll({}))
+        return guard.haltedOutcome();
     const JumpQuery query{problem, map, arrays, guard, tables, watch.lap()};
     switch (moves) {
     case Moves::four:

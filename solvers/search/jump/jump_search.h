@@ -89,7 +89,7 @@ private:
                    std::min(rows, columns) * (diagonalCost - straightCost);
     }
 
-    /// How many of the last bits of f the open list does not tell apart: up to a twentieth of a
+    /// How many of the last bits of f the open list does not tell apart: up to a fortieth of a
     /// step, so that its order is almost that of f, and more in mazes so large that there would be
     /// too many numbers. 4-way, f is even or odd in all.
     static int bucketBitsFor(const JumpMap& map) noexcept
@@ -98,7 +98,7 @@ private:
         if constexpr (moves == Moves::four)
             return large ? 4 : 1;
         else
-            return large ? 26 : 22;
+            return large ? 26 : 21;
     }
 
     std::size_t bucketOf(Cost f) const noexcept
