@@ -3,31 +3,76 @@
 #include "solvers/monitor.h"
 #include "solvers/problem/problem.h"
 
+#include <array>
 #include <chrono>
 #include <concepts>
 #include <cstddef>
+#include <utility>
 
 namespace mazewright {
 
-/// What an algorithm reports to. A search opens and closes cells; a walker enters and leaves them.
+/// What a search reports to, which opens and closes cells.
 template <class R>
 concept Recorder = requires(R& recorder, CellIndex c)
 {
+    recorder.expect(c); // it will be opened or closed soon
     recorder.open(c);
     recorder.close(c);
+};
+
+/// What a walker reports to, which enters and leaves cells.
+template <class R>
+concept WalkRecorder = Recorder<R> && requires(R& recorder, CellIndex c)
+{
     recorder.enter(c);
     recorder.leave(c);
+    recorder.move(c, true); // the same as leave
 };
 
 /// Compiles to nothing.
 struct MuteRecorder {
+    static void expect(CellIndex) noexcept {}
     static void open(CellIndex) noexcept {}
     static void close(CellIndex) noexcept {}
     static void enter(CellIndex) noexcept {}
     static void leave(CellIndex) noexcept {}
+    static void move(CellIndex, bool) noexcept {}
 };
 
-static_assert(Recorder<MuteRecorder> && Recorder<Recording>);
+/// Tells a recording what a search closes, many cells at a time, and nothing else: for searches
+/// of which `Recording::beginOrder` holds. The stamps of cells that are closed one after another
+/// may lie far apart, and a loop that does nothing else asks for their memory early.
+class OrderRecorder {
+public:
+    OrderRecorder(Recording& recording, const Problem& problem, Position start) noexcept
+        : m_recording(recording)
+    {
+        recording.beginOrder(problem.snapshot(), problem.maze().index(start));
+    }
+
+    static void expect(CellIndex) noexcept {}
+    static void open(CellIndex) noexcept {}
+    void close(CellIndex c) noexcept
+    {
+        m_cells[m_count++] = c;
+        if (m_count == m_cells.size())
+            flush();
+    }
+    void flush() noexcept
+    {
+        m_recording.closeInOrder(m_told + m_count,
+                                 [this](std::size_t place) { return m_cells[place - m_told]; });
+        m_told += std::exchange(m_count, 0);
+    }
+
+private:
+    Recording& m_recording;
+    std::size_t m_told = 0;
+    std::size_t m_count = 0;
+    std::array<CellIndex, 1024> m_cells;
+};
+
+static_assert(WalkRecorder<MuteRecorder> && WalkRecorder<Recording> && Recorder<OrderRecorder>);
 
 /// Runs `search(recorder)` with the monitor's recording, or mute where it has none.
 template <class Search>
@@ -36,6 +81,20 @@ Outcome observed(Monitor& monitor, Search&& search)
     if (Recording* recording = monitor.recording()) {
         Outcome outcome = search(*recording);
         recording->publish();
+        return outcome;
+    }
+    MuteRecorder mute;
+    return search(mute);
+}
+
+/// The same for a search from `start` of which `Recording::beginOrder` holds.
+template <class Search>
+Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor, Search&& search)
+{
+    if (Recording* recording = monitor.recording()) {
+        OrderRecorder recorder(*recording, problem, start);
+        Outcome outcome = search(recorder);
+        recorder.flush();
         return outcome;
     }
     MuteRecorder mute;

@@ -4,41 +4,38 @@
 
 namespace mazewright {
 
-void Recording::move(CellIndex c, bool enters) noexcept
+bool Recording::beginMoves() noexcept
 {
     constexpr std::uint32_t lastTick = 0xFFFFFFFFU;
-    if (m_tick == lastTick)
-        return; // ticks must not begin anew at 0, over the first moves
-    const std::uint32_t at = m_tick++;
-    if (enters && m_opened[c] == 0)
-        store(m_opened[c], m_tick);
-    if (!enters)
-        store(m_closed[c], m_tick);
-    if (at >= maxMoves)
-        return;
-    auto& chunk = m_chunks[at >> chunkBits];
+    if (m_tick > 0)
+        publish();
+    if (m_tick > lastTick - publishedMoves)
+        return false; // ticks must not begin anew at 0, over the first moves
+    m_walks.store(true, std::memory_order_release);
+    // What is beyond the log goes where nobody reads it.
+    auto& chunk = m_tick < maxMoves ? m_chunks[m_tick >> chunkBits] : m_unread;
     if (!chunk)
         chunk = std::make_unique_for_overwrite<Chunk>();
-    (*chunk)[at & (chunkMoves - 1)] = c | (enters ? 0 : leaves);
-    if (at == 0)
-        m_walks.store(true, std::memory_order_release);
-    if ((m_tick & 1023) == 0)
-        publish();
+    const std::uint32_t at = m_tick & (chunkMoves - 1);
+    m_nextMove = chunk->data() + at;
+    m_lastMove = chunk->data() + (at / publishedMoves + 1) * publishedMoves;
+    return true;
 }
 
-std::uint32_t Recording::openedByQueue(CellIndex c) const noexcept
+std::uint32_t Recording::openedInOrder(CellIndex c) const noexcept
 {
-    const std::uint32_t columns = m_columns.load(std::memory_order_acquire);
-    const std::uint32_t own = load(m_closed[c]);
-    if (own <= 1)
-        return own; // never met, or the start
-    std::uint32_t first = own;
+    if (c == m_start)
+        return 1;
+    if (m_maze->isWall(c))
+        return 0;
+    std::uint32_t first = 0;
     const auto look = [&](CellIndex neighbour) {
         const std::uint32_t tick = load(m_closed[neighbour]);
-        if (tick != 0 && tick < first)
+        if (tick != 0 && (first == 0 || tick < first))
             first = tick;
     };
-    const std::uint32_t column = c % columns;
+    const auto columns = static_cast<CellIndex>(m_maze->columns());
+    const CellIndex column = c % columns;
     if (c >= columns)
         look(c - columns);
     if (c + columns < m_cells)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solvers/base/large_array.h"
-#include "solvers/maze/position.h"
+#include "solvers/maze/maze.h"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace mazewright {
@@ -46,8 +47,26 @@ public:
         if ((m_tick & 1023) == 0)
             publish();
     }
-    void enter(CellIndex c) noexcept { move(c, true); }
-    void leave(CellIndex c) noexcept { move(c, false); }
+    /// Will be opened or closed soon: asks for the memory of its stamps.
+    void expect(CellIndex c) const noexcept
+    {
+        __builtin_prefetch(m_opened.data() + c, 1);
+        __builtin_prefetch(m_closed.data() + c, 1);
+    }
+    void enter(CellIndex c) noexcept { move(c, false); }
+    void leave(CellIndex c) noexcept { move(c, true); }
+    /// Into the cell, or back out of it.
+    void move(CellIndex c, bool isLeaving) noexcept
+    {
+        if (m_nextMove == m_lastMove && !beginMoves())
+            return;
+        *m_nextMove++ = c | (isLeaving ? leaves : 0);
+        ++m_tick;
+        if (isLeaving)
+            store(m_closed[c], m_tick);
+        else if (m_opened[c] == 0)
+            store(m_opened[c], m_tick);
+    }
 
     /// Makes the last ticks visible to readers; called by the writer now and then and at the end.
     void publish() noexcept { m_published.store(m_tick, std::memory_order_release); }
@@ -60,13 +79,9 @@ public:
     /// Ticks; 0: never.
     std::uint32_t openedAt(CellIndex c) const noexcept
     {
-        return isByQueue() ? openedByQueue(c) : load(m_opened[c]);
+        return isInOrder() ? openedInOrder(c) : load(m_opened[c]);
     }
-    std::uint32_t closedAt(CellIndex c) const noexcept
-    {
-        const std::uint32_t tick = load(m_closed[c]);
-        return isByQueue() && tick > now() ? 0 : tick; // it may still wait in the queue
-    }
+    std::uint32_t closedAt(CellIndex c) const noexcept { return load(m_closed[c]); }
     CellState stateAt(CellIndex c, std::uint32_t tick) const noexcept
     {
         const std::uint32_t closed = closedAt(c);
@@ -91,31 +106,42 @@ public:
     /// Only once the run has ended.
     const std::vector<Mark>& marks() const noexcept { return m_marks; }
 
-    /// For a 4-way search whose queue is its order (the cell in place i, from 0, is closed at
-    /// tick i + 1): says so, before the first pop. Then one store a cell is all that it costs: a
-    /// cell was opened when the first of its neighbours was closed.
-    void beginQueue(std::uint32_t columns) noexcept
+    /// For a search of this maze from this cell that closes no cell twice and, when it closes one,
+    /// has opened all four open cells beside it: says so, before it closes the first. Then one
+    /// store a cell is all that it costs: a cell was opened when the first of its neighbours was
+    /// closed.
+    void beginOrder(MazeSnapshot maze, CellIndex start) noexcept
     {
-        m_columns.store(columns, std::memory_order_release);
+        m_maze = std::move(maze);
+        m_start = start;
+        m_isInOrder.store(true, std::memory_order_release);
     }
-    /// The cells in these places, first..last - 1, have left the queue, as all before them;
-    /// `cellAt(place)` tells each.
+    /// Such a search has closed so many cells by now; `cellAt(place)`, from the number that it had
+    /// told before up to `closed` - 1, names each. Publishes them.
     template <class CellAt>
-    void popQueue(std::size_t first, std::size_t last, const CellAt& cellAt) noexcept
+    void closeInOrder(std::size_t closed, const CellAt& cellAt) noexcept
     {
-        stampQueue(first, last, cellAt);
-        m_tick = static_cast<std::uint32_t>(last);
-    }
-    /// The cells in these places still wait there as the run ends.
-    template <class CellAt>
-    void leaveInQueue(std::size_t first, std::size_t last, const CellAt& cellAt) noexcept
-    {
-        stampQueue(first, last, cellAt);
+        constexpr std::size_t block = 64; // what is far apart in memory is asked for early
+        std::array<CellIndex, block> cells;
+        std::uint32_t* const stamps = m_closed.data();
+        auto tick = m_tick;
+        while (tick < closed) {
+            const std::size_t count = std::min(block, closed - tick);
+            for (std::size_t i = 0; i < count; ++i) {
+                cells[i] = cellAt(tick + i);
+                __builtin_prefetch(stamps + cells[i], 1);
+            }
+            for (std::size_t i = 0; i < count; ++i)
+                store(stamps[cells[i]], ++tick);
+        }
+        m_tick = tick;
+        publish();
     }
 
 private:
     static constexpr std::uint32_t chunkBits = 16;
     static constexpr std::uint32_t chunkMoves = 1U << chunkBits;
+    static constexpr std::uint32_t publishedMoves = 1U << 10; ///< so many at a time
     static constexpr std::uint32_t leaves = 1U << 31;
     using Chunk = std::array<std::uint32_t, chunkMoves>;
 
@@ -127,28 +153,24 @@ private:
     {
         return std::atomic_ref(const_cast<std::uint32_t&>(at)).load(std::memory_order_relaxed);
     }
-    template <class CellAt>
-    void stampQueue(std::size_t first, std::size_t last, const CellAt& cellAt) noexcept
-    {
-        std::uint32_t* const closed = m_closed.data();
-        constexpr std::size_t lookAhead = 16; // what is far apart in memory is asked for early
-        for (std::size_t place = first; place < last; ++place) {
-            __builtin_prefetch(closed + cellAt(std::min(place + lookAhead, last - 1)), 1);
-            store(closed[cellAt(place)], static_cast<std::uint32_t>(place + 1));
-        }
-    }
-    bool isByQueue() const noexcept { return m_columns.load(std::memory_order_acquire) != 0; }
-    std::uint32_t openedByQueue(CellIndex c) const noexcept;
-    void move(CellIndex c, bool enters) noexcept;
+    /// Room for the next moves; false where there are no more ticks.
+    bool beginMoves() noexcept;
+    bool isInOrder() const noexcept { return m_isInOrder.load(std::memory_order_acquire); }
+    std::uint32_t openedInOrder(CellIndex c) const noexcept;
 
     std::size_t m_cells;
-    LargeArray<std::uint32_t> m_opened;       ///< by cell; unused where the queue is the order
-    LargeArray<std::uint32_t> m_closed;       ///< by cell
-    std::atomic<std::uint32_t> m_columns = 0; ///< 0: the queue is not the order
+    LargeArray<std::uint32_t> m_opened; ///< by cell; unused after `beginOrder`
+    LargeArray<std::uint32_t> m_closed; ///< by cell
+    MazeSnapshot m_maze;                ///< after `beginOrder`
+    CellIndex m_start = noCell;         ///< after `beginOrder`
+    std::atomic<bool> m_isInOrder = false;
     std::uint32_t m_tick = 0;
+    std::uint32_t* m_nextMove = nullptr; ///< in its chunk
+    std::uint32_t* m_lastMove = nullptr; ///< where `beginMoves` is due
     std::atomic<std::uint32_t> m_published = 0;
     std::atomic<bool> m_walks = false;
     std::array<std::unique_ptr<Chunk>, maxMoves / chunkMoves> m_chunks;
+    std::unique_ptr<Chunk> m_unread; ///< for moves beyond `maxMoves`
     std::vector<Mark> m_marks;
 };
 

@@ -126,7 +126,7 @@ struct WalkedWays {
     LargeArray<std::uint8_t> by; ///< by node: a way, or one of the above
 };
 
-template <Recorder R>
+template <WalkRecorder R>
 class DepthFirstWalk {
     using Node = Padding::Node;
 

@@ -59,31 +59,32 @@ struct HandMarks {
 };
 
 /// Tells a recorder of moves: a move to the last cell but one takes the last one off.
-template <Recorder R>
+template <WalkRecorder R>
 class MoveLog {
 public:
     explicit MoveLog(R& recorder) : m_recorder(recorder) {}
     void move(CellIndex to)
     {
         if constexpr (!std::is_same_v<R, MuteRecorder>) {
-            if (m_trail.size() > 1 && m_trail[m_trail.size() - 2] == to) {
-                m_recorder.leave(m_trail.back());
-                m_trail.pop_back();
-            } else {
-                m_recorder.enter(to);
-                m_trail.push_back(to);
-            }
+            if (m_last + 1 == m_trail.size())
+                m_trail.resize(2 * m_trail.size());
+            const bool isBack = m_trail[m_last - 1] == to;
+            m_recorder.move(isBack ? m_trail[m_last] : to, isBack);
+            m_last = isBack ? m_last - 1 : m_last + 1;
+            m_trail[m_last] = to;
         }
     }
 
 private:
     R& m_recorder;
-    std::vector<CellIndex> m_trail;
+    /// Before the first cell stand two that are none.
+    LargeArray<CellIndex> m_trail = LargeArray<CellIndex>(1 << 12, noCell);
+    std::size_t m_last = 1;
 };
 
 enum class WalkEnd : std::uint8_t { met, circles, walledIn, halted };
 
-template <Recorder R>
+template <WalkRecorder R>
 class HandWalk {
     using Node = Padding::Node;
 

@@ -193,36 +193,25 @@ struct CellOrder {
     CellIndex operator()(std::size_t place) const noexcept { return padding.cell(order[place]); }
 };
 
-/// Stamps cells with their places in the queue, as far as it was popped.
+/// Tells a recording what has left the queue.
 class QueueStamps {
 public:
-    QueueStamps(Recording* recording, const Maze& maze, const Padding& padding)
+    QueueStamps(Recording* recording, const Problem& problem, const Padding& padding)
         : m_recording(recording), m_padding(padding)
     {
+        const Position from = std::get<ShortestPath>(problem.query()).from;
         if (m_recording != nullptr)
-            m_recording->beginQueue(static_cast<std::uint32_t>(maze.columns()));
+            m_recording->beginOrder(problem.snapshot(), problem.maze().index(from));
     }
     void follow(const Flood& flood)
     {
-        if (m_recording == nullptr)
-            return;
-        m_recording->popQueue(m_stamped, flood.popped(), CellOrder{flood.order(), m_padding});
-        m_stamped = flood.popped();
-        m_recording->publish();
-    }
-    /// What still waits in the queue as the run ends.
-    void finish(const Flood& flood)
-    {
-        follow(flood);
         if (m_recording != nullptr)
-            m_recording->leaveInQueue(flood.popped(), flood.met(),
-                                      CellOrder{flood.order(), m_padding});
+            m_recording->closeInOrder(flood.popped(), CellOrder{flood.order(), m_padding});
     }
 
 private:
     Recording* m_recording;
     const Padding& m_padding;
-    std::size_t m_stamped = 0;
 };
 
 Layer distanceLayer(const std::shared_ptr<const Rings>& rings, const Padding& padding, float most)
@@ -277,7 +266,7 @@ Outcome flooded(const Problem& problem, bool everything, const PaddedMaze& padde
     const Padding& padding = padded.padding();
     const Node to = padding.node(query.to);
     Flood flood(padded, arrays, padding.node(query.from));
-    QueueStamps stamps(monitor.recording(), problem.maze(), padding);
+    QueueStamps stamps(monitor.recording(), problem, padding);
     // A node outside the maze is never met: the flood then runs until the queue is empty.
     const Node stopAt = everything ? 0 : to;
     arrays.free[0] = 1;
@@ -299,7 +288,7 @@ Outcome flooded(const Problem& problem, bool everything, const PaddedMaze& padde
     effort.peakOpen = flood.peak();
     effort.peakMebibytes = guard.peakMebibytes();
     effort.search = watch.lap();
-    stamps.finish(flood);
+    stamps.follow(flood);
     addFigures(outcome, problem, effort);
     if (monitor.wantsLayers())
         outcome.layers.push_back(

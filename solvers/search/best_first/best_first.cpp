@@ -277,10 +277,13 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
     padded.fit(problem.maze());
     before.setUp += watch.lap();
     const bool layers = monitor.wantsLayers();
-    return observed(monitor, [&](auto& recorder) {
-        if (diagonals)
+    if (diagonals)
+        return observed(monitor, [&](auto& recorder) {
             return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder, before,
                                          layers);
+        });
+    const Position from = std::get<ShortestPath>(problem.query()).from;
+    return observedInOrder(problem, from, monitor, [&](auto& recorder) {
         return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder, before,
                                    layers);
     });

@@ -246,10 +246,11 @@ Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor
     auto& padded = workspace.get<PaddedMaze>();
     padded.fit(problem.maze());
     BucketRun run = {problem, query, guidance, guard, padded, {}, watch, monitor.wantsLayers()};
-    return observed(monitor, [&](auto& recorder) {
-        return diagonals ? eightWay(run, monitor, workspace, recorder)
-                         : fourWay(run, workspace, recorder);
-    });
+    if (diagonals)
+        return observed(
+            monitor, [&](auto& recorder) { return eightWay(run, monitor, workspace, recorder); });
+    return observedInOrder(problem, query.from, monitor,
+                           [&](auto& recorder) { return fourWay(run, workspace, recorder); });
 }
 
 } // namespace mazewright::search

@@ -1,9 +1,41 @@
-#include "solvers/base/random.h"
-#include "solvers/result/recording.h"
+#include "solvers/recorder.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
 
 #include <QtTest>
 
 namespace mazewright {
+
+namespace {
+
+/// What opening and closing leave where every cell is told: each closing of `kept` once more, in
+/// the order of its ticks, after the openings of all open cells beside it.
+void stampAnew(const Maze& maze, Position start, const Recording& kept, Recording& told)
+{
+    std::vector<CellIndex> order(kept.now(), noCell);
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (const std::uint32_t tick = kept.closedAt(c); tick != 0)
+            order.at(tick - 1) = c;
+    told.open(maze.index(start));
+    for (const CellIndex c : order) {
+        const Position at = maze.position(c);
+        for (const Position beside : {Position{at.row - 1, at.column},
+                                      {at.row + 1, at.column},
+                                      {at.row, at.column - 1},
+                                      {at.row, at.column + 1}})
+            if (maze.isOpen(beside))
+                told.open(maze.index(beside));
+        told.close(c);
+    }
+    told.publish();
+}
+
+std::int64_t wholeOf(const Outcome& outcome, std::string_view figure)
+{
+    return std::get<std::int64_t>(findFigure(outcome, figure)->value);
+}
+
+} // namespace
 
 class RecordingTest : public QObject {
     Q_OBJECT
@@ -36,6 +68,90 @@ private slots:
         recording.open(0);
 
         QCOMPARE(recording.openedAt(0), 1U);
+    }
+
+    /// A search that tells only what it closes leaves what one leaves that tells everything, and as
+    /// many cells were opened as the search itself has counted.
+    void openingsFollowFromClosings()
+    {
+        Random random(11);
+        for (int round = 0; round < 60; ++round) {
+            const double costs = round % 3 == 0 ? 0.4 : 0;
+            const int side = 4 + round % 9 + (round % 20 == 0 ? 60 : 0); // more than one batch
+            const MazeSnapshot maze = std::make_shared<const Maze>(randomMaze(
+                random, {.rows = side, .columns = side + 3, .walls = 0.3, .costs = costs}));
+            const ShortestPath query{*maze->start(), *maze->end(), Moves::four};
+            for (const auto* id : {"wavefront", "dijkstra", "astar", "greedy"}) {
+                if (costs > 0 && std::string_view(id) == "wavefront")
+                    continue;
+                RecordingMonitor monitor(*maze);
+                Workspace workspace;
+                const Solver& solver = *findSolver(id);
+                const Outcome outcome = solver.solve(
+                    *Problem::make(maze, query), Options(solver.info.options), monitor, workspace);
+
+                Recording told(maze->size());
+                stampAnew(*maze, query.from, monitor.kept, told);
+                std::int64_t opened = 0;
+                for (CellIndex c = 0; c < maze->size(); ++c) {
+                    QCOMPARE(monitor.kept.openedAt(c), told.openedAt(c));
+                    QCOMPARE(monitor.kept.closedAt(c), told.closedAt(c));
+                    opened += told.openedAt(c) != 0 ? 1 : 0;
+                }
+                QCOMPARE(std::int64_t{told.now()}, wholeOf(outcome, "expanded"));
+                QCOMPARE(std::int64_t{monitor.kept.now()}, wholeOf(outcome, "expanded"));
+                QCOMPARE(opened, wholeOf(outcome, "opened"));
+            }
+        }
+    }
+
+    /// While it runs, readers see batch after batch, with what is open then.
+    void anOrderIsPublishedInBatches()
+    {
+        const MazeSnapshot maze = [] {
+            Maze corridor = *Maze::make(2, 1500);
+            for (int column = 0; column < 1500; ++column)
+                corridor.set(Position{1, column}, {CellKind::wall, 1});
+            corridor.set(Position{0, 0}, {CellKind::start, 1});
+            corridor.set(Position{0, 1499}, {CellKind::end, 1});
+            return std::make_shared<const Maze>(std::move(corridor));
+        }();
+        const Problem problem = *Problem::make(maze, ShortestPath{{0, 0}, {0, 1499}});
+        Recording recording(maze->size());
+        OrderRecorder recorder(recording, problem, {0, 0});
+        for (CellIndex c = 0; c < 1200; ++c)
+            recorder.close(c);
+        const std::uint32_t seen = recording.now();
+        QVERIFY(seen > 0 && seen < 1200);
+        QCOMPARE(recording.stateAt(seen - 1, seen), CellState::closed);
+        QCOMPARE(recording.stateAt(seen, seen), CellState::open);
+        QCOMPARE(recording.stateAt(seen + 1, seen), CellState::untouched);
+
+        recorder.flush();
+        QCOMPARE(recording.now(), 1200U);
+        QCOMPARE(recording.openedAt(0), 1U);
+        QCOMPARE(recording.openedAt(1200), 1200U);
+        QCOMPARE(recording.stateAt(1201, 1200), CellState::untouched);
+        QCOMPARE(recording.openedAt(maze->index({1, 5})), 0U); // a wall
+    }
+
+    /// Its ticks go on; its moves are kept as far as the log reaches.
+    void aWalkMayOutlastItsLog()
+    {
+        Recording recording(4);
+        for (std::uint32_t pair = 0; pair < Recording::maxMoves / 2 + 1000; ++pair) {
+            recording.enter(pair % 3);
+            recording.leave(pair % 3);
+        }
+        recording.publish();
+
+        QCOMPARE(recording.moves(), Recording::maxMoves);
+        QCOMPARE(recording.now(), Recording::maxMoves + 2000);
+        const CellIndex last = (Recording::maxMoves / 2 - 1) % 3;
+        QCOMPARE(recording.moveAt(Recording::maxMoves).cell, last);
+        QVERIFY(!recording.moveAt(Recording::maxMoves).enters);
+        QCOMPARE(recording.closedAt((Recording::maxMoves / 2 + 999) % 3),
+                 Recording::maxMoves + 2000);
     }
 
     /// The replay seeks both ways; a stack that is replayed from the beginning is the oracle.
