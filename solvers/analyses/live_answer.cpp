@@ -9,7 +9,7 @@
 
 #include "solvers/analyses/live_answer.h"
 
-#include "solvers/analyses/bit_rows.h"
+#include "solvers/analyses/open_bits.h"
 #include "solvers/solver.h"
 
 #include <bit>
@@ -32,10 +32,10 @@ private:
 /// Whether there are few corners of walls for the open cells: squares of four cells with one wall.
 bool hasFewCorners(const Maze& maze)
 {
-    using Word = BitRows::Word;
-    const BitRows open(maze);
+    using Word = OpenBits::Word;
+    const OpenBits open(maze);
     const auto rightOf = [&open](std::size_t word) {
-        return (open[word] >> 1) | (open[word + 1] << (BitRows::wordBits - 1));
+        return (open[word] >> 1) | (open[word + 1] << (OpenBits::wordBits - 1));
     };
     std::int64_t corners = 0;
     for (std::size_t word = open.stride(); word + open.stride() + 1 < open.words(); ++word) {

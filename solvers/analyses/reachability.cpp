@@ -1,9 +1,9 @@
 // Reachability, 64 cells at a time.
 //
-// A row of cells is a row of words, a bit for each open cell (bit_rows.h). Seeds within a word fill
-// their runs of open cells at once: to the higher bits by one addition, whose carry runs along the
-// run and stops at the wall behind it, and to the lower bits by doubling steps. What is fresh seeds
-// the words above and below, and the first or last bit the word beside.
+// A row of cells is a row of words, a bit for each open cell (open_bits.h). Seeds within a word
+// fill their runs of open cells at once: to the higher bits by one addition, whose carry runs along
+// the run and stops at the wall behind it, and to the lower bits by doubling steps. What is fresh
+// seeds the words above and below, and the first or last bit the word beside.
 //
 // In the open and among scattered walls whole rows are swept, down and up again, as long as seeds
 // wait: nearly all of a row is filled in one visit, and its words are read in their order. In a
@@ -18,7 +18,7 @@
 
 #include "solvers/analyses/reachability.h"
 
-#include "solvers/analyses/bit_rows.h"
+#include "solvers/analyses/open_bits.h"
 
 #include <algorithm>
 #include <utility>
@@ -28,9 +28,9 @@ namespace mazewright {
 
 namespace {
 
-using Word = BitRows::Word;
+using Word = OpenBits::Word;
 
-constexpr int topBit = BitRows::wordBits - 1;
+constexpr int topBit = OpenBits::wordBits - 1;
 
 /// The seeds, and the rest of their runs towards the higher bits. Seeds must be open.
 constexpr Word filledUp(Word open, Word seeds) noexcept
@@ -41,7 +41,7 @@ constexpr Word filledUp(Word open, Word seeds) noexcept
 /// The seeds, and the rest of their runs towards the lower bits.
 constexpr Word filledDown(Word open, Word seeds) noexcept
 {
-    for (int step = 1; step < BitRows::wordBits; step *= 2) {
+    for (int step = 1; step < OpenBits::wordBits; step *= 2) {
         seeds |= open & (seeds >> step);
         open &= open >> step;
     }
@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    static Word bitOf(Position p) noexcept { return Word{1} << (p.column % BitRows::wordBits); }
+    static Word bitOf(Position p) noexcept { return Word{1} << (p.column % OpenBits::wordBits); }
     bool isDone() const noexcept { return (m_reached[m_end] & m_endBit) != 0; }
 
     /// Down and up over all rows where seeds wait, until none do or it takes too long.
@@ -172,7 +172,7 @@ private:
     }
 
     int m_rows;
-    BitRows m_open;
+    OpenBits m_open;
     bool m_slips; // between two walls
     std::vector<Word> m_reached;
     std::vector<Word> m_seeds;         // cells to go on from

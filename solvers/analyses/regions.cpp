@@ -16,7 +16,7 @@ namespace mazewright {
 
 static_assert(Maze::maxSide <= 65536);
 
-std::optional<Regions> Regions::find(const BitRows& open, int rows, Touching touching,
+std::optional<Regions> Regions::find(const OpenBits& open, int rows, Touching touching,
                                      const std::stop_token& stop)
 {
     Regions regions;
@@ -32,17 +32,17 @@ std::optional<Regions> Regions::find(const BitRows& open, int rows, Touching tou
     return regions;
 }
 
-void Regions::addRuns(const BitRows& open, int row)
+void Regions::addRuns(const OpenBits& open, int row)
 {
     const std::size_t begin = open.wordOf(row, 0);
     bool isOpen = false; // the last cell of the word before
     for (std::size_t i = 0; i < open.rowWords(); ++i) {
-        const BitRows::Word word = open[begin + i];
+        const OpenBits::Word word = open[begin + i];
         // A bit for every cell that differs from the one before it.
-        BitRows::Word changes = word ^ ((word << 1) | (isOpen ? 1U : 0U));
+        OpenBits::Word changes = word ^ ((word << 1) | (isOpen ? 1U : 0U));
         for (; changes != 0; changes &= changes - 1) {
             const auto column =
-                i * BitRows::wordBits + static_cast<std::size_t>(std::countr_zero(changes));
+                i * OpenBits::wordBits + static_cast<std::size_t>(std::countr_zero(changes));
             if (isOpen)
                 m_runs.back().last = static_cast<std::uint16_t>(column - 1);
             else
@@ -52,7 +52,7 @@ void Regions::addRuns(const BitRows& open, int row)
         }
     }
     if (isOpen)
-        m_runs.back().last = static_cast<std::uint16_t>(open.rowWords() * BitRows::wordBits - 1);
+        m_runs.back().last = static_cast<std::uint16_t>(open.rowWords() * OpenBits::wordBits - 1);
     m_rows.push_back(static_cast<std::uint32_t>(m_runs.size()));
 }
 

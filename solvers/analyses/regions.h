@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/analyses/bit_rows.h"
+#include "solvers/analyses/open_bits.h"
 #include "solvers/base/large_array.h"
 
 #include <cstddef>
@@ -20,7 +20,7 @@ public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
     /// Finds them. None where it was stopped. O(cells).
-    static std::optional<Regions> find(const BitRows& open, int rows, Touching touching,
+    static std::optional<Regions> find(const OpenBits& open, int rows, Touching touching,
                                        const std::stop_token& stop);
 
     std::size_t count() const noexcept { return m_sizes.size(); }
@@ -37,7 +37,7 @@ private:
         std::uint32_t link; ///< to an earlier run of the same region, or itself; then the region
     };
 
-    void addRuns(const BitRows& open, int row);
+    void addRuns(const OpenBits& open, int row);
     void join(std::size_t row, int overlap);
     std::uint32_t rootOf(std::uint32_t run) noexcept;
     void number();

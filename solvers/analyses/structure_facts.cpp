@@ -19,7 +19,7 @@ namespace mazewright {
 
 namespace {
 
-using Word = BitRows::Word;
+using Word = OpenBits::Word;
 
 /// What kind of place a cell is; the number of its ways out, up to three.
 enum class Place : std::uint8_t { isolated, deadEnd, corridor, junction };
@@ -47,9 +47,10 @@ struct Sides {
     Word middle;
     Word right;
 
-    Sides(const BitRows& open, std::size_t word) noexcept
-        : left((open[word] << 1) | (open[word - 1] >> (BitRows::wordBits - 1))), middle(open[word]),
-          right((open[word] >> 1) | (open[word + 1] << (BitRows::wordBits - 1)))
+    Sides(const OpenBits& open, std::size_t word) noexcept
+        : left((open[word] << 1) | (open[word - 1] >> (OpenBits::wordBits - 1))),
+          middle(open[word]),
+          right((open[word] >> 1) | (open[word + 1] << (OpenBits::wordBits - 1)))
     {
     }
 };
@@ -70,7 +71,7 @@ Word diagonal(Moves moves, Word to, Word one, Word other) noexcept
     return 0;
 }
 
-WaysOut waysOut(const BitRows& open, std::size_t word, Moves moves) noexcept
+WaysOut waysOut(const OpenBits& open, std::size_t word, Moves moves) noexcept
 {
     const Sides above(open, word - open.stride());
     const Sides here(open, word);
@@ -92,7 +93,7 @@ struct Census {
     std::int64_t steps = 0;               // of the 4-way graph, each once
 };
 
-std::optional<Census> census(const BitRows& open, const Maze& maze, Moves moves,
+std::optional<Census> census(const OpenBits& open, const Maze& maze, Moves moves,
                              const std::stop_token& stop)
 {
     Census found;
@@ -118,14 +119,14 @@ std::optional<Census> census(const BitRows& open, const Maze& maze, Moves moves,
 struct Structure {
     MazeSnapshot maze;
     Moves moves;
-    BitRows open;
+    OpenBits open;
     Regions regions;
 
     std::optional<Place> place(CellIndex cell) const
     {
         const Position p = maze->position(cell);
         const std::size_t word = open.wordOf(p.row, p.column);
-        const Word bit = Word{1} << (p.column % BitRows::wordBits);
+        const Word bit = Word{1} << (p.column % OpenBits::wordBits);
         if ((open[word] & bit) == 0)
             return std::nullopt;
         const WaysOut ways = waysOut(open, word, moves);
@@ -182,7 +183,7 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
 std::optional<LevelFacts> structureFacts(const MazeSnapshot& maze, Moves moves,
                                          const std::stop_token& stop)
 {
-    BitRows open(*maze);
+    OpenBits open(*maze);
     const auto found = census(open, *maze, moves, stop);
     if (!found)
         return std::nullopt;

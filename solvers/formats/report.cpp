@@ -17,12 +17,12 @@ using Json = nlohmann::ordered_json;
 /// What a reader of these lines may rely on: raised where a key or column changes its meaning.
 constexpr int csvSchema = 1;
 
-constexpr std::array<std::string_view, 28> figureColumns = {
-    "length",         "cells",           "turns",       "coins",       "score",     "tracks",
-    "optimal-tracks", "moves",           "tiles-left",  "expanded",    "opened",    "peak-open",
-    "time-ms",        "time-min-ms",     "time-max-ms", "peak-mib",    "gap",       "set-up-ms",
-    "search-ms",      "shortest-routes", "must-pass",   "on-shortest", "dead-ends", "corridors",
-    "junctions",      "isolated",        "loops",       "regions"};
+constexpr std::array<std::string_view, 30> figureColumns = {
+    "length",         "cells",           "turns",       "coins",       "score",      "tracks",
+    "optimal-tracks", "moves",           "tiles-left",  "expanded",    "opened",     "peak-open",
+    "time-ms",        "time-min-ms",     "time-max-ms", "peak-mib",    "gap",        "set-up-ms",
+    "search-ms",      "shortest-routes", "must-pass",   "on-shortest", "dead-ends",  "corridors",
+    "junctions",      "isolated",        "loops",       "regions",     "thresholds", "filled"};
 
 /// A whole number without a fraction, which is how a reader expects a score or a length.
 Json numberJson(double number)

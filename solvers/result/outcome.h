@@ -33,7 +33,9 @@ using Value = std::variant<std::int64_t, double, mpz_class>;
 /// A named value with its unit (`ms`, `MiB`, or nothing for counts).
 /// Ids: expanded, opened, peak-open, time-ms, peak-mib, length, cells, turns, coins, score,
 /// tracks, optimal-tracks, gap (bound less score), moves, tiles-left; of a shortest path also
-/// set-up-ms (tables that the next query finds made) and search-ms (the search with its route).
+/// set-up-ms (tables that the next query finds made), search-ms (the search with its route),
+/// thresholds (ida-star) and filled (dead-end-filling); of the analyses shortest-routes, must-pass,
+/// on-shortest, dead-ends, corridors, junctions, isolated, loops and regions.
 struct Figure {
     std::string_view id;
     std::string_view unit;

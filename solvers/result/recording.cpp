@@ -18,7 +18,7 @@ bool Recording::beginMoves() noexcept
         chunk = std::make_unique_for_overwrite<Chunk>();
     const std::uint32_t at = m_tick & (chunkMoves - 1);
     m_nextMove = chunk->data() + at;
-    m_lastMove = chunk->data() + (at / publishedMoves + 1) * publishedMoves;
+    m_lastMove = m_nextMove + (publishedMoves - at % publishedMoves);
     return true;
 }
 

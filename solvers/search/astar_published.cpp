@@ -149,6 +149,7 @@ template <Recorder R>
 Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
 {
     const auto& query = std::get<ShortestPath>(problem.query());
+    Stopwatch watch;
     PublishedAstar<R> program(problem.maze(), query, recorder);
     bool goesOn = true;
     std::size_t scanned = 0;
@@ -176,6 +177,7 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
         outcome.message = "the end cannot be reached from the start";
     }
     Effort effort = program.effort();
+    effort.search = watch.lap();
     effort.peakMebibytes = guard.peakMebibytes();
     addFigures(outcome, problem, effort);
     outcome.layers = {spotLayer("g", "G: cost from the start", program.spots(), &Spot::g),

@@ -43,13 +43,13 @@
 // pruning for pathfinding on grid maps, 2011; Improving jump point search, 2014 (block scanning,
 // pruning, tables).
 
+#include "solvers/search/base/cell_layer.h"
 #include "solvers/search/jump/jump_search.h"
 #include "solvers/solver.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <fmt/format.h>
+#include <limits>
 #include <memory>
 
 namespace mazewright::catalogue {
@@ -105,16 +105,6 @@ private:
     std::vector<Entry> m_entries;
 };
 
-/// Whole where it is whole up to the fixed point's rounding.
-std::string shownJumpCost(double value)
-{
-    if (std::isnan(value))
-        return {};
-    const double whole = std::round(value);
-    return std::abs(value - whole) < 1e-6 ? fmt::format("{:.0f}", whole)
-                                          : fmt::format("{:.3f}", value);
-}
-
 template <Moves moves>
 Layer jumpCostLayer(const Watched& watched, JumpArrays& arrays)
 {
@@ -124,13 +114,8 @@ Layer jumpCostLayer(const Watched& watched, JumpArrays& arrays)
         entries.push_back({watched.cell(spot), static_cast<double>(arrays.at(spot).g) /
                                                    static_cast<double>(CostsOf<moves>::straight)});
     const auto costs = std::make_shared<const JumpCosts>(std::move(entries));
-    return {"g",
-            "G: cost from the start, at jump points",
-            "",
-            0,
-            static_cast<float>(costs->most()),
-            [costs](CellIndex c) { return static_cast<float>(costs->at(c)); },
-            [costs](CellIndex c) { return shownJumpCost(costs->at(c)); }};
+    return amountLayer("g", "G: cost from the start, at jump points", 0, costs->most(),
+                       [costs](CellIndex c) { return costs->at(c); });
 }
 
 /// One query on a map that is ready.

@@ -20,6 +20,24 @@ inline std::string amountText(double value)
                                           : fmt::format("{:.3f}", value);
 }
 
+/// A layer of amounts in this range. `valueOf(cell)` is a double, NaN where the cell has no value;
+/// it owns what it reads.
+template <class ValueOf>
+Layer amountLayer(std::string_view id, std::string_view name, double least, double most,
+                  ValueOf valueOf)
+{
+    return {id,
+            name,
+            "",
+            static_cast<float>(least),
+            static_cast<float>(most),
+            [valueOf](CellIndex c) { return static_cast<float>(valueOf(c)); },
+            [valueOf](CellIndex c) {
+                const double value = valueOf(c);
+                return std::isnan(value) ? std::string() : amountText(value);
+            }};
+}
+
 /// A layer of amounts over so many cells. `valueOf(cell)` is a double, NaN where the cell has no
 /// value; it owns what it reads. O(cells), for the range.
 template <class ValueOf>
@@ -34,16 +52,7 @@ Layer cellLayer(std::string_view id, std::string_view name, std::size_t cells, V
         }
     if (least > most)
         least = most = 0;
-    return {id,
-            name,
-            "",
-            static_cast<float>(least),
-            static_cast<float>(most),
-            [valueOf](CellIndex c) { return static_cast<float>(valueOf(c)); },
-            [valueOf](CellIndex c) {
-                const double value = valueOf(c);
-                return std::isnan(value) ? std::string() : amountText(value);
-            }};
+    return amountLayer(id, name, least, most, valueOf);
 }
 
 } // namespace mazewright::search

@@ -23,6 +23,7 @@
 #include "solvers/search/best_first/natural_ways.h"
 
 #include <cmath>
+#include <mutex>
 
 namespace mazewright::search {
 
@@ -66,20 +67,28 @@ std::array<double, 9> costsAround(const Patch& patch, int from)
     std::array<double, 9> cost{};
     cost.fill(HUGE_VAL);
     cost[static_cast<std::size_t>(from)] = 0;
-    for (int round = 0; round < 8; ++round)
+    bool improved = true;
+    while (improved) {
+        improved = false;
         for (int cell = 0; cell < 9; ++cell) {
+            const double before = cost[static_cast<std::size_t>(cell)];
+            if (cell == 4 || before == HUGE_VAL)
+                continue;
             const int row = cell / 3 - 1;
             const int column = cell % 3 - 1;
-            for (std::size_t way = 0; way < 8 && cell != 4; ++way) {
+            for (std::size_t way = 0; way < 8; ++way) {
                 if (!patch.allows(row, column, way))
                     continue;
                 const auto to = static_cast<std::size_t>(
                     Patch::cellAt(row + ways[way].rows, column + ways[way].columns));
-                const double step = isDiagonal(way) ? std::sqrt(2.0) : 1;
-                if (to != 4)
-                    cost[to] = std::min(cost[to], cost[static_cast<std::size_t>(cell)] + step);
+                const double after = before + (isDiagonal(way) ? std::sqrt(2.0) : 1);
+                if (to != 4 && after < cost[to]) {
+                    cost[to] = after;
+                    improved = true;
+                }
             }
         }
+    }
     return cost;
 }
 
@@ -125,10 +134,11 @@ WayTables wayTablesOf(Moves moves)
 
 const WayTables& wayTables(Moves moves) noexcept
 {
-    static const std::array<WayTables, 4> all = {
-        wayTablesOf(Moves::four), wayTablesOf(Moves::eight), wayTablesOf(Moves::eightCutOne),
-        wayTablesOf(Moves::eightCutBoth)};
-    return all[static_cast<std::size_t>(moves)];
+    static std::array<WayTables, 4> tables;
+    static std::array<std::once_flag, 4> made;
+    const auto rule = static_cast<std::size_t>(moves);
+    std::call_once(made[rule], [&] { tables[rule] = wayTablesOf(moves); });
+    return tables[rule];
 }
 
 } // namespace

@@ -1,25 +1,14 @@
 #pragma once
 
-#include "solvers/result/outcome.h"
+#include "solvers/search/base/cell_layer.h"
 #include "solvers/search/base/padded_maze.h"
 
 #include <algorithm>
-#include <cmath>
-#include <fmt/format.h>
 #include <limits>
 #include <memory>
-#include <string>
 #include <string_view>
 
 namespace mazewright::search {
-
-/// Whole where it is whole up to the fixed point's rounding.
-inline std::string shownCost(double value)
-{
-    const double whole = std::round(value);
-    return std::abs(value - whole) < 1e-6 ? fmt::format("{:.0f}", whole)
-                                          : fmt::format("{:.3f}", value);
-}
 
 /// A layer of what a search knew of its cells when it ended. `Values` has padding(),
 /// isTouched(node) and, where a cell was touched, the member function `of`, in steps rather than
@@ -37,21 +26,11 @@ Layer searchLayer(std::string_view id, std::string_view name, std::shared_ptr<co
         least = std::min(least, value);
         most = std::max(most, value);
     }
-    const auto at = [values, of](CellIndex c) {
+    return amountLayer(id, name, least, most, [values, of](CellIndex c) {
         const Padding::Node node = values->padding().node(c);
         return values->isTouched(node) ? (*values.*of)(node)
                                        : std::numeric_limits<double>::quiet_NaN();
-    };
-    return {id,
-            name,
-            "",
-            static_cast<float>(least),
-            static_cast<float>(most),
-            [at](CellIndex c) { return static_cast<float>(at(c)); },
-            [at](CellIndex c) {
-                const double value = at(c);
-                return std::isnan(value) ? std::string() : shownCost(value);
-            }};
+    });
 }
 
 /// Adds the layers `g`, `h` and `f`; `g` alone where not values.isGuided().

@@ -11,13 +11,13 @@ namespace mazewright {
 /// The open cells of a maze, a bit each: 64 columns a word, column 0 in the lowest bit, rows of
 /// whole words. Around them stands a word of walls at every side, so that neighbours of any word
 /// may be read. A value.
-class BitRows {
+class OpenBits {
 public:
     using Word = std::uint64_t;
     static constexpr int wordBits = 64;
 
     /// O(cells), 16 cells at a time.
-    explicit BitRows(const Maze& maze);
+    explicit OpenBits(const Maze& maze);
 
     /// From a word to the one below it.
     std::size_t stride() const noexcept { return m_stride; }

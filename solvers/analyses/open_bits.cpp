@@ -1,4 +1,4 @@
-#include "solvers/analyses/bit_rows.h"
+#include "solvers/analyses/open_bits.h"
 
 #include <algorithm>
 #include <emmintrin.h>
@@ -31,7 +31,7 @@ std::uint64_t openWord(const PackedCell* cells, int count) noexcept
 
 static_assert(packedWall == 0);
 
-BitRows::BitRows(const Maze& maze)
+OpenBits::OpenBits(const Maze& maze)
     : m_stride(static_cast<std::size_t>((maze.columns() + wordBits - 1) / wordBits) + 2),
       m_words((static_cast<std::size_t>(maze.rows()) + 2) * m_stride, 0)
 {
