@@ -3,11 +3,9 @@
 #include "solvers/monitor.h"
 #include "solvers/problem/problem.h"
 
-#include <array>
 #include <chrono>
 #include <concepts>
 #include <cstddef>
-#include <utility>
 
 namespace mazewright {
 
@@ -15,7 +13,6 @@ namespace mazewright {
 template <class R>
 concept Recorder = requires(R& recorder, CellIndex c)
 {
-    recorder.expect(c); // it will be opened or closed soon
     recorder.open(c);
     recorder.close(c);
 };
@@ -31,7 +28,6 @@ concept WalkRecorder = Recorder<R> && requires(R& recorder, CellIndex c)
 
 /// Compiles to nothing.
 struct MuteRecorder {
-    static void expect(CellIndex) noexcept {}
     static void open(CellIndex) noexcept {}
     static void close(CellIndex) noexcept {}
     static void enter(CellIndex) noexcept {}
@@ -39,9 +35,8 @@ struct MuteRecorder {
     static void move(CellIndex, bool) noexcept {}
 };
 
-/// Tells a recording what a search closes, many cells at a time, and nothing else: for searches
-/// of which `Recording::beginOrder` holds. The stamps of cells that are closed one after another
-/// may lie far apart, and a loop that does nothing else asks for their memory early.
+/// Tells a recording what a search closes, and nothing else: for searches of which
+/// `Recording::beginOrder` holds.
 class OrderRecorder {
 public:
     OrderRecorder(Recording& recording, const Problem& problem, Position start) noexcept
@@ -50,26 +45,11 @@ public:
         recording.beginOrder(problem.snapshot(), problem.maze().index(start));
     }
 
-    static void expect(CellIndex) noexcept {}
     static void open(CellIndex) noexcept {}
-    void close(CellIndex c) noexcept
-    {
-        m_cells[m_count++] = c;
-        if (m_count == m_cells.size())
-            flush();
-    }
-    void flush() noexcept
-    {
-        m_recording.closeInOrder(m_told + m_count,
-                                 [this](std::size_t place) { return m_cells[place - m_told]; });
-        m_told += std::exchange(m_count, 0);
-    }
+    void close(CellIndex c) { m_recording.close(c); }
 
 private:
     Recording& m_recording;
-    std::size_t m_told = 0;
-    std::size_t m_count = 0;
-    std::array<CellIndex, 1024> m_cells;
 };
 
 static_assert(WalkRecorder<MuteRecorder> && WalkRecorder<Recording> && Recorder<OrderRecorder>);
@@ -94,7 +74,7 @@ Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor
     if (Recording* recording = monitor.recording()) {
         OrderRecorder recorder(*recording, problem, start);
         Outcome outcome = search(recorder);
-        recorder.flush();
+        recording->publish();
         return outcome;
     }
     MuteRecorder mute;

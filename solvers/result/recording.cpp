@@ -4,22 +4,94 @@
 
 namespace mazewright {
 
-bool Recording::beginMoves() noexcept
+namespace {
+
+void store(std::uint32_t& at, std::uint32_t tick) noexcept
+{
+    std::atomic_ref(at).store(tick, std::memory_order_relaxed);
+}
+
+} // namespace
+
+void Recording::beginBlock(Kind kind)
+{
+    publish();
+    if (m_next == nullptr && this->kind() != Kind::order)
+        m_kind.store(kind, std::memory_order_release);
+    const std::uint32_t logged = m_logged.load(std::memory_order_relaxed);
+    if (logged < maxMoves) {
+        auto& chunk = m_chunks[logged >> chunkBits];
+        if (!chunk)
+            chunk = std::make_unique_for_overwrite<Chunk>();
+        m_next = chunk->data() + (logged & (chunkEvents - 1));
+        m_blockEnd = m_next + (blockEvents - logged % blockEvents);
+    } else {
+        if (!m_isBeyond) {
+            m_spare = std::make_unique_for_overwrite<Chunk>();
+            settle();
+            m_tick = m_settledTick;
+            m_isBeyond = true;
+        }
+        m_next = m_spare->data();
+        m_blockEnd = m_next + blockEvents;
+    }
+    m_untold = m_next;
+}
+
+void Recording::publish() noexcept
 {
     constexpr std::uint32_t lastTick = 0xFFFFFFFFU;
-    if (m_tick > 0)
-        publish();
-    if (m_tick > lastTick - publishedMoves)
-        return false; // ticks must not begin anew at 0, over the first moves
-    m_walks.store(true, std::memory_order_release);
-    // What is beyond the log goes where nobody reads it.
-    auto& chunk = m_tick < maxMoves ? m_chunks[m_tick >> chunkBits] : m_unread;
-    if (!chunk)
-        chunk = std::make_unique_for_overwrite<Chunk>();
-    const std::uint32_t at = m_tick & (chunkMoves - 1);
-    m_nextMove = chunk->data() + at;
-    m_lastMove = m_nextMove + (publishedMoves - at % publishedMoves);
-    return true;
+    const std::span<const std::uint32_t> events(m_untold, m_next);
+    m_untold = m_next;
+    if (m_tick > lastTick - blockEvents)
+        return; // ticks must not begin anew at 0, over the first events
+    if (m_isBeyond) {
+        m_tick = stamp(events, m_tick);
+    } else {
+        for (const std::uint32_t event : events)
+            m_tick += event >> 31;
+        if (isWalk())
+            m_tick = m_logged.load(std::memory_order_relaxed) +
+                     static_cast<std::uint32_t>(events.size());
+        m_logged.fetch_add(static_cast<std::uint32_t>(events.size()), std::memory_order_release);
+    }
+    m_now.store(m_tick, std::memory_order_release);
+}
+
+/// The log up to what is published, into the stamps.
+void Recording::settleLog() const noexcept
+{
+    const std::scoped_lock lock(m_settling);
+    const std::uint32_t end = m_logged.load(std::memory_order_acquire);
+    std::uint32_t at = m_settled.load(std::memory_order_relaxed);
+    while (at < end) {
+        const std::uint32_t place = at & (chunkEvents - 1);
+        const std::uint32_t count = std::min(end - at, chunkEvents - place);
+        const std::span<const std::uint32_t> chunk(*m_chunks[at >> chunkBits]);
+        m_settledTick = stamp(chunk.subspan(place, count), m_settledTick);
+        at += count;
+    }
+    m_settled.store(end, std::memory_order_release);
+}
+
+/// Into the stamps what begins after this tick; the tick after it.
+std::uint32_t Recording::stamp(std::span<const std::uint32_t> events,
+                               std::uint32_t tick) const noexcept
+{
+    constexpr std::size_t lookAhead = 32; // stamps that are needed next may lie far apart
+    const bool walks = isWalk();
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const std::uint32_t ahead = events[std::min(i + lookAhead, events.size() - 1)];
+        __builtin_prefetch(((ahead & flag) != 0 ? m_closed : m_opened).data() + (ahead & ~flag), 1);
+        const CellIndex cell = events[i] & ~flag;
+        const bool isFlagged = (events[i] & flag) != 0;
+        tick += walks || isFlagged ? 1 : 0;
+        if (isFlagged)
+            store(m_closed[cell], tick);
+        else if (m_opened[cell] == 0)
+            store(m_opened[cell], walks ? tick : tick + 1);
+    }
+    return tick;
 }
 
 std::uint32_t Recording::openedInOrder(CellIndex c) const noexcept
@@ -50,8 +122,8 @@ std::uint32_t Recording::openedInOrder(CellIndex c) const noexcept
 Recording::Move Recording::moveAt(std::uint32_t tick) const noexcept
 {
     const std::uint32_t at = tick - 1;
-    const std::uint32_t entry = (*m_chunks[at >> chunkBits])[at & (chunkMoves - 1)];
-    return {entry & ~leaves, (entry & leaves) == 0};
+    const std::uint32_t event = (*m_chunks[at >> chunkBits])[at & (chunkEvents - 1)];
+    return {event & ~flag, (event & flag) == 0};
 }
 
 const std::vector<CellIndex>& WalkReplay::at(std::uint32_t tick)

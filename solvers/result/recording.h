@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <mutex>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -18,10 +20,13 @@ enum class CellState : std::uint8_t { untouched, open, closed };
 
 /// What a run leaves for the eye: the state of every cell at every tick, without events.
 ///
-/// A search stamps each cell with the tick at which it was first opened and last closed; a tick
-/// is one expansion. A walker, which visits a cell many times, keeps a log of moves instead: a
-/// tick is one move, and the stamps tell its first visit. One thread writes; any thread may read
-/// at any time (relaxed atomics: the picture may lag the run by some cells, never be torn).
+/// A search opens and closes cells; a tick is one closing, and each cell is stamped with the tick
+/// at which it was first opened and last closed. A walker, which visits a cell many times, enters
+/// and leaves cells; a tick is one move, and the stamps tell its first visit.
+///
+/// The run only appends to a log. Who reads stamps brings them up to the log first, so that a run
+/// pays for one store an event, and the reader for the memory that lies far apart. One thread
+/// writes; any thread may read at any time, and sees what was published last.
 class Recording {
 public:
     /// One move of a walker.
@@ -30,58 +35,48 @@ public:
         bool enters = true; ///< false: it steps back out of the cell
     };
 
-    /// Of a maze with so many cells. 8 bytes a cell.
+    /// Of a maze with so many cells. 8 bytes a cell, and 4 an event.
     explicit Recording(std::size_t cells) : m_cells(cells), m_opened(cells), m_closed(cells) {}
     Recording(const Recording&) = delete;
     Recording& operator=(const Recording&) = delete;
 
-    void open(CellIndex c) noexcept
-    {
-        if (m_opened[c] == 0)
-            store(m_opened[c], m_tick + 1);
-    }
-    void close(CellIndex c) noexcept
-    {
-        ++m_tick;
-        store(m_closed[c], m_tick);
-        if ((m_tick & 1023) == 0)
-            publish();
-    }
-    /// Will be opened or closed soon: asks for the memory of its stamps.
-    void expect(CellIndex c) const noexcept
-    {
-        __builtin_prefetch(m_opened.data() + c, 1);
-        __builtin_prefetch(m_closed.data() + c, 1);
-    }
-    void enter(CellIndex c) noexcept { move(c, false); }
-    void leave(CellIndex c) noexcept { move(c, true); }
+    void open(CellIndex c) { append(Kind::search, c); }
+    void close(CellIndex c) { append(Kind::search, c | flag); }
+    void enter(CellIndex c) { append(Kind::walk, c); }
+    void leave(CellIndex c) { append(Kind::walk, c | flag); }
     /// Into the cell, or back out of it.
-    void move(CellIndex c, bool isLeaving) noexcept
-    {
-        if (m_nextMove == m_lastMove && !beginMoves())
-            return;
-        *m_nextMove++ = c | (isLeaving ? leaves : 0);
-        ++m_tick;
-        if (isLeaving)
-            store(m_closed[c], m_tick);
-        else if (m_opened[c] == 0)
-            store(m_opened[c], m_tick);
-    }
+    void move(CellIndex c, bool isLeaving) { append(Kind::walk, c | (isLeaving ? flag : 0)); }
 
     /// Makes the last ticks visible to readers; called by the writer now and then and at the end.
-    void publish() noexcept { m_published.store(m_tick, std::memory_order_release); }
-    /// Notes how long the run has taken up to now, so that runs can be aligned by time.
-    void mark(std::int64_t nanoseconds) { m_marks.push_back({m_tick, nanoseconds}); }
+    void publish() noexcept;
+    /// Publishes, and notes how long the run has taken up to now, so that runs can be aligned by
+    /// time.
+    void mark(std::int64_t nanoseconds)
+    {
+        publish();
+        m_marks.push_back({m_tick, nanoseconds});
+    }
+    struct Mark {
+        std::uint32_t tick = 0;
+        std::int64_t nanoseconds = 0;
+    };
+    /// Only once the run has ended.
+    const std::vector<Mark>& marks() const noexcept { return m_marks; }
 
     /// The last tick that readers may ask for.
-    std::uint32_t now() const noexcept { return m_published.load(std::memory_order_acquire); }
+    std::uint32_t now() const noexcept { return m_now.load(std::memory_order_acquire); }
     std::size_t cells() const noexcept { return m_cells; }
-    /// Ticks; 0: never.
+    /// Ticks; 0: never. Any of these three may bring the stamps up to the log.
     std::uint32_t openedAt(CellIndex c) const noexcept
     {
-        return isInOrder() ? openedInOrder(c) : load(m_opened[c]);
+        settle();
+        return kind() == Kind::order ? openedInOrder(c) : load(m_opened[c]);
     }
-    std::uint32_t closedAt(CellIndex c) const noexcept { return load(m_closed[c]); }
+    std::uint32_t closedAt(CellIndex c) const noexcept
+    {
+        settle();
+        return load(m_closed[c]);
+    }
     CellState stateAt(CellIndex c, std::uint32_t tick) const noexcept
     {
         const std::uint32_t closed = closedAt(c);
@@ -90,88 +85,81 @@ public:
         const std::uint32_t opened = openedAt(c);
         return opened != 0 && opened <= tick ? CellState::open : CellState::untouched;
     }
+    /// Brings the stamps up to what is published, for who would rather wait here than there.
+    void settle() const noexcept
+    {
+        if (m_settled.load(std::memory_order_acquire) != m_logged.load(std::memory_order_acquire))
+            settleLog();
+    }
 
     /// Whether a walker wrote it: then ticks 1..now() are moves (as far as the log is kept).
-    bool isWalk() const noexcept { return m_walks.load(std::memory_order_acquire); }
+    bool isWalk() const noexcept { return kind() == Kind::walk; }
     /// How many moves are kept: at most `maxMoves`; a longer walk's later moves are not.
     static constexpr std::uint32_t maxMoves = 1U << 24;
     std::uint32_t moves() const noexcept { return isWalk() ? std::min(now(), maxMoves) : 0; }
     /// The move of this tick, 1 <= tick <= moves().
     Move moveAt(std::uint32_t tick) const noexcept;
 
-    struct Mark {
-        std::uint32_t tick = 0;
-        std::int64_t nanoseconds = 0;
-    };
-    /// Only once the run has ended.
-    const std::vector<Mark>& marks() const noexcept { return m_marks; }
-
     /// For a search of this maze from this cell that closes no cell twice and, when it closes one,
-    /// has opened all four open cells beside it: says so, before it closes the first. Then one
-    /// store a cell is all that it costs: a cell was opened when the first of its neighbours was
-    /// closed.
+    /// has opened all four open cells beside it: says so, before it closes the first, and then
+    /// tells closings alone. A cell was opened when the first of its neighbours was closed.
     void beginOrder(MazeSnapshot maze, CellIndex start) noexcept
     {
         m_maze = std::move(maze);
         m_start = start;
-        m_isInOrder.store(true, std::memory_order_release);
-    }
-    /// Such a search has closed so many cells by now; `cellAt(place)`, from the number that it had
-    /// told before up to `closed` - 1, names each. Publishes them.
-    template <class CellAt>
-    void closeInOrder(std::size_t closed, const CellAt& cellAt) noexcept
-    {
-        constexpr std::size_t block = 64; // what is far apart in memory is asked for early
-        std::array<CellIndex, block> cells;
-        std::uint32_t* const stamps = m_closed.data();
-        auto tick = m_tick;
-        while (tick < closed) {
-            const std::size_t count = std::min(block, closed - tick);
-            for (std::size_t i = 0; i < count; ++i) {
-                cells[i] = cellAt(tick + i);
-                __builtin_prefetch(stamps + cells[i], 1);
-            }
-            for (std::size_t i = 0; i < count; ++i)
-                store(stamps[cells[i]], ++tick);
-        }
-        m_tick = tick;
-        publish();
+        m_kind.store(Kind::order, std::memory_order_release);
     }
 
 private:
+    enum class Kind : std::uint8_t {
+        search, ///< flagged: a closing, and a tick; else an opening
+        order,  ///< all are closings and flagged
+        walk,   ///< all are ticks; flagged: a step back
+    };
+    static constexpr std::uint32_t flag = 1U << 31;
     static constexpr std::uint32_t chunkBits = 16;
-    static constexpr std::uint32_t chunkMoves = 1U << chunkBits;
-    static constexpr std::uint32_t publishedMoves = 1U << 10; ///< so many at a time
-    static constexpr std::uint32_t leaves = 1U << 31;
-    using Chunk = std::array<std::uint32_t, chunkMoves>;
+    static constexpr std::uint32_t chunkEvents = 1U << chunkBits;
+    static constexpr std::uint32_t blockEvents = 1U << 10; ///< are published at a time
+    using Chunk = std::array<std::uint32_t, chunkEvents>;
 
-    static void store(std::uint32_t& at, std::uint32_t tick) noexcept
-    {
-        std::atomic_ref(at).store(tick, std::memory_order_relaxed);
-    }
     static std::uint32_t load(const std::uint32_t& at) noexcept
     {
         return std::atomic_ref(const_cast<std::uint32_t&>(at)).load(std::memory_order_relaxed);
     }
-    /// Room for the next moves; false where there are no more ticks.
-    bool beginMoves() noexcept;
-    bool isInOrder() const noexcept { return m_isInOrder.load(std::memory_order_acquire); }
+    Kind kind() const noexcept { return m_kind.load(std::memory_order_acquire); }
+
+    void append(Kind kind, std::uint32_t event)
+    {
+        if (m_next == m_blockEnd)
+            beginBlock(kind);
+        *m_next++ = event;
+    }
+    void beginBlock(Kind kind);
+    void settleLog() const noexcept;
+    std::uint32_t stamp(std::span<const std::uint32_t> events, std::uint32_t tick) const noexcept;
     std::uint32_t openedInOrder(CellIndex c) const noexcept;
 
     std::size_t m_cells;
-    LargeArray<std::uint32_t> m_opened; ///< by cell; unused after `beginOrder`
-    LargeArray<std::uint32_t> m_closed; ///< by cell
-    MazeSnapshot m_maze;                ///< after `beginOrder`
-    CellIndex m_start = noCell;         ///< after `beginOrder`
-    std::atomic<bool> m_isInOrder = false;
-    std::uint32_t m_tick = 0;
-    std::uint32_t* m_nextMove = nullptr; ///< in its chunk
-    std::uint32_t* m_lastMove = nullptr; ///< where `beginMoves` is due
-    std::atomic<std::uint32_t> m_published = 0;
-    std::atomic<bool> m_walks = false;
-    std::array<std::unique_ptr<Chunk>, maxMoves / chunkMoves> m_chunks;
-    std::unique_ptr<Chunk> m_unread; ///< for moves beyond `maxMoves`
+    MazeSnapshot m_maze;        ///< after `beginOrder`
+    CellIndex m_start = noCell; ///< after `beginOrder`
+    std::atomic<Kind> m_kind = Kind::search;
+
+    std::array<std::unique_ptr<Chunk>, maxMoves / chunkEvents> m_chunks; ///< of the log
+    std::unique_ptr<Chunk> m_spare;      ///< for events beyond the log, which are stamped at once
+    std::uint32_t* m_next = nullptr;     ///< where the writer puts the next event
+    std::uint32_t* m_blockEnd = nullptr; ///< where `beginBlock` is due
+    std::uint32_t* m_untold = nullptr;   ///< from here to `m_next`: not yet published
+    bool m_isBeyond = false;             ///< the writer is past the end of the log
+    std::uint32_t m_tick = 0;            ///< the writer's
+    std::atomic<std::uint32_t> m_logged = 0; ///< events in the log that readers may read
+    std::atomic<std::uint32_t> m_now = 0;
     std::vector<Mark> m_marks;
+
+    mutable std::mutex m_settling;
+    mutable std::uint32_t m_settledTick = 0;          ///< under the lock
+    mutable std::atomic<std::uint32_t> m_settled = 0; ///< events that the stamps tell
+    mutable LargeArray<std::uint32_t> m_opened;       ///< by cell; unused after `beginOrder`
+    mutable LargeArray<std::uint32_t> m_closed;       ///< by cell
 };
 
 /// Where a walker stands at a tick: its cells from the first to the last. Seeks forwards and

@@ -132,9 +132,6 @@ public:
             return false;
         for (Cost round = 1; !m_now.empty(); ++round) {
             for (std::size_t i = 0; i < m_now.size(); ++i) {
-                // A round's cells lie far apart, and their neighbours beside them.
-                const Node ahead = m_now[std::min(i + lookAhead, m_now.size() - 1)];
-                m_recorder.expect(m_maze.padding.cell(ahead));
                 fill(m_now[i], round);
                 if (!m_effort.closed(m_now.size() - i + m_next.size()))
                     return false;
@@ -190,8 +187,6 @@ private:
         if (isOneWay(left)) // with none left, it was awaited when it had one
             await(neighbour, m_next);
     }
-
-    static constexpr std::size_t lookAhead = 12;
 
     FilledMaze<Cost>& m_maze;
     const Steps& m_steps;

@@ -186,17 +186,10 @@ private:
     std::uint32_t m_ring = 0;  ///< of the cell at the head
 };
 
-/// The cell in each place of the queue.
-struct CellOrder {
-    std::span<const Node> order;
-    const Padding& padding;
-    CellIndex operator()(std::size_t place) const noexcept { return padding.cell(order[place]); }
-};
-
 /// Tells a recording what has left the queue.
-class QueueStamps {
+class QueueLog {
 public:
-    QueueStamps(Recording* recording, const Problem& problem, const Padding& padding)
+    QueueLog(Recording* recording, const Problem& problem, const Padding& padding)
         : m_recording(recording), m_padding(padding)
     {
         const Position from = std::get<ShortestPath>(problem.query()).from;
@@ -205,13 +198,17 @@ public:
     }
     void follow(const Flood& flood)
     {
-        if (m_recording != nullptr)
-            m_recording->closeInOrder(flood.popped(), CellOrder{flood.order(), m_padding});
+        if (m_recording == nullptr)
+            return;
+        for (; m_told < flood.popped(); ++m_told)
+            m_recording->close(m_padding.cell(flood.order()[m_told]));
+        m_recording->publish();
     }
 
 private:
     Recording* m_recording;
     const Padding& m_padding;
+    std::size_t m_told = 0;
 };
 
 Layer distanceLayer(const std::shared_ptr<const Rings>& rings, const Padding& padding, float most)
@@ -266,7 +263,7 @@ Outcome flooded(const Problem& problem, bool everything, const PaddedMaze& padde
     const Padding& padding = padded.padding();
     const Node to = padding.node(query.to);
     Flood flood(padded, arrays, padding.node(query.from));
-    QueueStamps stamps(monitor.recording(), problem, padding);
+    QueueLog log(monitor.recording(), problem, padding);
     // A node outside the maze is never met: the flood then runs until the queue is empty.
     const Node stopAt = everything ? 0 : to;
     arrays.free[0] = 1;
@@ -275,7 +272,7 @@ Outcome flooded(const Problem& problem, bool everything, const PaddedMaze& padde
     while (goesOn && !flood.isOver() && arrays.free[stopAt] != 0) {
         flood.spread(stopAt);
         if (problem.maze().size() >= Flood::worthWatching)
-            stamps.follow(flood);
+            log.follow(flood);
         goesOn = guard.poll(
             {static_cast<double>(flood.popped()) / static_cast<double>(problem.maze().size()),
              flood.popped()});
@@ -288,7 +285,7 @@ Outcome flooded(const Problem& problem, bool everything, const PaddedMaze& padde
     effort.peakOpen = flood.peak();
     effort.peakMebibytes = guard.peakMebibytes();
     effort.search = watch.lap();
-    stamps.follow(flood);
+    log.follow(flood);
     addFigures(outcome, problem, effort);
     if (monitor.wantsLayers())
         outcome.layers.push_back(

@@ -66,6 +66,7 @@ private slots:
         recording.open(0);
         recording.close(1);
         recording.open(0);
+        recording.publish();
 
         QCOMPARE(recording.openedAt(0), 1U);
     }
@@ -127,7 +128,7 @@ private slots:
         QCOMPARE(recording.stateAt(seen, seen), CellState::open);
         QCOMPARE(recording.stateAt(seen + 1, seen), CellState::untouched);
 
-        recorder.flush();
+        recording.publish();
         QCOMPARE(recording.now(), 1200U);
         QCOMPARE(recording.openedAt(0), 1U);
         QCOMPARE(recording.openedAt(1200), 1200U);
