@@ -136,6 +136,71 @@ private slots:
         QCOMPARE(recording.openedAt(maze->index({1, 5})), 0U); // a wall
     }
 
+    /// Stamps that are read now and then tell what those do that are read at the end: what a plain
+    /// array of first openings and last closings tells.
+    void stampsAreTheSameWheneverTheyAreRead()
+    {
+        Random random(17);
+        constexpr std::size_t cells = 300;
+        for (const bool walks : {false, true}) {
+            Recording watched(cells);
+            Recording unwatched(cells);
+            std::vector<std::uint32_t> opened(cells);
+            std::vector<std::uint32_t> closed(cells);
+            std::uint32_t tick = 0;
+            for (int i = 0; i < 150000; ++i) { // more than one chunk of the log
+                const auto c = static_cast<CellIndex>(random.below(cells));
+                const bool closes = random.chance(0.4);
+                tick += walks || closes ? 1 : 0;
+                if (closes)
+                    closed[c] = tick;
+                else if (opened[c] == 0)
+                    opened[c] = walks ? tick : tick + 1;
+                for (Recording* recording : {&watched, &unwatched})
+                    if (walks)
+                        recording->move(c, closes);
+                    else if (closes)
+                        recording->close(c);
+                    else
+                        recording->open(c);
+                if (random.chance(0.01))
+                    watched.publish();
+                if (random.chance(0.01))
+                    QVERIFY(watched.closedAt(c) <= tick && watched.openedAt(c) <= tick + 1);
+            }
+            for (Recording* recording : {&watched, &unwatched}) {
+                recording->publish();
+                QCOMPARE(recording->now(), tick);
+                for (CellIndex c = 0; c < cells; ++c) {
+                    QCOMPARE(recording->openedAt(c), opened[c]);
+                    QCOMPARE(recording->closedAt(c), closed[c]);
+                }
+            }
+        }
+    }
+
+    /// What its log cannot hold is stamped all the same.
+    void aSearchMayOutlastItsLog()
+    {
+        Recording recording(5);
+        constexpr std::uint32_t pairs = Recording::maxMoves / 2 + 3000;
+        for (std::uint32_t pair = 0; pair < pairs; ++pair) {
+            recording.open(pair % 3);
+            recording.close(pair % 3);
+        }
+        QVERIFY(recording.now() >= pairs - 1024 && recording.now() < pairs);
+        recording.open(3);
+        recording.publish();
+
+        QCOMPARE(recording.now(), pairs);
+        QCOMPARE(recording.openedAt(2), 3U);
+        QCOMPARE(recording.openedAt(3), pairs + 1);
+        QCOMPARE(recording.openedAt(4), 0U);
+        QCOMPARE(recording.closedAt((pairs - 1) % 3), pairs);
+        QCOMPARE(recording.closedAt((pairs - 2) % 3), pairs - 1);
+        QCOMPARE(recording.moves(), 0U);
+    }
+
     /// Its ticks go on; its moves are kept as far as the log reaches.
     void aWalkMayOutlastItsLog()
     {
