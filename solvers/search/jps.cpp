@@ -34,7 +34,8 @@
 // a jump is one search for a bit over 57 cells at a time (jump/jump_map.cpp). Of every jump point
 // it is asked at once whether the end is seen from it: a run and a straight way are as long as the
 // estimate says, so nothing is cheaper from there. With `tables` the turns of a diagonal run are
-// bits as well, and ways that lead to no jump point are known (jump/jump_tables.cpp). A cell's bit
+// bits as well, so that it goes from one to the next and no further than the last, and ways that
+// lead to no jump point are known (jump/jump_tables.cpp). A cell's bit
 // carries the stamp of its search: nothing is cleared between queries. The best jump of an
 // expansion does not enter the open list where it would leave it at once.
 //

@@ -31,15 +31,13 @@ public:
                 m_straight[way] = Plane(map.straightStops(way));
         for (std::size_t way = 4; way < 8 && moves != Moves::four; ++way) {
             m_runs[way - 4] = Plane(map.runStops(way).bits());
-            if (tables == JumpTables::full) {
-                m_verticalTurns[way - 4] = Plane(map.verticalTurns(way).bits());
-                m_otherTurns[way - 4] = Plane(map.horizontalTurns(way).bits());
-            }
+            if (tables == JumpTables::full)
+                m_turns[way - 4] = Plane(map.runTurns(way).bits());
             m_slopes[way - 4] = map.runStops(way).turns();
         }
         if (moves == Moves::four && tables == JumpTables::full) {
-            m_verticalTurns[0] = Plane(map.turnRows(0));
-            m_otherTurns[0] = Plane(map.turnRows(2));
+            m_turns[0] = Plane(map.turnRows(0));
+            m_turns[1] = Plane(map.turnRows(2));
         }
         m_columns = static_cast<std::uint32_t>(map.columns());
         lookFromEnd();
@@ -52,7 +50,7 @@ public:
         const std::uint32_t column = columnOf(spot);
         std::uint32_t on = successors[arrival][wallsAround(row, column)];
         if (m_tables == JumpTables::full)
-            on &= m_leads[row * m_leadsStride + column];
+            on &= leadsAt(row, column);
         if constexpr (moves == Moves::four) {
             goOn<0, 2>(on, row, column, g);
             if ((on & 2U) != 0)
@@ -114,6 +112,11 @@ private:
         return three(row - 1) | three(row) << 3 | three(row + 1) << 6;
     }
 
+    std::uint32_t leadsAt(std::uint32_t row, std::uint32_t column) const noexcept
+    {
+        return m_leads[row * m_leadsStride + column];
+    }
+
     template <std::size_t... onWays>
     void goOn(std::uint32_t on, std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
@@ -123,10 +126,12 @@ private:
     template <std::size_t way>
     void go(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
-        if constexpr (isDiagonal(way))
-            run<way>(row, column, g);
-        else
+        if constexpr (!isDiagonal(way))
             jump<way>(row, column, g);
+        else if (m_tables == JumpTables::full)
+            runByTable<way>(row, column, g);
+        else
+            run<way>(row, column, g);
     }
 
     template <std::size_t way>
@@ -220,7 +225,8 @@ private:
             last = stepsIn<way>(m_walls.line(row), column) - 1;
         }
         const bool forced =
-            slants && moves != Moves::eight && goesOnByForce<way>(row, column, last);
+            slants && moves != Moves::eight &&
+            goesOnByForce<way>(rowAfter<way>(row, last), columnAfter<way>(column, last));
         if (forced) {
             add<way>(rowAfter<way>(row, last), columnAfter<way>(column, last), g + last * cost);
             --last;
@@ -230,23 +236,43 @@ private:
                 turn<way>(rowAfter<way>(row, steps), columnAfter<way>(column, steps),
                           g + steps * cost);
         } else {
-            constexpr std::size_t plane = slants ? way - 4 : 0;
-            constexpr std::size_t one = slants && ways[way].rows > 0 ? 2 : 0;
-            constexpr std::size_t other = !slants ? 2 : ways[way].columns > 0 ? 1 : 3;
-            turnAlong<way, one>(m_verticalTurns[plane].line(line), row, column, g, last);
-            turnAlong<way, other>(m_otherTurns[plane].line(line), row, column, g, last);
+            turnAlong<way, 0>(m_turns[0].line(line), row, column, g, last);
+            turnAlong<way, 2>(m_turns[1].line(line), row, column, g, last);
         }
     }
 
-    /// Whether the run ends there because of forced neighbours: it is a jump point then.
+    /// A diagonal run that leads to jump points, from one of its turns to the next.
     template <std::size_t way>
-    bool goesOnByForce(std::uint32_t row, std::uint32_t column, std::uint32_t last) const noexcept
+    void runByTable(std::uint32_t row, std::uint32_t column, std::uint64_t g)
+    {
+        constexpr std::size_t vertical = ways[way].rows < 0 ? 0 : 2;
+        constexpr std::size_t horizontal = ways[way].columns > 0 ? 1 : 3;
+        const std::uint8_t* turns = m_turns[way - 4].line(lineOf<way>(row, column));
+        std::uint32_t leads = 1U << way;
+        while ((leads >> way & 1U) != 0) {
+            const std::uint32_t steps = stepsIn<way>(turns, row);
+            row = rowAfter<way>(row, steps);
+            column = columnAfter<way>(column, steps);
+            g += steps * diagonalCost;
+            if (moves != Moves::eight && goesOnByForce<way>(row, column)) {
+                add<way>(row, column, g);
+                return;
+            }
+            leads = leadsAt(row, column);
+            if ((leads >> horizontal & 1U) != 0)
+                jump<horizontal>(row, column, g);
+            if ((leads >> vertical & 1U) != 0)
+                jump<vertical>(row, column, g);
+        }
+    }
+
+    /// Whether a run ends there because of forced neighbours: it is a jump point then.
+    template <std::size_t way>
+    bool goesOnByForce(std::uint32_t row, std::uint32_t column) const noexcept
     {
         constexpr auto natural = static_cast<std::uint32_t>(
             1U << way | 1U << (ways[way].columns > 0 ? 1 : 3) | 1U << (ways[way].rows < 0 ? 0 : 2));
-        const Neighbourhood walls =
-            wallsAround(rowAfter<way>(row, last), columnAfter<way>(column, last));
-        return (successors[way][walls] & ~natural) != 0;
+        return (successors[way][wallsAround(row, column)] & ~natural) != 0;
     }
 
     /// The turns of a run into one way, where they lead to a jump point.
@@ -322,8 +348,7 @@ private:
     std::size_t m_leadsStride;
     std::array<Plane, 4> m_straight; // by way
     std::array<Plane, 4> m_runs;     // by diagonal way - 4
-    std::array<Plane, 4> m_verticalTurns;
-    std::array<Plane, 4> m_otherTurns; // horizontal; 4-way: down
+    std::array<Plane, 4> m_turns;    // by diagonal way - 4; 4-way: up and down
     std::array<const std::uint32_t*, 4> m_slopes{};
     Plane m_walls;
     JumpTables m_tables;

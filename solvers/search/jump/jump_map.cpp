@@ -40,7 +40,7 @@ std::size_t JumpMap::bytesFor(const Maze& maze, Moves moves, JumpTables tables) 
     const std::size_t leads = full ? rows * (columns / 64 + 1) * 64 : 0;
     if (moves == Moves::four)
         return plane * (full ? 8 : 3) + turned * 2 + leads;
-    return plane * (full ? 17 : 9) + turned * (full ? 14 : 6) + leads;
+    return plane * (full ? 21 : 9) + turned * (full ? 10 : 6) + leads;
 }
 
 bool JumpMap::isKept(Moves moves, std::size_t way) noexcept
@@ -87,13 +87,14 @@ void JumpMap::reshape(const Maze& maze, Moves moves)
         m_rowStops[way] = kept ? BitRows(rows, columns) : BitRows();
         m_stopLines[way] =
             kept && way != 1 && way != 3 ? BitLines(rows, columns, slopeOf(way)) : BitLines();
-        m_turnLines[way] = BitLines();
         if (kept)
             for (const std::size_t border : {std::size_t{0}, rows - 1})
                 std::fill_n(m_rowStops[way].line(border), usedWords(), ~Word{0});
     }
     m_turns.fill({});
     m_turnStops = {};
+    m_runTurns.fill({});
+    m_turnLines.fill({});
     m_runs.fill({});
     m_leads = {};
     for (std::size_t row = 0; row < rows; ++row)
@@ -163,7 +164,8 @@ bool operator==(const JumpMap& a, const JumpMap& b)
     return a.m_moves == b.m_moves && a.m_tabled == b.m_tabled && a.m_walls == b.m_walls &&
            a.m_rowStops == b.m_rowStops && a.m_stopLines == b.m_stopLines &&
            a.m_turns == b.m_turns && a.m_turnStops == b.m_turnStops &&
-           a.m_turnLines == b.m_turnLines && a.m_runs == b.m_runs && a.m_leads == b.m_leads;
+           a.m_runTurns == b.m_runTurns && a.m_turnLines == b.m_turnLines && a.m_runs == b.m_runs &&
+           a.m_leads == b.m_leads;
 }
 
 } // namespace mazewright::search

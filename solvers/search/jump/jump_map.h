@@ -40,10 +40,9 @@ public:
     /// rule, or the cell has forced neighbours.
     const BitLines& runStops(std::size_t way) const noexcept { return m_stopLines[way]; }
     /// With tables. By diagonal way, where a turn to one of its two straight ways finds a jump
-    /// point; and walls.
-    const BitLines& verticalTurns(std::size_t way) const noexcept { return m_turnLines[way]; }
-    const BitLines& horizontalTurns(std::size_t way) const noexcept { return m_turnLines[way - 4]; }
-    /// With tables, the same by rows, of a straight way.
+    /// point, or the cell has forced neighbours; and walls.
+    const BitLines& runTurns(std::size_t way) const noexcept { return m_turnLines[way - 4]; }
+    /// With tables, by rows, where a straight way finds a jump point; and walls.
     const BitRows& turnRows(std::size_t way) const noexcept { return m_turns[way]; }
     /// With tables, of every cell: the ways that lead to a jump point, a bit each.
     const std::uint8_t* leads() const noexcept { return m_leads.data(); }
@@ -62,6 +61,7 @@ private:
     bool refreshTurnsDown(std::size_t way, std::size_t row);
     bool refreshTurnsAlong(std::size_t way, std::size_t row);
     void refreshTurnStops(std::size_t row);
+    void refreshRunTurns(std::size_t way, std::size_t row);
     bool putTurns(std::size_t way, std::size_t row, std::size_t word, std::uint64_t bits);
     bool refreshRuns(std::size_t way, std::size_t row);
     bool refreshRunsAlong(std::size_t way, std::size_t row);
@@ -86,7 +86,8 @@ private:
     std::array<BitLines, 8> m_stopLines; // the same by columns or diagonals; none for right, left
     std::array<BitRows, 4> m_turns;      // by straight way: it leads to a jump point; and walls
     BitRows m_turnStops;                 // 4-way: walls and turns up or down
-    std::array<BitLines, 8> m_turnLines; // of the turns, by diagonal way: vertical; - 4: horizontal
+    std::array<BitRows, 4> m_runTurns;   // by diagonal way - 4: where a run has something to do
+    std::array<BitLines, 4> m_turnLines; // the same by diagonals
     std::array<BitRows, 4> m_runs;       // by diagonal way - 4: the run leads to a jump point;
                                          // 4-way: by straight way, right and left
     LargeArray<std::uint8_t> m_leads;    // by cell

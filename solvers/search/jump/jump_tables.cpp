@@ -5,7 +5,8 @@
 // which is how the carry of an addition runs: jump points make a carry, open cells hand it on. To
 // the right it is that of the reversed row. A diagonal run then need not try its two turns at every
 // cell: the places at which one of them leads somewhere are bits along the diagonal, and between
-// them the run takes 57 cells at a time.
+// them the run takes 57 cells at a time. Whether there is a next one a bit of the cell says, so
+// where a run has to stop is not looked for.
 //
 // Published tables (Harabor and Grastien, Improving jump point search, 2014: JPS+) keep eight
 // distances a cell, 16 bytes; these bits are 5 bytes with all that they are made of, lie closer
@@ -55,9 +56,10 @@ void JumpMap::reshapeTables()
         }
         if (m_moves != Moves::four || way == 1 || way == 3)
             m_runs[way] = BitRows(m_rows, m_columns);
-        if (m_moves != Moves::four)
-            for (const std::size_t lines : {way, way + 4})
-                m_turnLines[lines] = BitLines(m_rows, m_columns, slopeOf(way + 4));
+        if (m_moves != Moves::four) {
+            m_runTurns[way] = BitRows(m_rows, m_columns);
+            m_turnLines[way] = BitLines(m_rows, m_columns, slopeOf(way + 4));
+        }
     }
 }
 
@@ -112,16 +114,7 @@ bool JumpMap::putLeadsAlong(std::size_t way, std::size_t row, const Word* stops)
 bool JumpMap::putTurns(std::size_t way, std::size_t row, std::size_t word, Word bits)
 {
     bits |= m_walls.line(row)[word];
-    if (m_turns[way].line(row)[word] == bits)
-        return false;
-    m_turns[way].line(row)[word] = bits;
-    for (std::size_t diagonal = 4; diagonal < ways.size() && m_moves != Moves::four; ++diagonal) {
-        if (ways[way].rows != 0 && ways[way].rows == ways[diagonal].rows)
-            m_turnLines[diagonal].markStale(row, word);
-        if (ways[way].columns != 0 && ways[way].columns == ways[diagonal].columns)
-            m_turnLines[diagonal - 4].markStale(row, word);
-    }
-    return true;
+    return putWord(m_turns[way], nullptr, row, word, bits);
 }
 
 /// 4-way: from the turns.
@@ -132,20 +125,28 @@ void JumpMap::refreshTurnStops(std::size_t row)
                 m_walls.line(row)[word] | m_turns[0].line(row)[word] | m_turns[2].line(row)[word]);
 }
 
+/// Where a diagonal run can turn to a jump point, or is at one.
+void JumpMap::refreshRunTurns(std::size_t way, std::size_t row)
+{
+    const Word* vertical = m_turns[ways[way].rows < 0 ? 0 : 2].line(row);
+    const Word* horizontal = m_turns[ways[way].columns > 0 ? 1 : 3].line(row);
+    for (std::size_t word = 0; word < usedWords(); ++word) {
+        const Sight at = turnedTo(way, sightUp(m_walls, row, word, usedWords()));
+        putWord(m_runTurns[way - 4], &m_turnLines[way - 4], row, word,
+                vertical[word] | horizontal[word] |
+                    forcedAlongDiagonal(m_moves, at, ways[way].columns));
+    }
+}
+
 /// Of a diagonal run, from the row to which it leads.
 bool JumpMap::refreshRuns(std::size_t way, std::size_t row)
 {
     const std::size_t words = usedWords();
     const std::size_t next = ways[way].rows < 0 ? row - 1 : row + 1;
-    const std::size_t vertical = ways[way].rows < 0 ? 0 : 2;
-    const std::size_t horizontal = ways[way].columns > 0 ? 1 : 3;
     const auto leadsAt = [&](std::size_t word) -> Word {
         if (word >= words || next == 0 || next + 1 == m_rows)
             return 0;
-        const Sight at = turnedTo(way, sightUp(m_walls, next, word, words));
-        return m_turns[vertical].line(next)[word] | m_turns[horizontal].line(next)[word] |
-               m_runs[way - 4].line(next)[word] |
-               forcedAlongDiagonal(m_moves, at, ways[way].columns);
+        return m_runTurns[way - 4].line(next)[word] | m_runs[way - 4].line(next)[word];
     };
     bool changed = false;
     Word before = 0;
@@ -227,8 +228,10 @@ void JumpMap::refreshTables()
         if (changed[row] != 0)
             refreshTurnStops(row);
     for (std::size_t way = 4; way < ways.size() && m_moves != Moves::four; ++way) {
-        m_turnLines[way].refresh(m_turns[ways[way].rows < 0 ? 0 : 2]);
-        m_turnLines[way - 4].refresh(m_turns[ways[way].columns > 0 ? 1 : 3]);
+        for (std::size_t row = 1; row + 1 < m_rows; ++row)
+            if (changed[row] != 0)
+                refreshRunTurns(way, row);
+        m_turnLines[way - 4].refresh(m_runTurns[way - 4]);
     }
     refreshAllRuns(changed);
     for (std::size_t row = 1; row + 1 < m_rows; ++row)
