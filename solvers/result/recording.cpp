@@ -1,6 +1,7 @@
 #include "solvers/result/recording.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace mazewright {
 
@@ -13,6 +14,22 @@ void store(std::uint32_t& at, std::uint32_t tick) noexcept
 
 } // namespace
 
+Recording::Recording(std::size_t cells)
+    : m_cells(cells),
+      m_chunkBits(std::clamp(static_cast<int>(std::bit_width(std::max(cells, std::size_t{1}) - 1)),
+                             leastChunkBits, mostChunkBits))
+{
+    // What most runs fill is touched here, so that no page has to be found while they run.
+    for (std::size_t event = 0; event < std::min<std::size_t>(cells, maxMoves);
+         event += std::size_t{1} << m_chunkBits) {
+        auto& chunk = m_chunks[event >> m_chunkBits];
+        chunk = std::make_unique<Chunk>(1U << m_chunkBits);
+        std::fill_n(chunk->data(), 1U << m_chunkBits, 0U);
+    }
+    m_opened.reserve(cells);
+    m_closed.reserve(cells);
+}
+
 void Recording::beginBlock(Kind kind)
 {
     publish();
@@ -20,14 +37,14 @@ void Recording::beginBlock(Kind kind)
         m_kind.store(kind, std::memory_order_release);
     const std::uint32_t logged = m_logged.load(std::memory_order_relaxed);
     if (logged < maxMoves) {
-        auto& chunk = m_chunks[logged >> chunkBits];
+        auto& chunk = m_chunks[logged >> m_chunkBits];
         if (!chunk)
-            chunk = std::make_unique_for_overwrite<Chunk>();
-        m_next = chunk->data() + (logged & (chunkEvents - 1));
+            chunk = std::make_unique<Chunk>(1U << m_chunkBits);
+        m_next = inLog(logged);
         m_blockEnd = m_next + (blockEvents - logged % blockEvents);
     } else {
         if (!m_isBeyond) {
-            m_spare = std::make_unique_for_overwrite<Chunk>();
+            m_spare = std::make_unique<Chunk>(blockEvents);
             settle();
             m_tick = m_settledTick;
             m_isBeyond = true;
@@ -64,11 +81,15 @@ void Recording::settleLog() const noexcept
     const std::scoped_lock lock(m_settling);
     const std::uint32_t end = m_logged.load(std::memory_order_acquire);
     std::uint32_t at = m_settled.load(std::memory_order_relaxed);
+    if (at == neverSettled) {
+        at = 0;
+        m_closed.resize(m_cells);
+        m_opened.resize(kind() == Kind::order ? 0 : m_cells);
+    }
     while (at < end) {
-        const std::uint32_t place = at & (chunkEvents - 1);
-        const std::uint32_t count = std::min(end - at, chunkEvents - place);
-        const std::span<const std::uint32_t> chunk(*m_chunks[at >> chunkBits]);
-        m_settledTick = stamp(chunk.subspan(place, count), m_settledTick);
+        const std::uint32_t left = (1U << m_chunkBits) - (at & ((1U << m_chunkBits) - 1));
+        const std::uint32_t count = std::min(end - at, left);
+        m_settledTick = stamp({inLog(at), count}, m_settledTick);
         at += count;
     }
     m_settled.store(end, std::memory_order_release);
@@ -78,7 +99,7 @@ void Recording::settleLog() const noexcept
 std::uint32_t Recording::stamp(std::span<const std::uint32_t> events,
                                std::uint32_t tick) const noexcept
 {
-    constexpr std::size_t lookAhead = 32; // stamps that are needed next may lie far apart
+    constexpr std::size_t lookAhead = 32; // what is stamped next may lie far away
     const bool walks = isWalk();
     for (std::size_t i = 0; i < events.size(); ++i) {
         const std::uint32_t ahead = events[std::min(i + lookAhead, events.size() - 1)];
@@ -121,8 +142,7 @@ std::uint32_t Recording::openedInOrder(CellIndex c) const noexcept
 
 Recording::Move Recording::moveAt(std::uint32_t tick) const noexcept
 {
-    const std::uint32_t at = tick - 1;
-    const std::uint32_t event = (*m_chunks[at >> chunkBits])[at & (chunkEvents - 1)];
+    const std::uint32_t event = *inLog(tick - 1);
     return {event & ~flag, (event & flag) == 0};
 }
 

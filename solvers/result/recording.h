@@ -35,8 +35,9 @@ public:
         bool enters = true; ///< false: it steps back out of the cell
     };
 
-    /// Of a maze with so many cells. 8 bytes a cell, and 4 an event.
-    explicit Recording(std::size_t cells) : m_cells(cells), m_opened(cells), m_closed(cells) {}
+    /// Of a maze with so many cells. 4 bytes an event, and at least 4 a cell; 8 more a cell as soon
+    /// as somebody reads stamps.
+    explicit Recording(std::size_t cells);
     Recording(const Recording&) = delete;
     Recording& operator=(const Recording&) = delete;
 
@@ -117,10 +118,28 @@ private:
         walk,   ///< all are ticks; flagged: a step back
     };
     static constexpr std::uint32_t flag = 1U << 31;
-    static constexpr std::uint32_t chunkBits = 16;
-    static constexpr std::uint32_t chunkEvents = 1U << chunkBits;
+    static constexpr std::uint32_t neverSettled = 0xFFFFFFFFU;
+    static constexpr int leastChunkBits = 14;
+    static constexpr int mostChunkBits = 20;
     static constexpr std::uint32_t blockEvents = 1U << 10; ///< are published at a time
-    using Chunk = std::array<std::uint32_t, chunkEvents>;
+
+    /// Some events of the log, their memory untouched yet.
+    class Chunk {
+    public:
+        explicit Chunk(std::size_t events)
+            : m_events(events), m_data(LargePageAllocator<std::uint32_t>().allocate(events))
+        {
+        }
+        Chunk(const Chunk&) = delete;
+        Chunk& operator=(const Chunk&) = delete;
+        ~Chunk() { LargePageAllocator<std::uint32_t>().deallocate(m_data, m_events); }
+
+        std::uint32_t* data() const noexcept { return m_data; }
+
+    private:
+        std::size_t m_events;
+        std::uint32_t* m_data;
+    };
 
     static std::uint32_t load(const std::uint32_t& at) noexcept
     {
@@ -134,6 +153,11 @@ private:
             beginBlock(kind);
         *m_next++ = event;
     }
+    /// The memory of an event in the log; its chunk must be there.
+    std::uint32_t* inLog(std::uint32_t event) const noexcept
+    {
+        return m_chunks[event >> m_chunkBits]->data() + (event & ((1U << m_chunkBits) - 1));
+    }
     void beginBlock(Kind kind);
     void settleLog() const noexcept;
     std::uint32_t stamp(std::span<const std::uint32_t> events, std::uint32_t tick) const noexcept;
@@ -144,7 +168,8 @@ private:
     CellIndex m_start = noCell; ///< after `beginOrder`
     std::atomic<Kind> m_kind = Kind::search;
 
-    std::array<std::unique_ptr<Chunk>, maxMoves / chunkEvents> m_chunks; ///< of the log
+    int m_chunkBits;
+    std::array<std::unique_ptr<Chunk>, (maxMoves >> leastChunkBits)> m_chunks; ///< the log
     std::unique_ptr<Chunk> m_spare;      ///< for events beyond the log, which are stamped at once
     std::uint32_t* m_next = nullptr;     ///< where the writer puts the next event
     std::uint32_t* m_blockEnd = nullptr; ///< where `beginBlock` is due
@@ -156,10 +181,10 @@ private:
     std::vector<Mark> m_marks;
 
     mutable std::mutex m_settling;
-    mutable std::uint32_t m_settledTick = 0;          ///< under the lock
-    mutable std::atomic<std::uint32_t> m_settled = 0; ///< events that the stamps tell
-    mutable LargeArray<std::uint32_t> m_opened;       ///< by cell; unused after `beginOrder`
-    mutable LargeArray<std::uint32_t> m_closed;       ///< by cell
+    mutable std::uint32_t m_settledTick = 0;                     ///< under the lock
+    mutable std::atomic<std::uint32_t> m_settled = neverSettled; ///< events that the stamps tell
+    mutable LargeArray<std::uint32_t> m_opened; ///< by cell; unused after `beginOrder`
+    mutable LargeArray<std::uint32_t> m_closed; ///< by cell
 };
 
 /// Where a walker stands at a tick: its cells from the first to the last. Seeks forwards and
