@@ -305,8 +305,22 @@ private:
     bool runs(std::uint32_t steps, std::uint32_t row, std::uint32_t column) const noexcept
     {
         const std::size_t way = wayToEnd(row, column);
-        return isStep(moves, wallsAround(row, column), ways[way]) &&
-               steps <= stepsOnRun(way, row, column);
+        if (moves != Moves::eight && !isStep(moves, wallsAround(row, column), ways[way]))
+            return false;
+        return steps <= stepsOnRun(way, row, column);
+    }
+
+    /// `8`: a run stops where no step leads on, and so does one that cannot begin.
+    template <std::size_t way>
+    std::uint32_t stepsOnDiagonal(std::uint32_t row, std::uint32_t column) const noexcept
+    {
+        const std::uint8_t* stops = m_runs[way - 4].line(lineOf<way>(row, column));
+        if constexpr (moves != Moves::eight)
+            return stepsIn<way>(stops, row);
+        else if constexpr (ways[way].rows < 0)
+            return row - lastSetTo(stops, row);
+        else
+            return firstSetFrom(stops, row) - row;
     }
 
     std::uint32_t stepsOnRun(std::size_t way, std::uint32_t row,
@@ -318,13 +332,13 @@ private:
         case 3:
             return stepsIn<3>(m_walls.line(row), column) - 1;
         case 4:
-            return stepsIn<4>(m_runs[0].line(lineOf<4>(row, column)), row);
+            return stepsOnDiagonal<4>(row, column);
         case 5:
-            return stepsIn<5>(m_runs[1].line(lineOf<5>(row, column)), row);
+            return stepsOnDiagonal<5>(row, column);
         case 6:
-            return stepsIn<6>(m_runs[2].line(lineOf<6>(row, column)), row);
+            return stepsOnDiagonal<6>(row, column);
         default:
-            return stepsIn<7>(m_runs[3].line(lineOf<7>(row, column)), row);
+            return stepsOnDiagonal<7>(row, column);
         }
     }
 

@@ -251,13 +251,18 @@ private:
         const std::int32_t columns = std::abs(from.column - at.column);
         const std::int32_t down = from.row > at.row ? 1 : -1;
         const std::int32_t right = from.column > at.column ? 1 : -1;
-        const std::int32_t slanting = moves == Moves::four ? 0 : std::min(rows, columns);
-        for (std::int32_t i = slanting; i < rows; ++i, at.row += down)
-            *--out = at;
-        for (std::int32_t i = slanting; i < columns; ++i, at.column += right)
-            *--out = at;
-        for (std::int32_t i = 0; i < slanting; ++i, at.row += down, at.column += right)
-            *--out = at;
+        const auto write = [&](std::int32_t steps, std::int32_t rowStep, std::int32_t columnStep) {
+            for (; steps > 0; --steps, at.row += rowStep, at.column += columnStep)
+                *--out = at;
+        };
+        if constexpr (moves == Moves::four) {
+            write(rows, down, 0);
+            write(columns, 0, right);
+        } else {
+            const bool upright = rows > columns;
+            write(std::abs(rows - columns), upright ? down : 0, upright ? 0 : right);
+            write(std::min(rows, columns), down, right);
+        }
         return out;
     }
 
