@@ -6,6 +6,7 @@
 #include <chrono>
 #include <concepts>
 #include <cstddef>
+#include <utility>
 
 namespace mazewright {
 
@@ -54,11 +55,13 @@ private:
 
 static_assert(WalkRecorder<MuteRecorder> && WalkRecorder<Recording> && Recorder<OrderRecorder>);
 
-/// Runs `search(recorder)` with the monitor's recording, or mute where it has none.
+/// Runs `search(recorder)` with the monitor's recording, or mute where it has none. The search
+/// tells cells as it numbers them.
 template <class Search>
-Outcome observed(Monitor& monitor, Search&& search)
+Outcome observed(Monitor& monitor, const CellNumbers& numbers, Search&& search)
 {
     if (Recording* recording = monitor.recording()) {
+        recording->number(numbers);
         Outcome outcome = search(*recording);
         recording->publish();
         return outcome;
@@ -67,11 +70,20 @@ Outcome observed(Monitor& monitor, Search&& search)
     return search(mute);
 }
 
+/// The same where it tells cells by their index.
+template <class Search>
+Outcome observed(Monitor& monitor, Search&& search)
+{
+    return observed(monitor, CellNumbers{}, std::forward<Search>(search));
+}
+
 /// The same for a search from `start` of which `Recording::beginOrder` holds.
 template <class Search>
-Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor, Search&& search)
+Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor,
+                        const CellNumbers& numbers, Search&& search)
 {
     if (Recording* recording = monitor.recording()) {
+        recording->number(numbers);
         OrderRecorder recorder(*recording, problem, start);
         Outcome outcome = search(recorder);
         recording->publish();
@@ -79,6 +91,13 @@ Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor
     }
     MuteRecorder mute;
     return search(mute);
+}
+
+/// The numbers of cells in a padded maze with so many nodes from row to row.
+inline CellNumbers paddedNumbers(const Maze& maze, CellIndex stride) noexcept
+{
+    return {
+        .first = stride + 1, .stride = stride, .columns = static_cast<CellIndex>(maze.columns())};
 }
 
 /// Keeps a run within its limits: counts the memory that it asks for, and polls the clock and

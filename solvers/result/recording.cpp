@@ -55,6 +55,20 @@ void Recording::beginBlock(Kind kind)
     m_untold = m_next;
 }
 
+void Recording::closeAll(std::span<const CellIndex> cells)
+{
+    while (!cells.empty()) {
+        if (m_next == m_blockEnd)
+            beginBlock(Kind::search);
+        const std::size_t count =
+            std::min(cells.size(), static_cast<std::size_t>(m_blockEnd - m_next));
+        std::transform(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(count), m_next,
+                       [](CellIndex c) { return c | flag; });
+        m_next += count;
+        cells = cells.subspan(count);
+    }
+}
+
 void Recording::publish() noexcept
 {
     constexpr std::uint32_t lastTick = 0xFFFFFFFFU;
@@ -103,8 +117,9 @@ std::uint32_t Recording::stamp(std::span<const std::uint32_t> events,
     const bool walks = isWalk();
     for (std::size_t i = 0; i < events.size(); ++i) {
         const std::uint32_t ahead = events[std::min(i + lookAhead, events.size() - 1)];
-        __builtin_prefetch(((ahead & flag) != 0 ? m_closed : m_opened).data() + (ahead & ~flag), 1);
-        const CellIndex cell = events[i] & ~flag;
+        __builtin_prefetch(
+            ((ahead & flag) != 0 ? m_closed : m_opened).data() + m_numbers.cell(ahead & ~flag), 1);
+        const CellIndex cell = m_numbers.cell(events[i] & ~flag);
         const bool isFlagged = (events[i] & flag) != 0;
         tick += walks || isFlagged ? 1 : 0;
         if (isFlagged)
@@ -143,7 +158,7 @@ std::uint32_t Recording::openedInOrder(CellIndex c) const noexcept
 Recording::Move Recording::moveAt(std::uint32_t tick) const noexcept
 {
     const std::uint32_t event = *inLog(tick - 1);
-    return {event & ~flag, (event & flag) == 0};
+    return {m_numbers.cell(event & ~flag), (event & flag) == 0};
 }
 
 const std::vector<CellIndex>& WalkReplay::at(std::uint32_t tick)

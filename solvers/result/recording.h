@@ -18,6 +18,20 @@ namespace mazewright {
 
 enum class CellState : std::uint8_t { untouched, open, closed };
 
+/// How a search numbers the cells that it tells a recording: row by row, `stride` from row to row,
+/// the first cell as `first`. As it stands: by cell index, whatever the maze.
+struct CellNumbers {
+    CellIndex first = 0;
+    CellIndex stride = 1;
+    CellIndex columns = 1;
+
+    CellIndex cell(CellIndex number) const noexcept
+    {
+        const CellIndex place = number - first;
+        return place - place / stride * (stride - columns);
+    }
+};
+
 /// What a run leaves for the eye: the state of every cell at every tick, without events.
 ///
 /// A search opens and closes cells; a tick is one closing, and each cell is stamped with the tick
@@ -47,6 +61,15 @@ public:
     void leave(CellIndex c) { append(Kind::walk, c | flag); }
     /// Into the cell, or back out of it.
     void move(CellIndex c, bool isLeaving) { append(Kind::walk, c | (isLeaving ? flag : 0)); }
+
+    /// Closes these, one after another.
+    void closeAll(std::span<const CellIndex> cells);
+    /// Says how all cells are numbered, before the first event; later it changes nothing.
+    void number(const CellNumbers& numbers) noexcept
+    {
+        if (m_next == nullptr)
+            m_numbers = numbers;
+    }
 
     /// Makes the last ticks visible to readers; called by the writer now and then and at the end.
     void publish() noexcept;
@@ -164,6 +187,7 @@ private:
     std::uint32_t openedInOrder(CellIndex c) const noexcept;
 
     std::size_t m_cells;
+    CellNumbers m_numbers;
     MazeSnapshot m_maze;        ///< after `beginOrder`
     CellIndex m_start = noCell; ///< after `beginOrder`
     std::atomic<Kind> m_kind = Kind::search;

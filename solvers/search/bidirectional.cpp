@@ -134,7 +134,8 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
     effort.setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
     const bool guided = options.choice("guidance") == "estimate";
-    return observed(monitor, [&](auto& recorder) {
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    return observed(monitor, numbers, [&](auto& recorder) {
         using R = std::remove_reference_t<decltype(recorder)>;
         constexpr int octileBits = 25; // a step changes f by nothing or by more than 2^25
         if (!diagonals)

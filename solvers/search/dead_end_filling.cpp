@@ -170,14 +170,14 @@ private:
             return;
         round.push_back(node);
         m_effort.opened();
-        m_recorder.open(m_maze.padding.cell(node));
+        m_recorder.open(node);
     }
 
     void fill(Node node, Cost round)
     {
         const WaySet only = std::exchange(m_maze.open[node], WaySet{0});
         m_maze.g[node] = round;
-        m_recorder.close(m_maze.padding.cell(node));
+        m_recorder.close(node);
         if (only == 0)
             return;
         const auto way = static_cast<std::size_t>(std::countr_zero(only));
@@ -264,7 +264,7 @@ private:
         m_maze.g[node] = g;
         if (isNew) {
             m_effort.opened();
-            m_recorder.open(m_maze.padding.cell(node));
+            m_recorder.open(node);
         }
     }
 
@@ -277,7 +277,7 @@ private:
             if (g < m_maze.g[next])
                 meet(next, g);
         }
-        m_recorder.close(m_maze.padding.cell(node));
+        m_recorder.close(node);
     }
 
     Node before(Node node) const noexcept
@@ -367,7 +367,8 @@ Outcome solveDeadEndFilling(const Problem& problem, const Options&, Monitor& mon
     padded.fit(problem.maze());
     const auto setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
-    return observed(monitor, [&](auto& recorder) {
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    return observed(monitor, numbers, [&](auto& recorder) {
         return diagonals ? filledAndSearched<OctileCosts>(problem, guard, padded, workspace,
                                                           recorder, setUp, layers)
                          : filledAndSearched<UnitCosts>(problem, guard, padded, workspace, recorder,

@@ -148,7 +148,7 @@ public:
     bool run()
     {
         m_walked[m_start] = WalkedWays::start;
-        m_recorder.enter(m_padding.cell(m_start));
+        m_recorder.enter(m_start);
         while (m_at != m_end) {
             if (m_moves++ % Guard::pollEvery == 0 && !m_guard.poll({-1, m_entered}))
                 return false;
@@ -201,14 +201,14 @@ private:
     {
         go(way);
         m_walked[m_at] = static_cast<std::uint8_t>(way);
-        m_recorder.enter(m_padding.cell(m_at));
+        m_recorder.enter(m_at);
         ++m_entered;
         m_longest = std::max(m_longest, ++m_length);
     }
 
     void stepBack()
     {
-        m_recorder.leave(m_padding.cell(m_at));
+        m_recorder.leave(m_at);
         go(opposite(m_walked[m_at]));
         --m_length;
     }
@@ -247,7 +247,8 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
     padded.fit(problem.maze());
     const auto setUp = watch.lap();
     WayChooser chooser(options, query.to);
-    return observed(monitor, [&](auto& recorder) {
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    return observed(monitor, numbers, [&](auto& recorder) {
         DepthFirstWalk walk(query, padded, chooser, workspace.get<WalkedWays>(), guard, recorder);
         const bool found = walk.run();
         Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};

@@ -58,28 +58,32 @@ struct HandMarks {
     LargeArray<std::uint8_t> of; ///< by node
 };
 
-/// Tells a recorder of moves: a move to the last cell but one takes the last one off.
+/// Tells a recorder of moves: one that takes back the last way of the trail takes the last cell
+/// off.
 template <WalkRecorder R>
 class MoveLog {
 public:
     explicit MoveLog(R& recorder) : m_recorder(recorder) {}
-    void move(CellIndex to)
+    void begin(Padding::Node start) { m_recorder.enter(start); }
+    void move(Padding::Node from, Padding::Node to, std::size_t way)
     {
         if constexpr (!std::is_same_v<R, MuteRecorder>) {
             if (m_last + 1 == m_trail.size())
                 m_trail.resize(2 * m_trail.size());
-            const bool isBack = m_trail[m_last - 1] == to;
-            m_recorder.move(isBack ? m_trail[m_last] : to, isBack);
+            const bool isBack = m_trail[m_last] == opposite(way);
+            m_trail[m_last + 1] = static_cast<std::uint8_t>(way);
             m_last = isBack ? m_last - 1 : m_last + 1;
-            m_trail[m_last] = to;
+            m_recorder.move(isBack ? from : to, isBack);
         }
     }
 
 private:
+    static constexpr std::uint8_t noWay = 0xFF;
+
     R& m_recorder;
-    /// Before the first cell stand two that are none.
-    LargeArray<CellIndex> m_trail = LargeArray<CellIndex>(1 << 12, noCell);
-    std::size_t m_last = 1;
+    /// The ways by which its cells were entered; the first was not.
+    LargeArray<std::uint8_t> m_trail = LargeArray<std::uint8_t>(1 << 12, noWay);
+    std::size_t m_last = 0;
 };
 
 enum class WalkEnd : std::uint8_t { met, circles, walledIn, halted };
@@ -102,7 +106,7 @@ public:
     {
         m_facing = firstFacing();
         m_marks[m_start] = HandMarks::onTrail;
-        m_log.move(m_padding.cell(m_start));
+        m_log.begin(m_start);
         while (m_at != m_end) {
             if (m_moves % Guard::pollEvery == 0 && !m_guard.poll({-1, m_moves}))
                 return WalkEnd::halted;
@@ -165,7 +169,7 @@ private:
     {
         const Node next = m_steps.moved(m_at, m_facing);
         ++m_moves;
-        m_log.move(m_padding.cell(next));
+        m_log.move(m_at, next, m_facing);
         if ((m_marks[next] & HandMarks::onTrail) != 0) {
             eraseLoop(next);
             return;
@@ -236,7 +240,8 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
     padded.fit(problem.maze());
     const auto setUp = watch.lap();
     const std::string_view hand = options.choice("hand");
-    return observed(monitor, [&](auto& recorder) {
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    return observed(monitor, numbers, [&](auto& recorder) {
         HandWalk walk(query, hand == "right" ? 1 : 3, padded, workspace.get<HandMarks>(), guard,
                       recorder);
         const WalkEnd how = walk.run();

@@ -190,24 +190,25 @@ private:
 class QueueLog {
 public:
     QueueLog(Recording* recording, const Problem& problem, const Padding& padding)
-        : m_recording(recording), m_padding(padding)
+        : m_recording(recording)
     {
+        if (m_recording == nullptr)
+            return;
         const Position from = std::get<ShortestPath>(problem.query()).from;
-        if (m_recording != nullptr)
-            m_recording->beginOrder(problem.snapshot(), problem.maze().index(from));
+        m_recording->number(paddedNumbers(problem.maze(), padding.stride()));
+        m_recording->beginOrder(problem.snapshot(), problem.maze().index(from));
     }
     void follow(const Flood& flood)
     {
         if (m_recording == nullptr)
             return;
-        for (; m_told < flood.popped(); ++m_told)
-            m_recording->close(m_padding.cell(flood.order()[m_told]));
+        m_recording->closeAll(flood.order().subspan(m_told, flood.popped() - m_told));
+        m_told = flood.popped();
         m_recording->publish();
     }
 
 private:
     Recording* m_recording;
-    const Padding& m_padding;
     std::size_t m_told = 0;
 };
 

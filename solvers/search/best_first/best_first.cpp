@@ -138,7 +138,7 @@ private:
                 if (mayCut(m_query.moves, rowOpen, columnOpen))
                     relax(node, way, Costs::diagonal);
             }
-        m_recorder.close(m_padding.cell(node));
+        m_recorder.close(node);
         m_effort.peakOpen = std::max(m_effort.peakOpen, m_open.size());
     }
 
@@ -161,7 +161,7 @@ private:
         m_tree.reached[node] = way;
         const Cost h = weighted(node);
         m_open.push(node, g, m_how.order == Order::estimate ? h : g + h);
-        m_recorder.open(m_padding.cell(node));
+        m_recorder.open(node);
     }
 
     Cost weighted(Node node) const noexcept
@@ -277,13 +277,14 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
     padded.fit(problem.maze());
     before.setUp += watch.lap();
     const bool layers = monitor.wantsLayers();
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
     if (diagonals)
-        return observed(monitor, [&](auto& recorder) {
+        return observed(monitor, numbers, [&](auto& recorder) {
             return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder, before,
                                          layers);
         });
     const Position from = std::get<ShortestPath>(problem.query()).from;
-    return observedInOrder(problem, from, monitor, [&](auto& recorder) {
+    return observedInOrder(problem, from, monitor, numbers, [&](auto& recorder) {
         return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder, before,
                                    layers);
     });

@@ -246,10 +246,12 @@ Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor
     auto& padded = workspace.get<PaddedMaze>();
     padded.fit(problem.maze());
     BucketRun run = {problem, query, guidance, guard, padded, {}, watch, monitor.wantsLayers()};
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
     if (diagonals)
-        return observed(
-            monitor, [&](auto& recorder) { return eightWay(run, monitor, workspace, recorder); });
-    return observedInOrder(problem, query.from, monitor,
+        return observed(monitor, numbers, [&](auto& recorder) {
+            return eightWay(run, monitor, workspace, recorder);
+        });
+    return observedInOrder(problem, query.from, monitor, numbers,
                            [&](auto& recorder) { return fourWay(run, workspace, recorder); });
 }
 

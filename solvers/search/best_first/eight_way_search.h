@@ -70,7 +70,7 @@ public:
         if (estimated(from) >= Costs::exact)
             return BucketEnd::tooLong;
         m_field.setG(start, 0);
-        m_recorder.open(m_padding.cell(start));
+        m_recorder.open(start);
         ++m_effort.opened;
         const BucketEnd end =
             start == m_end ? BucketEnd::found : searchFrom(EightWayPlace(start, 0, 0), from);
@@ -125,7 +125,7 @@ private:
                 reach(node, way, g, old, {at.row + ways[way].rows, at.column + ways[way].columns});
         }
         ++m_effort.expanded;
-        m_recorder.close(m_padding.cell(place.node()));
+        m_recorder.close(place.node());
         m_effort.peakOpen = std::max(m_effort.peakOpen, m_open.size());
     }
 
@@ -139,7 +139,7 @@ private:
         m_effort.opened += old > EightWayField::mostG ? 1 : 0;
         m_field.setG(node, g);
         m_open.push(f >> bucketBits, EightWayPlace(node, way, g));
-        m_recorder.open(m_padding.cell(node));
+        m_recorder.open(node);
     }
 
     Cost estimated(Position at) const noexcept

@@ -43,7 +43,7 @@ public:
         m_end = m_padding.node(to);
         m_f = m_base + (guidance == Guidance::estimate ? start.distance() : 0);
         m_g[start.node()] = m_base;
-        m_recorder.open(m_padding.cell(start.node()));
+        m_recorder.open(start.node());
         m_effort.opened = m_effort.peakOpen = 1;
         room();
         m_stacks.here[0] = start;
@@ -96,7 +96,7 @@ private:
                     return;
                 m_g[node] = g + 1;
                 opened += old >= m_limit ? 1 : 0;
-                m_recorder.open(m_padding.cell(static_cast<Node>(node)));
+                m_recorder.open(static_cast<Node>(node));
                 const FourWayPlace there = place.stepped(m_steps[way]);
                 if (guidance == Guidance::estimate && place.isGoalward(way))
                     *here++ = there;
@@ -107,7 +107,7 @@ private:
             look(1);
             look(2);
             look(3);
-            m_recorder.close(m_padding.cell(place.node()));
+            m_recorder.close(place.node());
             const auto open = static_cast<std::size_t>((here - hereBegin) + (next - nextBegin));
             peak = std::max(peak, open);
         }
@@ -206,7 +206,7 @@ private:
             if (reached < m_g[there.node()])
                 reach(there, reached);
         }
-        m_recorder.close(m_padding.cell(place.node()));
+        m_recorder.close(place.node());
         m_effort.peakOpen = std::max(m_effort.peakOpen, m_open.size());
     }
 
@@ -216,7 +216,7 @@ private:
         m_effort.opened += kept >= m_limit ? 1 : 0;
         kept = g;
         m_open.push(g - m_base + estimated(place), place);
-        m_recorder.open(m_padding.cell(place.node()));
+        m_recorder.open(place.node());
     }
 
     bool goesOn()

@@ -155,7 +155,7 @@ private:
                       entry.g + step);
         }
         ++m_effort.expanded;
-        m_recorder.close(m_padding.cell(entry.node));
+        m_recorder.close(entry.node);
         m_effort.peakOpen = std::max(m_effort.peakOpen, m_fronts[forward].open.size() +
                                                             m_fronts[backward].open.size());
     }
@@ -165,7 +165,7 @@ private:
         const std::size_t other = 1 - side;
         m_effort.opened += g(side).isKnown(node) ? 0 : 1;
         g(side).set(node, cost);
-        m_recorder.open(m_padding.cell(node));
+        m_recorder.open(node);
         if (g(other).isKnown(node) && cost + g(other)[node] < m_least) {
             m_least = cost + g(other)[node];
             m_meeting = node;
