@@ -65,14 +65,22 @@ class MoveLog {
 public:
     explicit MoveLog(R& recorder) : m_recorder(recorder) {}
     void begin(Padding::Node start) { m_recorder.enter(start); }
+    /// Makes room for so many moves.
+    void expect(std::size_t moves)
+    {
+        if constexpr (!std::is_same_v<R, MuteRecorder>) {
+            const auto last = static_cast<std::size_t>(m_last - m_trail.data());
+            if (m_trail.size() <= last + moves)
+                m_trail.resize(2 * (last + moves));
+            m_last = m_trail.data() + last;
+        }
+    }
     void move(Padding::Node from, Padding::Node to, std::size_t way)
     {
         if constexpr (!std::is_same_v<R, MuteRecorder>) {
-            if (m_last + 1 == m_trail.size())
-                m_trail.resize(2 * m_trail.size());
-            const bool isBack = m_trail[m_last] == opposite(way);
-            m_trail[m_last + 1] = static_cast<std::uint8_t>(way);
-            m_last = isBack ? m_last - 1 : m_last + 1;
+            const bool isBack = *m_last == opposite(way);
+            m_last[1] = static_cast<std::uint8_t>(way);
+            m_last += isBack ? -1 : 1;
             m_recorder.move(isBack ? from : to, isBack);
         }
     }
@@ -82,8 +90,8 @@ private:
 
     R& m_recorder;
     /// The ways by which its cells were entered; the first was not.
-    LargeArray<std::uint8_t> m_trail = LargeArray<std::uint8_t>(1 << 12, noWay);
-    std::size_t m_last = 0;
+    LargeArray<std::uint8_t> m_trail = LargeArray<std::uint8_t>(1, noWay);
+    std::uint8_t* m_last = m_trail.data();
 };
 
 enum class WalkEnd : std::uint8_t { met, circles, walledIn, halted };
@@ -108,8 +116,11 @@ public:
         m_marks[m_start] = HandMarks::onTrail;
         m_log.begin(m_start);
         while (m_at != m_end) {
-            if (m_moves % Guard::pollEvery == 0 && !m_guard.poll({-1, m_moves}))
-                return WalkEnd::halted;
+            if (m_moves % Guard::pollEvery == 0) {
+                if (!m_guard.poll({-1, m_moves}))
+                    return WalkEnd::halted;
+                m_log.expect(Guard::pollEvery);
+            }
             if ((m_marks[m_at] & HandMarks::faced(m_facing)) != 0)
                 return WalkEnd::circles;
             m_marks[m_at] |= HandMarks::faced(m_facing);

@@ -106,6 +106,31 @@ private slots:
         }
     }
 
+    /// A search may tell cells by the numbers of a padded maze; what is read are its cells.
+    void cellsAreToldByTheNumbersOfTheSearch()
+    {
+        const Maze maze = *Maze::make(7, 600);
+        constexpr CellIndex stride = 704;
+        Recording search(maze.size());
+        Recording walk(maze.size());
+        for (Recording* recording : {&search, &walk})
+            recording->number(paddedNumbers(maze, stride));
+        for (CellIndex c = 0; c < maze.size(); ++c) {
+            const auto [row, column] = maze.position(c);
+            const auto node =
+                static_cast<CellIndex>(row + 1) * stride + static_cast<CellIndex>(column + 1);
+            search.close(node);
+            walk.enter(node);
+        }
+        search.publish();
+        walk.publish();
+        for (CellIndex c = 0; c < maze.size(); ++c) {
+            QCOMPARE(search.closedAt(c), c + 1);
+            QCOMPARE(walk.openedAt(c), c + 1);
+            QCOMPARE(walk.moveAt(c + 1).cell, c);
+        }
+    }
+
     /// While it runs, readers see batch after batch, with what is open then.
     void anOrderIsPublishedInBatches()
     {
