@@ -32,7 +32,7 @@ struct CellNumbers {
     }
 };
 
-/// What a run leaves for the eye: the state of every cell at every tick, without events.
+/// What a run leaves for the eye: the state of every cell at every tick.
 ///
 /// A search opens and closes cells; a tick is one closing, and each cell is stamped with the tick
 /// at which it was first opened and last closed. A walker, which visits a cell many times, enters

@@ -13,9 +13,9 @@
 // How ours differs. One byte a cell tells whether it may still be met; a neighbour is written
 // behind the queue's tail whether it may or not, and the tail moves on by that byte: no branch
 // depends on the maze. (On smooth ground, where branches are foreseen, it branches.) A cell gets
-// its ring as it leaves the queue. Where a recording is wanted, cells are stamped with their places
-// in the queue, which is the order of the search: on large mazes batch by batch, else after the
-// run. The arrays are kept for the next query.
+// its ring as it leaves the queue. Where a recording is wanted, it takes the queue, which is the
+// order of the search: on large mazes batch by batch, else after the run. The arrays are kept for
+// the next query.
 //
 // Cost: O(cells) time, 10 bytes a cell. Source: the document on the wavefront algorithm (20 x 20
 // board); Moore, The shortest path through a maze, 1959; Lee 1961.
