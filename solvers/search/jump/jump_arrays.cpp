@@ -7,7 +7,7 @@ namespace mazewright::search {
 namespace {
 
 /// Odd, so that the cells of a column do not share a set of the cache.
-constexpr std::size_t reachedStride(std::size_t columns) noexcept
+constexpr std::size_t indexStride(std::size_t columns) noexcept
 {
     return columns | 1U;
 }
@@ -24,11 +24,11 @@ void JumpArrays::fit(std::size_t rows, std::size_t columns)
     if (m_rows == rows && m_columns == columns)
         return;
     m_rows = 0; // where memory runs out, the next call begins anew
-    m_reached.reset();
-    m_stride = reachedStride(columns);
+    m_indices.reset();
+    m_stride = indexStride(columns);
     m_metStride = metStride(columns);
     const std::size_t cells = rows * m_stride;
-    m_reached = {LargePageAllocator<Reached>().allocate(cells), ReachedRelease{cells}};
+    m_indices = {LargePageAllocator<ReachedIndex>().allocate(cells), IndicesRelease{cells}};
     m_met.assign(rows * m_metStride, 0);
     m_stamp = 0;
     m_rows = rows;
@@ -38,6 +38,7 @@ void JumpArrays::fit(std::size_t rows, std::size_t columns)
 void JumpArrays::begin() noexcept
 {
     open.clear();
+    m_reached.clear();
     m_stamp += std::uint64_t{1} << 32;
     if (m_stamp == 0) { // once in 2^32 searches
         std::fill(m_met.begin(), m_met.end(), 0);
@@ -49,8 +50,8 @@ std::size_t JumpArrays::bytesFor(const Maze& maze) noexcept
 {
     const auto rows = static_cast<std::size_t>(maze.rows()) + 2;
     const auto columns = static_cast<std::size_t>(maze.columns()) + 2;
-    return rows *
-           (reachedStride(columns) * sizeof(Reached) + metStride(columns) * sizeof(std::uint64_t));
+    return rows * (indexStride(columns) * sizeof(ReachedIndex) +
+                   metStride(columns) * sizeof(std::uint64_t));
 }
 
 } // namespace mazewright::search

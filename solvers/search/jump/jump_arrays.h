@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace mazewright::search {
 
@@ -33,18 +34,24 @@ constexpr Position positionOf(Spot spot) noexcept
             static_cast<std::int32_t>(columnOf(spot)) - 1};
 }
 
-/// What a search knows of a cell that it has reached.
+/// The number of a cell that a search has reached, in the order in which it met them; 0 is the
+/// start.
+using ReachedIndex = std::uint32_t;
+inline constexpr ReachedIndex notReached = 0xFFFFFFFF;
+
+/// What a search knows of such a cell.
 struct Reached {
-    std::uint64_t g;
-    Spot from; ///< the jump point before
+    std::uint64_t g = 0;
+    Spot spot = 0;
+    ReachedIndex from = 0; ///< the jump point before; the start's is itself
 };
 
-/// Gives such an array back.
-struct ReachedRelease {
+/// Gives an array of numbers back.
+struct IndicesRelease {
     std::size_t count = 0;
-    void operator()(Reached* cells) const noexcept
+    void operator()(ReachedIndex* cells) const noexcept
     {
-        LargePageAllocator<Reached>().deallocate(cells, count);
+        LargePageAllocator<ReachedIndex>().deallocate(cells, count);
     }
 };
 
@@ -56,9 +63,40 @@ public:
     /// Begins a search: no cell is reached, nothing waits.
     void begin() noexcept;
 
+    /// Notes that a cell is reached at this cost: its number, or `notReached` where it has been
+    /// reached as cheaply before.
+    [[gnu::always_inline]] ReachedIndex reach(Spot spot, ReachedIndex from, std::uint64_t g)
+    {
+        ReachedIndex& index = m_indices[rowOf(spot) * m_stride + columnOf(spot)];
+        if (meet(spot)) {
+            Reached& cell = m_reached[index];
+            if (cell.g <= g)
+                return notReached;
+            cell.g = g;
+            cell.from = from;
+            return index;
+        }
+        const auto next = static_cast<ReachedIndex>(m_reached.size());
+        index = next;
+        m_reached.push_back({g, spot, from});
+        return next;
+    }
+    /// The cells that were reached, by number.
+    const std::vector<Reached>& reached() const noexcept { return m_reached; }
+    /// What grows as a search goes on.
+    std::size_t grownBytes() const noexcept
+    {
+        return open.bytes() + m_reached.capacity() * sizeof(Reached);
+    }
+    /// What `fit` needs for such a maze.
+    static std::size_t bytesFor(const Maze& maze) noexcept;
+
+    JumpQueue open;
+
+private:
     /// Whether the cell was reached before in this search; from now on it is.
     /// Bits, 32 cells beside the stamp of the search that wrote them: they stay in the nearest
-    /// cache, where the records do not.
+    /// cache, where the numbers do not.
     [[gnu::always_inline]] bool meet(Spot spot) noexcept
     {
         std::uint64_t& word = m_met[rowOf(spot) * m_metStride + (columnOf(spot) >> 5)];
@@ -67,21 +105,16 @@ public:
         word = current | bit;
         return (current & bit) != 0;
     }
-    Reached& at(Spot spot) noexcept { return m_reached[rowOf(spot) * m_stride + columnOf(spot)]; }
-    /// What `fit` needs for such a maze.
-    static std::size_t bytesFor(const Maze& maze) noexcept;
 
-    JumpQueue open;
-
-private:
     std::size_t m_rows = 0;
     std::size_t m_columns = 0;
     std::size_t m_stride = 0;
     std::size_t m_metStride = 0;
     std::uint64_t m_stamp = 0; // in the upper half
     LargeArray<std::uint64_t> m_met;
-    std::unique_ptr<Reached[], ReachedRelease>
-        m_reached; // only where met: pages are not touched before
+    std::unique_ptr<ReachedIndex[], IndicesRelease>
+        m_indices; // by cell, only where met: pages are not touched before
+    std::vector<Reached> m_reached;
 };
 
 } // namespace mazewright::search

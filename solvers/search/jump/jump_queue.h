@@ -13,7 +13,7 @@ using Spot = std::uint32_t;
 /// A jump to a cell that waits for its turn.
 struct Jump {
     std::uint64_t g = 0; ///< from the start of the search to its end
-    Spot to = 0;
+    std::uint32_t to = 0;
     std::uint32_t way = 0; ///< on which it arrives
 };
 
@@ -39,7 +39,7 @@ public:
         m_size = 0;
     }
 
-    void push(Number number, Spot to, std::uint32_t way, std::uint64_t g)
+    void push(Number number, std::uint32_t to, std::uint32_t way, std::uint64_t g)
     {
         if (number >= m_tops.size())
             grow(number);
@@ -83,7 +83,7 @@ public:
 private:
     struct Entry {
         std::uint64_t g = 0;
-        Spot to = 0;
+        std::uint32_t to = 0;
         std::uint32_t belowAndWay = 0; ///< the entry below in its stack, and the way
     };
     static constexpr int wayBits = 3;

@@ -15,12 +15,11 @@ struct Unwatched {
     static constexpr bool watches = false;
 };
 
-/// Who looks at a search: a recording, and layers that are made of the cells that were reached.
+/// Who looks at a search: a recording, or nobody but layers, made of the cells it reached.
 struct Watched {
     static constexpr bool watches = true;
     const Maze& maze;
     Recording* recording = nullptr; ///< none: nobody records
-    std::vector<Spot> reached{};
 
     CellIndex cell(Spot spot) const noexcept { return maze.index(positionOf(spot)); }
 };
@@ -46,29 +45,36 @@ public:
     /// True where the end was reached; the arrays then hold the route.
     bool run()
     {
-        m_expanded = m_start;
         relax(m_start, noWay, 0);
         if (m_best != unknown) { // the end is seen from the start, or is the start
             if constexpr (Watcher::watches)
-                watchExpansion(m_start);
+                watchExpansion(0);
             ++m_effort.expanded;
             return true;
         }
         return expandAll() && m_best != unknown;
     }
 
-    const Effort& effort() const noexcept { return m_effort; }
+    Effort effort() const noexcept
+    {
+        Effort effort = m_effort;
+        effort.opened = m_arrays.reached().size();
+        return effort;
+    }
 
     /// From the start to the end, every cell; only where `run` was true.
     Route route() const
     {
+        const auto& reached = m_arrays.reached();
+        const auto before = [&](ReachedIndex at) { return reached[at].from; };
         std::size_t cells = 1;
-        for (Spot at = m_end; at != m_start; at = m_arrays.at(at).from)
-            cells += stepsBetween(at, m_arrays.at(at).from);
+        for (ReachedIndex at = m_endIndex; at != 0; at = before(at))
+            cells += stepsBetween(reached[at].spot, reached[before(at)].spot);
         Route route(cells);
         Position* out = route.data() + cells;
-        for (Spot at = m_end; at != m_start; at = m_arrays.at(at).from)
-            out = writeBack(out, positionOf(at), positionOf(m_arrays.at(at).from));
+        for (ReachedIndex at = m_endIndex; at != 0; at = before(at))
+            out =
+                writeBack(out, positionOf(reached[at].spot), positionOf(reached[before(at)].spot));
         *--out = positionOf(m_start);
         return route;
     }
@@ -106,13 +112,13 @@ private:
         return static_cast<std::size_t>((f - m_leastF) >> m_bucketBits);
     }
 
-    void expand(Spot spot, std::uint32_t arrival, Cost g)
+    void expand(ReachedIndex index, std::uint32_t arrival, Cost g)
     {
         if constexpr (Watcher::watches)
-            watchExpansion(spot);
-        m_expanded = spot;
+            watchExpansion(index);
+        m_expanded = index;
         m_heldF = unknown;
-        m_finder.goOnFrom(spot, arrival, g);
+        m_finder.goOnFrom(m_arrays.reached()[index].spot, arrival, g);
         m_effort.peakOpen =
             std::max(m_effort.peakOpen, m_arrays.open.size() + (m_heldF != unknown ? 1 : 0));
     }
@@ -120,42 +126,32 @@ private:
     /// A jump from the cell that is being expanded.
     [[gnu::noinline]] void relax(Spot to, std::uint32_t way, Cost g)
     {
-        if (!reach(to, m_expanded, g))
+        const ReachedIndex index = reach(to, m_expanded, g);
+        if (index == notReached)
             return;
         const Cost f = g + estimate(to);
         if (f >= m_best)
             return;
         if (to != m_end && !m_finder.seesEnd(to)) {
-            hold(to, way, g, f);
+            hold(index, way, g, f);
             return;
         }
         m_best = f;
-        if (to != m_end)
-            reach(m_end, to, f);
+        m_endIndex = to == m_end ? index : reach(m_end, index, f);
     }
 
-    /// False where the cell has been reached as cheaply before.
-    bool reach(Spot to, Spot from, Cost g)
+    /// `notReached` where the cell has been reached as cheaply before.
+    [[gnu::always_inline]] ReachedIndex reach(Spot to, ReachedIndex from, Cost g)
     {
-        Reached& cell = m_arrays.at(to);
-        if (m_arrays.meet(to)) {
-            if (cell.g <= g)
-                return false;
-        } else {
-            ++m_effort.opened;
-            if constexpr (Watcher::watches)
-                m_watcher.reached.push_back(to);
-        }
-        cell.g = g;
-        cell.from = from;
+        const ReachedIndex index = m_arrays.reach(to, from, g);
         if constexpr (Watcher::watches)
-            if (m_watcher.recording != nullptr)
+            if (index != notReached && m_watcher.recording != nullptr)
                 m_watcher.recording->open(m_watcher.cell(to));
-        return true;
+        return index;
     }
 
     /// The best jump of an expansion stays out of the open list: often it is the next.
-    void hold(Spot to, std::uint32_t way, Cost g, Cost f)
+    void hold(ReachedIndex to, std::uint32_t way, Cost g, Cost f)
     {
         if (f > m_heldF || (f == m_heldF && g < m_heldG)) {
             m_arrays.open.push(bucketOf(f), to, way, g);
@@ -182,7 +178,7 @@ private:
                 if (m_heldF < m_best)
                     putHeld();
                 const Jump next = takeNext();
-                if (next.to == 0)
+                if (next.to == notReached)
                     return true;
                 expand(next.to, next.way, next.g);
             }
@@ -191,7 +187,7 @@ private:
         }
     }
 
-    /// No cell where nothing is left that could be on a cheaper route.
+    /// `notReached` where nothing is left that could be on a cheaper route.
     Jump takeNext()
     {
         auto& open = m_arrays.open;
@@ -199,18 +195,19 @@ private:
             if (m_best != unknown && open.least() > bucketOf(m_best))
                 break;
             const Jump next = open.pop();
-            if (m_arrays.at(next.to).g != next.g)
+            const Reached& cell = m_arrays.reached()[next.to];
+            if (cell.g != next.g)
                 continue; // a shorter way to the cell has come since
-            if (m_best != unknown && next.g + estimate(next.to) >= m_best)
+            if (m_best != unknown && next.g + estimate(cell.spot) >= m_best)
                 continue;
             return next;
         }
-        return {};
+        return {.to = notReached};
     }
 
     bool goesOn()
     {
-        const std::size_t bytes = m_arrays.open.bytes();
+        const std::size_t bytes = m_arrays.grownBytes();
         if (bytes > m_claimed) {
             const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
             m_claimed += more;
@@ -221,11 +218,13 @@ private:
     }
 
     /// Draws the way from the jump point before as open, and closes the cell.
-    void watchExpansion(Spot spot)
+    void watchExpansion(ReachedIndex index)
     {
         if (m_watcher.recording == nullptr)
             return;
-        const Spot from = m_arrays.at(spot).from;
+        const Reached& cell = m_arrays.reached()[index];
+        const Spot spot = cell.spot;
+        const Spot from = m_arrays.reached()[cell.from].spot;
         m_trail.resize(stepsBetween(spot, from));
         if (!m_trail.empty())
             writeBack(m_trail.data() + m_trail.size(), positionOf(spot), positionOf(from));
@@ -277,8 +276,9 @@ private:
     int m_bucketBits;
     Cost m_leastF;
     Cost m_best = unknown; ///< of a route that was found
-    Spot m_expanded = 0;
-    Spot m_heldTo = 0; ///< the best jump of an expansion
+    ReachedIndex m_endIndex = 0;
+    ReachedIndex m_expanded = 0;
+    ReachedIndex m_heldTo = 0; ///< the best jump of an expansion
     std::uint32_t m_heldWay = noWay;
     Cost m_heldG = 0;
     Cost m_heldF = unknown; ///< unknown: there is none
