@@ -161,21 +161,14 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
             goesOn = guard.poll({-1, program.effort().expanded});
         }
     }
-    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
-    if (program.found()) {
-        outcome.status = Status::solved;
-        outcome.routes.push_back(program.route());
-        outcome.cost = costOf(problem.maze(), outcome.routes.front());
-        const std::int32_t g = (*program.spots())[problem.maze().index(query.to)].g;
-        outcome.message = outcome.cost > g
-                              ? fmt::format("the route costs {}, the G on the end says {}: the "
-                                            "way back was overwritten",
-                                            outcome.cost, g)
-                              : "";
-    } else if (!guard.halted()) {
-        outcome.status = Status::noSolution;
-        outcome.message = "the end cannot be reached from the start";
-    }
+    const bool found = program.found();
+    Outcome outcome =
+        answerOf(problem, guard, found ? std::optional(program.route()) : std::nullopt, Proved::no);
+    const std::int32_t g = (*program.spots())[problem.maze().index(query.to)].g;
+    if (found && outcome.cost > g)
+        outcome.message = fmt::format("the route costs {}, the G on the end says {}: the way back "
+                                      "was overwritten",
+                                      outcome.cost, g);
     Effort effort = program.effort();
     effort.search = watch.lap();
     effort.peakMebibytes = guard.peakMebibytes();

@@ -99,16 +99,8 @@ Outcome metInTheMiddle(const Problem& problem, const PaddedMaze& padded, Guard& 
         padded, std::get<ShortestPath>(problem.query()), arrays, guard, recorder);
     const bool found = search.run();
 
-    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
-    if (found) {
-        outcome.status = Status::solved;
-        outcome.routes.push_back(search.route());
-        outcome.cost = costOf(problem.maze(), outcome.routes.front());
-        outcome.bound = outcome.cost;
-    } else if (!guard.halted()) {
-        outcome.status = Status::noSolution;
-        outcome.message = "the end cannot be reached from the start";
-    }
+    Outcome outcome =
+        answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt, Proved::yes);
     Effort effort = search.effort();
     effort.search = watch.lap();
     effort.setUp = before.setUp;

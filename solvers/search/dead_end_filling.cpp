@@ -334,15 +334,8 @@ Outcome filledAndSearched(const Problem& problem, Guard& guard, const PaddedMaze
     RemainderSearch<Costs, R> search(*maze, steps, counted, recorder);
     const bool found = filledAll && search.run();
 
-    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
-    if (found) {
-        outcome.status = Status::solved;
-        outcome.routes.push_back(search.route());
-        outcome.cost = costOf(problem.maze(), outcome.routes.front());
-        outcome.bound = outcome.cost;
-    } else if (!guard.halted()) {
-        outcome.message = "the end cannot be reached from the start";
-    }
+    Outcome outcome =
+        answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt, Proved::yes);
     Effort effort = counted.effort();
     effort.peakMebibytes = guard.peakMebibytes();
     effort.setUp = setUp;

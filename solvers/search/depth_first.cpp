@@ -251,14 +251,8 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
     return observed(monitor, numbers, [&](auto& recorder) {
         DepthFirstWalk walk(query, padded, chooser, workspace.get<WalkedWays>(), guard, recorder);
         const bool found = walk.run();
-        Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
-        if (found) {
-            outcome.status = Status::solved;
-            outcome.routes.push_back(walk.route());
-            outcome.cost = costOf(problem.maze(), outcome.routes.front());
-        } else if (!guard.halted()) {
-            outcome.message = "the end cannot be reached from the start";
-        }
+        Outcome outcome = answerOf(problem, guard,
+                                   found ? std::optional(walk.route()) : std::nullopt, Proved::no);
         Effort effort = walk.effort();
         effort.peakMebibytes = guard.peakMebibytes();
         effort.setUp = setUp;

@@ -324,17 +324,10 @@ Outcome deepened(const Problem& problem, Guard& guard, const PaddedMaze& padded,
     DeepeningWalk<Costs, remembers, R> search(query, padded, *table, guard, recorder);
     const bool found = search.run();
 
-    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
-    if (found) {
-        outcome.status = Status::solved;
-        outcome.routes.push_back(search.route());
-        outcome.cost = costOf(problem.maze(), outcome.routes.front());
-        outcome.bound = outcome.cost;
-    } else if (guard.halted()) {
+    Outcome outcome =
+        answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt, Proved::yes);
+    if (guard.halted() && !found)
         outcome.bound = search.bound();
-    } else {
-        outcome.message = "the end cannot be reached from the start";
-    }
     Effort effort = search.effort();
     effort.peakMebibytes = guard.peakMebibytes();
     effort.setUp = setUp;

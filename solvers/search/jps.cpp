@@ -139,20 +139,11 @@ Outcome jumped(const JumpQuery& of, Watcher& watcher)
     of.arrays.begin();
     JumpSearch<moves, Watcher> search(query, of.map, of.tables, of.arrays, of.guard, watcher);
     const bool found = search.run();
-    const Route route = found ? search.route() : Route();
+    std::optional<Route> route = found ? std::optional(search.route()) : std::nullopt;
     Effort effort = search.effort();
     effort.search = watch.lap();
 
-    Outcome outcome = of.guard.halted() ? of.guard.haltedOutcome() : Outcome{};
-    if (found) {
-        outcome.status = Status::solved;
-        outcome.cost = costOf(of.problem.maze(), route);
-        outcome.bound = outcome.cost;
-        outcome.routes.push_back(route);
-    } else if (!of.guard.halted()) {
-        outcome.status = Status::noSolution;
-        outcome.message = "the end cannot be reached from the start";
-    }
+    Outcome outcome = answerOf(of.problem, of.guard, std::move(route), Proved::yes);
     effort.peakMebibytes = of.guard.peakMebibytes();
     effort.setUp = of.setUp;
     addFigures(outcome, of.problem, effort);

@@ -238,21 +238,11 @@ std::size_t bytesNeeded(const Maze& maze)
 
 Outcome answerOf(const Problem& problem, const Flood& flood, Node to, const Guard& guard)
 {
-    Outcome outcome;
-    const bool halted = guard.halted();
-    if (flood.hasMet(to)) {
-        outcome.status = Status::solved;
-        outcome.routes.push_back(flood.descent(to));
-        outcome.cost = costOf(problem.maze(), outcome.routes.front());
-        outcome.bound = outcome.cost;
-        if (halted)
-            outcome.message = guard.haltedOutcome().message + " before the flood was complete";
-        return outcome;
-    }
-    if (halted)
-        return guard.haltedOutcome();
-    outcome.status = Status::noSolution;
-    outcome.message = "the end cannot be reached from the start";
+    const bool met = flood.hasMet(to);
+    Outcome outcome = answerOf(problem, guard,
+                               met ? std::optional(flood.descent(to)) : std::nullopt, Proved::yes);
+    if (met && guard.halted())
+        outcome.message = guard.haltedOutcome().message + " before the flood was complete";
     return outcome;
 }
 

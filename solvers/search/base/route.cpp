@@ -28,6 +28,24 @@ std::int64_t coinsOn(const Maze& maze, const Route& route)
 
 } // namespace
 
+Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route> route,
+                 Proved proved)
+{
+    if (!route && guard.halted())
+        return guard.haltedOutcome();
+    Outcome outcome;
+    if (!route) {
+        outcome.message = "the end cannot be reached from the start";
+        return outcome;
+    }
+    outcome.status = Status::solved;
+    outcome.cost = costOf(problem.maze(), *route);
+    if (proved == Proved::yes)
+        outcome.bound = outcome.cost;
+    outcome.routes.push_back(std::move(*route));
+    return outcome;
+}
+
 void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort)
 {
     const auto whole = [&outcome](std::string_view id, std::size_t value) {

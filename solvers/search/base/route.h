@@ -1,10 +1,13 @@
 #pragma once
 
 #include "solvers/problem/problem.h"
+#include "solvers/recorder.h"
 #include "solvers/result/outcome.h"
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -36,6 +39,14 @@ private:
     using Clock = std::chrono::steady_clock;
     Clock::time_point m_last = Clock::now();
 };
+
+/// Whether the route of a search that has ended is proved to be a cheapest one.
+enum class Proved : std::uint8_t { no, yes };
+
+/// What a search that has ended answers: its route with its cost, or why it was halted, or that the
+/// end cannot be reached.
+Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route> route,
+                 Proved proved);
 
 /// The figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
 /// `search-ms`, and, where the outcome has a route, `length`, `cells`, `turns`, `coins`.

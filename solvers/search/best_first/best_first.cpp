@@ -231,17 +231,10 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     BestFirstSearch<Costs, R> search(problem, how, guard, padded, arrays, recorder);
     const bool found = search.run();
 
-    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
-    if (found) {
-        outcome.status = Status::solved;
-        outcome.routes.push_back(search.route());
-        outcome.cost = costOf(problem.maze(), outcome.routes.front());
-        if (how.order == Order::sum)
-            outcome.bound = outcome.cost / how.factor;
-    } else if (!guard.halted()) {
-        outcome.status = Status::noSolution;
-        outcome.message = "the end cannot be reached from the start";
-    }
+    Outcome outcome =
+        answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt, Proved::no);
+    if (found && how.order == Order::sum)
+        outcome.bound = outcome.cost / how.factor;
     Effort effort = search.effort();
     effort.expanded += before.expanded;
     effort.opened = std::max(effort.opened, before.opened);

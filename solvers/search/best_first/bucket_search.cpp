@@ -141,16 +141,10 @@ struct BucketRun {
 template <class Field, class Costs>
 Outcome outcomeOf(BucketRun& run, bool found, const std::shared_ptr<Field>& field)
 {
-    Outcome outcome = run.guard.halted() ? run.guard.haltedOutcome() : Outcome{};
-    if (found) {
-        outcome.status = Status::solved;
-        outcome.routes.push_back(descent<Field, Costs>(*field, run.padded, run.query));
-        outcome.cost = costOf(run.problem.maze(), outcome.routes.front());
-        outcome.bound = outcome.cost;
-    } else if (!run.guard.halted()) {
-        outcome.status = Status::noSolution;
-        outcome.message = "the end cannot be reached from the start";
-    }
+    std::optional<Route> route;
+    if (found)
+        route = descent<Field, Costs>(*field, run.padded, run.query);
+    Outcome outcome = answerOf(run.problem, run.guard, std::move(route), Proved::yes);
     run.effort.search = run.watch.lap();
     run.effort.peakMebibytes = run.guard.peakMebibytes();
     addFigures(outcome, run.problem, run.effort);
