@@ -14,8 +14,8 @@ void store(std::uint32_t& at, std::uint32_t tick) noexcept
 
 } // namespace
 
-Recording::Recording(std::size_t cells)
-    : m_cells(cells),
+Recording::Recording(std::size_t cells, Stamping stamping)
+    : m_cells(cells), m_stamping(stamping),
       m_chunkBits(std::clamp(static_cast<int>(std::bit_width(std::max(cells, std::size_t{1}) - 1)),
                              leastChunkBits, mostChunkBits))
 {
@@ -46,7 +46,7 @@ void Recording::beginBlock(Kind kind)
         if (!m_isBeyond) {
             m_spare = std::make_unique<Chunk>(blockEvents);
             settle();
-            m_tick = m_settledTick;
+            m_tick = m_settledTick.load(std::memory_order_relaxed);
             m_isBeyond = true;
         }
         m_next = m_spare->data();
@@ -78,6 +78,7 @@ void Recording::publish() noexcept
         return; // ticks must not begin anew at 0, over the first events
     if (m_isBeyond) {
         m_tick = stamp(events, m_tick);
+        m_settledTick.store(m_tick, std::memory_order_release);
     } else {
         for (const std::uint32_t event : events)
             m_tick += event >> 31;
@@ -100,13 +101,15 @@ void Recording::settleLog() const noexcept
         m_closed.resize(m_cells);
         m_opened.resize(kind() == Kind::order ? 0 : m_cells);
     }
+    std::uint32_t tick = m_settledTick.load(std::memory_order_relaxed);
     while (at < end) {
         const std::uint32_t left = (1U << m_chunkBits) - (at & ((1U << m_chunkBits) - 1));
         const std::uint32_t count = std::min(end - at, left);
-        m_settledTick = stamp({inLog(at), count}, m_settledTick);
+        tick = stamp({inLog(at), count}, tick);
         at += count;
     }
     m_settled.store(end, std::memory_order_release);
+    m_settledTick.store(tick, std::memory_order_release);
 }
 
 /// Into the stamps what begins after this tick; the tick after it.

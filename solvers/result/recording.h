@@ -32,6 +32,10 @@ struct CellNumbers {
     }
 };
 
+/// Who brings a recording's stamps up to its log: whoever reads them, which may take a while; or
+/// one thread that calls `settle` now and then. Then readers never wait, and see what is settled.
+enum class Stamping : std::uint8_t { byReaders, bySettler };
+
 /// What a run leaves for the eye: the state of every cell at every tick.
 ///
 /// A search opens and closes cells; a tick is one closing, and each cell is stamped with the tick
@@ -51,7 +55,7 @@ public:
 
     /// Of a maze with so many cells. 4 bytes an event, and at least 4 a cell; 8 more a cell as soon
     /// as somebody reads stamps.
-    explicit Recording(std::size_t cells);
+    explicit Recording(std::size_t cells, Stamping stamping = Stamping::byReaders);
     Recording(const Recording&) = delete;
     Recording& operator=(const Recording&) = delete;
 
@@ -88,18 +92,22 @@ public:
     const std::vector<Mark>& marks() const noexcept { return m_marks; }
 
     /// The last tick that readers may ask for.
-    std::uint32_t now() const noexcept { return m_now.load(std::memory_order_acquire); }
+    std::uint32_t now() const noexcept
+    {
+        const bool all = m_stamping == Stamping::byReaders;
+        return (all ? m_now : m_settledTick).load(std::memory_order_acquire);
+    }
     std::size_t cells() const noexcept { return m_cells; }
-    /// Ticks; 0: never. Any of these three may bring the stamps up to the log.
+    /// Ticks; 0: never.
     std::uint32_t openedAt(CellIndex c) const noexcept
     {
-        settle();
+        if (!hasStamps())
+            return 0;
         return kind() == Kind::order ? openedInOrder(c) : load(m_opened[c]);
     }
     std::uint32_t closedAt(CellIndex c) const noexcept
     {
-        settle();
-        return load(m_closed[c]);
+        return hasStamps() ? load(m_closed[c]) : 0;
     }
     CellState stateAt(CellIndex c, std::uint32_t tick) const noexcept
     {
@@ -109,7 +117,7 @@ public:
         const std::uint32_t opened = openedAt(c);
         return opened != 0 && opened <= tick ? CellState::open : CellState::untouched;
     }
-    /// Brings the stamps up to what is published, for who would rather wait here than there.
+    /// Brings the stamps up to what is published. From any thread.
     void settle() const noexcept
     {
         if (m_settled.load(std::memory_order_acquire) != m_logged.load(std::memory_order_acquire))
@@ -168,6 +176,12 @@ private:
     {
         return std::atomic_ref(const_cast<std::uint32_t&>(at)).load(std::memory_order_relaxed);
     }
+    bool hasStamps() const noexcept
+    {
+        if (m_stamping == Stamping::byReaders)
+            settle();
+        return m_settled.load(std::memory_order_acquire) != neverSettled;
+    }
     Kind kind() const noexcept { return m_kind.load(std::memory_order_acquire); }
 
     void append(Kind kind, std::uint32_t event)
@@ -187,6 +201,7 @@ private:
     std::uint32_t openedInOrder(CellIndex c) const noexcept;
 
     std::size_t m_cells;
+    Stamping m_stamping;
     CellNumbers m_numbers;
     MazeSnapshot m_maze;        ///< after `beginOrder`
     CellIndex m_start = noCell; ///< after `beginOrder`
@@ -205,7 +220,7 @@ private:
     std::vector<Mark> m_marks;
 
     mutable std::mutex m_settling;
-    mutable std::uint32_t m_settledTick = 0;                     ///< under the lock
+    mutable std::atomic<std::uint32_t> m_settledTick = 0;        ///< that they tell up to
     mutable std::atomic<std::uint32_t> m_settled = neverSettled; ///< events that the stamps tell
     mutable LargeArray<std::uint32_t> m_opened; ///< by cell; unused after `beginOrder`
     mutable LargeArray<std::uint32_t> m_closed; ///< by cell

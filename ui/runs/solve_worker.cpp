@@ -19,7 +19,12 @@ public:
     {
     }
     Recording* recording() noexcept override { return m_recording; }
-    void progress(const Progress& progress) override { emit m_worker.progressed(progress); }
+    void progress(const Progress& progress) override
+    {
+        if (m_recording != nullptr)
+            m_recording->settle();
+        emit m_worker.progressed(progress);
+    }
     void improved(const Route& route, double cost) override
     {
         const Clock::time_point now = Clock::now();
@@ -89,13 +94,15 @@ try {
     if (m_recorded == Recorded::yes) {
         // Thread priorities are without effect under the usual scheduler; niceness is not.
         setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), recordedNiceness);
-        recording = std::make_shared<Recording>(m_problem.maze().size());
+        recording = std::make_shared<Recording>(m_problem.maze().size(), Stamping::bySettler);
     }
     emit started(recording);
     WorkerMonitor monitor(*this, recording.get(), m_stop.get_token());
     Workspace workspace;
     m_solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
     m_solved.verdict = verify(m_problem, m_solved.outcome);
+    if (recording)
+        recording->settle();
     prepareLayers();
 } catch (const std::bad_alloc&) {
     m_solved = outOfMemory();

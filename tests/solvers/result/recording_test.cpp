@@ -226,6 +226,30 @@ private slots:
         QCOMPARE(recording.moves(), 0U);
     }
 
+    /// Readers then never wait for the stamps, and never see half of them.
+    void readersSeeWhatTheSettlerHasSettled()
+    {
+        Recording recording(3, Stamping::bySettler);
+        recording.open(0);
+        recording.close(0);
+        recording.publish();
+        QCOMPARE(recording.now(), 0U);
+        QCOMPARE(recording.closedAt(0), 0U);
+        QCOMPARE(recording.openedAt(0), 0U);
+
+        recording.settle();
+        recording.open(1);
+        recording.close(1);
+        recording.publish();
+        QCOMPARE(recording.now(), 1U);
+        QCOMPARE(recording.closedAt(0), 1U);
+        QCOMPARE(recording.closedAt(1), 0U);
+
+        recording.settle();
+        QCOMPARE(recording.now(), 2U);
+        QCOMPARE(recording.closedAt(1), 2U);
+    }
+
     /// Its ticks go on; its moves are kept as far as the log reaches.
     void aWalkMayOutlastItsLog()
     {
