@@ -113,6 +113,10 @@ Json jsonOfRules(const Rules& rules, const Json& unknown)
         json["moves"] = idOf(*rules.moves);
     if (rules.turns)
         json["turns"] = *rules.turns;
+    if (rules.outsideOpen)
+        json["outside"] = outsideNames.at(*rules.outsideOpen ? 1 : 0);
+    if (rules.anyMatch)
+        json["match"] = matchNames.at(*rules.anyMatch ? 1 : 0);
     if (rules.cellPoints)
         json["cell-points"] = *rules.cellPoints;
     for (const auto& [key, value] : unknown.items())

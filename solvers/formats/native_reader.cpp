@@ -281,6 +281,10 @@ private:
             return tl::unexpected(read.error());
         if (auto read = readNumber(*given, "turns", rules.turns, mostTurns); !read)
             return tl::unexpected(read.error());
+        if (auto read = readEither(*given, "outside", rules.outsideOpen, outsideNames); !read)
+            return tl::unexpected(read.error());
+        if (auto read = readEither(*given, "match", rules.anyMatch, matchNames); !read)
+            return tl::unexpected(read.error());
         if (auto read = readNumber(*given, "cell-points", rules.cellPoints, mostCellPoints); !read)
             return tl::unexpected(read.error());
         return rules;
@@ -307,6 +311,22 @@ private:
         std::transform(all.begin(), all.end(), ids.begin(), [](T value) { return idOf(value); });
         return wrong({"rules", key}, fmt::format("\"{}\" is {}; expected one of {}", key,
                                                  shownJson(*given), fmt::join(ids, ", ")));
+    }
+
+    /// One of two names: false or true.
+    Expected<void> readEither(const Json& rules, std::string_view key, std::optional<bool>& target,
+                              const std::array<std::string_view, 2>& names) const
+    {
+        const auto given = rules.find(key);
+        if (given == rules.end())
+            return {};
+        for (const bool second : {false, true})
+            if (*given == names.at(second ? 1 : 0))
+                target = second;
+        if (target)
+            return {};
+        return wrong({"rules", key}, fmt::format("\"{}\" is {}; expected one of {}", key,
+                                                 shownJson(*given), fmt::join(names, ", ")));
     }
 
     Expected<void> readNumber(const Json& rules, std::string_view key, std::optional<int>& target,

@@ -8,8 +8,6 @@ namespace mazewright {
 namespace {
 
 constexpr std::array<std::string_view, 4> movesNames = {"4", "8", "8-cut-one", "8-cut-both"};
-constexpr std::array<std::string_view, 2> outsideNames = {"wall", "open"};
-constexpr std::array<std::string_view, 2> matchNames = {"equal", "any"};
 
 constexpr OptionSpec movesOption = {
     "moves", "Moves", "4-way, or 8-way with a rule for cutting corners", Choice{"4", movesNames}};
@@ -153,6 +151,10 @@ Options optionsFor(Question question, const Rules& rules)
         take("moves", std::string(idOf(*rules.moves)));
     if (rules.turns)
         take("turns", fmt::to_string(*rules.turns));
+    if (rules.outsideOpen)
+        take("outside", std::string(outsideNames.at(*rules.outsideOpen ? 1 : 0)));
+    if (rules.anyMatch)
+        take("match", std::string(matchNames.at(*rules.anyMatch ? 1 : 0)));
     if (rules.cellPoints)
         take("cell-points", fmt::to_string(*rules.cellPoints));
     return options;

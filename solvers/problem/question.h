@@ -28,6 +28,11 @@ enum class Moves : std::uint8_t { four, eight, eightCutOne, eightCutBoth };
 std::string_view idOf(Moves moves) noexcept;
 std::optional<Moves> movesOf(std::string_view id) noexcept;
 
+/// What the options `outside` and `match` may be, the first for false: whether lines may run around
+/// the board, and whether any two tiles may be joined.
+inline constexpr std::array<std::string_view, 2> outsideNames = {"wall", "open"};
+inline constexpr std::array<std::string_view, 2> matchNames = {"equal", "any"};
+
 /// A cheapest route; a step costs the value of the cell entered, times sqrt 2 on a diagonal.
 struct ShortestPath {
     Position from;

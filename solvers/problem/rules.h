@@ -9,10 +9,12 @@ namespace mazewright {
 /// What a level's author says of how it is meant: the question, and that question's settings.
 /// What is not said takes the question's own first value.
 struct Rules {
-    std::optional<Question> question;
-    std::optional<Moves> moves;
-    std::optional<int> turns;      ///< 0..8
-    std::optional<int> cellPoints; ///< 0..99
+    std::optional<Question> question{};
+    std::optional<Moves> moves{};
+    std::optional<int> turns{};        ///< 0..8
+    std::optional<int> cellPoints{};   ///< 0..99
+    std::optional<bool> outsideOpen{}; ///< whether lines may run around the board
+    std::optional<bool> anyMatch{};    ///< whether any two tiles may be joined
     friend bool operator==(const Rules&, const Rules&) = default;
 };
 

@@ -82,13 +82,31 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QVERIFY(read->level.maze == oneStrokeMaze());
-        QVERIFY(read->level.rules == (Rules{Question::oneStroke, Moves::four, 2, 1}));
+        QVERIFY(read->level.rules == (Rules{.question = Question::oneStroke,
+                                            .moves = Moves::four,
+                                            .turns = 2,
+                                            .cellPoints = 1}));
+    }
+
+    void theRulesOfABoardComeBack()
+    {
+        Level level{.maze = *Maze::make(1, 2)};
+        level.rules = {
+            .question = Question::clearBoard, .turns = 3, .outsideOpen = true, .anyMatch = false};
+
+        const std::string text = *formatOf("maze").write(level);
+        const auto read = readLevelText(text, "");
+
+        QVERIFY(text.find("\"outside\": \"open\"") != std::string::npos);
+        QVERIFY(text.find("\"match\": \"equal\"") != std::string::npos);
+        QCOMPARE(answer(read), "read");
+        QVERIFY(read->level.rules == level.rules);
     }
 
     void unknownKeysAreWrittenBackInTheirOrder()
     {
         const auto read = readLevelText(nativeText(R"("zebra": [1, {"deep": null}], "rows": [".."],
-                          "rules": {"question": "link", "outside": "open"},
+                          "rules": {"question": "link", "around": "open"},
                           "values": {"coins": [], "keys": [[0, 1, 3]]},
                           "holds": {"unique": false, "score": 23}, "apple": "é")"),
                                         "");
@@ -98,7 +116,7 @@ private slots:
             QByteArray::fromStdString(*formatOf("maze").write(read->level)).simplified();
 
         QVERIFY2(text.endsWith(R"("values": { "keys": [[0,1,3]] }, )"
-                               R"("rules": { "question": "link", "outside": "open" }, )"
+                               R"("rules": { "question": "link", "around": "open" }, )"
                                R"("zebra": [ 1, { "deep": null } ], )"
                                R"("holds": { "unique": false, "score": 23 }, "apple": "é" })"),
                  text.constData());
@@ -248,6 +266,8 @@ private:
             "5: \"moves\" is \"6\"; expected one of 4, 8, 8-cut-one, 8-cut-both");
         row("rules: turns", "\"rows\": [\".\"],\n\"rules\": {\n\"turns\": 9}",
             "5: \"turns\" is 9; expected a whole number from 0 to 8");
+        row("rules: outside", "\"rows\": [\".\"],\n\"rules\": {\n\"outside\": true}",
+            "5: \"outside\" is true; expected one of wall, open");
         row("rules: points", "\"rows\": [\".\"],\n\"rules\": {\n\"cell-points\": -1}",
             "5: \"cell-points\" is -1; expected a whole number from 0 to 99");
     }
