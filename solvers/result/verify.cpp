@@ -166,7 +166,7 @@ struct AnswerCheck {
         const Route& route = outcome.routes.front();
         if (Verdict ends = checkRouteEnds(route, query.from, query.to); !ends.holds)
             return ends;
-        if (Verdict line = checkLine(route, query.maxTurns, query.outsideOpen); !line.holds)
+        if (Verdict line = checkLine(maze(), route, query.maxTurns, query.outsideOpen); !line.holds)
             return line;
         const auto cells = static_cast<std::int64_t>(route.size());
         if (!nearlyEqual(outcome.cost, static_cast<double>(cells)))
@@ -176,15 +176,15 @@ struct AnswerCheck {
                       checkFigure(outcome, "turns", countTurns(route))});
     }
 
-    /// A line over empty cells between its ends, with at most so many turns.
-    Verdict checkLine(const Route& route, int maxTurns, bool outsideOpen) const
+    /// A line over empty cells of `board` between its ends, with at most so many turns.
+    static Verdict checkLine(const Maze& board, const Route& route, int maxTurns, bool outsideOpen)
     {
         for (std::size_t i = 1; i < route.size(); ++i)
             if (!isStraightStep(route[i - 1], route[i]))
                 return wrong(fmt::format("{} and {} are no neighbours", cellText(route[i - 1]),
                                          cellText(route[i])));
         for (std::size_t i = 1; i + 1 < route.size(); ++i)
-            if (!mayBeCrossed(route[i], outsideOpen))
+            if (!mayBeCrossed(board, route[i], outsideOpen))
                 return wrong(fmt::format("cell {} is not empty", cellText(route[i])));
         if (const auto repeated = firstRepeated(route))
             return wrong(fmt::format("cell {} is on the line twice", cellText(*repeated)));
@@ -193,14 +193,14 @@ struct AnswerCheck {
         return {};
     }
 
-    bool mayBeCrossed(Position p, bool outsideOpen) const
+    static bool mayBeCrossed(const Maze& board, Position p, bool outsideOpen)
     {
-        if (maze().contains(p)) {
-            const CellKind kind = maze().at(p).kind;
+        if (board.contains(p)) {
+            const CellKind kind = board.at(p).kind;
             return kind != CellKind::wall && kind != CellKind::tile;
         }
-        return outsideOpen && p.row >= -1 && p.column >= -1 && p.row <= maze().rows() &&
-               p.column <= maze().columns();
+        return outsideOpen && p.row >= -1 && p.column >= -1 && p.row <= board.rows() &&
+               p.column <= board.columns();
     }
 
     /// Every link joins two equal tiles that are still there, over what is empty by then.
@@ -216,9 +216,7 @@ struct AnswerCheck {
             if (first.kind != CellKind::tile || second.kind != CellKind::tile || !equal)
                 return wrong(fmt::format("cells {} and {} are not two equal tiles",
                                          cellText(route.front()), cellText(route.back())));
-            const Problem now = *Problem::make(std::make_shared<const Maze>(left), query);
-            const AnswerCheck check{now, outcome};
-            if (Verdict line = check.checkLine(route, query.maxTurns, query.outsideOpen);
+            if (Verdict line = checkLine(left, route, query.maxTurns, query.outsideOpen);
                 !line.holds)
                 return line;
             left.set(route.front(), Cell{});
