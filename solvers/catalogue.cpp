@@ -14,6 +14,7 @@
     ENTRY(deadEndFilling)                                                                          \
     ENTRY(astarPublished)                                                                          \
     ENTRY(link)                                                                                    \
+    ENTRY(clearBoard)                                                                              \
     ENTRY(linkPublished)                                                                           \
     ENTRY(oneStroke)                                                                               \
     ENTRY(oneStrokeSearch)                                                                         \

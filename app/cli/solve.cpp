@@ -138,22 +138,13 @@ bool Solving::canBeAsked(const Solver& solver, const NamedLevel& level) const
     return solver.info.answers == Question::link && isSet("from") && isSet("to");
 }
 
-/// None where the level cannot be solved; why has then been said.
+/// None where no solver can be asked of the level; why has then been said.
 std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
 {
     if (m_selection == Selection::named)
         return m_named;
-    if (m_selection == Selection::main) {
-        const Question question = mainQuestion(*level.maze, level.rules);
-        if (const Solver* solver = mainSolver(question))
-            return {solver};
-        fail(ExitCode::badInput,
-             fmt::format("{}: the level asks for {}, which no solver of this version answers; two "
-                         "of its tiles can be joined by --solver link --set from=ROW,COLUMN --set "
-                         "to=ROW,COLUMN",
-                         level.name, idOf(question)));
-        return {};
-    }
+    if (m_selection == Selection::main)
+        return {mainSolver(mainQuestion(*level.maze, level.rules))};
     std::vector<const Solver*> askable;
     for (const Solver* solver : solvers())
         if (canBeAsked(*solver, level))

@@ -16,7 +16,7 @@
 // algorithm, 1980). Where the state returns the program would never end, since nothing else
 // decides its next step. Source: the document on the link game (lianliankan), section "link".
 
-#include "solvers/link/line.h"
+#include "solvers/link/lines/line.h"
 #include "solvers/recorder.h"
 #include "solvers/solver.h"
 

@@ -26,16 +26,25 @@ MazeSnapshot largeOpenMaze(int side)
     return std::make_shared<const Maze>(maze);
 }
 
+/// Most of such a board cannot be cleared, and nobody knows soon.
+MazeSnapshot largeBoard(int side)
+{
+    Random random(4);
+    return std::make_shared<const Maze>(
+        randomMaze(random, {.rows = side, .columns = side, .walls = 0, .tiles = 0.9}));
+}
+
 Problem largeProblem(Question question, int side, Limits limits)
 {
-    const MazeSnapshot maze = largeOpenMaze(side);
+    const MazeSnapshot maze =
+        question == Question::clearBoard ? largeBoard(side) : largeOpenMaze(side);
     return *Problem::make(maze, *queryOf(question, *maze, optionsFor(question, {})), limits);
 }
 
 /// A size at which the solver has more than one batch of work.
 int sideFor(Question question)
 {
-    return question == Question::oneStroke ? 24 : 300;
+    return question == Question::oneStroke ? 24 : question == Question::clearBoard ? 40 : 300;
 }
 
 } // namespace

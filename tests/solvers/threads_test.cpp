@@ -61,8 +61,9 @@ MazeSnapshot mazeFor(mazewright::Question question, std::uint64_t seed)
 {
     mazewright::Random random(seed);
     const int side = question == mazewright::Question::oneStroke ? 8 : 120;
-    return std::make_shared<const mazewright::Maze>(
-        mazewright::randomMaze(random, {.rows = side, .columns = side, .walls = 0.2}));
+    const double tiles = question == mazewright::Question::clearBoard ? 0.2 : 0;
+    return std::make_shared<const mazewright::Maze>(mazewright::randomMaze(
+        random, {.rows = side, .columns = side, .walls = 0.2, .tiles = tiles}));
 }
 
 /// Runs a solver on its own thread, watched from this one; stops it half way if asked to.

@@ -12,7 +12,26 @@ struct RandomMaze {
     double walls = 0.25;
     double coins = 0;
     double costs = 0; ///< share of floor with a step cost of 2..9
+    double tiles = 0; ///< share of cells with a tile, each symbol as often as the others
+    int symbols = 8;
 };
+
+/// Two at a time, so that no symbol is odd.
+inline void scatterTiles(Random& random, Maze& maze, const RandomMaze& of)
+{
+    const auto wanted = static_cast<std::size_t>(of.tiles * static_cast<double>(maze.size()));
+    int symbol = 0;
+    for (std::size_t placed = 0; placed + 2 <= wanted; placed += 2) {
+        symbol = symbol % of.symbols + 1;
+        for (int half = 0; half < 2; ++half) {
+            auto at = static_cast<CellIndex>(random.below(maze.size()));
+            while (maze.at(at).kind == CellKind::tile || at == maze.index(*maze.start()) ||
+                   at == maze.index(*maze.end()))
+                at = static_cast<CellIndex>((at + 1) % maze.size());
+            maze.set(at, {CellKind::tile, static_cast<std::uint8_t>(symbol)});
+        }
+    }
+}
 
 /// A seeded maze with start and end in random different cells; at least two cells.
 inline Maze randomMaze(Random& random, const RandomMaze& of)
@@ -31,6 +50,7 @@ inline Maze randomMaze(Random& random, const RandomMaze& of)
         static_cast<CellIndex>((start + 1 + random.below(maze.size() - 1)) % maze.size());
     maze.set(start, {CellKind::start, 1});
     maze.set(end, {CellKind::end, 1});
+    scatterTiles(random, maze, of);
     return maze;
 }
 

@@ -1,4 +1,4 @@
-#include "solvers/link/board.h"
+#include "solvers/link/lines/board.h"
 
 namespace mazewright::link {
 

@@ -1,0 +1,175 @@
+// Clear the board: an order of removals, two equal tiles at a time, after which none is left; or a
+// proof that there is none.
+//
+// Idea. What can be joined can still be joined when other tiles have gone: emptier boards join no
+// less. Two things follow.
+// * Once every tile has its partner, the order does not matter: remove what can be removed until
+//   nothing can. If tiles are left then, every order under this pairing leaves exactly these. So
+//   what has to be found is a pairing, not an order. If all that is left of a group can be removed
+//   at once, nothing is lost by doing it; only a pair that leaves others of its group behind can be
+//   a mistake.
+// * Tiles that are stuck say why. Of any set of tiles some removal is the first to touch it, and
+//   then the whole set is still there. So one of the pairs that can be joined with the set in place
+//   has to be chosen in every pairing that clears the board (stuck_set.h): a clause over pairs.
+// First some orders are played at random, whole groups first; on most boards that is enough. Then a
+// satisfiability solver chooses pairings (pairing.h). Each one is played; if it is stuck, and
+// played on freely is stuck again, both sets become clauses, which it and all that fail for the
+// same reason break. When no pairing is left, the clauses prove that the board cannot be cleared.
+//
+// Right: a pairing that is played to its end is an order, and is checked as one. A clause never
+// excludes a pairing that clears the board, and always excludes the one that was played: of the
+// pairs that can be joined with its stuck set in place none was chosen, or it would not be stuck.
+// There are finitely many pairings, so it ends.
+//
+// Cost: choosing a pairing is hard in general (NP-complete already for two-turn links with four
+// tiles a symbol), so it may take for ever; limits end it with the best order so far. A board of
+// 18 x 8 with 36 symbols of four takes milliseconds.
+// Sources: the question of the document on the link game, Shisen-Sho; counterexample-guided
+// refinement, Clarke and others, 2000; loop formulas, Lin and Zhao, 2004, are the same kind of
+// clause for another kind of stuck set.
+
+#include "solvers/link/clearing/order_search.h"
+#include "solvers/link/lines/line_search.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <memory>
+#include <utility>
+
+namespace mazewright::catalogue {
+extern const Solver clearBoard;
+}
+
+namespace mazewright::link {
+
+namespace {
+
+/// The lines of an order, each over what is empty by then.
+std::vector<Route> linesOf(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
+                           const std::vector<TilePair>& order)
+{
+    std::vector<Route> lines;
+    Maze left = maze;
+    RunTables tables(maze, query.outsideOpen);
+    for (const TilePair pair : order) {
+        const Position a = groups.at(pair.first);
+        const Position b = groups.at(pair.second);
+        if (const auto line = tables.simplest(a, b, std::min(query.maxTurns, 2)))
+            lines.push_back(drawn(a, b, *line));
+        else
+            lines.push_back(*simplestLine(std::make_shared<const Maze>(left),
+                                          {a, b, query.maxTurns, query.outsideOpen, true}));
+        for (const Position gone : {a, b}) {
+            tables.vacate(gone);
+            left.set(gone, {});
+        }
+    }
+    return lines;
+}
+
+/// Each removal is one opening and one closing of both its tiles.
+void record(const Maze& maze, const std::vector<Route>& lines, Recording& recorder)
+{
+    for (const Route& line : lines) {
+        const CellIndex first = maze.index(line.front());
+        const CellIndex second = maze.index(line.back());
+        recorder.open(first);
+        recorder.open(second);
+        recorder.close(first);
+        recorder.close(second);
+    }
+}
+
+Outcome oddOutcome(const Maze& maze, const TileGroups& groups, std::size_t odd, bool anyMatch)
+{
+    Outcome outcome;
+    const auto tiles = groups.group(odd);
+    const std::string what =
+        anyMatch
+            ? "there are"
+            : fmt::format("symbol {} has", maze.at(maze.index(groups.at(tiles.front()))).value);
+    outcome.message =
+        fmt::format("no order clears the board: {} {} tiles, an odd number", what, tiles.size());
+    outcome.cost = static_cast<double>(groups.tiles());
+    return outcome;
+}
+
+Outcome searchedOutcome(Clearness clearness, const OrderSearch& search, const Guard& guard)
+{
+    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+    outcome.cost = static_cast<double>(search.tilesLeft());
+    outcome.bound = clearness == Clearness::impossible ? 2 : 0;
+    if (clearness == Clearness::cleared) {
+        outcome.status = Status::solved;
+        outcome.message.clear();
+    } else if (clearness == Clearness::impossible) {
+        outcome.status = Status::noSolution;
+        outcome.message = fmt::format(
+            "no order clears the board: of each of {} sets of stuck tiles one of some pairs has to "
+            "be removed, and no pairing has one of each; the best order played leaves {} tiles",
+            search.effort().stuckSets, search.tilesLeft());
+    } else if (!guard.halted()) {
+        outcome.status = Status::notFound;
+        outcome.message = fmt::format("unknown: {} orders were played, the best leaves {} tiles, "
+                                      "and there are too many pairs to prove anything",
+                                      search.effort().played, search.tilesLeft());
+    } else {
+        outcome.message +=
+            fmt::format("; unknown, the best order leaves {} tiles", search.tilesLeft());
+    }
+    return outcome;
+}
+
+void addFigures(Outcome& outcome, const OrderEffort& effort, const Guard& guard)
+{
+    const auto whole = [&outcome](std::string_view id, std::size_t value) {
+        outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
+    };
+    whole("moves", outcome.routes.size());
+    whole("tiles-left", static_cast<std::size_t>(outcome.cost));
+    whole("expanded", effort.played);
+    whole("opened", effort.removed);
+    whole("peak-open", effort.mostOpen);
+    whole("stuck-sets", effort.stuckSets);
+    outcome.figures.push_back(guard.peakFigure());
+}
+
+Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    const Maze& maze = problem.maze();
+    const auto& query = std::get<ClearBoard>(problem.query());
+    Guard guard(problem, monitor);
+    if (!guard.claim(2 * RunTables::bytesFor(maze) + maze.size()))
+        return guard.haltedOutcome();
+    const TileGroups groups(maze, query.anyMatch);
+    if (const auto odd = groups.oddGroup()) {
+        Outcome outcome = oddOutcome(maze, groups, *odd, query.anyMatch);
+        addFigures(outcome, {}, guard);
+        return outcome;
+    }
+    OrderSearch search(maze, query, groups, guard);
+    const Clearness clearness = search.run();
+    Outcome outcome = searchedOutcome(clearness, search, guard);
+    outcome.routes = linesOf(maze, query, groups, search.best());
+    if (Recording* recording = monitor.recording()) {
+        record(maze, outcome.routes, *recording);
+        recording->publish();
+    }
+    addFigures(outcome, search.effort(), guard);
+    return outcome;
+}
+
+} // namespace
+
+} // namespace mazewright::link
+
+constinit const mazewright::Solver mazewright::catalogue::clearBoard = {
+    .info = {.id = "clear-board",
+             .name = "Clear the board",
+             .summary = "An order of links after which no tile is left, or a proof that none is.",
+             .source = "Counterexample-guided pairing by CaDiCaL; Shisen-Sho",
+             .answers = Question::clearBoard,
+             .guarantee = Guarantee::optimal,
+             .options = {}},
+    .solve = mazewright::link::solveClearBoard};

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "solvers/link/clearing/tile_groups.h"
+#include "solvers/link/lines/run_tables.h"
+#include "solvers/link/lines/turn_flood.h"
+#include "solvers/problem/question.h"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace mazewright::link {
+
+/// Asked now and then while something is looked for: whether to go on.
+using GoesOn = std::function<bool()>;
+
+/// Which tiles are left, by number.
+using TileSet = std::vector<bool>;
+
+/// A board that is being cleared.
+class Clearing {
+public:
+    /// All tiles are there. `groups` must outlive it.
+    Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups);
+
+    const TileGroups& groups() const noexcept { return m_groups; }
+    bool isLeft(TileNumber tile) const { return m_isLeft[tile]; }
+    const TileSet& tilesLeft() const noexcept { return m_isLeft; }
+    std::size_t left() const noexcept { return m_left; }
+    /// Those of a group.
+    std::vector<TileNumber> leftOf(std::size_t group) const;
+
+    /// Whether a line joins the two over what is empty now, were they there.
+    bool joins(TilePair pair);
+
+    void remove(TileNumber tile);
+    void remove(TilePair pair);
+    void putBack(TileNumber tile);
+    void putBack(TilePair pair);
+    /// Leaves exactly these.
+    void set(const TileSet& tiles);
+
+private:
+    const TileGroups& m_groups;
+    int m_maxTurns;
+    RunTables m_tables;
+    std::optional<TurnFlood> m_flood; ///< for more than two turns
+    TileSet m_isLeft;
+    std::size_t m_left;
+};
+
+} // namespace mazewright::link

@@ -1,0 +1,103 @@
+#include "solvers/link/clearing/order_search.h"
+
+#include "solvers/link/clearing/pairing.h"
+#include "solvers/link/clearing/playout.h"
+#include "solvers/link/clearing/stuck_set.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::link {
+
+namespace {
+
+/// So many orders are played at random before pairings are chosen, and so many where there are too
+/// many pairs to choose from.
+constexpr int firstPlayouts = 20;
+constexpr int allPlayouts = 200;
+constexpr std::size_t mostPairs = 4'000'000;
+
+} // namespace
+
+OrderSearch::OrderSearch(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
+                         Guard& guard)
+    : m_guard(guard), m_polled([this] { return goesOn(); }), m_clearing(maze, query, groups),
+      m_all(groups.tiles(), true), m_fewestLeft(groups.tiles() + 1)
+{
+}
+
+Clearness OrderSearch::run()
+{
+    const TileGroups& groups = m_clearing.groups();
+    const std::size_t bytes = Pairing::bytesFor(groups);
+    const bool canChoose = groups.pairs() <= mostPairs && m_guard.grants(bytes);
+    std::vector<TileSet> stuck;
+    for (int round = 0; round < (canChoose ? firstPlayouts : allPlayouts); ++round) {
+        m_clearing.set(m_all);
+        std::vector<TilePair> moves;
+        playToTheEnd(moves);
+        if (note(moves))
+            return Clearness::cleared;
+        if (!goesOn())
+            return Clearness::open;
+        stuck.push_back(m_clearing.tilesLeft());
+    }
+    if (!canChoose || !m_guard.claim(bytes))
+        return Clearness::open;
+    return choosePairings(stuck);
+}
+
+Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
+{
+    Pairing pairing(m_clearing.groups());
+    for (const TileSet& tiles : stuck)
+        learn(pairing, tiles);
+    while (goesOn()) {
+        const Pairing::Answer answer = pairing.choose(m_guard, m_effort.played);
+        if (answer != Pairing::Answer::chosen)
+            return answer == Pairing::Answer::impossible ? Clearness::impossible : Clearness::open;
+        m_clearing.set(m_all);
+        std::vector<TilePair> moves;
+        playPairing(m_clearing, pairing.chosen(), moves);
+        const TileSet first = m_clearing.tilesLeft();
+        playToTheEnd(moves);
+        if (note(moves))
+            return Clearness::cleared;
+        if (!goesOn())
+            return Clearness::open;
+        const TileSet second = m_clearing.tilesLeft();
+        learn(pairing, first);
+        if (second != first)
+            learn(pairing, second);
+    }
+    return Clearness::open;
+}
+
+void OrderSearch::playToTheEnd(std::vector<TilePair>& moves)
+{
+    m_effort.mostOpen = std::max(m_effort.mostOpen, playOn(m_clearing, m_random, m_polled, moves));
+}
+
+bool OrderSearch::note(std::vector<TilePair>& moves)
+{
+    ++m_effort.played;
+    m_effort.removed += moves.size();
+    if (m_clearing.left() < m_fewestLeft) {
+        m_fewestLeft = m_clearing.left();
+        m_best = std::move(moves);
+    }
+    return m_fewestLeft == 0;
+}
+
+void OrderSearch::learn(Pairing& pairing, const TileSet& stuck)
+{
+    pairing.requireOneOf(oneOfThese(m_clearing, stuck, m_random, m_polled));
+    ++m_effort.stuckSets;
+}
+
+bool OrderSearch::goesOn()
+{
+    return m_guard.poll({-1, m_effort.played, static_cast<double>(m_fewestLeft), 0});
+}
+
+} // namespace mazewright::link

@@ -1,0 +1,140 @@
+#include "solvers/link/clearing/pairing.h"
+
+#include <algorithm>
+#include <cadical.hpp>
+#include <utility>
+
+namespace mazewright::link {
+
+namespace {
+
+/// Halts the solver with the run.
+class GuardTerminator : public CaDiCaL::Terminator {
+public:
+    GuardTerminator(Guard& guard, std::uint64_t expanded) : m_guard(guard), m_expanded(expanded) {}
+    bool terminate() override
+    {
+        constexpr unsigned every = 64; // it is asked often, and the guard looks at the clock
+        return ++m_asked % every == 0 && !m_guard.poll({-1, m_expanded});
+    }
+
+private:
+    Guard& m_guard;
+    std::uint64_t m_expanded;
+    unsigned m_asked = 0;
+};
+
+} // namespace
+
+struct Pairing::Solver {
+    CaDiCaL::Solver sat;
+};
+
+Pairing::Pairing(const TileGroups& groups)
+    : m_groups(groups), m_rank(groups.tiles()), m_solver(std::make_unique<Solver>())
+{
+    m_solver->sat.set("quiet", 1);
+    std::size_t variables = 0;
+    for (std::size_t group = 0; group < groups.groups(); ++group) {
+        const auto tiles = groups.group(group);
+        for (std::size_t rank = 0; rank < tiles.size(); ++rank)
+            m_rank[tiles[rank]] = static_cast<std::uint32_t>(rank);
+        m_firstVariable.push_back(variables + 1);
+        variables += tiles.size() * (tiles.size() - 1) / 2;
+    }
+    m_variables = static_cast<int>(variables);
+    for (TileNumber tile = 0; tile < groups.tiles(); ++tile)
+        requireOnePartner(tile);
+}
+
+Pairing::~Pairing() = default;
+
+std::size_t Pairing::bytesFor(const TileGroups& groups) noexcept
+{
+    constexpr std::size_t bytesPerPair = 600; // two ladders of variables and clauses
+    return groups.pairs() * bytesPerPair;
+}
+
+int Pairing::variable(TilePair pair) const noexcept
+{
+    const std::size_t low = m_rank[pair.first];
+    const std::size_t high = m_rank[pair.second];
+    return static_cast<int>(m_firstVariable[m_groups.groupOf(pair.first)] + high * (high - 1) / 2 +
+                            low);
+}
+
+void Pairing::requireOnePartner(TileNumber tile)
+{
+    std::vector<int> partners;
+    for (const TileNumber other : m_groups.group(m_groups.groupOf(tile)))
+        if (other != tile)
+            partners.push_back(variable({std::min(tile, other), std::max(tile, other)}));
+    for (const int partner : partners)
+        m_solver->sat.add(partner);
+    m_solver->sat.add(0);
+    requireAtMostOne(std::move(partners));
+}
+
+/// Four at a time, and a new variable that says whether one of them was: commander by commander.
+void Pairing::requireAtMostOne(std::vector<int> variables)
+{
+    constexpr std::size_t together = 5;
+    auto& sat = m_solver->sat;
+    const auto notBoth = [&sat](int a, int b) {
+        sat.add(-a);
+        sat.add(-b);
+        sat.add(0);
+    };
+    std::size_t first = 0;
+    while (true) {
+        const std::size_t last = std::min(first + together, variables.size());
+        for (std::size_t i = first; i < last; ++i)
+            for (std::size_t j = i + 1; j < last; ++j)
+                notBoth(variables[i], variables[j]);
+        if (last == variables.size())
+            return;
+        const int any = ++m_variables;
+        for (std::size_t i = first; i < last; ++i) {
+            sat.add(-variables[i]);
+            sat.add(any);
+            sat.add(0);
+        }
+        first = last - 1; // the new one takes the place of those that it stands for
+        variables[first] = any;
+    }
+}
+
+void Pairing::requireOneOf(std::span<const TilePair> pairs)
+{
+    for (const TilePair pair : pairs)
+        m_solver->sat.add(variable(pair));
+    m_solver->sat.add(0);
+}
+
+Pairing::Answer Pairing::choose(Guard& guard, std::uint64_t expanded)
+{
+    constexpr int satisfiable = 10;
+    constexpr int unsatisfiable = 20;
+    GuardTerminator terminator(guard, expanded);
+    m_solver->sat.connect_terminator(&terminator);
+    const int answer = m_solver->sat.solve();
+    m_solver->sat.disconnect_terminator();
+    if (answer == unsatisfiable)
+        return Answer::impossible;
+    return answer == satisfiable ? Answer::chosen : Answer::halted;
+}
+
+std::vector<TilePair> Pairing::chosen() const
+{
+    std::vector<TilePair> pairs;
+    for (std::size_t group = 0; group < m_groups.groups(); ++group) {
+        const auto tiles = m_groups.group(group);
+        for (std::size_t j = 1; j < tiles.size(); ++j)
+            for (std::size_t i = 0; i < j; ++i)
+                if (const TilePair pair{tiles[i], tiles[j]}; m_solver->sat.val(variable(pair)) > 0)
+                    pairs.push_back(pair);
+    }
+    return pairs;
+}
+
+} // namespace mazewright::link

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "solvers/link/clearing/tile_groups.h"
+#include "solvers/recorder.h"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace mazewright::link {
+
+/// Chooses a partner within its group for every tile, so that of each of some sets of pairs at
+/// least one is chosen. A satisfiability solver does the choosing: CaDiCaL (Biere and others), one
+/// variable a pair, incrementally.
+class Pairing {
+public:
+    enum class Answer : std::uint8_t { chosen, impossible, halted };
+
+    /// No group is odd.
+    explicit Pairing(const TileGroups& groups);
+    ~Pairing();
+    Pairing(const Pairing&) = delete;
+    Pairing& operator=(const Pairing&) = delete;
+
+    /// Bytes for these groups, about.
+    static std::size_t bytesFor(const TileGroups& groups) noexcept;
+
+    /// At least one of them has to be chosen; of no pairs: nothing can be.
+    void requireOneOf(std::span<const TilePair> pairs);
+
+    /// `impossible` is a proof. `halted`: the guard says that the run is over.
+    Answer choose(Guard& guard, std::uint64_t expanded);
+    /// What was chosen last.
+    std::vector<TilePair> chosen() const;
+
+private:
+    struct Solver;
+    int variable(TilePair pair) const noexcept;
+    void requireOnePartner(TileNumber tile);
+    void requireAtMostOne(std::vector<int> variables);
+
+    const TileGroups& m_groups;
+    std::vector<std::size_t> m_firstVariable; ///< by group
+    std::vector<std::uint32_t> m_rank;        ///< by tile, in its group
+    int m_variables = 0;
+    std::unique_ptr<Solver> m_solver;
+};
+
+} // namespace mazewright::link

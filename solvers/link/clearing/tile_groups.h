@@ -1,0 +1,47 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace mazewright::link {
+
+/// A tile's place among all tiles of a board, row by row.
+using TileNumber = std::uint32_t;
+
+/// Two tiles that may vanish together, the lesser number first.
+struct TilePair {
+    TileNumber first = 0;
+    TileNumber second = 0;
+    friend auto operator<=>(const TilePair&, const TilePair&) = default;
+};
+
+/// The tiles of a board, in groups of which any two may vanish together. A value.
+class TileGroups {
+public:
+    /// One group a symbol, in the order of their first tiles; `anyMatch`: all are one group.
+    TileGroups(const Maze& maze, bool anyMatch);
+
+    std::size_t tiles() const noexcept { return m_at.size(); }
+    std::size_t groups() const noexcept { return m_groups.size(); }
+    Position at(TileNumber tile) const noexcept { return m_at[tile]; }
+    std::size_t groupOf(TileNumber tile) const noexcept { return m_groupOf[tile]; }
+    /// Ascending.
+    std::span<const TileNumber> group(std::size_t group) const noexcept { return m_groups[group]; }
+    /// How many pairs there are in all groups.
+    std::size_t pairs() const noexcept;
+    /// A group with an odd number of tiles.
+    std::optional<std::size_t> oddGroup() const noexcept;
+
+private:
+    std::vector<Position> m_at;
+    std::vector<std::uint32_t> m_groupOf;
+    std::vector<std::vector<TileNumber>> m_groups;
+};
+
+} // namespace mazewright::link

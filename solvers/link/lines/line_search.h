@@ -1,0 +1,159 @@
+#pragma once
+
+#include "solvers/link/lines/board.h"
+#include "solvers/link/lines/line.h"
+#include "solvers/recorder.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace mazewright::link {
+
+constexpr bool isOpposite(Direction a, Direction b) noexcept
+{
+    return (static_cast<unsigned>(a) ^ static_cast<unsigned>(b)) == 2;
+}
+
+/// A line's head: the cell that it stands on, how it came in, and how it came into the cell
+/// before (`fromSource`: that was the first).
+struct Head {
+    Board::Spot spot = 0;
+    Direction along = Direction::up;
+    std::uint8_t before = 0;
+    std::uint32_t cells = 1;
+};
+inline constexpr std::uint8_t fromSource = 4;
+inline constexpr std::uint8_t never = 0xFF;
+
+/// Grows a line between two cells, turn by turn; see link.cpp.
+template <Recorder R>
+class LineSearch {
+    using Spot = Board::Spot;
+
+public:
+    LineSearch(const Problem& problem, Guard& guard, R& recorder)
+        : m_maze(problem.maze()), m_query(std::get<Link>(problem.query())), m_guard(guard),
+          m_recorder(recorder), m_board(m_maze, m_query.outsideOpen),
+          m_before(m_board.size() * 4, never), m_from(m_board.spot(m_query.from)),
+          m_to(m_board.spot(m_query.to))
+    {
+    }
+
+    /// The line, or nothing: none exists, or the guard has halted the run.
+    std::optional<Route> run()
+    {
+        std::vector<Head> heads;
+        open(m_from);
+        for (const Direction along : allDirections)
+            step({m_from, along, fromSource, 1}, along, heads);
+        close(m_from);
+        for (int turns = 0; turns <= m_query.maxTurns && !heads.empty(); ++turns) {
+            std::vector<Head> turned;
+            if (const auto last = growStraight(heads, turned))
+                return traced(*last);
+            heads = std::move(turned);
+        }
+        return std::nullopt;
+    }
+    const Effort& effort() const noexcept { return m_effort; }
+
+private:
+    static std::size_t state(const Head& head) noexcept
+    {
+        return std::size_t{head.spot} * 4 + static_cast<std::size_t>(head.along);
+    }
+
+    /// Grows all heads of one number of turns, nearest first, and gathers in `turned`, nearest
+    /// first too, those that turn away. Answers the head that stands on the target.
+    std::optional<Head> growStraight(const std::vector<Head>& heads, std::vector<Head>& turned)
+    {
+        std::vector<Head> ahead; // grown by a step, in the order of their cells
+        std::size_t nextHead = 0;
+        std::size_t nextAhead = 0;
+        while (nextHead < heads.size() || nextAhead < ahead.size()) {
+            const bool isHead =
+                nextAhead == ahead.size() ||
+                (nextHead < heads.size() && heads[nextHead].cells <= ahead[nextAhead].cells);
+            const Head head = isHead ? heads[nextHead++] : ahead[nextAhead++];
+            if (m_before[state(head)] != never)
+                continue;
+            m_before[state(head)] = head.before;
+            if (head.spot == m_to)
+                return head;
+            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 &&
+                !m_guard.poll({-1, m_effort.expanded})) {
+                turned.clear();
+                return std::nullopt;
+            }
+            expand(head, ahead, turned);
+            m_effort.peakOpen = std::max(m_effort.peakOpen, heads.size() - nextHead + ahead.size() -
+                                                                nextAhead + turned.size());
+        }
+        return std::nullopt;
+    }
+
+    void expand(const Head& head, std::vector<Head>& ahead, std::vector<Head>& turned)
+    {
+        for (const Direction along : allDirections)
+            if (!isOpposite(along, head.along))
+                step({head.spot, head.along, static_cast<std::uint8_t>(head.along), head.cells},
+                     along, along == head.along ? ahead : turned);
+        close(head.spot);
+    }
+
+    /// Adds the head that stands one step along, where the line may go there.
+    void step(const Head& from, Direction along, std::vector<Head>& into)
+    {
+        const Head next{m_board.neighbour(from.spot, along), along, from.before, from.cells + 1};
+        if (next.spot == m_from || (next.spot != m_to && !m_board.isEmpty(next.spot)))
+            return;
+        if (m_before[state(next)] != never)
+            return;
+        into.push_back(next);
+        open(next.spot);
+        ++m_effort.opened;
+    }
+
+    Route traced(Head head) const
+    {
+        Route back{m_query.to};
+        while (true) {
+            const auto opposite =
+                static_cast<Direction>((static_cast<unsigned>(head.along) + 2) % 4);
+            head.spot = m_board.neighbour(head.spot, opposite);
+            back.push_back(m_board.position(head.spot));
+            if (head.before == fromSource)
+                return {back.rbegin(), back.rend()};
+            head.along = static_cast<Direction>(head.before);
+            head.before = m_before[state(head)];
+        }
+    }
+
+    /// Cells of the ring outside the maze are not recorded.
+    void open(Spot spot)
+    {
+        if (const Position p = m_board.position(spot); m_maze.contains(p))
+            m_recorder.open(m_maze.index(p));
+    }
+    void close(Spot spot)
+    {
+        if (const Position p = m_board.position(spot); m_maze.contains(p))
+            m_recorder.close(m_maze.index(p));
+    }
+
+    const Maze& m_maze;
+    const Link& m_query;
+    Guard& m_guard;
+    R& m_recorder;
+    Board m_board;
+    std::vector<std::uint8_t> m_before; ///< by state: how the line came into the cell before
+    Spot m_from;
+    Spot m_to;
+    Effort m_effort;
+};
+
+/// The simplest line of this question, or none; alone and unlimited.
+std::optional<Route> simplestLine(const MazeSnapshot& maze, const Link& link);
+
+} // namespace mazewright::link

@@ -1,0 +1,293 @@
+// Run tables: lines of at most two turns in a few reads.
+//
+// Idea. A line that leaves both its ends sideways has its middle stretch in some column. That
+// column must lie in the empty runs to the left and right of both ends, so in one interval; and
+// from the upper end's row it must be empty as far as the lower end's, which is one comparison
+// with the number of empty places below. So the question is whether any number of a stretch is
+// large enough, eight at a time. Nearest to the rectangle of both ends is shortest: inside it all
+// lines are as long as their ends are apart. Lines that leave upright are the same with rows and
+// columns exchanged. A line of one turn has its corner in one of two places.
+//
+// Right because a line of two turns is a middle stretch with a stretch at either end, and these
+// three are all that is asked. What stands on the ends does not matter: a line that runs over one
+// of them can be cut there, and is simpler.
+//
+// Cost: O(cells) to make, O(run) for a tile that vanishes or comes back, four two-byte numbers a
+// place. Source: the runs of connected components labelling, Rosenfeld and Pfaltz, 1966, taken as
+// tables; the question is that of the document on the link game.
+
+#include "solvers/link/lines/run_tables.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
+#include <cstring>
+
+namespace mazewright::link {
+
+namespace {
+
+using Count = std::uint16_t;
+using Lanes [[gnu::vector_size(16)]] = Count;
+constexpr int together = 8; ///< numbers in them
+
+/// Which of eight numbers are at least `least`: 16 bits for each, the first lowest.
+std::array<std::uint64_t, 2> atLeast(const Count* numbers, Lanes least) noexcept
+{
+    Lanes read;
+    std::memcpy(&read, numbers, sizeof read);
+    const auto large = read >= least;
+    std::array<std::uint64_t, 2> bits;
+    std::memcpy(bits.data(), &large, sizeof bits);
+    return bits;
+}
+
+Lanes filled(int number) noexcept
+{
+    return Lanes{} + static_cast<Count>(number);
+}
+
+/// The first place of first..last where a number is at least `least`; past `last`: none. Seven
+/// numbers past `last` can be read.
+int firstFrom(const Count* numbers, int first, int last, int least) noexcept
+{
+    const Lanes wanted = filled(least);
+    for (int at = first; at <= last; at += together) {
+        const auto bits = atLeast(numbers + at, wanted);
+        if (bits[0] != 0)
+            return at + std::countr_zero(bits[0]) / 16;
+        if (bits[1] != 0)
+            return at + 4 + std::countr_zero(bits[1]) / 16;
+    }
+    return last + 1;
+}
+
+/// The last place of first..last where a number is at least `least`; before `first`: none. Seven
+/// numbers before `first` can be read.
+int lastTo(const Count* numbers, int first, int last, int least) noexcept
+{
+    const Lanes wanted = filled(least);
+    for (int at = last; at >= first; at -= together) {
+        const auto bits = atLeast(numbers + at - 7, wanted);
+        if (bits[1] != 0)
+            return at - std::countl_zero(bits[1]) / 16;
+        if (bits[0] != 0)
+            return at - 4 - std::countl_zero(bits[0]) / 16;
+    }
+    return first - 1;
+}
+
+/// The place of [first, last] with a number of at least `least` that lies in [near, far], the first
+/// of these, or else least outside, before it rather than behind it.
+std::optional<int> nearestWithin(const Count* numbers, int first, int last, int near, int far,
+                                 int least) noexcept
+{
+    if (first > last)
+        return std::nullopt;
+    const int inside = std::min(last, far);
+    if (const int from = std::max(first, near); from <= inside)
+        if (const int found = firstFrom(numbers, from, inside, least); found <= inside)
+            return found;
+    std::optional<int> nearest;
+    if (const int to = std::min(last, near - 1); to >= first)
+        if (const int found = lastTo(numbers, first, to, least); found >= first)
+            nearest = found;
+    if (const int from = std::max(first, far + 1); from <= last)
+        if (const int found = firstFrom(numbers, from, last, least); found <= last)
+            if (!nearest || found - far < near - *nearest)
+                nearest = found;
+    return nearest;
+}
+
+/// How far a place lies outside of [near, far].
+int outside(int place, int near, int far) noexcept
+{
+    return std::max({0, near - place, place - far});
+}
+
+} // namespace
+
+std::size_t RunTables::bytesFor(const Maze& maze) noexcept
+{
+    return (static_cast<std::size_t>(maze.rows()) + 2) *
+           (static_cast<std::size_t>(maze.columns()) + 2) * (1 + 4 * sizeof(Count));
+}
+
+namespace {
+
+/// The same places by column.
+std::vector<std::uint8_t> turned(const std::vector<std::uint8_t>& byRow, std::size_t rows,
+                                 std::size_t columns)
+{
+    constexpr std::size_t block = 32; // rows and columns at a time, for the cache
+    std::vector<std::uint8_t> byColumn(byRow.size());
+    for (std::size_t top = 0; top < rows; top += block)
+        for (std::size_t left = 0; left < columns; left += block)
+            for (std::size_t column = left; column < std::min(left + block, columns); ++column)
+                for (std::size_t row = top; row < std::min(top + block, rows); ++row)
+                    byColumn[column * rows + row] = byRow[row * columns + column];
+    return byColumn;
+}
+
+/// Of every place, how many empty places lie before it and behind it across lines of this length.
+void countAcross(const std::vector<std::uint8_t>& empty, std::size_t length, Count* before,
+                 Count* behind) noexcept
+{
+    for (std::size_t place = length; place < empty.size(); ++place) {
+        const auto more = static_cast<Count>(before[place - length] + 1);
+        before[place] = empty[place - length] != 0 ? more : Count{0};
+    }
+    for (std::size_t place = empty.size() - length; place-- > 0;) {
+        const auto more = static_cast<Count>(behind[place + length] + 1);
+        behind[place] = empty[place + length] != 0 ? more : Count{0};
+    }
+}
+
+/// A tile vanished between two runs, or stands there again: renews what its neighbours on one side
+/// count towards it. `step`: from one to the next, `run`: how many are empty; the one behind them
+/// counts too, where `room` says that it exists.
+void recount(Count* counts, std::ptrdiff_t step, int run, bool room, int beyond) noexcept
+{
+    const int last = run + (room ? 1 : 0);
+    for (int i = 1; i <= last; ++i)
+        counts[i * step] = static_cast<Count>(beyond < 0 ? i - 1 : i + beyond);
+}
+
+} // namespace
+
+RunTables::RunTables(const Maze& maze, bool outsideOpen)
+    : m_rows(static_cast<std::size_t>(maze.rows()) + 2),
+      m_columns(static_cast<std::size_t>(maze.columns()) + 2),
+      m_empty(m_rows * m_columns, outsideOpen ? 1 : 0), m_up(m_empty.size()),
+      m_down(m_empty.size() + 2 * lanes), m_left(m_empty.size()), m_right(m_down.size())
+{
+    for (int row = 0; row < maze.rows(); ++row)
+        for (int column = 0; column < maze.columns(); ++column) {
+            const Position p{row, column};
+            const CellKind kind = maze.at(p).kind;
+            m_empty[byRow(p)] = kind != CellKind::wall && kind != CellKind::tile ? 1 : 0;
+        }
+    countAcross(m_empty, m_columns, m_up.data(), m_down.data() + lanes);
+    countAcross(turned(m_empty, m_rows, m_columns), m_rows, m_left.data(), m_right.data() + lanes);
+}
+
+void RunTables::recountAround(Position p, bool isEmpty) noexcept
+{
+    const auto rows = static_cast<std::ptrdiff_t>(m_columns); // from a row to the next
+    const auto columns = static_cast<std::ptrdiff_t>(m_rows);
+    const auto beyond = [isEmpty](int run) { return isEmpty ? run : -1; };
+    const int above = up(p);
+    const int below = down(p);
+    const int before = left(p);
+    const int behind = right(p);
+    const auto last = [](std::size_t size) { return static_cast<int>(size) - 2; };
+    recount(&m_down[byRow(p) + lanes], -rows, above, p.row - above > -1, beyond(below));
+    recount(&m_up[byRow(p)], rows, below, p.row + below < last(m_rows), beyond(above));
+    recount(&m_right[byColumn(p) + lanes], -columns, before, p.column - before > -1,
+            beyond(behind));
+    recount(&m_left[byColumn(p)], columns, behind, p.column + behind < last(m_columns),
+            beyond(before));
+    m_empty[byRow(p)] = isEmpty ? 1 : 0;
+}
+
+void RunTables::vacate(Position p) noexcept
+{
+    recountAround(p, true);
+}
+
+void RunTables::occupy(Position p) noexcept
+{
+    recountAround(p, false);
+}
+
+bool RunTables::joinsStraight(Position a, Position b) const noexcept
+{
+    if (a.row == b.row)
+        return right(a.column < b.column ? a : b) >= std::abs(a.column - b.column) - 1;
+    return a.column == b.column && down(a.row < b.row ? a : b) >= std::abs(a.row - b.row) - 1;
+}
+
+std::optional<Position> RunTables::corner(Position a, Position b) const noexcept
+{
+    const int rows = std::abs(a.row - b.row);
+    const int columns = std::abs(a.column - b.column);
+    const bool isLeft = a.column < b.column;
+    const bool isUpper = a.row < b.row;
+    if ((isLeft ? right(a) : left(a)) >= columns && (isUpper ? up(b) : down(b)) >= rows)
+        return Position{a.row, b.column};
+    if ((isUpper ? down(a) : up(a)) >= rows && (isLeft ? left(b) : right(b)) >= columns)
+        return Position{b.row, a.column};
+    return std::nullopt;
+}
+
+std::optional<int> RunTables::middleColumn(Position a, Position b) const noexcept
+{
+    if (a.row == b.row)
+        return std::nullopt;
+    const Position upper = a.row < b.row ? a : b;
+    const int first = std::max(a.column - left(a), b.column - left(b));
+    const int last = std::min(a.column + right(a), b.column + right(b));
+    const Count* const below = m_down.data() + lanes + byRow({upper.row, 0});
+    return nearestWithin(below, first, last, std::min(a.column, b.column),
+                         std::max(a.column, b.column), std::abs(a.row - b.row) - 1);
+}
+
+std::optional<int> RunTables::middleRow(Position a, Position b) const noexcept
+{
+    if (a.column == b.column)
+        return std::nullopt;
+    const Position leftmost = a.column < b.column ? a : b;
+    const int first = std::max(a.row - up(a), b.row - up(b));
+    const int last = std::min(a.row + down(a), b.row + down(b));
+    const Count* const behind = m_right.data() + lanes + byColumn({0, leftmost.column});
+    return nearestWithin(behind, first, last, std::min(a.row, b.row), std::max(a.row, b.row),
+                         std::abs(a.column - b.column) - 1);
+}
+
+std::optional<Line> RunTables::simplest(Position a, Position b, int maxTurns) const noexcept
+{
+    const int apart = std::abs(a.row - b.row) + std::abs(a.column - b.column) + 1;
+    if (joinsStraight(a, b))
+        return Line{0, apart, {}};
+    if (maxTurns == 0)
+        return std::nullopt;
+    if (const auto at = corner(a, b))
+        return Line{1, apart, {*at}};
+    if (maxTurns == 1)
+        return std::nullopt;
+    constexpr int none = 1 << 20;
+    const auto column = middleColumn(a, b);
+    const int aside =
+        column ? outside(*column, std::min(a.column, b.column), std::max(a.column, b.column))
+               : none;
+    if (aside == 0)
+        return Line{2, apart, {Position{a.row, *column}, {b.row, *column}}};
+    const auto row = middleRow(a, b);
+    const int above = row ? outside(*row, std::min(a.row, b.row), std::max(a.row, b.row)) : none;
+    if (row && above < aside)
+        return Line{2, apart + 2 * above, {Position{*row, a.column}, {*row, b.column}}};
+    if (column)
+        return Line{2, apart + 2 * aside, {Position{a.row, *column}, {b.row, *column}}};
+    return std::nullopt;
+}
+
+Route drawn(Position a, Position b, const Line& line)
+{
+    Route route;
+    route.reserve(static_cast<std::size_t>(line.cells));
+    Position at = a;
+    const auto runTo = [&](Position to) {
+        const int rows = (to.row > at.row) - (to.row < at.row);
+        const int columns = (to.column > at.column) - (to.column < at.column);
+        for (; at != to; at = {at.row + rows, at.column + columns})
+            route.push_back(at);
+    };
+    for (int turn = 0; turn < line.turns; ++turn)
+        runTo(line.corners.at(static_cast<std::size_t>(turn)));
+    runTo(b);
+    route.push_back(b);
+    return route;
+}
+
+} // namespace mazewright::link

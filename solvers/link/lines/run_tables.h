@@ -1,0 +1,92 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/result/outcome.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace mazewright::link {
+
+/// A line of at most two turns, without its cells.
+struct Line {
+    int turns = 0;
+    int cells = 0;                     ///< both ends counted
+    std::array<Position, 2> corners{}; ///< from its first end on; as many as there are turns
+};
+
+/// Places next to each other in a row or a column.
+struct Run {
+    int first = 0;
+    int last = 0;
+};
+
+/// All its cells, from `a` to `b`, whose line it is.
+Route drawn(Position a, Position b, const Line& line);
+
+/// Of every place of a board how many empty places follow it in each direction: with them a line of
+/// at most two turns is found, or its absence proved, from a few stretches of numbers. The board is
+/// the maze and a ring of one cell around it, which is empty where lines may run around the board.
+/// Kept up to date as tiles vanish and come back. Reading is safe from many threads.
+class RunTables {
+public:
+    /// O(cells).
+    RunTables(const Maze& maze, bool outsideOpen);
+
+    /// Bytes for a maze of this size.
+    static std::size_t bytesFor(const Maze& maze) noexcept;
+
+    bool isEmpty(Position p) const noexcept { return m_empty[byRow(p)] != 0; }
+    /// Something stood there, and vanishes. O(its runs).
+    void vacate(Position p) noexcept;
+    /// It was empty, and something stands there again. O(its runs).
+    void occupy(Position p) noexcept;
+
+    /// The simplest line that joins two different places within the maze, whatever stands on them:
+    /// fewest turns, then fewest cells; none where it takes more than `maxTurns`, 0..2. Of equals,
+    /// the one that leaves `a` sideways, with its middle stretch nearest to the left (upwards).
+    /// O(1) for up to one turn, O(run / 8) for two.
+    std::optional<Line> simplest(Position a, Position b, int maxTurns) const noexcept;
+    bool joinsStraight(Position a, Position b) const noexcept;
+    /// The place with all empty ones to its left and right (above and below).
+    Run rowRun(Position p) const noexcept { return {p.column - left(p), p.column + right(p)}; }
+    Run columnRun(Position p) const noexcept { return {p.row - up(p), p.row + down(p)}; }
+
+private:
+    using Count = std::uint16_t;
+    static constexpr std::size_t lanes = 8; ///< numbers that are looked at together
+
+    std::size_t byRow(Position p) const noexcept
+    {
+        return static_cast<std::size_t>(p.row + 1) * m_columns +
+               static_cast<std::size_t>(p.column + 1);
+    }
+    std::size_t byColumn(Position p) const noexcept
+    {
+        return static_cast<std::size_t>(p.column + 1) * m_rows +
+               static_cast<std::size_t>(p.row + 1);
+    }
+    int up(Position p) const noexcept { return m_up[byRow(p)]; }
+    int down(Position p) const noexcept { return m_down[byRow(p) + lanes]; }
+    int left(Position p) const noexcept { return m_left[byColumn(p)]; }
+    int right(Position p) const noexcept { return m_right[byColumn(p) + lanes]; }
+
+    void recountAround(Position p, bool isEmpty) noexcept;
+    std::optional<Position> corner(Position a, Position b) const noexcept;
+    /// Of a line that leaves both ends sideways (upright), the column (row) of its middle stretch.
+    std::optional<int> middleColumn(Position a, Position b) const noexcept;
+    std::optional<int> middleRow(Position a, Position b) const noexcept;
+
+    std::size_t m_rows; ///< with the ring
+    std::size_t m_columns;
+    std::vector<std::uint8_t> m_empty;
+    std::vector<Count> m_up;   ///< by row and column
+    std::vector<Count> m_down; ///< the same; `lanes` more at either end
+    std::vector<Count> m_left; ///< by column and row, so that a column is one stretch
+    std::vector<Count> m_right;
+};
+
+} // namespace mazewright::link

@@ -1,0 +1,297 @@
+#include "solvers/base/random.h"
+#include "solvers/formats/format.h"
+#include "tests/support/mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+#include <filesystem>
+#include <unordered_set>
+#include <vector>
+
+namespace mazewright {
+
+namespace {
+
+/// Tiles in a random arrangement, as many of each of the symbols, row by row from the first cell.
+Maze shuffledBoard(Random& random, int rows, int columns, int symbols, int ofEach)
+{
+    std::vector<std::uint8_t> bag;
+    for (int symbol = 1; symbol <= symbols; ++symbol)
+        bag.insert(bag.end(), static_cast<std::size_t>(ofEach), static_cast<std::uint8_t>(symbol));
+    for (std::size_t i = bag.size(); i > 1; --i)
+        std::swap(bag[i - 1], bag[random.below(i)]);
+    Maze maze = *Maze::make(rows, columns);
+    for (CellIndex c = 0; c < bag.size(); ++c)
+        maze.set(c, {CellKind::tile, bag[c]});
+    return maze;
+}
+
+/// Whether any order clears a board of at most 32 tiles: tries every pair at every moment, and
+/// forgets no set of tiles that failed. Lines are grown as sets of cells, a stretch at a time.
+class EveryOrder {
+public:
+    EveryOrder(const Maze& maze, const ClearBoard& query)
+        : m_query(query), m_columns(maze.columns() + 2), m_rows(maze.rows() + 2)
+    {
+        for (int row = -1; row <= maze.rows(); ++row)
+            for (int column = -1; column <= maze.columns(); ++column) {
+                const Position p{row, column};
+                const Set place = placeOf(p);
+                const CellKind kind = maze.contains(p) ? maze.at(p).kind : CellKind::wall;
+                if (maze.contains(p) ? kind != CellKind::wall && kind != CellKind::tile
+                                     : query.outsideOpen)
+                    m_floor |= place;
+                if (kind != CellKind::tile)
+                    continue;
+                m_tiles.push_back({place, maze.at(p).value});
+            }
+    }
+
+    bool clears() { return clears((std::uint64_t{1} << m_tiles.size()) - 1); }
+
+private:
+    using Set = std::uint64_t; ///< of the places of the board and its ring
+    struct Tile {
+        Set place;
+        int symbol;
+    };
+
+    Set placeOf(Position p) const { return Set{1} << ((p.row + 1) * m_columns + p.column + 1); }
+
+    bool clears(std::uint64_t left)
+    {
+        if (left == 0)
+            return true;
+        if (m_failed.contains(left))
+            return false;
+        Set empty = m_floor;
+        for (std::size_t i = 0; i < m_tiles.size(); ++i)
+            if ((left >> i & 1) == 0)
+                empty |= m_tiles[i].place;
+        for (std::size_t a = 0; a < m_tiles.size(); ++a)
+            for (std::size_t b = a + 1; b < m_tiles.size(); ++b) {
+                const std::uint64_t pair = std::uint64_t{1} << a | std::uint64_t{1} << b;
+                if ((left & pair) == pair && mayJoin(a, b) && isJoined(a, b, empty) &&
+                    clears(left & ~pair))
+                    return true;
+            }
+        m_failed.insert(left);
+        return false;
+    }
+
+    bool mayJoin(std::size_t a, std::size_t b) const
+    {
+        return m_query.anyMatch || m_tiles[a].symbol == m_tiles[b].symbol;
+    }
+
+    bool isJoined(std::size_t a, std::size_t b, Set empty) const
+    {
+        Set met = m_tiles[a].place;
+        for (int stretch = 0; stretch <= m_query.maxTurns; ++stretch) {
+            Set further = met;
+            for (int along = 0; along < 4; ++along)
+                for (Set at = stepped(met, along); at != 0; at = stepped(at & empty, along)) {
+                    if ((at & m_tiles[b].place) != 0)
+                        return true;
+                    further |= at & empty;
+                }
+            met = further;
+        }
+        return false;
+    }
+
+    Set stepped(Set from, int along) const
+    {
+        Set inside = 0; // those with a neighbour that way
+        for (int row = 0; row < m_rows; ++row)
+            for (int column = 0; column < m_columns; ++column)
+                if ((along == 0 && row > 0) || (along == 1 && column + 1 < m_columns) ||
+                    (along == 2 && row + 1 < m_rows) || (along == 3 && column > 0))
+                    inside |= Set{1} << (row * m_columns + column);
+        from &= inside;
+        switch (along) {
+        case 0:
+            return from >> m_columns;
+        case 1:
+            return from << 1;
+        case 2:
+            return from << m_columns;
+        default:
+            return from >> 1;
+        }
+    }
+
+    ClearBoard m_query;
+    int m_columns;
+    int m_rows;
+    Set m_floor = 0;
+    std::vector<Tile> m_tiles;
+    std::unordered_set<std::uint64_t> m_failed;
+};
+
+} // namespace
+
+class ClearBoardTest : public QObject {
+    Q_OBJECT
+
+private:
+    /// Compares the solver with every order on random boards; answers how many can be cleared.
+    int cleared(int rounds, int rows, int columns, int symbols, int ofEach, const ClearBoard& query)
+    {
+        Random random(7);
+        int cleared = 0;
+        for (int round = 0; round < rounds; ++round) {
+            const auto maze =
+                std::make_shared<const Maze>(shuffledBoard(random, rows, columns, symbols, ofEach));
+            const Outcome outcome = answer("clear-board", maze, query);
+            const bool clears = EveryOrder(*maze, query).clears();
+            const Status expected = clears ? Status::solved : Status::noSolution;
+            if (outcome.status != expected || faultOf(maze, query, outcome) != std::string())
+                qFatal("round %d: %s %s", round, idOf(outcome.status).data(),
+                       faultOf(maze, query, outcome).c_str());
+            cleared += clears ? 1 : 0;
+        }
+        return cleared;
+    }
+
+private slots:
+    void anOrderIsFoundWhereGreedIsTrapped()
+    {
+        const std::filesystem::path file = std::filesystem::path(MAZEWRIGHT_SOURCE) / ".." /
+                                           "shared" / "data" / "formats" /
+                                           "link-greedy-trap-8x8.board.txt";
+        if (!std::filesystem::exists(file.parent_path()))
+            QSKIP("the folder of boards with known answers does not lie beside the sources");
+        const auto level = readLevel(file);
+        QVERIFY(level.has_value());
+        const auto maze = std::make_shared<const Maze>(level->level.maze);
+
+        const Outcome outcome = answer("clear-board", maze, ClearBoard{});
+
+        QCOMPARE(outcome.status, Status::solved);
+        QCOMPARE(outcome.routes.size() * 2, maze->count(CellKind::tile));
+        QCOMPARE(faultOf(maze, ClearBoard{}, outcome), std::string());
+    }
+
+    void theOrderOfRemovalsStandsInTheRoutes()
+    {
+        const MazeSnapshot maze = frozen({"1221"});
+
+        const Outcome outcome = answer("clear-board", maze, ClearBoard{});
+
+        QCOMPARE(outcome.status, Status::solved);
+        QCOMPARE(outcome.routes,
+                 (std::vector<Route>{{{0, 1}, {0, 2}}, {{0, 0}, {0, 1}, {0, 2}, {0, 3}}}));
+        QCOMPARE(figureText(outcome, "moves"), std::string("2"));
+        QCOMPARE(figureText(outcome, "tiles-left"), std::string("0"));
+        QCOMPARE(outcome.bound, std::optional(0.0));
+    }
+
+    void tilesThatBlockEachOtherAreProvedStuck()
+    {
+        const MazeSnapshot maze = frozen({"1212"});
+
+        const Outcome outcome = answer("clear-board", maze, ClearBoard{});
+
+        QCOMPARE(outcome.status, Status::noSolution);
+        QCOMPARE(outcome.cost, 4.0);
+        QCOMPARE(answer("clear-board", maze, ClearBoard{.outsideOpen = true}).status,
+                 Status::solved);
+    }
+
+    void anOddNumberOfASymbolIsRefusedAtOnce()
+    {
+        const MazeSnapshot maze = frozen({"11.", "122"});
+
+        const Outcome outcome = answer("clear-board", maze, ClearBoard{});
+
+        QCOMPARE(outcome.status, Status::noSolution);
+        QVERIFY(outcome.message.find("symbol 1 has 3 tiles") != std::string::npos);
+        QCOMPARE(figureText(outcome, "expanded"), std::string("0"));
+    }
+
+    void anyTwoTilesMayGoWhereTheRuleSaysSo()
+    {
+        const MazeSnapshot maze = frozen({"1234"});
+        const ClearBoard any{.anyMatch = true};
+
+        const Outcome outcome = answer("clear-board", maze, any);
+
+        QCOMPARE(outcome.status, Status::solved);
+        QCOMPARE(faultOf(maze, any, outcome), std::string());
+        QCOMPARE(answer("clear-board", maze, ClearBoard{}).status, Status::noSolution);
+    }
+
+    void aRecordingTakesBothTilesAtOnce()
+    {
+        const MazeSnapshot maze = frozen({"1221"});
+        RecordingMonitor monitor(*maze);
+        Workspace workspace;
+        const Solver* solver = findSolver("clear-board");
+
+        const Outcome outcome = solver->solve(*Problem::make(maze, ClearBoard{}),
+                                              Options(solver->info.options), monitor, workspace);
+
+        QCOMPARE(outcome.routes.size(), std::size_t{2});
+        QCOMPARE(monitor.kept.closedAt(1), 1U);
+        QCOMPARE(monitor.kept.closedAt(2), 2U);
+        QCOMPARE(monitor.kept.closedAt(0), 3U);
+        QCOMPARE(monitor.kept.closedAt(3), 4U);
+    }
+
+    void whatIsUnknownWithinALimitIsSaidSo()
+    {
+        Random random(3);
+        const auto maze = std::make_shared<const Maze>(shuffledBoard(random, 12, 12, 2, 72));
+        const Solver* solver = findSolver("clear-board");
+        std::stop_source stop;
+        stop.request_stop();
+        class Stopped : public Monitor {
+        public:
+            explicit Stopped(std::stop_token token) : m_token(std::move(token)) {}
+            std::stop_token stopToken() const noexcept override { return m_token; }
+
+        private:
+            std::stop_token m_token;
+        } monitor(stop.get_token());
+        Workspace workspace;
+
+        const Outcome outcome = solver->solve(*Problem::make(maze, ClearBoard{}),
+                                              Options(solver->info.options), monitor, workspace);
+
+        QCOMPARE(outcome.status, Status::stopped);
+        QVERIFY(outcome.message.find("unknown, the best order leaves") != std::string::npos);
+        QCOMPARE(faultOf(maze, ClearBoard{}, outcome), std::string());
+    }
+
+    void agreesWithEveryOrderOnFourByFour()
+    {
+        const int open = cleared(2000, 4, 4, 4, 4, {.outsideOpen = true});
+        const int inPairs = cleared(2000, 4, 4, 8, 2, {.outsideOpen = true});
+        const int walled = cleared(2000, 4, 4, 4, 4, {});
+        QVERIFY(open > 1900 && inPairs > 1000 && inPairs < 1900 && walled < 2000);
+    }
+
+    void agreesWithEveryOrderOnFiveByFour()
+    {
+        const int open = cleared(500, 5, 4, 5, 4, {.outsideOpen = true});
+        const int inPairs = cleared(500, 5, 4, 10, 2, {.outsideOpen = true});
+        const int walled = cleared(500, 5, 4, 3, 6, {});
+        QVERIFY(open > 450 && inPairs > 200 && inPairs < 450 && walled < 500);
+    }
+
+    void agreesWithEveryOrderUnderOtherRules()
+    {
+        for (const int turns : {0, 1, 3, 5})
+            for (const bool outside : {false, true})
+                QVERIFY(cleared(200, 4, 4, 3, 4, {turns, outside, false}) > 0);
+        QVERIFY(cleared(200, 4, 3, 6, 2, {2, true, false}) > 0);
+        QVERIFY(cleared(50, 3, 3, 4, 2, {0, false, true}) > 0);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ClearBoardTest)
+#include "clear_board_test.moc"
