@@ -83,6 +83,14 @@ void MazeView::pick(Position cell)
         emit cellPicked(cell);
 }
 
+void MazeView::clickWithTool(Position cell, Qt::MouseButton button)
+{
+    if (button == Qt::RightButton)
+        emit clicksCancelled();
+    else if (m_document->maze().contains(cell))
+        emit cellClicked(cell);
+}
+
 void MazeView::setTool(const Tool* tool)
 {
     endPicking();
@@ -90,6 +98,7 @@ void MazeView::setTool(const Tool* tool)
         return;
     cancelStroke();
     m_tool = tool;
+    m_toolHint.clear();
     showPointerShape();
     showBrushOutline();
     emit toolChanged(tool);
@@ -136,7 +145,15 @@ QString MazeView::hint() const
         if (m_document->maze().end() == m_hovered)
             return tr("Drag to move the end");
     }
-    return hintOf(*m_tool);
+    return m_toolHint.isEmpty() ? hintOf(*m_tool) : m_toolHint;
+}
+
+void MazeView::setToolHint(const QString& hint)
+{
+    if (hint == m_toolHint)
+        return;
+    m_toolHint = hint;
+    emit hintChanged(this->hint());
 }
 
 Position MazeView::cellAt(QPoint viewportPosition) const
@@ -170,7 +187,7 @@ void MazeView::showPointerShape()
     const bool grips = m_spaceHeld || (m_tool->info.painting == Painting::none && !isPicking());
     if (isPanning())
         viewport()->setCursor(Qt::ClosedHandCursor);
-    else if (isPicking() && !grips)
+    else if ((isPicking() || takesClicks()) && !grips)
         viewport()->setCursor(Qt::PointingHandCursor);
     else
         viewport()->setCursor(grips ? Qt::OpenHandCursor : Qt::CrossCursor);
@@ -219,6 +236,10 @@ void MazeView::mousePressEvent(QMouseEvent* event)
     }
     if (grips || isPicking() || (!left && event->button() != Qt::RightButton))
         return;
+    if (takesClicks()) {
+        clickWithTool(cell, event->button());
+        return;
+    }
     m_strokeButton = event->button();
     const Effect effect = left ? Effect::draw : Effect::erase;
     const bool goesOn = event->modifiers().testFlag(Qt::ShiftModifier) &&

@@ -69,6 +69,11 @@ public:
     /// The theme changed.
     void paletteChanged();
 
+    /// Words in place of the tool's own hint, until another tool is chosen; empty: the tool's own.
+    void setToolHint(const QString& hint);
+    /// Room in cells that fitting leaves around the maze.
+    void setFitMargin(int cells);
+
     /// Where the keyboard's cell cursor is; none before an arrow key is pressed.
     std::optional<Position> cursorCell() const { return m_cursor; }
     bool isStrokeOpen() const { return m_stroke.isOpen(); }
@@ -81,6 +86,10 @@ signals:
     void viewStateChanged();
     void cellPicked(mazewright::Position cell);
     void pickingEnded();
+    /// A tool that takes clicks was used on a cell of the maze, by mouse or Enter.
+    void cellClicked(mazewright::Position cell);
+    /// What the clicks began is to be let go: right click or Esc.
+    void clicksCancelled();
     void toolChanged(const mazewright::ui::Tool* tool);
     void brushSizeChanged(int size);
     void toolValueChanged(int value);
@@ -112,6 +121,8 @@ private:
     StrokeSettings strokeSettings(Position cell, Effect effect,
                                   Qt::KeyboardModifiers modifiers) const;
     void pick(Position cell);
+    void clickWithTool(Position cell, Qt::MouseButton button);
+    bool takesClicks() const { return m_tool->info.painting == Painting::clicks; }
     void endPicking();
     void finishStroke();
     void cancelStroke();
@@ -143,6 +154,7 @@ private:
     std::optional<Position> m_cursor;
     std::optional<QPoint> m_panFrom;
     QString m_pickHint; // empty: clicks draw
+    QString m_toolHint; // empty: the tool's own
     bool m_spaceHeld = false;
     bool m_strokeByKeys = false;
     Qt::MouseButton m_strokeButton = Qt::NoButton;
@@ -150,6 +162,7 @@ private:
     double m_pixelsPerCell = actualPixelsPerCell;
     double m_pinchPixelsPerCell = actualPixelsPerCell;
     int m_wheelRest = 0;
+    int m_fitMargin = 0;  // cells
     QSizeF m_shownSize;   // of the maze that was last fitted
     bool m_fitted = true; // the view was last fitted: resizing fits again
 };

@@ -109,6 +109,10 @@ void MazeView::drawAtCursor(Qt::KeyboardModifiers modifiers)
         finishStroke();
         return;
     }
+    if (takesClicks() && m_cursor) {
+        emit cellClicked(*m_cursor);
+        return;
+    }
     if (!m_cursor || m_stroke.isOpen() || m_tool->info.painting == Painting::none)
         return;
     const StrokeSettings settings = strokeSettings(*m_cursor, Effect::draw, modifiers);
@@ -122,7 +126,7 @@ void MazeView::drawAtCursor(Qt::KeyboardModifiers modifiers)
 
 void MazeView::eraseAtCursor()
 {
-    if (!m_cursor || m_stroke.isOpen() || isPicking())
+    if (!m_cursor || m_stroke.isOpen() || isPicking() || takesClicks())
         return;
     m_stroke.begin({.tool = findTool("eraser"), .effect = Effect::erase, .brushSize = m_brushSize},
                    *m_cursor);
@@ -175,6 +179,10 @@ void MazeView::keyPressEvent(QKeyEvent* event)
         }
         if (isPicking()) {
             endPicking();
+            return;
+        }
+        if (takesClicks()) {
+            emit clicksCancelled();
             return;
         }
         break;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -112,13 +113,20 @@ void MazeView::fitMaze()
     const QRectF maze = m_item->boundingRect();
     const QSizeF room = QSizeF(contentsRect().size()) - QSizeF(2 * border, 2 * border);
     const double most =
-        std::min({room.width() / maze.width(), room.height() / maze.height(), mostWhenFitted});
+        std::min({room.width() / (maze.width() + 2 * m_fitMargin),
+                  room.height() / (maze.height() + 2 * m_fitMargin), mostWhenFitted});
     m_shownSize = maze.size();
     const double held = std::max(most, leastPixelsPerCell);
     setScale(held >= wholeFrom ? std::floor(held) : held);
     scrollTo(maze.center(), QRectF(viewport()->rect()).center());
     m_fitted = true;
     emit viewStateChanged();
+}
+
+void MazeView::setFitMargin(int cells)
+{
+    if (std::exchange(m_fitMargin, cells) != cells && m_fitted)
+        fitMaze();
 }
 
 ViewState MazeView::viewState() const

@@ -16,6 +16,7 @@ namespace mazewright::ui {
 /// When what a tool paints reaches the maze.
 enum class Painting : std::uint8_t {
     none,      ///< never: the tool moves the view
+    clicks,    ///< never: the view tells each cell that is clicked, `MazeView::cellClicked`
     live,      ///< with every move; `paint` sees the part of the stroke that is new
     atPress,   ///< once
     atRelease, ///< on release, shown as a preview until then; `paint` sees the whole stroke

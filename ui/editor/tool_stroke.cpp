@@ -44,6 +44,7 @@ void ToolStroke::moveTo(Position cell)
         return;
     }
     case Painting::none:
+    case Painting::clicks:
     case Painting::atPress:
         return;
     }

@@ -16,7 +16,8 @@
     ENTRY(end)                                                                                     \
     ENTRY(coin)                                                                                    \
     ENTRY(tile)                                                                                    \
-    ENTRY(cost)
+    ENTRY(cost)                                                                                    \
+    ENTRY(play)
 
 namespace mazewright::ui {
 
