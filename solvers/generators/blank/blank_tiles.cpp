@@ -1,0 +1,293 @@
+// Boards that can be cleared: take blank tiles off in pairs, and give symbols to the pairs.
+//
+// Idea. Placing tiles backwards, each pair where a line joins it over what is still empty, makes a
+// board that is cleared by taking the pairs in reverse. Placed like this the last tiles find no
+// room: the holes that are left are not joined. Read forwards the same pairs are blank tiles that
+// are taken off a full board, and then the last are the easiest, for the board is empty by then:
+// without walls, and with one turn or more, no choice ever leaves a tile. Of the topmost tiles two
+// in one row see each other, and one that is alone in its row is joined at one turn with any tile
+// of the next row that has tiles.
+//
+// Which pairs. Two tiles side by side can always be taken, but a board of such pairs plays itself.
+// So a random tile with an empty place beside it is asked for a partner across empty places: first
+// some tiles anywhere on the board, with at most one corner (these give long lines), then the
+// first tile met on some random walks of at most the allowed turns, at last every tile that a line
+// leads to (line_flood.h). Tiles side by side are taken only when no other pair is left.
+//
+// With walls some tiles may stay. Then the last pairs are put back and taken in another way: one,
+// two, some hundred or all of them at random, and what is no worse is kept.
+//
+// Right because a pair is taken only along a line over what is empty at that moment, of at most the
+// allowed turns; who drops tiles that are left makes the board emptier, and no line longer.
+//
+// Cost: about a microsecond a pair on large boards (a walk is a few words of bits read); O(cells)
+// for each of the last tiles of an open board, or for one that has no partner.
+// Source: the question of the document on the link game; boards made by undoing moves as in
+// Tatham's Same Game and KShisen's "solvable game", which places pairs.
+
+#include "solvers/generators/blank/blank_tiles.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace mazewright {
+
+namespace {
+
+constexpr int partnersAsked = 8;
+constexpr int walksTried = 24;
+
+/// Whether two upright or level stretches have a place in common.
+bool meet(Position a, Position b, Position c, Position d) noexcept
+{
+    const auto apart = [](int first, int second, int third, int fourth) {
+        return std::max(first, second) < std::min(third, fourth) ||
+               std::max(third, fourth) < std::min(first, second);
+    };
+    return !apart(a.row, b.row, c.row, d.row) && !apart(a.column, b.column, c.column, d.column);
+}
+
+bool crossesItself(const Polyline& line) noexcept
+{
+    for (std::size_t i = 4; i < line.size(); ++i)
+        for (std::size_t j = 0; j + 4 <= i; ++j)
+            if (meet(line[j], line[j + 1], line[i - 1], line[i]))
+                return true;
+    return false;
+}
+
+Direction turned(Direction along, bool right) noexcept
+{
+    return static_cast<Direction>((static_cast<unsigned>(along) + (right ? 1U : 3U)) % 4);
+}
+
+Position stepped(Position from, Direction along, int steps) noexcept
+{
+    const Position one = neighbour({0, 0}, along);
+    return {from.row + one.row * steps, from.column + one.column * steps};
+}
+
+int distance(Position a, Position b) noexcept
+{
+    return std::abs(a.row - b.row) + std::abs(a.column - b.column);
+}
+
+} // namespace
+
+BlankTiles::BlankTiles(const Maze& maze, const ClearBoard& rules)
+    : m_maze(maze), m_maxTurns(rules.maxTurns), m_places(maze, rules.outsideOpen), m_flood(maze),
+      m_at(maze.size(), nowhere), m_isIdle(maze.size())
+{
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (maze.at(c).kind == CellKind::tile) {
+            m_order.push_back(c);
+            add(m_idle, c);
+        }
+    for (const CellIndex c : m_order)
+        for (const Direction along : allDirections)
+            if (m_places.nextFrom(maze.position(c), along) != neighbour(maze.position(c), along))
+                wake(maze.position(c));
+}
+
+void BlankTiles::add(List& list, CellIndex tile)
+{
+    m_at[tile] = static_cast<std::uint32_t>(list.size());
+    m_isIdle[tile] = &list == &m_idle ? 1 : 0;
+    list.push_back(tile);
+}
+
+void BlankTiles::drop(List& list, CellIndex tile)
+{
+    const std::uint32_t at = std::exchange(m_at[tile], nowhere);
+    const CellIndex last = list.back();
+    list.pop_back();
+    if (last == tile)
+        return;
+    list[at] = last;
+    m_at[last] = at;
+}
+
+void BlankTiles::wake(Position tile)
+{
+    const CellIndex c = m_maze.index(tile);
+    if (m_at[c] == nowhere || m_isIdle[c] == 0)
+        return;
+    drop(m_idle, c);
+    add(m_active, c);
+}
+
+void BlankTiles::wakeAll()
+{
+    while (!m_idle.empty())
+        wake(m_maze.position(m_idle.back()));
+}
+
+void BlankTiles::wakeAround(Position gone)
+{
+    for (const Direction along : allDirections)
+        if (const Position seen = m_places.nextFrom(gone, along); m_maze.contains(seen))
+            wake(seen);
+}
+
+void BlankTiles::takeOff(Position tile)
+{
+    const CellIndex c = m_maze.index(tile);
+    drop(m_isIdle[c] != 0 ? m_idle : m_active, c);
+    m_places.vacate(tile);
+}
+
+void BlankTiles::putOn(Position tile)
+{
+    m_places.occupy(tile);
+    add(m_active, m_maze.index(tile));
+}
+
+void BlankTiles::take(Polyline line)
+{
+    takeOff(line.front());
+    takeOff(line.back());
+    wakeAround(line.front());
+    wakeAround(line.back());
+    m_taken.push_back(std::move(line));
+}
+
+void BlankTiles::putBack(std::size_t pairs)
+{
+    for (; pairs > 0; --pairs) {
+        putOn(m_taken.back().front());
+        putOn(m_taken.back().back());
+        m_taken.pop_back();
+    }
+    wakeAll();
+    m_next = 0;
+}
+
+Polyline BlankTiles::farLine(Position tile, Random& random) const
+{
+    for (int asked = 0; asked < partnersAsked && m_active.size() > 1; ++asked) {
+        const Position other = m_maze.position(m_active[random.below(m_active.size())]);
+        if (distance(tile, other) < 2)
+            continue;
+        if (m_places.seeEachOther(tile, other))
+            return {tile, other};
+        if (m_maxTurns == 0)
+            continue;
+        for (const Position corner :
+             {Position{tile.row, other.column}, Position{other.row, tile.column}})
+            if (!m_places.isOccupied(corner) && m_places.seeEachOther(tile, corner) &&
+                m_places.seeEachOther(corner, other))
+                return {tile, corner, other};
+    }
+    return {};
+}
+
+Polyline BlankTiles::randomLine(Position tile, Random& random) const
+{
+    const auto turns = static_cast<int>(random.below(static_cast<std::uint64_t>(m_maxTurns) + 1));
+    auto along = static_cast<Direction>(random.below(4));
+    Polyline line = {tile};
+    Position stop = m_places.nextFrom(tile, along);
+    if (distance(tile, stop) == 1)
+        return {};
+    for (int turn = 0; turn < turns; ++turn) {
+        const int empty = distance(line.back(), stop) - 1;
+        if (empty == 0)
+            return {};
+        const auto steps = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(empty)));
+        line.push_back(stepped(line.back(), along, steps));
+        along = turned(along, random.below(2) == 0);
+        stop = m_places.nextFrom(line.back(), along);
+    }
+    line.push_back(stop);
+    const bool joins = stop != tile && isTile(stop) && !crossesItself(line);
+    return joins ? line : Polyline();
+}
+
+bool BlankTiles::takeWith(Position tile, Random& random)
+{
+    Polyline line = farLine(tile, random);
+    for (int walk = 0; walk < walksTried && line.empty(); ++walk)
+        line = randomLine(tile, random);
+    if (line.empty())
+        line = m_flood.anyLine(m_places, tile, m_maxTurns, random);
+    if (line.empty())
+        return false;
+    take(std::move(line));
+    return true;
+}
+
+bool BlankTiles::takeNeighbours(Random& random)
+{
+    for (; m_next < m_order.size(); ++m_next) {
+        const Position tile = m_maze.position(m_order[m_next]);
+        if (!isTile(tile))
+            continue;
+        std::vector<Position> beside;
+        for (const Direction along : allDirections)
+            if (const Position other = neighbour(tile, along); isTile(other))
+                beside.push_back(other);
+        if (beside.empty())
+            continue;
+        take({tile, beside[random.below(beside.size())]});
+        return true;
+    }
+    return false;
+}
+
+void BlankTiles::takeAll(Random& random, const std::stop_token& stop)
+{
+    if (m_next == 0)
+        for (std::size_t i = m_order.size(); i > 1; --i)
+            std::swap(m_order[i - 1], m_order[random.below(i)]);
+    std::size_t takenBefore = m_taken.size() + 1; // when all idle tiles were woken last
+    while (!stop.stop_requested()) {
+        if (!m_active.empty()) {
+            const CellIndex tile = m_active[random.below(m_active.size())];
+            if (takeWith(m_maze.position(tile), random))
+                continue;
+            drop(m_active, tile);
+            add(m_idle, tile);
+        } else if (!takeNeighbours(random)) {
+            if (m_idle.empty() || takenBefore == m_taken.size())
+                return;
+            takenBefore = m_taken.size();
+            wakeAll();
+        }
+    }
+}
+
+void BlankTiles::takeAllBut(std::size_t fewest, Random& random, const std::stop_token& stop)
+{
+    takeAll(random, stop);
+    constexpr std::size_t pairsRetaken = 20'000; // on small boards; on others each pair some times
+    std::size_t work = std::max(pairsRetaken, 4 * m_order.size());
+    while (countLeft() > fewest && !m_taken.empty() && work > 0 && !stop.stop_requested()) {
+        std::size_t again = 1;
+        while (again < m_taken.size() && random.below(8) != 0)
+            again *= 2;
+        again = std::min(again, m_taken.size());
+        work -= std::min(work, again + 1);
+        const std::size_t kept = m_taken.size() - again;
+        const std::size_t before = countLeft();
+        std::vector<Polyline> old(m_taken.begin() + static_cast<std::ptrdiff_t>(kept),
+                                  m_taken.end());
+        putBack(again);
+        takeAll(random, stop);
+        if (countLeft() <= before)
+            continue;
+        putBack(m_taken.size() - kept);
+        for (Polyline& line : old)
+            take(std::move(line));
+    }
+}
+
+std::vector<CellIndex> BlankTiles::left() const
+{
+    std::vector<CellIndex> tiles = m_active;
+    tiles.insert(tiles.end(), m_idle.begin(), m_idle.end());
+    std::sort(tiles.begin(), tiles.end());
+    return tiles;
+}
+
+} // namespace mazewright

@@ -1,0 +1,79 @@
+#include "solvers/generators/blank/odd_regions.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright {
+
+namespace {
+
+/// Grows one region after another from the cells of a maze.
+class RegionWalk {
+public:
+    RegionWalk(const Maze& maze, bool outsideOpen)
+        : m_maze(maze), m_outsideOpen(outsideOpen), m_isMet(maze.size())
+    {
+    }
+
+    bool isNew(CellIndex c) const { return !m_maze.isWall(c) && !m_isMet[c]; }
+
+    std::vector<CellIndex> tilesFrom(CellIndex first)
+    {
+        m_met.clear();
+        meet(m_maze.position(first));
+        for (std::size_t next = 0; next < m_met.size(); ++next)
+            for (const Direction along : allDirections)
+                meet(neighbour(m_maze.position(m_met[next]), along));
+        std::vector<CellIndex> tiles;
+        for (const CellIndex c : m_met)
+            if (m_maze.at(c).kind == CellKind::tile)
+                tiles.push_back(c);
+        std::sort(tiles.begin(), tiles.end());
+        return tiles;
+    }
+
+private:
+    void meet(Position p)
+    {
+        if (!m_maze.contains(p)) {
+            if (std::exchange(m_outsideOpen, false))
+                meetEdge();
+            return;
+        }
+        const CellIndex c = m_maze.index(p);
+        if (!isNew(c))
+            return;
+        m_isMet[c] = true;
+        m_met.push_back(c);
+    }
+
+    void meetEdge()
+    {
+        for (int row = 0; row < m_maze.rows(); ++row)
+            for (const int column : {0, m_maze.columns() - 1})
+                meet({row, column});
+        for (int column = 0; column < m_maze.columns(); ++column)
+            for (const int row : {0, m_maze.rows() - 1})
+                meet({row, column});
+    }
+
+    const Maze& m_maze;
+    bool m_outsideOpen; ///< until the edge has been met
+    std::vector<bool> m_isMet;
+    std::vector<CellIndex> m_met; ///< of one region
+};
+
+} // namespace
+
+std::vector<std::vector<CellIndex>> oddRegions(const Maze& maze, bool outsideOpen)
+{
+    std::vector<std::vector<CellIndex>> odd;
+    RegionWalk walk(maze, outsideOpen);
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (walk.isNew(c))
+            if (auto tiles = walk.tilesFrom(c); tiles.size() % 2 != 0)
+                odd.push_back(std::move(tiles));
+    return odd;
+}
+
+} // namespace mazewright

@@ -1,0 +1,67 @@
+#include "solvers/generators/shuffle.h"
+
+#include "solvers/generators/blank/blank_tiles.h"
+#include "solvers/generators/blank/dealing.h"
+#include "solvers/generators/blank/odd_regions.h"
+
+#include <fmt/format.h>
+
+// The symbols are dealt to pairs in which the tiles, blank, were taken off; see blank_tiles.cpp.
+
+namespace mazewright {
+
+namespace {
+
+/// Why no arrangement on these places can be cleared, whatever it is.
+Expected<void> checkEven(const Maze& maze, const ClearBoard& rules, const SymbolCounts& counts)
+{
+    if (!rules.anyMatch)
+        for (std::size_t symbol = 1; symbol < counts.size(); ++symbol)
+            if (counts.at(symbol) % 2 != 0)
+                return failure(ErrorCode::value,
+                               fmt::format("symbol {} has {} tiles, an odd number, so the board "
+                                           "cannot be cleared however it is shuffled",
+                                           symbol, counts.at(symbol)));
+    const auto odd = oddRegions(maze, rules.outsideOpen);
+    if (odd.empty())
+        return {};
+    const Position at = maze.position(odd.front().front());
+    return failure(ErrorCode::value,
+                   fmt::format("the walls enclose {} tiles around ({}, {}), an odd number, so the "
+                               "board cannot be cleared however it is shuffled",
+                               odd.front().size(), at.row, at.column));
+}
+
+Patch changes(const Maze& from, const Maze& to)
+{
+    Patch patch;
+    for (CellIndex c = 0; c < from.size(); ++c)
+        if (from.at(c) != to.at(c))
+            patch.add(c, to.at(c), from.columns());
+    return patch;
+}
+
+} // namespace
+
+Expected<Patch> shuffled(const Maze& maze, const ClearBoard& rules, std::uint64_t seed,
+                         const std::stop_token& stop)
+{
+    const SymbolCounts counts = symbolCounts(maze);
+    if (auto even = checkEven(maze, rules, counts); !even)
+        return tl::unexpected(even.error());
+    Random random(seed);
+    BlankTiles blank(maze, rules);
+    blank.takeAllBut(0, random, stop);
+    if (stop.stop_requested())
+        return failure(ErrorCode::value, "the shuffle was stopped");
+    if (blank.countLeft() != 0)
+        return failure(ErrorCode::value,
+                       fmt::format("no arrangement of the tiles was found that can be cleared: {} "
+                                   "tiles are left at best",
+                                   blank.countLeft()));
+    Maze dealt = maze;
+    dealSymbols(dealt, blank.taken(), counts, rules.anyMatch, random);
+    return changes(maze, dealt);
+}
+
+} // namespace mazewright
