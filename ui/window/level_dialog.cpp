@@ -52,6 +52,7 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
       m_author(new QLineEdit(notes.author, this)), m_text(new QPlainTextEdit(notes.notes, this)),
       m_question(new QComboBox(this)), m_moves(new QComboBox(this)),
       m_turns(ruleField(notes.rules.turns, 8, tr("not said"), this)),
+      m_outside(new QComboBox(this)), m_match(new QComboBox(this)),
       m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("not said"), this))
 {
     setWindowTitle(tr("Level properties"));
@@ -64,6 +65,10 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     m_moves->addItems({tr("not said"), tr("4-way"), tr("8-way, corners never cut"),
                        tr("8-way, cut when one side is free"), tr("8-way, corners always cut")});
     choose(*m_moves, notes.rules.moves);
+    m_outside->addItems({tr("not said"), tr("stay on the board"), tr("may run around the board")});
+    choose(*m_outside, notes.rules.outsideOpen);
+    m_match->addItems({tr("not said"), tr("two equal tiles"), tr("any two tiles")});
+    choose(*m_match, notes.rules.anyMatch);
 
     auto* form = new QFormLayout(this);
     form->setContentsMargins(20, 18, 20, 16);
@@ -74,6 +79,8 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     form->addRow(tr("&Question"), m_question);
     form->addRow(tr("&Moves"), m_moves);
     form->addRow(tr("T&urns of a link"), m_turns);
+    form->addRow(tr("&Lines of a link"), m_outside);
+    form->addRow(tr("A link &joins"), m_match);
     form->addRow(tr("&Points of a cell"), m_cellPoints);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &LevelDialog::accept);
@@ -93,7 +100,9 @@ LevelNotes LevelDialog::levelNotes() const
     notes.rules = {.question = chosenIn<Question>(*m_question),
                    .moves = chosenIn<Moves>(*m_moves),
                    .turns = saidIn(*m_turns),
-                   .cellPoints = saidIn(*m_cellPoints)};
+                   .cellPoints = saidIn(*m_cellPoints),
+                   .outsideOpen = chosenIn<bool>(*m_outside),
+                   .anyMatch = chosenIn<bool>(*m_match)};
     return notes;
 }
 
@@ -106,7 +115,9 @@ void LevelDialog::enableRules()
                std::find(questions.begin(), questions.end(), *question) != questions.end();
     };
     m_moves->setEnabled(matters({Question::shortestPath}));
-    m_turns->setEnabled(matters({Question::link, Question::clearBoard}));
+    for (QWidget* field : {static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_outside),
+                           static_cast<QWidget*>(m_match)})
+        field->setEnabled(matters({Question::link, Question::clearBoard}));
     m_cellPoints->setEnabled(matters({Question::oneStroke}));
 }
 

@@ -30,6 +30,8 @@ private:
     QComboBox* m_question;
     QComboBox* m_moves;
     QSpinBox* m_turns;
+    QComboBox* m_outside;
+    QComboBox* m_match;
     QSpinBox* m_cellPoints;
 };
 
