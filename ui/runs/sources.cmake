@@ -1,6 +1,7 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/analysis.cpp
     ${CMAKE_CURRENT_LIST_DIR}/analysis_worker.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/board_worker.cpp
     ${CMAKE_CURRENT_LIST_DIR}/facts.cpp
     ${CMAKE_CURRENT_LIST_DIR}/facts_worker.cpp
     ${CMAKE_CURRENT_LIST_DIR}/latest_task.cpp

@@ -1,0 +1,283 @@
+// How many pairs a player could have chosen from at each move of an order.
+//
+// Idea. A pair that can be joined stays so until one of its tiles goes. So the open pairs are kept
+// from move to move: those of the two tiles that go are struck out, and those that the two places
+// open are added. A line that was not there before runs over one of these places, v. With at most
+// two turns, v lies
+// * on the line's first or last stretch: then one end is one of the four tiles that are seen from
+//   v, and the other end is met beyond v: straight on, or after a turn, or after two; or
+// * on its middle stretch: then both ends are seen, sideways, from cells of v's row or column
+//   that are empty all the way to v.
+// Each two tiles met that way are asked of the run tables. Where meeting the other end would take
+// longer than asking all its equals, these are asked.
+// With more turns everything is counted anew after every move.
+//
+// Right: every new line runs over a place that is newly empty, and no other pair is added without
+// being asked.
+// Cost: a move asks pairs that are near to each other on a full board, and at most all equals of
+// four tiles and the tiles along two runs on an empty one. A bit for each pair of equal tiles.
+
+#include "solvers/link/clearing/order_facts.h"
+
+#include "solvers/link/lines/linkable_pairs.h"
+#include "solvers/link/lines/run_tables.h"
+
+#include <limits>
+#include <utility>
+
+namespace mazewright::link {
+
+namespace {
+
+constexpr int mostTurnsFollowed = 2;
+
+/// Beyond these the counting is left out: pairs of equal tiles; pairs that are open at first; cells
+/// counted anew in all.
+constexpr std::size_t mostPairsFollowed = std::size_t{1} << 29;
+constexpr std::size_t mostOpenAtFirst = std::size_t{1} << 23;
+constexpr std::size_t mostRecounted = std::size_t{1} << 24;
+
+constexpr TileNumber noTile = std::numeric_limits<TileNumber>::max();
+
+enum class Axis : std::uint8_t { row, column };
+
+constexpr Axis across(Axis axis)
+{
+    return axis == Axis::row ? Axis::column : Axis::row;
+}
+
+constexpr int placeAlong(Axis axis, Position p)
+{
+    return axis == Axis::row ? p.column : p.row;
+}
+
+/// The cell of p's row (column) at this place of it.
+constexpr Position cellAlong(Axis axis, Position p, int place)
+{
+    return axis == Axis::row ? Position{p.row, place} : Position{place, p.column};
+}
+
+/// The pairs of a board that can be joined by at most two turns, while tiles go.
+class OpenPairs {
+public:
+    OpenPairs(const Maze& maze, const ClearBoard& query, const TileGroups& groups)
+        : m_maze(maze), m_groups(groups), m_maxTurns(query.maxTurns),
+          m_tables(maze, query.outsideOpen), m_numberAt(maze.size(), noTile),
+          m_rank(groups.tiles()), m_left(groups.groups()), m_openOf(groups.tiles()),
+          m_isOpen((groups.pairs() + 63) / 64)
+    {
+        std::size_t pairs = 0;
+        for (std::size_t group = 0; group < groups.groups(); ++group) {
+            const auto tiles = groups.group(group);
+            m_firstPair.push_back(pairs);
+            pairs += tiles.size() * (tiles.size() - 1) / 2;
+            m_left[group].assign(tiles.begin(), tiles.end());
+            for (std::size_t i = 0; i < tiles.size(); ++i) {
+                m_rank[tiles[i]] = static_cast<std::uint32_t>(i);
+                m_numberAt[maze.index(groups.at(tiles[i]))] = tiles[i];
+            }
+        }
+        visitLinkablePairs(maze, query, [this](std::span<const LinkablePair> open) {
+            for (const LinkablePair& pair : open)
+                markOpen(m_numberAt[pair.from], m_numberAt[pair.to]);
+            return true;
+        });
+    }
+
+    std::size_t count() const noexcept { return m_open; }
+
+    void remove(TilePair pair)
+    {
+        for (const TileNumber tile : {pair.first, pair.second})
+            take(tile);
+        for (const TileNumber tile : {pair.first, pair.second}) {
+            const Position place = m_groups.at(tile);
+            m_tables.vacate(place);
+            for (const Axis axis : {Axis::row, Axis::column}) {
+                joinEndsOf(axis, place);
+                joinAlong(axis, place);
+            }
+        }
+    }
+
+private:
+    std::size_t pairNumber(TileNumber a, TileNumber b) const noexcept
+    {
+        const std::size_t low = std::min(m_rank[a], m_rank[b]);
+        const std::size_t high = std::max(m_rank[a], m_rank[b]);
+        return m_firstPair[m_groups.groupOf(a)] + high * (high - 1) / 2 + low;
+    }
+    bool isOpen(TileNumber a, TileNumber b) const noexcept
+    {
+        const std::size_t pair = pairNumber(a, b);
+        return (m_isOpen[pair / 64] >> (pair % 64) & 1) != 0;
+    }
+
+    void markOpen(TileNumber a, TileNumber b)
+    {
+        const std::size_t pair = pairNumber(a, b);
+        m_isOpen[pair / 64] |= std::uint64_t{1} << (pair % 64);
+        ++m_openOf[a];
+        ++m_openOf[b];
+        ++m_open;
+    }
+
+    /// The tile goes, and its pairs with it.
+    void take(TileNumber tile)
+    {
+        auto& left = m_left[m_groups.groupOf(tile)];
+        left.erase(std::lower_bound(left.begin(), left.end(), tile));
+        m_numberAt[m_maze.index(m_groups.at(tile))] = noTile;
+        m_open -= m_openOf[tile];
+        for (auto other = left.begin(); m_openOf[tile] != 0; ++other)
+            if (isOpen(tile, *other)) {
+                --m_openOf[tile];
+                --m_openOf[*other];
+            }
+    }
+
+    Run runOf(Axis axis, Position p) const noexcept
+    {
+        return axis == Axis::row ? m_tables.rowRun(p) : m_tables.columnRun(p);
+    }
+    TileNumber tileAt(Position p) const
+    {
+        return m_maze.contains(p) ? m_numberAt[m_maze.index(p)] : noTile;
+    }
+
+    /// Opens the pair, where the two are equal and a line joins them now.
+    void ask(TileNumber a, TileNumber b)
+    {
+        if (a == b || m_groups.groupOf(a) != m_groups.groupOf(b) || isOpen(a, b))
+            return;
+        if (m_tables.simplest(m_groups.at(a), m_groups.at(b), m_maxTurns))
+            markOpen(a, b);
+    }
+
+    /// Lines whose first or last stretch lies along the axis and over the place.
+    void joinEndsOf(Axis axis, Position place)
+    {
+        const Run run = runOf(axis, place);
+        const int at = placeAlong(axis, place);
+        if (const TileNumber end = tileAt(cellAlong(axis, place, run.first - 1)); end != noTile)
+            joinBeyond(end, axis, place, {at, run.last});
+        if (const TileNumber end = tileAt(cellAlong(axis, place, run.last + 1)); end != noTile)
+            joinBeyond(end, axis, place, {run.first, at});
+    }
+
+    /// Lines from this tile over these cells of the place's row (column) and beyond.
+    void joinBeyond(TileNumber end, Axis axis, Position place, Run cells)
+    {
+        const auto& equals = m_left[m_groups.groupOf(end)];
+        if (gatherBeyond(axis, place, cells, equals.size())) {
+            for (const TileNumber tile : m_met)
+                ask(end, tile);
+            return;
+        }
+        for (const TileNumber tile : equals)
+            ask(end, tile);
+    }
+
+    /// Meets the tiles that a line may end on that leaves these cells straight, after a turn, or
+    /// after two. False where it would look at more cells than `most`.
+    bool gatherBeyond(Axis axis, Position place, Run cells, std::size_t most)
+    {
+        m_met.clear();
+        meetEnds(axis, place);
+        std::size_t looked = 0;
+        for (int at = cells.first; at <= cells.last; ++at) {
+            const Position turn = cellAlong(axis, place, at);
+            const Run cross = runOf(across(axis), turn);
+            meetEnds(across(axis), turn);
+            looked += static_cast<std::size_t>(cross.last - cross.first + 1);
+            if (looked > most)
+                return false;
+            for (int to = cross.first; to <= cross.last; ++to)
+                meetEnds(axis, cellAlong(across(axis), turn, to));
+        }
+        return true;
+    }
+
+    /// Meets the two tiles that are seen from an empty cell along the axis.
+    void meetEnds(Axis axis, Position from)
+    {
+        const Run run = runOf(axis, from);
+        for (const int at : {run.first - 1, run.last + 1})
+            if (const TileNumber tile = tileAt(cellAlong(axis, from, at)); tile != noTile)
+                m_met.push_back(tile);
+    }
+
+    /// Lines whose middle stretch lies along the axis and over the place.
+    void joinAlong(Axis axis, Position place)
+    {
+        m_met.clear();
+        const Run run = runOf(axis, place);
+        for (int at = run.first; at <= run.last; ++at)
+            meetEnds(across(axis), cellAlong(axis, place, at));
+        const auto byGroup = [this](TileNumber tile) {
+            return std::pair(m_groups.groupOf(tile), tile);
+        };
+        std::sort(m_met.begin(), m_met.end(),
+                  [&](TileNumber a, TileNumber b) { return byGroup(a) < byGroup(b); });
+        for (auto a = m_met.begin(); a != m_met.end(); ++a)
+            for (auto b = a + 1; b != m_met.end() && m_groups.groupOf(*b) == m_groups.groupOf(*a);
+                 ++b)
+                ask(*a, *b);
+    }
+
+    const Maze& m_maze;
+    const TileGroups& m_groups;
+    int m_maxTurns;
+    RunTables m_tables;
+    std::vector<TileNumber> m_numberAt;          ///< by cell: the tile that is left there
+    std::vector<std::size_t> m_firstPair;        ///< by group
+    std::vector<std::uint32_t> m_rank;           ///< by tile, in its group
+    std::vector<std::vector<TileNumber>> m_left; ///< by group, ascending
+    std::vector<std::uint32_t> m_openOf;         ///< by tile: pairs
+    std::vector<std::uint64_t> m_isOpen;         ///< by pair: a bit
+    std::vector<TileNumber> m_met;               ///< kept for its memory
+    std::size_t m_open = 0;
+};
+
+/// Counts everything after every move.
+std::optional<OrderFacts> recounted(const Maze& maze, const ClearBoard& query,
+                                    const TileGroups& groups, std::span<const TilePair> order,
+                                    const GoesOn& goesOn)
+{
+    if (order.size() * maze.size() > mostRecounted)
+        return std::nullopt;
+    OrderFacts facts;
+    Maze left = maze;
+    for (const TilePair pair : order) {
+        if (!goesOn())
+            return std::nullopt;
+        facts.open.push_back(static_cast<std::uint32_t>(countLinkablePairs(left, query)));
+        left.set(groups.at(pair.first), {});
+        left.set(groups.at(pair.second), {});
+    }
+    return facts;
+}
+
+} // namespace
+
+std::optional<OrderFacts> orderFacts(const Maze& maze, const ClearBoard& query,
+                                     const TileGroups& groups, std::span<const TilePair> order,
+                                     const GoesOn& goesOn)
+{
+    if (query.maxTurns > mostTurnsFollowed)
+        return recounted(maze, query, groups, order, goesOn);
+    if (groups.pairs() > mostPairsFollowed || countLinkablePairs(maze, query) > mostOpenAtFirst)
+        return std::nullopt;
+    OpenPairs open(maze, query, groups);
+    OrderFacts facts;
+    facts.open.reserve(order.size());
+    for (const TilePair pair : order) {
+        if (!goesOn())
+            return std::nullopt;
+        facts.open.push_back(static_cast<std::uint32_t>(open.count()));
+        open.remove(pair);
+    }
+    return facts;
+}
+
+} // namespace mazewright::link
