@@ -1,0 +1,57 @@
+#pragma once
+
+#include "solvers/link/lines/board.h"
+#include "solvers/link/lines/linkable_pairs.h"
+
+#include <array>
+#include <vector>
+
+namespace mazewright::link {
+
+/// Finds, from one tile after another, all others that a line of any number of turns joins with it.
+/// Keeps its arrays between questions; one a thread.
+class RunFlood {
+    using Spot = Board::Spot;
+
+public:
+    /// O(cells).
+    RunFlood(const Maze& maze, const ClearBoard& rules);
+
+    /// Of the tile at `from`, the pairs with later tiles, by these. Valid until the next call.
+    /// O(cells) at most, two visits of each.
+    const std::vector<LinkablePair>& pairsOf(CellIndex from);
+
+private:
+    /// A stretch of empty spots along a row or a column, by its first one.
+    struct RunName {
+        Spot first = 0;
+        bool isUpright = false;
+    };
+    /// What is known of every spot of one orientation.
+    struct Lane {
+        Spot step = 1;
+        std::vector<Spot> first;          ///< of the spot's run
+        std::vector<std::uint8_t> turns;  ///< by first spots: of the lines along that run
+        std::vector<std::uint32_t> cells; ///< of the shortest of these lines to the spot
+    };
+    static constexpr std::uint8_t unmet = 0xFF;
+
+    void meet(RunName run, int turns);
+    /// Finds the shortest lines along a run that has been met, and the tiles at its ends.
+    void grow(RunName run);
+    void meetCrossing(RunName run);
+    void reach(Spot spot, int turns, std::uint32_t cells);
+    void gather(CellIndex from);
+
+    const Maze& m_maze;
+    ClearBoard m_rules;
+    Board m_board;
+    std::vector<PackedCell> m_tiles; ///< by spot; 0: no tile
+    std::array<Lane, 2> m_lanes;     ///< along rows, along columns
+    std::vector<RunName> m_met;      ///< in the order of their turns
+    std::vector<LinkablePair> m_found;
+    std::vector<std::uint32_t> m_place; ///< by spot: of the tile in `m_found`, and 1; 0: not there
+    Spot m_source = 0;
+};
+
+} // namespace mazewright::link
