@@ -140,7 +140,7 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
     const Maze& maze = problem.maze();
     const auto& query = std::get<ClearBoard>(problem.query());
     Guard guard(problem, monitor);
-    if (!guard.claim(2 * RunTables::bytesFor(maze) + maze.size()))
+    if (!guard.claim(2 * RunTables::bytesFor(maze) + 8 * maze.size()))
         return guard.haltedOutcome();
     const TileGroups groups(maze, query.anyMatch);
     if (const auto odd = groups.oddGroup()) {

@@ -1,5 +1,7 @@
 #include "solvers/link/clearing/clearing.h"
 
+#include <algorithm>
+
 namespace mazewright::link {
 
 namespace {
@@ -9,8 +11,8 @@ constexpr int mostTabledTurns = 2;
 } // namespace
 
 Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups)
-    : m_groups(groups), m_maxTurns(query.maxTurns), m_tables(maze, query.outsideOpen),
-      m_isLeft(groups.tiles(), true), m_left(groups.tiles())
+    : m_groups(groups), m_rows(maze.rows()), m_columns(maze.columns()), m_maxTurns(query.maxTurns),
+      m_tables(maze, query.outsideOpen), m_isLeft(groups.tiles(), true), m_left(groups.tiles())
 {
     if (m_maxTurns > mostTabledTurns)
         m_flood.emplace(maze);
@@ -32,6 +34,43 @@ bool Clearing::joins(TilePair pair)
     if (m_flood)
         return m_flood->joins(m_tables, a, b, m_maxTurns);
     return m_tables.simplest(a, b, m_maxTurns).has_value();
+}
+
+std::optional<TileNumber> Clearing::tileIn(Position p) const
+{
+    const bool isWithin = p.row >= 0 && p.row < m_rows && p.column >= 0 && p.column < m_columns;
+    return isWithin ? m_groups.tileIn(p) : std::nullopt;
+}
+
+// The place lies in a stretch of the line. Where that is the first or the last, the end lies in the
+// row or the column of the place. Where it is the middle one, the end is seen from a corner in
+// them.
+std::vector<TileNumber> Clearing::endsOfLinesOver(Position place) const
+{
+    std::vector<TileNumber> ends;
+    const auto add = [&](Position p) {
+        if (const auto tile = tileIn(p))
+            ends.push_back(*tile);
+    };
+    const auto addColumn = [&](Position in) {
+        const Run run = m_tables.columnRun(in);
+        for (int row = run.first - 1; row <= run.last + 1; ++row)
+            add({row, in.column});
+    };
+    const auto addRow = [&](Position in) {
+        const Run run = m_tables.rowRun(in);
+        for (int column = run.first - 1; column <= run.last + 1; ++column)
+            add({in.row, column});
+    };
+    const Run along = m_tables.rowRun(place);
+    for (int column = along.first; column <= along.last; ++column)
+        addColumn({place.row, column});
+    const Run upright = m_tables.columnRun(place);
+    for (int row = upright.first; row <= upright.last; ++row)
+        addRow({row, place.column});
+    std::sort(ends.begin(), ends.end());
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    return ends;
 }
 
 void Clearing::remove(TileNumber tile)

@@ -35,6 +35,12 @@ public:
     /// Whether a line joins the two over what is empty now, were they there.
     bool joins(TilePair pair);
 
+    /// Of every line of at most two turns that runs over this empty place, one end at least: tiles,
+    /// there or gone, ascending. Only for boards of at most two turns.
+    std::vector<TileNumber> endsOfLinesOver(Position place) const;
+    /// Whether `endsOfLinesOver` can be asked.
+    bool knowsEndsOfLines() const noexcept { return !m_flood; }
+
     void remove(TileNumber tile);
     void remove(TilePair pair);
     void putBack(TileNumber tile);
@@ -43,7 +49,11 @@ public:
     void set(const TileSet& tiles);
 
 private:
+    std::optional<TileNumber> tileIn(Position p) const;
+
     const TileGroups& m_groups;
+    int m_rows;
+    int m_columns;
     int m_maxTurns;
     RunTables m_tables;
     std::optional<TurnFlood> m_flood; ///< for more than two turns

@@ -7,24 +7,77 @@ namespace mazewright::link {
 
 namespace {
 
-/// Calls `visit(pair)` for each pair with a tile of the set that is left, as long as it answers
-/// true.
-template <class Visit>
-bool allTouching(const Clearing& clearing, const std::vector<TileNumber>& set, const Visit& visit)
-{
-    const TileGroups& groups = clearing.groups();
-    for (const TileNumber tile : set) {
-        if (!clearing.isLeft(tile))
-            continue;
-        for (const TileNumber other : groups.group(groups.groupOf(tile))) {
-            if (other == tile || (other < tile && clearing.isLeft(other)))
-                continue; // the pair's turn comes with the other
-            if (!visit(TilePair{std::min(tile, other), std::max(tile, other)}))
-                return false;
+/// The pairs that can be joined and have a tile of those that are left, and how the set is made
+/// smaller without making them more.
+class Opening {
+public:
+    explicit Opening(Clearing& clearing) : m_clearing(clearing) { gather(); }
+
+    const std::vector<TilePair>& pairs() const noexcept { return m_pairs; }
+
+    /// Leaves the tile out of the set, if no other pair can be joined then.
+    void leaveOut(TileNumber tile)
+    {
+        m_clearing.remove(tile);
+        if (opensOther(tile)) {
+            m_clearing.putBack(tile);
+            return;
         }
+        std::erase_if(m_pairs, [this](TilePair pair) { return !touches(pair); });
     }
-    return true;
-}
+
+private:
+    bool touches(TilePair pair) const
+    {
+        return m_clearing.isLeft(pair.first) || m_clearing.isLeft(pair.second);
+    }
+
+    /// Calls `visit(pair)` for the pairs of this tile with a tile of the set, as long as it answers
+    /// true.
+    template <class Visit>
+    bool allOf(TileNumber tile, const Visit& visit) const
+    {
+        const TileGroups& groups = m_clearing.groups();
+        for (const TileNumber other : groups.group(groups.groupOf(tile)))
+            if (const TilePair pair{std::min(tile, other), std::max(tile, other)};
+                other != tile && touches(pair) && !visit(pair))
+                return false;
+        return true;
+    }
+
+    void gather()
+    {
+        for (TileNumber tile = 0; tile < m_clearing.groups().tiles(); ++tile)
+            allOf(tile, [&](TilePair pair) {
+                if (pair.first == tile && m_clearing.joins(pair))
+                    m_pairs.push_back(pair);
+                return true;
+            });
+        std::sort(m_pairs.begin(), m_pairs.end());
+    }
+
+    /// Whether lines over the place of a tile that is gone join a pair that was not joined before.
+    bool opensOther(TileNumber gone)
+    {
+        const TileGroups& groups = m_clearing.groups();
+        const auto isKnown = [this](TilePair pair) {
+            return std::binary_search(m_pairs.begin(), m_pairs.end(), pair) ||
+                   !m_clearing.joins(pair);
+        };
+        const auto opens = [&](TileNumber tile) { return !allOf(tile, isKnown); };
+        if (m_clearing.knowsEndsOfLines()) {
+            const auto ends = m_clearing.endsOfLinesOver(groups.at(gone));
+            return std::any_of(ends.begin(), ends.end(), opens);
+        }
+        for (TileNumber tile = 0; tile < groups.tiles(); ++tile)
+            if (opens(tile))
+                return true;
+        return false;
+    }
+
+    Clearing& m_clearing;
+    std::vector<TilePair> m_pairs; ///< ascending
+};
 
 void shuffle(std::vector<TileNumber>& tiles, Random& random)
 {
@@ -43,31 +96,14 @@ std::vector<TilePair> oneOfThese(Clearing& clearing, const TileSet& tiles, Rando
         if (tiles[tile])
             set.push_back(tile);
 
-    std::vector<TilePair> pairs;
-    const auto gather = [&] {
-        pairs.clear();
-        allTouching(clearing, set, [&](TilePair pair) {
-            if (clearing.joins(pair))
-                pairs.push_back(pair);
-            return true;
-        });
-        std::sort(pairs.begin(), pairs.end());
-    };
-    gather();
     shuffle(set, random);
+    Opening opening(clearing);
     for (const TileNumber tile : set) {
         if (clearing.left() == 1 || !goesOn())
             break;
-        clearing.remove(tile);
-        const bool noOther = allTouching(clearing, set, [&](TilePair pair) {
-            return std::binary_search(pairs.begin(), pairs.end(), pair) || !clearing.joins(pair);
-        });
-        if (noOther)
-            gather();
-        else
-            clearing.putBack(tile);
+        opening.leaveOut(tile);
     }
-    return pairs;
+    return opening.pairs();
 }
 
 } // namespace mazewright::link

@@ -5,6 +5,7 @@
 namespace mazewright::link {
 
 TileGroups::TileGroups(const Maze& maze, bool anyMatch)
+    : m_columns(static_cast<std::size_t>(maze.columns())), m_tileIn(maze.size(), noTile)
 {
     constexpr std::size_t unseen = ~std::size_t{0};
     std::array<std::size_t, maxTileSymbol + 1> groupOfSymbol{};
@@ -19,6 +20,7 @@ TileGroups::TileGroups(const Maze& maze, bool anyMatch)
             m_groups.emplace_back();
         }
         m_groups[group].push_back(static_cast<TileNumber>(m_at.size()));
+        m_tileIn[c] = static_cast<TileNumber>(m_at.size());
         m_groupOf.push_back(static_cast<std::uint32_t>(group));
         m_at.push_back(maze.position(c));
     }

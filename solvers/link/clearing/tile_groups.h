@@ -29,6 +29,13 @@ public:
 
     std::size_t tiles() const noexcept { return m_at.size(); }
     std::size_t groups() const noexcept { return m_groups.size(); }
+    /// The tile that stands, or stood, in this place within the board.
+    std::optional<TileNumber> tileIn(Position p) const noexcept
+    {
+        const TileNumber tile = m_tileIn[static_cast<std::size_t>(p.row) * m_columns +
+                                         static_cast<std::size_t>(p.column)];
+        return tile == noTile ? std::nullopt : std::optional(tile);
+    }
     Position at(TileNumber tile) const noexcept { return m_at[tile]; }
     std::size_t groupOf(TileNumber tile) const noexcept { return m_groupOf[tile]; }
     /// Ascending.
@@ -39,6 +46,10 @@ public:
     std::optional<std::size_t> oddGroup() const noexcept;
 
 private:
+    static constexpr TileNumber noTile = ~TileNumber{0};
+
+    std::size_t m_columns;
+    std::vector<TileNumber> m_tileIn; ///< by cell
     std::vector<Position> m_at;
     std::vector<std::uint32_t> m_groupOf;
     std::vector<std::vector<TileNumber>> m_groups;
