@@ -1,6 +1,7 @@
 mazewright_test(ui/theme/theme_test mazewright_ui)
 mazewright_test(ui/window/main_window_test mazewright_ui)
 mazewright_test(ui/window/window_parts_test mazewright_ui)
+mazewright_test(ui/window/level_dialog_test mazewright_ui)
 mazewright_test(ui/window/analysis_test mazewright_ui)
 mazewright_test(ui/window/live_watch_test mazewright_ui)
 mazewright_test(ui/window/routes_test mazewright_ui)

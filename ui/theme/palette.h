@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QString>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -47,8 +48,10 @@ struct Palette {
     QColor endLetter;
     QColor tileGround;
     QColor tileFace;
+    QColor tileEdge; ///< around the face of a large tile
     QColor tileText;
-    QColor costTint; ///< of dear floor; its strength grows with the cost
+    std::array<QColor, 6> symbols; ///< of tiles, in turn; told apart in every colour vision
+    QColor costTint;               ///< of dear floor; its strength grows with the cost
 
     QColor track;  ///< one stroke
     QColor path;   ///< every other route

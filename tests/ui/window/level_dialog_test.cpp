@@ -1,0 +1,91 @@
+#include "ui/window/level_dialog.h"
+
+#include <QComboBox>
+#include <QTest>
+
+namespace mazewright::ui {
+
+namespace {
+
+LevelNotes notesWith(const Rules& rules)
+{
+    return {.title = QStringLiteral("Pairs"),
+            .author = QStringLiteral("A. Writer"),
+            .notes = QStringLiteral("Take the corners first."),
+            .rules = rules};
+}
+
+/// The field whose entries end with this one.
+QComboBox* fieldWith(const LevelDialog& dialog, const QString& lastEntry)
+{
+    for (QComboBox* field : dialog.findChildren<QComboBox*>())
+        if (field->itemText(field->count() - 1) == lastEntry)
+            return field;
+    return nullptr;
+}
+
+} // namespace
+
+class LevelDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyRuleComesBackAsItWentIn_data();
+    void everyRuleComesBackAsItWentIn();
+    void theRulesOfLinesCanBeChosen();
+    void rulesOfLinesCannotBeChangedUnderAnotherQuestion();
+};
+
+void LevelDialogTest::everyRuleComesBackAsItWentIn_data()
+{
+    QTest::addColumn<LevelNotes>("notes");
+    QTest::newRow("nothing said") << notesWith({});
+    QTest::newRow("all said") << notesWith({.question = Question::clearBoard,
+                                            .moves = Moves::eightCutOne,
+                                            .turns = 3,
+                                            .cellPoints = 7,
+                                            .outsideOpen = true,
+                                            .anyMatch = true});
+    QTest::newRow("said to be off") << notesWith({.question = Question::link,
+                                                  .moves = Moves::four,
+                                                  .turns = 0,
+                                                  .cellPoints = 0,
+                                                  .outsideOpen = false,
+                                                  .anyMatch = false});
+}
+
+void LevelDialogTest::everyRuleComesBackAsItWentIn()
+{
+    QFETCH(LevelNotes, notes);
+
+    const LevelDialog dialog(notes);
+
+    QCOMPARE(dialog.levelNotes(), notes);
+}
+
+void LevelDialogTest::theRulesOfLinesCanBeChosen()
+{
+    const LevelDialog dialog(notesWith({}));
+    QComboBox* outside = fieldWith(dialog, LevelDialog::tr("may run around the board"));
+    QComboBox* match = fieldWith(dialog, LevelDialog::tr("any two tiles"));
+    QVERIFY(outside != nullptr && match != nullptr);
+
+    outside->setCurrentIndex(2);
+    match->setCurrentIndex(1);
+
+    QCOMPARE(dialog.levelNotes().rules, (Rules{.outsideOpen = true, .anyMatch = false}));
+}
+
+void LevelDialogTest::rulesOfLinesCannotBeChangedUnderAnotherQuestion()
+{
+    const LevelDialog strokes(notesWith({.question = Question::oneStroke}));
+    const LevelDialog board(notesWith({.question = Question::clearBoard}));
+
+    QVERIFY(!fieldWith(strokes, LevelDialog::tr("any two tiles"))->isEnabled());
+    QVERIFY(fieldWith(board, LevelDialog::tr("any two tiles"))->isEnabled());
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::LevelDialogTest)
+#include "level_dialog_test.moc"

@@ -1,0 +1,180 @@
+#include "ui/theme/tile_symbols.h"
+
+#include "ui/theme/palette.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFont>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QRectF>
+#include <QSvgRenderer>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+
+// The resources lie in a static library: nothing else would pull them in.
+static void initializeSymbolResources()
+{
+    Q_INIT_RESOURCE(mazewright);
+}
+
+namespace mazewright::ui {
+
+namespace {
+
+/// From this many pixels a cell on, a tile has room for an edge.
+constexpr double largeFrom = 16;
+/// From this many pixels a cell on, digits can be read.
+constexpr double digitsFrom = 13;
+
+/// In the order of resources/tiles.
+constexpr std::array<const char*, drawnSymbols> symbolNames = {
+    QT_TRANSLATE_NOOP("Symbol", "circle"),    QT_TRANSLATE_NOOP("Symbol", "triangle"),
+    QT_TRANSLATE_NOOP("Symbol", "diamond"),   QT_TRANSLATE_NOOP("Symbol", "plus"),
+    QT_TRANSLATE_NOOP("Symbol", "star"),      QT_TRANSLATE_NOOP("Symbol", "square"),
+    QT_TRANSLATE_NOOP("Symbol", "drop"),      QT_TRANSLATE_NOOP("Symbol", "heart"),
+    QT_TRANSLATE_NOOP("Symbol", "leaf"),      QT_TRANSLATE_NOOP("Symbol", "ring"),
+    QT_TRANSLATE_NOOP("Symbol", "moon"),      QT_TRANSLATE_NOOP("Symbol", "cross"),
+    QT_TRANSLATE_NOOP("Symbol", "snowflake"), QT_TRANSLATE_NOOP("Symbol", "flame"),
+    QT_TRANSLATE_NOOP("Symbol", "tree"),      QT_TRANSLATE_NOOP("Symbol", "butterfly"),
+    QT_TRANSLATE_NOOP("Symbol", "lightning"), QT_TRANSLATE_NOOP("Symbol", "anchor"),
+    QT_TRANSLATE_NOOP("Symbol", "umbrella"),  QT_TRANSLATE_NOOP("Symbol", "mushroom"),
+    QT_TRANSLATE_NOOP("Symbol", "clover"),    QT_TRANSLATE_NOOP("Symbol", "flower"),
+    QT_TRANSLATE_NOOP("Symbol", "bell"),      QT_TRANSLATE_NOOP("Symbol", "house"),
+    QT_TRANSLATE_NOOP("Symbol", "fish"),      QT_TRANSLATE_NOOP("Symbol", "cup"),
+    QT_TRANSLATE_NOOP("Symbol", "hexagon"),   QT_TRANSLATE_NOOP("Symbol", "hourglass"),
+    QT_TRANSLATE_NOOP("Symbol", "crown"),     QT_TRANSLATE_NOOP("Symbol", "spade"),
+    QT_TRANSLATE_NOOP("Symbol", "waves"),     QT_TRANSLATE_NOOP("Symbol", "cherries"),
+    QT_TRANSLATE_NOOP("Symbol", "arrow"),     QT_TRANSLATE_NOOP("Symbol", "key"),
+    QT_TRANSLATE_NOOP("Symbol", "sun"),       QT_TRANSLATE_NOOP("Symbol", "checks")};
+
+bool isDrawn(int symbol)
+{
+    return symbol >= 1 && symbol <= drawnSymbols;
+}
+
+constexpr std::size_t indexOf(int symbol)
+{
+    return static_cast<std::size_t>(symbol - 1);
+}
+
+/// QtSvg does not follow `currentColor`, so that the colour is put into the text of the file.
+QSvgRenderer& drawingOf(int symbol)
+{
+    using Drawings = std::array<std::unique_ptr<QSvgRenderer>, drawnSymbols>;
+    static std::array<Drawings, 2> byTheme;
+    auto& drawing = byTheme[palette().dark ? 1 : 0][indexOf(symbol)];
+    if (!drawing) {
+        initializeSymbolResources();
+        QFile file(QStringLiteral(":/tiles/%1.svg").arg(symbol, 2, 10, QLatin1Char('0')));
+        QByteArray svg = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        svg.replace("currentColor", symbolColour(symbol).name().toLatin1());
+        drawing = std::make_unique<QSvgRenderer>(svg);
+    }
+    return *drawing;
+}
+
+/// The sheet of a tile in a cell at (0, 0), on whole pixels, and the part of it that is free.
+struct Sheet {
+    QRectF outer;
+    QRectF face;
+    double rounding;
+};
+
+/// Small tiles are plain squares with one pixel between them; large ones have a lower edge.
+Sheet sheetOf(double side)
+{
+    if (side < largeFrom) {
+        const QRectF square(0, 0, side - 1, side - 1);
+        return {square, square, 0};
+    }
+    const double inset = std::max(1.0, std::round(side * 0.045));
+    const double edge = std::max(1.0, std::round(side * 0.04));
+    const double rim = std::max(0.5, side * 0.012);
+    const QRectF outer = QRectF(0, 0, side, side).adjusted(inset, inset, -inset, -inset);
+    return {outer, outer.adjusted(rim, rim, -rim, -edge), side * 0.1};
+}
+
+void paintSheet(QPainter& painter, const Sheet& sheet)
+{
+    const Palette& colours = palette();
+    painter.setPen(Qt::NoPen);
+    if (sheet.rounding == 0) {
+        painter.fillRect(sheet.face, colours.tileFace);
+        return;
+    }
+    painter.setBrush(colours.tileEdge);
+    painter.drawRoundedRect(sheet.outer, sheet.rounding, sheet.rounding);
+    painter.setBrush(colours.tileFace);
+    painter.drawRoundedRect(sheet.face, sheet.rounding, sheet.rounding);
+}
+
+void paintNumber(QPainter& painter, const QRectF& box, int symbol)
+{
+    constexpr double smallestDigits = 9;
+    QFont font = QGuiApplication::font();
+    font.setFamilies({QStringLiteral("DejaVu Sans Condensed"),
+                      QStringLiteral("Noto Sans Condensed"), QStringLiteral("DejaVu Sans"),
+                      QStringLiteral("Noto Sans")});
+    font.setBold(true);
+    font.setPixelSize(static_cast<int>(std::lround(std::max(smallestDigits, box.height() * 0.55))));
+    painter.setFont(font);
+    painter.setPen(symbolColour(symbol));
+    painter.drawText(box, Qt::AlignCenter, QString::number(symbol));
+}
+
+/// Where there is no room for digits: a dot in the colour of the symbol.
+void paintDot(QPainter& painter, const QRectF& box, int symbol)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(symbolColour(symbol));
+    painter.drawEllipse(box);
+}
+
+} // namespace
+
+QString symbolName(int symbol)
+{
+    return isDrawn(symbol) ? QCoreApplication::translate("Symbol", symbolNames[indexOf(symbol)])
+                           : QString();
+}
+
+QString symbolInWords(int symbol)
+{
+    if (!isDrawn(symbol))
+        return QString::number(symbol);
+    return QCoreApplication::translate("Symbol", "%1 (%2)").arg(symbol).arg(symbolName(symbol));
+}
+
+QColor symbolColour(int symbol)
+{
+    const auto& colours = palette().symbols;
+    return colours[indexOf(std::max(1, symbol)) % colours.size()];
+}
+
+void paintSymbol(QPainter& painter, const QRectF& box, int symbol)
+{
+    if (isDrawn(symbol))
+        drawingOf(symbol).render(&painter, box);
+    else
+        paintNumber(painter, box, symbol);
+}
+
+void paintTile(QPainter& painter, double side, int symbol, TileFace face)
+{
+    const Sheet sheet = sheetOf(side);
+    const double margin = std::max(0.5, sheet.face.width() * 0.115);
+    const QRectF box = sheet.face.adjusted(margin, margin, -margin, -margin);
+    paintSheet(painter, sheet);
+    if (face == TileFace::symbol && isDrawn(symbol))
+        paintSymbol(painter, box, symbol);
+    else if (side >= digitsFrom)
+        paintNumber(painter, sheet.face, symbol);
+    else
+        paintDot(painter, box, symbol);
+}
+
+} // namespace mazewright::ui
