@@ -15,7 +15,8 @@
 // leads to (line_flood.h). Tiles side by side are taken only when no other pair is left.
 //
 // With walls some tiles may stay. Then the last pairs are put back and taken in another way: one,
-// two, some hundred or all of them at random, and what is no worse is kept.
+// two, some hundred or all of them at random, and what is no worse is kept. Tiles that stayed once
+// are taken as soon as they can be from then on.
 //
 // Right because a pair is taken only along a line over what is empty at that moment, of at most the
 // allowed turns; who drops tiles that are left makes the board emptier, and no line longer.
@@ -23,11 +24,15 @@
 // Cost: about a microsecond a pair on large boards (a walk is a few words of bits read); O(cells)
 // for each of the last tiles of an open board, or for one that has no partner.
 // Source: the question of the document on the link game; boards made by undoing moves as in
-// Tatham's Same Game and KShisen's "solvable game", which places pairs.
+// Tatham's Same Game and KShisen's "solvable game", which places pairs; tiles that were hard go
+// first: squeaky wheel optimization, Joslin and Clements, 1999.
 
 #include "solvers/generators/blank/blank_tiles.h"
 
+#include "solvers/generators/blank/dealing.h"
+
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <utility>
 
@@ -37,6 +42,10 @@ namespace {
 
 constexpr int partnersAsked = 8;
 constexpr int walksTried = 24;
+
+/// Places that a flood visits before it gives up, unless there is nothing else to try.
+constexpr std::size_t floodedAtFirst = 2048;
+constexpr std::size_t all = static_cast<std::size_t>(-1);
 
 /// Whether two upright or level stretches have a place in common.
 bool meet(Position a, Position b, Position c, Position d) noexcept
@@ -68,6 +77,14 @@ Position stepped(Position from, Direction along, int steps) noexcept
     return {from.row + one.row * steps, from.column + one.column * steps};
 }
 
+/// A number from 1 to `most`: as often up to 2 as up to 4, to 8, and so on.
+int stepsWithin(int most, Random& random) noexcept
+{
+    const auto bits = static_cast<std::uint64_t>(std::bit_width(static_cast<unsigned>(most)));
+    const int longest = std::min(most, 2 << random.below(bits));
+    return 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(longest)));
+}
+
 int distance(Position a, Position b) noexcept
 {
     return std::abs(a.row - b.row) + std::abs(a.column - b.column);
@@ -77,7 +94,7 @@ int distance(Position a, Position b) noexcept
 
 BlankTiles::BlankTiles(const Maze& maze, const ClearBoard& rules)
     : m_maze(maze), m_maxTurns(rules.maxTurns), m_places(maze, rules.outsideOpen), m_flood(maze),
-      m_at(maze.size(), nowhere), m_isIdle(maze.size())
+      m_at(maze.size(), nowhere), m_isIdle(maze.size()), m_isHard(maze.size())
 {
     for (CellIndex c = 0; c < maze.size(); ++c)
         if (maze.at(c).kind == CellKind::tile) {
@@ -85,9 +102,8 @@ BlankTiles::BlankTiles(const Maze& maze, const ClearBoard& rules)
             add(m_idle, c);
         }
     for (const CellIndex c : m_order)
-        for (const Direction along : allDirections)
-            if (m_places.nextFrom(maze.position(c), along) != neighbour(maze.position(c), along))
-                wake(maze.position(c));
+        if (!isHemmedIn(maze.position(c)))
+            wake(maze.position(c));
 }
 
 void BlankTiles::add(List& list, CellIndex tile)
@@ -115,6 +131,8 @@ void BlankTiles::wake(Position tile)
         return;
     drop(m_idle, c);
     add(m_active, c);
+    if (m_isHard[c] != 0)
+        m_urgent.push_back(c);
 }
 
 void BlankTiles::wakeAll()
@@ -140,7 +158,7 @@ void BlankTiles::takeOff(Position tile)
 void BlankTiles::putOn(Position tile)
 {
     m_places.occupy(tile);
-    add(m_active, m_maze.index(tile));
+    add(m_idle, m_maze.index(tile));
 }
 
 void BlankTiles::take(Polyline line)
@@ -194,7 +212,7 @@ Polyline BlankTiles::randomLine(Position tile, Random& random) const
         const int empty = distance(line.back(), stop) - 1;
         if (empty == 0)
             return {};
-        const auto steps = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(empty)));
+        const int steps = stepsWithin(empty, random);
         line.push_back(stepped(line.back(), along, steps));
         along = turned(along, random.below(2) == 0);
         stop = m_places.nextFrom(line.back(), along);
@@ -204,13 +222,23 @@ Polyline BlankTiles::randomLine(Position tile, Random& random) const
     return joins ? line : Polyline();
 }
 
+bool BlankTiles::isHemmedIn(Position tile) const noexcept
+{
+    return std::all_of(allDirections.begin(), allDirections.end(), [&](Direction along) {
+        return distance(tile, m_places.nextFrom(tile, along)) == 1;
+    });
+}
+
 bool BlankTiles::takeWith(Position tile, Random& random)
 {
+    if (isHemmedIn(tile))
+        return false;
     Polyline line = farLine(tile, random);
     for (int walk = 0; walk < walksTried && line.empty(); ++walk)
         line = randomLine(tile, random);
     if (line.empty())
-        line = m_flood.anyLine(m_places, tile, m_maxTurns, random);
+        line = m_flood.anyLine(m_places, tile, m_maxTurns, m_mostFlooded, random);
+    m_hasGivenUp = m_hasGivenUp || m_flood.hasGivenUp();
     if (line.empty())
         return false;
     take(std::move(line));
@@ -235,20 +263,36 @@ bool BlankTiles::takeNeighbours(Random& random)
     return false;
 }
 
+CellIndex BlankTiles::nextTile(Random& random)
+{
+    while (!m_urgent.empty()) {
+        const CellIndex tile = m_urgent.back();
+        m_urgent.pop_back();
+        if (m_at[tile] != nowhere && m_isIdle[tile] == 0)
+            return tile;
+    }
+    return m_active[random.below(m_active.size())];
+}
+
 void BlankTiles::takeAll(Random& random, const std::stop_token& stop)
 {
     if (m_next == 0)
-        for (std::size_t i = m_order.size(); i > 1; --i)
-            std::swap(m_order[i - 1], m_order[random.below(i)]);
+        intoRandomOrder(m_order, random);
+    m_mostFlooded = floodedAtFirst;
     std::size_t takenBefore = m_taken.size() + 1; // when all idle tiles were woken last
     while (!stop.stop_requested()) {
         if (!m_active.empty()) {
-            const CellIndex tile = m_active[random.below(m_active.size())];
+            const CellIndex tile = nextTile(random);
             if (takeWith(m_maze.position(tile), random))
                 continue;
             drop(m_active, tile);
             add(m_idle, tile);
-        } else if (!takeNeighbours(random)) {
+        } else if (std::exchange(m_hasGivenUp, false)) {
+            m_mostFlooded = all;
+            wakeAll();
+        } else if (takeNeighbours(random)) {
+            m_mostFlooded = floodedAtFirst;
+        } else {
             if (m_idle.empty() || takenBefore == m_taken.size())
                 return;
             takenBefore = m_taken.size();
@@ -257,11 +301,11 @@ void BlankTiles::takeAll(Random& random, const std::stop_token& stop)
     }
 }
 
-void BlankTiles::takeAllBut(std::size_t fewest, Random& random, const std::stop_token& stop)
+void BlankTiles::takeAllBut(std::size_t fewest, std::size_t retaken, Random& random,
+                            const std::stop_token& stop)
 {
     takeAll(random, stop);
-    constexpr std::size_t pairsRetaken = 20'000; // on small boards; on others each pair some times
-    std::size_t work = std::max(pairsRetaken, 4 * m_order.size());
+    std::size_t work = retaken;
     while (countLeft() > fewest && !m_taken.empty() && work > 0 && !stop.stop_requested()) {
         std::size_t again = 1;
         while (again < m_taken.size() && random.below(8) != 0)
@@ -272,6 +316,8 @@ void BlankTiles::takeAllBut(std::size_t fewest, Random& random, const std::stop_
         const std::size_t before = countLeft();
         std::vector<Polyline> old(m_taken.begin() + static_cast<std::ptrdiff_t>(kept),
                                   m_taken.end());
+        for (const CellIndex tile : m_idle)
+            m_isHard[tile] = 1;
         putBack(again);
         takeAll(random, stop);
         if (countLeft() <= before)

@@ -24,8 +24,9 @@ public:
     /// Takes pairs off at random until no line joins any two that are left, or it is stopped.
     void takeAll(Random& random, const std::stop_token& stop);
     /// Takes all, then puts some of the last pairs back and takes others, again and again, as long
-    /// as more than `fewest` tiles are left, for a while that grows with the board.
-    void takeAllBut(std::size_t fewest, Random& random, const std::stop_token& stop);
+    /// as more than `fewest` tiles are left, until about `retaken` pairs were taken like that.
+    void takeAllBut(std::size_t fewest, std::size_t retaken, Random& random,
+                    const std::stop_token& stop);
 
     /// The lines along which pairs were taken, in order.
     const std::vector<Polyline>& taken() const noexcept { return m_taken; }
@@ -37,9 +38,11 @@ private:
     static constexpr std::uint32_t nowhere = 0xFFFFFFFFU;
 
     bool isTile(Position p) const noexcept { return m_maze.isOpen(p) && m_places.isOccupied(p); }
+    bool isHemmedIn(Position tile) const noexcept;
     bool takeWith(Position tile, Random& random);
     Polyline farLine(Position tile, Random& random) const;
     Polyline randomLine(Position tile, Random& random) const;
+    CellIndex nextTile(Random& random);
     bool takeNeighbours(Random& random);
     void take(Polyline line);
     void takeOff(Position tile);
@@ -61,8 +64,12 @@ private:
     List m_idle;                     ///< tiles that had no partner, or no empty place next to them
     std::vector<std::uint32_t> m_at; ///< by cell: where it stands in its list
     std::vector<std::uint8_t> m_isIdle; ///< by cell
+    std::vector<std::uint8_t> m_isHard; ///< by cell: was left before
+    List m_urgent;                      ///< hard tiles that became active, to be taken first
     List m_order;                       ///< all tiles, for `takeNeighbours`
     std::size_t m_next = 0;             ///< in `m_order`: none before it has a tile beside it
+    std::size_t m_mostFlooded = 0;      ///< places, before a flood gives up
+    bool m_hasGivenUp = false;          ///< a flood has, since it was asked last
     std::vector<Polyline> m_taken;
 };
 

@@ -44,7 +44,7 @@ void LineFlood::grow(const OccupiedPlaces& places, std::uint32_t node, Direction
 }
 
 Polyline LineFlood::anyLine(const OccupiedPlaces& places, Position from, int maxTurns,
-                            Random& random)
+                            std::size_t mostPlaces, Random& random)
 {
     m_nodes = {{from, 0}};
     m_ends.clear();
@@ -52,14 +52,17 @@ Polyline LineFlood::anyLine(const OccupiedPlaces& places, Position from, int max
     for (const Direction along : allDirections)
         grow(places, 0, along);
     std::uint32_t next = 1;
+    const auto isOver = [&] { return m_nodes.size() > mostPlaces; };
     for (int turns = 1; turns <= maxTurns && m_ends.empty(); ++turns)
-        for (const auto end = static_cast<std::uint32_t>(m_nodes.size()); next < end; ++next) {
+        for (const auto end = static_cast<std::uint32_t>(m_nodes.size()); next < end && !isOver();
+             ++next) {
             const std::uint8_t marks = m_marks[placeOf(m_nodes[next].at)];
             for (const Direction along : allDirections)
                 if ((marks & grownMark(along)) == 0)
                     grow(places, next, along);
             m_marks[placeOf(m_nodes[next].at)] = rowGrown | columnGrown;
         }
+    m_hasGivenUp = m_ends.empty() && isOver();
     for (const Node& node : m_nodes)
         m_marks[placeOf(node.at)] = 0;
     return m_ends.empty() ? Polyline() : lineTo(m_ends[random.below(m_ends.size())]);

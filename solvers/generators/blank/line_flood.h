@@ -17,8 +17,12 @@ public:
     explicit LineFlood(const Maze& maze);
 
     /// A line of the fewest turns over at least one empty place, to one of the tiles that such
-    /// lines lead to; empty where none of at most `maxTurns` leads to any. O(cells).
-    Polyline anyLine(const OccupiedPlaces& places, Position from, int maxTurns, Random& random);
+    /// lines lead to; empty where none of at most `maxTurns` leads to any, or where it gave
+    /// up after `mostPlaces`. O(places visited).
+    Polyline anyLine(const OccupiedPlaces& places, Position from, int maxTurns,
+                     std::size_t mostPlaces, Random& random);
+    /// Whether it did so the last time.
+    bool hasGivenUp() const noexcept { return m_hasGivenUp; }
 
 private:
     struct Node {
@@ -39,6 +43,7 @@ private:
     std::vector<std::uint8_t> m_marks; ///< by place: grown along its row, along its column
     std::vector<Node> m_nodes;         ///< in the order of their turns
     std::vector<End> m_ends;
+    bool m_hasGivenUp = false;
 };
 
 } // namespace mazewright
