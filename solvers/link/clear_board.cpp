@@ -28,6 +28,7 @@
 // refinement, Clarke and others, 2000; loop formulas, Lin and Zhao, 2004, are the same kind of
 // clause for another kind of stuck set.
 
+#include "solvers/link/clearing/order_facts.h"
 #include "solvers/link/clearing/order_search.h"
 #include "solvers/link/lines/line_search.h"
 #include "solvers/solver.h"
@@ -135,6 +136,28 @@ void addFigures(Outcome& outcome, const OrderEffort& effort, const Guard& guard)
     outcome.figures.push_back(guard.peakFigure());
 }
 
+/// How much choice the order leaves; nothing for boards that are too large for it.
+void addOrderFigures(Outcome& outcome, const Problem& problem, const TileGroups& groups,
+                     const std::vector<TilePair>& order, Guard& guard)
+{
+    const std::size_t bytes = groups.pairs() / 8 + 8 * problem.maze().size();
+    if (!guard.grants(bytes))
+        return;
+    guard.claim(bytes);
+    const auto facts = orderFacts(problem.maze(), std::get<ClearBoard>(problem.query()), groups,
+                                  order, [&guard] { return !guard.halted() && guard.poll({}); });
+    guard.release(bytes);
+    if (!facts)
+        return;
+    const auto whole = [&outcome](std::string_view id, std::size_t value) {
+        outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
+    };
+    whole("open-pairs", facts->open.empty() ? 0 : facts->open.front());
+    whole("fewest-open", facts->fewest());
+    whole("most-open", facts->most());
+    whole("forced", facts->forced());
+}
+
 Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
 {
     const Maze& maze = problem.maze();
@@ -156,6 +179,8 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
         record(maze, outcome.routes, *recording);
         recording->publish();
     }
+    if (clearness == Clearness::cleared)
+        addOrderFigures(outcome, problem, groups, search.best(), guard);
     addFigures(outcome, search.effort(), guard);
     return outcome;
 }

@@ -185,6 +185,9 @@ private slots:
                  (std::vector<Route>{{{0, 1}, {0, 2}}, {{0, 0}, {0, 1}, {0, 2}, {0, 3}}}));
         QCOMPARE(figureText(outcome, "moves"), std::string("2"));
         QCOMPARE(figureText(outcome, "tiles-left"), std::string("0"));
+        QCOMPARE(figureText(outcome, "open-pairs"), std::string("1"));
+        QCOMPARE(figureText(outcome, "most-open"), std::string("1"));
+        QCOMPARE(figureText(outcome, "forced"), std::string("2"));
         QCOMPARE(outcome.bound, std::optional(0.0));
     }
 
