@@ -1,5 +1,7 @@
 #include "ui/editor/cell_colours.h"
 
+#include "ui/theme/tile_symbols.h"
+
 #include <cmath>
 
 namespace mazewright::ui {
@@ -10,6 +12,14 @@ namespace {
 double linearLight(double channel)
 {
     return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+/// From afar a tile is one colour: that of its symbol, and of symbols that have it in common the
+/// later ones are paler.
+double tileDotShare(int symbol)
+{
+    const auto colours = static_cast<int>(palette().symbols.size());
+    return 1 - 0.12 * ((symbol - 1) / colours % 6);
 }
 
 } // namespace
@@ -51,7 +61,7 @@ QColor dotColour(Cell cell, bool heatMapShown)
     case CellKind::coin:
         return colours.coinFill;
     case CellKind::tile:
-        return blended(colours.tileGround, colours.tileText, 0.35);
+        return blended(colours.tileGround, symbolColour(cell.value), tileDotShare(cell.value));
     case CellKind::start:
         return colours.start;
     case CellKind::end:

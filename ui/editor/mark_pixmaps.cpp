@@ -34,17 +34,6 @@ void drawCoin(QPainter& painter, double side)
     painter.drawEllipse(centre - QPointF(side * 0.09, side * 0.09), side * 0.065, side * 0.05);
 }
 
-void drawTile(QPainter& painter, double side)
-{
-    const Palette& colours = palette();
-    const double inset = std::max(1.0, side * 0.17);
-    const QRectF face = QRectF(0, 0, side, side).adjusted(inset, inset, -inset, -inset);
-    painter.setPen(
-        QPen(blended(colours.tileFace, colours.tileText, 0.75), std::max(1.0, side * 0.02)));
-    painter.setBrush(colours.tileFace);
-    painter.drawRoundedRect(face, side * 0.09, side * 0.09);
-}
-
 /// Start is a circle, end a rounded square: told apart by shape, letter and colour.
 void drawEnd(QPainter& painter, double side, CellKind kind, Ring ring)
 {
@@ -84,31 +73,54 @@ void drawEnd(QPainter& painter, double side, CellKind kind, Ring ring)
 
 } // namespace
 
-QPixmap MarkPixmaps::mark(CellKind kind, int side, double devicePixelRatio, Ring ring)
+/// The mark `what` of less than 16 bits, painted where it is not at hand.
+template <class Paint>
+QPixmap MarkPixmaps::kept(quint64 what, int side, double devicePixelRatio, const Paint& paint)
 {
-    constexpr qsizetype manyMarks = 64;
+    // More than what a screen shows at once, so that nothing is painted twice in a frame.
+    constexpr qint64 manyBytes = qint64{64} << 20;
     const auto ratio = static_cast<quint64>(std::lround(devicePixelRatio * 64));
-    const quint64 key = static_cast<quint64>(kind) | static_cast<quint64>(ring) << 4U |
-                        static_cast<quint64>(side) << 8U | ratio << 40U;
+    const quint64 key = what | static_cast<quint64>(side) << 16U | ratio << 40U;
     if (const auto found = m_marks.constFind(key); found != m_marks.cend())
         return *found;
-    if (m_marks.size() >= manyMarks)
-        m_marks.clear();
-
     const int pixels = static_cast<int>(std::ceil(side * devicePixelRatio));
+    const qint64 bytes = qint64{4} * pixels * pixels;
+    if (m_bytes + bytes > manyBytes)
+        clear();
+    m_bytes += bytes;
     QPixmap pixmap(pixels, pixels);
     pixmap.setDevicePixelRatio(devicePixelRatio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (kind == CellKind::coin)
-        drawCoin(painter, side);
-    else if (kind == CellKind::tile)
-        drawTile(painter, side);
-    else
-        drawEnd(painter, side, kind, ring);
+    paint(painter);
     painter.end();
     return *m_marks.insert(key, pixmap);
+}
+
+QPixmap MarkPixmaps::mark(CellKind kind, int side, double devicePixelRatio, Ring ring)
+{
+    const quint64 what = static_cast<quint64>(kind) | static_cast<quint64>(ring) << 4U;
+    return kept(what, side, devicePixelRatio, [&](QPainter& painter) {
+        if (kind == CellKind::coin)
+            drawCoin(painter, side);
+        else
+            drawEnd(painter, side, kind, ring);
+    });
+}
+
+QPixmap MarkPixmaps::tile(int symbol, TileFace face, int side, double devicePixelRatio)
+{
+    const quint64 what = static_cast<quint64>(CellKind::tile) | static_cast<quint64>(face) << 4U |
+                         static_cast<quint64>(symbol) << 8U;
+    return kept(what, side, devicePixelRatio,
+                [&](QPainter& painter) { paintTile(painter, side, symbol, face); });
+}
+
+void MarkPixmaps::clear()
+{
+    m_marks.clear();
+    m_bytes = 0;
 }
 
 } // namespace mazewright::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/maze/cell.h"
+#include "ui/theme/tile_symbols.h"
 
 #include <QHash>
 #include <QPixmap>
@@ -16,14 +17,20 @@ enum class Ring : std::uint8_t { none, cased };
 /// times as fast as an antialiased ellipse.
 class MarkPixmaps {
 public:
-    /// The mark of a coin, tile, start or end for a square of `side` device-independent pixels,
-    /// at least 1.
+    /// The mark of a coin, start or end for a square of `side` device-independent pixels, at
+    /// least 1.
     QPixmap mark(CellKind kind, int side, double devicePixelRatio, Ring ring = Ring::none);
+    /// The same for a tile with this symbol.
+    QPixmap tile(int symbol, TileFace face, int side, double devicePixelRatio);
     /// The colours changed.
-    void clear() { m_marks.clear(); }
+    void clear();
 
 private:
-    QHash<quint64, QPixmap> m_marks; // by all that `mark` is asked with
+    template <class Paint>
+    QPixmap kept(quint64 what, int side, double devicePixelRatio, const Paint& paint);
+
+    QHash<quint64, QPixmap> m_marks; // by all that `mark` or `tile` is asked with
+    qint64 m_bytes = 0;
 };
 
 } // namespace mazewright::ui

@@ -10,6 +10,7 @@
 #include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace mazewright::ui {
@@ -125,6 +126,7 @@ void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
         if (m_ground.isHeatMapShown() && m_ground.isGridShown())
             drawGrid(*painter, cells, onDevice, palette().gridHeat, palette().gridHeat);
         paintMarks(painter, cells, onDevice);
+        paintTiles(painter, cells, onDevice);
         if (m_ground.areLabelsShown() && m_pixelsPerCell >= MazeItem::labelsFrom)
             paintNumbers(painter, cells, onDevice);
     }
@@ -158,8 +160,30 @@ void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& on
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const Position at{row, column};
             const CellKind kind = maze.at(at).kind;
-            if (kind == CellKind::coin || kind == CellKind::tile)
+            if (kind == CellKind::coin)
                 paintMark(painter, at, kind, onDevice);
+        }
+    }
+}
+
+/// Each symbol is looked up once, however many tiles of it are seen.
+void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+{
+    const Maze& maze = m_ground.maze();
+    const int side = std::max(1, static_cast<int>(std::lround(onDevice.pixelsPerCell())));
+    const double ratio = painter->device()->devicePixelRatioF();
+    std::array<QPixmap, maxTileSymbol + 1> pixmaps;
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        const int y = onDevice.y(row);
+        const PackedCell* const packed = maze.packed().data() + maze.index({row, 0});
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            if (packed[column] <= packedTiles)
+                continue;
+            QPixmap& pixmap = pixmaps[static_cast<std::size_t>(packed[column] - packedTiles)];
+            if (pixmap.isNull())
+                pixmap =
+                    m_pixmaps.tile(packed[column] - packedTiles, m_ground.tileFace(), side, ratio);
+            painter->drawPixmap(QPoint(onDevice.x(column), y), pixmap);
         }
     }
 }
@@ -168,7 +192,6 @@ void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& 
 {
     const double side = onDevice.pixelsPerCell();
     const double room = side - 4;
-    NumberLabels tiles(side * 0.38, room, QFont::Bold);
     NumberLabels coins(side * 0.3, room, QFont::Bold);
     NumberLabels costs(side * 0.38, room, QFont::Normal);
     const Maze& maze = m_ground.maze();
@@ -176,16 +199,13 @@ void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& 
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const Cell cell = maze.at(Position{row, column});
             const QPointF centre = QRectF(onDevice.cell(row, column)).center();
-            if (cell.kind == CellKind::tile)
-                tiles.add(centre, cell.value);
-            else if (cell.kind == CellKind::coin && cell.value > 1)
+            if (cell.kind == CellKind::coin && cell.value > 1)
                 coins.add(centre, cell.value);
             // Under a heat map the overlay's own numbers stand here.
             else if (cell.kind == CellKind::floor && cell.value > 1 && !m_ground.isHeatMapShown())
                 costs.add(centre, cell.value);
         }
     }
-    tiles.draw(*painter, palette().tileText);
     coins.draw(*painter, inkOn(palette().coinFill));
     costs.draw(*painter, palette().text);
 }

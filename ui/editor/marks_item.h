@@ -44,6 +44,7 @@ private:
     void paintEnds(QPainter* painter, const DeviceCells& onDevice);
     void paintPreview(QPainter* painter, QRect cells, const DeviceCells& onDevice);
     void paintMark(QPainter* painter, Position at, CellKind kind, const DeviceCells& onDevice);
+    void paintTiles(QPainter* painter, QRect cells, const DeviceCells& onDevice);
     void paintOutlines(QPainter* painter, const DeviceCells& onDevice) const;
 
     const MazeItem& m_ground;

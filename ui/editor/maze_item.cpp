@@ -111,6 +111,12 @@ void MazeItem::setLabelsShown(bool shown)
     m_marks->update();
 }
 
+void MazeItem::setTileFace(TileFace face)
+{
+    m_tileFace = face;
+    m_marks->update();
+}
+
 void MazeItem::addOverlay(QGraphicsItem* overlay)
 {
     overlay->setParentItem(this);

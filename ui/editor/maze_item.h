@@ -2,6 +2,7 @@
 
 #include "solvers/maze/maze.h"
 #include "ui/editor/maze_pixels.h"
+#include "ui/theme/tile_symbols.h"
 
 #include <QGraphicsItem>
 #include <QRect>
@@ -37,6 +38,9 @@ public:
     bool isGridShown() const { return m_gridShown; }
     void setLabelsShown(bool shown);
     bool areLabelsShown() const { return m_labelsShown; }
+    /// Tiles show their symbols, or numbers.
+    void setTileFace(TileFace face);
+    TileFace tileFace() const { return m_tileFace; }
 
     /// Puts an item over the ground and under the marks, and owns it; the one added last is on top.
     void addOverlay(QGraphicsItem* overlay);
@@ -63,6 +67,7 @@ private:
     bool m_heatMapShown = false;
     bool m_gridShown = true;
     bool m_labelsShown = true;
+    TileFace m_tileFace = TileFace::symbol;
 };
 
 } // namespace mazewright::ui

@@ -3,6 +3,7 @@
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
+#include "ui/theme/tile_symbols.h"
 
 #include <QKeyEvent>
 
@@ -44,7 +45,7 @@ QString MazeView::wordsFor(Cell cell) const
     case CellKind::coin:
         return tr("coin worth %1").arg(cell.value);
     case CellKind::tile:
-        return tr("number tile %1").arg(cell.value);
+        return tr("tile %1").arg(symbolInWords(cell.value));
     case CellKind::start:
         return tr("start");
     case CellKind::end:

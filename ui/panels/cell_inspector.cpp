@@ -2,6 +2,7 @@
 
 #include "ui/runs/run_text.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/tile_symbols.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -95,7 +96,7 @@ QList<CellInspector::Line> CellInspector::lines() const
         shown.append({tr("coin, points"), QString::number(m_cell.value)});
         break;
     case CellKind::tile:
-        shown.append({tr("tile, symbol"), QString::number(m_cell.value)});
+        shown.append({tr("tile"), symbolInWords(m_cell.value)});
         break;
     case CellKind::start:
         shown.append({tr("kind"), tr("start")});

@@ -1,6 +1,7 @@
 #include "ui/window/maze_thumbnail.h"
 
 #include "ui/theme/palette.h"
+#include "ui/theme/tile_symbols.h"
 
 #include <QImage>
 #include <QPainter>
@@ -20,7 +21,7 @@ QRgb thumbnailColour(Cell cell)
     case CellKind::coin:
         return colours.coinFill.rgb();
     case CellKind::tile:
-        return colours.coinRim.rgb();
+        return symbolColour(cell.value).rgb();
     case CellKind::start:
         return colours.start.rgb();
     case CellKind::end:
@@ -57,6 +58,14 @@ void paintThumbnailMarks(QPainter& painter, const Maze& maze, int side)
         const QRectF square(at.column * side, at.row * side, side, side);
         painter.fillRect(square, palette().floor);
         painter.setBrush(QColor(thumbnailColour(maze.at(cell))));
+        if (kind == CellKind::tile) {
+            painter.save();
+            painter.translate(square.topLeft());
+            paintTile(painter, side, maze.at(cell).value, TileFace::symbol);
+            painter.restore();
+            painter.setPen(Qt::NoPen);
+            continue;
+        }
         const QRectF mark = square.adjusted(inset, inset, -inset, -inset);
         if (kind == CellKind::coin || kind == CellKind::start)
             painter.drawEllipse(mark);

@@ -1,6 +1,7 @@
 #include "ui/window/status_line.h"
 
 #include "ui/editor/maze_view.h"
+#include "ui/theme/tile_symbols.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -34,7 +35,7 @@ QString cellInWords(Cell cell)
     case CellKind::coin:
         return StatusLine::tr("coin, %n point(s)", nullptr, cell.value);
     case CellKind::tile:
-        return StatusLine::tr("tile %1").arg(cell.value);
+        return StatusLine::tr("tile %1").arg(symbolInWords(cell.value));
     case CellKind::start:
         return StatusLine::tr("start");
     case CellKind::end:

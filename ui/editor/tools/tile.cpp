@@ -21,16 +21,15 @@ Patch paintTiles(const Maze& maze, const Stroke& stroke)
 namespace toolbox {
 extern const Tool tile;
 constinit const Tool tile = {
-    .info =
-        {.id = "tile",
-         .name = QT_TRANSLATE_NOOP("Tool", "Number tile"),
-         .hint = QT_TRANSLATE_NOOP(
-             "Tool",
-             "Click or drag to place number tiles, right-drag to erase, 1 to 9 choose the number"),
-         .icon = "tile",
-         .shortcut = "N",
-         .painting = Painting::live,
-         .value = {QT_TRANSLATE_NOOP("Tool", "Number"), 1, maxTileSymbol, 1}},
+    .info = {.id = "tile",
+             .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
+             .hint = QT_TRANSLATE_NOOP(
+                 "Tool",
+                 "Click or drag to place tiles, right-drag to erase, 1 to 9 choose the symbol"),
+             .icon = "tile",
+             .shortcut = "N",
+             .painting = Painting::live,
+             .value = {QT_TRANSLATE_NOOP("Tool", "Symbol"), 1, maxTileSymbol, 1}},
     .paint = paintTiles};
 } // namespace toolbox
 
