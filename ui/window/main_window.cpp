@@ -92,6 +92,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectDocument();
     connectView();
     connectLive();
+    connectTiles();
     connectRuns();
     connectAnalysis();
     restoreLayout();
@@ -192,6 +193,8 @@ void MainWindow::connectDocument()
     });
     connect(m_document, &MazeDocument::fileChanged, this, &MainWindow::updateTitle);
     connect(m_document, &MazeDocument::rulesChanged, this, &MainWindow::updateTitle);
+    connect(m_document, &MazeDocument::rulesChanged, this, &MainWindow::followRules);
+    connect(m_document, &MazeDocument::edited, this, &MainWindow::followTiles);
     connect(m_document, &MazeDocument::modifiedChanged, this, &MainWindow::updateTitle);
 }
 

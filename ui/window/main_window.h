@@ -166,6 +166,9 @@ private:
     void zoomIn();
     void toggleGrid();
     void toggleLiveRoute();
+    void connectTiles();
+    void toggleTileNumbers();
+    void showTileFaces();
     void connectLive();
     void wantLiveRoute();
     void showNews();
@@ -190,6 +193,8 @@ private:
     void stepForward();
     void toStart();
     void toEnd();
+    void followRules();
+    void followTiles();
     void pickPlace(const QString& optionId);
     void cellPicked(Position cell);
 
@@ -235,6 +240,8 @@ private:
     QList<QWidget*> m_hiddenPanels; // what Tab has hidden
     std::optional<Position> m_shownCell;
     std::optional<Question> m_tabQuestion; // for which the tab of the analysis was chosen
+    Rules m_followedRules{}; // those that the solver panel was told last
+    bool m_hadTiles = false;
     bool m_wholeOnShow = true;             // the first level is fitted once the window has its size
 };
 

@@ -88,7 +88,7 @@ void MainWindow::makeViewMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
     addActions(menu, std::array{"view.zoom-in", "view.zoom-out", "view.actual-size", "view.fit",
-                                "view.grid", "view.live-route", ""});
+                                "view.grid", "view.tile-numbers", "view.live-route", ""});
     makeThemeMenu(*menu.addMenu(tr("&Theme")));
     QMenu& panels = *menu.addMenu(tr("&Panels"));
     for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))

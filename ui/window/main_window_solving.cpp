@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 #include <vector>
 
 namespace mazewright::ui {
@@ -42,9 +43,8 @@ void MainWindow::solveWithEvery()
     m_hint->dismiss();
     const std::vector<Question> questions = questionsFor(m_document->maze());
     if (questions.empty()) {
-        m_messages->show(
-            tr("There is nothing to solve: place a start and an end, or number tiles."),
-            MessageBar::Kind::note);
+        m_messages->show(tr("There is nothing to solve: place a start and an end, or tiles."),
+                         MessageBar::Kind::note);
         return;
     }
     const MazeSnapshot maze = m_document->snapshot();
@@ -95,6 +95,26 @@ void MainWindow::toStart()
 void MainWindow::toEnd()
 {
     m_playback->toEnd();
+}
+
+/// A new title or note leaves the chosen settings as they are.
+void MainWindow::followRules()
+{
+    const Rules& rules = m_document->rules();
+    if (std::exchange(m_followedRules, rules) != rules)
+        m_solverPanel->setLevelRules(m_document->maze(), rules);
+}
+
+/// With the first tiles the maze may become a board, of which nothing is asked but to clear it.
+void MainWindow::followTiles()
+{
+    const Maze& maze = m_document->maze();
+    const bool hasTiles = maze.count(CellKind::tile) > 0;
+    if (std::exchange(m_hadTiles, hasTiles) || !hasTiles)
+        return;
+    const std::vector<Question> questions = questionsFor(maze);
+    if (std::find(questions.begin(), questions.end(), m_solverPanel->question()) == questions.end())
+        m_solverPanel->setSolver(mainSolver(mainQuestion(maze, m_document->rules())));
 }
 
 void MainWindow::pickPlace(const QString& optionId)

@@ -1,4 +1,5 @@
 #include "ui/document/maze_document.h"
+#include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/live_route_item.h"
 #include "ui/panels/analysis_panel.h"
@@ -13,6 +14,7 @@
 #include "ui/window/live_watch.h"
 #include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
+#include "ui/window/tile_palette.h"
 #include "ui/window/tool_bar.h"
 
 #include <QAction>
@@ -36,6 +38,7 @@ namespace mazewright::ui {
 namespace {
 
 const QString liveRouteKey = QStringLiteral("view/live-route");
+const QString tileNumbersKey = QStringLiteral("view/tile-numbers");
 
 } // namespace
 
@@ -139,6 +142,29 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 void MainWindow::toggleGrid()
 {
     m_layers->toggleGrid();
+}
+
+void MainWindow::connectTiles()
+{
+    QAction* numbers = action("view.tile-numbers");
+    numbers->setCheckable(true);
+    numbers->setChecked(QSettings().value(tileNumbersKey, false).toBool());
+    numbers->setStatusTip(tr("Show tiles by their numbers in place of symbols"));
+    showTileFaces();
+}
+
+void MainWindow::toggleTileNumbers()
+{
+    QSettings().setValue(tileNumbersKey, action("view.tile-numbers")->isChecked());
+    showTileFaces();
+}
+
+void MainWindow::showTileFaces()
+{
+    const bool numbers = action("view.tile-numbers")->isChecked();
+    const TileFace face = numbers ? TileFace::number : TileFace::symbol;
+    m_view->mazeItem()->setTileFace(face);
+    m_toolBar->tilePalette()->setTileFace(face);
 }
 
 void MainWindow::connectLive()

@@ -3,6 +3,7 @@
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
 #include "ui/theme/icons.h"
+#include "ui/window/tile_palette.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -38,7 +39,8 @@ QLabel* fieldLabel(QWidget* parent)
 ToolBar::ToolBar(MazeView* view, QMainWindow* window)
     : QObject(window), m_view(view), m_column(new QToolBar(tr("Tools"), window)),
       m_group(new QActionGroup(this)), m_brushLabel(fieldLabel(window)),
-      m_brush(new QSpinBox(window)), m_valueLabel(fieldLabel(window)), m_value(new QSpinBox(window))
+      m_brush(new QSpinBox(window)), m_valueLabel(fieldLabel(window)),
+      m_value(new QSpinBox(window)), m_tiles(new TilePalette(window))
 {
     m_column->setObjectName(QStringLiteral("toolColumn"));
     m_column->setIconSize({20, 20});
@@ -67,9 +69,14 @@ ToolBar::ToolBar(MazeView* view, QMainWindow* window)
     m_valueLabel->setBuddy(m_value);
     connect(m_brush, &QSpinBox::valueChanged, view, &MazeView::setBrushSize);
     connect(m_value, &QSpinBox::valueChanged, view, &MazeView::setToolValue);
+    connect(m_tiles, &TilePalette::chosen, view, &MazeView::setToolValue);
     connect(view, &MazeView::toolChanged, this, &ToolBar::showTool);
     connect(view, &MazeView::brushSizeChanged, m_brush, &QSpinBox::setValue);
     connect(view, &MazeView::toolValueChanged, m_value, &QSpinBox::setValue);
+    connect(view, &MazeView::toolValueChanged, this, [this](int value) {
+        if (m_view->tool() == findTool("tile"))
+            m_tiles->setSymbol(value);
+    });
 }
 
 QList<QAction*> ToolBar::actions() const
@@ -81,6 +88,7 @@ void ToolBar::addFields(QToolBar& bar)
 {
     m_brushField = {bar.addWidget(m_brushLabel), bar.addWidget(m_brush)};
     m_valueField = {bar.addWidget(m_valueLabel), bar.addWidget(m_value)};
+    m_tilesField = bar.addWidget(m_tiles);
     showTool(m_view->tool());
 }
 
@@ -92,6 +100,7 @@ void ToolBar::showTool(const Tool* tool)
     const ValueRange& range = tool->info.value;
     for (QAction* field : m_valueField)
         field->setVisible(range.most > 0);
+    m_tilesField->setVisible(tool == findTool("tile"));
     if (range.most == 0)
         return;
     const QSignalBlocker quiet(m_value);
@@ -99,6 +108,8 @@ void ToolBar::showTool(const Tool* tool)
     m_value->setAccessibleName(m_valueLabel->text());
     m_value->setRange(range.least, range.most);
     m_value->setValue(m_view->toolValue());
+    if (tool == findTool("tile"))
+        m_tiles->setSymbol(m_view->toolValue());
 }
 
 } // namespace mazewright::ui

@@ -16,6 +16,7 @@ class QToolBar;
 namespace mazewright::ui {
 
 class MazeView;
+class TilePalette;
 
 /// The toolbox as actions: the column at the left, and the fields of the present tool (brush size,
 /// and its value) for the top bar. Made from the list of tools; leads and follows one view.
@@ -31,6 +32,8 @@ public:
     QList<QAction*> actions() const;
     /// Adds the fields of the present tool to a bar.
     void addFields(QToolBar& bar);
+    /// The choice of a tile's symbol, where tiles are drawn.
+    TilePalette* tilePalette() const { return m_tiles; }
 
 private:
     void showTool(const Tool* tool);
@@ -43,8 +46,10 @@ private:
     QSpinBox* m_brush;
     QLabel* m_valueLabel;
     QSpinBox* m_value;
+    TilePalette* m_tiles;
     QList<QAction*> m_brushField;
     QList<QAction*> m_valueField;
+    QAction* m_tilesField = nullptr;
 };
 
 } // namespace mazewright::ui
