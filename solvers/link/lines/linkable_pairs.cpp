@@ -1,6 +1,7 @@
 #include "solvers/link/lines/linkable_pairs.h"
 
 #include "solvers/link/lines/line_search.h"
+#include "solvers/link/lines/pair_sweep.h"
 #include "solvers/link/lines/run_flood.h"
 #include "solvers/link/lines/run_tables.h"
 
@@ -16,11 +17,15 @@ constexpr int mostTabledTurns = 2;
 
 bool visitLinkablePairs(const Maze& maze, const ClearBoard& rules, const PairVisitor& visit)
 {
-    RunFlood flood(maze, rules);
-    for (CellIndex from = 0; from < maze.size(); ++from)
-        if (maze.at(from).kind == CellKind::tile && !visit(flood.pairsOf(from)))
-            return false;
-    return true;
+    const auto visitAll = [&](auto search) {
+        for (CellIndex from = 0; from < maze.size(); ++from)
+            if (maze.at(from).kind == CellKind::tile && !visit(search.pairsOf(from)))
+                return false;
+        return true;
+    };
+    if (rules.maxTurns <= mostTabledTurns)
+        return visitAll(PairSweep(maze, rules));
+    return visitAll(RunFlood(maze, rules));
 }
 
 std::vector<LinkablePair> linkablePairs(const Maze& maze, const ClearBoard& rules,
