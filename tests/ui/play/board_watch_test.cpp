@@ -1,0 +1,193 @@
+// What is known of the board that is played: pairs, clearing, hints, and the move that spoilt it.
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/play/board_game.h"
+#include "ui/play/board_watch.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using mazewright::BoardMove;
+using mazewright::CellKind;
+using mazewright::Clears;
+using mazewright::drawn;
+using mazewright::Maze;
+using mazewright::ui::BoardGame;
+using mazewright::ui::BoardWatch;
+using mazewright::ui::MazeDocument;
+
+namespace {
+
+constexpr int patience = 20000;
+
+/// The two ones in the middle can be joined; then those at the ends, four turns apart, cannot.
+Maze trap()
+{
+    return drawn({"11##22", //
+                  "#..###", //
+                  "##1133"});
+}
+
+struct Stage {
+    explicit Stage(Maze maze)
+    {
+        document.setLevel({.maze = std::move(maze)});
+        watch.setPlaying(true);
+    }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return watch.clearing() && !watch.isWorking(); }, patience);
+    }
+
+    MazeDocument document;
+    BoardGame game{&document};
+    BoardWatch watch{&game};
+};
+
+} // namespace
+
+class BoardWatchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void knowsThePairsAndTheOrder();
+    void nobodyLooksNothingIsAsked();
+    void hintsPlayTheBoardToItsEnd();
+    void aHintAskedForTooEarlyComesLater();
+    void tellsTheMoveThatSpoiltIt();
+    void anUndoMakesItClearableAgain();
+    void tellsWhatCouldNeverBeCleared();
+    void theHintGoesWithTheBoard();
+    void waitsForTheEndOfAStroke();
+};
+
+void BoardWatchTest::knowsThePairsAndTheOrder()
+{
+    Stage stage(drawn({"1.1", "2.2"}));
+
+    QVERIFY(stage.settle());
+
+    QCOMPARE(stage.watch.pairs()->found.count, 2U);
+    QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
+    QCOMPARE(stage.watch.clearing()->known.order.size(), 2U);
+}
+
+void BoardWatchTest::nobodyLooksNothingIsAsked()
+{
+    Stage stage(drawn({"1.1"}));
+    QVERIFY(stage.settle());
+
+    stage.watch.setPlaying(false);
+    stage.game.play({0, 0}, {0, 2});
+
+    QVERIFY(!stage.watch.pairs());
+    QVERIFY(!stage.watch.isWorking());
+    stage.watch.setPanelShown(true);
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.pairs()->found.count, 0U);
+}
+
+void BoardWatchTest::hintsPlayTheBoardToItsEnd()
+{
+    Stage stage(trap());
+
+    for (std::size_t moves = 0; moves < 4; ++moves) {
+        QCOMPARE(stage.game.game().played, moves);
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
+        stage.watch.showHint();
+        QVERIFY(stage.watch.hint());
+        stage.watch.takeHint();
+        QVERIFY(!stage.watch.hint());
+    }
+
+    QCOMPARE(stage.game.tilesLeft(), 0U);
+}
+
+void BoardWatchTest::aHintAskedForTooEarlyComesLater()
+{
+    Stage stage(drawn({"1.1"}));
+    QSignalSpy hinted(&stage.watch, &BoardWatch::hintChanged);
+
+    stage.watch.showHint();
+    QVERIFY(!stage.watch.hint());
+    QVERIFY(stage.watch.expectsMove());
+
+    QVERIFY(hinted.wait(patience));
+    const BoardMove pair{0, 2};
+    QCOMPARE(stage.watch.hint(), std::optional(pair));
+    QCOMPARE(stage.game.tilesLeft(), 2U);
+}
+
+void BoardWatchTest::tellsTheMoveThatSpoiltIt()
+{
+    Stage stage(trap());
+    stage.game.play({0, 4}, {0, 5});
+    stage.game.play({0, 1}, {2, 2}); // the mistake
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.clearing()->known.clears, Clears::no);
+    QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(2));
+
+    stage.game.play({2, 4}, {2, 5});
+
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(2));
+    QCOMPARE(stage.watch.pairs()->found.count, 0U);
+}
+
+void BoardWatchTest::anUndoMakesItClearableAgain()
+{
+    Stage stage(trap());
+    stage.game.play({0, 1}, {2, 2});
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(1));
+
+    stage.document.undoStack()->undo();
+
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
+    QVERIFY(!stage.watch.mistake());
+}
+
+void BoardWatchTest::tellsWhatCouldNeverBeCleared()
+{
+    Stage stage(drawn({"1.1#3"}));
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.clearing()->known.clears, Clears::no);
+
+    stage.game.play({0, 0}, {0, 2});
+    QVERIFY(stage.settle());
+
+    QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(0));
+}
+
+void BoardWatchTest::theHintGoesWithTheBoard()
+{
+    Stage stage(drawn({"1.1", "2.2"}));
+    QVERIFY(stage.settle());
+    stage.watch.showHint();
+    QVERIFY(stage.watch.hint());
+
+    stage.game.play({1, 0}, {1, 2});
+
+    QVERIFY(!stage.watch.hint());
+}
+
+void BoardWatchTest::waitsForTheEndOfAStroke()
+{
+    Stage stage(drawn({"1.1", "2.2"}));
+    QVERIFY(stage.settle());
+    QSignalSpy changed(&stage.watch, &BoardWatch::changed);
+
+    stage.document.beginStroke();
+    stage.document.extendStroke({{{1, 1, {CellKind::wall, 1}}}});
+
+    QVERIFY(!stage.watch.pairs());
+    QVERIFY(stage.watch.isWorking());
+    stage.document.endStroke(QStringLiteral("Wall"));
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.pairs()->found.count, 1U); // the wall is between the ones
+}
+
+QTEST_MAIN(BoardWatchTest)
+#include "board_watch_test.moc"

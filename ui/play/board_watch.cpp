@@ -1,0 +1,208 @@
+#include "ui/play/board_watch.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/play/board_game.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int boardRestMilliseconds = 120; // from the last stroke of a brush to the question
+
+/// Whether the moves that were asked about are the first of those that the game has made.
+bool isOfGame(const BoardMistake& mistake, const Game& game)
+{
+    const auto played = game.playedMoves();
+    return mistake.start == game.start && mistake.moves.size() <= played.size() &&
+           std::equal(mistake.moves.begin(), mistake.moves.end(), played.begin());
+}
+
+} // namespace
+
+BoardWatch::BoardWatch(BoardGame* game, QObject* parent) : QObject(parent), m_game(game)
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(boardRestMilliseconds);
+    connect(&m_rest, &QTimer::timeout, this, &BoardWatch::boardChanged);
+    connect(game, &BoardGame::changed, this, &BoardWatch::boardChanged);
+    connect(&m_worker, &BoardWorker::pairsFound, this, &BoardWatch::takePairs);
+    connect(&m_worker, &BoardWorker::clearingFound, this, &BoardWatch::takeClearing);
+    connect(&m_worker, &BoardWorker::mistakeFound, this, &BoardWatch::takeMistake);
+}
+
+bool BoardWatch::isWorking() const
+{
+    return m_rest.isActive() || m_worker.isFollowing() || m_looking;
+}
+
+std::optional<std::size_t> BoardWatch::mistake() const
+{
+    if (!m_mistake || !m_clearing || m_clearing->known.clears != Clears::no)
+        return std::nullopt;
+    if (m_mistake->mistake.firstLost == std::size_t{0})
+        return 0;
+    return m_mistake->mistake.move();
+}
+
+void BoardWatch::setPanelShown(bool shown)
+{
+    m_panelShown = shown;
+    boardChanged();
+}
+
+void BoardWatch::setPlaying(bool playing)
+{
+    m_playing = playing;
+    if (!playing)
+        hideHint();
+    boardChanged();
+}
+
+/// The game tells of what is chosen, too; only another board or other rules are asked about.
+void BoardWatch::boardChanged()
+{
+    const std::uint64_t revision = m_game->document().maze().revision();
+    const ClearBoard& rules = m_game->rules();
+    const bool isKnown = revision == m_revision && rules.maxTurns == m_rules.maxTurns &&
+                         rules.outsideOpen == m_rules.outsideOpen &&
+                         rules.anyMatch == m_rules.anyMatch;
+    if (isKnown)
+        return;
+    hideHint();
+    m_pairs.reset();
+    m_clearing.reset();
+    if (!isWatched() || !m_game->isPlayable()) {
+        m_rest.stop();
+        m_worker.forget();
+        m_looking = false;
+        m_revision = 0;
+    } else if (m_game->document().isStrokeOpen()) {
+        m_rest.start();
+    } else {
+        follow();
+    }
+    emit changed();
+}
+
+void BoardWatch::follow()
+{
+    m_rest.stop();
+    const MazeSnapshot board = m_game->document().snapshot();
+    m_revision = board->revision();
+    m_rules = m_game->rules();
+    if (m_mistake && !isOfGame(*m_mistake, m_game->game()))
+        m_mistake.reset();
+    m_worker.follow(board, m_rules);
+}
+
+void BoardWatch::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
+{
+    m_pairs = pairs;
+    emit changed();
+}
+
+void BoardWatch::takeClearing(const std::shared_ptr<const BoardClearing>& clearing)
+{
+    m_clearing = clearing;
+    if (clearing->known.clears == Clears::no)
+        lookForMistake();
+    answerWanted();
+    emit changed();
+}
+
+/// What cannot be cleared stays so: the mistake of fewer moves is that of all that follow.
+void BoardWatch::lookForMistake()
+{
+    const Game& game = m_game->game();
+    if (m_mistake || m_looking || game.played == 0)
+        return;
+    const auto moves = game.playedMoves();
+    m_looking = true;
+    m_worker.findMistake(game.start, m_rules, {moves.begin(), moves.end()});
+}
+
+void BoardWatch::takeMistake(const std::shared_ptr<const BoardMistake>& mistake)
+{
+    m_looking = false;
+    if (isOfGame(*mistake, m_game->game()))
+        m_mistake = mistake;
+    emit changed();
+}
+
+void BoardWatch::showHint()
+{
+    want(Wanted::hint);
+}
+
+void BoardWatch::takeHint()
+{
+    if (!m_hint) {
+        want(Wanted::move);
+        return;
+    }
+    const Maze& maze = m_game->document().maze();
+    const BoardMove move = *m_hint;
+    hideHint();
+    m_game->play(maze.position(move.from), maze.position(move.to));
+}
+
+void BoardWatch::want(Wanted wanted)
+{
+    m_wanted = wanted;
+    answerWanted();
+    if (m_wanted != Wanted::nothing && m_worker.isFollowing())
+        emit said(tr("Looking for a pair that keeps the board clearable…"));
+}
+
+/// A hint that is asked for before it is known is given when it is.
+void BoardWatch::answerWanted()
+{
+    if (m_wanted == Wanted::nothing || !m_clearing)
+        return;
+    const Wanted wanted = std::exchange(m_wanted, Wanted::nothing);
+    m_hint = pairToHint();
+    if (!m_hint) {
+        emit said(m_game->tilesLeft() == 0 ? tr("The board is cleared.")
+                                           : tr("There is no hint: no pair can be joined."));
+        return;
+    }
+    emit hintChanged();
+    if (wanted == Wanted::move) {
+        takeHint();
+        return;
+    }
+    switch (m_clearing->known.clears) {
+    case Clears::yes:
+        emit said(tr("This pair keeps the board clearable; Enter removes it"));
+        return;
+    case Clears::no:
+        emit said(tr("This pair can be joined, but the board cannot be cleared any more"));
+        return;
+    case Clears::unknown:
+        emit said(tr("This pair can be joined; whether the board can be cleared is not known"));
+        return;
+    }
+}
+
+/// A pair of a known order, else any that can be joined.
+std::optional<BoardMove> BoardWatch::pairToHint() const
+{
+    if (m_clearing->hint)
+        return BoardMove{m_clearing->hint->from, m_clearing->hint->to};
+    if (!m_pairs || m_pairs->found.listed.empty())
+        return std::nullopt;
+    const link::LinkablePair& pair = m_pairs->found.listed.front();
+    return BoardMove{pair.from, pair.to};
+}
+
+void BoardWatch::hideHint()
+{
+    m_wanted = Wanted::nothing;
+    if (std::exchange(m_hint, std::nullopt))
+        emit hintChanged();
+}
+
+} // namespace mazewright::ui

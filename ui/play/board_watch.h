@@ -1,0 +1,89 @@
+#pragma once
+
+#include "ui/runs/board_worker.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace mazewright::ui {
+
+class BoardGame;
+
+/// What is known of a game's board as it is now: which pairs can be joined, whether it can be
+/// cleared, which move was the mistake, and a hint. It follows the board while somebody looks. GUI
+/// thread; the engine runs on others.
+class BoardWatch : public QObject {
+    Q_OBJECT
+
+public:
+    /// The game is not owned and must outlive the watch.
+    explicit BoardWatch(BoardGame* game, QObject* parent = nullptr);
+
+    /// None: not known yet.
+    const std::shared_ptr<const BoardPairs>& pairs() const noexcept { return m_pairs; }
+    /// None: not known yet.
+    const std::shared_ptr<const BoardClearing>& clearing() const noexcept { return m_clearing; }
+    /// The number, from 1, of the move that made the board one that cannot be cleared; 0: it was
+    /// one from the beginning. None: there is no such move, or it is not known.
+    std::optional<std::size_t> mistake() const;
+    /// Whether something of the above is being worked out.
+    bool isWorking() const;
+
+    /// The pair that is pointed out.
+    const std::optional<BoardMove>& hint() const noexcept { return m_hint; }
+    /// Whether `takeHint` would remove a pair: one is pointed out, or will be.
+    bool expectsMove() const noexcept { return m_hint || m_wanted != Wanted::nothing; }
+
+    /// The board is followed while one of these is so.
+    void setPanelShown(bool shown);
+    void setPlaying(bool playing);
+
+public slots:
+    /// Points out a pair that keeps the board clearable, as soon as one is known.
+    void showHint();
+    /// Removes the pair that is pointed out; without one, points one out first.
+    void takeHint();
+    void hideHint();
+
+signals:
+    /// Something of what is known is another.
+    void changed();
+    /// Another pair is pointed out, or none any more.
+    void hintChanged();
+    /// Words for the player.
+    void said(QString words);
+
+private:
+    enum class Wanted : std::uint8_t { nothing, hint, move };
+
+    bool isWatched() const noexcept { return m_panelShown || m_playing; }
+    void boardChanged();
+    void follow();
+    void takePairs(const std::shared_ptr<const BoardPairs>& pairs);
+    void takeClearing(const std::shared_ptr<const BoardClearing>& clearing);
+    void takeMistake(const std::shared_ptr<const BoardMistake>& mistake);
+    void lookForMistake();
+    void want(Wanted wanted);
+    void answerWanted();
+    std::optional<BoardMove> pairToHint() const;
+
+    BoardGame* m_game;
+    QTimer m_rest;                // while a stroke goes on, the question waits
+    std::uint64_t m_revision = 0; // of the board that is followed
+    ClearBoard m_rules;
+    std::shared_ptr<const BoardPairs> m_pairs;
+    std::shared_ptr<const BoardClearing> m_clearing;
+    std::shared_ptr<const BoardMistake> m_mistake;
+    std::optional<BoardMove> m_hint;
+    Wanted m_wanted = Wanted::nothing;
+    bool m_panelShown = false;
+    bool m_playing = false;
+    bool m_looking = false; // for the mistake
+    BoardWorker m_worker;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/runs/board_worker.h"
+
+#include <QAbstractTableModel>
+
+#include <memory>
+#include <optional>
+
+namespace mazewright::ui {
+
+/// The pairs of a board that can be joined, a row each: its tile, both places and turns; how long
+/// the line is stands in the tool tip.
+class PairsModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { tile, from, to, turns, columns };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// None: no rows.
+    void setPairs(std::shared_ptr<const BoardPairs> pairs);
+    /// The pair of a row; none: there is no such row.
+    std::optional<BoardMove> pairAt(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QVariant symbolOf(const link::LinkablePair& pair) const;
+    QString textOf(const link::LinkablePair& pair, int column) const;
+
+    std::shared_ptr<const BoardPairs> m_pairs;
+};
+
+} // namespace mazewright::ui
