@@ -1,0 +1,159 @@
+// An order of removals over its board, step by step.
+#include "tests/support/mazes.h"
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/overlay/clearing_item.h"
+#include "ui/overlay/link_lines_item.h"
+#include "ui/theme/palette.h"
+
+#include <QGraphicsScene>
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+#include <memory>
+
+using mazewright::frozen;
+using mazewright::MazeSnapshot;
+using mazewright::Question;
+using mazewright::Route;
+using mazewright::Solver;
+using mazewright::Status;
+using mazewright::ui::ClearingItem;
+using mazewright::ui::LinkLine;
+using mazewright::ui::LinkLinesItem;
+using mazewright::ui::Run;
+using mazewright::ui::RunState;
+namespace test = mazewright::test;
+
+namespace {
+
+constexpr int pixels = 20; // a cell
+
+constexpr Solver clearingSolver = {test::fakeInfo("clearing", Question::clearBoard), nullptr};
+constexpr Solver pathSolver = {test::fakeInfo("path", Question::shortestPath), nullptr};
+
+/// The ones, then the twos, whose line runs where a one was.
+std::shared_ptr<Run> clearedRun(const Solver& solver = clearingSolver)
+{
+    auto run = std::make_shared<Run>();
+    run->solver = &solver;
+    run->maze = frozen({"11.", //
+                        "2.2"});
+    run->state = RunState::finished;
+    run->outcome.status = Status::solved;
+    run->outcome.routes = {{{0, 0}, {0, 1}}, {{1, 0}, {1, 1}, {1, 2}}};
+    return run;
+}
+
+QImage picture(QGraphicsItem* item, int rows, int columns)
+{
+    QGraphicsScene scene;
+    scene.addItem(item);
+    QImage image((columns + 2) * pixels, (rows + 2) * pixels, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    scene.render(&painter, image.rect(), QRectF(-1, -1, columns + 2, rows + 2));
+    painter.end();
+    scene.removeItem(item);
+    return image;
+}
+
+/// How much of a cell is painted, at a place within it.
+int alphaAt(const QImage& image, double row, double column)
+{
+    return image
+        .pixelColor(static_cast<int>((column + 1) * pixels), static_cast<int>((row + 1) * pixels))
+        .alpha();
+}
+
+} // namespace
+
+class ClearingItemTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void suitsOrdersAlone();
+    void atTheStartNothingIsPainted();
+    void whatIsGoneIsVeiledAndTheLineIsDrawn();
+    void stepsEndWithTheOrder();
+    void linesMayLeaveTheBoard();
+    void fadedLinesArePaintedFainter();
+};
+
+void ClearingItemTest::suitsOrdersAlone()
+{
+    QVERIFY(ClearingItem::suits(*clearedRun()));
+    QVERIFY(!ClearingItem::suits(*clearedRun(pathSolver)));
+    const auto going = clearedRun();
+    going->state = RunState::running;
+    QVERIFY(!ClearingItem::suits(*going));
+}
+
+void ClearingItemTest::atTheStartNothingIsPainted()
+{
+    ClearingItem item;
+    item.setRun(clearedRun());
+
+    const QImage shown = picture(&item, 2, 3);
+
+    QCOMPARE(item.steps(), 2U);
+    QCOMPARE(alphaAt(shown, 0.5, 0.5), 0);
+    QCOMPARE(alphaAt(shown, 1.5, 1.5), 0);
+}
+
+void ClearingItemTest::whatIsGoneIsVeiledAndTheLineIsDrawn()
+{
+    ClearingItem item;
+    item.setRun(clearedRun());
+
+    item.setStep(2);
+
+    QVERIFY(item.isGone(0));
+    QVERIFY(!item.isGone(3)); // its line is drawn now
+    const QImage shown = picture(&item, 2, 3);
+    QVERIFY(alphaAt(shown, 0.5, 0.5) > 150); // a one, veiled
+    QCOMPARE(alphaAt(shown, 0.5, 2.5), 0);   // floor
+    QCOMPARE(alphaAt(shown, 1.5, 1.5), 255); // the line
+    QCOMPARE(alphaAt(shown, 1.5, 0.5), 0);   // a two is not covered
+}
+
+void ClearingItemTest::stepsEndWithTheOrder()
+{
+    ClearingItem item;
+    item.setRun(clearedRun());
+
+    item.setStep(99);
+    QCOMPARE(item.step(), 2U);
+    item.setRun(nullptr);
+    QCOMPARE(item.steps(), 0U);
+    QVERIFY(item.boundingRect().isEmpty());
+}
+
+void ClearingItemTest::linesMayLeaveTheBoard()
+{
+    LinkLinesItem item;
+    item.setBoard(2, 3);
+
+    item.setLines(LinkLine::hint, {{{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}}});
+
+    const QImage shown = picture(&item, 2, 3);
+    QCOMPARE(alphaAt(shown, -0.5, 1.5), 255);
+    QCOMPARE(alphaAt(shown, 0.5, 0.5), 0); // it ends at the tile's frame
+    item.setBoard(2, 3);
+    QVERIFY(item.lines(LinkLine::hint).empty());
+}
+
+void ClearingItemTest::fadedLinesArePaintedFainter()
+{
+    LinkLinesItem item;
+    item.setBoard(1, 3);
+    item.setLines(LinkLine::played, {{{0, 0}, {0, 1}, {0, 2}}});
+
+    item.setStrength(0.25);
+
+    const int alpha = alphaAt(picture(&item, 1, 3), 0.5, 1.5);
+    QVERIFY2(alpha > 30 && alpha < 140, qPrintable(QString::number(alpha)));
+}
+
+QTEST_MAIN(ClearingItemTest)
+#include "clearing_item_test.moc"

@@ -1,0 +1,101 @@
+#include "ui/overlay/clearing_item.h"
+
+#include "ui/overlay/link_line.h"
+#include "ui/theme/palette.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr float veilStrength = 0.86F; // what is gone is still to be guessed
+constexpr std::uint32_t neverGone = std::numeric_limits<std::uint32_t>::max();
+
+} // namespace
+
+ClearingItem::ClearingItem(QGraphicsItem* parent) : QGraphicsItem(parent)
+{
+    setFlag(ItemUsesExtendedStyleOption);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+bool ClearingItem::suits(const Run& run)
+{
+    return run.isFinished() && run.solver->info.answers == Question::clearBoard &&
+           !run.outcome.routes.empty();
+}
+
+void ClearingItem::setRun(std::shared_ptr<const Run> run)
+{
+    prepareGeometryChange();
+    m_run = run && suits(*run) ? std::move(run) : nullptr;
+    m_step = 0;
+    m_goneAt.clear();
+    if (!m_run)
+        return;
+    const Maze& maze = *m_run->maze;
+    m_goneAt.assign(maze.size(), neverGone);
+    std::uint32_t step = 0;
+    for (const Route& line : m_run->outcome.routes) {
+        ++step;
+        for (const Position end : {line.front(), line.back()})
+            m_goneAt[maze.index(end)] = step;
+    }
+    update();
+}
+
+std::uint32_t ClearingItem::steps() const noexcept
+{
+    return m_run ? static_cast<std::uint32_t>(m_run->outcome.routes.size()) : 0;
+}
+
+void ClearingItem::setStep(std::uint32_t step)
+{
+    step = std::min(step, steps());
+    if (step == m_step)
+        return;
+    m_step = step;
+    update();
+}
+
+QRectF ClearingItem::boundingRect() const
+{
+    if (!m_run)
+        return {};
+    return QRectF(0, 0, m_run->maze->columns(), m_run->maze->rows()).adjusted(-1, -1, 1, 1);
+}
+
+void ClearingItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
+{
+    if (!m_run || m_step == 0)
+        return;
+    const Maze& maze = *m_run->maze;
+    const QRect cells =
+        option->exposedRect.toAlignedRect() & QRect(0, 0, maze.columns(), maze.rows());
+    if (!cells.isEmpty()) {
+        QColor veil = ui::palette().floor;
+        veil.setAlphaF(veilStrength);
+        const QRgb ink = qPremultiply(veil.rgba());
+        QImage image(cells.size(), QImage::Format_ARGB32_Premultiplied);
+        for (int y = 0; y < cells.height(); ++y) {
+            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+            const CellIndex first = maze.index({cells.top() + y, cells.left()});
+            for (int x = 0; x < cells.width(); ++x)
+                line[x] = isGone(first + static_cast<CellIndex>(x)) ? ink : 0;
+        }
+        painter->save();
+        painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
+        painter->drawImage(QRectF(cells), image);
+        painter->restore();
+    }
+    paintLinkLine(*painter, m_run->outcome.routes[m_step - 1], LinkLine::played);
+}
+
+} // namespace mazewright::ui
