@@ -1,5 +1,6 @@
 #include "ui/overlay/overlay_item.h"
 
+#include "ui/overlay/clearing_item.h"
 #include "ui/overlay/device_area.h"
 #include "ui/overlay/walk_trail.h"
 #include "ui/theme/palette.h"
@@ -116,7 +117,13 @@ const Layer* OverlayItem::heatLayer() const
 
 std::optional<OverlayItem::Range> OverlayItem::heatRange() const
 {
-    return m_run ? CellColours::rangeOf(*m_run, m_settings) : std::nullopt;
+    return m_run && !isOrder() ? CellColours::rangeOf(*m_run, m_settings) : std::nullopt;
+}
+
+/// An order of removals is for `ClearingItem`: its lines all at once would be no picture.
+bool OverlayItem::isOrder() const
+{
+    return ClearingItem::suits(*m_run);
 }
 
 CellState OverlayItem::stateAt(CellIndex cell) const
@@ -135,7 +142,7 @@ QRectF OverlayItem::boundingRect() const
 
 void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
 {
-    if (!m_run)
+    if (!m_run || isOrder())
         return;
     const double pixels =
         QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());

@@ -1,5 +1,6 @@
 #include "ui/panels/run_display.h"
 
+#include "ui/overlay/clearing_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
@@ -42,6 +43,7 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent) : QObject(parent), m
     connect(parts.layers, &LayersPanel::settingsChanged, this,
             [this](const OverlaySettings& settings) {
                 m_parts.overlay->setSettings(settings);
+                m_parts.clearing->setVisible(settings.route.shown);
                 wantFacts();
                 showRange();
             });
@@ -66,6 +68,7 @@ void RunDisplay::show(std::shared_ptr<const Run> run)
     m_parts.playback->setDuration(0);
     m_parts.overlay->setRun(m_run);
     m_parts.overlay->setTick(0);
+    m_parts.clearing->setRun(m_run);
     m_parts.inspector->setRun(m_run);
     m_parts.timeline->setModeOffered(false);
     m_parts.timeline->setMode(TimelineMode::search);
@@ -78,6 +81,11 @@ void RunDisplay::show(std::shared_ptr<const Run> run)
     wantFacts();
     showRange();
     emit shownRunChanged();
+}
+
+bool RunDisplay::showsOrder() const
+{
+    return m_parts.clearing->steps() > 0;
 }
 
 bool RunDisplay::shows(int row) const
@@ -116,13 +124,14 @@ void RunDisplay::runFinished(int row)
     const std::uint32_t tick = m_parts.playback->tick();
     m_parts.playback->endFollowing();
     m_parts.overlay->runChanged();
+    m_parts.clearing->setRun(m_run);
     m_parts.inspector->refresh();
     m_parts.layers->setRun(m_run);
     showEnd();
     if (!watched) {
         m_parts.timeline->setMode(TimelineMode::search);
         m_parts.playback->seek(tick); // where the person looked
-    } else if (duration() > 0 && (quick || hasTrack(*m_run))) {
+    } else if (duration() > 0 && (quick || hasTrack(*m_run) || showsOrder())) {
         m_parts.playback->toStart();
         m_parts.playback->play();
     }
@@ -145,6 +154,8 @@ std::uint32_t RunDisplay::duration() const
 {
     if (!m_run)
         return 0;
+    if (showsOrder())
+        return m_parts.clearing->steps();
     if (m_parts.timeline->mode() == TimelineMode::search || !hasTrack(*m_run))
         return m_run->ticks();
     const Route& shown = m_track.empty() ? m_run->outcome.routes.front() : m_track;
@@ -184,6 +195,7 @@ void RunDisplay::setPreview(const std::shared_ptr<const Run>& preview)
         return;
     m_preview = preview;
     m_parts.overlay->setRun(preview ? preview : m_run);
+    m_parts.clearing->setRun(preview ? nullptr : m_run);
     if (!preview) {
         m_parts.overlay->setTrack(m_track);
         setTick(m_parts.playback->tick());
@@ -195,6 +207,7 @@ void RunDisplay::setTick(std::uint32_t tick)
 {
     if (!m_run || m_preview)
         return;
+    m_parts.clearing->setStep(tick);
     const bool track = m_parts.timeline->mode() == TimelineMode::track && hasTrack(*m_run);
     m_parts.overlay->setTick(track ? m_run->ticks() : tick);
     if (track)

@@ -15,14 +15,16 @@
 namespace mazewright::ui {
 
 class CellInspector;
+class ClearingItem;
 class LayersPanel;
 class OverlayItem;
 
 /// Shows one run at a time: leads the overlay, the playback, the timeline, the layers and the
 /// inspector from the runs model. A run that goes is followed live; once ended it plays from its
-/// start where it was too quick to be seen (one stroke: always, its best track), else it stands
-/// at its end. The window connects `ResultsTable::runSelected` to `showRun`, and listens to
-/// `heatShownChanged` and `animatingChanged`.
+/// start where it was too quick to be seen (one stroke and orders of removals: always), else it
+/// stands at its end. The ticks of an order of removals are its moves. The window connects
+/// `ResultsTable::runSelected` to `showRun`, and listens to `heatShownChanged` and
+/// `animatingChanged`.
 class RunDisplay : public QObject {
     Q_OBJECT
 
@@ -35,11 +37,14 @@ public:
         Timeline* timeline = nullptr;
         LayersPanel* layers = nullptr;
         CellInspector* inspector = nullptr;
+        ClearingItem* clearing = nullptr;
     };
     explicit RunDisplay(const Parts& parts, QObject* parent = nullptr);
 
     /// None: no run is shown.
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
+    /// Whether what is shown veils tiles, because it plays an order of removals.
+    bool showsOrder() const;
 
 public slots:
     /// A row of the runs model; -1: no run is shown.

@@ -4,10 +4,13 @@
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/cell_marks.h"
+#include "ui/overlay/clearing_item.h"
+#include "ui/overlay/link_lines_item.h"
 #include "ui/overlay/live_route_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
 #include "ui/panels/analysis_panel.h"
+#include "ui/panels/board_panel.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/level_routes.h"
@@ -15,6 +18,8 @@
 #include "ui/panels/run_display.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
+#include "ui/play/board_game.h"
+#include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
 #include "ui/theme/icons.h"
@@ -68,7 +73,8 @@ QWidget* scrolled(QWidget* content)
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_document(new MazeDocument(this)), m_runs(new RunsModel(this)),
       m_playback(new Playback(this)), m_analysis(new LevelAnalysis(m_document, this)),
-      m_routes(new LevelRoutes(m_document, this))
+      m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
+      m_watch(new BoardWatch(m_game, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
@@ -84,7 +90,8 @@ MainWindow::MainWindow(QWidget* parent)
                                 .playback = m_playback,
                                 .timeline = m_timeline,
                                 .layers = m_layers,
-                                .inspector = m_inspector},
+                                .inspector = m_inspector,
+                                .clearing = m_clearing},
                                this);
     makeActions();
     makeMenus();
@@ -95,6 +102,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectTiles();
     connectRuns();
     connectAnalysis();
+    connectBoard();
     restoreLayout();
     levelArrived();
     m_view->setFocus();
@@ -105,6 +113,7 @@ MainWindow::~MainWindow()
     // The panels look at the runs and the document, so that they go first.
     delete m_analysisPanel;
     delete m_routesPanel;
+    delete m_boardPanel;
     delete m_display;
     delete m_results;
     delete m_view;
@@ -129,6 +138,10 @@ void MainWindow::makeCentre()
     m_view->mazeItem()->addOverlay(m_overlay);
     m_liveRoute = new LiveRouteItem; // over the heat of runs, which would cover it
     m_view->mazeItem()->addOverlay(m_liveRoute);
+    m_clearing = new ClearingItem;
+    m_view->mazeItem()->addTopmost(m_clearing);
+    m_linkLines = new LinkLinesItem;
+    m_view->mazeItem()->addTopmost(m_linkLines);
     m_cellMarks = new CellMarks;
     m_view->mazeItem()->addTopmost(m_cellMarks);
     m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
@@ -157,6 +170,8 @@ void MainWindow::makeDocks()
     m_analysisTabs->setDocumentMode(true);
     m_analysisTabs->addTab(scrolled(m_analysisPanel), tr("One stroke"));
     m_analysisTabs->addTab(scrolled(m_routesPanel), tr("Routes"));
+    m_boardPanel = new BoardPanel(m_game, m_watch, this);
+    m_analysisTabs->addTab(scrolled(m_boardPanel), tr("Board"));
     auto* analysis =
         dock(*this, tr("Analysis"), "analysisDock", m_analysisTabs, Qt::LeftDockWidgetArea);
     resizeDocks({analysis}, {290}, Qt::Horizontal);
@@ -183,6 +198,7 @@ void MainWindow::connectDocument()
 {
     connect(m_document, &MazeDocument::edited, this, [this] {
         m_runs->setCurrentRevision(m_document->maze().revision());
+        hideOrder(); // it would veil tiles of another board
         showCell(m_shownCell);
         updateCaption();
     });

@@ -22,13 +22,18 @@ class QTabWidget;
 namespace mazewright::ui {
 
 class AnalysisPanel;
+class BoardGame;
+class BoardPanel;
+class BoardWatch;
 class Caption;
 class CellInspector;
 class CellMarks;
+class ClearingItem;
 class HintBar;
 class LayersPanel;
 class LevelAnalysis;
 class LevelRoutes;
+class LinkLinesItem;
 class LiveRouteItem;
 class LiveWatch;
 class MazeDocument;
@@ -36,6 +41,7 @@ class MazeView;
 class MessageBar;
 class OverlayItem;
 class Playback;
+class PlayMode;
 class RecentFiles;
 class ResultsTable;
 class RoutesPanel;
@@ -66,6 +72,11 @@ public:
     LevelAnalysis* analysis() const { return m_analysis; }
     AnalysisPanel* analysisPanel() const { return m_analysisPanel; }
     RoutesPanel* routesPanel() const { return m_routesPanel; }
+    BoardGame* boardGame() const { return m_game; }
+    BoardWatch* boardWatch() const { return m_watch; }
+    BoardPanel* boardPanel() const { return m_boardPanel; }
+    const LinkLinesItem& linkLines() const { return *m_linkLines; }
+    const ClearingItem& clearing() const { return *m_clearing; }
     CellMarks* cellMarks() const { return m_cellMarks; }
     const LiveWatch& live() const { return *m_live; }
     const LiveRouteItem& liveRoute() const { return *m_liveRoute; }
@@ -126,6 +137,7 @@ private:
     void makeFileActions();
     void makeViewActions();
     void makeMazeActions();
+    void makeBoardActions();
     void makeSolveActions();
     void makeHelpActions();
     void makeUndoActions();
@@ -209,11 +221,23 @@ private:
     void analyse();
     void showAnalysisPanel();
 
+    // main_window_play.cpp
+    void connectBoard();
+    void showBoardState();
+    void showBoardTab();
+    void hideOrder();
+    void playBoard();
+    void hintBoard();
+    void shuffleBoard();
+    void startBoardOver();
+
     MazeDocument* m_document;
     RunsModel* m_runs;
     Playback* m_playback;
     LevelAnalysis* m_analysis;
     LevelRoutes* m_routes;
+    BoardGame* m_game;
+    BoardWatch* m_watch;
     MazeView* m_view = nullptr;
     OverlayItem* m_overlay = nullptr;
     Caption* m_caption = nullptr;
@@ -226,6 +250,10 @@ private:
     QTabWidget* m_analysisTabs = nullptr;
     AnalysisPanel* m_analysisPanel = nullptr;
     RoutesPanel* m_routesPanel = nullptr;
+    BoardPanel* m_boardPanel = nullptr;
+    PlayMode* m_playMode = nullptr;
+    LinkLinesItem* m_linkLines = nullptr;
+    ClearingItem* m_clearing = nullptr;
     CellMarks* m_cellMarks = nullptr;
     Timeline* m_timeline = nullptr;
     ResultsTable* m_results = nullptr;

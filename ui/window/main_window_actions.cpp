@@ -136,6 +136,20 @@ void MainWindow::makeMazeActions()
           &MainWindow::editLevelNotes}});
 }
 
+/// Of a board of tiles. While it is played the view takes H and Enter for hints.
+void MainWindow::makeBoardActions()
+{
+    makeActions(
+        {{"board.play", QT_TR_NOOP("&Play the Board"), "game", {}, &MainWindow::playBoard},
+         {"board.hint", QT_TR_NOOP("&Hint"), "", {}, &MainWindow::hintBoard},
+         {"board.shuffle", QT_TR_NOOP("&Shuffle Tiles"), "dice", {}, &MainWindow::shuffleBoard},
+         {"board.start-over",
+          QT_TR_NOOP("Start &Over"),
+          "to-start",
+          {},
+          &MainWindow::startBoardOver}});
+}
+
 void MainWindow::makeSolveActions()
 {
     using Key = QKeySequence;
@@ -197,6 +211,7 @@ void MainWindow::makeActions()
     makeFileActions();
     makeViewActions();
     makeMazeActions();
+    makeBoardActions();
     makeSolveActions();
     makeHelpActions();
     // In the panels Tab goes from field to field; only on the maze it hides them.

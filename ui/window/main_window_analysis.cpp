@@ -12,6 +12,7 @@
 #include "ui/panels/proposals_box.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/run_display.h"
+#include "ui/play/board_game.h"
 #include "ui/results/results_table.h"
 #include "ui/window/main_window.h"
 
@@ -88,7 +89,11 @@ void MainWindow::connectRoutes()
 void MainWindow::chooseAnalysisTab()
 {
     const Question question = mainQuestion(m_document->maze(), m_document->rules());
-    if (std::exchange(m_tabQuestion, question) != question)
+    if (std::exchange(m_tabQuestion, question) == question)
+        return;
+    if (m_game->isBoard() && (question == Question::clearBoard || question == Question::link))
+        showBoardTab();
+    else
         m_analysisTabs->setCurrentIndex(question == Question::oneStroke ? 0 : 1);
 }
 

@@ -113,10 +113,13 @@ void MainWindow::makeThemeMenu(QMenu& menu)
 
 void MainWindow::makeMazeMenu()
 {
-    addActions(*menuBar()->addMenu(tr("&Maze")),
-               std::array{"maze.resize", "maze.generate", "", "maze.flip-horizontal",
-                          "maze.flip-vertical", "maze.rotate-right", "maze.rotate-left",
-                          "maze.transpose", "", "maze.properties"});
+    QMenu& menu = *menuBar()->addMenu(tr("&Maze"));
+    addActions(menu, std::array{"maze.resize", "maze.generate", "", "maze.flip-horizontal",
+                                "maze.flip-vertical", "maze.rotate-right", "maze.rotate-left",
+                                "maze.transpose", ""});
+    addActions(*menu.addMenu(tr("&Board of Tiles")),
+               std::array{"board.play", "board.hint", "board.shuffle", "board.start-over"});
+    addActions(menu, std::array{"", "maze.properties"});
 }
 
 void MainWindow::makeSolveMenu()

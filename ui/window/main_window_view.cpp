@@ -3,10 +3,12 @@
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/live_route_item.h"
 #include "ui/panels/analysis_panel.h"
+#include "ui/panels/board_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
+#include "ui/play/board_game.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/run_text.h"
 #include "ui/theme/icons.h"
@@ -196,7 +198,8 @@ void MainWindow::showNews()
 {
     const std::optional<LiveNews>& news = m_live->news();
     const Maze& maze = m_document->maze();
-    m_status->setNews(news, m_live->isCurrent());
+    const bool noWay = news && news->reach == Reach::noEnds && m_game->isBoard();
+    m_status->setNews(noWay ? std::nullopt : news, m_live->isCurrent());
     const bool shown = news && action("view.live-route")->isChecked();
     m_liveRoute->setRoute(shown ? news->shape : nullptr, maze.rows(), maze.columns());
 }
@@ -251,7 +254,7 @@ void MainWindow::toggleFullScreen()
 /// From the maze to the analysis, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
-    const std::array<QWidget*, 6> panes = {m_view,     m_analysisPanel, m_routesPanel,
+    const std::array<QWidget*, 7> panes = {m_view,     m_analysisPanel, m_routesPanel, m_boardPanel,
                                            m_timeline, m_results,       m_solverPanel};
     const QWidget* focused = QApplication::focusWidget();
     std::size_t present = 0;

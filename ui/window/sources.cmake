@@ -1,4 +1,5 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/board_lines.cpp
     ${CMAKE_CURRENT_LIST_DIR}/caption.cpp
     ${CMAKE_CURRENT_LIST_DIR}/example_list.cpp
     ${CMAKE_CURRENT_LIST_DIR}/file_filters.cpp
@@ -13,6 +14,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/main_window_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_maze.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_menus.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/main_window_play.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_solving.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_view.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_recipe.cpp
@@ -20,6 +22,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/measure.cpp
     ${CMAKE_CURRENT_LIST_DIR}/message_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/play_mode.cpp
     ${CMAKE_CURRENT_LIST_DIR}/process_memory.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recent_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/resize_dialog.cpp

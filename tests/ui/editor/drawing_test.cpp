@@ -26,6 +26,7 @@ private slots:
     void keysDrawARectangle();
     void keysMoveTheStart();
     void keysSetTools();
+    void clicksAreToldNotPainted();
     void snapshotAndEditWithoutEffect();
     void strokeOnALargeMaze();
 };
@@ -248,6 +249,32 @@ void DrawingTest::keysSetTools()
     QCOMPARE(m_view->tool(), findTool("tile"));
     QCOMPARE(m_view->toolValue(), 7);
     QCOMPARE(chosen.count(), 3);
+}
+
+void DrawingTest::clicksAreToldNotPainted()
+{
+    m_document->setLevel({drawn({"1.1o", "S..E"})});
+    m_view->setTool(findTool("play"));
+    std::vector<Position> clicked;
+    connect(m_view.get(), &MazeView::cellClicked, this,
+            [&clicked](Position cell) { clicked.push_back(cell); });
+    QSignalSpy cancelled(m_view.get(), &MazeView::clicksCancelled);
+
+    click({0, 2});
+    press({1, 0}); // a drag of the start is a click too
+    move({1, 2});
+    release({1, 2});
+    click({5, 5}); // outside
+    click({0, 0}, Qt::RightButton);
+    key(Qt::Key_Escape);
+
+    QCOMPARE(clicked, (std::vector<Position>{{0, 2}, {1, 0}}));
+    QCOMPARE(cancelled.count(), 2);
+    QCOMPARE(rows(), (Rows{"1.1o", "S..E"}));
+    m_view->setToolHint(QStringLiteral("Your move"));
+    QCOMPARE(m_view->hint(), QStringLiteral("Your move"));
+    m_view->setTool(findTool("brush"));
+    QCOMPARE(m_view->hint(), hintOf(*findTool("brush")));
 }
 
 void DrawingTest::snapshotAndEditWithoutEffect()

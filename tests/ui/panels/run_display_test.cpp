@@ -1,4 +1,5 @@
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/overlay/clearing_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
@@ -25,6 +26,7 @@ using mazewright::Solver;
 using mazewright::Status;
 using mazewright::Workspace;
 using mazewright::ui::CellInspector;
+using mazewright::ui::ClearingItem;
 using mazewright::ui::LayersPanel;
 using mazewright::ui::OverlayItem;
 using mazewright::ui::Playback;
@@ -86,6 +88,19 @@ Outcome solveStroke(const Problem&, const Options&, Monitor& monitor, Workspace&
     return outcome;
 }
 
+/// The ones, then the twos; a removal closes both its tiles.
+Outcome solveClearing(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    Outcome outcome = mazewright::observed(monitor, [&problem](auto& recorder) {
+        for (const Position tile : {Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 2}})
+            recorder.close(problem.maze().index(tile));
+        return Outcome{.status = Status::solved};
+    });
+    outcome.routes = {{{0, 0}, {0, 1}}, {{1, 0}, {1, 1}, {1, 2}}};
+    return outcome;
+}
+
+constexpr Solver clearingSolver = {test::fakeInfo("clearing", Question::clearBoard), solveClearing};
 constexpr Solver strokeSolver = {test::fakeInfo("stroke", Question::oneStroke), solveStroke};
 
 /// All parts, as the window would put them together.
@@ -96,7 +111,8 @@ struct Stage {
     Timeline timeline{&playback};
     LayersPanel layers;
     CellInspector inspector;
-    RunDisplay display{{&runs, &overlay, &playback, &timeline, &layers, &inspector}};
+    ClearingItem clearing;
+    RunDisplay display{{&runs, &overlay, &playback, &timeline, &layers, &inspector, &clearing}};
 };
 
 } // namespace
@@ -111,6 +127,7 @@ private slots:
     void playsTheBestTrackOfAStroke();
     void stepsThroughTheTracks();
     void choosesBetweenSearchAndTrack();
+    void playsAnOrderMoveByMove();
     void tellsWhenHeatIsShown();
     void forgetsARemovedRun();
     void inspectsACell();
@@ -209,6 +226,28 @@ void RunDisplayTest::choosesBetweenSearchAndTrack()
     QCOMPARE(stage.overlay.stateAt(3), mazewright::CellState::untouched);
     stage.timeline.setMode(TimelineMode::track);
     QCOMPARE(stage.overlay.tick(), stage.display.run()->ticks()); // all of the search is seen
+}
+
+void RunDisplayTest::playsAnOrderMoveByMove()
+{
+    Stage stage;
+    const int row = test::startRun(stage.runs, clearingSolver, frozen({"11.", "2.2"}));
+    stage.display.showRun(row);
+    QVERIFY(!stage.display.showsOrder());
+
+    QVERIFY(test::waitForAll(stage.runs));
+
+    QVERIFY(stage.display.showsOrder());
+    QCOMPARE(stage.playback.duration(), 2U); // moves, not tiles
+    QVERIFY(stage.playback.isPlaying());
+    stage.playback.seek(1);
+    QCOMPARE(stage.clearing.step(), 1U);
+    stage.playback.step(1);
+    QCOMPARE(stage.clearing.step(), 2U);
+    QVERIFY(!stage.overlay.showsHeat()); // its tiles are no cells of a search
+    stage.display.showRun(-1);
+    QVERIFY(!stage.display.showsOrder());
+    QCOMPARE(stage.playback.duration(), 0U);
 }
 
 void RunDisplayTest::tellsWhenHeatIsShown()

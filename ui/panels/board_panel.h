@@ -1,0 +1,98 @@
+#pragma once
+
+#include "ui/play/board_game.h"
+#include "ui/play/board_watch.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+class QGridLayout;
+class QLabel;
+class QModelIndex;
+class QProgressBar;
+class QPushButton;
+class QTableView;
+class QVBoxLayout;
+
+namespace mazewright::ui {
+
+class PairsModel;
+
+/// The board of tiles as a player or a designer sees it: tiles left, whether it can be cleared, the
+/// pairs that can be joined now, hint, shuffle and start over. What it wants shown on the board it
+/// says by signals.
+class BoardPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Not owned; must outlive the panel.
+    BoardPanel(BoardGame* game, BoardWatch* watch, QWidget* parent = nullptr);
+
+    QTableView* pairs() const noexcept { return m_pairs; }
+    QCheckBox* showsAll() const noexcept { return m_all; }
+    /// Whether the board can be cleared, in words.
+    QString verdict() const;
+    /// All that is shown, as plain lines.
+    QString text() const;
+    /// Whether the tool that plays is in hand.
+    void setPlaying(bool playing);
+
+signals:
+    /// This pair of the list is pointed at; none: none is.
+    void pointedAt(std::optional<mazewright::BoardMove> pair);
+    /// Whether all open pairs are to be drawn on the board.
+    void allShownChanged(bool shown);
+    /// The tool that plays is wanted.
+    void playRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeHead(QVBoxLayout& layout);
+    void makeButtons(QVBoxLayout& layout);
+    void makePairs(QVBoxLayout& layout);
+    void makeFigures(QVBoxLayout& layout);
+    QPushButton* addButton(QGridLayout& grid, const QString& text, const QString& tip);
+    QLabel* addTitle(QVBoxLayout& layout, const QString& title);
+    QLabel* addRow(QGridLayout& grid, const QString& name, const QString& tip);
+    void showState();
+    void showFigures();
+    void showWorking();
+    void showColours();
+    QString clearingWords() const;
+    QString impossibleWords() const;
+    QString badge() const;
+    void playPair(const QModelIndex& index);
+
+    BoardGame* m_game;
+    BoardWatch* m_watch;
+    PairsModel* m_model;
+    QLabel* m_count = nullptr;
+    QLabel* m_countName = nullptr;
+    QLabel* m_badge = nullptr;
+    QLabel* m_words = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QPushButton* m_play = nullptr;
+    QPushButton* m_hint = nullptr;
+    QPushButton* m_shuffle = nullptr;
+    QPushButton* m_startOver = nullptr;
+    QLabel* m_pairsTitle = nullptr;
+    QCheckBox* m_all = nullptr;
+    QTableView* m_pairs = nullptr;
+    QLabel* m_fewest = nullptr;
+    QLabel* m_most = nullptr;
+    QLabel* m_forced = nullptr;
+    QLabel* m_moves = nullptr;
+    std::vector<QLabel*> m_quiet; // titles and names, in the muted colour
+    QTimer m_patience;            // after which work that goes on is told of
+};
+
+} // namespace mazewright::ui
