@@ -37,7 +37,7 @@ constexpr std::size_t mostPairsFollowed = std::size_t{1} << 29;
 constexpr std::size_t mostOpenAtFirst = std::size_t{1} << 23;
 constexpr std::size_t mostRecounted = std::size_t{1} << 24;
 
-constexpr TileNumber noTile = std::numeric_limits<TileNumber>::max();
+constexpr TileNumber noTileLeft = std::numeric_limits<TileNumber>::max();
 
 enum class Axis : std::uint8_t { row, column };
 
@@ -62,7 +62,7 @@ class OpenPairs {
 public:
     OpenPairs(const Maze& maze, const ClearBoard& query, const TileGroups& groups)
         : m_maze(maze), m_groups(groups), m_maxTurns(query.maxTurns),
-          m_tables(maze, query.outsideOpen), m_numberAt(maze.size(), noTile),
+          m_tables(maze, query.outsideOpen), m_numberAt(maze.size(), noTileLeft),
           m_rank(groups.tiles()), m_left(groups.groups()), m_openOf(groups.tiles()),
           m_isOpen((groups.pairs() + 63) / 64)
     {
@@ -127,7 +127,7 @@ private:
     {
         auto& left = m_left[m_groups.groupOf(tile)];
         left.erase(std::lower_bound(left.begin(), left.end(), tile));
-        m_numberAt[m_maze.index(m_groups.at(tile))] = noTile;
+        m_numberAt[m_maze.index(m_groups.at(tile))] = noTileLeft;
         m_open -= m_openOf[tile];
         for (auto other = left.begin(); m_openOf[tile] != 0; ++other)
             if (isOpen(tile, *other)) {
@@ -142,7 +142,7 @@ private:
     }
     TileNumber tileAt(Position p) const
     {
-        return m_maze.contains(p) ? m_numberAt[m_maze.index(p)] : noTile;
+        return m_maze.contains(p) ? m_numberAt[m_maze.index(p)] : noTileLeft;
     }
 
     /// Opens the pair, where the two are equal and a line joins them now.
@@ -159,9 +159,9 @@ private:
     {
         const Run run = runOf(axis, place);
         const int at = placeAlong(axis, place);
-        if (const TileNumber end = tileAt(cellAlong(axis, place, run.first - 1)); end != noTile)
+        if (const TileNumber end = tileAt(cellAlong(axis, place, run.first - 1)); end != noTileLeft)
             joinBeyond(end, axis, place, {at, run.last});
-        if (const TileNumber end = tileAt(cellAlong(axis, place, run.last + 1)); end != noTile)
+        if (const TileNumber end = tileAt(cellAlong(axis, place, run.last + 1)); end != noTileLeft)
             joinBeyond(end, axis, place, {run.first, at});
     }
 
@@ -203,7 +203,7 @@ private:
     {
         const Run run = runOf(axis, from);
         for (const int at : {run.first - 1, run.last + 1})
-            if (const TileNumber tile = tileAt(cellAlong(axis, from, at)); tile != noTile)
+            if (const TileNumber tile = tileAt(cellAlong(axis, from, at)); tile != noTileLeft)
                 m_met.push_back(tile);
     }
 
