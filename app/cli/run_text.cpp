@@ -65,7 +65,7 @@ std::string checkText(const std::optional<Verdict>& verdict)
 std::string costText(const RunReport& run)
 {
     const Outcome& outcome = run.outcome;
-    if (outcome.routes.empty() && !outcome.bound)
+    if (run.solver.answers == Question::clearBoard || (outcome.routes.empty() && !outcome.bound))
         return "";
     const bool isScore = run.solver.answers == Question::oneStroke;
     const std::string_view noun = isScore ? "score" : "cost";
@@ -99,8 +99,26 @@ std::string optionsText(const RunReport& run)
     return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, " "));
 }
 
+/// The board as it is, and what to remove from it, a line a move.
+std::string movesText(const RunReport& run)
+{
+    std::string text = isDrawable(run.maze) ? "\n" + drawnRoute(run.maze, {}) + '\n' : "\n";
+    const std::size_t width = fmt::formatted_size("{}", run.outcome.routes.size());
+    for (std::size_t move = 0; move < run.outcome.routes.size(); ++move) {
+        const Route& line = run.outcome.routes[move];
+        const Position from = line.front();
+        const Position to = line.back();
+        text += fmt::format("    {:>{}}. {} ({}, {}) - ({}, {}), {} cells\n", move + 1, width,
+                            run.maze.at(from).value, from.row, from.column, to.row, to.column,
+                            line.size());
+    }
+    return text;
+}
+
 std::string drawingsText(const RunReport& run, std::size_t tracks)
 {
+    if (run.solver.answers == Question::clearBoard)
+        return movesText(run);
     if (!isDrawable(run.maze))
         return "";
     const std::vector<Route> routes = reportedRoutes(run.solver.answers, run.outcome, tracks);
