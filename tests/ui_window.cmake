@@ -1,4 +1,5 @@
 mazewright_test(ui/theme/theme_test mazewright_ui)
+mazewright_test(ui/theme/tile_symbols_test mazewright_ui)
 mazewright_test(ui/window/main_window_test mazewright_ui)
 mazewright_test(ui/window/window_parts_test mazewright_ui)
 mazewright_test(ui/window/level_dialog_test mazewright_ui)

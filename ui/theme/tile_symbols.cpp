@@ -45,8 +45,8 @@ constexpr std::array<const char*, drawnSymbols> symbolNames = {
     QT_TRANSLATE_NOOP("Symbol", "clover"),    QT_TRANSLATE_NOOP("Symbol", "flower"),
     QT_TRANSLATE_NOOP("Symbol", "bell"),      QT_TRANSLATE_NOOP("Symbol", "house"),
     QT_TRANSLATE_NOOP("Symbol", "fish"),      QT_TRANSLATE_NOOP("Symbol", "cup"),
-    QT_TRANSLATE_NOOP("Symbol", "hexagon"),   QT_TRANSLATE_NOOP("Symbol", "hourglass"),
-    QT_TRANSLATE_NOOP("Symbol", "crown"),     QT_TRANSLATE_NOOP("Symbol", "spade"),
+    QT_TRANSLATE_NOOP("Symbol", "cactus"),    QT_TRANSLATE_NOOP("Symbol", "hourglass"),
+    QT_TRANSLATE_NOOP("Symbol", "crown"),     QT_TRANSLATE_NOOP("Symbol", "notes"),
     QT_TRANSLATE_NOOP("Symbol", "waves"),     QT_TRANSLATE_NOOP("Symbol", "cherries"),
     QT_TRANSLATE_NOOP("Symbol", "arrow"),     QT_TRANSLATE_NOOP("Symbol", "key"),
     QT_TRANSLATE_NOOP("Symbol", "sun"),       QT_TRANSLATE_NOOP("Symbol", "checks")};

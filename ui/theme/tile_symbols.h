@@ -10,7 +10,8 @@ class QRectF;
 
 namespace mazewright::ui {
 
-/// Symbols 1 to this many are drawn; those above are shown by their number.
+/// Symbols 1 to this many are drawn, each with a shape of its own; those above are shown by their
+/// number.
 inline constexpr int drawnSymbols = 36;
 
 /// What the faces of tiles show.
@@ -22,9 +23,8 @@ QString symbolName(int symbol);
 /// A tile in words: "3 (diamond)", and "40" where there is no drawing.
 QString symbolInWords(int symbol);
 
-/// The colour of a symbol on the face of a tile, in the present theme. Six colours that are told
-/// apart whatever colours one sees, with a contrast of at least 4.5 to the face; symbols of one
-/// colour differ much by shape.
+/// The colour of a symbol on the face of a tile, in the present theme: one of six that are
+/// told apart in every colour vision.
 QColor symbolColour(int symbol);
 
 /// Draws a symbol as large as fits into `box`. GUI thread.
