@@ -4,6 +4,7 @@
 #define COMMANDS(ENTRY)                                                                            \
     ENTRY(list)                                                                                    \
     ENTRY(solve)                                                                                   \
+    ENTRY(pairs)                                                                                   \
     ENTRY(convert)                                                                                 \
     ENTRY(generate)                                                                                \
     ENTRY(scenario)                                                                                \

@@ -1,0 +1,187 @@
+#include "app/cli/command.h"
+#include "app/cli/input.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/settings.h"
+#include "solvers/analyses/board_play.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <iterator>
+#include <memory>
+
+namespace mazewright::cli {
+
+namespace {
+
+struct PairsArguments {
+    std::string file;
+    std::vector<std::string> settings;
+    bool json = false;
+};
+
+/// The rules of the board: the level's own, but for those that the user sets. Errors: `value`.
+Expected<ClearBoard> rulesOf(const Level& level, const std::vector<std::string>& given)
+{
+    const auto settings = readSettings(given);
+    if (!settings)
+        return tl::unexpected(settings.error());
+    Options options = optionsFor(Question::clearBoard, level.rules);
+    for (const Setting& setting : *settings) {
+        if (options.knows(setting.name))
+            continue;
+        std::vector<std::string_view> names;
+        for (const OptionSpec& spec : optionsOf(Question::clearBoard))
+            names.push_back(spec.id);
+        return failure(ErrorCode::value, fmt::format("--set {}: there is no such rule; expected {}",
+                                                     setting.name, fmt::join(names, ", ")));
+    }
+    if (auto set = apply(*settings, options); !set)
+        return tl::unexpected(set.error());
+    const auto query = queryOf(Question::clearBoard, level.maze, options);
+    if (!query)
+        return tl::unexpected(query.error());
+    return std::get<ClearBoard>(*query);
+}
+
+/// What is counted while pairs are printed.
+struct Tally {
+    std::size_t pairs = 0;
+    std::vector<std::size_t> byTurns;
+    std::vector<bool> hasPair; ///< by cell
+};
+
+/// Prints the pairs of a board, each when it is found.
+class PairsPrinter {
+public:
+    PairsPrinter(const Maze& maze, const ClearBoard& rules) : m_maze(maze), m_lines(maze, rules)
+    {
+        m_tally.byTurns.resize(static_cast<std::size_t>(rules.maxTurns) + 1);
+        m_tally.hasPair.resize(maze.size());
+    }
+
+    void addJson(const link::LinkablePair& pair)
+    {
+        const Position from = m_maze.position(pair.from);
+        const Position to = m_maze.position(pair.to);
+        fmt::format_to(
+            std::back_inserter(m_text),
+            R"({{"from":[{},{}],"to":[{},{}],"symbol":{},"turns":{},"cells":{},"route":[)",
+            from.row, from.column, to.row, to.column, m_maze.at(pair.from).value, pair.turns,
+            pair.cells);
+        for (const Position p : m_lines.of(pair))
+            fmt::format_to(std::back_inserter(m_text), "{}[{},{}]", p == from ? "" : ",", p.row,
+                           p.column);
+        m_text += "]}\n";
+        count(pair);
+    }
+
+    void addText(const link::LinkablePair& pair)
+    {
+        const auto shown = [this](CellIndex c) {
+            const Position p = m_maze.position(c);
+            return fmt::format("{},{}", p.row, p.column);
+        };
+        if (m_tally.pairs == 0)
+            m_text += fmt::format("{:>9}  {:>9}  {:>6}  {:>5}  {:>5}\n", "from", "to", "symbol",
+                                  "turns", "cells");
+        m_text += fmt::format("{:>9}  {:>9}  {:>6}  {:>5}  {:>5}\n", shown(pair.from),
+                              shown(pair.to), m_maze.at(pair.from).value, pair.turns, pair.cells);
+        count(pair);
+    }
+
+    void addJsonSummary()
+    {
+        m_text += fmt::format(
+            R"({{"summary":{{"pairs":{},"tiles":{},"tiles-with-pairs":{},"pairs-by-turns":[{}]}}}})",
+            m_tally.pairs, m_maze.count(CellKind::tile), tilesWithPair(),
+            fmt::join(m_tally.byTurns, ","));
+        m_text += '\n';
+    }
+
+    void addTextSummary()
+    {
+        m_text += fmt::format("{}{} {} can be joined; {} of {} tiles are in one\n",
+                              m_tally.pairs == 0 ? "" : "\n", m_tally.pairs,
+                              m_tally.pairs == 1 ? "pair" : "pairs", tilesWithPair(),
+                              m_maze.count(CellKind::tile));
+    }
+
+    void printAll()
+    {
+        print(m_text);
+        m_text.clear();
+    }
+
+private:
+    std::ptrdiff_t tilesWithPair() const
+    {
+        return std::count(m_tally.hasPair.begin(), m_tally.hasPair.end(), true);
+    }
+
+    void count(const link::LinkablePair& pair)
+    {
+        ++m_tally.pairs;
+        ++m_tally.byTurns[pair.turns];
+        m_tally.hasPair[pair.from] = true;
+        m_tally.hasPair[pair.to] = true;
+        constexpr std::size_t enough = 65536;
+        if (m_text.size() > enough)
+            printAll();
+    }
+
+    const Maze& m_maze;
+    link::PairLines m_lines;
+    Tally m_tally;
+    std::string m_text;
+};
+
+ExitCode pairs(const PairsArguments& arguments)
+{
+    const Interrupt interrupt;
+    const auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
+    if (interrupt.requested())
+        return ExitCode::interrupted;
+    if (!read) {
+        complain(describe(read.error(), arguments.file));
+        return ExitCode::badInput;
+    }
+    const auto rules = rulesOf(read->level, arguments.settings);
+    if (!rules) {
+        complain(rules.error().message);
+        return ExitCode::usage;
+    }
+    PairsPrinter printer(read->level.maze, *rules);
+    const bool ended = link::visitLinkablePairs(
+        read->level.maze, *rules, [&](std::span<const link::LinkablePair> found) {
+            for (const link::LinkablePair& pair : found)
+                arguments.json ? printer.addJson(pair) : printer.addText(pair);
+            return !interrupt.requested();
+        });
+    if (ended)
+        arguments.json ? printer.addJsonSummary() : printer.addTextSummary();
+    printer.printAll();
+    return ended ? ExitCode::answered : ExitCode::interrupted;
+}
+
+std::function<ExitCode()> addPairs(CLI::App& app)
+{
+    const auto arguments = std::make_shared<PairsArguments>();
+    app.add_option("FILE", arguments->file, "a board of tiles; - is standard input")->required();
+    app.add_option("--set", arguments->settings,
+                   "a rule of its lines: turns=0..8, outside=wall or open, match=equal or any")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    app.add_flag("--json", arguments->json, "one JSON object a line for each, and a summary");
+    return [arguments] { return pairs(*arguments); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command pairs = {
+    "pairs", "List the tiles that can be joined, with their simplest lines", addPairs};
+} // namespace catalogue
+
+} // namespace mazewright::cli
