@@ -17,15 +17,13 @@ constexpr int mostTabledTurns = 2;
 
 bool visitLinkablePairs(const Maze& maze, const ClearBoard& rules, const PairVisitor& visit)
 {
-    const auto visitAll = [&](auto search) {
-        for (CellIndex from = 0; from < maze.size(); ++from)
-            if (maze.at(from).kind == CellKind::tile && !visit(search.pairsOf(from)))
-                return false;
-        return true;
-    };
     if (rules.maxTurns <= mostTabledTurns)
-        return visitAll(PairSweep(maze, rules));
-    return visitAll(RunFlood(maze, rules));
+        return PairSweep(maze, rules).visit(visit);
+    RunFlood flood(maze, rules);
+    for (CellIndex from = 0; from < maze.size(); ++from)
+        if (maze.at(from).kind == CellKind::tile && !visit(flood.pairsOf(from)))
+            return false;
+    return true;
 }
 
 std::vector<LinkablePair> linkablePairs(const Maze& maze, const ClearBoard& rules,

@@ -23,13 +23,14 @@ struct LinkablePair {
     friend bool operator==(const LinkablePair&, const LinkablePair&) = default;
 };
 
-/// Gets the pairs of one tile with all later ones, by these, or none; false ends the search.
+/// Gets the next of all pairs, or none of them; false ends the search.
 using PairVisitor = std::function<bool(std::span<const LinkablePair>)>;
 
 /// Shows all pairs of tiles of a board that can be joined: of equal symbols, or any two where the
-/// rules say so; by `from`, then by `to`. Keeps none, however many there are; calls once a
-/// tile. Lines of at most two turns are found for whole rows at once, those of more
-/// by a search from each tile, O(cells). Returns whether it came to the end. Safe from any thread.
+/// rules say so; by `from`, then by `to`. Keeps none, however many there are; calls at
+/// least once a row that has tiles. Lines of at most two turns are found for whole rows at once,
+/// those of more by a search from each tile, O(cells). Returns whether it came to the end. Safe
+/// from any thread.
 bool visitLinkablePairs(const Maze& maze, const ClearBoard& rules, const PairVisitor& visit);
 
 /// The same pairs, kept: with many turns and any two tiles that may be nearly all pairs of tiles.

@@ -1,0 +1,120 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace mazewright::link {
+
+/// Columns by bits, 64 a word.
+using Word = std::uint64_t;
+inline constexpr int wordBits = 64;
+
+constexpr Word bitsFrom(int at) noexcept
+{
+    return ~Word{0} << at;
+}
+
+constexpr Word bitsTo(int at) noexcept
+{
+    return ~Word{0} >> (wordBits - 1 - at);
+}
+
+constexpr Word bitsBelow(int at) noexcept
+{
+    return ~bitsFrom(at);
+}
+
+constexpr Word bitsAbove(int at) noexcept
+{
+    return ~bitsTo(at);
+}
+
+inline int lowest(Word word) noexcept
+{
+    return std::countr_zero(word);
+}
+
+inline int highest(Word word) noexcept
+{
+    return wordBits - 1 - std::countl_zero(word);
+}
+
+/// The word that begins at this byte.
+inline Word wordAt(const std::byte* at) noexcept
+{
+    Word word;
+    std::memcpy(&word, at, sizeof word);
+    return word;
+}
+
+/// So many words of neighbouring columns.
+template <int Count>
+struct ColumnWords {
+    std::array<Word, static_cast<std::size_t>(Count)> words{};
+
+    Word& operator[](int word) noexcept { return words[static_cast<std::size_t>(word)]; }
+    Word operator[](int word) const noexcept { return words[static_cast<std::size_t>(word)]; }
+
+    static ColumnWords read(const std::byte* from) noexcept
+    {
+        ColumnWords columns;
+        std::memcpy(columns.words.data(), from, sizeof columns.words);
+        return columns;
+    }
+
+    bool has(int at) const noexcept
+    {
+        return at >= 0 && at < Count * wordBits &&
+               ((*this)[at / wordBits] >> (at % wordBits) & 1) != 0;
+    }
+
+    /// So many words from this bit on, which is a multiple of 8.
+    template <int Part>
+    ColumnWords<Part> part(int from) const noexcept
+    {
+        return ColumnWords<Part>::read(reinterpret_cast<const std::byte*>(words.data()) + from / 8);
+    }
+
+    bool any() const noexcept
+    {
+        Word all = 0;
+        for (int word = 0; word < Count; ++word)
+            all |= (*this)[word];
+        return all != 0;
+    }
+
+    /// Adds first..last, which lie within.
+    void add(int first, int last) noexcept
+    {
+        if constexpr (Count == 1) {
+            words[0] |= bitsFrom(first) & bitsTo(last);
+            return;
+        }
+        const int firstWord = first / wordBits;
+        const int lastWord = last / wordBits;
+        for (int word = firstWord; word <= lastWord; ++word)
+            (*this)[word] |= (word == firstWord ? bitsFrom(first % wordBits) : ~Word{0}) &
+                             (word == lastWord ? bitsTo(last % wordBits) : ~Word{0});
+    }
+
+    ColumnWords& operator&=(const ColumnWords& other) noexcept
+    {
+        for (int word = 0; word < Count; ++word)
+            (*this)[word] &= other[word];
+        return *this;
+    }
+    ColumnWords& operator|=(const ColumnWords& other) noexcept
+    {
+        for (int word = 0; word < Count; ++word)
+            (*this)[word] |= other[word];
+        return *this;
+    }
+    friend ColumnWords operator&(ColumnWords a, const ColumnWords& b) noexcept { return a &= b; }
+    friend ColumnWords operator|(ColumnWords a, const ColumnWords& b) noexcept { return a |= b; }
+};
+
+} // namespace mazewright::link

@@ -1,0 +1,104 @@
+#include "solvers/link/lines/sweep_tables.h"
+
+namespace mazewright::link {
+
+namespace {
+
+/// Symbols stand on planes of their own up to so many bytes.
+constexpr std::size_t mostPlaneBytes = std::size_t{1} << 26;
+
+constexpr std::size_t wordOfColumn(int column) noexcept
+{
+    return static_cast<std::size_t>((column + SweepTables::firstBit) / wordBits);
+}
+
+constexpr Word bitOfColumn(int column) noexcept
+{
+    return Word{1} << ((column + SweepTables::firstBit) % wordBits);
+}
+
+} // namespace
+
+SweepTables::SweepTables(const Maze& maze, const ClearBoard& rules)
+    : m_rows(maze.rows()), m_columns(maze.columns()), m_words(wordOfColumn(maze.columns() + 1) + 1),
+      m_runs(maze, rules.outsideOpen), m_symbols(maze.packed().begin(), maze.packed().end()),
+      m_empty((static_cast<std::size_t>(maze.rows()) + 2) * m_words + mostWindowWords)
+{
+    layPlanes(rules.anyMatch);
+    for (int row = 0; row < m_rows; ++row)
+        fillRow(row);
+    if (rules.outsideOpen)
+        fillRing();
+}
+
+void SweepTables::layPlanes(bool anyMatch)
+{
+    std::array<bool, 256> stands{};
+    for (const PackedCell cell : m_symbols)
+        stands[cell] = true;
+    std::size_t symbols = 0;
+    for (std::size_t cell = packedTiles + 1; cell < stands.size(); ++cell)
+        if (stands[cell])
+            m_planeOf[cell] = static_cast<std::uint8_t>(symbols++);
+    m_isMixed = !anyMatch && symbols * m_empty.size() * sizeof(Word) > mostPlaneBytes;
+    if (anyMatch || m_isMixed)
+        m_planeOf.fill(0);
+    const std::size_t planes = m_isMixed || anyMatch ? std::min<std::size_t>(symbols, 1) : symbols;
+    m_tiles.assign(planes, std::vector<Word>(m_empty.size()));
+}
+
+void SweepTables::fillRow(int row)
+{
+    const PackedCell* const cells =
+        m_symbols.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns);
+    const std::size_t at = rowAt(row);
+    for (int column = 0; column < m_columns; ++column) {
+        const PackedCell cell = cells[column];
+        if (cell > packedTiles)
+            m_tiles[m_planeOf[cell]][at + wordOfColumn(column)] |= bitOfColumn(column);
+        else if (cell != packedWall)
+            m_empty[at + wordOfColumn(column)] |= bitOfColumn(column);
+    }
+}
+
+void SweepTables::fillRing()
+{
+    const auto add = [this](int row, int column) {
+        m_empty[rowAt(row) + wordOfColumn(column)] |= bitOfColumn(column);
+    };
+    for (int row = -1; row <= m_rows; ++row) {
+        add(row, -1);
+        add(row, m_columns);
+    }
+    for (int column = 0; column < m_columns; ++column) {
+        add(-1, column);
+        add(m_rows, column);
+    }
+}
+
+std::size_t SweepTables::wordOf(CellIndex cell) const noexcept
+{
+    const auto columns = static_cast<CellIndex>(m_columns);
+    return rowAt(static_cast<int>(cell / columns)) + wordOfColumn(static_cast<int>(cell % columns));
+}
+
+Word SweepTables::bitOf(CellIndex cell) const noexcept
+{
+    return bitOfColumn(static_cast<int>(cell % static_cast<CellIndex>(m_columns)));
+}
+
+void SweepTables::vacate(CellIndex tile) noexcept
+{
+    m_runs.vacate({static_cast<int>(tile) / m_columns, static_cast<int>(tile) % m_columns});
+    m_empty[wordOf(tile)] |= bitOf(tile);
+    m_tiles[planeOf(tile)][wordOf(tile)] &= ~bitOf(tile);
+}
+
+void SweepTables::occupy(CellIndex tile) noexcept
+{
+    m_runs.occupy({static_cast<int>(tile) / m_columns, static_cast<int>(tile) % m_columns});
+    m_empty[wordOf(tile)] &= ~bitOf(tile);
+    m_tiles[planeOf(tile)][wordOf(tile)] |= bitOf(tile);
+}
+
+} // namespace mazewright::link

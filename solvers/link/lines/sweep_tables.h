@@ -1,0 +1,85 @@
+#pragma once
+
+#include "solvers/link/lines/column_words.h"
+#include "solvers/link/lines/run_tables.h"
+#include "solvers/problem/question.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace mazewright::link {
+
+/// A board by rows of bits, one set for what is empty and one for each symbol. Column c is bit
+/// c + 2 of its row: the ring has bits too, and at least one bit on either side of it is clear.
+class SweepTables {
+public:
+    static constexpr int firstBit = 2;
+
+    /// O(cells).
+    SweepTables(const Maze& maze, const ClearBoard& rules);
+
+    int rows() const noexcept { return m_rows; }
+    int columns() const noexcept { return m_columns; }
+    int words() const noexcept { return static_cast<int>(m_words); } ///< of a row
+    std::size_t planes() const noexcept { return m_tiles.size(); }
+    const RunTables& runs() const noexcept { return m_runs; }
+
+    /// A row's empty places around this one, without the ring's.
+    Run rowRunWithin(Position p) const noexcept
+    {
+        const Run run = m_runs.rowRun(p);
+        return {std::max(run.first, 0), std::min(run.last, m_columns - 1)};
+    }
+
+    /// Row -1 is the ring's, and so is the one behind the last. What lies behind a row may be read
+    /// as far as the widest window.
+    const std::byte* emptyRow(int row) const noexcept
+    {
+        return reinterpret_cast<const std::byte*>(m_empty.data() + rowAt(row));
+    }
+    /// The tiles of a plane, on which all of one symbol stand, or all that may be joined.
+    const std::byte* tileRow(std::size_t plane, int row) const noexcept
+    {
+        return reinterpret_cast<const std::byte*>(m_tiles[plane].data() + rowAt(row));
+    }
+    std::size_t planeOf(CellIndex tile) const noexcept { return m_planeOf[m_symbols[tile]]; }
+    /// Whether two tiles of a plane are really such as may be joined.
+    bool match(CellIndex a, CellIndex b) const noexcept
+    {
+        return !m_isMixed || m_symbols[a] == m_symbols[b];
+    }
+
+    /// A tile vanishes, or stands there again. O(its runs).
+    void vacate(CellIndex tile) noexcept;
+    void occupy(CellIndex tile) noexcept;
+
+private:
+    std::size_t rowAt(int row) const noexcept
+    {
+        return static_cast<std::size_t>(row + 1) * m_words;
+    }
+    void layPlanes(bool anyMatch);
+    void fillRow(int row);
+    void fillRing();
+    std::size_t wordOf(CellIndex cell) const noexcept;
+    Word bitOf(CellIndex cell) const noexcept;
+
+    int m_rows;
+    int m_columns;
+    std::size_t m_words;
+    RunTables m_runs;
+    bool m_isMixed = false;            ///< all symbols stand on one plane, and are not to be mixed
+    std::vector<PackedCell> m_symbols; ///< by cell: the tile, there or gone
+    std::array<std::uint8_t, 256> m_planeOf{}; ///< by symbol
+    std::vector<Word> m_empty;
+    std::vector<std::vector<Word>> m_tiles; ///< by plane
+};
+
+/// The words of the widest window.
+inline constexpr int mostWindowWords = 264;
+static_assert(mostWindowWords * wordBits > Maze::maxSide + 2 * wordBits);
+
+} // namespace mazewright::link

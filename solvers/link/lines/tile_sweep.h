@@ -1,0 +1,359 @@
+#pragma once
+
+#include "solvers/link/lines/linkable_pairs.h"
+#include "solvers/link/lines/sweep_tables.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <vector>
+
+namespace mazewright::link {
+
+/// The tile whose pairs are looked for.
+struct SweptTile {
+    CellIndex cell = noCell;
+    Position at{};
+    std::size_t plane = 0;
+    Run row{};    ///< the empty places beside it
+    Run column{}; ///< above and below it
+};
+
+/// What a sweep writes to, kept from tile to tile.
+struct SweepStore {
+    int maxTurns = 2;
+    std::vector<Word> below; ///< by row of the tile's column
+    std::vector<LinkablePair> found;
+};
+
+/// A sweep down the board from one tile, over a window of so many words of columns; see
+/// pair_sweep.cpp.
+template <int Count>
+class TileSweep {
+public:
+    using Columns = ColumnWords<Count>;
+
+    /// The window's first column is bit `origin`, which is a multiple of 8.
+    TileSweep(const SweepTables& tables, const SweptTile& tile, SweepStore& store, int origin)
+        : m_tables(tables), m_tile(tile), m_store(store), m_origin(origin)
+    {
+    }
+
+    /// Finds the tile's pairs as far as its column reaches down, its own row first. Needs a window
+    /// with all runs around that column. Answers the row behind.
+    int sweepBeside();
+    /// Goes on at this row, for `rows` rows at most; answers the row behind, past the board where
+    /// nothing can be found any more.
+    int sweepBeyond(int row, int rows);
+
+    /// What has been met of columns, for a sweep that goes on with another window.
+    struct Met {
+        Columns alive{};  ///< columns that are empty from the tile's row to the row before
+        Columns inside{}; ///< met from rows between the tile's and this one
+        Columns above{};  ///< met from rows above the tile's
+    } met{};
+
+private:
+    static constexpr int nowhere = std::numeric_limits<int>::min() / 4;
+
+    /// A row that the sweep has come to.
+    struct Row {
+        int row = 0;
+        Columns empty{};
+        Columns wanted{};
+        Columns below{};        ///< columns met from rows farther below
+        Columns alive{};        ///< to this row
+        int runFirst = nowhere; ///< of the tile's column, where that is alive
+        int runLast = nowhere;
+    };
+    static constexpr int noDetour = std::numeric_limits<int>::max() / 4;
+
+    int bitOf(int column) const noexcept { return column + SweepTables::firstBit - m_origin; }
+    const std::byte* emptyAt(int row) const noexcept
+    {
+        return m_tables.emptyRow(row) + m_origin / 8;
+    }
+    const std::byte* wantedAt(int row) const noexcept
+    {
+        return m_tables.tileRow(m_tile.plane, row) + m_origin / 8;
+    }
+    Word* belowAt(int row) noexcept
+    {
+        return m_store.below.data() + static_cast<std::size_t>(row - m_tile.at.row) * Count;
+    }
+    /// Without the ring's columns: no tile stands there for a line to come down to.
+    Run runAt(int row) const noexcept
+    {
+        return m_tables.rowRunWithin({row, m_tile.at.column});
+    }
+
+    void comeDown();
+    void comeUp();
+    void visitOwnRow();
+    void visit(const Row& row);
+    bool spread(const Row& row, Columns& candidates) const noexcept;
+    void visitWide(const Row& row);
+    void resolve(const Row& row, int at);
+    int detourAlong(const Row& row, int at) const noexcept;
+    int detourAbove(int at) const noexcept;
+    int detourBelow(int row, int at) const noexcept;
+    bool reaches(int row, int at) const noexcept;
+    void add(int row, int at, int turns, int detour);
+
+    const SweepTables& m_tables;
+    const SweptTile& m_tile;
+    SweepStore& m_store;
+    int m_origin;
+};
+
+template <int Count>
+int TileSweep<Count>::sweepBeside()
+{
+    const int own = m_tile.at.row;
+    met.alive.add(bitOf(m_tile.row.first), bitOf(m_tile.row.last));
+    const Run within = runAt(own);
+    met.inside.add(bitOf(within.first), bitOf(within.last));
+    comeDown();
+    comeUp();
+    visitOwnRow();
+    met.above &= Columns::read(emptyAt(own));
+    const int last = std::min(m_tile.column.last, m_tables.rows() - 1);
+    for (int number = own + 1; number <= last; ++number) {
+        const Run run = runAt(number);
+        Row row{number, Columns::read(emptyAt(number)), Columns::read(wantedAt(number)),
+                Columns::read(reinterpret_cast<const std::byte*>(belowAt(number)))};
+        row.alive = met.alive & row.empty;
+        row.runFirst = bitOf(run.first);
+        row.runLast = bitOf(run.last);
+        visit(row);
+        met.inside &= row.empty;
+        met.inside.add(row.runFirst, row.runLast);
+        met.above &= row.empty;
+        met.alive = row.alive;
+    }
+    return last + 1;
+}
+
+template <int Count>
+int TileSweep<Count>::sweepBeyond(int first, int rows)
+{
+    const int last = std::min(first + rows, m_tables.rows()) - 1;
+    for (int number = first; number <= last; ++number) {
+        Row row{number, Columns::read(emptyAt(number)), Columns::read(wantedAt(number))};
+        row.alive = met.alive & row.empty;
+        visit(row);
+        met.inside &= row.empty;
+        met.above &= row.empty;
+        met.alive = row.alive;
+        if (!(met.alive | met.inside | met.above).any())
+            return m_tables.rows();
+    }
+    return last + 1;
+}
+
+/// From the rows that are seen above the tile, down to its own.
+template <int Count>
+void TileSweep<Count>::comeDown()
+{
+    for (int row = m_tile.column.first; row < m_tile.at.row; ++row) {
+        const Run run = runAt(row);
+        met.above &= Columns::read(emptyAt(row));
+        met.above.add(bitOf(run.first), bitOf(run.last));
+    }
+}
+
+/// From the rows that are seen below the tile, up to its own.
+template <int Count>
+void TileSweep<Count>::comeUp()
+{
+    const std::size_t words =
+        static_cast<std::size_t>(m_tile.column.last - m_tile.at.row + 1) * Count;
+    if (m_store.below.size() < words)
+        m_store.below.resize(words);
+    Columns below;
+    for (int row = m_tile.column.last; row >= m_tile.at.row; --row) {
+        std::memcpy(belowAt(row), below.words.data(), sizeof below.words);
+        const Run run = runAt(row);
+        below &= Columns::read(emptyAt(row));
+        below.add(bitOf(run.first), bitOf(run.last));
+    }
+}
+
+template <int Count>
+void TileSweep<Count>::visitOwnRow()
+{
+    const int row = m_tile.at.row;
+    const int own = bitOf(m_tile.at.column);
+    const int straight = bitOf(m_tile.row.last) + 1;
+    const std::byte* const wanted = wantedAt(row);
+    if ((wordAt(wanted + straight / 8) >> (straight % 8) & 1) != 0)
+        add(row, straight, 0, 0);
+    const auto below = Columns::read(reinterpret_cast<const std::byte*>(belowAt(row)));
+    for (int word = own / wordBits; word < Count; ++word) {
+        Word hits = (met.above[word] | below[word]) &
+                    wordAt(wanted + static_cast<std::size_t>(word) * sizeof(Word));
+        if (word == own / wordBits)
+            hits &= bitsAbove(own % wordBits);
+        for (; hits != 0; hits &= hits - 1) {
+            const int at = word * wordBits + lowest(hits);
+            if (at != straight)
+                add(row, at, 2,
+                    std::min(met.above.has(at) ? detourAbove(at) : noDetour,
+                             below.has(at) ? detourBelow(row, at) : noDetour));
+        }
+    }
+}
+
+template <int Count>
+inline void TileSweep<Count>::visit(const Row& row)
+{
+    Columns candidates = row.wanted & (met.inside | met.above | row.below);
+    if (!spread(row, candidates))
+        return visitWide(row);
+    for (int word = 0; word < Count; ++word)
+        for (Word left = candidates[word]; left != 0; left &= left - 1)
+            resolve(row, word * wordBits + lowest(left));
+}
+
+/// Adds the tiles of the stretch in which lines can run along the row from columns that are alive;
+/// false where it leaves the window.
+template <int Count>
+inline bool TileSweep<Count>::spread(const Row& row, Columns& candidates) const noexcept
+{
+    int first = 0;
+    while (first < Count && row.alive[first] == 0)
+        ++first;
+    if (first == Count)
+        return true;
+    int last = Count - 1;
+    while (row.alive[last] == 0)
+        --last;
+    Word before = ~row.empty[first] & bitsBelow(lowest(row.alive[first]));
+    while (before == 0) {
+        if (first == 0)
+            return false;
+        before = ~row.empty[--first];
+    }
+    Word behind = ~row.empty[last] & bitsAbove(highest(row.alive[last]));
+    while (behind == 0) {
+        if (last == Count - 1)
+            return false;
+        behind = ~row.empty[++last];
+    }
+    const Word from = bitsFrom(highest(before));
+    const Word to = bitsTo(lowest(behind));
+    for (int word = first; word <= last; ++word)
+        candidates[word] |=
+            row.wanted[word] & (word == first ? from : ~Word{0}) & (word == last ? to : ~Word{0});
+    return true;
+}
+
+/// Visits all tiles of a row where the stretch leaves the window.
+template <int Count>
+void TileSweep<Count>::visitWide(const Row& row)
+{
+    const std::byte* const wanted = m_tables.tileRow(m_tile.plane, row.row);
+    for (int word = 0; word < m_tables.words(); ++word)
+        for (Word left = wordAt(wanted + static_cast<std::size_t>(word) * sizeof(Word)); left != 0;
+             left &= left - 1)
+            resolve(row, word * wordBits + lowest(left) - m_origin);
+}
+
+/// Of a tile on the row, finds whether a line joins it, and the simplest.
+template <int Count>
+inline void TileSweep<Count>::resolve(const Row& row, int at)
+{
+    if (met.alive.has(at))
+        return add(row.row, at, at == bitOf(m_tile.at.column) ? 0 : 1, 0);
+    if (at == row.runFirst - 1 || at == row.runLast + 1)
+        return add(row.row, at, 1, 0);
+    if (met.inside.has(at))
+        return add(row.row, at, 2, 0);
+    int detour = detourAlong(row, at);
+    if (detour != 0 && met.above.has(at))
+        detour = std::min(detour, detourAbove(at));
+    if (detour != 0 && row.below.has(at))
+        detour = std::min(detour, detourBelow(row.row, at));
+    if (detour != noDetour)
+        add(row.row, at, 2, detour);
+}
+
+/// How far outside of the rectangle the nearest column lies that is alive in the runs beside `at`.
+template <int Count>
+int TileSweep<Count>::detourAlong(const Row& row, int at) const noexcept
+{
+    const std::byte* const empty = emptyAt(row.row);
+    const auto clearAt = [empty](int word) {
+        return ~wordAt(empty + static_cast<std::ptrdiff_t>(word) * 8);
+    };
+    const auto aliveAt = [&row](int word) {
+        return word >= 0 && word < Count ? row.alive[word] : Word{0};
+    };
+    const int own = bitOf(m_tile.at.column);
+    const int home = at >> 6;
+    int detour = noDetour;
+    int word = home;
+    Word alive = aliveAt(word) & bitsBelow(at & 63);
+    Word clear = clearAt(word) & bitsBelow(at & 63);
+    while ((alive | clear) == 0) {
+        alive = aliveAt(--word);
+        clear = clearAt(word);
+    }
+    if (alive > clear) {
+        const int column = word * wordBits + highest(alive);
+        detour = std::max(0, std::min(at, own) - column);
+    }
+    word = home;
+    alive = aliveAt(word) & bitsAbove(at & 63);
+    clear = clearAt(word) & bitsAbove(at & 63);
+    while ((alive | clear) == 0) {
+        alive = aliveAt(++word);
+        clear = clearAt(word);
+    }
+    if (alive != 0 && (clear == 0 || lowest(alive) < lowest(clear))) {
+        const int column = word * wordBits + lowest(alive);
+        detour = std::min(detour, std::max(0, column - std::max(at, own)));
+    }
+    return detour;
+}
+
+/// Whether the run around the tile's column gets to this one.
+template <int Count>
+bool TileSweep<Count>::reaches(int row, int at) const noexcept
+{
+    const Run run = runAt(row);
+    return bitOf(run.first) <= at && at <= bitOf(run.last);
+}
+
+template <int Count>
+int TileSweep<Count>::detourAbove(int at) const noexcept
+{
+    int row = m_tile.at.row - 1;
+    while (!reaches(row, at))
+        --row;
+    return m_tile.at.row - row;
+}
+
+template <int Count>
+int TileSweep<Count>::detourBelow(int of, int at) const noexcept
+{
+    int row = of + 1;
+    while (!reaches(row, at))
+        ++row;
+    return row - of;
+}
+
+template <int Count>
+inline void TileSweep<Count>::add(int row, int at, int turns, int detour)
+{
+    const int column = at + m_origin - SweepTables::firstBit;
+    const auto to = static_cast<CellIndex>(row) * static_cast<CellIndex>(m_tables.columns()) +
+                    static_cast<CellIndex>(column);
+    if (turns > m_store.maxTurns || !m_tables.match(m_tile.cell, to))
+        return;
+    const int apart = row - m_tile.at.row + std::abs(column - m_tile.at.column);
+    m_store.found.push_back({m_tile.cell, to, static_cast<std::uint16_t>(turns),
+                             static_cast<std::uint32_t>(apart + 1 + 2 * detour)});
+}
+
+} // namespace mazewright::link
