@@ -38,6 +38,16 @@ QString movesText(std::size_t moves)
     return moves == 1 ? BoardPanel::tr("1 move") : BoardPanel::tr("%1 moves").arg(grouped(moves));
 }
 
+/// A phrase of the engine.
+QString asSentence(const std::string& phrase)
+{
+    QString text = engineText(phrase);
+    if (text.isEmpty())
+        return text;
+    text[0] = text[0].toUpper();
+    return text.endsWith(u'.') ? text : text + u'.';
+}
+
 void setBoardSheet(QWidget* widget, const QString& sheet)
 {
     if (widget->styleSheet() != sheet)
@@ -324,18 +334,17 @@ QString BoardPanel::clearingWords() const
     case Clears::unknown:
         break;
     }
-    return tr("Whether it can be cleared is not known: %1.")
-        .arg(engineText(clearing->known.message));
+    return tr("Not known whether it can be cleared. %1").arg(asSentence(clearing->known.message));
 }
 
 QString BoardPanel::impossibleWords() const
 {
     const std::optional<std::size_t> mistake = m_watch->mistake();
     if (m_game->game().played == 0 || mistake == std::size_t{0}) {
-        const QString why = engineText(m_watch->clearing()->known.message);
+        const QString why = asSentence(m_watch->clearing()->known.message);
         return m_game->game().played == 0 && !why.isEmpty()
-                   ? tr("Cannot be cleared: %1.").arg(why)
-                   : tr("Could not be cleared from the beginning.");
+                   ? why
+                   : tr("It could not be cleared from the beginning.");
     }
     if (mistake)
         return tr("Cannot be cleared any more; move %1 made it so.").arg(grouped(*mistake));

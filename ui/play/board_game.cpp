@@ -136,6 +136,8 @@ void BoardGame::play(Position a, Position b)
     m_chosen.reset();
     remove({std::min(from, to), std::max(from, to)});
     emit joined(answer.line);
+    if (tilesLeft() == 0)
+        emit said(tr("The board is cleared."));
 }
 
 void BoardGame::remove(const BoardMove& move)

@@ -101,6 +101,8 @@ void BoardWatch::follow()
 void BoardWatch::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
 {
     m_pairs = pairs;
+    if (m_playing && pairs->found.count == 0 && m_game->tilesLeft() > 0)
+        emit said(tr("No pair is left: undo moves, shuffle, or start over."));
     emit changed();
 }
 

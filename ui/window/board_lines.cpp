@@ -4,6 +4,7 @@
 #include "ui/overlay/link_lines_item.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace mazewright::ui {
@@ -29,7 +30,7 @@ BoardLines::BoardLines(BoardGame* game, BoardWatch* watch, LinkLinesItem* item, 
         m_item->setLines(LinkLine::refused, {});
     });
     connect(&game->document(), &MazeDocument::mazeReplaced, this, &BoardLines::showBoard);
-    connect(game, &BoardGame::changed, this, &BoardLines::showChosen);
+    connect(game, &BoardGame::changed, this, &BoardLines::showGame);
     connect(game, &BoardGame::joined, this,
             [this](const Route& line) { flash(LinkLine::played, line); });
     connect(game, &BoardGame::refused, this,
@@ -52,6 +53,14 @@ Route BoardLines::lineOf(const BoardMove& move) const
     const MazeSnapshot board = m_game->document().snapshot();
     return joiningOf(board, m_game->rules(), board->position(move.from), board->position(move.to))
         .line;
+}
+
+void BoardLines::showGame()
+{
+    const std::size_t played = m_game->game().played;
+    if (played < std::exchange(m_played, played))
+        flash(LinkLine::played, {}); // its tiles are back
+    showChosen();
 }
 
 void BoardLines::showChosen()

@@ -32,6 +32,7 @@ public slots:
 
 private:
     void showBoard();
+    void showGame();
     void showChosen();
     void showHint();
     void showOpen();
@@ -43,6 +44,7 @@ private:
     LinkLinesItem* m_item;
     QVariantAnimation m_fading;
     std::shared_ptr<const BoardPairs> m_drawn; // whose open pairs are drawn
+    std::size_t m_played = 0;                  // moves, when last looked
     bool m_allShown = false;
 };
 

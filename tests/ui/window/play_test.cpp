@@ -214,6 +214,7 @@ void PlayTest::aPairOfTheListIsShownAndPlayed()
     QTableView& list = *panel().pairs();
     QCOMPARE(list.model()->rowCount(), 5);
 
+    list.setFocus();
     list.setCurrentIndex(list.model()->index(0, 0));
     QCOMPARE(m_window->linkLines().lines(LinkLine::pointed).size(), 1U);
     QTest::keyClick(&list, Qt::Key_Return);
