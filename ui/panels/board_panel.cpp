@@ -1,7 +1,7 @@
 #include "ui/panels/board_panel.h"
 
+#include "ui/play/board_words.h"
 #include "ui/play/pairs_model.h"
-#include "ui/runs/run_text.h"
 #include "ui/theme/palette.h"
 
 #include <QCheckBox>
@@ -31,21 +31,6 @@ const QString noBoardFigure = QStringLiteral("–");
 QString grouped(std::size_t count)
 {
     return QLocale().toString(static_cast<qulonglong>(count));
-}
-
-QString movesText(std::size_t moves)
-{
-    return moves == 1 ? BoardPanel::tr("1 move") : BoardPanel::tr("%1 moves").arg(grouped(moves));
-}
-
-/// A phrase of the engine.
-QString asSentence(const std::string& phrase)
-{
-    QString text = engineText(phrase);
-    if (text.isEmpty())
-        return text;
-    text[0] = text[0].toUpper();
-    return text.endsWith(u'.') ? text : text + u'.';
 }
 
 void setBoardSheet(QWidget* widget, const QString& sheet)
@@ -240,9 +225,9 @@ void BoardPanel::showState()
     const bool playable = m_game->isPlayable();
     m_count->setText(grouped(tiles));
     m_countName->setText(tiles == 1 ? tr("tile left") : tr("tiles left"));
-    m_badge->setText(badge());
+    m_badge->setText(boardBadge(*m_game, *m_watch));
     m_badge->setVisible(!m_badge->text().isEmpty());
-    m_words->setText(verdict());
+    m_words->setText(boardVerdict(*m_game, *m_watch));
     m_model->setPairs(m_watch->pairs());
     m_hint->setEnabled(playable && tiles > 0);
     m_shuffle->setEnabled(playable && tiles > 0 && !m_game->isShuffling());
@@ -260,7 +245,7 @@ void BoardPanel::showState()
 void BoardPanel::showWorking()
 {
     m_progress->setVisible(m_watch->isWorking() || m_game->isShuffling());
-    m_words->setText(verdict());
+    m_words->setText(boardVerdict(*m_game, *m_watch));
 }
 
 void BoardPanel::showFigures()
@@ -288,67 +273,9 @@ void BoardPanel::showFigures()
                          : tr("%1 of %2").arg(grouped(game.played), grouped(game.moves.size())));
 }
 
-QString BoardPanel::badge() const
-{
-    const auto& clearing = m_watch->clearing();
-    if (m_game->tilesLeft() == 0)
-        return m_game->isBoard() ? tr("✓ cleared") : QString();
-    if (!clearing)
-        return {};
-    switch (clearing->known.clears) {
-    case Clears::yes:
-        return tr("✓ clearable");
-    case Clears::no:
-        return tr("✕ not clearable");
-    case Clears::unknown:
-        break;
-    }
-    return tr("? unknown");
-}
-
 QString BoardPanel::verdict() const
 {
-    if (!m_game->isBoard())
-        return tr("There are no tiles: place some with N, or generate a board (Maze > Generate).");
-    if (!m_game->isPlayable())
-        return tr("The board is too large to be played.");
-    if (m_game->tilesLeft() == 0)
-        return tr("Cleared in %1.").arg(movesText(m_game->game().played));
-    const auto& pairs = m_watch->pairs();
-    if (pairs && pairs->found.count == 0)
-        return m_watch->clearing() ? tr("No pair is left. %1").arg(clearingWords())
-                                   : tr("No pair is left.");
-    return clearingWords();
-}
-
-QString BoardPanel::clearingWords() const
-{
-    const auto& clearing = m_watch->clearing();
-    if (!clearing)
-        return m_watch->isWorking() ? tr("Looking whether it can be cleared…") : QString();
-    switch (clearing->known.clears) {
-    case Clears::yes:
-        return tr("Can be cleared in %1.").arg(movesText(clearing->known.order.size()));
-    case Clears::no:
-        return impossibleWords();
-    case Clears::unknown:
-        break;
-    }
-    return tr("Not known whether it can be cleared. %1").arg(asSentence(clearing->known.message));
-}
-
-QString BoardPanel::impossibleWords() const
-{
-    const std::optional<std::size_t> mistake = m_watch->mistake();
-    if (m_game->game().played == 0 || mistake == std::size_t{0}) {
-        const QString why = asSentence(m_watch->clearing()->known.message);
-        return m_game->game().played == 0 && !why.isEmpty()
-                   ? why
-                   : tr("It could not be cleared from the beginning.");
-    }
-    if (mistake)
-        return tr("Cannot be cleared any more; move %1 made it so.").arg(grouped(*mistake));
-    return tr("Cannot be cleared any more.");
+    return m_words->text();
 }
 
 QString BoardPanel::text() const

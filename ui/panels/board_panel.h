@@ -34,7 +34,7 @@ public:
 
     QTableView* pairs() const noexcept { return m_pairs; }
     QCheckBox* showsAll() const noexcept { return m_all; }
-    /// Whether the board can be cleared, in words.
+    /// Whether the board can be cleared, in words, as it is shown.
     QString verdict() const;
     /// All that is shown, as plain lines.
     QString text() const;
@@ -67,9 +67,6 @@ private:
     void showFigures();
     void showWorking();
     void showColours();
-    QString clearingWords() const;
-    QString impossibleWords() const;
-    QString badge() const;
     void playPair(const QModelIndex& index);
 
     BoardGame* m_game;

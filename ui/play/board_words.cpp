@@ -1,0 +1,105 @@
+#include "ui/play/board_words.h"
+
+#include "ui/play/board_game.h"
+#include "ui/play/board_watch.h"
+#include "ui/runs/run_text.h"
+
+#include <QLocale>
+
+#include <string>
+
+namespace mazewright::ui {
+
+namespace {
+
+QString countInWords(std::size_t count)
+{
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString movesText(std::size_t moves)
+{
+    return moves == 1 ? BoardGame::tr("1 move")
+                      : BoardGame::tr("%1 moves").arg(countInWords(moves));
+}
+
+/// A phrase of the engine.
+QString asSentence(const std::string& phrase)
+{
+    QString text = engineText(phrase);
+    if (text.isEmpty())
+        return text;
+    text[0] = text[0].toUpper();
+    return text.endsWith(u'.') ? text : text + u'.';
+}
+
+QString impossibleWords(const BoardGame& game, const BoardWatch& watch)
+{
+    const std::optional<std::size_t> mistake = watch.mistake();
+    if (game.game().played == 0 || mistake == std::size_t{0}) {
+        const QString why = asSentence(watch.clearing()->known.message);
+        return game.game().played == 0 && !why.isEmpty()
+                   ? why
+                   : BoardGame::tr("It could not be cleared from the beginning.");
+    }
+    if (mistake)
+        return BoardGame::tr("Cannot be cleared any more; move %1 made it so.")
+            .arg(countInWords(*mistake));
+    return BoardGame::tr("Cannot be cleared any more.");
+}
+
+QString clearingWords(const BoardGame& game, const BoardWatch& watch)
+{
+    const auto& clearing = watch.clearing();
+    if (!clearing)
+        return watch.isWorking() ? BoardGame::tr("Looking whether it can be cleared…") : QString();
+    switch (clearing->known.clears) {
+    case Clears::yes:
+        return BoardGame::tr("Can be cleared in %1.").arg(movesText(clearing->known.order.size()));
+    case Clears::no:
+        return impossibleWords(game, watch);
+    case Clears::unknown:
+        break;
+    }
+    return BoardGame::tr("Not known whether it can be cleared. %1")
+        .arg(asSentence(clearing->known.message));
+}
+
+} // namespace
+
+QString boardBadge(const BoardGame& game, const BoardWatch& watch)
+{
+    const auto& clearing = watch.clearing();
+    if (game.tilesLeft() == 0)
+        return game.isBoard() ? BoardGame::tr("✓ cleared") : QString();
+    if (!clearing)
+        return {};
+    switch (clearing->known.clears) {
+    case Clears::yes:
+        return BoardGame::tr("✓ clearable");
+    case Clears::no:
+        return BoardGame::tr("✕ not clearable");
+    case Clears::unknown:
+        break;
+    }
+    return BoardGame::tr("? unknown");
+}
+
+QString boardVerdict(const BoardGame& game, const BoardWatch& watch)
+{
+    if (!game.isBoard())
+        return BoardGame::tr(
+            "There are no tiles: place some with N, or generate a board (Maze > Generate).");
+    if (!game.isPlayable())
+        return BoardGame::tr("The board is too large to be played.");
+    if (game.tilesLeft() == 0)
+        return BoardGame::tr("Cleared in %1.").arg(movesText(game.game().played));
+    const auto& pairs = watch.pairs();
+    if (pairs && pairs->found.count == 0)
+        return watch.clearing()
+                   ? BoardGame::tr("No pair is left. %1").arg(clearingWords(game, watch))
+                   : BoardGame::tr("No pair is left.");
+    return clearingWords(game, watch);
+}
+
+} // namespace mazewright::ui
