@@ -5,9 +5,12 @@
 #include "solvers/base/text.h"
 #include "solvers/generators/generator.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
 #include <memory>
+#include <optional>
 
 namespace mazewright::cli {
 
@@ -17,6 +20,8 @@ struct GenerateArguments {
     std::string id;
     std::string out;
     std::string size;
+    std::string shape;
+    std::string certificate;
     std::uint64_t seed = 1;
     std::vector<std::string> settings;
 };
@@ -71,33 +76,98 @@ Expected<Options> chosenOptions(const Generator& generator, const std::vector<st
     return options;
 }
 
+/// The level by whose walls the tiles lie, where one is given.
+Expected<std::optional<Level>> readShape(const std::string& file)
+{
+    if (file.empty())
+        return std::nullopt;
+    auto read = readLevelInput(file);
+    if (!read)
+        return tl::unexpected(read.error());
+    return std::move(read->level);
+}
+
 /// Everything that the arguments can be wrong about is an error of kind `value`.
-Expected<Maze> generatedMaze(const GenerateArguments& arguments)
+Expected<Generated> generated(const GenerateArguments& arguments, const std::optional<Level>& shape)
 {
     const auto generator = generatorNamed(arguments.id);
     if (!generator)
         return tl::unexpected(generator.error());
-    const auto size = readSize(arguments.size);
-    if (!size)
-        return tl::unexpected(size.error());
     const auto options = chosenOptions(**generator, arguments.settings);
     if (!options)
         return tl::unexpected(options.error());
+    if (shape) {
+        if ((*generator)->generateOnto == nullptr)
+            return failure(ErrorCode::value,
+                           fmt::format("--shape: {} makes walls of its own", arguments.id));
+        return (*generator)->generateOnto(shape->maze, arguments.seed, *options);
+    }
+    const auto size = readSize(arguments.size);
+    if (!size)
+        return tl::unexpected(size.error());
     return (*generator)->generate(size->rows, size->columns, arguments.seed, *options);
+}
+
+/// One line of a certificate as one JSON object, from the earlier of both ends to the later.
+void addRemoval(std::string& text, const Maze& maze, const Polyline& line)
+{
+    std::vector<Position> route = placesOf(line);
+    if (route.back() < route.front())
+        std::reverse(route.begin(), route.end());
+    const auto out = std::back_inserter(text);
+    const Position from = route.front();
+    const Position to = route.back();
+    fmt::format_to(out, "{{\"from\":[{},{}],\"to\":[{},{}],\"symbol\":{},\"route\":[", from.row,
+                   from.column, to.row, to.column, maze.at(from).value);
+    for (const Position p : route)
+        fmt::format_to(out, "{}[{},{}]", p == from ? "" : ",", p.row, p.column);
+    text += "]}\n";
+}
+
+/// Errors: `value` where there is none, `io`.
+Expected<void> writeCertificate(const std::string& file, const Generated& made)
+{
+    if (made.certificate.empty())
+        return failure(ErrorCode::value, "only generators of boards that can be cleared have one");
+    std::string text;
+    for (const Polyline& line : made.certificate)
+        addRemoval(text, made.maze, line);
+    if (file != "-")
+        return writeFile(file, text);
+    print(text);
+    return {};
+}
+
+ExitCode complainOf(const Error& error, const std::string& file)
+{
+    complain(describe(error, file));
+    return ExitCode::badInput;
 }
 
 ExitCode generate(const GenerateArguments& arguments)
 {
-    auto maze = generatedMaze(arguments);
-    if (!maze) {
-        complain(maze.error().message);
+    auto shape = readShape(arguments.shape);
+    if (!shape)
+        return complainOf(shape.error(), arguments.shape);
+    auto made = generated(arguments, *shape);
+    if (!made) {
+        complain(made.error().message);
         return ExitCode::usage;
     }
-    const auto written = writeLevelOutput(arguments.out, Level{.maze = std::move(*maze)});
-    if (!written) {
-        complain(describe(written.error(), arguments.out));
-        return ExitCode::badInput;
+    if (!arguments.certificate.empty()) {
+        const auto written = writeCertificate(arguments.certificate, *made);
+        if (!written && written.error().code == ErrorCode::value) {
+            complain(fmt::format("--certificate: {}", written.error().message));
+            return ExitCode::usage;
+        }
+        if (!written)
+            return complainOf(written.error(), arguments.certificate);
     }
+    Level level = *shape ? std::move(**shape) : Level{.maze = made->maze};
+    level.maze = std::move(made->maze);
+    level.rules = made->rules;
+    if (const auto written = writeLevelOutput(arguments.out, level); !written)
+        return complainOf(written.error(), arguments.out);
     return ExitCode::answered;
 }
 
@@ -106,9 +176,14 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
     const auto arguments = std::make_shared<GenerateArguments>();
     app.add_option("ID", arguments->id, "a generator's id")->required();
     app.add_option("OUT", arguments->out, "where to write it; - is standard output")->required();
-    app.add_option("--size", arguments->size, "such as 20x30")
-        ->type_name("ROWSxCOLUMNS")
-        ->required();
+    auto* kinds = app.add_option_group("walls");
+    kinds->add_option("--size", arguments->size, "such as 20x30")->type_name("ROWSxCOLUMNS");
+    kinds->add_option("--shape", arguments->shape, "a level on whose walls the tiles are laid")
+        ->type_name("FILE");
+    kinds->require_option(1);
+    app.add_option("--certificate", arguments->certificate,
+                   "where to write an order of moves that clears the board, as JSON lines")
+        ->type_name("FILE");
     app.add_option("--seed", arguments->seed, "the same seed, the same maze, on every machine")
         ->type_name("N")
         ->capture_default_str();

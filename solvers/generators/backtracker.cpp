@@ -62,12 +62,12 @@ void carvePassages(Maze& maze, Random& random)
     }
 }
 
-Expected<Maze> generateBacktracker(int rows, int columns, std::uint64_t seed,
-                                   const Options& options)
+Expected<Generated> generateBacktracker(int rows, int columns, std::uint64_t seed,
+                                        const Options& options)
 {
     auto maze = Maze::make(rows, columns, {CellKind::wall, 1});
     if (!maze)
-        return maze;
+        return tl::unexpected(maze.error());
     if (rows < 3 && columns < 3)
         return failure(ErrorCode::value,
                        "a perfect maze of one cell has no room for a start and an end; expected at "
@@ -78,7 +78,7 @@ Expected<Maze> generateBacktracker(int rows, int columns, std::uint64_t seed,
     maze->set(Position{(rows - 1) / 2 * 2, (columns - 1) / 2 * 2}, {CellKind::end, 1});
     if (const auto placed = scatterCoins(*maze, options.whole("coins"), random); !placed)
         return tl::unexpected(placed.error());
-    return maze;
+    return Generated{std::move(*maze)};
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #define GENERATORS(ENTRY)                                                                          \
     ENTRY(randomWallsGenerator)                                                                    \
     ENTRY(backtrackerGenerator)                                                                    \
+    ENTRY(clearableBoardGenerator)                                                                 \
     ENTRY(linkBoardGenerator)
 
 namespace mazewright {

@@ -1,12 +1,15 @@
 #pragma once
 
 #include "solvers/base/error.h"
+#include "solvers/generators/blank/polyline.h"
 #include "solvers/maze/maze.h"
 #include "solvers/problem/options.h"
+#include "solvers/problem/rules.h"
 
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace mazewright {
 
@@ -19,11 +22,24 @@ struct GeneratorInfo {
     std::span<const OptionSpec> options;
 };
 
+/// A maze, and what its generator knows of it.
+struct Generated {
+    Maze maze;
+    Rules rules{}; ///< what it is made for; nothing where that is open
+    /// The lines of an order of removals that clears the board, each over what is empty by then;
+    /// empty where none is known.
+    std::vector<Polyline> certificate{};
+};
+
 /// Makes a maze from a size and a seed: the same on every machine.
 /// Errors: `tooLarge` and `value`, such as a board too small for its rings.
 struct Generator {
     GeneratorInfo info;
-    Expected<Maze> (*generate)(int rows, int columns, std::uint64_t seed, const Options&);
+    Expected<Generated> (*generate)(int rows, int columns, std::uint64_t seed, const Options&);
+    /// The same onto the walls of a maze: tiles come where it has tiles or, where it has none, on
+    /// any of its plain floor. None: this generator makes walls.
+    Expected<Generated> (*generateOnto)(const Maze& shape, std::uint64_t seed,
+                                        const Options&) = nullptr;
 };
 
 /// All generators, in the order in which every list shows them.

@@ -1,12 +1,14 @@
+#include "solvers/generators/blank/dealing.h"
 #include "solvers/generators/coins.h"
 #include "solvers/generators/generator.h"
 
 #include <array>
 #include <fmt/format.h>
+#include <utility>
 
 // The board of the link document: the outermost ring is wall, the next is empty, and each cell
 // within is a tile of a random symbol. As in the document nothing promises that the tiles pair
-// up, so most boards cannot be cleared.
+// up, so most boards cannot be cleared; with even counts far more can, though still not all.
 
 namespace mazewright {
 
@@ -14,35 +16,58 @@ namespace {
 
 constexpr std::array linkBoardOptions = {
     OptionSpec{"symbols", "Symbols", "how many different tiles there are", Whole{8, 1, 9}},
+    OptionSpec{"even", "Even counts", "every symbol has an even number of tiles", Toggle{false}},
     coinsOption};
 
 constexpr int smallestBoard = 5; // two rings on either side and one tile
 
-Expected<Maze> generateLinkBoard(int rows, int columns, std::uint64_t seed, const Options& options)
+/// As many symbols as there are cells, in pairs; without one where a cell has to stay empty.
+std::vector<std::uint8_t> evenSymbols(std::size_t cells, std::uint64_t symbols, Random& random)
+{
+    std::vector<std::uint8_t> dealt;
+    for (std::size_t pair = 0; pair < cells / 2; ++pair)
+        dealt.insert(dealt.end(), 2, static_cast<std::uint8_t>(1 + random.below(symbols)));
+    dealt.resize(cells, 0);
+    intoRandomOrder(dealt, random);
+    return dealt;
+}
+
+void fillLinkBoard(Maze& maze, std::uint64_t symbols, bool even, Random& random)
+{
+    const int rows = maze.rows() - 4;
+    const int columns = maze.columns() - 4;
+    for (int row = 1; row < maze.rows() - 1; ++row)
+        for (int column = 1; column < maze.columns() - 1; ++column)
+            maze.set(Position{row, column}, {});
+    const auto cells = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
+    const auto dealt = even ? evenSymbols(cells, symbols, random) : std::vector<std::uint8_t>();
+    std::size_t next = 0;
+    for (int row = 2; row < maze.rows() - 2; ++row)
+        for (int column = 2; column < maze.columns() - 2; ++column) {
+            const auto symbol =
+                even ? dealt[next++] : static_cast<std::uint8_t>(1 + random.below(symbols));
+            if (symbol != 0)
+                maze.set(Position{row, column}, {CellKind::tile, symbol});
+        }
+}
+
+Expected<Generated> generateLinkBoard(int rows, int columns, std::uint64_t seed,
+                                      const Options& options)
 {
     auto maze = Maze::make(rows, columns, {CellKind::wall, 1});
     if (!maze)
-        return maze;
+        return tl::unexpected(maze.error());
     if (rows < smallestBoard || columns < smallestBoard)
         return failure(ErrorCode::value,
                        fmt::format("a link board of {} x {} cells has no room for its two rings; "
                                    "expected at least {} x {}",
                                    rows, columns, smallestBoard, smallestBoard));
     Random random(seed);
-    const auto symbols = static_cast<std::uint64_t>(options.whole("symbols"));
-    for (int row = 1; row < rows - 1; ++row)
-        for (int column = 1; column < columns - 1; ++column) {
-            const bool ring = row == 1 || row == rows - 2 || column == 1 || column == columns - 2;
-            if (ring) {
-                maze->set(Position{row, column}, {});
-                continue;
-            }
-            const auto symbol = static_cast<std::uint8_t>(1 + random.below(symbols));
-            maze->set(Position{row, column}, {CellKind::tile, symbol});
-        }
+    fillLinkBoard(*maze, static_cast<std::uint64_t>(options.whole("symbols")),
+                  options.toggle("even"), random);
     if (const auto placed = scatterCoins(*maze, options.whole("coins"), random); !placed)
         return tl::unexpected(placed.error());
-    return maze;
+    return Generated{.maze = std::move(*maze), .rules = {.question = Question::clearBoard}};
 }
 
 } // namespace

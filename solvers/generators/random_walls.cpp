@@ -14,12 +14,12 @@ constexpr std::array randomWallsOptions = {
     OptionSpec{"density", "Density", "the share of cells that are walls", Real{0.25, 0, 1}},
     coinsOption};
 
-Expected<Maze> generateRandomWalls(int rows, int columns, std::uint64_t seed,
-                                   const Options& options)
+Expected<Generated> generateRandomWalls(int rows, int columns, std::uint64_t seed,
+                                        const Options& options)
 {
     auto maze = Maze::make(rows, columns);
     if (!maze)
-        return maze;
+        return tl::unexpected(maze.error());
     if (maze->size() < 2)
         return failure(ErrorCode::value,
                        "a maze of one cell has no room for a start and an end; expected two cells");
@@ -33,7 +33,7 @@ Expected<Maze> generateRandomWalls(int rows, int columns, std::uint64_t seed,
     maze->set(last, {CellKind::end, 1});
     if (const auto placed = scatterCoins(*maze, options.whole("coins"), random); !placed)
         return tl::unexpected(placed.error());
-    return maze;
+    return Generated{std::move(*maze)};
 }
 
 } // namespace

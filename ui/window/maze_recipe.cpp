@@ -36,27 +36,30 @@ QString cardName(const char* name)
 }
 
 /// An empty grid is ready to be solved: its start and end are its corners.
-Expected<Maze> emptyGrid(int rows, int columns)
+Expected<Generated> emptyGrid(int rows, int columns)
 {
     auto maze = Maze::make(rows, columns);
-    if (maze && maze->size() > 1) {
+    if (!maze)
+        return tl::unexpected(maze.error());
+    if (maze->size() > 1) {
         maze->set(CellIndex{0}, {CellKind::start, 1});
         maze->set(static_cast<CellIndex>(maze->size() - 1), {CellKind::end, 1});
     }
-    return maze;
+    return Generated{.maze = std::move(*maze)};
 }
 
 } // namespace
 
 Expected<Level> prepare(const MazeRecipe& recipe)
 {
-    auto maze =
+    auto made =
         recipe.generator == nullptr
             ? emptyGrid(recipe.rows, recipe.columns)
             : recipe.generator->generate(recipe.rows, recipe.columns, recipe.seed, recipe.options);
-    if (!maze)
-        return tl::unexpected(maze.error());
-    return Level{.maze = std::move(*maze), .rules = recipe.rules};
+    if (!made)
+        return tl::unexpected(made.error());
+    return Level{.maze = std::move(made->maze),
+                 .rules = made->rules.question ? made->rules : recipe.rules};
 }
 
 std::vector<RecipeCard> recipeCards()

@@ -122,18 +122,18 @@ void Measurement::report(const char* name)
 bool Measurement::open(int rows, int columns)
 {
     const Generator* generator = findGenerator("backtracker");
-    Expected<Maze> maze = failure(ErrorCode::value, {});
+    Expected<Generated> made = failure(ErrorCode::value, {});
     const double generating = millisecondsOf(
-        [&] { maze = generator->generate(rows, columns, 1, Options(generator->info.options)); });
-    if (!maze) {
-        fmt::print(m_out, "mazewright: {}\n", maze.error().message);
+        [&] { made = generator->generate(rows, columns, 1, Options(generator->info.options)); });
+    if (!made) {
+        fmt::print(m_out, "mazewright: {}\n", made.error().message);
         return false;
     }
     fmt::print(m_out, "perfect maze of {} x {} cells, window 1280 x 800, platform {}\n", rows,
                columns, QGuiApplication::platformName().toStdString());
     fmt::print(m_out, "generate      {:8.1f} ms\n", generating);
     const double opening = millisecondsOf([&] {
-        m_window.setLevel({.maze = std::move(*maze)});
+        m_window.setLevel({.maze = std::move(made->maze)});
         act([&] { m_window.showWhole(); });
     });
     fmt::print(m_out, "open and fit  {:8.1f} ms\n", opening);

@@ -45,6 +45,8 @@ constexpr int walksTried = 24;
 
 /// Places that a flood visits before it gives up, unless there is nothing else to try.
 constexpr std::size_t floodedAtFirst = 2048;
+/// What it costs, in pairs, to put any back at all.
+constexpr std::size_t pairsForWaking = 16;
 constexpr std::size_t all = static_cast<std::size_t>(-1);
 
 /// Whether two upright or level stretches have a place in common.
@@ -173,12 +175,13 @@ void BlankTiles::take(Polyline line)
 void BlankTiles::putBack(std::size_t pairs)
 {
     for (; pairs > 0; --pairs) {
-        putOn(m_taken.back().front());
-        putOn(m_taken.back().back());
+        for (const Position end : {m_taken.back().front(), m_taken.back().back()}) {
+            putOn(end);
+            m_order.push_back(m_maze.index(end));
+        }
         m_taken.pop_back();
     }
     wakeAll();
-    m_next = 0;
 }
 
 Polyline BlankTiles::farLine(Position tile, Random& random) const
@@ -276,7 +279,7 @@ CellIndex BlankTiles::nextTile(Random& random)
 
 void BlankTiles::takeAll(Random& random, const std::stop_token& stop)
 {
-    if (m_next == 0)
+    if (m_taken.empty() && m_next == 0)
         intoRandomOrder(m_order, random);
     m_mostFlooded = floodedAtFirst;
     std::size_t takenBefore = m_taken.size() + 1; // when all idle tiles were woken last
@@ -311,7 +314,7 @@ void BlankTiles::takeAllBut(std::size_t fewest, std::size_t retaken, Random& ran
         while (again < m_taken.size() && random.below(8) != 0)
             again *= 2;
         again = std::min(again, m_taken.size());
-        work -= std::min(work, again + 1);
+        work -= std::min(work, again + pairsForWaking);
         const std::size_t kept = m_taken.size() - again;
         const std::size_t before = countLeft();
         std::vector<Polyline> old(m_taken.begin() + static_cast<std::ptrdiff_t>(kept),

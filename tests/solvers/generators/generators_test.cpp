@@ -21,7 +21,7 @@ Maze generated(std::string_view id, int rows, int columns, std::uint64_t seed,
     for (const auto& [name, value] : chosen)
         if (!options.set(name, value))
             std::abort();
-    return *generator->generate(rows, columns, seed, options);
+    return generator->generate(rows, columns, seed, options)->maze;
 }
 
 QString refusal(std::string_view id, int rows, int columns, const char* coins = "0")

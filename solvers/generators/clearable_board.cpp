@@ -1,0 +1,200 @@
+#include "solvers/generators/blank/blank_tiles.h"
+#include "solvers/generators/blank/dealing.h"
+#include "solvers/generators/blank/odd_regions.h"
+#include "solvers/generators/coins.h"
+#include "solvers/generators/generator.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+// Boards that can be cleared: tiles are laid blank, taken off in pairs along lines, and each pair
+// is given a symbol; see blank/blank_tiles.cpp. Tiles that walls leave without a partner are laid
+// elsewhere, or left out where the board has no other place: the lines of the others run over
+// fewer tiles then, and stay lines. The order of the pairs is the board's certificate.
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array clearableBoardOptions = {
+    OptionSpec{"symbols", "Symbols", "how many different tiles there are", Whole{8, 1, 99}},
+    OptionSpec{"tiles", "Tiles a symbol", "an even number; 0: as many as fill the board",
+               Whole{0, 0, static_cast<std::int64_t>(Maze::maxCells)}},
+    OptionSpec{"fill", "Fill", "the share of places with a tile, where tiles is 0", Real{1, 0, 1}},
+    OptionSpec{"walls", "Walls", "the share of places that are walls", Real{0, 0, 1}},
+    OptionSpec{"ring", "Ring", "a ring of walls and an empty one around the tiles", Toggle{true}},
+    OptionSpec{"turns", "Turns", "how many turns a line may have", Whole{2, 0, 8}},
+    OptionSpec{"outside", "Outside", "whether lines may run around the board",
+               Choice{outsideNames[0], outsideNames}},
+    OptionSpec{"match", "Match", "which tiles may be joined", Choice{matchNames[0], matchNames}},
+    coinsOption};
+
+constexpr int ringsWidth = 2;
+constexpr std::size_t pairsRetaken = 20'000;
+
+/// How often tiles that stayed are laid elsewhere, where about so many are wanted, or exactly so
+/// many.
+constexpr int fewRounds = 3;
+constexpr int manyRounds = 24;
+
+ClearBoard clearingRules(const Options& options)
+{
+    return {.maxTurns = static_cast<int>(options.whole("turns")),
+            .outsideOpen = options.choice("outside") == outsideNames[1],
+            .anyMatch = options.choice("match") == matchNames[1]};
+}
+
+/// How many tiles the options ask for. Errors: `value`, where they are odd or too many.
+Expected<std::size_t> tilesWanted(const Options& options, std::size_t places)
+{
+    const auto symbols = static_cast<std::size_t>(options.whole("symbols"));
+    const auto each = static_cast<std::size_t>(options.whole("tiles"));
+    if (each % 2 != 0)
+        return failure(
+            ErrorCode::value,
+            fmt::format("{} tiles a symbol do not pair up; expected an even number", each));
+    if (each != 0 && symbols * each > places)
+        return failure(ErrorCode::value,
+                       fmt::format("{} symbols of {} tiles are {} tiles; the board has {} places",
+                                   symbols, each, symbols * each, places));
+    const auto share = static_cast<std::size_t>(options.real("fill") * static_cast<double>(places));
+    const std::size_t wanted = each != 0 ? symbols * each : share / 2 * 2;
+    if (wanted == 0)
+        return failure(ErrorCode::value,
+                       fmt::format("the board has {} places, and room for no two tiles", share));
+    return wanted;
+}
+
+/// Blank tiles on a maze, and how they were taken off.
+struct Laying {
+    Maze maze;
+    std::vector<Polyline> lines;
+};
+
+/// Lays so many blank tiles on the places, in random order, or as many as can be taken off.
+Laying lay(Maze maze, std::vector<CellIndex> places, std::size_t wanted, int rounds,
+           const ClearBoard& rules, Random& random)
+{
+    intoRandomOrder(places, random);
+    std::size_t next = 0;
+    std::size_t laid = 0;
+    std::vector<Polyline> lines;
+    for (int round = 0; round < rounds && laid < wanted && next < places.size(); ++round) {
+        for (; laid < wanted && next < places.size(); ++laid)
+            maze.set(places[next++], {CellKind::tile, 1});
+        for (const auto& region : oddRegions(maze, rules.outsideOpen)) {
+            maze.set(region[random.below(region.size())], {});
+            --laid;
+        }
+        BlankTiles blank(maze, rules);
+        blank.takeAllBut(0, pairsRetaken, random, {});
+        for (const CellIndex left : blank.left()) {
+            maze.set(left, {});
+            --laid;
+        }
+        lines = blank.taken();
+    }
+    return {std::move(maze), std::move(lines)};
+}
+
+SymbolCounts evenCounts(std::size_t pairs, std::size_t symbols)
+{
+    SymbolCounts counts{};
+    for (std::size_t symbol = 0; symbol < symbols; ++symbol)
+        counts.at(symbol + 1) = 2 * (pairs / symbols + (symbol < pairs % symbols ? 1 : 0));
+    return counts;
+}
+
+/// Lays tiles on some of these places of a maze and deals their symbols.
+Expected<Generated> dealtOn(Maze maze, std::vector<CellIndex> places, const Options& options,
+                            Random& random)
+{
+    const ClearBoard rules = clearingRules(options);
+    const auto wanted = tilesWanted(options, places.size());
+    if (!wanted)
+        return tl::unexpected(wanted.error());
+    const bool exactly = options.whole("tiles") != 0;
+    Laying laying = lay(std::move(maze), std::move(places), *wanted,
+                        exactly ? manyRounds : fewRounds, rules, random);
+    if (exactly && laying.lines.size() * 2 < *wanted)
+        return failure(ErrorCode::value,
+                       fmt::format("the walls leave room for {} of {} tiles; try fewer tiles, or "
+                                   "another seed",
+                                   laying.lines.size() * 2, *wanted));
+    const auto symbols = static_cast<std::size_t>(options.whole("symbols"));
+    dealSymbols(laying.maze, laying.lines, evenCounts(laying.lines.size(), symbols), rules.anyMatch,
+                random);
+    if (const auto placed = scatterCoins(laying.maze, options.whole("coins"), random); !placed)
+        return tl::unexpected(placed.error());
+    return Generated{.maze = std::move(laying.maze),
+                     .rules = {.question = Question::clearBoard,
+                               .turns = rules.maxTurns,
+                               .outsideOpen = rules.outsideOpen,
+                               .anyMatch = rules.anyMatch},
+                     .certificate = std::move(laying.lines)};
+}
+
+Expected<Generated> generateClearableBoard(int rows, int columns, std::uint64_t seed,
+                                           const Options& options)
+{
+    const int margin = options.toggle("ring") ? ringsWidth : 0;
+    auto maze = Maze::make(rows, columns);
+    if (!maze)
+        return tl::unexpected(maze.error());
+    if (std::min(rows, columns) <= 2 * margin)
+        return failure(ErrorCode::value,
+                       fmt::format("a board of {} x {} cells has no room for its two rings; "
+                                   "expected at least {} x {}",
+                                   rows, columns, 2 * margin + 1, 2 * margin + 1));
+    Random random(seed);
+    std::vector<CellIndex> places;
+    for (CellIndex c = 0; c < maze->size(); ++c) {
+        const Position p = maze->position(c);
+        const int fromEdge = std::min({p.row, p.column, rows - 1 - p.row, columns - 1 - p.column});
+        if (fromEdge == 0 && margin > 0)
+            maze->set(c, {CellKind::wall, 1});
+        if (fromEdge < margin)
+            continue;
+        if (random.chance(options.real("walls")))
+            maze->set(c, {CellKind::wall, 1});
+        else
+            places.push_back(c);
+    }
+    return dealtOn(std::move(*maze), std::move(places), options, random);
+}
+
+Expected<Generated> generateClearableOnto(const Maze& shape, std::uint64_t seed,
+                                          const Options& options)
+{
+    const CellKind place = shape.count(CellKind::tile) > 0 ? CellKind::tile : CellKind::floor;
+    Maze maze = shape;
+    std::vector<CellIndex> places;
+    for (CellIndex c = 0; c < shape.size(); ++c)
+        if (shape.at(c).kind == place) {
+            maze.set(c, {});
+            places.push_back(c);
+        }
+    Random random(seed);
+    return dealtOn(std::move(maze), std::move(places), options, random);
+}
+
+} // namespace
+
+namespace catalogue {
+
+extern const Generator clearableBoardGenerator;
+constinit const Generator clearableBoardGenerator = {
+    .info = {.id = "clearable-board",
+             .name = "Clearable board",
+             .summary = "Tiles that can be cleared: each pair was linked when it was laid.",
+             .source = "The link document's game, played backwards.",
+             .options = clearableBoardOptions},
+    .generate = generateClearableBoard,
+    .generateOnto = generateClearableOnto,
+};
+
+} // namespace catalogue
+
+} // namespace mazewright
