@@ -172,18 +172,18 @@ void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& on
     const Maze& maze = m_ground.maze();
     const int side = std::max(1, static_cast<int>(std::lround(onDevice.pixelsPerCell())));
     const double ratio = painter->device()->devicePixelRatioF();
-    std::array<QPixmap, maxTileSymbol + 1> pixmaps;
+    std::array<QImage, maxTileSymbol + 1> images;
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         const int y = onDevice.y(row);
         const PackedCell* const packed = maze.packed().data() + maze.index({row, 0});
         for (int column = cells.left(); column <= cells.right(); ++column) {
             if (packed[column] <= packedTiles)
                 continue;
-            QPixmap& pixmap = pixmaps[static_cast<std::size_t>(packed[column] - packedTiles)];
-            if (pixmap.isNull())
-                pixmap =
-                    m_pixmaps.tile(packed[column] - packedTiles, m_ground.tileFace(), side, ratio);
-            painter->drawPixmap(QPoint(onDevice.x(column), y), pixmap);
+            const int symbol = packed[column] - packedTiles;
+            QImage& image = images[static_cast<std::size_t>(symbol)];
+            if (image.isNull())
+                image = m_pixmaps.tile(symbol, m_ground.tileFace(), side, ratio).toImage();
+            painter->drawImage(QPoint(onDevice.x(column), y), image);
         }
     }
 }

@@ -25,14 +25,15 @@ QRect boundsOfMaze(const Maze& maze)
 }
 
 /// Runs of cells with a ground of their own, as rectangles on the device, by packed cell. Coins,
-/// start and end lie on plain floor.
+/// start and end lie on plain floor, and all tiles on the same ground, that of the first.
 using GroundRuns = std::array<std::vector<QRect>, 256>;
 
 GroundRuns groundRuns(const Maze& maze, QRect cells, const DeviceCells& onDevice)
 {
     const auto groundOf = [](PackedCell packed) -> PackedCell {
-        const bool hasGround = packed < packedStart || packed > packedTiles;
-        return hasGround ? packed : PackedCell{1};
+        if (packed > packedTiles)
+            return packedTiles + 1;
+        return packed < packedStart ? packed : PackedCell{1};
     };
     GroundRuns runs;
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
