@@ -7,15 +7,15 @@
 // * on the line's first or last stretch: then one end is one of the four tiles that are seen from
 //   v, and the other end is met beyond v: straight on, or after a turn, or after two; or
 // * on its middle stretch: then both ends are seen, sideways, from cells of v's row or column
-//   that are empty all the way to v.
-// Each two tiles met that way are asked of the run tables. Where meeting the other end would take
-// longer than asking all its equals, these are asked.
+//   that are empty all the way to v, one from before v and one from beyond.
+// Any two tiles met that way are joined. Where meeting the other end would take longer than asking
+// the run tables about all equals of the first, these are asked.
 // With more turns everything is counted anew after every move.
 //
-// Right: every new line runs over a place that is newly empty, and no other pair is added without
-// being asked.
-// Cost: a move asks pairs that are near to each other on a full board, and at most all equals of
-// four tiles and the tiles along two runs on an empty one. A bit for each pair of equal tiles.
+// Right: a line that was not there before runs over a place that is newly empty, so both ends are
+// met from there; and how they are met is a line.
+// Cost: a move looks at what is near on a full board, and at all equals of four tiles and the tiles
+// along two runs at most. A bit for each pair of equal tiles.
 
 #include "solvers/link/clearing/order_facts.h"
 
@@ -64,7 +64,7 @@ public:
         : m_maze(maze), m_groups(groups), m_maxTurns(query.maxTurns),
           m_tables(maze, query.outsideOpen), m_numberAt(maze.size(), noTileLeft),
           m_rank(groups.tiles()), m_left(groups.groups()), m_openOf(groups.tiles()),
-          m_isOpen((groups.pairs() + 63) / 64)
+          m_isOpen((groups.pairs() + 63) / 64), m_before(groups.groups())
     {
         std::size_t pairs = 0;
         for (std::size_t group = 0; group < groups.groups(); ++group) {
@@ -95,7 +95,8 @@ public:
             m_tables.vacate(place);
             for (const Axis axis : {Axis::row, Axis::column}) {
                 joinEndsOf(axis, place);
-                joinAlong(axis, place);
+                if (m_maxTurns == mostTurnsFollowed)
+                    joinAlong(axis, place);
             }
         }
     }
@@ -145,12 +146,10 @@ private:
         return m_maze.contains(p) ? m_numberAt[m_maze.index(p)] : noTileLeft;
     }
 
-    /// Opens the pair, where the two are equal and a line joins them now.
-    void ask(TileNumber a, TileNumber b)
+    /// Opens the pair of two tiles that a line joins, where they are equal.
+    void join(TileNumber a, TileNumber b)
     {
-        if (a == b || m_groups.groupOf(a) != m_groups.groupOf(b) || isOpen(a, b))
-            return;
-        if (m_tables.simplest(m_groups.at(a), m_groups.at(b), m_maxTurns))
+        if (a != b && m_groups.groupOf(a) == m_groups.groupOf(b) && !isOpen(a, b))
             markOpen(a, b);
     }
 
@@ -165,34 +164,36 @@ private:
             joinBeyond(end, axis, place, {run.first, at});
     }
 
-    /// Lines from this tile over these cells of the place's row (column) and beyond.
+    /// Lines from this tile, which is seen from all these cells of the place's row (column).
     void joinBeyond(TileNumber end, Axis axis, Position place, Run cells)
     {
         const auto& equals = m_left[m_groups.groupOf(end)];
         if (gatherBeyond(axis, place, cells, equals.size())) {
             for (const TileNumber tile : m_met)
-                ask(end, tile);
+                join(end, tile);
             return;
         }
         for (const TileNumber tile : equals)
-            ask(end, tile);
+            if (tile != end && !isOpen(end, tile) &&
+                m_tables.simplest(m_groups.at(end), m_groups.at(tile), m_maxTurns))
+                markOpen(end, tile);
     }
 
-    /// Meets the tiles that a line may end on that leaves these cells straight, after a turn, or
+    /// Meets the tiles at which a line ends that leaves these cells straight, after a turn, or
     /// after two. False where it would look at more cells than `most`.
     bool gatherBeyond(Axis axis, Position place, Run cells, std::size_t most)
     {
         m_met.clear();
         meetEnds(axis, place);
         std::size_t looked = 0;
-        for (int at = cells.first; at <= cells.last; ++at) {
+        for (int at = cells.first; at <= cells.last && m_maxTurns > 0; ++at) {
             const Position turn = cellAlong(axis, place, at);
             const Run cross = runOf(across(axis), turn);
             meetEnds(across(axis), turn);
-            looked += static_cast<std::size_t>(cross.last - cross.first + 1);
+            looked += m_maxTurns < 2 ? 1 : static_cast<std::size_t>(cross.last - cross.first + 1);
             if (looked > most)
                 return false;
-            for (int to = cross.first; to <= cross.last; ++to)
+            for (int to = cross.first; to <= cross.last && m_maxTurns > 1; ++to)
                 meetEnds(axis, cellAlong(across(axis), turn, to));
         }
         return true;
@@ -207,35 +208,40 @@ private:
                 m_met.push_back(tile);
     }
 
-    /// Lines whose middle stretch lies along the axis and over the place.
+    /// Lines whose middle stretch lies along the axis and over the place: one end is seen from
+    /// before it, the other from beyond.
     void joinAlong(Axis axis, Position place)
     {
-        m_met.clear();
         const Run run = runOf(axis, place);
-        for (int at = run.first; at <= run.last; ++at)
+        const int middle = placeAlong(axis, place);
+        m_met.clear();
+        for (int at = run.first; at <= middle; ++at)
             meetEnds(across(axis), cellAlong(axis, place, at));
-        const auto byGroup = [this](TileNumber tile) {
-            return std::pair(m_groups.groupOf(tile), tile);
-        };
-        std::sort(m_met.begin(), m_met.end(),
-                  [&](TileNumber a, TileNumber b) { return byGroup(a) < byGroup(b); });
-        for (auto a = m_met.begin(); a != m_met.end(); ++a)
-            for (auto b = a + 1; b != m_met.end() && m_groups.groupOf(*b) == m_groups.groupOf(*a);
-                 ++b)
-                ask(*a, *b);
+        const std::vector<TileNumber> before = m_met;
+        for (const TileNumber tile : before)
+            m_before[m_groups.groupOf(tile)].push_back(tile);
+        m_met.clear();
+        for (int at = middle; at <= run.last; ++at)
+            meetEnds(across(axis), cellAlong(axis, place, at));
+        for (const TileNumber tile : m_met)
+            for (const TileNumber other : m_before[m_groups.groupOf(tile)])
+                join(other, tile);
+        for (const TileNumber tile : before)
+            m_before[m_groups.groupOf(tile)].clear();
     }
 
     const Maze& m_maze;
     const TileGroups& m_groups;
     int m_maxTurns;
     RunTables m_tables;
-    std::vector<TileNumber> m_numberAt;          ///< by cell: the tile that is left there
-    std::vector<std::size_t> m_firstPair;        ///< by group
-    std::vector<std::uint32_t> m_rank;           ///< by tile, in its group
-    std::vector<std::vector<TileNumber>> m_left; ///< by group, ascending
-    std::vector<std::uint32_t> m_openOf;         ///< by tile: pairs
-    std::vector<std::uint64_t> m_isOpen;         ///< by pair: a bit
-    std::vector<TileNumber> m_met;               ///< kept for its memory
+    std::vector<TileNumber> m_numberAt;            ///< by cell: the tile that is left there
+    std::vector<std::size_t> m_firstPair;          ///< by group
+    std::vector<std::uint32_t> m_rank;             ///< by tile, in its group
+    std::vector<std::vector<TileNumber>> m_left;   ///< by group, ascending
+    std::vector<std::uint32_t> m_openOf;           ///< by tile: pairs
+    std::vector<std::uint64_t> m_isOpen;           ///< by pair: a bit
+    std::vector<TileNumber> m_met;                 ///< kept for its memory
+    std::vector<std::vector<TileNumber>> m_before; ///< by group; the same
     std::size_t m_open = 0;
 };
 
