@@ -43,6 +43,16 @@ inline int highest(Word word) noexcept
     return wordBits - 1 - std::countl_zero(word);
 }
 
+/// The sum of two words and a carry, which becomes that of the sum.
+inline Word sumOf(Word a, Word b, Word& carry) noexcept
+{
+    Word sum = 0;
+    const bool first = __builtin_add_overflow(a, b, &sum);
+    const bool second = __builtin_add_overflow(sum, carry, &sum);
+    carry = Word{first} | Word{second};
+    return sum;
+}
+
 /// The word that begins at this byte.
 inline Word wordAt(const std::byte* at) noexcept
 {
@@ -50,6 +60,48 @@ inline Word wordAt(const std::byte* at) noexcept
     std::memcpy(&word, at, sizeof word);
     return word;
 }
+
+template <int Count>
+struct ColumnWords;
+
+/// Where stretches begin and end, as bytes to be read at once: a word that is made of parts, and
+/// read with others soon after, would hold the processor up.
+class EdgeTable {
+public:
+    static constexpr int mostWords = 8;
+
+    constexpr EdgeTable() noexcept
+    {
+        for (std::size_t bit = 0; bit < 8; ++bit)
+            for (std::size_t byte = half; byte < m_bytes[bit].size(); ++byte) {
+                const unsigned ones = byte == half ? 0xFFU << bit & 0xFFU : 0xFFU;
+                m_bytes[bit][byte] = static_cast<std::uint8_t>(ones);
+            }
+    }
+
+    /// All columns from this one on.
+    template <int Count>
+    ColumnWords<Count> from(int at) const noexcept
+    {
+        const auto bit = static_cast<std::size_t>(at % 8);
+        return ColumnWords<Count>::read(m_bytes[bit].data() + half - at / 8);
+    }
+    /// All columns up to this one.
+    template <int Count>
+    ColumnWords<Count> to(int at) const noexcept
+    {
+        ColumnWords<Count> columns = from<Count>(at + 1);
+        for (Word& word : columns.words)
+            word = ~word;
+        return columns;
+    }
+
+private:
+    static constexpr std::size_t half = mostWords * sizeof(Word);
+    std::array<std::array<std::uint8_t, 2 * half + 1>, 8> m_bytes{}; ///< by bit in the byte
+};
+
+inline constexpr EdgeTable edges;
 
 /// So many words of neighbouring columns.
 template <int Count>
@@ -59,7 +111,7 @@ struct ColumnWords {
     Word& operator[](int word) noexcept { return words[static_cast<std::size_t>(word)]; }
     Word operator[](int word) const noexcept { return words[static_cast<std::size_t>(word)]; }
 
-    static ColumnWords read(const std::byte* from) noexcept
+    static ColumnWords read(const void* from) noexcept
     {
         ColumnWords columns;
         std::memcpy(columns.words.data(), from, sizeof columns.words);
@@ -90,15 +142,12 @@ struct ColumnWords {
     /// Adds first..last, which lie within.
     void add(int first, int last) noexcept
     {
-        if constexpr (Count == 1) {
+        if constexpr (Count == 1)
             words[0] |= bitsFrom(first) & bitsTo(last);
-            return;
-        }
-        const int firstWord = first / wordBits;
-        const int lastWord = last / wordBits;
-        for (int word = firstWord; word <= lastWord; ++word)
-            (*this)[word] |= (word == firstWord ? bitsFrom(first % wordBits) : ~Word{0}) &
-                             (word == lastWord ? bitsTo(last % wordBits) : ~Word{0});
+        else if constexpr (Count <= EdgeTable::mostWords)
+            *this |= edges.from<Count>(first) & edges.to<Count>(last);
+        else
+            addWordByWord(first, last);
     }
 
     ColumnWords& operator&=(const ColumnWords& other) noexcept
@@ -113,6 +162,15 @@ struct ColumnWords {
             (*this)[word] |= other[word];
         return *this;
     }
+    void addWordByWord(int first, int last) noexcept
+    {
+        const int firstWord = first / wordBits;
+        const int lastWord = last / wordBits;
+        for (int word = firstWord; word <= lastWord; ++word)
+            (*this)[word] |= (word == firstWord ? bitsFrom(first % wordBits) : ~Word{0}) &
+                             (word == lastWord ? bitsTo(last % wordBits) : ~Word{0});
+    }
+
     friend ColumnWords operator&(ColumnWords a, const ColumnWords& b) noexcept { return a &= b; }
     friend ColumnWords operator|(ColumnWords a, const ColumnWords& b) noexcept { return a |= b; }
 };

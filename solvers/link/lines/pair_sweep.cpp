@@ -107,13 +107,17 @@ void PairSweep::sweepRow(int row)
 
 void PairSweep::sweepFrom(const SweptTile& tile)
 {
-    Run reach = tile.row;
+    constexpr int bit = SweepTables::firstBit;
+    int first = tile.row.first + bit;
+    int last = tile.row.last + bit;
+    m_store.runs.resize(static_cast<std::size_t>(tile.column.last - tile.column.first) + 1);
     for (int row = tile.column.first; row <= tile.column.last; ++row) {
         const Run run = m_tables.rowRunWithin({row, tile.at.column});
-        reach = {std::min(reach.first, run.first), std::max(reach.last, run.last)};
+        m_store.runs[static_cast<std::size_t>(row - tile.column.first)] = {run.first + bit,
+                                                                           run.last + bit};
+        first = std::min(first, run.first + bit);
+        last = std::max(last, run.last + bit);
     }
-    const int first = reach.first + SweepTables::firstBit;
-    const int last = reach.last + SweepTables::firstBit;
     const auto within = [&]<int Count>(std::integral_constant<int, Count>) {
         if (!fits(first, last, Count * wordBits))
             return false;

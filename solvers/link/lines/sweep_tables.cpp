@@ -25,8 +25,7 @@ SweepTables::SweepTables(const Maze& maze, const ClearBoard& rules)
       m_empty((static_cast<std::size_t>(maze.rows()) + 2) * m_words + mostWindowWords)
 {
     layPlanes(rules.anyMatch);
-    for (int row = 0; row < m_rows; ++row)
-        fillRow(row);
+    fillRows();
     if (rules.outsideOpen)
         fillRing();
 }
@@ -47,17 +46,19 @@ void SweepTables::layPlanes(bool anyMatch)
     m_tiles.assign(planes, std::vector<Word>(m_empty.size()));
 }
 
-void SweepTables::fillRow(int row)
+void SweepTables::fillRows()
 {
-    const PackedCell* const cells =
-        m_symbols.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns);
-    const std::size_t at = rowAt(row);
-    for (int column = 0; column < m_columns; ++column) {
-        const PackedCell cell = cells[column];
-        if (cell > packedTiles)
-            m_tiles[m_planeOf[cell]][at + wordOfColumn(column)] |= bitOfColumn(column);
-        else if (cell != packedWall)
-            m_empty[at + wordOfColumn(column)] |= bitOfColumn(column);
+    std::vector<Word> walls(m_empty.size()); // of no use, but a row without branches
+    std::array<Word*, 256> rowsOf{};
+    rowsOf.fill(m_empty.data());
+    rowsOf[packedWall] = walls.data();
+    for (std::size_t cell = packedTiles + 1; cell < rowsOf.size() && !m_tiles.empty(); ++cell)
+        rowsOf[cell] = m_tiles[m_planeOf[cell]].data();
+    const PackedCell* cell = m_symbols.data();
+    for (int row = 0; row < m_rows; ++row) {
+        const std::size_t at = rowAt(row);
+        for (int column = 0; column < m_columns; ++column, ++cell)
+            rowsOf[*cell][at + wordOfColumn(column)] |= bitOfColumn(column);
     }
 }
 

@@ -62,7 +62,7 @@ private:
         return static_cast<std::size_t>(row + 1) * m_words;
     }
     void layPlanes(bool anyMatch);
-    void fillRow(int row);
+    void fillRows();
     void fillRing();
     std::size_t wordOf(CellIndex cell) const noexcept;
     Word bitOf(CellIndex cell) const noexcept;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
+#include <type_traits>
 #include <vector>
 
 namespace mazewright::link {
@@ -22,7 +23,8 @@ struct SweptTile {
 /// What a sweep writes to, kept from tile to tile.
 struct SweepStore {
     int maxTurns = 2;
-    std::vector<Word> below; ///< by row of the tile's column
+    std::vector<Run> runs;   ///< by row of the tile's column: bits of the run around it
+    std::vector<Word> below; ///< the same rows, from the tile's own on
     std::vector<LinkablePair> found;
 };
 
@@ -54,18 +56,19 @@ public:
     } met{};
 
 private:
-    static constexpr int nowhere = std::numeric_limits<int>::min() / 4;
-
     /// A row that the sweep has come to.
     struct Row {
         int row = 0;
         Columns empty{};
         Columns wanted{};
-        Columns below{};        ///< columns met from rows farther below
-        Columns alive{};        ///< to this row
-        int runFirst = nowhere; ///< of the tile's column, where that is alive
-        int runLast = nowhere;
+        Columns alive{}; ///< to this row
     };
+    /// What a row has besides as long as the tile's column is alive.
+    struct Beside {
+        Columns below{}; ///< columns met from rows farther below
+        Run run{};       ///< around the tile's column
+    };
+    struct Beyond {};
     static constexpr int noDetour = std::numeric_limits<int>::max() / 4;
 
     int bitOf(int column) const noexcept { return column + SweepTables::firstBit - m_origin; }
@@ -81,19 +84,23 @@ private:
     {
         return m_store.below.data() + static_cast<std::size_t>(row - m_tile.at.row) * Count;
     }
-    /// Without the ring's columns: no tile stands there for a line to come down to.
     Run runAt(int row) const noexcept
     {
-        return m_tables.rowRunWithin({row, m_tile.at.column});
+        const Run run = m_store.runs[static_cast<std::size_t>(row - m_tile.column.first)];
+        return {run.first - m_origin, run.last - m_origin};
     }
 
     void comeDown();
     void comeUp();
     void visitOwnRow();
-    void visit(const Row& row);
-    bool spread(const Row& row, Columns& candidates) const noexcept;
-    void visitWide(const Row& row);
-    void resolve(const Row& row, int at);
+    template <class Place>
+    void visit(const Row& row, const Place& place);
+    bool addRunEnds(const Row& row, Columns& candidates) const noexcept;
+    template <class Place>
+    void visitWide(const Row& row, const Place& place);
+    template <class Place>
+    void resolve(const Row& row, const Place& place, int at);
+    int sweepEnding(int first, int last);
     int detourAlong(const Row& row, int at) const noexcept;
     int detourAbove(int at) const noexcept;
     int detourBelow(int row, int at) const noexcept;
@@ -112,22 +119,19 @@ int TileSweep<Count>::sweepBeside()
     const int own = m_tile.at.row;
     met.alive.add(bitOf(m_tile.row.first), bitOf(m_tile.row.last));
     const Run within = runAt(own);
-    met.inside.add(bitOf(within.first), bitOf(within.last));
+    met.inside.add(within.first, within.last);
     comeDown();
     comeUp();
     visitOwnRow();
     met.above &= Columns::read(emptyAt(own));
     const int last = std::min(m_tile.column.last, m_tables.rows() - 1);
     for (int number = own + 1; number <= last; ++number) {
-        const Run run = runAt(number);
-        Row row{number, Columns::read(emptyAt(number)), Columns::read(wantedAt(number)),
-                Columns::read(reinterpret_cast<const std::byte*>(belowAt(number)))};
+        Row row{number, Columns::read(emptyAt(number)), Columns::read(wantedAt(number))};
         row.alive = met.alive & row.empty;
-        row.runFirst = bitOf(run.first);
-        row.runLast = bitOf(run.last);
-        visit(row);
+        const Beside beside{Columns::read(belowAt(number)), runAt(number)};
+        visit(row, beside);
         met.inside &= row.empty;
-        met.inside.add(row.runFirst, row.runLast);
+        met.inside.add(beside.run.first, beside.run.last);
         met.above &= row.empty;
         met.alive = row.alive;
     }
@@ -139,13 +143,33 @@ int TileSweep<Count>::sweepBeyond(int first, int rows)
 {
     const int last = std::min(first + rows, m_tables.rows()) - 1;
     for (int number = first; number <= last; ++number) {
+        if (!met.alive.any())
+            return sweepEnding(number, last);
         Row row{number, Columns::read(emptyAt(number)), Columns::read(wantedAt(number))};
         row.alive = met.alive & row.empty;
-        visit(row);
+        visit(row, Beyond{});
         met.inside &= row.empty;
         met.above &= row.empty;
         met.alive = row.alive;
-        if (!(met.alive | met.inside | met.above).any())
+    }
+    return last + 1;
+}
+
+/// Where lines can only come down to a tile.
+template <int Count>
+int TileSweep<Count>::sweepEnding(int first, int last)
+{
+    for (int row = first; row <= last; ++row) {
+        const auto hits = Columns::read(wantedAt(row)) & (met.inside | met.above);
+        for (int word = 0; word < Count; ++word)
+            for (Word left = hits[word]; left != 0; left &= left - 1) {
+                const int at = word * wordBits + lowest(left);
+                add(row, at, 2, met.inside.has(at) ? 0 : detourAbove(at));
+            }
+        const auto empty = Columns::read(emptyAt(row));
+        met.inside &= empty;
+        met.above &= empty;
+        if (!(met.inside | met.above).any())
             return m_tables.rows();
     }
     return last + 1;
@@ -158,7 +182,7 @@ void TileSweep<Count>::comeDown()
     for (int row = m_tile.column.first; row < m_tile.at.row; ++row) {
         const Run run = runAt(row);
         met.above &= Columns::read(emptyAt(row));
-        met.above.add(bitOf(run.first), bitOf(run.last));
+        met.above.add(run.first, run.last);
     }
 }
 
@@ -175,7 +199,7 @@ void TileSweep<Count>::comeUp()
         std::memcpy(belowAt(row), below.words.data(), sizeof below.words);
         const Run run = runAt(row);
         below &= Columns::read(emptyAt(row));
-        below.add(bitOf(run.first), bitOf(run.last));
+        below.add(run.first, run.last);
     }
 }
 
@@ -188,7 +212,7 @@ void TileSweep<Count>::visitOwnRow()
     const std::byte* const wanted = wantedAt(row);
     if ((wordAt(wanted + straight / 8) >> (straight % 8) & 1) != 0)
         add(row, straight, 0, 0);
-    const auto below = Columns::read(reinterpret_cast<const std::byte*>(belowAt(row)));
+    const auto below = Columns::read(belowAt(row));
     for (int word = own / wordBits; word < Count; ++word) {
         Word hits = (met.above[word] | below[word]) &
                     wordAt(wanted + static_cast<std::size_t>(word) * sizeof(Word));
@@ -205,75 +229,86 @@ void TileSweep<Count>::visitOwnRow()
 }
 
 template <int Count>
-inline void TileSweep<Count>::visit(const Row& row)
+template <class Place>
+inline void TileSweep<Count>::visit(const Row& row, const Place& place)
 {
-    Columns candidates = row.wanted & (met.inside | met.above | row.below);
-    if (!spread(row, candidates))
-        return visitWide(row);
+    Columns columns = met.inside | met.above;
+    if constexpr (std::is_same_v<Place, Beside>)
+        columns |= place.below;
+    Columns candidates = row.wanted & columns;
+    if (!addRunEnds(row, candidates))
+        return visitWide(row, place);
     for (int word = 0; word < Count; ++word)
         for (Word left = candidates[word]; left != 0; left &= left - 1)
-            resolve(row, word * wordBits + lowest(left));
+            resolve(row, place, word * wordBits + lowest(left));
 }
 
-/// Adds the tiles of the stretch in which lines can run along the row from columns that are alive;
-/// false where it leaves the window.
+/// Adds the tiles at the ends of those runs of the row that have columns alive; false where such a
+/// run leaves the window. The carry of one sum runs along all runs to their right ends at once. The
+/// carry of another sets out from the tiles to the left of runs, and stops in the first column that
+/// is alive.
 template <int Count>
-inline bool TileSweep<Count>::spread(const Row& row, Columns& candidates) const noexcept
+inline bool TileSweep<Count>::addRunEnds(const Row& row, Columns& candidates) const noexcept
 {
-    int first = 0;
-    while (first < Count && row.alive[first] == 0)
-        ++first;
-    if (first == Count)
-        return true;
-    int last = Count - 1;
-    while (row.alive[last] == 0)
-        --last;
-    Word before = ~row.empty[first] & bitsBelow(lowest(row.alive[first]));
-    while (before == 0) {
-        if (first == 0)
-            return false;
-        before = ~row.empty[--first];
+    Word carry = 0;
+    Word carryLeft = 0;
+    Word before = 1; // as if a tile stood to the left of the window
+    Columns firstAlive;
+    for (int word = 0; word < Count; ++word) {
+        const Word empty = row.empty[word];
+        const Word alive = row.alive[word];
+        const Word wanted = row.wanted[word];
+        candidates[word] |= sumOf(empty, alive, carry) & ~empty & wanted;
+        const Word behindTiles = wanted << 1 | before;
+        before = wanted >> (wordBits - 1);
+        const Word between = empty & ~alive;
+        firstAlive[word] = (sumOf(between, behindTiles & between, carryLeft) | behindTiles) & alive;
     }
-    Word behind = ~row.empty[last] & bitsAbove(highest(row.alive[last]));
-    while (behind == 0) {
-        if (last == Count - 1)
-            return false;
-        behind = ~row.empty[++last];
-    }
-    const Word from = bitsFrom(highest(before));
-    const Word to = bitsTo(lowest(behind));
-    for (int word = first; word <= last; ++word)
-        candidates[word] |=
-            row.wanted[word] & (word == first ? from : ~Word{0}) & (word == last ? to : ~Word{0});
+    if (carry != 0)
+        return false;
+    for (int word = 0; word < Count; ++word)
+        for (Word left = firstAlive[word]; left != 0; left &= left - 1) {
+            int at = word;
+            Word tiles = row.wanted[at] & bitsBelow(lowest(left));
+            while (tiles == 0 && at > 0)
+                tiles = row.wanted[--at];
+            if (tiles == 0)
+                return false;
+            candidates[at] |= Word{1} << highest(tiles);
+        }
     return true;
 }
 
 /// Visits all tiles of a row where the stretch leaves the window.
 template <int Count>
-void TileSweep<Count>::visitWide(const Row& row)
+template <class Place>
+void TileSweep<Count>::visitWide(const Row& row, const Place& place)
 {
     const std::byte* const wanted = m_tables.tileRow(m_tile.plane, row.row);
     for (int word = 0; word < m_tables.words(); ++word)
         for (Word left = wordAt(wanted + static_cast<std::size_t>(word) * sizeof(Word)); left != 0;
              left &= left - 1)
-            resolve(row, word * wordBits + lowest(left) - m_origin);
+            resolve(row, place, word * wordBits + lowest(left) - m_origin);
 }
 
 /// Of a tile on the row, finds whether a line joins it, and the simplest.
 template <int Count>
-inline void TileSweep<Count>::resolve(const Row& row, int at)
+template <class Place>
+inline void TileSweep<Count>::resolve(const Row& row, const Place& place, int at)
 {
     if (met.alive.has(at))
         return add(row.row, at, at == bitOf(m_tile.at.column) ? 0 : 1, 0);
-    if (at == row.runFirst - 1 || at == row.runLast + 1)
-        return add(row.row, at, 1, 0);
+    if constexpr (std::is_same_v<Place, Beside>)
+        if (at == place.run.first - 1 || at == place.run.last + 1)
+            return add(row.row, at, 1, 0);
     if (met.inside.has(at))
         return add(row.row, at, 2, 0);
     int detour = detourAlong(row, at);
     if (detour != 0 && met.above.has(at))
         detour = std::min(detour, detourAbove(at));
-    if (detour != 0 && row.below.has(at))
-        detour = std::min(detour, detourBelow(row.row, at));
+    if constexpr (std::is_same_v<Place, Beside>)
+        if (detour != 0 && place.below.has(at))
+            detour = std::min(detour, detourBelow(row.row, at));
     if (detour != noDetour)
         add(row.row, at, 2, detour);
 }
@@ -322,7 +357,7 @@ template <int Count>
 bool TileSweep<Count>::reaches(int row, int at) const noexcept
 {
     const Run run = runAt(row);
-    return bitOf(run.first) <= at && at <= bitOf(run.last);
+    return run.first <= at && at <= run.last;
 }
 
 template <int Count>
