@@ -18,6 +18,10 @@ using namespace std::chrono_literals;
 constexpr std::chrono::milliseconds clearingTime = 60s;
 constexpr std::chrono::milliseconds mistakeTime = 20s;
 
+/// Choices are counted anew after each move of the player, for orders of so many moves at most:
+/// that takes a tenth of a second.
+constexpr std::size_t mostCountedMoves = 5'000;
+
 const std::string noMemoryText = "out of memory";
 
 class BoardMonitor : public Monitor {
@@ -63,8 +67,9 @@ try {
         tell(std::move(pairs));
     clearing.known = answerOf(clearing.board, clearing.rules, before, stop);
     clearing.hint = hintOf(*clearing.board, clearing.rules, clearing.known.order);
-    if (clearing.known.clears == Clears::yes)
-        clearing.facts = orderFacts(*clearing.board, clearing.rules, clearing.known.order, stop);
+    const auto& order = clearing.known.order;
+    if (clearing.known.clears == Clears::yes && order.size() <= mostCountedMoves)
+        clearing.facts = orderFacts(*clearing.board, clearing.rules, order, stop);
 } catch (const std::bad_alloc&) {
     clearing.known = {.message = noMemoryText};
     clearing.hint.reset();

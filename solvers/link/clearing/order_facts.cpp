@@ -31,8 +31,9 @@ namespace {
 
 constexpr int mostTurnsFollowed = 2;
 
-/// Beyond these the counting is left out: pairs of equal tiles; pairs that are open at first; cells
-/// counted anew in all.
+/// Beyond these the counting is left out: moves; pairs of equal tiles; pairs that are open at
+/// first; cells counted anew in all. It is a matter of two seconds then.
+constexpr std::size_t mostMovesFollowed = 20'000;
 constexpr std::size_t mostPairsFollowed = std::size_t{1} << 29;
 constexpr std::size_t mostOpenAtFirst = std::size_t{1} << 23;
 constexpr std::size_t mostRecounted = std::size_t{1} << 24;
@@ -270,6 +271,8 @@ std::optional<OrderFacts> orderFacts(const Maze& maze, const ClearBoard& query,
                                      const TileGroups& groups, std::span<const TilePair> order,
                                      const GoesOn& goesOn)
 {
+    if (order.size() > mostMovesFollowed)
+        return std::nullopt;
     if (query.maxTurns > mostTurnsFollowed)
         return recounted(maze, query, groups, order, goesOn);
     if (groups.pairs() > mostPairsFollowed || countLinkablePairs(maze, query) > mostOpenAtFirst)

@@ -320,6 +320,20 @@ private slots:
         QCOMPARE(facts->most(), std::size_t{2});
     }
 
+    void boardsOfTooManyMovesAreNotCounted()
+    {
+        Maze board = *Maze::make(200, 202);
+        std::vector<BoardMove> order;
+        for (CellIndex c = 0; c < board.size(); c += 2) {
+            const Cell tile{CellKind::tile, static_cast<std::uint8_t>(1 + c / 2 % 99)};
+            board.set(c, tile);
+            board.set(c + 1, tile);
+            order.push_back({c, c + 1});
+        }
+
+        QVERIFY(!orderFacts(board, ClearBoard{}, order, {}));
+    }
+
     void countingStopsWhenAsked()
     {
         std::stop_source source;
