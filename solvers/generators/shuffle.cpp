@@ -25,12 +25,17 @@ Expected<void> checkEven(const Maze& maze, const ClearBoard& rules, const Symbol
                                fmt::format("symbol {} has {} tiles, an odd number, so the board "
                                            "cannot be cleared however it is shuffled",
                                            symbol, counts.at(symbol)));
+    const std::size_t tiles = maze.count(CellKind::tile);
+    if (tiles % 2 != 0)
+        return failure(ErrorCode::value, fmt::format("the board has {} tiles, an odd number, so it "
+                                                     "cannot be cleared however it is shuffled",
+                                                     tiles));
     const auto odd = oddRegions(maze, rules.outsideOpen);
     if (odd.empty())
         return {};
     const Position at = maze.position(odd.front().front());
     return failure(ErrorCode::value,
-                   fmt::format("the walls enclose {} tiles around ({}, {}), an odd number, so the "
+                   fmt::format("the walls cut off {} tiles at ({}, {}), an odd number, so the "
                                "board cannot be cleared however it is shuffled",
                                odd.front().size(), at.row, at.column));
 }

@@ -221,7 +221,7 @@ Polyline BlankTiles::randomLine(Position tile, Random& random) const
         stop = m_places.nextFrom(line.back(), along);
     }
     line.push_back(stop);
-    const bool joins = stop != tile && isTile(stop) && !crossesItself(line);
+    const bool joins = distance(stop, tile) > 1 && isTile(stop) && !crossesItself(line);
     return joins ? line : Polyline();
 }
 

@@ -1,6 +1,7 @@
 #include "solvers/generators/blank/line_flood.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace mazewright {
 
@@ -38,8 +39,9 @@ void LineFlood::grow(const OccupiedPlaces& places, std::uint32_t node, Direction
             m_nodes.push_back({p, node});
         marks |= mark;
     }
-    const bool isNext = node == 0 && neighbour(from, along) == stop;
-    if (!isNext && stop != m_nodes.front().at && m_maze.isOpen(stop))
+    const Position first = m_nodes.front().at;
+    const int apart = std::abs(stop.row - first.row) + std::abs(stop.column - first.column);
+    if (apart > 1 && m_maze.isOpen(stop))
         m_ends.push_back({stop, node});
 }
 

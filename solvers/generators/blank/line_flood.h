@@ -16,8 +16,8 @@ public:
     /// `maze` must outlive it; what is occupied there and is no wall is a tile.
     explicit LineFlood(const Maze& maze);
 
-    /// A line of the fewest turns over at least one empty place, to one of the tiles that such
-    /// lines lead to; empty where none of at most `maxTurns` leads to any, or where it gave
+    /// A line of the fewest turns to one of the tiles, not beside `from`, that such lines lead to;
+    /// empty where none of at most `maxTurns` leads to any, or where it gave
     /// up after `mostPlaces`. O(places visited).
     Polyline anyLine(const OccupiedPlaces& places, Position from, int maxTurns,
                      std::size_t mostPlaces, Random& random);
