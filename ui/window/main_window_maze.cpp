@@ -59,10 +59,13 @@ void MainWindow::generateMaze()
     recipe.generator = generators().front();
     recipe.options = Options(recipe.generator->info.options);
     dialog.setRecipe(recipe);
+    dialog.setShape(m_document->snapshot());
     if (dialog.exec() != QDialog::Accepted)
         return;
     if (auto level = dialog.takeLevel()) {
         m_document->replace(std::move(level->maze), tr("Generate"));
+        if (level->rules.question)
+            m_document->setRules(level->rules);
         showWhole();
     }
 }

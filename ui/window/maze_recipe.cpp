@@ -48,14 +48,20 @@ Expected<Generated> emptyGrid(int rows, int columns)
     return Generated{.maze = std::move(*maze)};
 }
 
+Expected<Generated> generated(const MazeRecipe& recipe)
+{
+    if (recipe.generator == nullptr)
+        return emptyGrid(recipe.rows, recipe.columns);
+    if (recipe.shape && recipe.generator->generateOnto != nullptr)
+        return recipe.generator->generateOnto(*recipe.shape, recipe.seed, recipe.options);
+    return recipe.generator->generate(recipe.rows, recipe.columns, recipe.seed, recipe.options);
+}
+
 } // namespace
 
 Expected<Level> prepare(const MazeRecipe& recipe)
 {
-    auto made =
-        recipe.generator == nullptr
-            ? emptyGrid(recipe.rows, recipe.columns)
-            : recipe.generator->generate(recipe.rows, recipe.columns, recipe.seed, recipe.options);
+    auto made = generated(recipe);
     if (!made)
         return tl::unexpected(made.error());
     return Level{.maze = std::move(made->maze),
@@ -73,6 +79,8 @@ std::vector<RecipeCard> recipeCards()
         {cardName(QT_TRANSLATE_NOOP("RecipeCard", "One-stroke puzzle")),
          recipeBy("random-walls", 6, 6, {{"density", "0.12"}, {"coins", "3"}})},
         {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Link board")), recipeBy("link-board", 10, 10)},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Clearable board")),
+         recipeBy("clearable-board", 12, 22, {{"symbols", "18"}, {"tiles", "8"}})},
     };
     cards[3].recipe.rules.question = Question::oneStroke;
     cards[4].recipe.rules.question = Question::clearBoard;

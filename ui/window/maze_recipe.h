@@ -18,7 +18,9 @@ struct MazeRecipe {
     const Generator* generator = nullptr; ///< none: an empty grid
     Options options{};                    ///< of the generator's schema
     std::uint64_t seed = 1;
-    Rules rules{};
+    Rules rules{}; ///< where the generator leaves them open
+    MazeSnapshot
+        shape{}; ///< on whose walls it is made, if the generator can; none: of its own size
 };
 
 /// The level that a recipe makes. Errors: those of the generator, `tooLarge`.

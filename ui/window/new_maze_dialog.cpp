@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -104,6 +105,11 @@ QWidget* NewMazeDialog::makeFields()
     for (const Generator* generator : generators())
         m_generators->addItem(engineText(generator->info.name));
     form->addRow(tr("&Generator"), m_generators);
+    m_keepWalls = new QCheckBox(tr("On the &walls of this level"), fields);
+    m_keepWalls->setToolTip(
+        tr("Tiles come where the level has tiles or, where it has none, on its plain floor"));
+    m_keepWalls->setVisible(false);
+    form->addRow(m_keepWalls);
     m_seedField = new QWidget(fields);
     auto* seedRow = new QHBoxLayout(m_seedField);
     seedRow->setContentsMargins(0, 0, 0, 0);
@@ -133,6 +139,7 @@ QWidget* NewMazeDialog::makeFields()
         showGeneratorOptions();
         recipeChanged();
     });
+    connect(m_keepWalls, &QCheckBox::toggled, this, &NewMazeDialog::recipeChanged);
     connect(m_seed, &QLineEdit::textChanged, this, &NewMazeDialog::recipeChanged);
     connect(dice, &QToolButton::clicked, this, &NewMazeDialog::rollSeed);
     return fields;
@@ -180,6 +187,13 @@ void NewMazeDialog::setRecipe(const MazeRecipe& recipe)
     recipeChanged();
 }
 
+void NewMazeDialog::setShape(MazeSnapshot shape)
+{
+    m_shape = std::move(shape);
+    m_keepWalls->setVisible(m_shape != nullptr);
+    recipeChanged();
+}
+
 MazeRecipe NewMazeDialog::recipe() const
 {
     MazeRecipe recipe{.rows = m_rows->value(), .columns = m_columns->value()};
@@ -190,6 +204,9 @@ MazeRecipe NewMazeDialog::recipe() const
         recipe.options = m_form->options();
     recipe.seed = m_seed->text().toULongLong();
     recipe.rules = m_rules;
+    if (m_keepWalls->isChecked() && recipe.generator != nullptr &&
+        recipe.generator->generateOnto != nullptr)
+        recipe.shape = m_shape;
     return recipe;
 }
 
@@ -212,15 +229,30 @@ void NewMazeDialog::rollSeed()
     m_seed->setText(QString::number(QRandomGenerator::global()->bounded(1, 1'000'000)));
 }
 
+void NewMazeDialog::showWhatIsAsked()
+{
+    const MazeRecipe asked = recipe();
+    m_keepWalls->setEnabled(asked.generator != nullptr && asked.generator->generateOnto != nullptr);
+    for (QSpinBox* side : {m_rows, m_columns})
+        side->setEnabled(asked.shape == nullptr);
+}
+
 void NewMazeDialog::recipeChanged()
 {
+    showWhatIsAsked();
     m_previewTimer.start();
 }
 
 void NewMazeDialog::showPreview()
 {
     MazeRecipe shown = recipe();
-    const bool isCut = shown.rows > previewSide || shown.columns > previewSide;
+    if (shown.shape && std::max(shown.shape->rows(), shown.shape->columns()) > previewSide) {
+        m_create->setEnabled(true);
+        m_preview->clear();
+        m_previewNote->setText(tr("There is no picture of levels of this size."));
+        return;
+    }
+    const bool isCut = !shown.shape && (shown.rows > previewSide || shown.columns > previewSide);
     shown.rows = std::min(shown.rows, previewSide);
     shown.columns = std::min(shown.columns, previewSide);
     const auto fits = Maze::checkSize(m_rows->value(), m_columns->value());

@@ -9,6 +9,7 @@
 #include <vector>
 
 class QButtonGroup;
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -31,6 +32,8 @@ public:
     /// What was chosen; also while the dialog is open.
     MazeRecipe recipe() const;
     void setRecipe(const MazeRecipe& recipe);
+    /// A level whose walls can be kept, by generators that can.
+    void setShape(MazeSnapshot shape);
     /// The level that was made on accepting.
     std::optional<Level> takeLevel();
 
@@ -47,16 +50,19 @@ private:
     void showGeneratorOptions();
     void rollSeed();
     void recipeChanged();
+    void showWhatIsAsked();
     void showPreview();
 
     std::vector<RecipeCard> m_cards;
     Rules m_rules;
+    MazeSnapshot m_shape;
     std::optional<Level> m_level;
     QTimer m_previewTimer;
     QButtonGroup* m_cardButtons = nullptr;
     QSpinBox* m_rows = nullptr;
     QSpinBox* m_columns = nullptr;
     QComboBox* m_generators = nullptr;
+    QCheckBox* m_keepWalls = nullptr;
     QLabel* m_about = nullptr;
     QVBoxLayout* m_formPlace = nullptr;
     OptionsForm* m_form = nullptr;
