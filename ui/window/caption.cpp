@@ -28,6 +28,12 @@ QStringList findings(const Run& run)
                                     : Caption::tr("%1 best tracks of %2").arg(best, all));
         return parts;
     }
+    if (run.solver->info.answers == Question::clearBoard) {
+        parts << Caption::tr("moves %1").arg(run.outcome.routes.size());
+        if (run.outcome.cost > 0)
+            parts << Caption::tr("tiles left %1").arg(run.outcome.cost);
+        return parts;
+    }
     add(RunColumn::cost, Caption::tr("cost %1"));
     add(RunColumn::length, Caption::tr("length %1"));
     add(RunColumn::turns, Caption::tr("turns %1"));
