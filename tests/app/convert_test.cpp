@@ -144,6 +144,7 @@ void ConvertTest::sameSeedSameMaze_data()
     QTest::addColumn<QString>("generator");
     QTest::newRow("random-walls") << "random-walls";
     QTest::newRow("backtracker") << "backtracker";
+    QTest::newRow("clearable-board") << "clearable-board";
     QTest::newRow("link-board") << "link-board";
 }
 

@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include <array>
 #include <cstdlib>
 #include <numeric>
 #include <set>
@@ -94,6 +95,7 @@ private slots:
         QTest::addColumn<qulonglong>("hash");
         QTest::newRow("random-walls") << "random-walls" << qulonglong{0x8A6B523AFC2D38EEULL};
         QTest::newRow("backtracker") << "backtracker" << qulonglong{0x982BC99C2ECCE3AAULL};
+        QTest::newRow("clearable-board") << "clearable-board" << qulonglong{0x4FC577968534960ULL};
         QTest::newRow("link-board") << "link-board" << qulonglong{0x4A1A42E459B2E129ULL};
     }
 
@@ -218,6 +220,21 @@ private slots:
         QVERIFY(symbols == (std::set<int>{1, 2, 3}));
     }
 
+    void evenCountsArePairs()
+    {
+        for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+            const Maze maze = generated("link-board", 9, 11, seed, {{"even", "on"}});
+
+            std::array<int, 10> counts{};
+            for (CellIndex c = 0; c < maze.size(); ++c)
+                if (maze.at(c).kind == CellKind::tile)
+                    ++counts.at(maze.at(c).value);
+            for (const int count : counts)
+                QCOMPARE(count % 2, 0);
+            QCOMPARE(maze.count(CellKind::tile), 34U); // of 35 places
+        }
+    }
+
     void whatCannotBeIsRefusedInWords()
     {
         QCOMPARE(refusal("random-walls", 1, 1),
@@ -241,7 +258,7 @@ private slots:
             QCOMPARE(findGenerator(generator->info.id), generator);
             QVERIFY(Options(generator->info.options).knows("coins"));
         }
-        QCOMPARE(ids.size(), 3U);
+        QCOMPARE(ids.size(), 4U);
         QCOMPARE(findGenerator("no-such-generator"), nullptr);
     }
 };

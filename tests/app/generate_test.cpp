@@ -1,0 +1,148 @@
+#include "tests/app/command_line.h"
+
+#include <QPoint>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace mazewright {
+
+/// `generate` for boards that can be cleared: their moves, their rules, and given walls.
+class GenerateTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void certificateClearsTheBoard();
+    void levelCarriesItsRules();
+    void shapeKeepsItsWallsAndItsTitle();
+    void whatCannotBeIsSaid_data();
+    void whatCannotBeIsSaid();
+};
+
+QJsonObject levelIn(const QByteArray& text)
+{
+    return QJsonDocument::fromJson(text).object();
+}
+
+QStringList rowsOf(const QJsonObject& level)
+{
+    QStringList rows;
+    for (const QJsonValue& row : level["rows"].toArray())
+        rows.append(row.toString());
+    return rows;
+}
+
+QPoint cellOf(const QJsonValue& pair)
+{
+    return {pair.toArray()[1].toInt(), pair.toArray()[0].toInt()};
+}
+
+/// Takes both tiles off; what is wrong with the removal, or nothing.
+QString faultOfRemoval(QStringList& rows, const QJsonObject& removal)
+{
+    const QPoint from = cellOf(removal["from"]);
+    const QPoint to = cellOf(removal["to"]);
+    const QChar symbol('0' + removal["symbol"].toInt());
+    if (rows[from.y()][from.x()] != symbol || rows[to.y()][to.x()] != symbol)
+        return "the tiles are not of this symbol";
+    const QJsonArray route = removal["route"].toArray();
+    if (cellOf(route.first()) != from || cellOf(route.last()) != to)
+        return "the route does not join them";
+    for (qsizetype i = 1; i < route.size(); ++i) {
+        const QPoint at = cellOf(route[i]);
+        if ((at - cellOf(route[i - 1])).manhattanLength() != 1)
+            return "the route jumps";
+        if (at != to && rows[at.y()][at.x()] != '.')
+            return "the route runs over something";
+    }
+    rows[from.y()][from.x()] = '.';
+    rows[to.y()][to.x()] = '.';
+    return {};
+}
+
+void GenerateTest::certificateClearsTheBoard()
+{
+    const Folder folder;
+
+    const Call made = call({"generate", "clearable-board", "-", "--size", "14x20", "--set",
+                            "walls=0.1", "--certificate", folder.path("moves.jsonl")});
+
+    QCOMPARE(made.exitCode, 0);
+    QStringList rows = rowsOf(levelIn(made.out));
+    const QList<QJsonObject> removals = jsonLines(folder.content("moves.jsonl"));
+    QVERIFY(removals.size() > 60);
+    for (const QJsonObject& removal : removals)
+        QCOMPARE(faultOfRemoval(rows, removal), QString());
+    QVERIFY(!rows.join(QString()).contains(QRegularExpression(QStringLiteral("[0-9]"))));
+}
+
+void GenerateTest::levelCarriesItsRules()
+{
+    const Call made = call({"generate", "clearable-board", "-", "--size", "9x9", "--set", "turns=3",
+                            "--set", "outside=open", "--set", "match=any"});
+
+    const QJsonObject rules = levelIn(made.out)["rules"].toObject();
+    QCOMPARE(rules["question"].toString(), "clear-board");
+    QCOMPARE(rules["turns"].toInt(), 3);
+    QCOMPARE(rules["outside"].toString(), "open");
+    QCOMPARE(rules["match"].toString(), "any");
+}
+
+void GenerateTest::shapeKeepsItsWallsAndItsTitle()
+{
+    const Folder folder;
+    const QByteArray shape = R"({"format": "mazewright", "version": 1, "title": "Vault",
+        "rows": ["......", ".1##1.", ".1#11.", ".1111.", "......"]})";
+
+    const Call made = call({"generate", "clearable-board", "-", "--seed", "4", "--shape",
+                            folder.file("shape.maze", shape)});
+
+    const QJsonObject level = levelIn(made.out);
+    QCOMPARE(level["title"].toString(), "Vault");
+    const QStringList before = rowsOf(levelIn(shape));
+    const QStringList after = rowsOf(level);
+    QCOMPARE(after.size(), before.size());
+    for (int row = 0; row < before.size(); ++row)
+        for (int column = 0; column < before[row].size(); ++column) {
+            const QChar was = before[row][column];
+            QVERIFY(was == '1' ? after[row][column].isDigit() : after[row][column] == was);
+        }
+}
+
+void GenerateTest::whatCannotBeIsSaid_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("words");
+    const auto row = [](const char* name, const QStringList& arguments, int exitCode,
+                        const char* words) {
+        QTest::newRow(name) << arguments << exitCode << QByteArray(words);
+    };
+    row("neither size nor shape", {"clearable-board", "-"}, 2, "--size,--shape");
+    row("both", {"clearable-board", "-", "--size", "9x9", "--shape", "-"}, 2, "--size,--shape");
+    row("no walls wanted", {"backtracker", "-", "--shape", "-"}, 2,
+        "--shape: backtracker makes walls of its own");
+    row("no certificate", {"backtracker", "-", "--size", "9x9", "--certificate", "-"}, 2,
+        "--certificate: only generators of boards that can be cleared have one");
+    row("no such shape", {"clearable-board", "-", "--shape", "nowhere.maze"}, 3,
+        "nowhere.maze: cannot read the file");
+    row("odd tiles", {"clearable-board", "-", "--size", "9x9", "--set", "tiles=3"}, 2,
+        "3 tiles a symbol do not pair up");
+}
+
+void GenerateTest::whatCannotBeIsSaid()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    QFETCH(QByteArray, words);
+
+    const Call refused = call(QStringList{"generate"} + arguments, "..\n..\n");
+
+    QCOMPARE(refused.exitCode, exitCode);
+    QVERIFY2(refused.err.contains(words), refused.err);
+    QCOMPARE(refused.out, QByteArray());
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::GenerateTest)
+#include "generate_test.moc"

@@ -1,0 +1,222 @@
+#include "solvers/generators/generator.h"
+#include "solvers/result/verify.h"
+#include "tests/support/mazes.h"
+#include "tests/support/sketch.h"
+
+#include <QtTest>
+
+#include <array>
+#include <memory>
+
+namespace mazewright {
+
+namespace {
+
+const Generator& clearable()
+{
+    return *findGenerator("clearable-board");
+}
+
+/// Options out of `id=value` words.
+Options chosenFor(const Generator& generator, const QString& words)
+{
+    Options options(generator.info.options);
+    for (const QString& word : words.split(' ', Qt::SkipEmptyParts)) {
+        const QStringList parts = word.split('=');
+        if (!options.set(parts[0].toStdString(), parts[1].toStdString()))
+            qFatal("no such option value");
+    }
+    return options;
+}
+
+Expected<Generated> made(int rows, int columns, std::uint64_t seed, const QString& words = {})
+{
+    return clearable().generate(rows, columns, seed, chosenFor(clearable(), words));
+}
+
+Expected<Generated> madeOnto(const Maze& shape, std::uint64_t seed, const QString& words = {})
+{
+    return clearable().generateOnto(shape, seed, chosenFor(clearable(), words));
+}
+
+QString refusal(const Expected<Generated>& answer)
+{
+    return answer ? "generated" : QString::fromStdString(answer.error().message);
+}
+
+/// What is wrong with the certificate of a board; empty where it clears the board by its rules.
+QString faultOf(const Generated& board)
+{
+    const Rules& rules = board.rules;
+    if (rules.question != Question::clearBoard)
+        return "the rules do not ask for an order";
+    const auto problem =
+        Problem::make(std::make_shared<const Maze>(board.maze),
+                      ClearBoard{*rules.turns, *rules.outsideOpen, *rules.anyMatch});
+    Outcome outcome{.status = Status::solved};
+    for (const Polyline& line : board.certificate)
+        outcome.routes.push_back(placesOf(line));
+    const auto verdict = verify(*problem, outcome);
+    if (!verdict)
+        return "there is nothing to check";
+    return QString::fromStdString(verdict->why);
+}
+
+std::array<std::size_t, 100> symbolCountsOf(const Maze& maze)
+{
+    std::array<std::size_t, 100> counts{};
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (maze.at(c).kind == CellKind::tile)
+            ++counts.at(maze.at(c).value);
+    return counts;
+}
+
+} // namespace
+
+class ClearableBoardTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itsMovesClearTheBoard_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<QString>("words");
+        const auto row = [](int rows, int columns, const char* words) {
+            QTest::addRow("%d x %d %s", rows, columns, words) << rows << columns << words;
+        };
+        row(12, 22, "");
+        row(8, 18, "symbols=36 tiles=4 ring=off outside=open");
+        row(8, 18, "symbols=36 tiles=4 ring=off");
+        row(1, 2, "ring=off");
+        row(2, 2, "ring=off");
+        row(5, 6, "symbols=99");
+        row(12, 12, "turns=0");
+        row(12, 12, "turns=1 walls=0.2");
+        row(12, 12, "turns=4 walls=0.3");
+        row(14, 9, "turns=8 walls=0.1 outside=open");
+        row(14, 9, "match=any walls=0.2");
+        row(20, 20, "fill=0.4 walls=0.1");
+        row(20, 20, "tiles=6 symbols=10 walls=0.35");
+        row(7, 70, "walls=0.25 coins=3");
+        row(130, 70, "ring=off walls=0.05");
+    }
+
+    void itsMovesClearTheBoard()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(QString, words);
+
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            const auto board = made(rows, columns, seed, words);
+
+            QVERIFY2(board, qPrintable(refusal(board)));
+            QVERIFY(!board->certificate.empty());
+            QCOMPARE(2 * board->certificate.size(), board->maze.count(CellKind::tile));
+            QCOMPARE(faultOf(*board), QString());
+        }
+    }
+
+    void everySymbolHasAsManyTilesAsAsked()
+    {
+        const auto counts = symbolCountsOf(made(14, 14, 3, "symbols=20 tiles=4")->maze);
+
+        for (std::size_t symbol = 1; symbol < counts.size(); ++symbol)
+            QCOMPARE(counts.at(symbol), symbol <= 20 ? 4U : 0U);
+    }
+
+    void aFullBoardSharesItsPairsOutEvenly()
+    {
+        const auto counts = symbolCountsOf(made(14, 14, 3, "symbols=7")->maze);
+
+        for (std::size_t symbol = 1; symbol <= 7; ++symbol)
+            QCOMPARE(counts.at(symbol), symbol == 1 ? 16U : 14U); // 50 pairs
+    }
+
+    void withoutWallsEveryPlaceHasATile()
+    {
+        for (const char* turns : {"turns=1", "turns=2", "turns=5"})
+            QCOMPARE(made(24, 34, 8, turns)->maze.count(CellKind::tile), 600U);
+        QCOMPARE(made(7, 7, 8)->maze.count(CellKind::tile), 8U);
+        QCOMPARE(made(24, 34, 8, "fill=0.25")->maze.count(CellKind::tile), 150U);
+    }
+
+    void theRingsAreWallAndEmpty()
+    {
+        const Maze maze = made(6, 7, 2)->maze;
+
+        const auto rows = sketch(maze);
+        QCOMPARE(rows[0], std::string("#######"));
+        QCOMPARE(rows[1], std::string("#.....#"));
+        QCOMPARE(rows[4], std::string("#.....#"));
+        QCOMPARE(rows[5], std::string("#######"));
+        QCOMPARE(maze.count(CellKind::tile), 6U);
+    }
+
+    void tilesLieWhereAShapeHasTiles()
+    {
+        const Maze shape = drawn({"11.11", "1###1", "11o11", "....S"});
+
+        const auto board = madeOnto(shape, 5, "symbols=3 turns=3");
+
+        QCOMPARE(faultOf(*board), QString());
+        for (CellIndex c = 0; c < shape.size(); ++c) {
+            QCOMPARE(board->maze.at(c).kind, shape.at(c).kind);
+            QVERIFY(shape.at(c).kind == CellKind::tile || board->maze.at(c) == shape.at(c));
+        }
+    }
+
+    void aShapeWithoutTilesIsFilled()
+    {
+        const Maze shape = drawn({"....#....", "....#....", "S..###..."});
+
+        const auto board = madeOnto(shape, 5, "outside=open");
+
+        QCOMPARE(faultOf(*board), QString());
+        QCOMPARE(board->maze.count(CellKind::tile), 20U); // of 21 places
+        QCOMPARE(board->maze.count(CellKind::wall), 5U);
+        QVERIFY(board->maze.start() == (Position{2, 0}));
+    }
+
+    void whatWallsCutOffStaysEmpty()
+    {
+        const Maze shape = drawn({".#...", "##...", ".#..."});
+
+        const auto board = madeOnto(shape, 5);
+
+        QCOMPARE(faultOf(*board), QString());
+        QCOMPARE(board->maze.count(CellKind::tile), 8U);
+        QVERIFY(board->maze.at(Position{0, 0}) == Cell());
+        QVERIFY(board->maze.at(Position{2, 0}) == Cell());
+    }
+
+    void theRulesAreThoseOfTheOptions()
+    {
+        const Rules rules = made(9, 9, 1, "turns=3 outside=open match=any")->rules;
+
+        QCOMPARE(rules.turns, std::optional<int>(3));
+        QCOMPARE(rules.outsideOpen, std::optional<bool>(true));
+        QCOMPARE(rules.anyMatch, std::optional<bool>(true));
+    }
+
+    void whatCannotBeIsRefusedInWords()
+    {
+        QCOMPARE(refusal(made(4, 9, 1)), "a board of 4 x 9 cells has no room for its two rings; "
+                                         "expected at least 5 x 5");
+        QCOMPARE(refusal(made(9, 9, 1, "tiles=3")),
+                 "3 tiles a symbol do not pair up; expected an even number");
+        QCOMPARE(refusal(made(9, 9, 1, "tiles=4")),
+                 "8 symbols of 4 tiles are 32 tiles; the board has 25 places");
+        QCOMPARE(refusal(made(5, 5, 1)), "the board has 1 places, and room for no two tiles");
+        QCOMPARE(refusal(made(20000, 5, 1)),
+                 "a maze of 20000 x 5 cells is too large; expected at most 16384 x 16384");
+        QCOMPARE(refusal(madeOnto(drawn({".#.", "#.#", ".#."}), 1, "symbols=2 tiles=2")),
+                 "the walls leave room for 0 of 4 tiles; try fewer tiles, or another seed");
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ClearableBoardTest)
+#include "clearable_board_test.moc"
