@@ -78,26 +78,43 @@ int lastTo(const Count* numbers, int first, int last, int least) noexcept
     return first - 1;
 }
 
-/// The place of [first, last] with a number of at least `least` that lies in [near, far], the first
-/// of these, or else least outside, before it rather than behind it.
-std::optional<int> nearestWithin(const Count* numbers, int first, int last, int near, int far,
-                                 int least) noexcept
+/// That no line has its middle stretch anywhere: farther than any place lies outside of any other.
+constexpr int nowhere = 1 << 20;
+
+/// Of the places in [first, last] with a number of at least `least`, the first that lies in
+/// [near, far], or else the one that is least outside, before it rather than behind it; `nowhere`.
+inline int nearestWithin(const Count* numbers, int first, int last, int near, int far,
+                         int least) noexcept
 {
-    if (first > last)
-        return std::nullopt;
     const int inside = std::min(last, far);
     if (const int from = std::max(first, near); from <= inside)
         if (const int found = firstFrom(numbers, from, inside, least); found <= inside)
             return found;
-    std::optional<int> nearest;
+    int nearest = nowhere;
     if (const int to = std::min(last, near - 1); to >= first)
         if (const int found = lastTo(numbers, first, to, least); found >= first)
             nearest = found;
     if (const int from = std::max(first, far + 1); from <= last)
         if (const int found = firstFrom(numbers, from, last, least); found <= last)
-            if (!nearest || found - far < near - *nearest)
+            if (nearest == nowhere || found - far < near - nearest)
                 nearest = found;
     return nearest;
+}
+
+bool holds(Run run, int place) noexcept
+{
+    return run.first <= place && place <= run.last;
+}
+
+/// With the places that end it.
+Run grown(Run run) noexcept
+{
+    return {run.first - 1, run.last + 1};
+}
+
+Run shared(Run a, Run b) noexcept
+{
+    return {std::max(a.first, b.first), std::min(a.last, b.last)};
 }
 
 /// How far a place lies outside of [near, far].
@@ -159,17 +176,18 @@ void recount(Count* counts, std::ptrdiff_t step, int run, bool room, int beyond)
 RunTables::RunTables(const Maze& maze, bool outsideOpen)
     : m_rows(static_cast<std::size_t>(maze.rows()) + 2),
       m_columns(static_cast<std::size_t>(maze.columns()) + 2),
-      m_empty(m_rows * m_columns, outsideOpen ? 1 : 0), m_up(m_empty.size()),
-      m_down(m_empty.size() + 2 * lanes), m_left(m_empty.size()), m_right(m_down.size())
+      m_empty(m_rows * m_columns, outsideOpen ? 1 : 0), m_up(m_empty.size() + 2 * lanes),
+      m_down(m_up.size()), m_left(m_up.size()), m_right(m_up.size())
 {
-    for (int row = 0; row < maze.rows(); ++row)
-        for (int column = 0; column < maze.columns(); ++column) {
-            const Position p{row, column};
-            const CellKind kind = maze.at(p).kind;
-            m_empty[byRow(p)] = kind != CellKind::wall && kind != CellKind::tile ? 1 : 0;
-        }
-    countAcross(m_empty, m_columns, m_up.data(), m_down.data() + lanes);
-    countAcross(turned(m_empty, m_rows, m_columns), m_rows, m_left.data(), m_right.data() + lanes);
+    const PackedCell* cell = maze.packed().data();
+    for (int row = 0; row < maze.rows(); ++row) {
+        std::uint8_t* const empty = &m_empty[byRow({row, 0})];
+        for (int column = 0; column < maze.columns(); ++column, ++cell)
+            empty[column] = *cell != packedWall && *cell <= packedTiles ? 1 : 0;
+    }
+    countAcross(m_empty, m_columns, m_up.data() + lanes, m_down.data() + lanes);
+    countAcross(turned(m_empty, m_rows, m_columns), m_rows, m_left.data() + lanes,
+                m_right.data() + lanes);
 }
 
 void RunTables::recountAround(Position p, bool isEmpty) noexcept
@@ -183,10 +201,10 @@ void RunTables::recountAround(Position p, bool isEmpty) noexcept
     const int behind = right(p);
     const auto last = [](std::size_t size) { return static_cast<int>(size) - 2; };
     recount(&m_down[byRow(p) + lanes], -rows, above, p.row - above > -1, beyond(below));
-    recount(&m_up[byRow(p)], rows, below, p.row + below < last(m_rows), beyond(above));
+    recount(&m_up[byRow(p) + lanes], rows, below, p.row + below < last(m_rows), beyond(above));
     recount(&m_right[byColumn(p) + lanes], -columns, before, p.column - before > -1,
             beyond(behind));
-    recount(&m_left[byColumn(p)], columns, behind, p.column + behind < last(m_columns),
+    recount(&m_left[byColumn(p) + lanes], columns, behind, p.column + behind < last(m_columns),
             beyond(before));
     m_empty[byRow(p)] = isEmpty ? 1 : 0;
 }
@@ -208,67 +226,52 @@ bool RunTables::joinsStraight(Position a, Position b) const noexcept
     return a.column == b.column && down(a.row < b.row ? a : b) >= std::abs(a.row - b.row) - 1;
 }
 
-std::optional<Position> RunTables::corner(Position a, Position b) const noexcept
-{
-    const int rows = std::abs(a.row - b.row);
-    const int columns = std::abs(a.column - b.column);
-    const bool isLeft = a.column < b.column;
-    const bool isUpper = a.row < b.row;
-    if ((isLeft ? right(a) : left(a)) >= columns && (isUpper ? up(b) : down(b)) >= rows)
-        return Position{a.row, b.column};
-    if ((isUpper ? down(a) : up(a)) >= rows && (isLeft ? left(b) : right(b)) >= columns)
-        return Position{b.row, a.column};
-    return std::nullopt;
-}
-
-std::optional<int> RunTables::middleColumn(Position a, Position b) const noexcept
+inline int RunTables::middleColumn(Position a, Position b, Run shared) const noexcept
 {
     if (a.row == b.row)
-        return std::nullopt;
-    const Position upper = a.row < b.row ? a : b;
-    const int first = std::max(a.column - left(a), b.column - left(b));
-    const int last = std::min(a.column + right(a), b.column + right(b));
-    const Count* const below = m_down.data() + lanes + byRow({upper.row, 0});
-    return nearestWithin(below, first, last, std::min(a.column, b.column),
+        return nowhere;
+    const Count* const towardsB =
+        (a.row < b.row ? m_down : m_up).data() + lanes + byRow({a.row, 0});
+    return nearestWithin(towardsB, shared.first, shared.last, std::min(a.column, b.column),
                          std::max(a.column, b.column), std::abs(a.row - b.row) - 1);
 }
 
-std::optional<int> RunTables::middleRow(Position a, Position b) const noexcept
+inline int RunTables::middleRow(Position a, Position b, Run shared) const noexcept
 {
     if (a.column == b.column)
-        return std::nullopt;
-    const Position leftmost = a.column < b.column ? a : b;
-    const int first = std::max(a.row - up(a), b.row - up(b));
-    const int last = std::min(a.row + down(a), b.row + down(b));
-    const Count* const behind = m_right.data() + lanes + byColumn({0, leftmost.column});
-    return nearestWithin(behind, first, last, std::min(a.row, b.row), std::max(a.row, b.row),
-                         std::abs(a.column - b.column) - 1);
+        return nowhere;
+    const Count* const towardsB =
+        (a.column < b.column ? m_right : m_left).data() + lanes + byColumn({0, a.column});
+    return nearestWithin(towardsB, shared.first, shared.last, std::min(a.row, b.row),
+                         std::max(a.row, b.row), std::abs(a.column - b.column) - 1);
 }
 
-std::optional<Line> RunTables::simplest(Position a, Position b, int maxTurns) const noexcept
+std::optional<Line> RunTables::simplest(Position a, const Runs& ofA, Position b, const Runs& ofB,
+                                        int maxTurns) const noexcept
 {
     const int apart = std::abs(a.row - b.row) + std::abs(a.column - b.column) + 1;
-    if (joinsStraight(a, b))
+    if (a.row == b.row && holds(grown(ofA.row), b.column))
+        return Line{0, apart, {}};
+    if (a.column == b.column && holds(grown(ofA.column), b.row))
         return Line{0, apart, {}};
     if (maxTurns == 0)
         return std::nullopt;
-    if (const auto at = corner(a, b))
-        return Line{1, apart, {*at}};
+    if (holds(ofA.row, b.column) && holds(ofB.column, a.row))
+        return Line{1, apart, {Position{a.row, b.column}}};
+    if (holds(ofA.column, b.row) && holds(ofB.row, a.column))
+        return Line{1, apart, {Position{b.row, a.column}}};
     if (maxTurns == 1)
         return std::nullopt;
-    constexpr int none = 1 << 20;
-    const auto column = middleColumn(a, b);
-    const int aside =
-        column ? outside(*column, std::min(a.column, b.column), std::max(a.column, b.column))
-               : none;
+    const int column = middleColumn(a, b, shared(ofA.row, ofB.row));
+    const int aside = outside(column, std::min(a.column, b.column), std::max(a.column, b.column));
     if (aside == 0)
-        return Line{2, apart, {Position{a.row, *column}, {b.row, *column}}};
-    const auto row = middleRow(a, b);
-    const int above = row ? outside(*row, std::min(a.row, b.row), std::max(a.row, b.row)) : none;
-    if (row && above < aside)
-        return Line{2, apart + 2 * above, {Position{*row, a.column}, {*row, b.column}}};
-    if (column)
-        return Line{2, apart + 2 * aside, {Position{a.row, *column}, {b.row, *column}}};
+        return Line{2, apart, {Position{a.row, column}, {b.row, column}}};
+    const int row = middleRow(a, b, shared(ofA.column, ofB.column));
+    const int above = outside(row, std::min(a.row, b.row), std::max(a.row, b.row));
+    if (row != nowhere && above < aside)
+        return Line{2, apart + 2 * above, {Position{row, a.column}, {row, b.column}}};
+    if (column != nowhere)
+        return Line{2, apart + 2 * aside, {Position{a.row, column}, {b.row, column}}};
     return std::nullopt;
 }
 

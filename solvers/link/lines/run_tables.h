@@ -24,6 +24,12 @@ struct Run {
     int last = 0;
 };
 
+/// Of a place, itself with all empty ones in its row and its column.
+struct Runs {
+    Run row;
+    Run column;
+};
+
 /// All its cells, from `a` to `b`, whose line it is.
 Route drawn(Position a, Position b, const Line& line);
 
@@ -49,11 +55,19 @@ public:
     /// fewest turns, then fewest cells; none where it takes more than `maxTurns`, 0..2. Of equals,
     /// the one that leaves `a` sideways, with its middle stretch nearest to the left (upwards).
     /// O(1) for up to one turn, O(run / 8) for two.
-    std::optional<Line> simplest(Position a, Position b, int maxTurns) const noexcept;
+    std::optional<Line> simplest(Position a, Position b, int maxTurns) const noexcept
+    {
+        return simplest(a, runsOf(a), b, runsOf(b), maxTurns);
+    }
+    /// The same where the runs of both are known already: reads the numbers of the row and the
+    /// column of `a` alone.
+    std::optional<Line> simplest(Position a, const Runs& ofA, Position b, const Runs& ofB,
+                                 int maxTurns) const noexcept;
     bool joinsStraight(Position a, Position b) const noexcept;
     /// The place with all empty ones to its left and right (above and below).
     Run rowRun(Position p) const noexcept { return {p.column - left(p), p.column + right(p)}; }
     Run columnRun(Position p) const noexcept { return {p.row - up(p), p.row + down(p)}; }
+    Runs runsOf(Position p) const noexcept { return {rowRun(p), columnRun(p)}; }
 
 private:
     using Count = std::uint16_t;
@@ -69,23 +83,22 @@ private:
         return static_cast<std::size_t>(p.column + 1) * m_rows +
                static_cast<std::size_t>(p.row + 1);
     }
-    int up(Position p) const noexcept { return m_up[byRow(p)]; }
+    int up(Position p) const noexcept { return m_up[byRow(p) + lanes]; }
     int down(Position p) const noexcept { return m_down[byRow(p) + lanes]; }
-    int left(Position p) const noexcept { return m_left[byColumn(p)]; }
+    int left(Position p) const noexcept { return m_left[byColumn(p) + lanes]; }
     int right(Position p) const noexcept { return m_right[byColumn(p) + lanes]; }
 
     void recountAround(Position p, bool isEmpty) noexcept;
-    std::optional<Position> corner(Position a, Position b) const noexcept;
     /// Of a line that leaves both ends sideways (upright), the column (row) of its middle stretch.
-    std::optional<int> middleColumn(Position a, Position b) const noexcept;
-    std::optional<int> middleRow(Position a, Position b) const noexcept;
+    int middleColumn(Position a, Position b, Run shared) const noexcept;
+    int middleRow(Position a, Position b, Run shared) const noexcept;
 
     std::size_t m_rows; ///< with the ring
     std::size_t m_columns;
     std::vector<std::uint8_t> m_empty;
-    std::vector<Count> m_up;   ///< by row and column
-    std::vector<Count> m_down; ///< the same; `lanes` more at either end
-    std::vector<Count> m_left; ///< by column and row, so that a column is one stretch
+    std::vector<Count> m_up; ///< by row and column, with `lanes` more at either end
+    std::vector<Count> m_down;
+    std::vector<Count> m_left; ///< by column and row, so that a column is one stretch; the same
     std::vector<Count> m_right;
 };
 

@@ -161,7 +161,7 @@ int TileSweep<Count>::sweepEnding(int first, int last)
 {
     for (int row = first; row <= last; ++row) {
         const auto hits = Columns::read(wantedAt(row)) & (met.inside | met.above);
-        for (int word = 0; word < Count; ++word)
+        for (int word = 0; word < Count && hits.any(); ++word)
             for (Word left = hits[word]; left != 0; left &= left - 1) {
                 const int at = word * wordBits + lowest(left);
                 add(row, at, 2, met.inside.has(at) ? 0 : detourAbove(at));
@@ -238,6 +238,8 @@ inline void TileSweep<Count>::visit(const Row& row, const Place& place)
     Columns candidates = row.wanted & columns;
     if (!addRunEnds(row, candidates))
         return visitWide(row, place);
+    if (!candidates.any())
+        return;
     for (int word = 0; word < Count; ++word)
         for (Word left = candidates[word]; left != 0; left &= left - 1)
             resolve(row, place, word * wordBits + lowest(left));
@@ -254,6 +256,7 @@ inline bool TileSweep<Count>::addRunEnds(const Row& row, Columns& candidates) co
     Word carryLeft = 0;
     Word before = 1; // as if a tile stood to the left of the window
     Columns firstAlive;
+    Word any = 0;
     for (int word = 0; word < Count; ++word) {
         const Word empty = row.empty[word];
         const Word alive = row.alive[word];
@@ -263,9 +266,10 @@ inline bool TileSweep<Count>::addRunEnds(const Row& row, Columns& candidates) co
         before = wanted >> (wordBits - 1);
         const Word between = empty & ~alive;
         firstAlive[word] = (sumOf(between, behindTiles & between, carryLeft) | behindTiles) & alive;
+        any |= firstAlive[word];
     }
-    if (carry != 0)
-        return false;
+    if (carry != 0 || any == 0)
+        return carry == 0;
     for (int word = 0; word < Count; ++word)
         for (Word left = firstAlive[word]; left != 0; left &= left - 1) {
             int at = word;
