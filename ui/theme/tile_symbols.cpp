@@ -126,14 +126,6 @@ void paintNumber(QPainter& painter, const QRectF& box, int symbol)
     painter.drawText(box, Qt::AlignCenter, QString::number(symbol));
 }
 
-/// Where there is no room for digits: a dot in the colour of the symbol.
-void paintDot(QPainter& painter, const QRectF& box, int symbol)
-{
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(symbolColour(symbol));
-    painter.drawEllipse(box);
-}
-
 } // namespace
 
 QString symbolName(int symbol)
@@ -167,14 +159,13 @@ void paintTile(QPainter& painter, double side, int symbol, TileFace face)
 {
     const Sheet sheet = sheetOf(side);
     const double margin = std::max(0.5, sheet.face.width() * 0.115);
-    const QRectF box = sheet.face.adjusted(margin, margin, -margin, -margin);
     paintSheet(painter, sheet);
     if (face == TileFace::symbol && isDrawn(symbol))
-        paintSymbol(painter, box, symbol);
+        paintSymbol(painter, sheet.face.adjusted(margin, margin, -margin, -margin), symbol);
     else if (side >= digitsFrom)
         paintNumber(painter, sheet.face, symbol);
     else
-        paintDot(painter, box, symbol);
+        painter.fillRect(sheet.face, symbolColour(symbol));
 }
 
 } // namespace mazewright::ui

@@ -1,9 +1,12 @@
 #include "ui/window/tile_palette.h"
 
+#include "ui/theme/palette.h"
+
 #include <QEvent>
 #include <QListWidget>
 #include <QMenu>
 #include <QPainter>
+#include <QStyledItemDelegate>
 #include <QWidgetAction>
 
 #include <cmath>
@@ -16,7 +19,7 @@ constexpr int gridColumns = 9; // the keys 1 to 9 choose the first row
 constexpr int gridRows = drawnSymbols / gridColumns;
 constexpr int gridCell = 40;
 constexpr int gridTile = 32;
-constexpr int buttonTile = 22;
+constexpr int buttonTile = 24;
 
 QPixmap tilePixmap(int symbol, TileFace face, int side, double devicePixelRatio)
 {
@@ -29,6 +32,43 @@ QPixmap tilePixmap(int symbol, TileFace face, int side, double devicePixelRatio)
     paintTile(painter, side, symbol, face);
     return pixmap;
 }
+
+/// A tile on a ground that tells which one is chosen and which one is pointed at.
+class TileDelegate : public QStyledItemDelegate {
+public:
+    TileDelegate(const TileFace& face, QObject* parent) : QStyledItemDelegate(parent), m_face(face)
+    {
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override
+    {
+        constexpr double rounding = 6;
+        const Palette& colours = palette();
+        const bool chosen = option.state.testFlag(QStyle::State_Selected);
+        const bool pointed = option.state.testFlag(QStyle::State_MouseOver);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(chosen ? QPen(colours.accent, 2) : QPen(Qt::NoPen));
+        painter->setBrush(chosen ? colours.selected : colours.border);
+        if (chosen || pointed)
+            painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), rounding,
+                                     rounding);
+        const int margin = (gridCell - gridTile) / 2;
+        painter->translate(option.rect.topLeft() + QPoint(margin, margin));
+        paintTile(*painter, gridTile, index.data(Qt::UserRole).toInt(), m_face);
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& /*option*/,
+                   const QModelIndex& /*index*/) const override
+    {
+        return {gridCell, gridCell};
+    }
+
+private:
+    const TileFace& m_face;
+};
 
 } // namespace
 
@@ -44,7 +84,7 @@ TilePalette::TilePalette(QWidget* parent) : QToolButton(parent), m_grid(new QLis
     held->setDefaultWidget(m_grid);
     menu->addAction(held);
     setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, &TilePalette::fillGrid);
+    connect(menu, &QMenu::aboutToShow, this, &TilePalette::showChoice);
     showSymbol();
 }
 
@@ -54,7 +94,8 @@ void TilePalette::makeGrid()
     m_grid->setAccessibleName(tr("Symbols of tiles"));
     m_grid->setViewMode(QListView::IconMode);
     m_grid->setMovement(QListView::Static);
-    m_grid->setIconSize({gridTile, gridTile});
+    m_grid->setItemDelegate(new TileDelegate(m_face, m_grid));
+    m_grid->viewport()->setAttribute(Qt::WA_Hover);
     m_grid->setGridSize({gridCell, gridCell});
     m_grid->setFrameShape(QFrame::NoFrame);
     m_grid->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -64,7 +105,6 @@ void TilePalette::makeGrid()
     for (int symbol = 1; symbol <= drawnSymbols; ++symbol) {
         auto* item = new QListWidgetItem(m_grid);
         item->setData(Qt::UserRole, symbol);
-        item->setSizeHint({gridCell, gridCell});
         const QString words = tr("Tile %1").arg(symbolInWords(symbol));
         item->setData(Qt::AccessibleTextRole, words);
         item->setToolTip(symbol <= gridColumns ? tr("%1, key %2").arg(words).arg(symbol) : words);
@@ -88,12 +128,8 @@ void TilePalette::setTileFace(TileFace face)
     showSymbol();
 }
 
-/// Only when it is opened: the faces follow the theme.
-void TilePalette::fillGrid()
+void TilePalette::showChoice()
 {
-    for (int symbol = 1; symbol <= drawnSymbols; ++symbol)
-        m_grid->item(symbol - 1)
-            ->setIcon(tilePixmap(symbol, m_face, gridTile, devicePixelRatioF()));
     m_grid->setCurrentRow(m_symbol <= drawnSymbols ? m_symbol - 1 : -1);
     m_grid->setFocus();
 }

@@ -32,7 +32,7 @@ protected:
 
 private:
     void makeGrid();
-    void fillGrid();
+    void showChoice();
     void choose(const QListWidgetItem& item);
     void showSymbol();
 

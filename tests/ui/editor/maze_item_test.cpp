@@ -79,6 +79,9 @@ private slots:
     void startIsSeenFromFarAway();
     void gridCanBeHidden();
     void numbersCanBeHidden();
+    void tilesDifferAtEveryZoom_data();
+    void tilesDifferAtEveryZoom();
+    void tilesCanShowNumbers();
     void previewIsShownNotApplied();
     void largeMazePaints_data();
     void largeMazePaints();
@@ -208,6 +211,45 @@ void MazeItemTest::numbersCanBeHidden()
     QVERIFY(shown.copy(0, 0, 40, 40) != hidden.copy(0, 0, 40, 40));
     QCOMPARE(shown.copy(40, 0, 40, 40), hidden.copy(40, 0, 40, 40));
     QVERIFY(hidden.pixelColor(20, 20) != ui::palette().floor);
+}
+
+void MazeItemTest::tilesDifferAtEveryZoom_data()
+{
+    QTest::addColumn<double>("pixelsPerCell");
+    for (const double pixels : {1.0, 4.0, 8.0, 16.0, 32.0, 64.0})
+        QTest::addRow("%g px", pixels) << pixels;
+}
+
+void MazeItemTest::tilesDifferAtEveryZoom()
+{
+    QFETCH(double, pixelsPerCell);
+    Maze maze = *Maze::make(1, 3);
+    maze.set(CellIndex{0}, {CellKind::tile, 1});
+    maze.set(CellIndex{1}, {CellKind::tile, 2});
+    maze.set(CellIndex{2}, {CellKind::tile, 7}); // in the colour of the first
+
+    Picture picture(maze);
+    const QImage shown = picture.at(pixelsPerCell);
+    const int side = static_cast<int>(pixelsPerCell);
+    const QImage first = shown.copy(0, 0, side, side);
+
+    QVERIFY(first != shown.copy(side, 0, side, side));
+    QVERIFY(first != shown.copy(2 * side, 0, side, side));
+}
+
+void MazeItemTest::tilesCanShowNumbers()
+{
+    Maze maze = *Maze::make(1, 2);
+    maze.set(CellIndex{0}, {CellKind::tile, 3});
+    maze.set(CellIndex{1}, {CellKind::tile, 99});
+    Picture picture(maze);
+    const QImage symbols = picture.at(40);
+
+    picture.item().setTileFace(ui::TileFace::number);
+    const QImage numbers = picture.at(40);
+
+    QVERIFY(symbols.copy(0, 0, 40, 40) != numbers.copy(0, 0, 40, 40));
+    QCOMPARE(symbols.copy(40, 0, 40, 40), numbers.copy(40, 0, 40, 40));
 }
 
 void MazeItemTest::previewIsShownNotApplied()

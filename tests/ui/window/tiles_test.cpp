@@ -1,0 +1,145 @@
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/panels/cell_inspector.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/window/main_window.h"
+#include "ui/window/status_line.h"
+#include "ui/window/tile_palette.h"
+
+#include <QAction>
+#include <QListWidget>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+/// Boards of tiles in the window: their symbols, how one is chosen, and which solver is.
+class TilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup() { m_window.reset(); }
+    void thePaletteShowsOnlyWithTheTool();
+    void thePaletteChoosesTheSymbol();
+    void keysChooseTheSymbol();
+    void numbersOnTilesAreRemembered();
+    void aBoardIsAskedToBeCleared();
+    void theFirstTileAsksToClearTheBoard();
+    void rulesReachTheSolver();
+    void tilesAreCalledByTheirSymbols();
+
+private:
+    TilePalette& tiles() const { return *m_window->findChild<TilePalette*>(); }
+    QAction& numbers() const { return *m_window->findChild<QAction*>("view.tile-numbers"); }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TilesTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("tiles"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+}
+
+void TilesTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1200, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TilesTest::thePaletteShowsOnlyWithTheTool()
+{
+    m_window->view()->setTool(findTool("brush"));
+    QTRY_VERIFY(!tiles().isVisible());
+
+    m_window->view()->setTool(findTool("tile"));
+    QTRY_VERIFY(tiles().isVisible());
+}
+
+void TilesTest::thePaletteChoosesTheSymbol()
+{
+    m_window->view()->setTool(findTool("tile"));
+    QListWidget& grid = *tiles().grid();
+    QCOMPARE(grid.count(), drawnSymbols);
+
+    emit grid.itemActivated(grid.item(22));
+
+    QCOMPARE(m_window->view()->toolValue(), 23);
+    QCOMPARE(tiles().symbol(), 23);
+}
+
+void TilesTest::keysChooseTheSymbol()
+{
+    QTest::keyClick(m_window->view(), Qt::Key_7);
+
+    QCOMPARE(m_window->view()->tool(), findTool("tile"));
+    QCOMPARE(tiles().symbol(), 7);
+}
+
+void TilesTest::numbersOnTilesAreRemembered()
+{
+    QCOMPARE(m_window->view()->mazeItem()->tileFace(), TileFace::symbol);
+
+    numbers().trigger();
+    QCOMPARE(m_window->view()->mazeItem()->tileFace(), TileFace::number);
+    m_window = std::make_unique<MainWindow>();
+
+    QVERIFY(numbers().isChecked());
+    QCOMPARE(m_window->view()->mazeItem()->tileFace(), TileFace::number);
+}
+
+void TilesTest::aBoardIsAskedToBeCleared()
+{
+    m_window->setLevel({drawn({"....", ".11.", "...."})});
+
+    QCOMPARE(m_window->solverPanel()->question(), Question::clearBoard);
+}
+
+void TilesTest::theFirstTileAsksToClearTheBoard()
+{
+    m_window->setLevel({*Maze::make(4, 4)});
+    QCOMPARE(m_window->solverPanel()->question(), Question::shortestPath);
+
+    m_window->document()->edit({{{5, 1, {CellKind::tile, 2}}}}, QStringLiteral("Tile"));
+
+    QCOMPARE(m_window->solverPanel()->question(), Question::clearBoard);
+}
+
+void TilesTest::rulesReachTheSolver()
+{
+    m_window->setLevel({drawn({"....", ".11.", "...."})});
+
+    m_window->document()->setRules({.turns = 4, .outsideOpen = true});
+
+    const Options options = m_window->solverPanel()->questionOptions(Question::clearBoard);
+    QCOMPARE(options.whole("turns"), 4);
+    QCOMPARE(options.choice("outside"), outsideNames.at(1));
+    QCOMPARE(options.choice("match"), matchNames.at(0));
+}
+
+void TilesTest::tilesAreCalledByTheirSymbols()
+{
+    CellInspector inspector;
+    inspector.setCell(Position{1, 1}, {CellKind::tile, 3});
+
+    QVERIFY(inspector.text().contains(QStringLiteral("3 (diamond)")));
+    QCOMPARE(cellInWords({CellKind::tile, 3}), QStringLiteral("tile 3 (diamond)"));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::TilesTest)
+#include "tiles_test.moc"
