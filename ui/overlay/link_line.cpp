@@ -30,7 +30,7 @@ LinkStyle styleOf(LinkLine kind)
     case LinkLine::open: {
         QColor faint = colours.track;
         faint.setAlphaF(0.55F);
-        return {.line = faint, .width = 0.06, .caseWidth = 0, .frameWidth = 0};
+        return {.line = faint, .width = 0.06, .caseWidth = 0, .frameWidth = 0.05};
     }
     case LinkLine::pointed:
         return {.line = colours.path};
@@ -99,11 +99,11 @@ void paintLinkLine(QPainter& painter, const Route& route, LinkLine kind)
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    if (style.frameWidth > 0)
-        for (const Position tile : {route.front(), route.back()}) {
+    for (const Position tile : {route.front(), route.back()}) {
+        if (style.caseWidth > 0)
             paintTileFrame(painter, tile, casing, style.frameWidth + 2 * style.caseWidth);
-            paintTileFrame(painter, tile, style.line, style.frameWidth);
-        }
+        paintTileFrame(painter, tile, style.line, style.frameWidth);
+    }
     if (style.caseWidth > 0) {
         painter.setPen(QPen(casing, width + 2 * std::max(style.caseWidth, 1 / pixels),
                             Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));

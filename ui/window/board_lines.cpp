@@ -60,6 +60,8 @@ void BoardLines::showGame()
     const std::size_t played = m_game->game().played;
     if (played < std::exchange(m_played, played))
         flash(LinkLine::played, {}); // its tiles are back
+    if (m_game->chosen())
+        m_item->setLines(LinkLine::pointed, {});
     showChosen();
 }
 
