@@ -246,26 +246,35 @@ void NewMazeDialog::recipeChanged()
 void NewMazeDialog::showPreview()
 {
     MazeRecipe shown = recipe();
-    if (shown.shape && std::max(shown.shape->rows(), shown.shape->columns()) > previewSide) {
-        m_create->setEnabled(true);
-        m_preview->clear();
-        m_previewNote->setText(tr("There is no picture of levels of this size."));
-        return;
-    }
-    const bool isCut = !shown.shape && (shown.rows > previewSide || shown.columns > previewSide);
+    const bool isCut = !shown.shape && std::max(shown.rows, shown.columns) > previewSide;
     shown.rows = std::min(shown.rows, previewSide);
     shown.columns = std::min(shown.columns, previewSide);
-    const auto fits = Maze::checkSize(m_rows->value(), m_columns->value());
-    const auto level = prepare(shown);
-    m_create->setEnabled(fits && level);
-    if (!fits || !level) {
-        m_preview->clear();
-        m_previewNote->setText(engineText(fits ? level.error().message : fits.error().message));
+    if (const auto fits = Maze::checkSize(m_rows->value(), m_columns->value()); !fits) {
+        showNoPicture(engineText(fits.error().message), false);
         return;
     }
+    const QString tooLarge = tr("There is no picture of a level of this size.");
+    if (shown.shape && std::max(shown.shape->rows(), shown.shape->columns()) > previewSide) {
+        showNoPicture(tooLarge, true);
+        return;
+    }
+    const auto level = prepare(shown);
+    if (!level) {
+        // What a smaller maze has no room for may well fit the one that is asked for.
+        showNoPicture(isCut ? tooLarge : engineText(level.error().message), isCut);
+        return;
+    }
+    m_create->setEnabled(true);
     m_preview->setPixmap(mazeThumbnail(level->maze, previewPicture, devicePixelRatioF()));
     m_previewNote->setText(isCut ? tr("The picture shows a smaller maze of this kind.")
                                  : QString());
+}
+
+void NewMazeDialog::showNoPicture(const QString& why, bool canCreate)
+{
+    m_create->setEnabled(canCreate);
+    m_preview->clear();
+    m_previewNote->setText(why);
 }
 
 void NewMazeDialog::accept()

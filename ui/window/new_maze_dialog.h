@@ -41,7 +41,7 @@ public:
 
 private:
     /// Larger mazes are shown by a smaller one of their kind.
-    static constexpr int previewSide = 400;
+    static constexpr int previewSide = 200;
 
     QWidget* makeCards();
     QWidget* makeFields();
@@ -52,6 +52,7 @@ private:
     void recipeChanged();
     void showWhatIsAsked();
     void showPreview();
+    void showNoPicture(const QString& why, bool canCreate);
 
     std::vector<RecipeCard> m_cards;
     Rules m_rules;
