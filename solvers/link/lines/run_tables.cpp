@@ -117,6 +117,11 @@ Run shared(Run a, Run b) noexcept
     return {std::max(a.first, b.first), std::min(a.last, b.last)};
 }
 
+bool isNone(Run run) noexcept
+{
+    return run.first > run.last;
+}
+
 /// How far a place lies outside of [near, far].
 int outside(int place, int near, int far) noexcept
 {
@@ -249,6 +254,11 @@ inline int RunTables::middleRow(Position a, Position b, Run shared) const noexce
 std::optional<Line> RunTables::simplest(Position a, const Runs& ofA, Position b, const Runs& ofB,
                                         int maxTurns) const noexcept
 {
+    // Of every line, some stretch lies in a column of both row runs, or in a row of both others.
+    const Run columns = shared(ofA.row, ofB.row);
+    const Run rows = shared(ofA.column, ofB.column);
+    if (isNone(columns) && isNone(rows))
+        return std::nullopt;
     const int apart = std::abs(a.row - b.row) + std::abs(a.column - b.column) + 1;
     if (a.row == b.row && holds(grown(ofA.row), b.column))
         return Line{0, apart, {}};
@@ -262,11 +272,11 @@ std::optional<Line> RunTables::simplest(Position a, const Runs& ofA, Position b,
         return Line{1, apart, {Position{b.row, a.column}}};
     if (maxTurns == 1)
         return std::nullopt;
-    const int column = middleColumn(a, b, shared(ofA.row, ofB.row));
+    const int column = middleColumn(a, b, columns);
     const int aside = outside(column, std::min(a.column, b.column), std::max(a.column, b.column));
     if (aside == 0)
         return Line{2, apart, {Position{a.row, column}, {b.row, column}}};
-    const int row = middleRow(a, b, shared(ofA.column, ofB.column));
+    const int row = middleRow(a, b, rows);
     const int above = outside(row, std::min(a.row, b.row), std::max(a.row, b.row));
     if (row != nowhere && above < aside)
         return Line{2, apart + 2 * above, {Position{row, a.column}, {row, b.column}}};
