@@ -18,9 +18,10 @@ using namespace std::chrono_literals;
 constexpr std::chrono::milliseconds clearingTime = 60s;
 constexpr std::chrono::milliseconds mistakeTime = 20s;
 
-/// Choices are counted anew after each move of the player, for orders of so many moves at most:
-/// that takes a tenth of a second.
-constexpr std::size_t mostCountedMoves = 5'000;
+/// Of orders of so many moves, and lines of so many turns, choices are counted in a moment, and
+/// told together with the clearing.
+constexpr std::size_t mostMovesAtOnce = 1'000;
+constexpr int mostTurnsAtOnce = 2;
 
 const std::string noMemoryText = "out of memory";
 
@@ -59,47 +60,76 @@ ClearingAnswer answerOf(const MazeSnapshot& board, const ClearBoard& rules,
     return clearingOf(board, rules, {clearingTime, mostBytesOfRun()}, monitor);
 }
 
-/// Tells the pairs first.
-void workOut(BoardClearing& clearing, const BoardClearing* before, const std::stop_token& stop,
-             const std::function<void(std::shared_ptr<const BoardPairs>)>& tell)
-try {
+bool isCountedAtOnce(const BoardClearing& clearing)
+{
+    return clearing.known.order.size() <= mostMovesAtOnce &&
+           clearing.rules.maxTurns <= mostTurnsAtOnce;
+}
+
+/// What is told of a board from the other thread.
+struct Tell {
+    std::function<void(std::shared_ptr<const BoardPairs>)> pairs;
+    std::function<void(std::shared_ptr<const BoardClearing>)> clearing;
+};
+
+void workOut(BoardClearing clearing, const BoardClearing* before, const std::stop_token& stop,
+             const Tell& tell)
+{
+    const auto count = [&clearing, &stop] {
+        if (clearing.known.clears == Clears::yes)
+            clearing.facts =
+                orderFacts(*clearing.board, clearing.rules, clearing.known.order, stop);
+    };
     if (auto pairs = pairsOf(clearing.board, clearing.rules, stop))
-        tell(std::move(pairs));
+        tell.pairs(std::move(pairs));
     clearing.known = answerOf(clearing.board, clearing.rules, before, stop);
     clearing.hint = hintOf(*clearing.board, clearing.rules, clearing.known.order);
-    const auto& order = clearing.known.order;
-    if (clearing.known.clears == Clears::yes && order.size() <= mostCountedMoves)
-        clearing.facts = orderFacts(*clearing.board, clearing.rules, order, stop);
-} catch (const std::bad_alloc&) {
-    clearing.known = {.message = noMemoryText};
-    clearing.hint.reset();
-    clearing.facts.reset();
+    if (isCountedAtOnce(clearing))
+        count();
+    tell.clearing(std::make_shared<const BoardClearing>(clearing));
+    if (isCountedAtOnce(clearing))
+        return;
+    count();
+    if (clearing.facts)
+        tell.clearing(std::make_shared<const BoardClearing>(clearing));
 }
 
 } // namespace
 
 BoardWorker::BoardWorker(QObject* parent) : QObject(parent)
 {
-    connect(&m_following, &LatestTask::finished, this, &BoardWorker::take);
     connect(&m_searching, &LatestTask::finished, this, &BoardWorker::takeMistake);
-    connect(this, &BoardWorker::told, this,
+    connect(this, &BoardWorker::pairsTold, this,
             [this](quint64 request, const std::shared_ptr<const BoardPairs>& pairs) {
-                if (request == m_request && m_coming)
+                if (request == m_request)
                     emit pairsFound(pairs);
+            });
+    connect(this, &BoardWorker::clearingTold, this,
+            [this](quint64 request, const std::shared_ptr<const BoardClearing>& clearing) {
+                if (request != m_request)
+                    return;
+                m_isFollowing = false;
+                m_last = clearing;
+                emit clearingFound(clearing);
             });
 }
 
 void BoardWorker::follow(const MazeSnapshot& board, const ClearBoard& rules)
 {
-    ++m_request;
-    m_coming = std::make_shared<BoardClearing>();
-    m_coming->board = board;
-    m_coming->rules = rules;
-    const auto tell = [this, request = m_request](std::shared_ptr<const BoardPairs> pairs) {
-        emit told(request, std::move(pairs));
-    };
-    m_following.start([coming = m_coming, before = m_last, tell](const std::stop_token& stop) {
-        workOut(*coming, before.get(), stop, tell);
+    m_isFollowing = true;
+    const Tell tell{[this, request = ++m_request](std::shared_ptr<const BoardPairs> pairs) {
+                        emit pairsTold(request, std::move(pairs));
+                    },
+                    [this, request = m_request](std::shared_ptr<const BoardClearing> clearing) {
+                        emit clearingTold(request, std::move(clearing));
+                    }};
+    m_following.start([board, rules, before = m_last, tell](const std::stop_token& stop) {
+        try {
+            workOut({.board = board, .rules = rules}, before.get(), stop, tell);
+        } catch (const std::bad_alloc&) {
+            tell.clearing(std::make_shared<const BoardClearing>(
+                BoardClearing{.board = board, .rules = rules, .known = {.message = noMemoryText}}));
+        }
     });
 }
 
@@ -124,18 +154,11 @@ void BoardWorker::findMistake(const MazeSnapshot& start, const ClearBoard& rules
 
 void BoardWorker::forget()
 {
-    m_coming.reset();
+    ++m_request;
+    m_isFollowing = false;
     m_comingMistake.reset();
     m_following.stop();
     m_searching.stop();
-}
-
-void BoardWorker::take()
-{
-    if (!m_coming)
-        return;
-    m_last = std::exchange(m_coming, nullptr);
-    emit clearingFound(m_last);
 }
 
 void BoardWorker::takeMistake()

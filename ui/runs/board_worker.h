@@ -30,7 +30,7 @@ struct BoardClearing {
     /// The simplest pair of `known.order` that can be joined. `known.clears` is yes: taking it
     /// keeps the board clearable; else it promises nothing. None: no order is known.
     std::optional<link::LinkablePair> hint{};
-    /// Of `known.order`; none: the board is too large.
+    /// Of `known.order`; none: not counted yet, or the board is too large, or cannot be cleared.
     std::optional<link::OrderFacts> facts{};
 };
 
@@ -51,8 +51,9 @@ class BoardWorker : public QObject {
 public:
     explicit BoardWorker(QObject* parent = nullptr);
 
-    /// The board is this now. `pairsFound` follows, then `clearingFound`; what was asked of a board
-    /// before is stopped, and never told of. What is known of the board before is carried over
+    /// The board is this now. `pairsFound` follows, then `clearingFound`, and where counting the
+    /// choices takes longer, `clearingFound` once more with them; what was asked of a board before
+    /// is stopped, and never told of. What is known of the board before is carried over
     /// where a move leads from one to the other, or back.
     void follow(const MazeSnapshot& board, const ClearBoard& rules);
     /// `mistakeFound` follows; what was asked before of mistakes is stopped, and never told of. The
@@ -61,24 +62,25 @@ public:
                      std::vector<BoardMove> moves);
     /// Asks to stop; nothing follows, of either.
     void forget();
-    /// Whether something is still to follow of the board.
-    bool isFollowing() const { return m_coming != nullptr; }
+    /// Whether the first `clearingFound` of the board is still to follow.
+    bool isFollowing() const { return m_isFollowing; }
 
 signals:
     void pairsFound(std::shared_ptr<const mazewright::ui::BoardPairs> pairs);
     void clearingFound(std::shared_ptr<const mazewright::ui::BoardClearing> clearing);
     void mistakeFound(std::shared_ptr<const mazewright::ui::BoardMistake> mistake);
-    /// From the other thread to this class: the pairs of a request, perhaps an old one.
-    void told(quint64 request, std::shared_ptr<const mazewright::ui::BoardPairs> pairs);
+    /// From the other thread to this class: what a request, perhaps an old one, tells.
+    void pairsTold(quint64 request, std::shared_ptr<const mazewright::ui::BoardPairs> pairs);
+    void clearingTold(quint64 request,
+                      std::shared_ptr<const mazewright::ui::BoardClearing> clearing);
 
 private:
-    void take();
     void takeMistake();
 
     quint64 m_request = 0;
-    std::shared_ptr<const BoardClearing> m_last; ///< the latest that is known; none: nothing
-    std::shared_ptr<BoardClearing> m_coming;     ///< filled by the thread, read after it has ended
-    std::shared_ptr<BoardMistake> m_comingMistake; ///< the same
+    bool m_isFollowing = false;
+    std::shared_ptr<const BoardClearing> m_last;   ///< the latest that is known; none: nothing
+    std::shared_ptr<BoardMistake> m_comingMistake; ///< filled by the thread, read when it has ended
     LatestTask m_following;                        // last: they end before what they write to
     LatestTask m_searching;
 };

@@ -36,7 +36,7 @@ constexpr int mostTurnsFollowed = 2;
 constexpr std::size_t mostMovesFollowed = 20'000;
 constexpr std::size_t mostPairsFollowed = std::size_t{1} << 29;
 constexpr std::size_t mostOpenAtFirst = std::size_t{1} << 23;
-constexpr std::size_t mostRecounted = std::size_t{1} << 24;
+constexpr std::size_t mostRecounted = std::size_t{1} << 20;
 
 constexpr TileNumber noTileLeft = std::numeric_limits<TileNumber>::max();
 

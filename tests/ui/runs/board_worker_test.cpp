@@ -72,6 +72,7 @@ private slots:
     void whatIsForgottenIsNotTold();
     void whatIsKnownIsKeptOverAMove();
     void otherRulesAreAskedAnew();
+    void choicesThatTakeLongerAreToldLater();
     void theMistakeOfAGameIsFound();
     void aGameWithoutAMistakeHasNone();
 };
@@ -174,6 +175,18 @@ void BoardWorkerTest::otherRulesAreAskedAnew()
     QVERIFY(listener.follow(board, {.outsideOpen = true}));
 
     QCOMPARE(listener.clearing->known.clears, Clears::yes);
+}
+
+void BoardWorkerTest::choicesThatTakeLongerAreToldLater()
+{
+    Listener listener;
+    QSignalSpy clearings(&listener.worker, &ui::BoardWorker::clearingFound);
+
+    QVERIFY(listener.follow(frozen({"1221"}), {.maxTurns = 3}));
+
+    QVERIFY(clearings.count() == 2 || clearings.wait(patience));
+    QCOMPARE(clearings.count(), 2);
+    QCOMPARE(listener.clearing->facts->open, (std::vector<std::uint32_t>{1, 1}));
 }
 
 void BoardWorkerTest::theMistakeOfAGameIsFound()
