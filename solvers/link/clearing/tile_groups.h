@@ -18,6 +18,7 @@ using TileNumber = std::uint32_t;
 struct TilePair {
     TileNumber first = 0;
     TileNumber second = 0;
+    // NOLINTNEXTLINE(modernize-use-nullptr)
     friend auto operator<=>(const TilePair&, const TilePair&) = default;
 };
 
