@@ -21,7 +21,7 @@
 // Right because a pair is taken only along a line over what is empty at that moment, of at most the
 // allowed turns; who drops tiles that are left makes the board emptier, and no line longer.
 //
-// Cost: about a microsecond a pair on large boards (a walk is a few words of bits read); O(cells)
+// Cost: some microseconds a pair on large boards (a walk is a few words of bits read); O(cells)
 // for each of the last tiles of an open board, or for one that has no partner.
 // Source: the question of the document on the link game; boards made by undoing moves as in
 // Tatham's Same Game and KShisen's "solvable game", which places pairs; tiles that were hard go

@@ -66,10 +66,10 @@ private:
     std::vector<std::uint8_t> m_isIdle; ///< by cell
     std::vector<std::uint8_t> m_isHard; ///< by cell: was left before
     List m_urgent;                      ///< hard tiles that became active, to be taken first
-    List m_order;                       ///< all tiles, for `takeNeighbours`
-    std::size_t m_next = 0;             ///< in `m_order`: none before it has a tile beside it
-    std::size_t m_mostFlooded = 0;      ///< places, before a flood gives up
-    bool m_hasGivenUp = false;          ///< a flood has, since it was asked last
+    List m_order;           ///< all tiles, then those put back: asked by `takeNeighbours`
+    std::size_t m_next = 0; ///< in `m_order`: what is before it has no neighbour, or one behind it
+    std::size_t m_mostFlooded = 0; ///< places, before a flood gives up
+    bool m_hasGivenUp = false;     ///< a flood has, since it was asked last
     std::vector<Polyline> m_taken;
 };
 
