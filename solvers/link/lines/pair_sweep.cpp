@@ -8,7 +8,10 @@
 // same from the rows above the tile (met before the sweep sets out) and from the rows below the
 // other tile (met by a sweep upwards, kept by row) makes the lines that turn back. So each row
 // costs a few operations a word, and all tiles of a symbol are met at once, in the order in which
-// they are to be told.
+// they are to be told. Which runs hold a column that is alive is asked of all at once: where the
+// alive ones are added to the empty ones, a carry runs to the end of each such run. The sets lie in
+// a window of one to eight words around the runs of the tile's column, which is narrowed as columns
+// end; the ring's columns are left out of all sets but the alive ones, since nothing stands there.
 //
 // Right because a line of at most two turns lies along a row, a column and a row, or along a
 // column, a row and a column, any of which may have no length; the sets are exactly the columns of
@@ -19,8 +22,9 @@
 // enough; that row serves, since the column that was met is empty from a farther one.
 //
 // Cost: O(rows that are swept * words) a tile; the sweep ends where no column is left, after some
-// log(run) / share of tiles rows. Tables take O(cells). Source: bits in parallel as in the fill of
-// bit boards of chess programs; the rest is ours.
+// log(run) / share of tiles rows. Tiles without an empty neighbour or an equal one are passed over.
+// Tables take O(cells). Source: the carry that fills a run is known from the bit boards of chess
+// programs (o ^ (o - 2r)); the rest is ours.
 
 #include "solvers/link/lines/pair_sweep.h"
 

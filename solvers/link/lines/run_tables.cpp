@@ -4,9 +4,10 @@
 // column must lie in the empty runs to the left and right of both ends, so in one interval; and
 // from the upper end's row it must be empty as far as the lower end's, which is one comparison
 // with the number of empty places below. So the question is whether any number of a stretch is
-// large enough, eight at a time. Nearest to the rectangle of both ends is shortest: inside it all
-// lines are as long as their ends are apart. Lines that leave upright are the same with rows and
-// columns exchanged. A line of one turn has its corner in one of two places.
+// large enough, eight at a time, and only the first end's row and column are read for it. Nearest
+// to the rectangle of both ends is shortest: inside it all lines are as long as their ends are
+// apart. Lines that leave upright are the same with rows and columns exchanged. A line of one turn
+// has its corner in one of two places.
 //
 // Right because a line of two turns is a middle stretch with a stretch at either end, and these
 // three are all that is asked. What stands on the ends does not matter: a line that runs over one
