@@ -91,7 +91,7 @@ void GenerateTest::shapeKeepsItsWallsAndItsTitle()
 {
     const Folder folder;
     const QByteArray shape = R"({"format": "mazewright", "version": 1, "title": "Vault",
-        "rows": ["......", ".1##1.", ".1#11.", ".1111.", "......"]})";
+        "rows": ["......", ".1##..", ".1#11.", ".1111.", "......"]})";
 
     const Call made = call({"generate", "clearable-board", "-", "--seed", "4", "--shape",
                             folder.file("shape.maze", shape)});

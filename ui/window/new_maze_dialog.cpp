@@ -108,6 +108,7 @@ QWidget* NewMazeDialog::makeFields()
     m_keepWalls = new QCheckBox(tr("On the &walls of this level"), fields);
     m_keepWalls->setToolTip(
         tr("Tiles come where the level has tiles or, where it has none, on its plain floor"));
+    m_keepWalls->setObjectName(QStringLiteral("keepWalls"));
     m_keepWalls->setVisible(false);
     form->addRow(m_keepWalls);
     m_seedField = new QWidget(fields);

@@ -3,11 +3,15 @@
 #include "ui/window/example_list.h"
 #include "ui/window/file_filters.h"
 #include "ui/window/maze_recipe.h"
+#include "ui/window/new_maze_dialog.h"
 #include "ui/window/resize_dialog.h"
 
+#include <QCheckBox>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
+
+#include <memory>
 
 namespace mazewright::ui {
 
@@ -18,6 +22,8 @@ private slots:
     void aNameWithoutAnEndingGetsTheFiltersOwn();
     void theEndingOfANameTellsTheForm();
     void everyCardMakesALevel();
+    void aBoardThatCanBeClearedBringsItsRules();
+    void tilesAreLaidOnTheWallsOfTheLevel();
     void everyExampleHasATitle();
     void croppingFromTheCentreTakesFromBothSides();
 };
@@ -49,6 +55,43 @@ void WindowPartsTest::everyCardMakesALevel()
         QCOMPARE(level->maze.rows(), card.recipe.rows);
         QVERIFY(!questionsFor(level->maze).empty());
     }
+}
+
+void WindowPartsTest::aBoardThatCanBeClearedBringsItsRules()
+{
+    MazeRecipe recipe = recipeCards().back().recipe;
+    QVERIFY(recipe.options.set("turns", "3"));
+
+    const auto level = prepare(recipe);
+
+    QVERIFY(level.has_value());
+    QVERIFY(level->rules.question == Question::clearBoard);
+    QVERIFY(level->rules.turns == 3);
+    QVERIFY(level->rules.outsideOpen == false);
+}
+
+void WindowPartsTest::tilesAreLaidOnTheWallsOfTheLevel()
+{
+    Maze shape = *Maze::make(4, 5);
+    shape.set(Position{1, 2}, {CellKind::wall, 1});
+    NewMazeDialog dialog;
+    auto* keepWalls = dialog.findChild<QCheckBox*>(QStringLiteral("keepWalls"));
+
+    dialog.setRecipe(recipeCards().at(2).recipe);
+    dialog.setShape(std::make_shared<const Maze>(shape));
+    QVERIFY(!keepWalls->isEnabled());
+    MazeRecipe recipe = recipeCards().back().recipe;
+    recipe.options = Options(recipe.generator->info.options);
+    dialog.setRecipe(recipe);
+    QVERIFY(keepWalls->isEnabled());
+    keepWalls->setChecked(true);
+    dialog.accept();
+
+    const auto level = dialog.takeLevel();
+    QVERIFY(level.has_value());
+    QCOMPARE(level->maze.rows(), 4);
+    QCOMPARE(level->maze.count(CellKind::wall), 1U);
+    QCOMPARE(level->maze.count(CellKind::tile), 18U);
 }
 
 void WindowPartsTest::everyExampleHasATitle()
