@@ -121,6 +121,11 @@ void CellInspector::addRunLines(QList<Line>& lines) const
     const Recording* recording = m_run->recording.get();
     if (recording == nullptr)
         return;
+    if (m_run->solver->info.answers == Question::clearBoard) { // a removal closes both its tiles
+        if (const std::uint32_t closed = recording->closedAt(cell); closed != 0)
+            lines.append({tr("removed in move"), tickText((closed + 1) / 2)});
+        return;
+    }
     const bool walk = recording->isWalk();
     if (const std::uint32_t opened = recording->openedAt(cell); opened != 0)
         lines.append({walk ? tr("first entered at move") : tr("opened at step"), tickText(opened)});

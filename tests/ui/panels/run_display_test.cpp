@@ -92,8 +92,11 @@ Outcome solveStroke(const Problem&, const Options&, Monitor& monitor, Workspace&
 Outcome solveClearing(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
 {
     Outcome outcome = mazewright::observed(monitor, [&problem](auto& recorder) {
-        for (const Position tile : {Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 2}})
+        for (const Position tile :
+             {Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 2}}) {
+            recorder.open(problem.maze().index(tile));
             recorder.close(problem.maze().index(tile));
+        }
         return Outcome{.status = Status::solved};
     });
     outcome.routes = {{{0, 0}, {0, 1}}, {{1, 0}, {1, 1}, {1, 2}}};
@@ -245,6 +248,9 @@ void RunDisplayTest::playsAnOrderMoveByMove()
     stage.playback.step(1);
     QCOMPARE(stage.clearing.step(), 2U);
     QVERIFY(!stage.overlay.showsHeat()); // its tiles are no cells of a search
+    stage.inspector.setCell(Position{1, 2}, {CellKind::tile, 2});
+    QVERIFY2(stage.inspector.text().contains(QStringLiteral("removed in move 2")),
+             qPrintable(stage.inspector.text()));
     stage.display.showRun(-1);
     QVERIFY(!stage.display.showsOrder());
     QCOMPARE(stage.playback.duration(), 0U);
