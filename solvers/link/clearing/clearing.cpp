@@ -8,6 +8,9 @@ namespace {
 
 constexpr int mostTabledTurns = 2;
 
+/// More pairs of tiles are not tried one by one.
+constexpr std::size_t mostTriedPairs = 20'000;
+
 } // namespace
 
 Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups)
@@ -16,6 +19,8 @@ Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& 
 {
     if (m_maxTurns > mostTabledTurns)
         m_flood.emplace(maze);
+    else if (groups.pairs() > mostTriedPairs)
+        m_sweep.emplace(maze, query);
 }
 
 std::vector<TileNumber> Clearing::leftOf(std::size_t group) const
@@ -34,6 +39,38 @@ bool Clearing::joins(TilePair pair)
     if (m_flood)
         return m_flood->joins(m_tables, a, b, m_maxTurns);
     return m_tables.simplest(a, b, m_maxTurns).has_value();
+}
+
+std::vector<TilePair> Clearing::joinablePairs()
+{
+    std::vector<TilePair> pairs;
+    if (m_sweep) {
+        const auto tileIn = [this](CellIndex cell) {
+            const int index = static_cast<int>(cell);
+            return *m_groups.tileIn({index / m_columns, index % m_columns});
+        };
+        m_sweep->visit([&](std::span<const LinkablePair> found) {
+            for (const LinkablePair& pair : found)
+                pairs.push_back({tileIn(pair.from), tileIn(pair.to)});
+            return true;
+        });
+        return pairs;
+    }
+    for (std::size_t group = 0; group < m_groups.groups(); ++group) {
+        const auto tiles = leftOf(group);
+        for (std::size_t i = 0; i < tiles.size(); ++i)
+            for (std::size_t j = i + 1; j < tiles.size(); ++j)
+                if (const TilePair pair{tiles[i], tiles[j]}; joins(pair))
+                    pairs.push_back(pair);
+    }
+    return pairs;
+}
+
+CellIndex Clearing::cellOf(TileNumber tile) const noexcept
+{
+    const Position at = m_groups.at(tile);
+    return static_cast<CellIndex>(at.row) * static_cast<CellIndex>(m_columns) +
+           static_cast<CellIndex>(at.column);
 }
 
 std::optional<TileNumber> Clearing::tileIn(Position p) const
@@ -76,6 +113,8 @@ std::vector<TileNumber> Clearing::endsOfLinesOver(Position place) const
 void Clearing::remove(TileNumber tile)
 {
     m_tables.vacate(m_groups.at(tile));
+    if (m_sweep)
+        m_sweep->vacate(cellOf(tile));
     m_isLeft[tile] = false;
     --m_left;
 }
@@ -89,6 +128,8 @@ void Clearing::remove(TilePair pair)
 void Clearing::putBack(TileNumber tile)
 {
     m_tables.occupy(m_groups.at(tile));
+    if (m_sweep)
+        m_sweep->occupy(cellOf(tile));
     m_isLeft[tile] = true;
     ++m_left;
 }

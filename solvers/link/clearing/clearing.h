@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/link/clearing/tile_groups.h"
+#include "solvers/link/lines/pair_sweep.h"
 #include "solvers/link/lines/run_tables.h"
 #include "solvers/link/lines/turn_flood.h"
 #include "solvers/problem/question.h"
@@ -35,6 +36,9 @@ public:
     /// Whether a line joins the two over what is empty now, were they there.
     bool joins(TilePair pair);
 
+    /// All pairs of tiles left that can be joined now, in an order that depends on the board alone.
+    std::vector<TilePair> joinablePairs();
+
     /// Of every line of at most two turns that runs over this empty place, one end at least: tiles,
     /// there or gone, ascending. Only for boards of at most two turns.
     std::vector<TileNumber> endsOfLinesOver(Position place) const;
@@ -50,6 +54,7 @@ public:
 
 private:
     std::optional<TileNumber> tileIn(Position p) const;
+    CellIndex cellOf(TileNumber tile) const noexcept;
 
     const TileGroups& m_groups;
     int m_rows;
@@ -57,6 +62,7 @@ private:
     int m_maxTurns;
     RunTables m_tables;
     std::optional<TurnFlood> m_flood; ///< for more than two turns
+    std::optional<PairSweep> m_sweep; ///< of at most two, where there are many pairs of tiles
     TileSet m_isLeft;
     std::size_t m_left;
 };

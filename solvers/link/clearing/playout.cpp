@@ -54,19 +54,6 @@ void removeWholeGroups(Clearing& clearing, std::vector<TilePair>& moves)
     }
 }
 
-std::vector<TilePair> joinablePairs(Clearing& clearing)
-{
-    std::vector<TilePair> pairs;
-    for (std::size_t group = 0; group < clearing.groups().groups(); ++group) {
-        const auto tiles = clearing.leftOf(group);
-        for (std::size_t i = 0; i < tiles.size(); ++i)
-            for (std::size_t j = i + 1; j < tiles.size(); ++j)
-                if (const TilePair pair{tiles[i], tiles[j]}; clearing.joins(pair))
-                    pairs.push_back(pair);
-    }
-    return pairs;
-}
-
 } // namespace
 
 std::size_t playOn(Clearing& clearing, Random& random, const GoesOn& goesOn,
@@ -75,7 +62,7 @@ std::size_t playOn(Clearing& clearing, Random& random, const GoesOn& goesOn,
     std::size_t mostOpen = 0;
     while (goesOn()) {
         removeWholeGroups(clearing, moves);
-        const std::vector<TilePair> pairs = joinablePairs(clearing);
+        const std::vector<TilePair> pairs = clearing.joinablePairs();
         mostOpen = std::max(mostOpen, pairs.size());
         if (pairs.empty())
             break;
