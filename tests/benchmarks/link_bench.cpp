@@ -24,7 +24,7 @@ namespace mazewright {
 
 namespace {
 
-constexpr int symbols = 8;
+constexpr std::size_t symbols = 8;
 constexpr int turns = 2;
 constexpr std::size_t sampledPairs = 4000;
 
