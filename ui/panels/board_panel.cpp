@@ -204,13 +204,17 @@ QLabel* BoardPanel::addRow(QGridLayout& grid, const QString& name, const QString
 
 void BoardPanel::makeFigures(QVBoxLayout& layout)
 {
-    addTitle(layout, tr("Over the order that clears it"));
+    addTitle(layout, tr("In figures"));
     auto* grid = new QGridLayout;
     grid->setColumnStretch(1, 1);
     layout.addLayout(grid);
-    m_fewest = addRow(*grid, tr("Fewest open pairs"), tr("At the move with the least choice"));
-    m_most = addRow(*grid, tr("Most open pairs"), tr("At the move with the most choice"));
-    m_forced = addRow(*grid, tr("Forced moves"), tr("Moves at which only one pair can be joined"));
+    m_fewest = addRow(*grid, tr("Fewest open pairs"),
+                      tr("In the order that clears the board: at the move with the least choice"));
+    m_most = addRow(*grid, tr("Most open pairs"),
+                    tr("In the order that clears the board: at the move with the most choice"));
+    m_forced = addRow(
+        *grid, tr("Forced moves"),
+        tr("In the order that clears the board: moves at which only one pair can be joined"));
     m_moves = addRow(*grid, tr("Moves made"), tr("In this game; those undone can be redone"));
 }
 
