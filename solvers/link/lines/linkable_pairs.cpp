@@ -11,13 +11,13 @@ namespace mazewright::link {
 
 namespace {
 
-constexpr int mostTabledTurns = 2;
+constexpr int mostSweptTurns = 2;
 
 } // namespace
 
 bool visitLinkablePairs(const Maze& maze, const ClearBoard& rules, const PairVisitor& visit)
 {
-    if (rules.maxTurns <= mostTabledTurns)
+    if (rules.maxTurns <= mostSweptTurns)
         return PairSweep(maze, rules).visit(visit);
     RunFlood flood(maze, rules);
     for (CellIndex from = 0; from < maze.size(); ++from)
@@ -62,7 +62,7 @@ PairLines::PairLines(const Maze& maze, const ClearBoard& rules)
     tables->rules = rules;
     tables->columns = maze.columns();
     tables->runs.emplace(maze, rules.outsideOpen);
-    if (rules.maxTurns > mostTabledTurns)
+    if (rules.maxTurns > mostSweptTurns)
         tables->maze = std::make_shared<const Maze>(maze);
     m_tables = std::move(tables);
 }
@@ -79,7 +79,7 @@ Route PairLines::of(const LinkablePair& pair) const
     const Position to = place(pair.to);
     const ClearBoard& rules = m_tables->rules;
     if (const auto line =
-            m_tables->runs->simplest(from, to, std::min(rules.maxTurns, mostTabledTurns)))
+            m_tables->runs->simplest(from, to, std::min(rules.maxTurns, mostSweptTurns)))
         return drawn(from, to, *line);
     if (!m_tables->maze)
         return {};
