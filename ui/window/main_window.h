@@ -268,9 +268,9 @@ private:
     QList<QWidget*> m_hiddenPanels; // what Tab has hidden
     std::optional<Position> m_shownCell;
     std::optional<Question> m_tabQuestion; // for which the tab of the analysis was chosen
-    Rules m_followedRules{}; // those that the solver panel was told last
+    Rules m_followedRules{};               // those that the solver panel was told last
     bool m_hadTiles = false;
-    bool m_wholeOnShow = true;             // the first level is fitted once the window has its size
+    bool m_wholeOnShow = true; // the first level is fitted once the window has its size
 };
 
 } // namespace mazewright::ui
