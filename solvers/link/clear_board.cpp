@@ -163,7 +163,8 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
     const Maze& maze = problem.maze();
     const auto& query = std::get<ClearBoard>(problem.query());
     Guard guard(problem, monitor);
-    if (!guard.claim(2 * RunTables::bytesFor(maze) + 8 * maze.size()))
+    constexpr std::size_t groupedBytes = 24; // of a tile: its cell, place, group and rank
+    if (!guard.claim(maze.size() * sizeof(TileNumber) + maze.count(CellKind::tile) * groupedBytes))
         return guard.haltedOutcome();
     const TileGroups groups(maze, query.anyMatch);
     if (const auto odd = groups.oddGroup()) {
@@ -171,6 +172,10 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
         addFigures(outcome, {}, guard);
         return outcome;
     }
+    // The lines are drawn over tables and a board of their own.
+    if (!guard.claim(Clearing::bytesFor(maze, query, groups) + RunTables::bytesFor(maze) +
+                     maze.size()))
+        return guard.haltedOutcome();
     OrderSearch search(maze, query, groups, guard);
     const Clearness clearness = search.run();
     Outcome outcome = searchedOutcome(clearness, search, guard);

@@ -11,7 +11,20 @@ constexpr int mostTabledTurns = 2;
 /// More pairs of tiles are not tried one by one.
 constexpr std::size_t mostTriedPairs = 20'000;
 
+bool wantsSweep(const ClearBoard& query, const TileGroups& groups) noexcept
+{
+    return query.maxTurns <= mostTabledTurns && groups.pairs() > mostTriedPairs;
+}
+
 } // namespace
+
+std::size_t Clearing::bytesFor(const Maze& maze, const ClearBoard& query,
+                               const TileGroups& groups) noexcept
+{
+    const std::size_t sweep =
+        wantsSweep(query, groups) ? PairSweep::bytesFor(maze, groups.groups()) : 0;
+    return RunTables::bytesFor(maze) + groups.tiles() / 8 + sweep;
+}
 
 Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups)
     : m_groups(groups), m_rows(maze.rows()), m_columns(maze.columns()), m_maxTurns(query.maxTurns),
@@ -19,7 +32,7 @@ Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& 
 {
     if (m_maxTurns > mostTabledTurns)
         m_flood.emplace(maze);
-    else if (groups.pairs() > mostTriedPairs)
+    if (wantsSweep(query, groups))
         m_sweep.emplace(maze, query);
 }
 

@@ -26,6 +26,10 @@ public:
     /// All tiles are there. `groups` must outlive it.
     Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups);
 
+    /// Bytes that it needs.
+    static std::size_t bytesFor(const Maze& maze, const ClearBoard& query,
+                                const TileGroups& groups) noexcept;
+
     const TileGroups& groups() const noexcept { return m_groups; }
     bool isLeft(TileNumber tile) const { return m_isLeft[tile]; }
     const TileSet& tilesLeft() const noexcept { return m_isLeft; }

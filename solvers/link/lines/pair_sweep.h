@@ -14,6 +14,12 @@ public:
     /// O(cells). `rules.maxTurns` is at most 2.
     PairSweep(const Maze& maze, const ClearBoard& rules);
 
+    /// Bytes for a maze of this size with so many symbols, about.
+    static std::size_t bytesFor(const Maze& maze, std::size_t symbols) noexcept
+    {
+        return SweepTables::bytesFor(maze, symbols);
+    }
+
     /// As `visitLinkablePairs`: a call for each row of the board.
     bool visit(const PairVisitor& visitor);
 

@@ -30,6 +30,15 @@ SweepTables::SweepTables(const Maze& maze, const ClearBoard& rules)
         fillRing();
 }
 
+std::size_t SweepTables::bytesFor(const Maze& maze, std::size_t symbols) noexcept
+{
+    const std::size_t words = wordOfColumn(maze.columns() + 1) + 1;
+    const std::size_t plane =
+        ((static_cast<std::size_t>(maze.rows()) + 2) * words + mostWindowWords) * sizeof(Word);
+    return RunTables::bytesFor(maze) + maze.size() + 2 * plane +
+           std::min(symbols * plane, mostPlaneBytes);
+}
+
 void SweepTables::layPlanes(bool anyMatch)
 {
     std::array<bool, 256> stands{};

@@ -21,6 +21,9 @@ public:
     /// O(cells).
     SweepTables(const Maze& maze, const ClearBoard& rules);
 
+    /// Bytes for a maze of this size with so many symbols.
+    static std::size_t bytesFor(const Maze& maze, std::size_t symbols) noexcept;
+
     int rows() const noexcept { return m_rows; }
     int columns() const noexcept { return m_columns; }
     int words() const noexcept { return static_cast<int>(m_words); } ///< of a row
