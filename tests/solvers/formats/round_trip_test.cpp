@@ -139,7 +139,7 @@ private slots:
     void examplesAreAsTheProgramWritesThem()
     {
         const auto files = examples();
-        QCOMPARE(files.size(), 7U);
+        QCOMPARE(files.size(), 9U);
         for (const auto& file : files) {
             const auto text = readFile(file);
             QVERIFY(text);
