@@ -90,8 +90,8 @@ Outcome oddOutcome(const Maze& maze, const TileGroups& groups, std::size_t odd, 
         anyMatch
             ? "there are"
             : fmt::format("symbol {} has", maze.at(maze.index(groups.at(tiles.front()))).value);
-    outcome.message =
-        fmt::format("no order clears the board: {} {} tiles, an odd number", what, tiles.size());
+    outcome.message = fmt::format("no order clears the board: {} {} tile{}, an odd number", what,
+                                  tiles.size(), tiles.size() == 1 ? "" : "s");
     outcome.cost = static_cast<double>(groups.tiles());
     return outcome;
 }
@@ -106,10 +106,13 @@ Outcome searchedOutcome(Clearness clearness, const OrderSearch& search, const Gu
         outcome.message.clear();
     } else if (clearness == Clearness::impossible) {
         outcome.status = Status::noSolution;
-        outcome.message = fmt::format(
-            "no order clears the board: of each of {} sets of stuck tiles one of some pairs has to "
-            "be removed, and no pairing has one of each; the best order played leaves {} tiles",
-            search.effort().stuckSets, search.tilesLeft());
+        outcome.message = search.best().empty()
+                              ? "no order clears the board: no two of its tiles can be joined"
+                              : fmt::format("no order clears the board: of each of {} sets of "
+                                            "stuck tiles one of some pairs has to "
+                                            "be removed, and no pairing has one of each; the best "
+                                            "order played leaves {} tiles",
+                                            search.effort().stuckSets, search.tilesLeft());
     } else if (!guard.halted()) {
         outcome.status = Status::notFound;
         outcome.message = fmt::format("unknown: {} orders were played, the best leaves {} tiles, "

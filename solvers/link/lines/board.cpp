@@ -4,8 +4,9 @@ namespace mazewright::link {
 
 std::size_t Board::bytesFor(const Maze& maze) noexcept
 {
-    return (static_cast<std::size_t>(maze.rows()) + std::size_t{2 * margin}) *
-           (static_cast<std::size_t>(maze.columns()) + std::size_t{2 * margin});
+    constexpr auto ring = static_cast<std::size_t>(margin);
+    return (static_cast<std::size_t>(maze.rows()) + 2 * ring) *
+           (static_cast<std::size_t>(maze.columns()) + 2 * ring);
 }
 
 Board::Board(const Maze& maze, bool outsideOpen)
