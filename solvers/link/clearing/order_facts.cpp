@@ -64,20 +64,13 @@ public:
     OpenPairs(const Maze& maze, const ClearBoard& query, const TileGroups& groups)
         : m_maze(maze), m_groups(groups), m_maxTurns(query.maxTurns),
           m_tables(maze, query.outsideOpen), m_numberAt(maze.size(), noTileLeft),
-          m_rank(groups.tiles()), m_left(groups.groups()), m_openOf(groups.tiles()),
-          m_isOpen((groups.pairs() + 63) / 64), m_before(groups.groups())
+          m_left(groups.groups()), m_openOf(groups.tiles()), m_isOpen((groups.pairs() + 63) / 64),
+          m_before(groups.groups())
     {
-        std::size_t pairs = 0;
-        for (std::size_t group = 0; group < groups.groups(); ++group) {
-            const auto tiles = groups.group(group);
-            m_firstPair.push_back(pairs);
-            pairs += tiles.size() * (tiles.size() - 1) / 2;
-            m_left[group].assign(tiles.begin(), tiles.end());
-            for (std::size_t i = 0; i < tiles.size(); ++i) {
-                m_rank[tiles[i]] = static_cast<std::uint32_t>(i);
-                m_numberAt[maze.index(groups.at(tiles[i]))] = tiles[i];
-            }
-        }
+        for (std::size_t group = 0; group < groups.groups(); ++group)
+            m_left[group].assign(groups.group(group).begin(), groups.group(group).end());
+        for (TileNumber tile = 0; tile < groups.tiles(); ++tile)
+            m_numberAt[maze.index(groups.at(tile))] = tile;
         visitLinkablePairs(maze, query, [this](std::span<const LinkablePair> open) {
             for (const LinkablePair& pair : open)
                 markOpen(m_numberAt[pair.from], m_numberAt[pair.to]);
@@ -103,21 +96,15 @@ public:
     }
 
 private:
-    std::size_t pairNumber(TileNumber a, TileNumber b) const noexcept
-    {
-        const std::size_t low = std::min(m_rank[a], m_rank[b]);
-        const std::size_t high = std::max(m_rank[a], m_rank[b]);
-        return m_firstPair[m_groups.groupOf(a)] + high * (high - 1) / 2 + low;
-    }
     bool isOpen(TileNumber a, TileNumber b) const noexcept
     {
-        const std::size_t pair = pairNumber(a, b);
+        const std::size_t pair = m_groups.pairNumber(a, b);
         return (m_isOpen[pair / 64] >> (pair % 64) & 1) != 0;
     }
 
     void markOpen(TileNumber a, TileNumber b)
     {
-        const std::size_t pair = pairNumber(a, b);
+        const std::size_t pair = m_groups.pairNumber(a, b);
         m_isOpen[pair / 64] |= std::uint64_t{1} << (pair % 64);
         ++m_openOf[a];
         ++m_openOf[b];
@@ -236,8 +223,6 @@ private:
     int m_maxTurns;
     RunTables m_tables;
     std::vector<TileNumber> m_numberAt;            ///< by cell: the tile that is left there
-    std::vector<std::size_t> m_firstPair;          ///< by group
-    std::vector<std::uint32_t> m_rank;             ///< by tile, in its group
     std::vector<std::vector<TileNumber>> m_left;   ///< by group, ascending
     std::vector<std::uint32_t> m_openOf;           ///< by tile: pairs
     std::vector<std::uint64_t> m_isOpen;           ///< by pair: a bit

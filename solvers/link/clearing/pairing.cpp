@@ -31,18 +31,10 @@ struct Pairing::Solver {
 };
 
 Pairing::Pairing(const TileGroups& groups)
-    : m_groups(groups), m_rank(groups.tiles()), m_solver(std::make_unique<Solver>())
+    : m_groups(groups), m_variables(static_cast<int>(groups.pairs())),
+      m_solver(std::make_unique<Solver>())
 {
     m_solver->sat.set("quiet", 1);
-    std::size_t variables = 0;
-    for (std::size_t group = 0; group < groups.groups(); ++group) {
-        const auto tiles = groups.group(group);
-        for (std::size_t rank = 0; rank < tiles.size(); ++rank)
-            m_rank[tiles[rank]] = static_cast<std::uint32_t>(rank);
-        m_firstVariable.push_back(variables + 1);
-        variables += tiles.size() * (tiles.size() - 1) / 2;
-    }
-    m_variables = static_cast<int>(variables);
     for (TileNumber tile = 0; tile < groups.tiles(); ++tile)
         requireOnePartner(tile);
 }
@@ -57,10 +49,7 @@ std::size_t Pairing::bytesFor(const TileGroups& groups) noexcept
 
 int Pairing::variable(TilePair pair) const noexcept
 {
-    const std::size_t low = m_rank[pair.first];
-    const std::size_t high = m_rank[pair.second];
-    return static_cast<int>(m_firstVariable[m_groups.groupOf(pair.first)] + high * (high - 1) / 2 +
-                            low);
+    return static_cast<int>(m_groups.pairNumber(pair.first, pair.second)) + 1;
 }
 
 void Pairing::requireOnePartner(TileNumber tile)

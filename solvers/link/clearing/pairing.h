@@ -41,9 +41,7 @@ private:
     void requireAtMostOne(std::vector<int> variables);
 
     const TileGroups& m_groups;
-    std::vector<std::size_t> m_firstVariable; ///< by group
-    std::vector<std::uint32_t> m_rank;        ///< by tile, in its group
-    int m_variables = 0;
+    int m_variables; ///< the pairs, and those that say whether one of some was chosen
     std::unique_ptr<Solver> m_solver;
 };
 

@@ -19,19 +19,16 @@ TileGroups::TileGroups(const Maze& maze, bool anyMatch)
             group = m_groups.size();
             m_groups.emplace_back();
         }
+        m_rank.push_back(static_cast<std::uint32_t>(m_groups[group].size()));
         m_groups[group].push_back(static_cast<TileNumber>(m_at.size()));
         m_tileIn[c] = static_cast<TileNumber>(m_at.size());
         m_groupOf.push_back(static_cast<std::uint32_t>(group));
         m_at.push_back(maze.position(c));
     }
-}
-
-std::size_t TileGroups::pairs() const noexcept
-{
-    std::size_t pairs = 0;
-    for (const auto& group : m_groups)
-        pairs += group.size() * (group.size() - 1) / 2;
-    return pairs;
+    for (const auto& group : m_groups) {
+        m_firstPair.push_back(m_pairs);
+        m_pairs += group.size() * (group.size() - 1) / 2;
+    }
 }
 
 std::optional<std::size_t> TileGroups::oddGroup() const noexcept

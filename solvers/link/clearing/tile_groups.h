@@ -2,6 +2,7 @@
 
 #include "solvers/maze/maze.h"
 
+#include <algorithm>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -42,7 +43,14 @@ public:
     /// Ascending.
     std::span<const TileNumber> group(std::size_t group) const noexcept { return m_groups[group]; }
     /// How many pairs there are in all groups.
-    std::size_t pairs() const noexcept;
+    std::size_t pairs() const noexcept { return m_pairs; }
+    /// A number for every pair of a group, 0..pairs() - 1, the same whichever is named first.
+    std::size_t pairNumber(TileNumber a, TileNumber b) const noexcept
+    {
+        const std::size_t low = m_rank[std::min(a, b)];
+        const std::size_t high = m_rank[std::max(a, b)];
+        return m_firstPair[m_groupOf[a]] + high * (high - 1) / 2 + low;
+    }
     /// A group with an odd number of tiles.
     std::optional<std::size_t> oddGroup() const noexcept;
 
@@ -53,7 +61,10 @@ private:
     std::vector<TileNumber> m_tileIn; ///< by cell
     std::vector<Position> m_at;
     std::vector<std::uint32_t> m_groupOf;
+    std::vector<std::uint32_t> m_rank; ///< by tile, in its group
     std::vector<std::vector<TileNumber>> m_groups;
+    std::vector<std::size_t> m_firstPair; ///< by group: the number of its first pair
+    std::size_t m_pairs = 0;
 };
 
 } // namespace mazewright::link
