@@ -5,7 +5,6 @@
 
 #include <optional>
 #include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -60,32 +59,7 @@ public:
         m_maze.set(pair.second, {});
     }
 
-    /// Whether any order clears it: tries every one, and forgets no board that failed.
-    bool clears() const
-    {
-        std::set<std::string> failed;
-        return clears(*this, failed);
-    }
-
 private:
-    static bool clears(const PlainBoard& board, std::set<std::string>& failed)
-    {
-        if (board.m_maze.count(CellKind::tile) == 0)
-            return true;
-        const auto packed = board.m_maze.packed();
-        const std::string cells(packed.begin(), packed.end());
-        if (failed.contains(cells))
-            return false;
-        for (const Pair& pair : board.openPairs()) {
-            PlainBoard after = board;
-            after.remove(pair);
-            if (clears(after, failed))
-                return true;
-        }
-        failed.insert(cells);
-        return false;
-    }
-
     bool isEmpty(Position p) const
     {
         if (!m_maze.contains(p))
