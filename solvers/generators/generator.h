@@ -1,8 +1,8 @@
 #pragma once
 
 #include "solvers/base/error.h"
-#include "solvers/generators/blank/polyline.h"
 #include "solvers/maze/maze.h"
+#include "solvers/maze/polyline.h"
 #include "solvers/problem/options.h"
 #include "solvers/problem/rules.h"
 

@@ -3,7 +3,7 @@
 #include "solvers/base/random.h"
 #include "solvers/generators/blank/line_flood.h"
 #include "solvers/generators/blank/occupied_places.h"
-#include "solvers/generators/blank/polyline.h"
+#include "solvers/maze/polyline.h"
 #include "solvers/problem/question.h"
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "solvers/base/random.h"
-#include "solvers/generators/blank/polyline.h"
 #include "solvers/maze/maze.h"
+#include "solvers/maze/polyline.h"
 
 #include <array>
 #include <cstddef>

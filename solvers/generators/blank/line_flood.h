@@ -2,7 +2,7 @@
 
 #include "solvers/base/random.h"
 #include "solvers/generators/blank/occupied_places.h"
-#include "solvers/generators/blank/polyline.h"
+#include "solvers/maze/polyline.h"
 
 #include <cstdint>
 #include <vector>

@@ -19,6 +19,8 @@
 
 #include "solvers/link/lines/run_tables.h"
 
+#include "solvers/maze/polyline.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -288,20 +290,10 @@ std::optional<Line> RunTables::simplest(Position a, const Runs& ofA, Position b,
 
 Route drawn(Position a, Position b, const Line& line)
 {
-    Route route;
-    route.reserve(static_cast<std::size_t>(line.cells));
-    Position at = a;
-    const auto runTo = [&](Position to) {
-        const int rows = (to.row > at.row) - (to.row < at.row);
-        const int columns = (to.column > at.column) - (to.column < at.column);
-        for (; at != to; at = {at.row + rows, at.column + columns})
-            route.push_back(at);
-    };
-    for (int turn = 0; turn < line.turns; ++turn)
-        runTo(line.corners.at(static_cast<std::size_t>(turn)));
-    runTo(b);
-    route.push_back(b);
-    return route;
+    Polyline turning = {a};
+    turning.insert(turning.end(), line.corners.begin(), line.corners.begin() + line.turns);
+    turning.push_back(b);
+    return placesOf(turning);
 }
 
 } // namespace mazewright::link

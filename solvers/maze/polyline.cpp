@@ -1,4 +1,4 @@
-#include "solvers/generators/blank/polyline.h"
+#include "solvers/maze/polyline.h"
 
 namespace mazewright {
 
