@@ -243,6 +243,7 @@ Level MazeDocument::level() const
             .author = m_notes.author.toStdString(),
             .notes = m_notes.notes.toStdString(),
             .rules = m_notes.rules,
+            .holds = m_notes.holds,
             .otherKeys = m_otherKeys};
 }
 
@@ -254,7 +255,8 @@ void MazeDocument::setLevel(Level level, const QString& fileName, const Format* 
     m_notes = {.title = QString::fromStdString(level.title),
                .author = QString::fromStdString(level.author),
                .notes = QString::fromStdString(level.notes),
-               .rules = level.rules};
+               .rules = level.rules,
+               .holds = std::move(level.holds)};
     m_otherKeys = std::move(level.otherKeys);
     m_fileName = fileName;
     m_format = format;

@@ -28,6 +28,7 @@ struct LevelNotes {
     QString author{};
     QString notes{};
     Rules rules{};
+    Holds holds{};
     friend bool operator==(const LevelNotes&, const LevelNotes&) = default;
 };
 
@@ -56,6 +57,7 @@ public:
     QString author() const { return m_notes.author; }
     QString notes() const { return m_notes.notes; }
     const Rules& rules() const { return m_notes.rules; }
+    const Holds& holds() const { return m_notes.holds; }
     /// Undoable. Does nothing where nothing changes.
     void setLevelNotes(const LevelNotes& notes, const QString& text);
     void setRules(const Rules& rules);
@@ -110,7 +112,7 @@ signals:
     void edited();
     void fileChanged();
     void modifiedChanged(bool modified);
-    /// The rules, title, author or notes changed.
+    /// The rules, title, author, notes, or what must hold changed.
     void rulesChanged();
 
 private:
