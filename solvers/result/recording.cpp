@@ -164,6 +164,23 @@ Recording::Move Recording::moveAt(std::uint32_t tick) const noexcept
     return {m_numbers.cell(event & ~flag), (event & flag) == 0};
 }
 
+std::optional<Recording::Move> TickReader::next() noexcept
+{
+    const Recording& recording = *m_recording;
+    const std::uint32_t end = recording.m_logged.load(std::memory_order_acquire);
+    const bool walks = recording.isWalk();
+    while (m_event < end) {
+        const std::uint32_t event = *recording.inLog(m_event++);
+        const bool isFlagged = (event & Recording::flag) != 0;
+        if (!walks && !isFlagged)
+            continue;
+        ++m_tick;
+        return Recording::Move{recording.m_numbers.cell(event & ~Recording::flag),
+                               !walks || !isFlagged};
+    }
+    return std::nullopt;
+}
+
 const std::vector<CellIndex>& WalkReplay::at(std::uint32_t tick)
 {
     tick = std::min(tick, m_recording->moves());

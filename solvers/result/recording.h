@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -143,6 +144,7 @@ public:
     }
 
 private:
+    friend class TickReader;
     enum class Kind : std::uint8_t {
         search, ///< flagged: a closing, and a tick; else an opening
         order,  ///< all are closings and flagged
@@ -224,6 +226,24 @@ private:
     mutable std::atomic<std::uint32_t> m_settled = neverSettled; ///< events that the stamps tell
     mutable LargeArray<std::uint32_t> m_opened; ///< by cell; unused after `beginOrder`
     mutable LargeArray<std::uint32_t> m_closed; ///< by cell
+};
+
+/// The cells of a recording in the order of its ticks: what a search closed, or where a walker
+/// went. Of a search as long as the log is kept, 2^24 openings and closings. Belongs to one reader.
+class TickReader {
+public:
+    explicit TickReader(const Recording& recording) : m_recording(&recording) {}
+
+    /// What the next tick did, where a closing enters its cell; none after the last that is
+    /// published or kept.
+    std::optional<Recording::Move> next() noexcept;
+    /// The tick that was read last; 0: none yet.
+    std::uint32_t tick() const noexcept { return m_tick; }
+
+private:
+    const Recording* m_recording;
+    std::uint32_t m_event = 0;
+    std::uint32_t m_tick = 0;
 };
 
 /// Where a walker stands at a tick: its cells from the first to the last. Seeks forwards and
