@@ -1,0 +1,52 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "ui/pictures/depicted.h"
+
+#include <QByteArray>
+#include <QImage>
+#include <QSize>
+
+#include <vector>
+
+class QPainter;
+
+namespace mazewright::ui {
+
+/// How what is shown becomes a picture.
+struct PictureStyle {
+    int pixelsPerCell = 24; ///< 1..128
+    bool overlay = true;    ///< the run: cells, heat, routes
+    bool caption = true;    ///< a line over each maze
+    bool legend = true;     ///< what the colours mean, under each maze that has a run
+    friend bool operator==(const PictureStyle&, const PictureStyle&) = default;
+};
+
+inline constexpr int mostPictureScale = 128;
+/// The most pixels that a picture may have a side.
+inline constexpr int mostPictureSide = 30000;
+
+/// What is shown by one or several views, which stand beside each other in rows of `columns`.
+struct Picture {
+    std::vector<Depicted> views;
+    int columns = 1;
+};
+
+/// The size in pixels of a picture in this style; whether it can be made tells `checkPicture`.
+QSize pictureSize(const Picture& picture, const PictureStyle& style);
+
+/// Errors: `tooLarge`, in words: what is over the limit of a side, or of the memory at hand.
+Expected<void> checkPicture(const Picture& picture, const PictureStyle& style);
+
+/// Paints the picture with its top left corner at (0, 0), in the colours of the present theme. GUI
+/// thread.
+void paintPicture(QPainter& painter, const Picture& picture, const PictureStyle& style);
+
+/// The picture as an image. Errors: as `checkPicture`.
+Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style);
+
+/// The picture as SVG: from 8 pixels a cell on all vectors, below with the cells as an image.
+/// Errors: as `checkPicture`.
+Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& style);
+
+} // namespace mazewright::ui
