@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/formats/run_record.h"
 #include "solvers/result/verify.h"
 #include "solvers/solver.h"
 
@@ -21,7 +22,14 @@ struct RunReport {
     const Options& options;  ///< of the schema `solver.options`
     const Outcome& outcome;
     const std::optional<Verdict>& verdict; ///< none where there is no route
+    Provenance provenance{};               ///< `provenanceOf`, with the date of the run's start
+    Limits limits{};
+    int repeat = 1;   ///< how many mute runs the times are of
+    bool mute = true; ///< whether the time comes from runs without a recording
 };
+
+/// What a file of results keeps of the run.
+RunRecord recordOf(const RunReport& run);
 
 /// How much of a run a JSON line holds.
 struct ReportScope {
@@ -35,8 +43,10 @@ std::vector<Route> reportedRoutes(Question question, const Outcome& outcome, std
 
 /// The run as one JSON object, without a line end: level, solver, question, status, verified
 /// (null without a route), cost (likewise), bound, figures, routes, layers where asked for,
-/// message where there is one, options. Counts that may pass 2^53 are strings; bytes of the
-/// level's name that are no UTF-8 are replaced. Keys are only ever added.
+/// message where there is one, options, then what it takes to check the result later: hash,
+/// version, machine, date, limits (`time-ms` and `bytes`; 0: none), repeat, mute, rows, columns.
+/// Counts that may pass 2^53 are strings; bytes of the level's name that are no UTF-8 are replaced.
+/// Keys are only ever added.
 std::string toJsonLine(const RunReport& run, const ReportScope& scope = {});
 
 /// The names of the columns of `toCsvRow`, without a line end. Columns are only ever added.

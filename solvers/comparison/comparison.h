@@ -1,0 +1,72 @@
+#pragma once
+
+#include "solvers/comparison/chosen_solver.h"
+#include "solvers/comparison/level_files.h"
+#include "solvers/formats/run_record.h"
+
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace mazewright {
+
+/// Levels x solvers: what is to be run.
+struct ComparisonPlan {
+    std::vector<std::string> levels{};    ///< files, as `findLevels` names them
+    std::vector<const Solver*> solvers{}; ///< a solver that cannot be asked of a level is left out
+    std::vector<Setting> settings{};
+    Limits limits{};
+    int repeat = 1;
+};
+
+/// How far a comparison has come. Runs that stand already count as done.
+struct ComparisonProgress {
+    std::size_t runs = 0;   ///< made or standing
+    std::size_t stood = 0;  ///< of them, standing already
+    std::size_t levels = 0; ///< finished
+    std::size_t allLevels = 0;
+    std::string_view level{};  ///< what is being run; empty: nothing any more
+    std::string_view solver{}; ///< likewise
+};
+
+/// What a caller may watch, on the thread that compares.
+struct ComparisonWatch {
+    /// Each run that was made, when it has ended. Answers false where the record could not be
+    /// kept: the comparison ends there.
+    std::function<bool(const RunRecord&)> recorded{};
+    /// Before each run, and at the end.
+    std::function<void(const ComparisonProgress&)> progress{};
+};
+
+/// A pair that was not run, and why.
+struct LeftOut {
+    std::string level;
+    std::string solver;
+    std::string why;
+};
+
+/// What came of a comparison.
+struct ComparisonResult {
+    std::vector<RunRecord> records{};    ///< in the order of the tasks, those that stood among them
+    std::vector<LeftOut> leftOut{};      ///< no answer can be asked for: no tiles, no start, ...
+    std::vector<FileTrouble> troubles{}; ///< levels that cannot be read
+    std::size_t stood = 0;               ///< how many records stood already
+    bool stopped = false;
+};
+
+/// Runs each solver on each level, level by level in the order of the plan, one run after another,
+/// mute, from nothing: the same measure as `answer`. A run whose record stands already is not made
+/// again: same level, hash, question, solver, options, limits and repeat. A run that is stopped
+/// leaves no record. Only one level is in memory at a time. Errors: `value`, where a setting fits
+/// no solver or has no such value. Start nothing beside it.
+Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const RunRecord> standing,
+                                   const ComparisonWatch& watch, const std::stop_token& stop);
+
+/// Whether two records are of the same run, as `compare` tells: level, hash, question, solver,
+/// options, limits and repeat.
+bool areOfSameRun(const RunRecord& a, const RunRecord& b);
+
+} // namespace mazewright
