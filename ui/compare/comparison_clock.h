@@ -1,0 +1,88 @@
+#pragma once
+
+#include "ui/compare/alignment.h"
+#include "ui/overlay/playback.h"
+#include "ui/panels/time_mark.h"
+#include "ui/runs/latest_task.h"
+
+#include <QObject>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// Stands between one playback and the panes of a comparison: the playback's tick is a position of
+/// the runs' common time, and each pane shows the tick of its run there. Works while runs go: then
+/// the playback follows them and its duration grows. Window's thread.
+class ComparisonClock : public QObject {
+    Q_OBJECT
+
+public:
+    using Runs = std::vector<std::shared_ptr<const Run>>;
+
+    /// The playback is not owned and must outlive the clock; nobody else may set its duration.
+    explicit ComparisonClock(Playback* playback, QObject* parent = nullptr);
+
+    Playback* playback() const noexcept { return m_playback; }
+
+    /// The runs of the panes, in the order of the panes. Where all were shown before, in any
+    /// order, what is shown stays; else finished runs begin at their ends, and those that go are
+    /// followed. Any number; none clears.
+    void setRuns(Runs runs);
+    const Runs& runs() const noexcept { return m_runs; }
+    /// To be called after one of the runs has begun, progressed or finished.
+    void runChanged();
+
+    Alignment alignment() const noexcept { return m_time.alignment(); }
+    /// Keeps what is shown as near as can be.
+    void setAlignment(Alignment alignment);
+    const CommonTime& time() const noexcept { return m_time; }
+
+    /// What each pane shows now.
+    std::uint32_t tickOf(std::size_t pane) const noexcept;
+    std::vector<std::uint32_t> ticks() const;
+
+    /// Better answers found, ends reached, first divergence, by position.
+    const std::vector<TimeMark>& marks() const noexcept { return m_marks; }
+    /// The steps at which runs begin to differ; empty while they are being worked out.
+    const std::vector<std::uint32_t>& divergences() const noexcept { return m_divergences; }
+    /// Whether the divergences are known; they are once all runs have finished.
+    bool knowsDivergences() const noexcept { return m_divergencesKnown; }
+    /// The position at which all runs that differ there have taken that step.
+    std::uint32_t positionOfStep(std::uint32_t step) const noexcept;
+    bool hasNextDivergence() const noexcept;
+    bool hasPreviousDivergence() const noexcept;
+
+public slots:
+    /// To the first divergence after the present position; nothing happens where there is none.
+    void toNextDivergence();
+    void toPreviousDivergence();
+
+signals:
+    /// The panes have to show other ticks.
+    void ticksChanged();
+    void marksChanged();
+    void alignmentChanged(mazewright::ui::Alignment alignment);
+    void runsChanged();
+
+private:
+    void align(Alignment alignment);
+    void lead();
+    void seekDivergences();
+    void makeMarks();
+    bool allFinished() const;
+
+    Playback* m_playback;
+    Runs m_runs;
+    CommonTime m_time;
+    std::vector<TimeMark> m_marks;
+    std::vector<std::uint32_t> m_divergences;
+    bool m_divergencesKnown = false;
+    std::shared_ptr<std::vector<std::uint32_t>> m_sought; // written by the task
+    LatestTask m_task;
+};
+
+} // namespace mazewright::ui

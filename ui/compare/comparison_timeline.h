@@ -1,0 +1,41 @@
+#pragma once
+
+#include "ui/compare/comparison_clock.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QToolButton;
+
+namespace mazewright::ui {
+
+class Timeline;
+
+/// The timeline of a comparison: the controls of its playback with marks on the slider, the choice
+/// of alignment, and the way to the previous and next divergence (keys comma and full stop with
+/// the focus on it).
+class ComparisonTimeline : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The clock is not owned and must outlive the widget.
+    explicit ComparisonTimeline(ComparisonClock* clock, QWidget* parent = nullptr);
+
+    Timeline* timeline() const noexcept { return m_timeline; }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void makeAlignments();
+    void showMarks();
+    void showDivergences();
+
+    ComparisonClock* m_clock;
+    Timeline* m_timeline = nullptr;
+    QComboBox* m_alignments = nullptr;
+    QToolButton* m_previous = nullptr;
+    QToolButton* m_next = nullptr;
+};
+
+} // namespace mazewright::ui

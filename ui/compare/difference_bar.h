@@ -1,0 +1,94 @@
+#pragma once
+
+#include "solvers/maze/position.h"
+#include "ui/compare/comparison_clock.h"
+#include "ui/compare/difference.h"
+
+#include <QElapsedTimer>
+#include <QWidget>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+class QComboBox;
+class QLabel;
+
+namespace mazewright::ui {
+
+class DifferenceLegend;
+
+/// One row over the timeline of a comparison: what of two runs is shown on one maze (nothing, who
+/// expanded what, both routes, a layer that both have), of which two runs where there are more,
+/// the legend with counts, and what holds of the cell under the cursor. Follows the clock's runs
+/// and ticks. Where two runs cannot be compared so, it says why.
+///
+/// Who shows it keeps a `DifferenceItem` in the pane `paneA()` and hands it `difference()` after
+/// `differenceChanged`, and `tickA()`, `tickB()` after `ComparisonClock::ticksChanged`.
+class DifferenceBar : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The clock is not owned and must outlive the bar.
+    explicit DifferenceBar(ComparisonClock* clock, QWidget* parent = nullptr);
+
+    DifferenceKind kind() const noexcept { return m_kind; }
+    /// What to draw; null: nothing (any more, or yet).
+    const std::shared_ptr<const Difference>& difference() const noexcept { return m_difference; }
+    /// The panes of the two runs; in A's the difference is drawn.
+    int paneA() const noexcept { return m_paneA; }
+    int paneB() const noexcept { return m_paneB; }
+    std::uint32_t tickA() const;
+    std::uint32_t tickB() const;
+
+    /// Chooses what is shown; a layer by its id.
+    void choose(DifferenceKind kind, const std::string& layer = {});
+    /// Chooses the two runs, by pane; they become different ones where they are not.
+    void choosePanes(int a, int b);
+    /// The cell under the cursor of whichever pane; none: there is none.
+    void setHovered(std::optional<Position> cell);
+
+signals:
+    /// Another difference is to be drawn, or in another pane, or none.
+    void differenceChanged();
+
+private:
+    void makeChoices();
+    void runsChanged();
+    void fillKinds();
+    void fillPanes();
+    void choiceMade();
+    void make();
+    void taken();
+    void ticksChanged();
+    void count();
+    void showCounts(const WhichCounts& counts);
+    void showCell();
+    void showLegend();
+
+    struct Work; // what a task hands over
+
+    ComparisonClock* m_clock;
+    QComboBox* m_kinds = nullptr;
+    QComboBox* m_panesA = nullptr;
+    QLabel* m_against = nullptr;
+    QComboBox* m_panesB = nullptr;
+    DifferenceLegend* m_legend = nullptr;
+    QLabel* m_words = nullptr;
+    QLabel* m_cell = nullptr;
+
+    DifferenceKind m_kind = DifferenceKind::nothing;
+    std::string m_layer;
+    int m_paneA = 0;
+    int m_paneB = 1;
+    std::shared_ptr<const Difference> m_difference;
+    std::optional<Position> m_hovered;
+    std::shared_ptr<Work> m_making;
+    std::shared_ptr<Work> m_counting;
+    bool m_countAgain = false;
+    LatestTask m_makeTask;
+    LatestTask m_countTask;
+};
+
+} // namespace mazewright::ui
