@@ -33,7 +33,7 @@ std::optional<Position> readPlace(std::string_view text)
     return Position{static_cast<std::int32_t>(*row), static_cast<std::int32_t>(*column)};
 }
 
-struct Expectation {
+struct DomainInWords {
     std::string operator()(const Toggle&) const { return "on or off"; }
     std::string operator()(const Whole& whole) const
     {
@@ -54,7 +54,7 @@ struct Expectation {
 
 std::string expectation(const OptionSpec& spec)
 {
-    return std::visit(Expectation{}, spec.domain);
+    return std::visit(DomainInWords{}, spec.domain);
 }
 
 Options::Options(std::span<const OptionSpec> schema) : m_schema(schema)
