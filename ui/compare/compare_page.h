@@ -1,0 +1,61 @@
+#pragma once
+
+#include "ui/compare/compare_view.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mazewright::ui {
+
+class ComparisonClock;
+class ComparisonTimeline;
+class DifferenceBar;
+class DifferenceItem;
+class Playback;
+
+/// A whole comparison: the panes, what differs between two of them, and one timeline for all,
+/// with a playback of its own. Its keys are those of the timeline (K, J, L, Home, End, comma, full
+/// stop) and Esc, wherever in it the focus is. GUI thread.
+class ComparePage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ComparePage(QWidget* parent = nullptr);
+    ~ComparePage() override;
+
+    CompareView& panes() const noexcept { return *m_panes; }
+    Playback& playback() const noexcept { return *m_playback; }
+    ComparisonClock& clock() const noexcept { return *m_clock; }
+    DifferenceBar& differences() const noexcept { return *m_differences; }
+    ComparisonTimeline& timeline() const noexcept { return *m_timeline; }
+
+    /// 2..4 runs, or none.
+    void setRuns(const std::vector<std::shared_ptr<const Run>>& runs);
+    /// To be called after this run has begun, progressed or finished.
+    void runChanged(int runId);
+
+signals:
+    /// Esc was pressed.
+    void leaveWanted();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void runsChanged();
+    void showTicks();
+    void showDifference();
+
+    Playback* m_playback;
+    ComparisonClock* m_clock;
+    CompareView* m_panes;
+    DifferenceBar* m_differences;
+    ComparisonTimeline* m_timeline;
+    DifferenceItem* m_difference = nullptr; // of the pane that shows it, which owns it; none: none
+};
+
+} // namespace mazewright::ui

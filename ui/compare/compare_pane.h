@@ -1,0 +1,62 @@
+#pragma once
+
+#include "ui/runs/run.h"
+
+#include <QFrame>
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+
+class QToolButton;
+
+namespace mazewright::ui {
+
+class PaneCaption;
+class RunView;
+
+/// One run of a comparison: a caption with its colour, its name and what it has done up to the
+/// tick that is shown, and below it the run itself. The active pane has a line in the accent
+/// colour. GUI thread.
+class ComparePane : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit ComparePane(std::shared_ptr<const Run> run, QWidget* parent = nullptr);
+
+    const std::shared_ptr<const Run>& run() const noexcept;
+    RunView& view() const noexcept { return *m_view; }
+    PaneCaption& caption() const noexcept { return *m_caption; }
+
+    void setTick(std::uint32_t tick);
+    /// To be called after the run has progressed or finished.
+    void runChanged();
+    /// What tells this run from the others: the options that differ, the level.
+    void setDetails(const QString& details);
+    void setActive(bool active);
+    bool isActive() const noexcept { return m_active; }
+    /// Whether it stands in a window of its own: its button then brings it back.
+    void setSplitOff(bool splitOff);
+
+signals:
+    void activated();
+    void closeWanted();
+    /// Into a window of its own, or back from there.
+    void splitWanted();
+    /// The caption was dragged to this place of the screen, and dropped there or not yet.
+    void dragged(QPoint globalPosition);
+    void dropped(QPoint globalPosition);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void showFacts();
+
+    PaneCaption* m_caption;
+    RunView* m_view;
+    QString m_details;
+    bool m_active = false;
+};
+
+} // namespace mazewright::ui
