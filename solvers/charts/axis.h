@@ -8,13 +8,13 @@
 
 namespace mazewright::charts {
 
-/// The range of some values. Empty until one is added.
+/// The range of some values. Empty until one is added. Values that are not finite, or beyond 1e200,
+/// are left out; those nearer to 0 than 1e-200 count as 0.
 struct Range {
     double least = std::numeric_limits<double>::infinity();
     double most = -std::numeric_limits<double>::infinity();
     double leastPositive = std::numeric_limits<double>::infinity();
 
-    /// Values that are not finite are left out.
     void add(double value) noexcept;
     bool isEmpty() const noexcept { return least > most; }
 };
@@ -31,7 +31,8 @@ struct Tick {
 /// first number where something is not positive.
 class AxisScale {
 public:
-    /// With about `ticks` ticks, at least two; `fromZero` takes 0 into a linear axis.
+    /// With at most `ticks` ticks and one more, at least two; `fromZero` takes 0 into a linear
+    /// axis.
     AxisScale(const Range& range, Scale scale, int ticks, bool fromZero);
 
     /// 0 at the axis' beginning, 1 at its end, for values in its range.

@@ -10,7 +10,7 @@ namespace mazewright::charts {
 
 /// The colours of a picture as CSS writes them: `#2A2622`, or `var(--text)` inside a page.
 struct Inks {
-    std::string ground; ///< empty: nothing is laid under the picture
+    std::string ground;
     std::string text;
     std::string muted;
     std::string grid;

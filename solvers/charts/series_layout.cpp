@@ -1,0 +1,284 @@
+// Lines, steps and points between two axes. The names of the series stand beside the lines' ends
+// where the sheet is wide enough for it, in the order of those ends and pushed apart where they
+// would touch; else in a legend above the plot. A line of thousands of points is thinned to what
+// the pixels can show.
+
+#include "solvers/charts/axis.h"
+#include "solvers/charts/curve.h"
+#include "solvers/charts/sheet.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace mazewright::charts {
+
+namespace {
+
+constexpr double leastForEndNames = 480;
+constexpr double mostEndNameShare = 0.3;
+constexpr double leastPlotHeight = 90;
+constexpr double sampleWidth = 26;  // of a line beside its name
+constexpr double afterSample = 6;   // before the name
+constexpr double betweenNames = 16; // in a legend
+constexpr double leaderWidth = 14;  // from the plot to the names at its side
+constexpr double betweenTicks = 8;  // texts of ticks
+constexpr double lineWidth = 2;
+constexpr double markRadius = 3.5;
+
+/// One name of the legend, and where it goes: in which row, and how far from its left.
+struct LegendPlace {
+    std::string name;
+    int row = 0;
+    double left = 0;
+};
+
+/// The numbers from which one chart's parts are made.
+class SeriesSheet {
+public:
+    SeriesSheet(const SeriesChart& chart, const Frame& frame);
+    Layout made();
+
+private:
+    void placeLegend();
+    void chooseScales();
+    void drawLegend(double top);
+    void drawGrid();
+    void drawHorizontalTicks();
+    void drawSeries(const Series& series, const std::vector<Point>& places);
+    void drawEndNames(const std::vector<std::vector<Point>>& places);
+    void drawSample(Look look, Join join, double left, double middle);
+    std::optional<Point> placeOf(Point value) const;
+
+    const SeriesChart& m_chart;
+    Sheet m_sheet;
+    std::vector<LegendPlace> m_legend;
+    int m_legendRows = 0;
+    double m_endNameWidth = 0; ///< 0: the names stand in the legend
+    std::optional<AxisScale> m_x;
+    std::optional<AxisScale> m_y;
+    Box m_plot{};
+};
+
+bool isShown(Point point)
+{
+    return std::isfinite(point.x) && std::isfinite(point.y);
+}
+
+SeriesSheet::SeriesSheet(const SeriesChart& chart, const Frame& frame)
+    : m_chart(chart), m_sheet(frame)
+{
+    std::vector<std::string> names;
+    for (const Series& series : chart.series)
+        names.push_back(series.name);
+    const double widest = m_sheet.widestOf(names);
+    const double needed = static_cast<double>(names.size()) * m_sheet.lineHeight();
+    const double room = m_sheet.picture.height - 4 * m_sheet.lineHeight() - 40;
+    if (m_sheet.width() >= leastForEndNames && widest <= mostEndNameShare * m_sheet.width() &&
+        needed <= room)
+        m_endNameWidth = widest;
+    else
+        placeLegend();
+}
+
+void SeriesSheet::placeLegend()
+{
+    const double room = m_sheet.width() - 2 * margin;
+    double left = 0;
+    for (const Series& series : m_chart.series) {
+        std::string name = m_sheet.fitted(series.name, room - sampleWidth - afterSample);
+        const double width = sampleWidth + afterSample + m_sheet.widthOf(name);
+        if (left > 0 && left + width > room) {
+            ++m_legendRows;
+            left = 0;
+        }
+        m_legend.push_back({std::move(name), m_legendRows, left});
+        left += width + betweenNames;
+    }
+    m_legendRows += m_legend.empty() ? 0 : 1;
+}
+
+void SeriesSheet::chooseScales()
+{
+    Range x;
+    Range y;
+    for (const Series& series : m_chart.series)
+        for (const Point& point : series.points)
+            if (isShown(point)) {
+                x.add(point.x);
+                y.add(point.y);
+            }
+    const double size = m_sheet.fontSize();
+    constexpr double nearZero = 0.5; // of the greatest: then the axis begins at 0
+    m_y.emplace(y, m_chart.y.scale, static_cast<int>(m_plot.height / (2.5 * size)),
+                y.least >= 0 && y.least <= nearZero * y.most);
+    std::vector<std::string> texts;
+    for (const Tick& tick : m_y->ticks())
+        texts.push_back(tick.text);
+    m_plot.left = margin + m_sheet.widestOf(texts) + 6;
+    const double atRight =
+        m_endNameWidth > 0 ? leaderWidth + sampleWidth + afterSample + m_endNameWidth : 0;
+    m_plot.width = m_sheet.width() - margin - atRight - m_plot.left;
+    m_x.emplace(x, m_chart.x.scale, static_cast<int>(m_plot.width / (5 * size)),
+                x.least >= 0 && x.least <= nearZero * x.most);
+}
+
+Layout SeriesSheet::made()
+{
+    const double line = m_sheet.lineHeight();
+    const double legendTop = m_sheet.title(m_chart.title);
+    const double nameTop = legendTop + m_legendRows * line + (m_legendRows > 0 ? 4 : 0);
+    m_plot.top = nameTop + line + 4;
+    const double below = 4 + 2 * line + margin;
+    m_plot.height = std::max(m_sheet.picture.height - below - m_plot.top, leastPlotHeight);
+    m_sheet.picture.height = m_plot.bottom() + below;
+    chooseScales();
+    drawLegend(legendTop);
+    m_sheet.write(m_sheet.fitted(axisTitle(m_chart.y), m_sheet.width() - 2 * margin), margin,
+                  nameTop, {Ink::muted});
+    drawGrid();
+    drawHorizontalTicks();
+
+    Layout layout;
+    std::vector<std::vector<Point>> places(m_chart.series.size());
+    for (std::size_t s = 0; s < places.size(); ++s)
+        for (std::size_t i = 0; i < m_chart.series[s].points.size(); ++i)
+            if (const auto at = placeOf(m_chart.series[s].points[i])) {
+                places[s].push_back(*at);
+                layout.readings.push_back({{at->x, at->y, 0, 0}, s, i});
+            }
+    if (m_endNameWidth > 0)
+        drawEndNames(places);
+    for (std::size_t s = 0; s < places.size(); ++s)
+        drawSeries(m_chart.series[s], places[s]);
+    layout.plot = m_plot;
+    layout.picture = std::move(m_sheet.picture);
+    return layout;
+}
+
+std::optional<Point> SeriesSheet::placeOf(Point value) const
+{
+    if (!isShown(value))
+        return std::nullopt;
+    return Point{m_plot.left + m_plot.width * m_x->place(value.x),
+                 m_plot.bottom() - m_plot.height * m_y->place(value.y)};
+}
+
+void SeriesSheet::drawSample(Look look, Join join, double left, double middle)
+{
+    if (join != Join::none)
+        m_sheet.add(Line{{{left, middle}, {left + sampleWidth, middle}},
+                         inkOf(look),
+                         lineWidth,
+                         dashesOf(look.style)});
+    m_sheet.add(markOf(look, {left + sampleWidth / 2, middle}, markRadius));
+}
+
+void SeriesSheet::drawLegend(double top)
+{
+    for (std::size_t i = 0; i < m_legend.size(); ++i) {
+        const LegendPlace& place = m_legend[i];
+        const double rowTop = top + place.row * m_sheet.lineHeight();
+        const double left = margin + place.left;
+        drawSample(m_chart.series[i].look, m_chart.series[i].join, left,
+                   rowTop + m_sheet.lineHeight() / 2);
+        m_sheet.write(place.name, left + sampleWidth + afterSample, rowTop, {Ink::text});
+    }
+}
+
+void SeriesSheet::drawGrid()
+{
+    double lastTop = m_plot.bottom() + 2 * m_sheet.lineHeight();
+    for (const Tick& tick : m_y->ticks()) {
+        const double y = m_plot.bottom() - m_plot.height * m_y->place(tick.value);
+        const bool isFoot = y > m_plot.bottom() - 0.5;
+        m_sheet.line({m_plot.left, y}, {m_plot.right(), y}, {isFoot ? Ink::axis : Ink::grid});
+        const double top = y - m_sheet.lineHeight() / 2;
+        if (top + m_sheet.lineHeight() > lastTop)
+            continue;
+        lastTop = top;
+        m_sheet.write(tick.text, m_plot.left - 6, top, {Ink::muted}, Anchor::end);
+    }
+}
+
+void SeriesSheet::drawHorizontalTicks()
+{
+    const double bottom = m_plot.bottom();
+    const double right = m_sheet.width() - margin;
+    double free = margin;
+    for (const Tick& tick : m_x->ticks()) {
+        const double x = m_plot.left + m_plot.width * m_x->place(tick.value);
+        const double width = m_sheet.widthOf(tick.text);
+        if (std::min(x - width / 2, right - width) < free)
+            continue;
+        m_sheet.line({x, bottom}, {x, bottom + 4}, {Ink::axis});
+        free = m_sheet.writeWithin(tick.text, x, bottom + 4, margin, right).right() + betweenTicks;
+    }
+    const std::string name = m_sheet.fitted(axisTitle(m_chart.x), m_plot.width);
+    m_sheet.writeWithin(name, m_plot.left + m_plot.width / 2, bottom + 4 + m_sheet.lineHeight(),
+                        m_plot.left, m_plot.right());
+}
+
+void SeriesSheet::drawSeries(const Series& series, const std::vector<Point>& places)
+{
+    if (places.empty())
+        return;
+    const bool isLine = series.join != Join::none;
+    if (isLine && places.size() > 1) {
+        const std::vector<Point> corners = series.join == Join::steps ? stepped(places) : places;
+        m_sheet.add(
+            Line{thinned(corners), inkOf(series.look), lineWidth, dashesOf(series.look.style)});
+    }
+    constexpr double marksAcross = 5;
+    constexpr double looks = 7; // after so many styles marks may coincide
+    const double every = m_plot.width / marksAcross;
+    const double shift = every * std::fmod(series.look.style + 0.5, looks) / looks;
+    for (const Point& place : isLine ? markedPoints(places, every, shift) : places)
+        m_sheet.add(markOf(series.look, place, markRadius));
+}
+
+void SeriesSheet::drawEndNames(const std::vector<std::vector<Point>>& places)
+{
+    struct End {
+        std::size_t series;
+        double y;
+    };
+    std::vector<End> ends;
+    for (std::size_t s = 0; s < places.size(); ++s)
+        ends.push_back({s, places[s].empty() ? m_plot.bottom() : places[s].back().y});
+    std::stable_sort(ends.begin(), ends.end(),
+                     [](const End& a, const End& b) { return a.y < b.y; });
+    const double line = m_sheet.lineHeight();
+    double free = m_plot.top + line / 2; // downwards, then back up from the bottom
+    for (End& end : ends) {
+        end.y = std::max(end.y, free);
+        free = end.y + line;
+    }
+    free = std::max(m_plot.bottom(), m_plot.top + line * static_cast<double>(ends.size()));
+    for (auto end = ends.rbegin(); end != ends.rend(); ++end) {
+        end->y = std::min(end->y, free - line / 2);
+        free = end->y - line / 2;
+    }
+    const double left = m_plot.right() + leaderWidth;
+    for (const End& end : ends) {
+        const Series& series = m_chart.series[end.series];
+        if (!places[end.series].empty())
+            m_sheet.add(
+                Line{{places[end.series].back(), {m_plot.right() + 3, end.y}, {left, end.y}},
+                     {Ink::axis},
+                     1,
+                     {1, 3}});
+        drawSample(series.look, series.join, left, end.y);
+        m_sheet.write(series.name, left + sampleWidth + afterSample, end.y - line / 2, {Ink::text});
+    }
+}
+
+} // namespace
+
+Layout layOutSeries(const SeriesChart& chart, const Frame& frame)
+{
+    return SeriesSheet(chart, frame).made();
+}
+
+} // namespace mazewright::charts

@@ -1,0 +1,182 @@
+#include "solvers/charts/sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace mazewright::charts {
+
+namespace {
+
+constexpr int markShapes = 6;
+constexpr std::string_view ellipsis = "…";
+
+/// A regular polygon with one corner at the angle `from`, in turns from the right downwards.
+Polygon regular(int corners, double from, Point centre, double radius)
+{
+    Polygon shape;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = 2 * std::numbers::pi * (from + static_cast<double>(i) / corners);
+        shape.corners.push_back(
+            {centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
+    }
+    return shape;
+}
+
+Polygon star(Point centre, double radius)
+{
+    constexpr int points = 5;
+    Polygon shape;
+    for (int i = 0; i < 2 * points; ++i) {
+        const double angle = std::numbers::pi * (i / static_cast<double>(points) - 0.5);
+        const double reach = i % 2 == 0 ? radius : 0.45 * radius;
+        shape.corners.push_back(
+            {centre.x + reach * std::cos(angle), centre.y + reach * std::sin(angle)});
+    }
+    return shape;
+}
+
+bool beginsSign(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
+} // namespace
+
+Sheet::Sheet(const Frame& frame) : m_textWidth(frame.textWidth)
+{
+    picture.width = std::max(frame.width, Frame::leastWidth);
+    picture.height = std::max(frame.height, Frame::leastHeight);
+    picture.fontSize = frame.fontSize;
+    if (!m_textWidth)
+        m_textWidth = [size = frame.fontSize](std::string_view text, Weight weight) {
+            return commonWidth(text, size, weight);
+        };
+}
+
+double Sheet::widthOf(std::string_view text, Weight weight) const
+{
+    return text.empty() ? 0 : m_textWidth(text, weight);
+}
+
+double Sheet::widestOf(const std::vector<std::string>& texts) const
+{
+    double widest = 0;
+    for (const std::string& text : texts)
+        widest = std::max(widest, widthOf(text));
+    return widest;
+}
+
+std::string Sheet::fitted(std::string_view text, double width, Weight weight) const
+{
+    if (widthOf(text, weight) <= width)
+        return std::string(text);
+    while (!text.empty()) {
+        while (text.size() > 1 && !beginsSign(text.back()))
+            text.remove_suffix(1);
+        text.remove_suffix(1);
+        std::string cut = std::string(text) + std::string(ellipsis);
+        if (!text.empty() && widthOf(cut, weight) <= width)
+            return cut;
+    }
+    return {};
+}
+
+void Sheet::write(std::string text, double x, double top, Colour colour, Anchor anchor,
+                  Weight weight)
+{
+    if (!text.empty())
+        add(Text{{x, top + ascentInFonts * fontSize()}, std::move(text), colour, anchor, weight});
+}
+
+Box Sheet::writeWithin(std::string text, double middle, double top, double left, double right)
+{
+    const double width = widthOf(text);
+    const double start = std::clamp(middle - width / 2, left, std::max(left, right - width));
+    write(std::move(text), start, top, {Ink::muted});
+    return {start, top, width, lineHeight()};
+}
+
+void Sheet::line(Point from, Point to, Colour colour, double width)
+{
+    add(Line{{from, to}, colour, width, {}});
+}
+
+double Sheet::title(const std::string& text)
+{
+    constexpr double below = 6;
+    if (text.empty())
+        return margin;
+    write(fitted(text, width() - 2 * margin, Weight::bold), margin, margin, {Ink::text},
+          Anchor::start, Weight::bold);
+    return margin + lineHeight() + below;
+}
+
+std::string axisTitle(const Axis& axis)
+{
+    return axis.unit.empty() ? axis.label : axis.label + " (" + axis.unit + ")";
+}
+
+std::vector<double> dashesOf(int style)
+{
+    static const std::array<std::vector<double>, 3> dashes = {{{7, 4}, {2, 3}, {9, 3, 2, 3}}};
+    constexpr int solid = 3;
+    if (style < solid)
+        return {};
+    return dashes[static_cast<std::size_t>(style - solid) % dashes.size()];
+}
+
+Polygon markOf(Look look, Point at, double radius)
+{
+    // Shifted each time that the colours begin again, so that equal colours have other shapes.
+    const int shape = (look.style + look.style / markShapes) % markShapes;
+    Polygon mark;
+    if (shape == 0)
+        mark = regular(12, 0, at, radius);
+    else if (shape == 1)
+        mark = regular(4, 0.125, at, 1.25 * radius);
+    else if (shape == 2)
+        mark = regular(3, 0.75, at, 1.35 * radius);
+    else if (shape == 3)
+        mark = regular(4, 0, at, 1.3 * radius);
+    else if (shape == 4)
+        mark = regular(3, 0.25, at, 1.35 * radius);
+    else
+        mark = star(at, 1.55 * radius);
+    mark.colour = inkOf(look);
+    mark.casing = 1;
+    return mark;
+}
+
+Colour inkOf(Look look)
+{
+    return {Ink::run, look.colour % runColours};
+}
+
+Layout layOut(const Chart& chart, const Frame& frame)
+{
+    if (const auto* bars = std::get_if<BarChart>(&chart))
+        return layOutBars(*bars, frame);
+    return layOutSeries(std::get<SeriesChart>(chart), frame);
+}
+
+const Reading* readingAt(const Layout& layout, Point at, double reach)
+{
+    const Reading* nearest = nullptr;
+    double least = reach;
+    for (const Reading& reading : layout.readings) {
+        const Box& box = reading.box;
+        const double across = std::max({box.left - at.x, 0.0, at.x - box.right()});
+        const double down = std::max({box.top - at.y, 0.0, at.y - box.bottom()});
+        const double distance = std::hypot(across, down);
+        if (distance < least || (distance == least && nearest == nullptr)) {
+            nearest = &reading;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+} // namespace mazewright::charts

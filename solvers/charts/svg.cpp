@@ -1,0 +1,192 @@
+#include "solvers/charts/svg.h"
+
+#include <fmt/format.h>
+#include <iterator>
+
+namespace mazewright::charts {
+
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
+
+/// A length with at most two decimals, as short as it goes.
+std::string lengthText(double value)
+{
+    std::string text = fmt::format("{:.2f}", value);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.')
+        text.pop_back();
+    return text == "-0" ? "0" : text;
+}
+
+std::string pointsText(const std::vector<Point>& points)
+{
+    std::string text;
+    for (const Point& point : points) {
+        text += text.empty() ? "" : " ";
+        text += lengthText(point.x) + "," + lengthText(point.y);
+    }
+    return text;
+}
+
+/// Writes the parts of a picture.
+struct SvgWriter {
+    const Inks& inks;
+    std::string out{};
+
+    void operator()(const Line& line)
+    {
+        out += fmt::format(R"(<polyline fill="none" stroke="{}" stroke-width="{}")",
+                           inks.of(line.colour), lengthText(line.width));
+        std::string dashes;
+        for (const double length : line.dashes)
+            dashes += (dashes.empty() ? "" : " ") + lengthText(length);
+        if (!dashes.empty())
+            out += fmt::format(R"( stroke-dasharray="{}")", dashes);
+        out += fmt::format(R"( stroke-linejoin="round" points="{}"/>)", pointsText(line.points));
+    }
+    void operator()(const FilledBox& box)
+    {
+        out +=
+            fmt::format(R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}"/>)",
+                        lengthText(box.box.left), lengthText(box.box.top),
+                        lengthText(box.box.width), lengthText(box.box.height), inks.of(box.colour));
+    }
+    void operator()(const Polygon& shape)
+    {
+        out += fmt::format(R"(<polygon fill="{}")", inks.of(shape.colour));
+        if (shape.casing > 0)
+            out += fmt::format(R"( stroke="{}" stroke-width="{}")", inks.ground,
+                               lengthText(shape.casing));
+        out += fmt::format(R"( points="{}"/>)", pointsText(shape.corners));
+    }
+    void operator()(const Text& text)
+    {
+        out += fmt::format(R"(<text x="{}" y="{}" fill="{}")", lengthText(text.at.x),
+                           lengthText(text.at.y), inks.of(text.colour));
+        if (text.anchor != Anchor::start)
+            out +=
+                fmt::format(R"( text-anchor="{}")", text.anchor == Anchor::end ? "end" : "middle");
+        if (text.weight == Weight::bold)
+            out += R"( font-weight="bold")";
+        out += ">" + xmlText(text.text) + "</text>";
+    }
+};
+
+/// How many bytes the UTF-8 sign at the front of a text has; 0: it is none, or one that XML
+/// forbids.
+std::size_t signLength(std::string_view text)
+{
+    const auto byte = [&](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+    };
+    const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
+    const unsigned first = byte(0);
+    if (first < 0x80)
+        return first >= ' ' || first == '\t' || first == '\n' || first == '\r' ? 1 : 0;
+    if (first >= 0xC2 && first <= 0xDF)
+        return follows(1) ? 2 : 0;
+    if (first >= 0xE0 && first <= 0xEF) {
+        const bool isLong = first == 0xE0 && byte(1) < 0xA0;
+        const bool isSurrogate = first == 0xED && byte(1) > 0x9F;
+        const bool isNone = first == 0xEF && byte(1) == 0xBF && byte(2) >= 0xBE; // U+FFFE, U+FFFF
+        return follows(1) && follows(2) && !isLong && !isSurrogate && !isNone ? 3 : 0;
+    }
+    if (first >= 0xF0 && first <= 0xF4) {
+        const bool isLong = first == 0xF0 && byte(1) < 0x90;
+        const bool isBeyond = first == 0xF4 && byte(1) > 0x8F;
+        return follows(1) && follows(2) && follows(3) && !isLong && !isBeyond ? 4 : 0;
+    }
+    return 0;
+}
+
+} // namespace
+
+const std::string& Inks::of(Colour colour) const
+{
+    switch (colour.ink) {
+    case Ink::ground:
+        return ground;
+    case Ink::text:
+        return text;
+    case Ink::muted:
+        return muted;
+    case Ink::grid:
+        return grid;
+    case Ink::axis:
+        return axis;
+    case Ink::spread:
+        return spread;
+    case Ink::run:
+        break;
+    }
+    return runs[static_cast<std::size_t>(colour.colour)];
+}
+
+const Inks& lightInks()
+{
+    static const Inks inks = {"#FCFBF8",
+                              "#2A2622",
+                              "#6A6259",
+                              "#E3DCD0",
+                              "#A89C89",
+                              "#2A2622",
+                              {"#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#D55E00", "#0072B2"}};
+    return inks;
+}
+
+const Inks& darkInks()
+{
+    static const Inks inks = {"#262A2F",
+                              "#E9E5DE",
+                              "#A39C92",
+                              "#3A4047",
+                              "#6A665E",
+                              "#E9E5DE",
+                              {"#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#D55E00", "#0072B2"}};
+    return inks;
+}
+
+std::string toSvg(const Picture& picture, const Inks& inks, std::string_view name, SvgUse use)
+{
+    const std::string width = lengthText(picture.width);
+    const std::string height = lengthText(picture.height);
+    SvgWriter writer{inks};
+    if (use == SvgUse::file)
+        writer.out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    writer.out += fmt::format(
+        R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" )"
+        R"(role="img" font-family="DejaVu Sans, Noto Sans, Arial, sans-serif" font-size="{2}">)"
+        "<title>{3}</title>",
+        width, height, lengthText(picture.fontSize), xmlText(name));
+    writer(FilledBox{{0, 0, picture.width, picture.height}, {Ink::ground}});
+    for (const Primitive& part : picture.parts)
+        std::visit(writer, part);
+    writer.out += use == SvgUse::file ? "</svg>\n" : "</svg>";
+    return std::move(writer.out);
+}
+
+std::string xmlText(std::string_view text)
+{
+    std::string escaped;
+    while (!text.empty()) {
+        const std::size_t length = signLength(text);
+        const std::string_view sign = text.substr(0, length);
+        if (sign == "&")
+            escaped += "&amp;";
+        else if (sign == "<")
+            escaped += "&lt;";
+        else if (sign == ">")
+            escaped += "&gt;";
+        else if (sign == "\"")
+            escaped += "&quot;";
+        else if (sign == "'")
+            escaped += "&#39;";
+        else
+            escaped += length == 0 ? replacement : sign;
+        text.remove_prefix(length == 0 ? 1 : length);
+    }
+    return escaped;
+}
+
+} // namespace mazewright::charts
