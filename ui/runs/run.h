@@ -6,11 +6,13 @@
 #include "ui/runs/facts.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -20,9 +22,22 @@ enum class RunState : std::uint8_t { queued, running, finished };
 /// in brackets; a mute run has the machine for itself and its time may be compared.
 enum class Recorded : std::uint8_t { no, yes };
 
+/// What a run knew of its answer at one time.
+struct RunHistoryPoint {
+    std::uint32_t tick = 0;       ///< of its recording; 0: a mute run
+    std::int64_t nanoseconds = 0; ///< since the solver began; of a recorded run, while recording
+    std::uint64_t expanded = 0;   ///< as told last
+    std::optional<double> best{}; ///< cost or score of the best answer so far
+    std::optional<double> bound{};
+};
+
 /// One run: a frozen maze, a question, a solver, and what came of it. The runs model writes it,
 /// in the window's thread alone; only the recording is filled by another thread, and that with
 /// relaxed atomics made for readers.
+///
+/// A run of a race (`Race`) is made several times: `rounds` times mute, then once with a recording.
+/// Its outcome and figures are those of the mute runs, `time-ms` is the median of `times`; only
+/// layers, tracks, recording and history are of the recorded run.
 struct Run {
     int id = 0;     ///< unique in its model, from 1
     int colour = 0; ///< for `solverColour`
@@ -34,6 +49,7 @@ struct Run {
     Limits limits{};
     std::optional<Problem> problem{}; ///< none where the question cannot be asked of the maze
     Recorded recorded = Recorded::yes;
+    int rounds = 0; ///< mute runs that a race asks for; 0: no run of a race
 
     RunState state = RunState::queued;
     Progress progress{};
@@ -42,6 +58,15 @@ struct Run {
     CategoriesOfLayers categories{};        ///< of the outcome's layers of facts
     std::optional<Verdict> verdict{};       ///< none where there is no route
     std::shared_ptr<Recording> recording{}; ///< from its start on; none for a mute run
+    std::string date{};                     ///< of its start, ISO 8601, UTC; empty: not begun
+    /// Milliseconds of the mute runs of a race, in order; empty: no mute run has ended.
+    /// A single mute run has its one time here too. The recorded run's time never is.
+    std::vector<double> times{};
+    /// In order of time, at most `mostHistoryPoints`: every better answer while there is room for
+    /// all, and now and then how far the run was. While it runs, up to a moment ago.
+    std::vector<RunHistoryPoint> history{};
+    /// In words, where a race's recorded run ended otherwise than its mute ones (a limit reached).
+    std::string recordingNote{};
 
     /// The last tick that can be shown now; 0 without a recording.
     std::uint32_t ticks() const noexcept
@@ -52,7 +77,11 @@ struct Run {
         return std::min<std::uint32_t>(last, std::numeric_limits<int>::max());
     }
     bool isFinished() const noexcept { return state == RunState::finished; }
+    /// Whether the figures, the time among them, come from mute runs and may be compared.
+    bool hasMuteFigures() const noexcept { return !times.empty(); }
 };
+
+inline constexpr std::size_t mostHistoryPoints = 4096;
 
 /// Whether the facts of a level can be told of a run's maze and question.
 inline bool offersFacts(const Run& run)

@@ -1,11 +1,15 @@
 #include "ui/runs/run_text.h"
 
+#include "solvers/comparison/mute_runs.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QVariant>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -50,10 +54,79 @@ double number(const Value& value)
     return std::visit(Number{}, value);
 }
 
+int digitsOfTime(double milliseconds)
+{
+    return milliseconds < 10 ? 3 : milliseconds < 1000 ? 1 : 0;
+}
+
 QString timeText(double milliseconds)
 {
-    const int digits = milliseconds < 10 ? 3 : milliseconds < 1000 ? 1 : 0;
+    const int digits = digitsOfTime(milliseconds);
     return RunText::tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', digits));
+}
+
+/// Half of the times lie no further than this from their median.
+double spreadOf(const std::vector<double>& times)
+{
+    const double middle = median(times);
+    std::vector<double> distances;
+    for (const double time : times)
+        distances.push_back(std::abs(time - middle));
+    return median(distances);
+}
+
+/// The time of a run, as what it was taken from allows: in brackets where it was recorded.
+QString timeText(const Run& run, double milliseconds)
+{
+    const QString time = timeText(milliseconds);
+    if (!run.hasMuteFigures())
+        return RunText::tr("(%1)").arg(time);
+    if (run.times.size() == 1)
+        return time;
+    const int digits = digitsOfTime(milliseconds);
+    return RunText::tr("%1 ± %2").arg(time, QLocale().toString(spreadOf(run.times), 'f', digits));
+}
+
+QString timeToolTip(const Run& run)
+{
+    if (!run.isFinished())
+        return {};
+    if (!run.hasMuteFigures())
+        return RunText::tr("Taken while recording, which costs time. A race takes times that may "
+                           "be compared.");
+    const auto runs = static_cast<int>(run.times.size());
+    if (runs == 1)
+        return RunText::tr("Of one run without recording.");
+    const auto [least, most] = std::minmax_element(run.times.begin(), run.times.end());
+    return RunText::tr("The median of %1 runs without recording, of which half lie within ± %2.\n"
+                       "Least %3, most %4.")
+        .arg(QString::number(runs), timeText(spreadOf(run.times)), timeText(*least),
+             timeText(*most));
+}
+
+QString sourceText(const Run& run)
+{
+    if (!run.isFinished())
+        return {};
+    if (!run.hasMuteFigures())
+        return run.recorded == Recorded::yes ? RunText::tr("recorded run") : QString();
+    const auto runs = static_cast<int>(run.times.size());
+    return runs == 1 ? RunText::tr("1 mute run") : RunText::tr("%1 mute runs").arg(runs);
+}
+
+QString sourceToolTip(const Run& run)
+{
+    if (!run.isFinished() || !run.hasMuteFigures())
+        return {};
+    QString text = RunText::tr("All figures come from runs without recording, with nothing beside "
+                               "them.");
+    if (run.recording)
+        text += QLatin1Char('\n') +
+                RunText::tr("Layers and timeline come from one more run, which was recorded.");
+    if (!run.recordingNote.empty())
+        text += QLatin1Char('\n') +
+                RunText::tr("That one ended otherwise: %1").arg(engineText(run.recordingNote));
+    return text;
 }
 
 QString memoryText(double mebibytes)
@@ -151,8 +224,7 @@ QString figureText(const Run& run, RunColumn column)
         return memoryText(number(figure->value));
     if (column != RunColumn::time)
         return countText(figure->value);
-    const QString time = timeText(number(figure->value));
-    return run.recorded == Recorded::yes ? RunText::tr("(%1)").arg(time) : time;
+    return timeText(run, number(figure->value));
 }
 
 std::string_view figureIdOf(RunColumn column)
@@ -254,6 +326,8 @@ QString cellText(const Run& run, RunColumn column)
         return verifiedText(run);
     case RunColumn::cost:
         return costText(run);
+    case RunColumn::source:
+        return sourceText(run);
     case RunColumn::note:
         return noteText(run);
     case RunColumn::mazeSize:
@@ -274,6 +348,10 @@ QString cellToolTip(const Run& run, RunColumn column)
         return run.isFinished() && run.outcome.bound
                    ? RunText::tr("proved bound: %1").arg(decimal(*run.outcome.bound))
                    : QString();
+    case RunColumn::time:
+        return timeToolTip(run);
+    case RunColumn::source:
+        return sourceToolTip(run);
     case RunColumn::tracks:
     case RunColumn::optimalTracks: {
         const Figure* figure = figureOf(run, column);

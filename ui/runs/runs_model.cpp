@@ -1,5 +1,6 @@
 #include "ui/runs/runs_model.h"
 
+#include "solvers/result/provenance.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/solve_worker.h"
 
@@ -26,7 +27,8 @@ bool isText(RunColumn column)
 {
     return column == RunColumn::solver || column == RunColumn::options ||
            column == RunColumn::state || column == RunColumn::verified ||
-           column == RunColumn::note || column == RunColumn::mazeSize;
+           column == RunColumn::source || column == RunColumn::note ||
+           column == RunColumn::mazeSize;
 }
 
 Outcome withoutAnswer(Status status, std::string message)
@@ -65,10 +67,27 @@ RunsModel::~RunsModel()
 {
     for (const auto& [id, worker] : m_workers)
         worker->stop(); // all first, so that their ends are waited for side by side
+    if (m_rounds)
+        m_rounds->stop();
 }
 
 int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& question,
                      const Options& options, Limits limits, Recorded recorded)
+{
+    const std::shared_ptr<Run> run = append(solver, std::move(maze), question, options, limits);
+    run->recorded = recorded;
+    if (!run->isFinished()) {
+        m_queue.push_back(run);
+        startQueued();
+        emit activeChanged(active());
+    }
+    return rowOf(run->id);
+}
+
+/// A new row; its run is `invalid` at once where the question cannot be asked of the maze.
+std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
+                                       const Options& question, const Options& options,
+                                       Limits limits)
 {
     auto run = std::make_shared<Run>();
     run->id = ++m_lastId;
@@ -79,7 +98,6 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     run->question = question;
     run->options = options;
     run->limits = limits;
-    run->recorded = recorded;
     const Expected<Problem> problem =
         queryOf(solver.info.answers, *run->maze, question).and_then([&](const Query& query) {
             return Problem::make(run->maze, query, limits);
@@ -89,15 +107,11 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     beginInsertRows({}, row, row);
     m_runs.push_back(run);
     endInsertRows();
-    if (!problem) {
+    if (problem)
+        run->problem = *problem;
+    else
         finish(*run, withoutAnswer(Status::invalid, problem.error().message), std::nullopt);
-        return row;
-    }
-    run->problem = *problem;
-    m_queue.push_back(run);
-    startQueued();
-    emit activeChanged(active());
-    return row;
+    return run;
 }
 
 void RunsModel::stop(int row)
@@ -107,8 +121,13 @@ void RunsModel::stop(int row)
         worker->second->stop();
         return;
     }
-    if (std::erase(m_queue, run) > 0)
-        finish(*run, withoutAnswer(Status::stopped, "stopped before it began"), std::nullopt);
+    if (stopInRounds(*run) || std::erase(m_queue, run) == 0)
+        return;
+    Outcome stopped = withoutAnswer(Status::stopped, "stopped before it began");
+    if (run->rounds > 0)
+        finishRecorded(*run, std::move(stopped));
+    else
+        finish(*run, std::move(stopped), std::nullopt);
 }
 
 void RunsModel::stopAll()
@@ -117,6 +136,8 @@ void RunsModel::stopAll()
         stop(rowOf(m_queue.back()->id));
     for (const auto& [id, worker] : m_workers)
         worker->stop();
+    if (m_rounds)
+        m_rounds->stop();
 }
 
 void RunsModel::remove(const QList<int>& rows)
@@ -127,6 +148,7 @@ void RunsModel::remove(const QList<int>& rows)
     for (const int row : fromLast) {
         std::shared_ptr<Run> run = m_runs[static_cast<std::size_t>(row)];
         std::erase(m_queue, run);
+        stopInRounds(*run);
         beginRemoveRows({}, row, row);
         m_runs.erase(m_runs.begin() + row);
         endRemoveRows();
@@ -136,6 +158,7 @@ void RunsModel::remove(const QList<int>& rows)
     }
     startQueued();
     emit activeChanged(active());
+    checkRaceEnd();
 }
 
 void RunsModel::addFacts(const Run& like, const Facts& facts)
@@ -159,7 +182,7 @@ int RunsModel::rowOf(int id) const
 
 int RunsModel::active() const
 {
-    return static_cast<int>(m_queue.size() + m_workers.size());
+    return static_cast<int>(m_queue.size() + m_workers.size()) + inRounds();
 }
 
 void RunsModel::setCurrentRevision(std::uint64_t revision)
@@ -188,6 +211,10 @@ bool RunsModel::mayStart(const Run& run) const
 
 void RunsModel::startQueued()
 {
+    if (m_rounds) {
+        startRounds();
+        return;
+    }
     while (!m_queue.empty() && mayStart(*m_queue.front())) {
         const std::shared_ptr<Run> run = m_queue.front();
         m_queue.pop_front();
@@ -207,6 +234,7 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
             });
     connect(worker.get(), &SolveWorker::progressed, this, [this, run](const Progress& progress) {
         run->progress = progress;
+        copyHistory(*run);
         changed(*run);
         if (const int row = rowOf(run->id); row >= 0)
             emit runProgressed(row);
@@ -214,6 +242,7 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
     connect(worker.get(), &SolveWorker::improved, this, [this, run](Route route, double cost) {
         run->bestSoFar = std::move(route);
         run->progress.best = cost;
+        copyHistory(*run);
         changed(*run);
         if (const int row = rowOf(run->id); row >= 0)
             emit runProgressed(row);
@@ -223,15 +252,29 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
         if (ended == m_workers.end())
             return;
         Solved solved = ended->second->take();
+        run->history = ended->second->history();
         ended->second.release()->deleteLater(); // it is the one that calls
         m_workers.erase(ended);
-        finish(*run, std::move(solved.outcome), std::move(solved.verdict));
+        if (run->recorded == Recorded::no)
+            run->times = {timeOf(solved.outcome)};
+        if (run->rounds > 0)
+            finishRecorded(*run, std::move(solved.outcome));
+        else
+            finish(*run, std::move(solved.outcome), std::move(solved.verdict));
         startQueued();
     });
-    run->state = RunState::running;
+    begin(*run);
     worker->start();
     m_workers.emplace(run->id, std::move(worker));
-    changed(*run);
+}
+
+/// A run of a race begins twice; its date is that of the first time.
+void RunsModel::begin(Run& run)
+{
+    if (run.date.empty())
+        run.date = dateNow();
+    run.state = RunState::running;
+    changed(run);
 }
 
 void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict)
@@ -244,6 +287,14 @@ void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict
     if (const int row = rowOf(run.id); row >= 0)
         emit runFinished(row);
     emit activeChanged(active());
+    checkRaceEnd();
+}
+
+/// What a run that goes has known up to now.
+void RunsModel::copyHistory(Run& run)
+{
+    if (const auto worker = m_workers.find(run.id); worker != m_workers.end())
+        run.history = worker->second->history();
 }
 
 void RunsModel::changed(const Run& run)
@@ -313,10 +364,10 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     if (role != Qt::DisplayRole)
         return {};
     const std::array<QString, runColumns> names = {
-        tr("Solver"),    tr("Options"),  tr("State"),  tr("Verified"),       tr("Cost"),
-        tr("Length"),    tr("Score"),    tr("Tracks"), tr("Optimal tracks"), tr("Expanded"),
-        tr("Time"),      tr("Memory"),   tr("Note"),   tr("Turns"),          tr("Coins"),
-        tr("Peak open"), tr("Maze size")};
+        tr("Solver"), tr("Options"),   tr("State"),        tr("Verified"),       tr("Cost"),
+        tr("Length"), tr("Score"),     tr("Tracks"),       tr("Optimal tracks"), tr("Expanded"),
+        tr("Time"),   tr("Memory"),    tr("Figures from"), tr("Note"),           tr("Turns"),
+        tr("Coins"),  tr("Peak open"), tr("Maze size")};
     return names[static_cast<std::size_t>(section)];
 }
 

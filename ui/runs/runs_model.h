@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/runs/race.h"
 #include "ui/runs/run.h"
 
 #include <QAbstractTableModel>
@@ -29,13 +30,14 @@ enum class RunColumn : std::uint8_t {
     expanded,
     time,
     memory,
+    source,
     note,
     turns,
     coins,
     peakOpen,
     mazeSize
 };
-inline constexpr int runColumns = 17;
+inline constexpr int runColumns = 18;
 
 /// All runs and the workers that make them. Runs wait in a queue, so that at most cores - 1 (at
 /// least one) run at once; a mute run has the machine for itself. The destructor stops all and
@@ -55,6 +57,11 @@ public:
     /// asked of the maze, the run is `invalid` at once and its message says why.
     int start(const Solver& solver, MazeSnapshot maze, const Options& question,
               const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes);
+    /// Appends a run for each entry of a race and begins it as soon as the runs that go have ended;
+    /// until its mute runs are done nothing else runs, and a run that waits goes on waiting. Their
+    /// ids, in the order of the entries; none where a race goes on already.
+    QList<int> race(const RacePlan& plan);
+    bool isRacing() const { return m_racing; }
     /// A queued run ends at once as `stopped`; a running one within some milliseconds.
     void stop(int row);
     void stopAll();
@@ -89,18 +96,42 @@ signals:
     void runFinished(int row);
     /// How many runs are running or queued now.
     void activeChanged(int active);
+    /// A race begins: whatever else the window works out has to pause. It ends with `raceFinished`.
+    void raceStarted();
+    void raceProgressed(mazewright::ui::RaceProgress progress);
+    /// All runs of a race have ended; their ids, those that were removed meanwhile left out.
+    void raceFinished(QList<int> ids);
 
 private:
     void startQueued();
     bool mayStart(const Run& run) const;
     void launch(const std::shared_ptr<Run>& run);
     void finish(Run& run, Outcome outcome, std::optional<Verdict> verdict);
+    void begin(Run& run);
+    void copyHistory(Run& run);
     void changed(const Run& run);
     int freeColour() const;
+    std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
+                                const Options& options, Limits limits);
+
+    // runs_model_race.cpp
+    void startRounds();
+    void endRounds();
+    void finishRecorded(Run& run, Outcome recorded);
+    bool stopInRounds(const Run& run);
+    void showRound(int entry, int round, int done);
+    int inRounds() const;
+    void tellRecorded();
+    void checkRaceEnd();
 
     std::vector<std::shared_ptr<Run>> m_runs;
     std::deque<std::shared_ptr<Run>> m_queue;
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
+    std::vector<std::shared_ptr<Run>> m_racers;            // of the present race, in order
+    QList<int> m_raceIds;                                  // with those that could not be asked
+    std::unique_ptr<RaceWorker> m_rounds;                  // while its mute runs wait or go
+    bool m_racing = false;
+    bool m_roundsGo = false;
     QString m_levelName;
     std::uint64_t m_revision = 0;
     int m_lastId = 0;

@@ -14,19 +14,20 @@ constexpr int recordedNiceness = 10;
 /// What the solver sees of its worker. Lives on the solver's thread.
 class WorkerMonitor : public Monitor {
 public:
-    WorkerMonitor(SolveWorker& worker, Recording* recording, std::stop_token stop)
-        : m_worker(worker), m_recording(recording), m_stop(std::move(stop))
+    WorkerMonitor(SolveWorker& worker, RunHistory& history, Recording* recording,
+                  std::stop_token stop)
+        : m_worker(worker), m_history(history), m_recording(recording), m_stop(std::move(stop))
     {
     }
     Recording* recording() noexcept override { return m_recording; }
     void progress(const Progress& progress) override
     {
-        if (m_recording != nullptr)
-            m_recording->settle();
+        m_history.progress(progress, moment());
         emit m_worker.progressed(progress);
     }
     void improved(const Route& route, double cost) override
     {
+        m_history.improved(cost, moment());
         const Clock::time_point now = Clock::now();
         if (now - m_told < std::chrono::milliseconds(100))
             return;
@@ -37,7 +38,21 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+
+    /// Now; the recording is made visible to readers up to here.
+    RunMoment moment()
+    {
+        RunMoment at{.nanoseconds = m_history.nanoseconds()};
+        if (m_recording == nullptr)
+            return at;
+        m_recording->publish();
+        m_recording->settle();
+        at.tick = m_recording->now();
+        return at;
+    }
+
     SolveWorker& m_worker;
+    RunHistory& m_history;
     Recording* m_recording;
     std::stop_token m_stop;
     Clock::time_point m_told{};
@@ -97,12 +112,18 @@ try {
         recording = std::make_shared<Recording>(m_problem.maze().size(), Stamping::bySettler);
     }
     emit started(recording);
-    WorkerMonitor monitor(*this, recording.get(), m_stop.get_token());
+    WorkerMonitor monitor(*this, m_history, recording.get(), m_stop.get_token());
     Workspace workspace;
+    m_history.begin();
     m_solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
-    m_solved.verdict = verify(m_problem, m_solved.outcome);
-    if (recording)
+    RunMoment end{.nanoseconds = m_history.nanoseconds()};
+    if (recording) {
+        recording->mark(end.nanoseconds);
         recording->settle();
+        end.tick = recording->now();
+    }
+    m_history.end(m_solved.outcome, end);
+    m_solved.verdict = verify(m_problem, m_solved.outcome);
     prepareLayers();
 } catch (const std::bad_alloc&) {
     m_solved = outOfMemory();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/runs/run.h"
+#include "ui/runs/run_history.h"
 
 #include <QObject>
 #include <QThread>
@@ -8,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -33,6 +35,8 @@ public:
     void stop() { m_stop.request_stop(); }
     /// The answer; once, after `finished`.
     Solved take();
+    /// What the run has known up to now. Window's thread.
+    std::vector<RunHistoryPoint> history() const { return m_history.points(); }
 
 signals:
     /// The solver is about to begin; the recording is null for a mute run.
@@ -52,6 +56,7 @@ private:
     Options m_options;
     Recorded m_recorded;
     std::stop_source m_stop;
+    RunHistory m_history;
     Solved m_solved; // written by the thread, read after `finished`
     std::unique_ptr<QThread> m_thread;
 };

@@ -1,0 +1,121 @@
+#include "ui/runs/race.h"
+
+#include <fmt/format.h>
+#include <new>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds betweenTellings{200};
+
+Outcome shortOfMemory()
+{
+    Outcome outcome;
+    outcome.status = Status::limitReached;
+    outcome.message = "out of memory";
+    return outcome;
+}
+
+Outcome neverBegun()
+{
+    Outcome outcome;
+    outcome.status = Status::stopped;
+    outcome.message = "stopped before it began";
+    return outcome;
+}
+
+} // namespace
+
+RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds, QObject* parent)
+    : QObject(parent), m_plan{.repeat = rounds}, m_thread(QThread::create([this] { work(); }))
+{
+    for (const auto& run : runs)
+        m_entries.push_back({{run->solver, run->question, run->options}, *run->problem});
+    connect(m_thread.get(), &QThread::finished, this, &RaceWorker::finished);
+}
+
+RaceWorker::~RaceWorker()
+{
+    stop();
+    m_thread->wait();
+}
+
+void RaceWorker::stop()
+{
+    for (Entry& entry : m_entries)
+        entry.stop.request_stop();
+}
+
+void RaceWorker::stop(std::size_t entry)
+{
+    m_entries[entry].stop.request_stop();
+}
+
+std::vector<CheckedAnswer> RaceWorker::take()
+{
+    m_thread->wait(); // `finished` is sent a moment before the thread ends
+    return std::move(m_answers);
+}
+
+void RaceWorker::work()
+{
+    for (int round = 1; round <= m_plan.repeat; ++round)
+        runRound(round);
+    for (Entry& entry : m_entries)
+        m_answers.push_back(conclude(entry));
+}
+
+void RaceWorker::runRound(int round)
+{
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const std::size_t at = round % 2 != 0 ? i : m_entries.size() - 1 - i;
+        Entry& entry = m_entries[at];
+        if (!entry.stop.stop_requested() && !(entry.last && isHalted(entry.last->status))) {
+            tell(at, round);
+            run(entry);
+        }
+        ++m_done;
+    }
+}
+
+/// A run that is stopped leaves what the rounds before it have found.
+void RaceWorker::run(Entry& entry)
+try {
+    Outcome outcome = muteRun(entry.chosen, entry.problem, m_plan, entry.stop.get_token());
+    if (outcome.status == Status::stopped && entry.last)
+        return;
+    entry.times.push_back(timeOf(outcome));
+    entry.last = std::move(outcome);
+} catch (const std::bad_alloc&) {
+    entry.last = shortOfMemory();
+    entry.times.push_back(0);
+}
+
+void RaceWorker::tell(std::size_t entry, int round)
+{
+    const Clock::time_point now = Clock::now();
+    if (now - m_told < betweenTellings)
+        return;
+    m_told = now;
+    emit progressed(static_cast<int>(entry), round, m_done);
+}
+
+CheckedAnswer RaceWorker::conclude(Entry& entry) const
+try {
+    if (!entry.last)
+        return {.outcome = neverBegun(), .verdict = {}};
+    const auto made = static_cast<int>(entry.times.size());
+    CheckedAnswer answer =
+        summedUp(entry.problem, std::move(*entry.last), std::move(entry.times), m_plan);
+    if (made < m_plan.repeat && !isHalted(answer.outcome.status))
+        answer.outcome.message = fmt::format("stopped after {} of {} runs", made, m_plan.repeat);
+    answer.outcome.layers.clear();
+    answer.outcome.tracks.reset();
+    return answer;
+} catch (const std::bad_alloc&) {
+    return {.outcome = shortOfMemory(), .verdict = {}};
+}
+
+} // namespace mazewright::ui

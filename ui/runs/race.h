@@ -1,0 +1,93 @@
+#pragma once
+
+#include "solvers/comparison/mute_runs.h"
+#include "ui/runs/run.h"
+
+#include <QMetaType>
+#include <QObject>
+#include <QThread>
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// What a race is to do: every entry `rounds` times mute, then once with a recording.
+struct RacePlan {
+    MazeSnapshot maze{};
+    std::vector<ChosenSolver> entries{};
+    Limits limits{}; ///< of each single run
+    int rounds = 5;  ///< at least 1
+};
+
+/// How far a race is.
+struct RaceProgress {
+    int round = 0;  ///< from 1; 0: the recorded runs go
+    int rounds = 0; ///< of the plan
+    int runId = 0;  ///< of a run that goes now
+    int done = 0;   ///< runs that have ended, the recorded ones included
+    int of = 0;     ///< runs in all; fewer are made where one is halted
+};
+
+/// The mute runs of a race, one after another on a thread of its own: in every round each entry
+/// once, the next round in the opposite order, so that a machine that grows warm or busy hits all
+/// alike. Each run is a `muteRun`, and together they are `summedUp`, as everywhere. An entry that
+/// reaches a limit takes no part in later rounds; of one that is stopped the rounds count that it
+/// has finished, and its message says so.
+/// Lives in the window's thread. The destructor asks all to stop and waits.
+class RaceWorker : public QObject {
+    Q_OBJECT
+
+public:
+    /// Takes what it needs of runs whose problems are valid.
+    RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds,
+               QObject* parent = nullptr);
+    ~RaceWorker() override;
+
+    void start() { m_thread->start(); }
+    /// Asks all entries to stop; `finished` follows within some milliseconds.
+    void stop();
+    /// Asks one entry, by its place, to stop; the others go on.
+    void stop(std::size_t entry);
+    bool wasStopped(std::size_t entry) const { return m_entries[entry].stop.stop_requested(); }
+    /// One answer an entry, in their order, without layers and tracks, which are the recorded
+    /// run's; once, after `finished`.
+    std::vector<CheckedAnswer> take();
+
+signals:
+    /// At most five times a second: the entry that goes now, in which round (from 1), and how many
+    /// runs have ended.
+    void progressed(int entry, int round, int done);
+    void finished();
+
+private:
+    struct Entry {
+        ChosenSolver chosen;
+        Problem problem;
+        std::stop_source stop{};
+        std::optional<Outcome> last{}; ///< of a run that has ended
+        std::vector<double> times{};
+    };
+    using Clock = std::chrono::steady_clock;
+
+    void work();
+    void runRound(int round);
+    void run(Entry& entry);
+    void tell(std::size_t entry, int round);
+    CheckedAnswer conclude(Entry& entry) const;
+
+    RunPlan m_plan;
+    std::vector<Entry> m_entries;         // the thread's until `finished`, but for `stop`
+    std::vector<CheckedAnswer> m_answers; // written by the thread, read after `finished`
+    int m_done = 0;
+    Clock::time_point m_told{};
+    std::unique_ptr<QThread> m_thread;
+};
+
+} // namespace mazewright::ui
+
+Q_DECLARE_METATYPE(mazewright::ui::RaceProgress)

@@ -1,0 +1,170 @@
+#include "ui/runs/runs_model.h"
+#include "ui/runs/solve_worker.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Why a recording shows something else than what the mute runs have found; empty: it does not.
+std::string differenceOf(const Outcome& mute, const Outcome& recorded)
+{
+    if (mute.status == recorded.status && mute.cost == recorded.cost)
+        return {};
+    if (!recorded.message.empty())
+        return recorded.message;
+    return std::string(idOf(recorded.status));
+}
+
+} // namespace
+
+QList<int> RunsModel::race(const RacePlan& plan)
+{
+    if (m_racing)
+        return {};
+    QList<int> ids;
+    m_racers.clear();
+    for (const ChosenSolver& entry : plan.entries) {
+        const std::shared_ptr<Run> run =
+            append(*entry.solver, plan.maze, entry.question, entry.options, plan.limits);
+        ids.append(run->id);
+        if (run->isFinished())
+            continue;
+        run->rounds = plan.rounds;
+        m_racers.push_back(run);
+    }
+    m_racing = true;
+    m_rounds = std::make_unique<RaceWorker>(m_racers, plan.rounds);
+    connect(m_rounds.get(), &RaceWorker::progressed, this, &RunsModel::showRound);
+    connect(m_rounds.get(), &RaceWorker::finished, this, &RunsModel::endRounds);
+    m_raceIds = ids;
+    emit activeChanged(active());
+    emit raceStarted();
+    startQueued();
+    return ids;
+}
+
+/// Once nothing else runs.
+void RunsModel::startRounds()
+{
+    if (m_roundsGo || !m_workers.empty())
+        return;
+    m_roundsGo = true;
+    for (const auto& run : m_racers)
+        begin(*run);
+    m_rounds->start();
+}
+
+void RunsModel::showRound(int entry, int round, int done)
+{
+    const std::shared_ptr<Run> run = m_racers[static_cast<std::size_t>(entry)];
+    const int rounds = run->rounds;
+    const auto entries = static_cast<int>(m_racers.size());
+    for (const auto& racer : m_racers) {
+        racer->progress.fraction = static_cast<double>(done) / (entries * (rounds + 1));
+        changed(*racer);
+    }
+    emit raceProgressed({.round = round,
+                         .rounds = rounds,
+                         .runId = run->id,
+                         .done = done,
+                         .of = entries * (rounds + 1)});
+}
+
+/// The mute runs are done: what can be seen of each is still to be recorded.
+void RunsModel::endRounds()
+{
+    std::vector<CheckedAnswer> answers = m_rounds->take();
+    RaceWorker* const rounds = m_rounds.release();
+    rounds->deleteLater(); // it is the one that calls
+    m_roundsGo = false;
+    for (std::size_t i = m_racers.size(); i-- > 0;) {
+        const std::shared_ptr<Run> run = m_racers[i];
+        if (rowOf(run->id) < 0)
+            continue;
+        run->times = std::move(answers[i].times);
+        run->progress = {};
+        run->outcome = std::move(answers[i].outcome);
+        run->verdict = std::move(answers[i].verdict);
+        if (rounds->wasStopped(i)) {
+            finish(*run, std::move(run->outcome), std::move(run->verdict));
+            continue;
+        }
+        run->state = RunState::queued;
+        changed(*run);
+        m_queue.push_front(run);
+    }
+    startQueued();
+    emit activeChanged(active());
+    checkRaceEnd();
+}
+
+/// Of the recorded run only what the eye needs; the figures stay those of the mute runs.
+void RunsModel::finishRecorded(Run& run, Outcome recorded)
+{
+    Outcome outcome = std::move(run.outcome);
+    run.recordingNote = differenceOf(outcome, recorded);
+    outcome.layers = std::move(recorded.layers);
+    outcome.tracks = std::move(recorded.tracks);
+    finish(run, std::move(outcome), std::move(run.verdict));
+}
+
+/// Whether the run takes part in the mute runs of a race; then it takes no further part.
+bool RunsModel::stopInRounds(const Run& run)
+{
+    if (!m_rounds)
+        return false;
+    const auto racer = std::find_if(m_racers.begin(), m_racers.end(),
+                                    [&run](const auto& other) { return other.get() == &run; });
+    if (racer == m_racers.end())
+        return false;
+    m_rounds->stop(static_cast<std::size_t>(racer - m_racers.begin()));
+    return true;
+}
+
+/// How many runs of the race are in its mute rounds, or wait for them.
+int RunsModel::inRounds() const
+{
+    if (!m_rounds)
+        return 0;
+    return static_cast<int>(std::count_if(m_racers.begin(), m_racers.end(),
+                                          [this](const auto& run) { return rowOf(run->id) >= 0; }));
+}
+
+void RunsModel::tellRecorded()
+{
+    if (!m_racing || m_rounds || m_racers.empty())
+        return;
+    const auto entries = static_cast<int>(m_racers.size());
+    const int rounds = m_racers.front()->rounds;
+    const auto left =
+        static_cast<int>(std::count_if(m_racers.begin(), m_racers.end(), [this](const auto& run) {
+            return !run->isFinished() && rowOf(run->id) >= 0;
+        }));
+    emit raceProgressed({.round = 0,
+                         .rounds = rounds,
+                         .runId = 0,
+                         .done = entries * (rounds + 1) - left,
+                         .of = entries * (rounds + 1)});
+}
+
+void RunsModel::checkRaceEnd()
+{
+    if (!m_racing || m_rounds)
+        return;
+    tellRecorded();
+    const bool goes = std::any_of(m_racers.begin(), m_racers.end(), [this](const auto& run) {
+        return !run->isFinished() && rowOf(run->id) >= 0;
+    });
+    if (goes)
+        return;
+    m_racing = false;
+    m_racers.clear();
+    QList<int> ids = std::exchange(m_raceIds, {});
+    ids.removeIf([this](int id) { return rowOf(id) < 0; });
+    emit raceFinished(ids);
+}
+
+} // namespace mazewright::ui
