@@ -24,8 +24,11 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/play_mode.cpp
     ${CMAKE_CURRENT_LIST_DIR}/process_memory.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/race_command.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/race_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recent_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/resize_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/solver_checks.cpp
     ${CMAKE_CURRENT_LIST_DIR}/status_line.cpp
     ${CMAKE_CURRENT_LIST_DIR}/tile_palette.cpp
     ${CMAKE_CURRENT_LIST_DIR}/tool_bar.cpp)
