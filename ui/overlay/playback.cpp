@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 namespace mazewright::ui {
@@ -101,7 +102,15 @@ void Playback::toggle()
 void Playback::step(int ticks)
 {
     pause();
-    moveTo(static_cast<double>(m_tick) + ticks);
+    if (!m_neighbour) {
+        moveTo(static_cast<double>(m_tick) + ticks);
+        return;
+    }
+    const Direction direction = ticks < 0 ? Direction::back : Direction::forward;
+    std::uint32_t to = m_tick;
+    for (int left = std::abs(ticks); left > 0; --left)
+        to = m_neighbour(to, direction);
+    moveTo(to);
 }
 
 void Playback::seek(std::uint32_t tick)

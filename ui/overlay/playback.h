@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -21,6 +22,8 @@ public:
     static constexpr double leastTicksPerSecond = 12;
     static constexpr double leastSpeed = 0.1;
     static constexpr double mostSpeed = 100;
+
+    enum class Direction : std::uint8_t { forward, back };
 
     explicit Playback(QObject* parent = nullptr);
 
@@ -44,6 +47,11 @@ public:
     void follow(std::function<std::uint32_t()> now);
     /// The run has ended: the duration becomes `now()` once more and stays.
     void endFollowing();
+
+    /// Where one step leads from a tick, forward or back, where not every tick is a change to be
+    /// seen; empty: to its neighbour.
+    using Neighbour = std::function<std::uint32_t(std::uint32_t tick, Direction direction)>;
+    void setNeighbour(Neighbour neighbour) { m_neighbour = std::move(neighbour); }
 
     /// Moves by so much time, as the timer does.
     void advance(std::chrono::nanoseconds elapsed);
@@ -78,6 +86,7 @@ private:
     double m_speed = 1;
     Mode m_mode = Mode::still;
     std::function<std::uint32_t()> m_now; // of the run that goes; empty: none goes
+    Neighbour m_neighbour;
     QTimer m_timer;
     QElapsedTimer m_clock;
 };
