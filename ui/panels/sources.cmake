@@ -16,6 +16,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/score_histogram.cpp
     ${CMAKE_CURRENT_LIST_DIR}/solver_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/stroke_figures.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/time_mark.cpp
     ${CMAKE_CURRENT_LIST_DIR}/time_slider.cpp
     ${CMAKE_CURRENT_LIST_DIR}/timeline.cpp
     ${CMAKE_CURRENT_LIST_DIR}/track_number.cpp

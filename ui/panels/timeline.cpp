@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <array>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -57,6 +58,7 @@ QWidget* Timeline::makePlayRow()
 {
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
+    m_row = layout;
     layout->setContentsMargins(0, 0, 0, 0);
     const auto add = [&](const QString& iconName, const QString& text, auto slot) {
         QToolButton* button = addButton(*layout, iconName, text);
@@ -127,17 +129,32 @@ void Timeline::setTrackCount(const mpz_class& count)
     m_tracks->setVisible(count > 0);
 }
 
+void Timeline::setWords(std::function<QString(std::uint32_t tick)> words)
+{
+    m_words = std::move(words);
+    showTick();
+}
+
+void Timeline::addControl(QWidget* control, Place place)
+{
+    const QWidget* before = m_position;
+    if (place == Place::beforeSlider)
+        before = m_slider;
+    m_row->insertWidget(m_row->indexOf(before) + (place == Place::beforeSlider ? 0 : 1), control);
+}
+
 void Timeline::showTick()
 {
     const QSignalBlocker quiet(m_slider);
     m_slider->setMaximum(static_cast<int>(m_playback->duration()));
     m_slider->setValue(static_cast<int>(m_playback->tick()));
-    const auto shown = [](std::uint32_t tick) {
-        return countText(static_cast<std::int64_t>(tick));
+    const auto words = [this](std::uint32_t tick) {
+        const auto count = [](std::uint32_t ticks) { return countText(std::int64_t{ticks}); };
+        return m_words ? m_words(tick)
+                       : tr("%1 / %2").arg(count(tick), count(m_playback->duration()));
     };
-    const QString total = shown(m_playback->duration());
-    m_position->setText(tr("%1 / %2").arg(shown(m_playback->tick()), total));
-    const QString widest = tr("%1 / %2").arg(total, total); // so that the slider keeps still
+    m_position->setText(words(m_playback->tick()));
+    const QString widest = words(m_playback->duration()); // so that the slider keeps still
     m_position->setMinimumWidth(fontMetrics().horizontalAdvance(widest));
     m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }

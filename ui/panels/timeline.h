@@ -4,15 +4,18 @@
 
 #include <QWidget>
 
+#include <cstdint>
+#include <functional>
 #include <gmpxx.h>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
-class QSlider;
 class QToolButton;
 
 namespace mazewright::ui {
 
+class TimeSlider;
 class TrackStepper;
 
 /// What the timeline's ticks are: the steps of the search, or the cells of a track.
@@ -35,6 +38,14 @@ public:
     /// How many tracks there are to step through; 0: none, and the row of tracks is hidden.
     void setTrackCount(const mpz_class& count);
     TrackStepper* tracks() const noexcept { return m_tracks; }
+    TimeSlider* slider() const noexcept { return m_slider; }
+
+    /// The words for a tick, such as `42 %`; empty: the tick and the duration. To be told again
+    /// when the words for the same tick are others.
+    void setWords(std::function<QString(std::uint32_t tick)> words);
+    /// Where a further control stands in the row.
+    enum class Place : std::uint8_t { beforeSlider, afterPosition };
+    void addControl(QWidget* control, Place place);
 
 signals:
     void modeChanged(mazewright::ui::TimelineMode mode);
@@ -53,8 +64,10 @@ private:
 
     Playback* m_playback;
     TimelineMode m_mode = TimelineMode::search;
+    std::function<QString(std::uint32_t)> m_words;
     QToolButton* m_play = nullptr;
-    QSlider* m_slider = nullptr;
+    QBoxLayout* m_row = nullptr;
+    TimeSlider* m_slider = nullptr;
     QLabel* m_position = nullptr;
     QComboBox* m_speeds = nullptr;
     QComboBox* m_modes = nullptr;
