@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/panels/time_mark.h"
 #include "ui/runs/run.h"
 
 #include <QString>
@@ -15,10 +16,6 @@ namespace mazewright::ui {
 /// How the runs of a comparison are laid beside each other: by their n-th step, by the share of
 /// each that is done, or by the time that each has taken.
 enum class Alignment : std::uint8_t { step, share, time };
-
-/// The last tick of a run that its pane can show: of an order of removals its moves, else those of
-/// its recording. 0 for a mute run, which always stands at its end.
-std::uint32_t shownTicks(const Run& run);
 
 /// How long a run took up to each of its ticks.
 ///
@@ -48,7 +45,7 @@ public:
 
     Alignment alignment() const noexcept { return m_alignment; }
     std::size_t runs() const noexcept { return m_paces.size(); }
-    /// At most 2^30. By step: the ticks of the longest run, so that a position is a tick.
+    /// By step: the ticks of the longest run, so that a position is a tick. At most 2^31 - 1.
     std::uint32_t duration() const noexcept { return m_duration; }
 
     std::uint32_t ticksOf(std::size_t run) const noexcept { return m_paces[run].ticks; }
@@ -63,9 +60,9 @@ public:
     /// The first position with the state before the one at this position; 0 where there is none.
     std::uint32_t previous(std::uint32_t position) const noexcept;
 
-    /// The position that lies as far along as one of another common time of the same runs: where
-    /// the run that needs the longest of those under way then stands at the same tick.
-    std::uint32_t nearest(const CommonTime& before, std::uint32_t position) const noexcept;
+    /// The first position at which the runs stand at these ticks, as near as can be: where the
+    /// longest of those that are not at their ends does. The duration where all are.
+    std::uint32_t nearest(std::span<const std::uint32_t> ticks) const noexcept;
 
     /// A position in words: `step 120 of 287`, `42 %`, `0.31 of 1.20 ms`.
     QString positionText(std::uint32_t position) const;

@@ -26,6 +26,8 @@ public:
     /// The playback is not owned and must outlive the clock; nobody else may set its duration.
     explicit ComparisonClock(Playback* playback, QObject* parent = nullptr);
 
+    ~ComparisonClock() override;
+
     Playback* playback() const noexcept { return m_playback; }
 
     /// The runs of the panes, in the order of the panes. Where all were shown before, in any
@@ -51,7 +53,7 @@ public:
     const std::vector<std::uint32_t>& divergences() const noexcept { return m_divergences; }
     /// Whether the divergences are known; they are once all runs have finished.
     bool knowsDivergences() const noexcept { return m_divergencesKnown; }
-    /// The position at which all runs that differ there have taken that step.
+    /// The first position at which two of the runs have taken that step.
     std::uint32_t positionOfStep(std::uint32_t step) const noexcept;
     bool hasNextDivergence() const noexcept;
     bool hasPreviousDivergence() const noexcept;
@@ -69,15 +71,21 @@ signals:
     void runsChanged();
 
 private:
-    void align(Alignment alignment);
-    void lead();
+    /// Maps the runs as they are now; the playback's duration is left alone.
+    void measure(Alignment alignment);
+    /// Gives the playback its duration, and the position that shows these ticks.
+    void lead(const std::vector<std::uint32_t>& shown);
+    void showTicks();
     void seekDivergences();
+    void takeDivergences(std::vector<std::uint32_t> found);
     void makeMarks();
     bool allFinished() const;
 
     Playback* m_playback;
     Runs m_runs;
     CommonTime m_time;
+    std::vector<std::uint32_t> m_ticks; // told last
+    bool m_isFollowing = false;         // the playback is given a duration that grows
     std::vector<TimeMark> m_marks;
     std::vector<std::uint32_t> m_divergences;
     bool m_divergencesKnown = false;

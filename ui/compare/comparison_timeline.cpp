@@ -1,0 +1,97 @@
+#include "ui/compare/comparison_timeline.h"
+
+#include "ui/panels/time_slider.h"
+#include "ui/panels/timeline.h"
+#include "ui/theme/icons.h"
+
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace mazewright::ui {
+
+ComparisonTimeline::ComparisonTimeline(ComparisonClock* clock, QWidget* parent)
+    : QWidget(parent), m_clock(clock)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_timeline = new Timeline(clock->playback(), this);
+    layout->addWidget(m_timeline);
+    setFocusProxy(m_timeline);
+    const auto add = [this](const QString& iconName, const QString& text, auto slot) {
+        auto* button = new QToolButton(this);
+        button->setIcon(icon(iconName));
+        button->setIconSize({20, 20});
+        button->setAutoRaise(true);
+        button->setToolTip(text);
+        button->setAccessibleName(text);
+        m_timeline->addControl(button, Timeline::Place::beforeSlider);
+        connect(button, &QToolButton::clicked, m_clock, slot);
+        return button;
+    };
+    m_previous = add(QStringLiteral("previous-divergence"), tr("To the previous divergence (,)"),
+                     &ComparisonClock::toPreviousDivergence);
+    m_previous->setObjectName(QStringLiteral("previousDivergence"));
+    m_next = add(QStringLiteral("next-divergence"), tr("To the next divergence (.)"),
+                 &ComparisonClock::toNextDivergence);
+    m_next->setObjectName(QStringLiteral("nextDivergence"));
+    makeAlignments();
+    connect(clock, &ComparisonClock::marksChanged, this, &ComparisonTimeline::showMarks);
+    connect(clock->playback(), &Playback::tickChanged, this, &ComparisonTimeline::showDivergences);
+    const auto showWords = [this] {
+        m_timeline->setWords(
+            [this](std::uint32_t position) { return m_clock->time().positionText(position); });
+    };
+    connect(clock, &ComparisonClock::marksChanged, this, showWords);
+    showWords();
+    showMarks();
+}
+
+void ComparisonTimeline::makeAlignments()
+{
+    m_alignments = new QComboBox(this);
+    m_alignments->setAccessibleName(tr("How runs are aligned"));
+    m_alignments->setToolTip(tr("Show all runs at the same step, at the same share of each, or at "
+                                "the same time since each began"));
+    m_alignments->addItem(tr("By step"), static_cast<int>(Alignment::step));
+    m_alignments->addItem(tr("By share"), static_cast<int>(Alignment::share));
+    m_alignments->addItem(tr("By time"), static_cast<int>(Alignment::time));
+    const auto show = [this](Alignment alignment) {
+        m_alignments->setCurrentIndex(m_alignments->findData(static_cast<int>(alignment)));
+    };
+    show(m_clock->alignment());
+    connect(m_clock, &ComparisonClock::alignmentChanged, this, show);
+    connect(m_alignments, &QComboBox::activated, this, [this] {
+        m_clock->setAlignment(static_cast<Alignment>(m_alignments->currentData().toInt()));
+    });
+    m_timeline->addControl(m_alignments, Timeline::Place::afterPosition);
+}
+
+void ComparisonTimeline::showMarks()
+{
+    m_timeline->slider()->setMarks(m_clock->marks());
+    showDivergences();
+}
+
+void ComparisonTimeline::showDivergences()
+{
+    m_previous->setEnabled(m_clock->hasPreviousDivergence());
+    m_next->setEnabled(m_clock->hasNextDivergence());
+}
+
+void ComparisonTimeline::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Comma:
+        m_clock->toPreviousDivergence();
+        break;
+    case Qt::Key_Period:
+        m_clock->toNextDivergence();
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace mazewright::ui
