@@ -23,7 +23,7 @@ std::string_view idOf(Proof proof) noexcept;
 /// A stated property and what is true of it.
 struct CheckedProperty {
     Property property = Property::reachable;
-    Expectation expected{};
+    StatedValue expected{};
     Proof proof = Proof::undecided;
     /// The true value; none where it is not known, or there is none (no start, no track).
     std::optional<std::variant<bool, double>> found{};
@@ -59,7 +59,7 @@ std::vector<CheckedProperty> checkLevel(const Level& level, const Limits& limits
 Holds trueOf(const MazeSnapshot& maze, const Rules& rules, const Limits& limits,
              const std::stop_token& stop = {});
 
-/// An expectation in words: `unique`, `not unique`, `score 23`, `length at most 40`.
-std::string describe(Property property, const Expectation& expected);
+/// A stated property in words: `unique`, `not unique`, `score 23`, `length at most 40`.
+std::string describe(Property property, const StatedValue& expected);
 
 } // namespace mazewright

@@ -211,4 +211,12 @@ int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps)
     return lineAt(text, walk.at());
 }
 
+std::string shownJson(const Json& value)
+{
+    constexpr std::size_t longest = 40;
+    if (value.is_structured())
+        return value.is_array() ? "a list" : "an object";
+    return printable(value.dump(-1, ' ', false, Json::error_handler_t::replace), longest);
+}
+
 } // namespace mazewright

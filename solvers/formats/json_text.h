@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -23,5 +24,8 @@ Expected<Json> parseJson(std::string_view text);
 /// The 1-based line where the value stands that the steps lead to, in a text that `parseJson`
 /// has read; where they lead nowhere, that of the last value reached.
 int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps);
+
+/// How a value is named in an error message: itself, cut short; `a list`, `an object`.
+std::string shownJson(const Json& value);
 
 } // namespace mazewright

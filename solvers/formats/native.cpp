@@ -3,6 +3,7 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/glyph_text.h"
 #include "solvers/formats/json_text.h"
+#include "solvers/formats/native_holds.h"
 #include "solvers/formats/wording.h"
 
 #include <algorithm>
@@ -124,6 +125,16 @@ Json jsonOfRules(const Rules& rules, const Json& unknown)
     return json;
 }
 
+Json jsonOfHolds(const Holds& holds, const Json& unknown)
+{
+    Json json;
+    for (const auto& [property, expected] : holds)
+        json[std::string(idOf(property))] = jsonOf(expected);
+    for (const auto& [key, value] : unknown.items())
+        json[key] = value;
+    return json;
+}
+
 /// Takes a key out of the others: what belongs into an object of our own.
 Json taken(Json& others, std::string_view key)
 {
@@ -144,6 +155,7 @@ std::string writtenNative(const Level& level)
     assert(others.is_object());
     const Json unknownValues = taken(others, "values");
     const Json unknownRules = taken(others, "rules");
+    const Json unknownHolds = taken(others, "holds");
 
     std::string text =
         fmt::format("{{\n  \"format\": \"mazewright\",\n  \"version\": {}", nativeVersion);
@@ -163,9 +175,23 @@ std::string writtenNative(const Level& level)
             }));
     if (const Json rules = jsonOfRules(level.rules, unknownRules); !rules.is_null())
         add("rules", indentedJson(rules));
+    if (const Json holds = jsonOfHolds(level.holds, unknownHolds); !holds.is_null())
+        add("holds", indentedJson(holds));
     for (const auto& [key, value] : others.items())
         add(key, indentedJson(value));
     return text + "\n}\n";
+}
+
+std::vector<std::string> unknownHolds(const Level& level)
+{
+    std::vector<std::string> names;
+    if (level.otherKeys.empty())
+        return names;
+    Json others = Json::parse(level.otherKeys);
+    const Json unknown = taken(others, "holds");
+    for (const auto& [name, value] : unknown.items())
+        names.push_back(name);
+    return names;
 }
 
 namespace catalogue {

@@ -2,6 +2,7 @@
 #include "solvers/formats/glyph_text.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native.h"
+#include "solvers/formats/native_holds.h"
 #include "solvers/formats/wording.h"
 
 #include <algorithm>
@@ -15,15 +16,6 @@ namespace {
 
 constexpr int mostTurns = 8;
 constexpr int mostCellPoints = 99;
-
-/// How JSON shows a value in an error message.
-std::string shownJson(const Json& value)
-{
-    constexpr std::size_t longest = 40;
-    if (value.is_structured())
-        return value.is_array() ? "a list" : "an object";
-    return printable(value.dump(-1, ' ', false, Json::error_handler_t::replace), longest);
-}
 
 std::optional<std::int64_t> wholeJson(const Json& value)
 {
@@ -60,11 +52,17 @@ public:
         auto rules = readRules();
         if (!rules)
             return tl::unexpected(rules.error());
+        auto holds = readHolds(m_text, m_json);
+        if (!holds)
+            return tl::unexpected(holds.error());
         auto maze = m_rows.maze();
         if (!maze)
             return tl::unexpected(maze.error());
 
-        Level level{.maze = *std::move(maze), .rules = *rules, .otherKeys = otherKeys()};
+        Level level{.maze = *std::move(maze),
+                    .rules = *rules,
+                    .holds = *std::move(holds),
+                    .otherKeys = otherKeys()};
         const std::array<std::pair<std::string_view, std::string*>, 3> texts = {
             {{"title", &level.title}, {"author", &level.author}, {"notes", &level.notes}}};
         for (const auto& [key, target] : texts)
@@ -353,6 +351,9 @@ private:
         if (const Json* rules = find("rules"))
             if (Json unknown = unknownOf(*rules, nativeRuleKeys); !unknown.is_null())
                 others["rules"] = std::move(unknown);
+        if (const Json* holds = find("holds"))
+            if (Json unknown = unknownHoldsOf(*holds); !unknown.is_null())
+                others["holds"] = std::move(unknown);
         return others.is_null() ? std::string() : others.dump();
     }
 

@@ -10,15 +10,14 @@
 namespace mazewright {
 
 /// What a level's author may state of it, to be proved later. All are asked under the level's
-/// rules. `best answer`: of a one-stroke level a track with the best score, of a shortest path a
-/// cheapest route, of a link a line with the fewest turns and then the fewest cells.
+/// rules, and of the question that the level is meant for (`mainQuestion`).
 enum class Property : std::uint8_t {
     reachable, ///< the end can be reached from the start; of a link level: by an allowed line
-    unique,    ///< there is exactly one best answer to the level's question
+    unique,    ///< exactly one track of a one-stroke level, else one cheapest route, is the best
     score,     ///< the best score of a one-stroke track
     cost,      ///< of a cheapest route; of a link level: the cells of the best line
     length,    ///< the fewest moves of a cheapest route; of a link level: of the best line
-    clearable, ///< the board can be emptied
+    clearable, ///< the board of tiles can be emptied
 };
 
 inline constexpr std::array<Property, 6> allProperties = {Property::reachable, Property::unique,
@@ -45,11 +44,11 @@ struct AmountRange {
 };
 
 /// `true`, `false`, or a range: the kind that the property asks for.
-using Expectation = std::variant<bool, AmountRange>;
+using StatedValue = std::variant<bool, AmountRange>;
 
 /// What must hold of a level, in the order of `Property`; a property that is not in it is not
 /// stated. In the native file the key `holds`:
 /// `{"unique": true, "score": 23, "length": {"least": 10, "most": 40}}`.
-using Holds = std::map<Property, Expectation>;
+using Holds = std::map<Property, StatedValue>;
 
 } // namespace mazewright

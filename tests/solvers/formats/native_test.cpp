@@ -86,6 +86,8 @@ private slots:
                                             .moves = Moves::four,
                                             .turns = 2,
                                             .cellPoints = 1}));
+        QVERIFY(read->level.holds ==
+                (Holds{{Property::unique, false}, {Property::score, AmountRange::exactly(23)}}));
     }
 
     void theRulesOfABoardComeBack()
@@ -117,8 +119,8 @@ private slots:
 
         QVERIFY2(text.endsWith(R"("values": { "keys": [[0,1,3]] }, )"
                                R"("rules": { "question": "link", "around": "open" }, )"
-                               R"("zebra": [ 1, { "deep": null } ], )"
-                               R"("holds": { "unique": false, "score": 23 }, "apple": "é" })"),
+                               R"("holds": { "unique": false, "score": 23 }, )"
+                               R"("zebra": [ 1, { "deep": null } ], "apple": "é" })"),
                  text.constData());
     }
 
