@@ -1,0 +1,21 @@
+#pragma once
+
+#include "solvers/base/error.h"
+#include "solvers/formats/json_text.h"
+#include "solvers/problem/holds.h"
+
+#include <string_view>
+
+namespace mazewright {
+
+/// What must hold of a level, out of the JSON of its native form and that form's text.
+/// Errors: `value`, with the line.
+Expected<Holds> readHolds(std::string_view text, const Json& level);
+
+/// How the native form writes a stated value.
+Json jsonOf(const StatedValue& expected);
+
+/// What of the object under `holds` this program does not know; null where there is nothing.
+Json unknownHoldsOf(const Json& holds);
+
+} // namespace mazewright

@@ -1,0 +1,114 @@
+#include "solvers/formats/native.h"
+#include "tests/solvers/formats/level_texts.h"
+
+#include <QtTest>
+
+// What must hold of a level, in its native form: it comes back as it was said, names from elsewhere
+// are kept, and what makes no sense is refused with its line.
+
+namespace mazewright {
+
+class NativeHoldsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsStatedComesBack()
+    {
+        Level level{.maze = drawn({"S.E"})};
+        level.holds = {{Property::reachable, true},
+                       {Property::unique, false},
+                       {Property::score, AmountRange::exactly(23)},
+                       {Property::cost, AmountRange{3.5, {}}},
+                       {Property::length, AmountRange{10, 40}},
+                       {Property::clearable, true}};
+
+        const auto read = readLevelText(*formatOf("maze").write(level), "");
+
+        QCOMPARE(answer(read), "read");
+        QVERIFY(read->level.holds == level.holds);
+        QVERIFY(read->level.otherKeys.empty());
+    }
+
+    void itIsWrittenAsInTheDesign()
+    {
+        Level level{.maze = drawn({"S.E"})};
+        level.holds = {{Property::unique, true},
+                       {Property::score, AmountRange::exactly(23)},
+                       {Property::length, AmountRange{{}, 40}}};
+
+        const auto text = QByteArray::fromStdString(*formatOf("maze").write(level)).simplified();
+
+        QVERIFY2(text.endsWith(R"("holds": { "unique": true, "score": 23, )"
+                               R"("length": { "most": 40 } } })"),
+                 text.constData());
+    }
+
+    void aLevelThatStatesNothingHasNoSuchKey()
+    {
+        const std::string text = *formatOf("maze").write(Level{.maze = drawn({"S.E"})});
+
+        QVERIFY(text.find("holds") == std::string::npos);
+    }
+
+    void unknownNamesAreKeptAndTold()
+    {
+        const auto read = readLevelText(
+            nativeText(R"("rows": [".."], "holds": {"uniqe": true, "unique": true, "pretty": 7})"),
+            "");
+        QCOMPARE(answer(read), "read");
+
+        const auto text =
+            QByteArray::fromStdString(*formatOf("maze").write(read->level)).simplified();
+
+        QCOMPARE(read->level.holds.size(), 1U);
+        QVERIFY(unknownHolds(read->level) == (std::vector<std::string>{"uniqe", "pretty"}));
+        QVERIFY2(text.endsWith(R"("holds": { "unique": true, "uniqe": true, "pretty": 7 } })"),
+                 text.constData());
+    }
+
+    void saysWhatIsWrongAndWhere_data()
+    {
+        QTest::addColumn<QString>("holds");
+        QTest::addColumn<QString>("expected");
+        row("no object", "[1]", "4: \"holds\" is a list; expected an object");
+        row("truth", "{\n\"unique\": 1}", "5: \"unique\" is 1; expected true or false");
+        row("amount", "{\n\"score\": true}",
+            "5: \"score\" is true; expected a whole number from 0, or {\"least\": …, \"most\": …}");
+        row("half", "{\n\"score\": 2.5}",
+            "5: \"score\" is 2.5; expected a whole number from 0, or {\"least\": …, \"most\": …}");
+        row("below zero", "{\n\"cost\": -1}",
+            "5: \"cost\" is -1; expected a number from 0, or {\"least\": …, \"most\": …}");
+        row("too much", "{\n\"length\": 1e300}",
+            "5: \"length\" is 1e+300; expected a whole number from 0, or "
+            "{\"least\": …, \"most\": …}");
+        row("no side", "{\n\"length\": {}}",
+            "5: \"length\" says nothing; expected \"least\" or \"most\"");
+        row("another side", "{\n\"length\": {\n\"below\": 3}}",
+            "6: \"below\" of \"length\" is not known; expected \"least\" or \"most\"");
+        row("side", "{\n\"length\": {\n\"most\": \"x\"}}",
+            "6: \"most\" of \"length\" is \"x\"; expected a whole number from 0");
+        row("crossed", "{\n\"length\": {\"least\": 9,\n\"most\": 3}}",
+            "5: the least of \"length\" is above its most");
+    }
+
+    void saysWhatIsWrongAndWhere()
+    {
+        QFETCH(QString, holds);
+        QFETCH(QString, expected);
+
+        const std::string body = "\"rows\": [\"..\"],\n\"holds\": " + holds.toStdString();
+
+        QCOMPARE(answer(readLevelText(nativeText(body), "")), expected);
+    }
+
+private:
+    static void row(const char* name, const char* holds, const char* expected)
+    {
+        QTest::newRow(name) << QString::fromUtf8(holds) << QString::fromUtf8(expected);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::NativeHoldsTest)
+#include "native_holds_test.moc"
