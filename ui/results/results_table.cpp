@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace mazewright::ui {
 
@@ -65,7 +66,7 @@ struct ColumnWidth {
 };
 
 /// Of the columns that a window of 1280 px shows; the others are as wide as their names.
-constexpr std::array<ColumnWidth, 13> firstWidths = {{{RunColumn::solver, 190},
+constexpr std::array<ColumnWidth, 14> firstWidths = {{{RunColumn::solver, 190},
                                                       {RunColumn::options, 130},
                                                       {RunColumn::state, 112},
                                                       {RunColumn::verified, 84},
@@ -75,20 +76,45 @@ constexpr std::array<ColumnWidth, 13> firstWidths = {{{RunColumn::solver, 190},
                                                       {RunColumn::tracks, 100},
                                                       {RunColumn::optimalTracks, 124},
                                                       {RunColumn::expanded, 100},
-                                                      {RunColumn::time, 112},
+                                                      {RunColumn::time, 148},
                                                       {RunColumn::memory, 96},
+                                                      {RunColumn::source, 120},
                                                       {RunColumn::note, 260}}};
 
-RunReport reportOf(const Run& run)
-{
-    return {.level = run.level,
-            .maze = *run.maze,
-            .solver = run.solver->info,
-            .question = run.question,
-            .options = run.options,
-            .outcome = run.outcome,
-            .verdict = run.verdict};
-}
+/// Reports of runs, each maze hashed once.
+class RunReports {
+public:
+    RunReport of(const Run& run)
+    {
+        return {.level = run.level,
+                .maze = *run.maze,
+                .solver = run.solver->info,
+                .question = run.question,
+                .options = run.options,
+                .outcome = run.outcome,
+                .verdict = run.verdict,
+                .provenance = provenance(run),
+                .limits = run.limits,
+                .repeat = std::max(1, static_cast<int>(run.times.size())),
+                .mute = run.hasMuteFigures()};
+    }
+
+private:
+    Provenance provenance(const Run& run)
+    {
+        const auto [known, isNew] = m_known.try_emplace(run.maze->revision());
+        if (isNew)
+            known->second = provenanceOf(*run.maze);
+        Provenance provenance = known->second;
+        provenance.date = run.date;
+        return provenance;
+    }
+
+    std::map<std::uint64_t, Provenance> m_known; // by the maze's revision
+};
+
+constexpr qsizetype leastCompared = 2;
+constexpr qsizetype mostCompared = 4;
 
 /// Tabs and line ends would tear a line of tab separated text.
 QString onOneLine(QString text)
@@ -149,6 +175,14 @@ QList<int> ResultsTable::shownRuns() const
     return rows;
 }
 
+QList<int> ResultsTable::selectedIds() const
+{
+    QList<int> ids;
+    for (const int row : selectedRuns())
+        ids.append(m_runs->run(row)->id);
+    return ids;
+}
+
 void ResultsTable::selectRun(int sourceRow)
 {
     const QModelIndex index = m_order->mapFromSource(m_runs->index(sourceRow, 0));
@@ -178,18 +212,20 @@ QString ResultsTable::asTabSeparated(const QList<int>& rows) const
 QString ResultsTable::asCsv(const QList<int>& rows) const
 {
     std::string text = csvHeader() + "\n";
+    RunReports reports;
     for (const int row : rows)
         if (const auto run = m_runs->run(row); run->isFinished())
-            text += toCsvRow(reportOf(*run)) + "\n";
+            text += toCsvRow(reports.of(*run)) + "\n";
     return QString::fromStdString(text);
 }
 
 QString ResultsTable::asJsonLines(const QList<int>& rows) const
 {
     std::string text;
+    RunReports reports;
     for (const int row : rows)
         if (const auto run = m_runs->run(row); run->isFinished())
-            text += toJsonLine(reportOf(*run)) + "\n";
+            text += toJsonLine(reports.of(*run)) + "\n";
     return QString::fromStdString(text);
 }
 
@@ -238,7 +274,10 @@ void ResultsTable::contextMenuEvent(QContextMenuEvent* event)
     const bool any = selectionModel()->hasSelection();
     m_remove->setEnabled(any);
     m_stop->setEnabled(any);
+    const qsizetype chosen = selectionModel()->selectedRows().size();
+    m_compare->setEnabled(chosen >= leastCompared && chosen <= mostCompared);
     menu.exec(event->globalPos());
+    m_compare->setEnabled(true);
     m_remove->setEnabled(true); // their keys work at any time
     m_stop->setEnabled(true);
 }
@@ -248,6 +287,20 @@ void ResultsTable::currentChanged(const QModelIndex& current, const QModelIndex&
     QTableView::currentChanged(current, previous);
     if (current.row() != previous.row() || !previous.isValid())
         emit runSelected(current.isValid() ? m_order->mapToSource(current).row() : -1);
+}
+
+void ResultsTable::selectionChanged(const QItemSelection& selected,
+                                    const QItemSelection& deselected)
+{
+    QTableView::selectionChanged(selected, deselected);
+    emit selectedRunsChanged(selectedIds());
+}
+
+void ResultsTable::compareSelected()
+{
+    const QList<int> ids = selectedIds();
+    if (ids.size() >= leastCompared && ids.size() <= mostCompared)
+        emit compareRequested(ids);
 }
 
 void ResultsTable::makeActions()
@@ -260,6 +313,7 @@ void ResultsTable::makeActions()
         addAction(action);
         return action;
     };
+    m_compare = add(tr("Com&pare These"), {}, &ResultsTable::compareSelected);
     m_stop = add(tr("&Stop"), {}, &ResultsTable::stopSelected);
     m_copy = add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
     m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
@@ -285,19 +339,28 @@ void ResultsTable::showColumnMenu(const QPoint& at)
     menu.exec(horizontalHeader()->mapToGlobal(at));
 }
 
-/// Columns of one question's figures, while no run answers it, give their room to the others.
+/// Columns of one question's figures, while no run answers it, give their room to the others; and
+/// so does the one that tells where figures come from, while all come from recorded runs.
 void ResultsTable::hideEmptyColumns()
 {
     for (const RunColumn column : {RunColumn::score, RunColumn::tracks, RunColumn::optimalTracks,
-                                   RunColumn::turns, RunColumn::coins}) {
+                                   RunColumn::source, RunColumn::turns, RunColumn::coins}) {
         const int index = static_cast<int>(column);
-        if (m_chosenColumns.contains(index))
-            continue;
-        bool empty = m_runs->rowCount() > 0;
-        for (int row = 0; empty && row < m_runs->rowCount(); ++row)
-            empty = cellText(*m_runs->run(row), column).isEmpty();
-        setColumnHidden(index, empty);
+        if (!m_chosenColumns.contains(index))
+            setColumnHidden(index, isEmptyColumn(column));
     }
+}
+
+bool ResultsTable::isEmptyColumn(RunColumn column) const
+{
+    for (int row = 0; row < m_runs->rowCount(); ++row) {
+        const auto run = m_runs->run(row);
+        const bool tells =
+            column == RunColumn::source ? run->hasMuteFigures() : !cellText(*run, column).isEmpty();
+        if (tells)
+            return false;
+    }
+    return m_runs->rowCount() > 0;
 }
 
 } // namespace mazewright::ui

@@ -12,7 +12,8 @@ class QSortFilterProxyModel;
 namespace mazewright::ui {
 
 /// The table of runs: sorts, removes, copies and exports them. Delete removes the selected rows,
-/// Ctrl+C copies them; the header's context menu shows and hides columns.
+/// Ctrl+C copies them; the header's context menu shows and hides columns. Several rows can be
+/// selected (Ctrl, Shift), to be compared.
 class ResultsTable : public QTableView {
     Q_OBJECT
 
@@ -23,6 +24,8 @@ public:
     /// Rows of the runs model, in the order shown: the selected ones, or all.
     QList<int> selectedRuns() const;
     QList<int> shownRuns() const;
+    /// The ids of the selected runs, in the order shown.
+    QList<int> selectedIds() const;
     /// Makes a row of the runs model the current one.
     void selectRun(int sourceRow);
 
@@ -44,20 +47,29 @@ public slots:
 signals:
     /// The current row has changed, as a row of the runs model; -1: none.
     void runSelected(int sourceRow);
+    /// Other rows are selected; the ids of their runs, in the order shown.
+    void selectedRunsChanged(QList<int> runIds);
+    /// Two to four runs are to be compared.
+    void compareRequested(QList<int> runIds);
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void selectionChanged(const QItemSelection& selected,
+                          const QItemSelection& deselected) override;
 
 private:
     void makeActions();
     void showColumnMenu(const QPoint& at);
     void hideEmptyColumns();
+    bool isEmptyColumn(RunColumn column) const;
+    void compareSelected();
     void exportTo(const QString& title, const QString& filter, const QString& text);
 
     RunsModel* m_runs;
     QSortFilterProxyModel* m_order;
     QSet<int> m_chosenColumns; // shown or hidden by hand
+    QAction* m_compare = nullptr;
     QAction* m_copy = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_stop = nullptr;

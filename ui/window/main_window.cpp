@@ -93,6 +93,7 @@ MainWindow::MainWindow(QWidget* parent)
                                 .inspector = m_inspector,
                                 .clearing = m_clearing},
                                this);
+    makeRace();
     makeActions();
     makeMenus();
     makeTopBar();

@@ -42,6 +42,7 @@ class MessageBar;
 class OverlayItem;
 class Playback;
 class PlayMode;
+class RaceCommand;
 class RecentFiles;
 class ResultsTable;
 class RoutesPanel;
@@ -81,6 +82,7 @@ public:
     const LiveWatch& live() const { return *m_live; }
     const LiveRouteItem& liveRoute() const { return *m_liveRoute; }
     MessageBar* messages() const { return m_messages; }
+    RaceCommand* race() const { return m_race; }
     RecentFiles* recentFiles() const { return m_recentFiles; }
 
     /// Opens a file after asking about unsaved work; a failure is shown in the message bar and
@@ -147,6 +149,7 @@ private:
     void makeViewMenu();
     void makeMazeMenu();
     void makeSolveMenu();
+    void makeCompareMenu();
     void makeHelpMenu();
     void makeExamplesMenu(QMenu& menu);
     void makeThemeMenu(QMenu& menu);
@@ -199,6 +202,7 @@ private:
     void solveWithEvery();
     void startRun(const Solver* solver, const Options& question, const Options& options);
     void stopRuns();
+    void makeRace();
     void exportResults();
     void playOrPause();
     void stepBack();
@@ -259,6 +263,7 @@ private:
     ResultsTable* m_results = nullptr;
     RunDisplay* m_display = nullptr;
     StatusLine* m_status = nullptr;
+    RaceCommand* m_race = nullptr;
     LiveWatch* m_live = nullptr;
     LiveRouteItem* m_liveRoute = nullptr;
     RecentFiles* m_recentFiles = nullptr;

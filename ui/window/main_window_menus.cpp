@@ -4,6 +4,7 @@
 #include "ui/theme/icons.h"
 #include "ui/window/example_list.h"
 #include "ui/window/main_window.h"
+#include "ui/window/race_command.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/tool_bar.h"
 
@@ -53,6 +54,7 @@ void MainWindow::makeMenus()
     makeViewMenu();
     makeMazeMenu();
     makeSolveMenu();
+    makeCompareMenu();
     makeHelpMenu();
 }
 
@@ -128,6 +130,12 @@ void MainWindow::makeSolveMenu()
                std::array{"solve.solve", "solve.all", "solve.stop", "", "solve.analyse", "",
                           "solve.play", "solve.step-back", "solve.step-forward", "solve.to-start",
                           "solve.to-end"});
+}
+
+void MainWindow::makeCompareMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&Compare"));
+    menu.addAction(m_race->action());
 }
 
 void MainWindow::makeHelpMenu()

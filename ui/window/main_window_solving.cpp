@@ -3,13 +3,17 @@
 #include "ui/overlay/playback.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/conditions_form.h"
+#include "ui/panels/level_analysis.h"
 #include "ui/panels/solver_panel.h"
+#include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/memory_limit.h"
 #include "ui/runs/runs_model.h"
 #include "ui/window/hint_bar.h"
+#include "ui/window/live_watch.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/race_command.h"
 
 #include <algorithm>
 #include <chrono>
@@ -60,6 +64,32 @@ void MainWindow::solveWithEvery()
             first = row;
     }
     m_results->selectRun(first);
+}
+
+/// While solvers are timed, nothing plays and nothing is worked out beside them.
+void MainWindow::makeRace()
+{
+    m_race = new RaceCommand({.window = this,
+                              .document = m_document,
+                              .runs = m_runs,
+                              .solvers = m_solverPanel,
+                              .messages = m_messages,
+                              .quieten =
+                                  [this] {
+                                      m_playback->pause();
+                                      m_analysis->stop();
+                                  },
+                              .isQuiet =
+                                  [this] {
+                                      return !m_analysis->isRunning() && !m_watch->isWorking() &&
+                                             m_live->isCurrent();
+                                  }},
+                             this);
+    addAction(m_race->action());
+    connect(m_race, &RaceCommand::raced, this, [this](const QList<int>& ids) {
+        if (!ids.isEmpty())
+            m_results->selectRun(m_runs->rowOf(ids.front()));
+    });
 }
 
 void MainWindow::stopRuns()

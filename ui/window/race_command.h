@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/runs/race.h"
+#include "ui/window/race_dialog.h"
 
 #include <QList>
 #include <QObject>
@@ -16,7 +17,6 @@ namespace mazewright::ui {
 
 class MazeDocument;
 class MessageBar;
-class RaceDialog;
 class RunsModel;
 class SolverPanel;
 
