@@ -19,6 +19,7 @@ constexpr double beside = 8;           // between name, bar and value
 constexpr double betweenRows = 9;
 constexpr double mostNameShare = 0.34;
 constexpr double mostValueShare = 0.3;
+constexpr double mostValueShareOver = 0.55; // where names and values stand over the bars
 constexpr double thinBar = 9;
 
 /// The numbers from which one chart's parts are made.
@@ -78,7 +79,8 @@ void BarSheet::measure()
     }
     const double width = m_sheet.width();
     m_nameWidth = std::min(m_sheet.widestOf(names), mostNameShare * width);
-    m_valueWidth = std::min(m_sheet.widestOf(values), mostValueShare * width);
+    m_valueWidth = std::min(m_sheet.widestOf(values),
+                            (m_hasColumn ? mostValueShare : mostValueShareOver) * width);
     m_plot.left = margin + (m_hasColumn ? m_nameWidth + beside : 0);
     const double right = width - margin - (m_hasColumn ? m_valueWidth + beside : 0);
     m_plot.width = right - m_plot.left;
@@ -91,7 +93,7 @@ void BarSheet::measure()
 Layout BarSheet::made()
 {
     measure();
-    const int ticks = static_cast<int>(m_plot.width / (5 * m_sheet.fontSize()));
+    const int ticks = static_cast<int>(m_plot.width / (4.5 * m_sheet.fontSize()));
     const AxisScale scale(rangeOf(m_chart), m_chart.values.scale, ticks, true);
     Layout layout;
     if (m_hasColumn)

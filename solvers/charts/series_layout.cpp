@@ -18,7 +18,7 @@ namespace {
 
 constexpr double leastForEndNames = 480;
 constexpr double mostEndNameShare = 0.3;
-constexpr double leastPlotHeight = 90;
+constexpr double leastPlotHeight = 120;
 constexpr double sampleWidth = 26;  // of a line beside its name
 constexpr double afterSample = 6;   // before the name
 constexpr double betweenNames = 16; // in a legend
@@ -74,7 +74,7 @@ SeriesSheet::SeriesSheet(const SeriesChart& chart, const Frame& frame)
         names.push_back(series.name);
     const double widest = m_sheet.widestOf(names);
     const double needed = static_cast<double>(names.size()) * m_sheet.lineHeight();
-    const double room = m_sheet.picture.height - 4 * m_sheet.lineHeight() - 40;
+    const double room = m_sheet.picture.height - 5 * m_sheet.lineHeight() - 40;
     if (m_sheet.width() >= leastForEndNames && widest <= mostEndNameShare * m_sheet.width() &&
         needed <= room)
         m_endNameWidth = widest;
@@ -120,7 +120,7 @@ void SeriesSheet::chooseScales()
     const double atRight =
         m_endNameWidth > 0 ? leaderWidth + sampleWidth + afterSample + m_endNameWidth : 0;
     m_plot.width = m_sheet.width() - margin - atRight - m_plot.left;
-    m_x.emplace(x, m_chart.x.scale, static_cast<int>(m_plot.width / (5 * size)),
+    m_x.emplace(x, m_chart.x.scale, static_cast<int>(m_plot.width / (4.5 * size)),
                 x.least >= 0 && x.least <= nearZero * x.most);
 }
 
@@ -129,7 +129,7 @@ Layout SeriesSheet::made()
     const double line = m_sheet.lineHeight();
     const double legendTop = m_sheet.title(m_chart.title);
     const double nameTop = legendTop + m_legendRows * line + (m_legendRows > 0 ? 4 : 0);
-    m_plot.top = nameTop + line + 4;
+    m_plot.top = nameTop + 1.5 * line + 2; // the text of the highest tick reaches half a line up
     const double below = 4 + 2 * line + margin;
     m_plot.height = std::max(m_sheet.picture.height - below - m_plot.top, leastPlotHeight);
     m_sheet.picture.height = m_plot.bottom() + below;

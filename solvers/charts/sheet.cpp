@@ -101,6 +101,12 @@ Box Sheet::writeWithin(std::string text, double middle, double top, double left,
 
 void Sheet::line(Point from, Point to, Colour colour, double width)
 {
+    // Between pixels a line of one would be two grey ones.
+    const auto snapped = [](double a) { return std::floor(a) + 0.5; };
+    if (from.x == to.x)
+        from.x = to.x = snapped(from.x);
+    if (from.y == to.y)
+        from.y = to.y = snapped(from.y);
     add(Line{{from, to}, colour, width, {}});
 }
 

@@ -4,6 +4,7 @@
 #include "ui/runs/runs_model.h"
 
 #include <QList>
+#include <QTimer>
 #include <QWidget>
 
 class QComboBox;
@@ -14,17 +15,20 @@ namespace mazewright::ui {
 
 class ChartView;
 
-/// Charts of the chosen runs, or of all where none is chosen: bars of a column, or how expanded
-/// cells, cost and bound grew. Runs that a chart cannot show are named below it.
+/// Charts of the chosen runs, or of all where fewer than two are chosen: bars of a column, or how
+/// expanded cells, cost and bound grew. Runs that a chart cannot show are named below it.
 class ChartPanel : public QWidget {
     Q_OBJECT
 
 public:
+    /// At most so many runs are shown where none is chosen: the latest.
+    static constexpr int mostRuns = 12;
+
     /// The model is not owned and must outlive the panel.
     explicit ChartPanel(RunsModel* runs, QWidget* parent = nullptr);
 
-    /// Ids of runs, in the order shown; fewer than two, and all runs are shown.
-    void setChosen(const QList<int>& ids);
+    /// Rows of the model, in the order shown.
+    void setChosen(const QList<int>& rows);
     void setKind(ChartKind kind);
     void setColumn(RunColumn column);
     ChartKind kind() const;
@@ -33,7 +37,8 @@ public:
     /// The words under the chart; empty: none.
     QString notes() const;
 
-    /// Writes the chart; empty: done, else why not, in words. The ending chooses SVG or PNG.
+    /// Writes the chart as SVG or PNG, as the file's ending says. Empty: done; else why not, in
+    /// words.
     QString saveTo(const QString& file) const;
 
 protected:
@@ -42,15 +47,16 @@ protected:
 
 private:
     void makeControls();
-    void makeColumns();
-    void renew();
+    void runsHaveChanged();
+    ChosenRuns shownRuns() const;
     void showChart();
     void showColours();
     void save();
 
     RunsModel* m_runs;
-    QList<int> m_chosen;
-    bool m_isDue = false; // the runs have changed since the chart was made
+    QList<int> m_chosen; // ids
+    QTimer m_due;        // the chart is made anew when it ends
+    bool m_isOld = true; // runs have changed since the chart was made
     QComboBox* m_kind = nullptr;
     QComboBox* m_column = nullptr;
     QToolButton* m_save = nullptr;

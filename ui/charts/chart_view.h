@@ -2,34 +2,38 @@
 
 #include "solvers/charts/layout.h"
 
+#include <QImage>
+#include <QPainter>
 #include <QString>
 #include <QWidget>
 
-#include <functional>
 #include <optional>
 
 namespace mazewright::ui {
 
-/// Paints a chart in the present theme and type, as wide as the widget. Hovering reads a value.
+/// Paints a picture in the present theme, its origin at that of the painter.
+void paintPicture(QPainter& painter, const charts::Picture& picture, const QFont& font);
+
+/// Paints a chart in the present theme and type, as wide as the widget. Hovering, and Left and
+/// Right, read a value.
 class ChartView : public QWidget {
     Q_OBJECT
 
 public:
-    /// What the reading of a value says, fit to show.
-    using Words = std::function<QString(const charts::Reading&)>;
-
     explicit ChartView(QWidget* parent = nullptr);
 
     /// None: nothing is painted.
-    void setChart(std::optional<charts::Chart> chart, Words words = {});
+    void setChart(std::optional<charts::Chart> chart);
     const std::optional<charts::Chart>& chart() const noexcept { return m_chart; }
     /// The chart as it is painted now; empty without a chart.
     const charts::Layout& laidOut() const;
-    /// What the cursor would be told at this place of the widget; empty: nothing.
+    /// What the cursor is told at this place of the widget; empty: nothing.
     QString wordsAt(QPointF at) const;
+    /// What a reading of the chart says, fit to show.
+    QString wordsOf(const charts::Reading& reading) const;
 
-    /// The chart as a file, at this size in pixels: SVG 1.1, or a picture of `scale` device pixels
-    /// a pixel. Both in the colours of the present theme.
+    /// The chart as a file of about this size in pixels (it is higher where it needs more): SVG
+    /// 1.1, or an image of `scale` device pixels a pixel. In the colours of the present theme.
     QString toSvg(QSize size) const;
     QImage toImage(QSize size, double scale) const;
 
@@ -43,16 +47,17 @@ protected:
     void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     charts::Frame frameFor(QSizeF size) const;
+    void read(const charts::Reading* reading, const QPoint& globalAt);
+    void describe();
 
     std::optional<charts::Chart> m_chart;
-    Words m_words;
-    mutable charts::Layout m_layout;          ///< for the present size and type
-    mutable QSize m_layoutSize;               ///< empty: to be laid out
-    std::optional<charts::Reading> m_reading; ///< under the cursor
+    mutable charts::Layout m_layout;      ///< for the present size and type
+    mutable QSize m_layoutSize;           ///< empty: to be laid out
+    std::optional<std::size_t> m_reading; ///< of the layout: the one that is shown
 };
 
 } // namespace mazewright::ui

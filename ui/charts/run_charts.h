@@ -1,13 +1,13 @@
 #pragma once
 
 #include "solvers/charts/chart.h"
-#include "solvers/charts/layout.h"
 #include "ui/runs/run.h"
 #include "ui/runs/runs_model.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -28,16 +28,21 @@ using ChosenRuns = std::vector<std::shared_ptr<const Run>>;
 /// A chart of some runs, with what is told of it in words.
 struct RunsChart {
     std::optional<charts::Chart> chart{}; ///< none: nothing can be shown
-    QStringList notes{};                  ///< runs that are not in it, and why
-    std::vector<QStringList> readings{};  ///< by series and index: what the cursor is told
+    QStringList notes{};                  ///< runs that are not in it, and why; what else to know
 };
 
 /// The columns of which bars can be drawn: those that hold numbers.
 std::vector<RunColumn> chartColumns();
 QString kindText(ChartKind kind);
 
-RunsChart barsOf(const ChosenRuns& runs, RunColumn column);
-/// Of any kind but `bars`.
+/// A name for each run, told apart by what differs: the solver, then its options, then its level
+/// and size, then its number.
+QStringList runNames(const ChosenRuns& runs);
+
+/// Bars of a column of `chartColumns`, named `title`; a run without that figure is told in words.
+RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title);
+/// Any kind but `bars`. Times are those of the recording, scaled to the median of the mute runs
+/// where there are any, since recording takes time.
 RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind);
 
 } // namespace mazewright::ui

@@ -1,0 +1,335 @@
+#include "ui/charts/run_charts.h"
+
+#include "solvers/comparison/mute_runs.h"
+#include "ui/runs/run_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The texts of this file, for translators.
+struct RunCharts {
+    Q_DECLARE_TR_FUNCTIONS(RunCharts)
+};
+
+constexpr double nanosecondsPerMillisecond = 1e6;
+constexpr double kibibytesPerMebibyte = 1024;
+
+/// A chart while it is made.
+struct Curves {
+    charts::SeriesChart chart;
+    QStringList notes;
+    bool isWhileRecording = false; ///< some times are of a recorded run, unscaled
+};
+
+charts::Look lookOf(const Run& run, std::size_t index)
+{
+    return {run.colour, static_cast<int>(index)};
+}
+
+/// What times of the recorded run are to be multiplied with.
+double timeScale(const Run& run)
+{
+    if (run.times.empty() || !run.recording || run.recording->marks().empty())
+        return 1;
+    const auto recorded = static_cast<double>(run.recording->marks().back().nanoseconds);
+    return recorded > 0 ? median(run.times) * nanosecondsPerMillisecond / recorded : 1;
+}
+
+double millisecondsOf(std::int64_t nanoseconds, double scale)
+{
+    return static_cast<double>(nanoseconds) / nanosecondsPerMillisecond * scale;
+}
+
+/// The milliseconds of a finished run; none where it does not tell.
+std::optional<double> timeOfRun(const Run& run)
+{
+    const QVariant time = cellSortKey(run, RunColumn::time);
+    return time.isValid() ? std::optional(time.toDouble()) : std::nullopt;
+}
+
+bool hasAnswer(const Run& run)
+{
+    return cellSortKey(run, RunColumn::cost).isValid();
+}
+
+QString missingWords(const QString& name, const QString& why)
+{
+    return RunCharts::tr("%1: %2").arg(name, why);
+}
+
+/// How a search closed its cells, by the marks of its recording.
+std::vector<charts::Point> expandedOf(const Run& run)
+{
+    std::vector<charts::Point> points = {{0, 0}};
+    const double scale = timeScale(run);
+    if (!run.recording->isWalk()) {
+        for (const Recording::Mark& mark : run.recording->marks())
+            points.push_back(
+                {millisecondsOf(mark.nanoseconds, scale), static_cast<double>(mark.tick)});
+        return points;
+    }
+    for (const RunHistoryPoint& point : run.history)
+        points.push_back(
+            {millisecondsOf(point.nanoseconds, scale), static_cast<double>(point.expanded)});
+    const QVariant all = cellSortKey(run, RunColumn::expanded);
+    if (const auto time = timeOfRun(run); time && all.isValid())
+        points.push_back({*time, all.toDouble()});
+    return points;
+}
+
+void addExpanded(Curves& curves, const Run& run, const QString& name, std::size_t index)
+{
+    if (!run.recording) {
+        curves.notes << missingWords(name, RunCharts::tr("was not recorded"));
+        return;
+    }
+    if (!run.isFinished()) {
+        curves.notes << missingWords(name, RunCharts::tr("has not ended yet"));
+        return;
+    }
+    std::vector<charts::Point> points = expandedOf(run);
+    if (points.size() < 2) {
+        curves.notes << missingWords(name, RunCharts::tr("ended without a step"));
+        return;
+    }
+    curves.isWhileRecording = curves.isWhileRecording || run.times.empty();
+    curves.chart.series.push_back(
+        {name.toStdString(), lookOf(run, index), charts::Join::line, std::move(points)});
+}
+
+/// The values that a run's history holds of its best answers, or its bounds, and the last one.
+std::vector<charts::Point> historyOf(const Run& run, std::optional<double> RunHistoryPoint::*member,
+                                     std::optional<double> last)
+{
+    std::vector<charts::Point> points;
+    const double scale = timeScale(run);
+    for (const RunHistoryPoint& point : run.history)
+        if (const std::optional<double> value = point.*member)
+            points.push_back({millisecondsOf(point.nanoseconds, scale), *value});
+    const auto time = timeOfRun(run);
+    if (time && last)
+        points.push_back({points.empty() ? *time : std::max(*time, points.back().x), *last});
+    return points;
+}
+
+std::optional<double> lastCost(const Run& run)
+{
+    return hasAnswer(run) ? std::optional(run.outcome.cost) : std::nullopt;
+}
+
+void addCost(Curves& curves, const Run& run, const QString& name, std::size_t index)
+{
+    std::vector<charts::Point> points = historyOf(run, &RunHistoryPoint::best, lastCost(run));
+    if (points.empty()) {
+        curves.notes << missingWords(name, run.isFinished() ? RunCharts::tr("found no answer")
+                                                            : RunCharts::tr("has no answer yet"));
+        return;
+    }
+    curves.isWhileRecording = curves.isWhileRecording || run.times.empty();
+    curves.chart.series.push_back(
+        {name.toStdString(), lookOf(run, index), charts::Join::steps, std::move(points)});
+}
+
+void addBound(Curves& curves, const Run& run, const QString& name, std::size_t index)
+{
+    const auto isKnown = [](const RunHistoryPoint& point) { return point.best || point.bound; };
+    if (std::none_of(run.history.begin(), run.history.end(), isKnown)) {
+        curves.notes << missingWords(
+            name, RunCharts::tr("knew neither an answer nor a bound before its end"));
+        return;
+    }
+    std::vector<charts::Point> best = historyOf(run, &RunHistoryPoint::best, lastCost(run));
+    std::vector<charts::Point> bound =
+        historyOf(run, &RunHistoryPoint::bound,
+                  run.isFinished() ? run.outcome.bound : std::optional<double>());
+    const charts::Look look = lookOf(run, index);
+    constexpr int dashed = 3; // the first style with dashes, whatever that of the answers
+    curves.isWhileRecording = curves.isWhileRecording || run.times.empty();
+    if (!best.empty())
+        curves.chart.series.push_back({RunCharts::tr("%1: best").arg(name).toStdString(), look,
+                                       charts::Join::steps, std::move(best)});
+    if (!bound.empty())
+        curves.chart.series.push_back({RunCharts::tr("%1: bound").arg(name).toStdString(),
+                                       {look.colour, look.style + dashed},
+                                       charts::Join::steps,
+                                       std::move(bound)});
+}
+
+bool answersDiffer(const ChosenRuns& runs)
+{
+    return std::any_of(runs.begin(), runs.end(), [&](const auto& run) {
+        return run->solver->info.answers != runs.front()->solver->info.answers;
+    });
+}
+
+QString costName(const ChosenRuns& runs)
+{
+    const bool isScore = std::all_of(runs.begin(), runs.end(), [](const auto& run) {
+        return run->solver->info.answers == Question::oneStroke;
+    });
+    return isScore ? RunCharts::tr("Score") : RunCharts::tr("Cost");
+}
+
+void chooseScales(charts::SeriesChart& chart)
+{
+    std::vector<double> ends;
+    std::vector<double> heights;
+    for (const charts::Series& series : chart.series) {
+        ends.push_back(series.points.back().x);
+        heights.push_back(series.points.back().y);
+    }
+    chart.x.scale = charts::scaleFor(ends);
+    chart.y.scale = charts::scaleFor(heights);
+}
+
+/// The unit of a column's numbers, and what they are multiplied with.
+std::pair<std::string, double> unitOf(RunColumn column, double greatest)
+{
+    if (column == RunColumn::time)
+        return {"ms", 1};
+    if (column == RunColumn::memory)
+        return greatest < 1 ? std::pair<std::string, double>("KiB", kibibytesPerMebibyte)
+                            : std::pair<std::string, double>("MiB", 1);
+    return {"", 1};
+}
+
+charts::Bar barOf(const Run& run, RunColumn column, const QString& name, std::size_t index)
+{
+    charts::Bar bar;
+    bar.label = name.toStdString();
+    bar.look = lookOf(run, index);
+    bar.value = cellSortKey(run, column).toDouble();
+    bar.text = cellText(run, column).toStdString();
+    if (column == RunColumn::time && run.times.size() > 1) {
+        const auto [least, most] = std::minmax_element(run.times.begin(), run.times.end());
+        bar.spread = charts::Spread{*least, *most};
+    }
+    return bar;
+}
+
+/// Appends to each name that another run has too what `detail` tells of its run.
+void tellApart(QStringList& names, const std::function<QString(qsizetype)>& detail)
+{
+    const QStringList before = names;
+    for (qsizetype i = 0; i < names.size(); ++i)
+        if (before.count(before[i]) > 1)
+            if (const QString more = detail(i); !more.isEmpty())
+                names[i] += QStringLiteral(" · ") + more;
+}
+
+} // namespace
+
+std::vector<RunColumn> chartColumns()
+{
+    return {RunColumn::time,  RunColumn::expanded, RunColumn::cost,          RunColumn::length,
+            RunColumn::score, RunColumn::tracks,   RunColumn::optimalTracks, RunColumn::memory,
+            RunColumn::turns, RunColumn::coins,    RunColumn::peakOpen};
+}
+
+QString kindText(ChartKind kind)
+{
+    switch (kind) {
+    case ChartKind::bars:
+        return RunCharts::tr("Bars of a column");
+    case ChartKind::expandedOverTime:
+        return RunCharts::tr("Expanded against time");
+    case ChartKind::costOverTime:
+        return RunCharts::tr("Cost against time");
+    case ChartKind::boundOverTime:
+        return RunCharts::tr("Best and bound over time");
+    }
+    return {};
+}
+
+QStringList runNames(const ChosenRuns& runs)
+{
+    const auto run = [&](qsizetype i) -> const Run& { return *runs[static_cast<std::size_t>(i)]; };
+    QStringList names;
+    for (const auto& each : runs)
+        names << cellText(*each, RunColumn::solver);
+    tellApart(names, [&](qsizetype i) { return cellText(run(i), RunColumn::options); });
+    tellApart(names, [&](qsizetype i) { return QString::fromStdString(run(i).level); });
+    tellApart(names, [&](qsizetype i) { return cellText(run(i), RunColumn::mazeSize); });
+    tellApart(names, [&](qsizetype i) { return RunCharts::tr("run %1").arg(run(i).id); });
+    return names;
+}
+
+RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
+{
+    const QStringList names = runNames(runs);
+    RunsChart shown;
+    charts::BarChart chart;
+    chart.title = title.toStdString();
+    std::vector<double> values;
+    bool isBracketed = false;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const QString& name = names[static_cast<qsizetype>(i)];
+        if (!cellSortKey(*runs[i], column).isValid()) {
+            shown.notes << missingWords(name, runs[i]->isFinished()
+                                                  ? RunCharts::tr("has no such figure")
+                                                  : RunCharts::tr("has not ended yet"));
+            continue;
+        }
+        chart.bars.push_back(barOf(*runs[i], column, name, i));
+        values.push_back(chart.bars.back().value);
+        isBracketed = isBracketed || (column == RunColumn::time && !runs[i]->hasMuteFigures());
+    }
+    if (chart.bars.empty())
+        return shown;
+    const auto [unit, scale] = unitOf(column, *std::max_element(values.begin(), values.end()));
+    for (charts::Bar& bar : chart.bars)
+        bar.value *= scale;
+    chart.values = {title.toStdString(), unit, charts::scaleFor(values)};
+    if (column == RunColumn::cost && answersDiffer(runs))
+        shown.notes << RunCharts::tr("The runs answer different questions: their costs cannot be "
+                                     "compared.");
+    if (isBracketed)
+        shown.notes << RunCharts::tr("Times in brackets were taken while recording; a race takes "
+                                     "times that may be compared.");
+    shown.chart = std::move(chart);
+    return shown;
+}
+
+RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind)
+{
+    const QStringList names = runNames(runs);
+    Curves curves;
+    const QString of =
+        kind == ChartKind::expandedOverTime ? RunCharts::tr("Expanded") : costName(runs);
+    curves.chart.title = kindText(kind).toStdString();
+    curves.chart.x = {RunCharts::tr("Time").toStdString(), "ms"};
+    curves.chart.y = {of.toStdString()};
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const QString& name = names[static_cast<qsizetype>(i)];
+        if (kind == ChartKind::expandedOverTime)
+            addExpanded(curves, *runs[i], name, i);
+        else if (kind == ChartKind::costOverTime)
+            addCost(curves, *runs[i], name, i);
+        else
+            addBound(curves, *runs[i], name, i);
+    }
+    RunsChart shown{std::nullopt, std::move(curves.notes)};
+    if (curves.chart.series.empty())
+        return shown;
+    chooseScales(curves.chart);
+    if (kind != ChartKind::expandedOverTime && answersDiffer(runs))
+        shown.notes << RunCharts::tr("The runs answer different questions: their costs cannot be "
+                                     "compared.");
+    if (curves.isWhileRecording)
+        shown.notes << RunCharts::tr("Times without mute runs were taken while recording; a race "
+                                     "takes times that may be compared.");
+    shown.chart = std::move(curves.chart);
+    return shown;
+}
+
+} // namespace mazewright::ui
