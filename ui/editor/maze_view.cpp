@@ -4,41 +4,23 @@
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/toolbox.h"
-#include "ui/theme/palette.h"
 
-#include <QGraphicsScene>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QScrollBar>
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright::ui {
 
 MazeView::MazeView(MazeDocument* document, QWidget* parent)
-    : QGraphicsView(parent), m_document(document), m_item(new MazeItem(&document->maze())),
-      m_tool(findTool("brush")), m_stroke(document, &m_item->marks())
+    : ZoomView(&document->maze(), parent), m_document(document), m_tool(findTool("brush")),
+      m_stroke(document, &mazeItem()->marks())
 {
-    auto* const mazeScene = new QGraphicsScene(this);
-    mazeScene->setItemIndexMethod(QGraphicsScene::NoIndex);
-    mazeScene->addItem(m_item);
-    setScene(mazeScene);
-
-    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
-    setOptimizationFlags(DontSavePainterState | DontAdjustForAntialiasing);
-    setTransformationAnchor(NoAnchor);
-    setResizeAnchor(NoAnchor);
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
-    setAcceptDrops(false); // files are dropped on the window
-    viewport()->setMouseTracking(true);
     setAccessibleName(tr("Maze"));
 
     connect(document, &MazeDocument::cellsChanged, this,
-            [this](QRect cells) { m_item->cellsChanged(cells); });
+            [this](QRect cells) { mazeItem()->cellsChanged(cells); });
     connect(document, &MazeDocument::mazeMoved, this,
-            [this] { m_item->rebind(&m_document->maze()); });
+            [this] { mazeItem()->rebind(&m_document->maze()); });
     connect(document, &MazeDocument::mazeReplaced, this, &MazeView::showMaze);
     fitMaze();
     showPointerShape();
@@ -48,13 +30,11 @@ MazeView::~MazeView() = default;
 
 void MazeView::showMaze()
 {
-    const QSizeF before = m_shownSize;
     m_stroke.cancel();
     m_stroke.forgetLastPoint();
-    m_item->setMaze(&m_document->maze());
+    mazeItem()->setMaze(&m_document->maze());
     m_cursor.reset();
-    if (before != m_item->boundingRect().size())
-        fitMaze();
+    fitNewSize();
     hover({});
 }
 
@@ -139,10 +119,10 @@ QString MazeView::hint() const
         return m_stroke.hint();
     if (isPicking())
         return m_pickHint;
-    if (m_hovered && m_tool->info.movesEnds) {
-        if (m_document->maze().start() == m_hovered)
+    if (hoveredCell() && m_tool->info.movesEnds) {
+        if (m_document->maze().start() == hoveredCell())
             return tr("Drag to move the start");
-        if (m_document->maze().end() == m_hovered)
+        if (m_document->maze().end() == hoveredCell())
             return tr("Drag to move the end");
     }
     return m_toolHint.isEmpty() ? hintOf(*m_tool) : m_toolHint;
@@ -156,41 +136,40 @@ void MazeView::setToolHint(const QString& hint)
     emit hintChanged(this->hint());
 }
 
-Position MazeView::cellAt(QPoint viewportPosition) const
+void MazeView::hoverChanged()
 {
-    const QPointF at = mapToScene(viewportPosition);
-    return {static_cast<std::int32_t>(std::floor(at.y())),
-            static_cast<std::int32_t>(std::floor(at.x()))};
+    showBrushOutline();
+    ZoomView::hoverChanged();
+    emit hintChanged(hint());
 }
 
-void MazeView::hover(std::optional<Position> cell)
+bool MazeView::viewportEvent(QEvent* event)
 {
-    if (cell && !m_document->maze().contains(*cell))
-        cell.reset();
-    if (cell == m_hovered)
-        return;
-    m_hovered = cell;
-    showBrushOutline();
-    emit cellHovered(cell);
-    emit hintChanged(hint());
+    // A stroke that leaves the view goes on.
+    if (event->type() == QEvent::Leave && m_stroke.isOpen())
+        return QGraphicsView::viewportEvent(event);
+    return ZoomView::viewportEvent(event);
 }
 
 void MazeView::showBrushOutline()
 {
     const bool paints = isPicking() || m_tool->info.painting != Painting::none;
     const int size = m_tool->info.hasBrushSize && !isPicking() ? m_brushSize : 1;
-    m_item->marks().setBrushOutline(m_hovered && paints ? brushCells(*m_hovered, size) : QRect());
+    mazeItem()->marks().setBrushOutline(hoveredCell() && paints ? brushCells(*hoveredCell(), size)
+                                                                : QRect());
+}
+
+bool MazeView::grips() const
+{
+    return ZoomView::grips() || (m_tool->info.painting == Painting::none && !isPicking());
 }
 
 void MazeView::showPointerShape()
 {
-    const bool grips = m_spaceHeld || (m_tool->info.painting == Painting::none && !isPicking());
-    if (isPanning())
-        viewport()->setCursor(Qt::ClosedHandCursor);
-    else if ((isPicking() || takesClicks()) && !grips)
+    if ((isPicking() || takesClicks()) && !grips() && !isPanning())
         viewport()->setCursor(Qt::PointingHandCursor);
     else
-        viewport()->setCursor(grips ? Qt::OpenHandCursor : Qt::CrossCursor);
+        ZoomView::showPointerShape();
 }
 
 StrokeSettings MazeView::strokeSettings(Position cell, Effect effect,
@@ -213,9 +192,8 @@ StrokeSettings MazeView::strokeSettings(Position cell, Effect effect,
 
 void MazeView::mousePressEvent(QMouseEvent* event)
 {
-    const QPoint at = event->position().toPoint();
-    const Position cell = cellAt(at);
-    m_item->marks().setCursor({});
+    const Position cell = cellAt(event->position().toPoint());
+    mazeItem()->marks().setCursor({});
     m_cursor.reset();
     event->accept();
     // The other button while one draws takes the stroke back.
@@ -224,17 +202,13 @@ void MazeView::mousePressEvent(QMouseEvent* event)
         return;
     }
     const bool left = event->button() == Qt::LeftButton;
-    const bool grips = m_spaceHeld || (m_tool->info.painting == Painting::none && !isPicking());
-    if (event->button() == Qt::MiddleButton || (left && grips)) {
-        m_panFrom = at;
-        showPointerShape();
+    if (beginPan(*event))
         return;
-    }
     if (left && (isPicking() || event->modifiers().testFlag(Qt::AltModifier))) {
         pick(cell);
         return;
     }
-    if (grips || isPicking() || (!left && event->button() != Qt::RightButton))
+    if (grips() || isPicking() || (!left && event->button() != Qt::RightButton))
         return;
     if (takesClicks()) {
         clickWithTool(cell, event->button());
@@ -258,17 +232,10 @@ void MazeView::mouseDoubleClickEvent(QMouseEvent* event)
 
 void MazeView::mouseMoveEvent(QMouseEvent* event)
 {
-    const QPoint at = event->position().toPoint();
     event->accept();
-    if (isPanning()) {
-        const QPoint by = at - *m_panFrom;
-        m_panFrom = at;
-        m_fitted = false;
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
-        verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+    if (goOnPanning(*event))
         return;
-    }
-    const Position cell = cellAt(at);
+    const Position cell = cellAt(event->position().toPoint());
     if (m_stroke.isOpen() && !m_strokeByKeys) {
         m_stroke.moveTo(cell);
         emit hintChanged(hint());
@@ -279,10 +246,7 @@ void MazeView::mouseMoveEvent(QMouseEvent* event)
 void MazeView::mouseReleaseEvent(QMouseEvent* event)
 {
     event->accept();
-    if (isPanning() && (event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) == 0) {
-        m_panFrom.reset();
-        showPointerShape();
-    }
+    endPan(*event);
     if (event->button() != m_strokeButton || m_strokeByKeys)
         return;
     m_stroke.moveTo(cellAt(event->position().toPoint()));
@@ -308,27 +272,6 @@ void MazeView::cancelStroke()
         return;
     m_stroke.cancel();
     emit hintChanged(hint());
-}
-
-void MazeView::setAnimating(bool animating)
-{
-    setViewportUpdateMode(animating ? FullViewportUpdate : MinimalViewportUpdate);
-}
-
-void MazeView::paletteChanged()
-{
-    m_item->paletteChanged();
-    viewport()->update();
-}
-
-void MazeView::drawBackground(QPainter* painter, const QRectF& rect)
-{
-    painter->fillRect(rect, mazewright::ui::palette().canvas);
-    const QTransform toDevice = painter->worldTransform();
-    const QRect maze = toDevice.mapRect(m_item->boundingRect()).toRect();
-    painter->setWorldTransform({});
-    painter->fillRect(maze.adjusted(-1, -1, 1, 1), mazewright::ui::palette().gridTenth);
-    painter->setWorldTransform(toDevice);
 }
 
 } // namespace mazewright::ui

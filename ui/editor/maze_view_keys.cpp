@@ -57,7 +57,7 @@ QString MazeView::wordsFor(Cell cell) const
 void MazeView::placeCursor(Position cell)
 {
     m_cursor = cell;
-    m_item->marks().setCursor(cell);
+    mazeItem()->marks().setCursor(cell);
     constexpr int margin = 40;
     ensureVisible(QRectF(cell.column, cell.row, 1, 1), margin, margin);
     setAccessibleDescription(tr("Row %1, column %2: %3")
@@ -78,7 +78,7 @@ bool MazeView::moveCursor(int key, Qt::KeyboardModifiers modifiers)
         const Position centre{
             std::clamp(static_cast<std::int32_t>(middle.y()), 0, maze.rows() - 1),
             std::clamp(static_cast<std::int32_t>(middle.x()), 0, maze.columns() - 1)};
-        placeCursor(m_hovered.value_or(centre));
+        placeCursor(hoveredCell().value_or(centre));
         return true;
     }
     const Position from = *m_cursor;
@@ -162,10 +162,6 @@ void MazeView::keyPressEvent(QKeyEvent* event)
     if (moveCursor(event->key(), modifiers) || (plain && settingKey(event->key())))
         return;
     switch (event->key()) {
-    case Qt::Key_Space:
-        m_spaceHeld = true;
-        showPointerShape();
-        return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         drawAtCursor(modifiers);
@@ -190,28 +186,14 @@ void MazeView::keyPressEvent(QKeyEvent* event)
     default:
         break;
     }
-    event->ignore();
-}
-
-void MazeView::keyReleaseEvent(QKeyEvent* event)
-{
-    if (event->key() != Qt::Key_Space) {
-        QGraphicsView::keyReleaseEvent(event);
-        return;
-    }
-    if (event->isAutoRepeat())
-        return;
-    m_spaceHeld = false;
-    showPointerShape();
+    ZoomView::keyPressEvent(event);
 }
 
 void MazeView::focusOutEvent(QFocusEvent* event)
 {
-    QGraphicsView::focusOutEvent(event);
-    m_spaceHeld = false;
     if (m_strokeByKeys)
         cancelStroke();
-    showPointerShape();
+    ZoomView::focusOutEvent(event);
 }
 
 } // namespace mazewright::ui

@@ -1,9 +1,14 @@
 // Where the view looks and how near. The view anchors zooming itself and scrolls by whole pixels,
 // so that cells are of one width and scrolling can move what was painted.
-#include "ui/editor/maze_item.h"
-#include "ui/editor/maze_view.h"
+#include "ui/editor/zoom_view.h"
 
+#include "ui/editor/maze_item.h"
+#include "ui/theme/palette.h"
+
+#include <QGraphicsScene>
+#include <QKeyEvent>
 #include <QNativeGestureEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QWheelEvent>
 
@@ -20,8 +25,8 @@ constexpr double leastPixelsPerCell = 1.0 / 64;
 constexpr double mostPixelsPerCell = 256;
 /// From here on a cell is a whole number of pixels.
 constexpr double wholeFrom = 4;
-/// Fitting does not blow a small maze up beyond this.
-constexpr double mostWhenFitted = 128;
+/// Around a maze that is fitted, in pixels.
+constexpr double border = 16;
 
 constexpr std::array zoomSteps = {
     1.0 / 64, 1.0 / 48, 1.0 / 32, 1.0 / 24, 1.0 / 16, 1.0 / 12, 1.0 / 8, 1.0 / 6, 1.0 / 4, 1.0 / 3,
@@ -49,9 +54,27 @@ double previousStep(double from)
 
 } // namespace
 
+ZoomView::ZoomView(const Maze* maze, QWidget* parent)
+    : QGraphicsView(parent), m_item(new MazeItem(maze))
+{
+    auto* const mazeScene = new QGraphicsScene(this);
+    mazeScene->setItemIndexMethod(QGraphicsScene::NoIndex);
+    mazeScene->addItem(m_item);
+    setScene(mazeScene);
+
+    setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
+    setOptimizationFlags(DontSavePainterState | DontAdjustForAntialiasing);
+    setTransformationAnchor(NoAnchor);
+    setResizeAnchor(NoAnchor);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setAcceptDrops(false); // files are dropped on the window
+    viewport()->setMouseTracking(true);
+}
+
 /// Beyond each edge of the maze half a viewport can be scrolled to; a maze that is all in view
 /// needs no scroll bars.
-void MazeView::updateSceneRect()
+void ZoomView::updateSceneRect()
 {
     const QRectF maze = m_item->boundingRect();
     const QSizeF room = contentsRect().size();
@@ -64,7 +87,7 @@ void MazeView::updateSceneRect()
     setSceneRect(maze.adjusted(-margin.width(), -margin.height(), margin.width(), margin.height()));
 }
 
-void MazeView::scrollTo(QPointF cells, QPointF viewportPosition)
+void ZoomView::scrollTo(QPointF cells, QPointF viewportPosition)
 {
     const QPointF at = viewportTransform().map(cells) - viewportPosition;
     QScrollBar* const across = horizontalScrollBar();
@@ -73,7 +96,7 @@ void MazeView::scrollTo(QPointF cells, QPointF viewportPosition)
     down->setValue(down->value() + static_cast<int>(std::lround(at.y())));
 }
 
-void MazeView::zoomTo(double pixelsPerCell, QPointF viewportAnchor)
+void ZoomView::zoomTo(double pixelsPerCell, QPointF viewportAnchor)
 {
     const QPointF anchor = viewportTransform().inverted().map(viewportAnchor);
     m_fitted = false; // first: scroll bars that appear resize the viewport
@@ -82,7 +105,7 @@ void MazeView::zoomTo(double pixelsPerCell, QPointF viewportAnchor)
     emit viewStateChanged();
 }
 
-void MazeView::setScale(double pixelsPerCell)
+void ZoomView::setScale(double pixelsPerCell)
 {
     const bool changes = pixelsPerCell != m_pixelsPerCell;
     m_pixelsPerCell = pixelsPerCell;
@@ -92,50 +115,67 @@ void MazeView::setScale(double pixelsPerCell)
         emit zoomed(pixelsPerCell);
 }
 
-void MazeView::zoomIn()
+void ZoomView::zoomIn()
 {
     zoomTo(nextStep(m_pixelsPerCell), QRectF(viewport()->rect()).center());
 }
 
-void MazeView::zoomOut()
+void ZoomView::zoomOut()
 {
     zoomTo(previousStep(m_pixelsPerCell), QRectF(viewport()->rect()).center());
 }
 
-void MazeView::actualSize()
+void ZoomView::actualSize()
 {
     zoomTo(actualPixelsPerCell, QRectF(viewport()->rect()).center());
 }
 
-void MazeView::fitMaze()
+double ZoomView::fittingPixelsPerCell() const
 {
-    constexpr double border = 16;
     const QRectF maze = m_item->boundingRect();
     const QSizeF room = QSizeF(contentsRect().size()) - QSizeF(2 * border, 2 * border);
-    const double most =
-        std::min({room.width() / (maze.width() + 2 * m_fitMargin),
-                  room.height() / (maze.height() + 2 * m_fitMargin), mostWhenFitted});
+    const double most = std::min(room.width() / (maze.width() + 2 * m_fitMargin),
+                                 room.height() / (maze.height() + 2 * m_fitMargin));
+    return std::max(most, leastPixelsPerCell);
+}
+
+void ZoomView::fitMaze()
+{
+    const QRectF maze = m_item->boundingRect();
+    const double held = std::min(fittingPixelsPerCell(), m_mostWhenFitted);
     m_shownSize = maze.size();
-    const double held = std::max(most, leastPixelsPerCell);
     setScale(held >= wholeFrom ? std::floor(held) : held);
     scrollTo(maze.center(), QRectF(viewport()->rect()).center());
     m_fitted = true;
     emit viewStateChanged();
 }
 
-void MazeView::setFitMargin(int cells)
+void ZoomView::fitNewSize()
+{
+    if (m_shownSize != m_item->boundingRect().size())
+        fitMaze();
+}
+
+void ZoomView::setMostWhenFitted(double pixelsPerCell)
+{
+    const double held = std::clamp(pixelsPerCell, leastPixelsPerCell, mostWhenFitted);
+    if (std::exchange(m_mostWhenFitted, held) != held && m_fitted)
+        fitMaze();
+}
+
+void ZoomView::setFitMargin(int cells)
 {
     if (std::exchange(m_fitMargin, cells) != cells && m_fitted)
         fitMaze();
 }
 
-ViewState MazeView::viewState() const
+ViewState ZoomView::viewState() const
 {
     const QPointF middle = QRectF(viewport()->rect()).center();
     return {viewportTransform().inverted().map(middle), m_pixelsPerCell};
 }
 
-void MazeView::setViewState(const ViewState& state)
+void ZoomView::setViewState(const ViewState& state)
 {
     if (state == viewState())
         return;
@@ -145,22 +185,23 @@ void MazeView::setViewState(const ViewState& state)
     emit viewStateChanged();
 }
 
-void MazeView::resizeEvent(QResizeEvent* event)
+void ZoomView::resizeEvent(QResizeEvent* event)
 {
     QGraphicsView::resizeEvent(event);
     if (m_fitted)
         fitMaze();
     else
         updateSceneRect();
+    emit resized();
 }
 
-void MazeView::scrollContentsBy(int dx, int dy)
+void ZoomView::scrollContentsBy(int dx, int dy)
 {
     QGraphicsView::scrollContentsBy(dx, dy);
     emit viewStateChanged();
 }
 
-void MazeView::wheelEvent(QWheelEvent* event)
+void ZoomView::wheelEvent(QWheelEvent* event)
 {
     event->accept();
     constexpr int notch = 120;
@@ -178,21 +219,19 @@ void MazeView::wheelEvent(QWheelEvent* event)
         by = (QPointF(event->angleDelta()) * (pixelsPerNotch / notch)).toPoint();
     if (event->modifiers().testFlag(Qt::ShiftModifier) && by.x() == 0)
         by = by.transposed();
-    m_fitted = false;
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - by.x());
-    verticalScrollBar()->setValue(verticalScrollBar()->value() - by.y());
+    panBy(by);
 }
 
-bool MazeView::viewportEvent(QEvent* event)
+bool ZoomView::viewportEvent(QEvent* event)
 {
-    if (event->type() == QEvent::Leave && !m_stroke.isOpen())
+    if (event->type() == QEvent::Leave)
         hover({});
     if (event->type() == QEvent::NativeGesture && pinch(*static_cast<QNativeGestureEvent*>(event)))
         return true;
     return QGraphicsView::viewportEvent(event);
 }
 
-bool MazeView::pinch(const QNativeGestureEvent& event)
+bool ZoomView::pinch(const QNativeGestureEvent& event)
 {
     if (event.gestureType() == Qt::BeginNativeGesture) {
         m_pinchPixelsPerCell = m_pixelsPerCell;
@@ -207,6 +246,139 @@ bool MazeView::pinch(const QNativeGestureEvent& event)
                                       leastPixelsPerCell, mostPixelsPerCell);
     zoomTo(m_pinchPixelsPerCell, event.position());
     return true;
+}
+
+void ZoomView::panBy(QPoint pixels)
+{
+    m_fitted = false;
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - pixels.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() - pixels.y());
+}
+
+bool ZoomView::beginPan(const QMouseEvent& event)
+{
+    if (event.button() != Qt::MiddleButton && !(event.button() == Qt::LeftButton && grips()))
+        return false;
+    m_panFrom = event.position().toPoint();
+    showPointerShape();
+    return true;
+}
+
+bool ZoomView::goOnPanning(const QMouseEvent& event)
+{
+    if (!isPanning())
+        return false;
+    const QPoint at = event.position().toPoint();
+    const QPoint by = at - *m_panFrom;
+    m_panFrom = at;
+    panBy(by);
+    return true;
+}
+
+void ZoomView::endPan(const QMouseEvent& event)
+{
+    if (!isPanning() || (event.buttons() & (Qt::LeftButton | Qt::MiddleButton)) != 0)
+        return;
+    m_panFrom.reset();
+    showPointerShape();
+}
+
+void ZoomView::mousePressEvent(QMouseEvent* event)
+{
+    event->accept();
+    beginPan(*event);
+}
+
+void ZoomView::mouseMoveEvent(QMouseEvent* event)
+{
+    event->accept();
+    if (!goOnPanning(*event))
+        hover(cellAt(event->position().toPoint()));
+}
+
+void ZoomView::mouseReleaseEvent(QMouseEvent* event)
+{
+    event->accept();
+    endPan(*event);
+}
+
+void ZoomView::keyPressEvent(QKeyEvent* event)
+{
+    event->setAccepted(event->key() == Qt::Key_Space);
+    if (!event->isAccepted())
+        return;
+    m_spaceHeld = true;
+    showPointerShape();
+}
+
+void ZoomView::keyReleaseEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Space) {
+        QGraphicsView::keyReleaseEvent(event);
+        return;
+    }
+    if (event->isAutoRepeat())
+        return;
+    m_spaceHeld = false;
+    showPointerShape();
+}
+
+void ZoomView::focusOutEvent(QFocusEvent* event)
+{
+    QGraphicsView::focusOutEvent(event);
+    m_spaceHeld = false;
+    showPointerShape();
+}
+
+void ZoomView::showPointerShape()
+{
+    if (isPanning())
+        viewport()->setCursor(Qt::ClosedHandCursor);
+    else
+        viewport()->setCursor(grips() ? Qt::OpenHandCursor : Qt::CrossCursor);
+}
+
+Position ZoomView::cellAt(QPoint viewportPosition) const
+{
+    const QPointF at = mapToScene(viewportPosition);
+    return {static_cast<std::int32_t>(std::floor(at.y())),
+            static_cast<std::int32_t>(std::floor(at.x()))};
+}
+
+void ZoomView::hover(std::optional<Position> cell)
+{
+    if (cell && !m_item->maze().contains(*cell))
+        cell.reset();
+    if (cell == m_hovered)
+        return;
+    m_hovered = cell;
+    hoverChanged();
+}
+
+void ZoomView::hoverChanged()
+{
+    emit cellHovered(m_hovered);
+}
+
+void ZoomView::setAnimating(bool animating)
+{
+    setViewportUpdateMode(animating ? FullViewportUpdate : MinimalViewportUpdate);
+}
+
+void ZoomView::paletteChanged()
+{
+    m_item->paletteChanged();
+    viewport()->update();
+}
+
+void ZoomView::drawBackground(QPainter* painter, const QRectF& rect)
+{
+    painter->fillRect(rect, mazewright::ui::palette().canvas);
+    const QTransform toDevice = painter->worldTransform();
+    const QRect maze = toDevice.mapRect(m_item->boundingRect()).toRect();
+    painter->setWorldTransform({});
+    painter->fillRect(maze.adjusted(-1, -1, 1, 1), mazewright::ui::palette().gridTenth);
+    painter->setWorldTransform(toDevice);
 }
 
 } // namespace mazewright::ui
