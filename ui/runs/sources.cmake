@@ -4,6 +4,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/board_worker.cpp
     ${CMAKE_CURRENT_LIST_DIR}/facts.cpp
     ${CMAKE_CURRENT_LIST_DIR}/facts_worker.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/findings.cpp
     ${CMAKE_CURRENT_LIST_DIR}/latest_task.cpp
     ${CMAKE_CURRENT_LIST_DIR}/memory_limit.cpp
     ${CMAKE_CURRENT_LIST_DIR}/race.cpp

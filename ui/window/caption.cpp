@@ -1,5 +1,6 @@
 #include "ui/window/caption.h"
 
+#include "ui/runs/findings.h"
 #include "ui/runs/run.h"
 #include "ui/runs/run_text.h"
 
@@ -7,40 +8,6 @@
 #include <QLabel>
 
 namespace mazewright::ui {
-
-namespace {
-
-/// What a finished run found, in the figures of its question: `score 23`, `cost 40`.
-QStringList findings(const Run& run)
-{
-    QStringList parts;
-    const auto add = [&](RunColumn column, const QString& phrase) {
-        const QString text = cellText(run, column);
-        if (!text.isEmpty())
-            parts << phrase.arg(text);
-    };
-    if (run.solver->info.answers == Question::oneStroke) {
-        add(RunColumn::score, Caption::tr("score %1"));
-        const QString best = cellText(run, RunColumn::optimalTracks);
-        const QString all = cellText(run, RunColumn::tracks);
-        if (!best.isEmpty())
-            parts << (all.isEmpty() ? Caption::tr("%1 best tracks").arg(best)
-                                    : Caption::tr("%1 best tracks of %2").arg(best, all));
-        return parts;
-    }
-    if (run.solver->info.answers == Question::clearBoard) {
-        parts << Caption::tr("moves %1").arg(run.outcome.routes.size());
-        if (run.outcome.cost > 0)
-            parts << Caption::tr("tiles left %1").arg(run.outcome.cost);
-        return parts;
-    }
-    add(RunColumn::cost, Caption::tr("cost %1"));
-    add(RunColumn::length, Caption::tr("length %1"));
-    add(RunColumn::turns, Caption::tr("turns %1"));
-    return parts;
-}
-
-} // namespace
 
 Caption::Caption(QWidget* parent)
     : QWidget(parent), m_name(new QLabel(this)), m_facts(new QLabel(this))
@@ -73,7 +40,7 @@ void Caption::setFacts(const Maze& maze, const Run* run)
         parts << engineText(run->solver->info.name);
         parts << cellText(*run, RunColumn::state).toLower();
         if (run->isFinished())
-            parts += findings(*run);
+            parts += findingsOf(*run);
         if (run->outcome.status != Status::solved && !run->outcome.message.empty())
             parts << engineText(run->outcome.message);
         if (run->maze->revision() != maze.revision())
