@@ -48,6 +48,7 @@ class ResultsTable;
 class RoutesPanel;
 class RunDisplay;
 class RunsModel;
+class Silence;
 class SolverPanel;
 class StatusLine;
 class Timeline;
@@ -263,6 +264,7 @@ private:
     ResultsTable* m_results = nullptr;
     RunDisplay* m_display = nullptr;
     StatusLine* m_status = nullptr;
+    Silence* m_silence = nullptr;
     RaceCommand* m_race = nullptr;
     LiveWatch* m_live = nullptr;
     LiveRouteItem* m_liveRoute = nullptr;

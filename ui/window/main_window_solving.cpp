@@ -14,6 +14,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/race_command.h"
+#include "ui/window/silence.h"
 
 #include <algorithm>
 #include <chrono>
@@ -69,21 +70,19 @@ void MainWindow::solveWithEvery()
 /// While solvers are timed, nothing plays and nothing is worked out beside them.
 void MainWindow::makeRace()
 {
+    m_silence = new Silence(
+        [this] {
+            m_playback->pause();
+            m_analysis->stop();
+        },
+        [this] { return !m_analysis->isRunning() && !m_watch->isWorking() && m_live->isCurrent(); },
+        this);
     m_race = new RaceCommand({.window = this,
                               .document = m_document,
                               .runs = m_runs,
                               .solvers = m_solverPanel,
                               .messages = m_messages,
-                              .quieten =
-                                  [this] {
-                                      m_playback->pause();
-                                      m_analysis->stop();
-                                  },
-                              .isQuiet =
-                                  [this] {
-                                      return !m_analysis->isRunning() && !m_watch->isWorking() &&
-                                             m_live->isCurrent();
-                                  }},
+                              .silence = m_silence},
                              this);
     addAction(m_race->action());
     connect(m_race, &RaceCommand::raced, this, [this](const QList<int>& ids) {

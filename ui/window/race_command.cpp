@@ -7,7 +7,7 @@
 #include "ui/runs/runs_model.h"
 #include "ui/theme/icons.h"
 #include "ui/window/message_bar.h"
-#include "ui/window/race_dialog.h"
+#include "ui/window/silence.h"
 #include "ui/window/solver_checks.h"
 
 #include <QAction>
@@ -16,16 +16,14 @@
 
 namespace mazewright::ui {
 
-RaceCommand::RaceCommand(Parts parts, QObject* parent)
-    : QObject(parent), m_parts(std::move(parts)),
-      m_action(new QAction(icon(u"race"), tr("&Race…"), this))
+RaceCommand::RaceCommand(const Parts& parts, QObject* parent)
+    : QObject(parent), m_parts(parts), m_action(new QAction(icon(u"race"), tr("&Race…"), this))
 {
     m_action->setObjectName(QStringLiteral("compare.race"));
     m_action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
     m_action->setStatusTip(tr("Time several solvers on this maze, one after another"));
     connect(m_action, &QAction::triggered, this, &RaceCommand::openDialog);
-    m_wait.setInterval(20);
-    connect(&m_wait, &QTimer::timeout, this, &RaceCommand::startOnceQuiet);
+    connect(m_parts.silence, &Silence::reached, this, &RaceCommand::start);
     connect(m_parts.runs, &RunsModel::raceProgressed, this, &RaceCommand::showProgress);
     connect(m_parts.runs, &RunsModel::raceFinished, this, &RaceCommand::finish);
 }
@@ -42,23 +40,19 @@ void RaceCommand::openDialog()
     }
     m_dialog = new RaceDialog(candidates, m_parts.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_dialog, &RaceDialog::raceRequested, this, &RaceCommand::prepare);
+    connect(m_dialog, &RaceDialog::raceRequested, this, [this] {
+        m_waits = true;
+        m_parts.silence->await();
+    });
     connect(m_dialog, &RaceDialog::stopRequested, this, &RaceCommand::stop);
     m_dialog->open();
 }
 
-void RaceCommand::prepare()
+/// Silence may be reached for somebody else.
+void RaceCommand::start()
 {
-    m_parts.quieten();
-    m_wait.start();
-}
-
-void RaceCommand::startOnceQuiet()
-{
-    if (!m_parts.isQuiet())
-        return;
-    m_wait.stop();
-    m_parts.runs->race(plan());
+    if (std::exchange(m_waits, false))
+        m_parts.runs->race(plan());
 }
 
 RacePlan RaceCommand::plan() const
@@ -78,7 +72,8 @@ void RaceCommand::stop()
         m_parts.runs->stopAll();
         return;
     }
-    m_wait.stop();
+    m_waits = false;
+    m_parts.silence->giveUp();
     m_dialog->accept();
 }
 

@@ -6,9 +6,6 @@
 #include <QList>
 #include <QObject>
 #include <QPointer>
-#include <QTimer>
-
-#include <functional>
 
 class QAction;
 class QWidget;
@@ -18,6 +15,7 @@ namespace mazewright::ui {
 class MazeDocument;
 class MessageBar;
 class RunsModel;
+class Silence;
 class SolverPanel;
 
 /// Compare > Race…: asks who takes part, waits until the window works nothing out any more, races,
@@ -34,10 +32,9 @@ public:
         RunsModel* runs = nullptr;
         SolverPanel* solvers = nullptr; ///< whose options are taken
         MessageBar* messages = nullptr;
-        std::function<void()> quieten{}; ///< asks all that is worked out beside runs to end
-        std::function<bool()> isQuiet{}; ///< whether it has ended
+        Silence* silence = nullptr;
     };
-    explicit RaceCommand(Parts parts, QObject* parent = nullptr);
+    explicit RaceCommand(const Parts& parts, QObject* parent = nullptr);
 
     /// Ctrl+Shift+R.
     QAction* action() const noexcept { return m_action; }
@@ -53,8 +50,7 @@ signals:
     void raced(QList<int> runIds);
 
 private:
-    void prepare();
-    void startOnceQuiet();
+    void start();
     RacePlan plan() const;
     void stop();
     void showProgress(const RaceProgress& progress);
@@ -63,7 +59,7 @@ private:
     Parts m_parts;
     QAction* m_action;
     QPointer<RaceDialog> m_dialog;
-    QTimer m_wait; // until all is quiet
+    bool m_waits = false; // for silence
 };
 
 } // namespace mazewright::ui

@@ -28,6 +28,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/race_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recent_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/resize_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/silence.cpp
     ${CMAKE_CURRENT_LIST_DIR}/solver_checks.cpp
     ${CMAKE_CURRENT_LIST_DIR}/status_line.cpp
     ${CMAKE_CURRENT_LIST_DIR}/tile_palette.cpp
