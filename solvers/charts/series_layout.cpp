@@ -50,6 +50,8 @@ private:
     void drawEndNames(const std::vector<std::vector<Point>>& places);
     void drawSample(Look look, Join join, double left, double middle);
     std::optional<Point> placeOf(Point value) const;
+    /// Where the texts of the x axis begin, so that they clear the lowest text of the y axis.
+    double belowPlot() const { return 2 + 0.4 * m_sheet.fontSize(); }
 
     const SeriesChart& m_chart;
     Sheet m_sheet;
@@ -130,7 +132,7 @@ Layout SeriesSheet::made()
     const double legendTop = m_sheet.title(m_chart.title);
     const double nameTop = legendTop + m_legendRows * line + (m_legendRows > 0 ? 4 : 0);
     m_plot.top = nameTop + 1.5 * line + 2; // the text of the highest tick reaches half a line up
-    const double below = 4 + 2 * line + margin;
+    const double below = belowPlot() + 2 * line + margin;
     m_plot.height = std::max(m_sheet.picture.height - below - m_plot.top, leastPlotHeight);
     m_sheet.picture.height = m_plot.bottom() + below;
     chooseScales();
@@ -213,11 +215,12 @@ void SeriesSheet::drawHorizontalTicks()
         if (std::min(x - width / 2, right - width) < free)
             continue;
         m_sheet.line({x, bottom}, {x, bottom + 4}, {Ink::axis});
-        free = m_sheet.writeWithin(tick.text, x, bottom + 4, margin, right).right() + betweenTicks;
+        free = m_sheet.writeWithin(tick.text, x, bottom + belowPlot(), margin, right).right() +
+               betweenTicks;
     }
     const std::string name = m_sheet.fitted(axisTitle(m_chart.x), m_plot.width);
-    m_sheet.writeWithin(name, m_plot.left + m_plot.width / 2, bottom + 4 + m_sheet.lineHeight(),
-                        m_plot.left, m_plot.right());
+    m_sheet.writeWithin(name, m_plot.left + m_plot.width / 2,
+                        bottom + belowPlot() + m_sheet.lineHeight(), m_plot.left, m_plot.right());
 }
 
 void SeriesSheet::drawSeries(const Series& series, const std::vector<Point>& places)
