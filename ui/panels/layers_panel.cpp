@@ -157,6 +157,8 @@ void LayersPanel::setSettings(const OverlaySettings& settings)
         opacity->setValue(static_cast<int>(std::lround((settings.*style).opacity * 100)));
         opacity->setEnabled((settings.*style).shown);
     }
+    const QSignalBlocker quietGrid(m_grid);
+    m_grid->setChecked(settings.gridShown);
 }
 
 void LayersPanel::setHeatLayer(const QString& id)

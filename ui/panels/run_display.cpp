@@ -5,10 +5,10 @@
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/legend.h"
-#include "ui/runs/run_text.h"
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -24,13 +24,15 @@ bool hasTrack(const Run& run)
 
 } // namespace
 
-RunDisplay::RunDisplay(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+RunDisplay::RunDisplay(const Parts& parts, QObject* parent)
+    : QObject(parent), m_parts(parts), m_facts(parts.runs)
 {
     connect(parts.runs, &RunsModel::runStarted, this, &RunDisplay::runStarted);
     connect(parts.runs, &RunsModel::runProgressed, this, &RunDisplay::runProgressed);
     connect(parts.runs, &RunsModel::runFinished, this, &RunDisplay::runFinished);
     connect(parts.runs, &RunsModel::rowsRemoved, this, [this] {
-        if (m_run && m_run->id != 0 && m_parts.runs->rowOf(m_run->id) < 0)
+        const std::shared_ptr<const Run>& shown = m_suspended ? m_kept : m_run;
+        if (shown && shown->id != 0 && m_parts.runs->rowOf(shown->id) < 0)
             showRun(-1);
     });
     connect(parts.playback, &Playback::tickChanged, this, &RunDisplay::setTick);
@@ -38,13 +40,19 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent) : QObject(parent), m
     connect(parts.playback, &Playback::playingChanged, this, &RunDisplay::animatingChanged);
     connect(parts.timeline, &Timeline::modeChanged, this, &RunDisplay::setMode);
     connect(parts.timeline, &Timeline::trackChosen, this, &RunDisplay::fetchTrack);
-    connect(&m_facts, &FactsWorker::workedOut, this, &RunDisplay::takeFacts);
+    connect(&m_facts, &RunFacts::workedOut, this, [this] {
+        m_parts.overlay->runChanged();
+        m_parts.inspector->refresh();
+        showRange();
+    });
     connect(&m_tracks, &TrackWorker::fetched, this, &RunDisplay::showTrack);
     connect(parts.layers, &LayersPanel::settingsChanged, this,
             [this](const OverlaySettings& settings) {
+                if (m_suspended)
+                    return;
                 m_parts.overlay->setSettings(settings);
                 m_parts.clearing->setVisible(settings.route.shown);
-                wantFacts();
+                m_facts.want(settings);
                 showRange();
             });
     parts.overlay->setSettings(parts.layers->settings());
@@ -57,14 +65,17 @@ void RunDisplay::showRun(int row)
 
 void RunDisplay::show(std::shared_ptr<const Run> run)
 {
+    if (m_suspended) {
+        m_kept = std::move(run);
+        return;
+    }
     if (run == m_run)
         return;
     m_run = std::move(run);
     m_preview.reset();
     m_track.clear();
     m_tracks.forget();
-    m_facts.forget();
-    m_factsKind.reset();
+    m_facts.setRun(m_run);
     m_parts.playback->setDuration(0);
     m_parts.overlay->setRun(m_run);
     m_parts.overlay->setTick(0);
@@ -78,7 +89,7 @@ void RunDisplay::show(std::shared_ptr<const Run> run)
         follow();
     else if (m_run)
         showEnd();
-    wantFacts();
+    m_facts.want(m_parts.layers->settings());
     showRange();
     emit shownRunChanged();
 }
@@ -135,7 +146,7 @@ void RunDisplay::runFinished(int row)
         m_parts.playback->toStart();
         m_parts.playback->play();
     }
-    wantFacts();
+    m_facts.want(m_parts.layers->settings());
     showRange();
     emit shownRunChanged();
 }
@@ -216,66 +227,34 @@ void RunDisplay::setTick(std::uint32_t tick)
         m_parts.overlay->setTrackCells(std::nullopt);
 }
 
-/// Works the chosen layer of facts out where the run does not have it yet; what came to nothing
-/// is not asked for again.
-void RunDisplay::wantFacts()
-{
-    const OverlaySettings& settings = m_parts.layers->settings();
-    const FactsLayer* wanted = settings.heat.shown ? findFactsLayer(settings.heatLayer) : nullptr;
-    if (wanted == nullptr || !m_run || !offersFacts(*m_run) ||
-        findLayer(m_run->outcome, wanted->id) != nullptr || m_factsKind == wanted->kind)
-        return;
-    m_factsKind = wanted->kind;
-    const auto& query = std::get<ShortestPath>(m_run->problem->query());
-    m_facts.start({.maze = m_run->maze, .moves = query.moves, .problem = m_run->problem},
-                  {wanted->kind});
-}
-
-void RunDisplay::takeFacts(const std::shared_ptr<const Facts>& facts)
-{
-    if (facts)
-        m_parts.runs->addFacts(*m_run, *facts);
-    m_factsMissing = facts ? tr("No route leads to the end.") : tr("The memory does not suffice.");
-    m_parts.overlay->runChanged();
-    m_parts.inspector->refresh();
-    showRange();
-}
-
 void RunDisplay::showRange()
 {
-    const Layer* layer = m_parts.overlay->heatLayer();
     const bool heat = m_parts.overlay->showsHeat();
-    showLegend(layer);
+    m_facts.showLegend(*m_parts.layers->legend(), *m_parts.overlay, m_parts.layers->settings());
     if (heat != m_heatShown) {
         m_heatShown = heat;
         emit heatShownChanged(heat);
     }
 }
 
-void RunDisplay::showLegend(const Layer* layer)
+void RunDisplay::suspend()
 {
-    Legend& legend = *m_parts.layers->legend();
-    const FactsLayer* wanted = findFactsLayer(m_parts.layers->settings().heatLayer);
-    if (layer == nullptr && m_parts.layers->settings().heat.shown && wanted != nullptr && m_run &&
-        offersFacts(*m_run)) {
-        legend.setWords(m_facts.isRunning() ? tr("Working it out…") : m_factsMissing);
+    if (m_suspended)
         return;
-    }
-    const std::optional<OverlayItem::Range> range = m_parts.overlay->heatRange();
-    if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
-        legend.setWords(tr("No single wall makes the way longer."));
+    std::shared_ptr<const Run> shown = m_run;
+    show(nullptr);
+    m_suspended = true;
+    m_kept = std::move(shown);
+}
+
+void RunDisplay::resume()
+{
+    if (!m_suspended)
         return;
-    }
-    if (layer == nullptr || layer->scale == LayerScale::amount || !range) {
-        const bool logarithm = layer != nullptr && layer->id == "shortest-routes";
-        legend.setRange(range, layer == nullptr ? QString() : engineText(layer->unit),
-                        logarithm ? Legend::Scale::logarithm : Legend::Scale::linear);
-        return;
-    }
-    const auto names = m_parts.overlay->run()->categories.find(layer->id);
-    const bool named = names != m_parts.overlay->run()->categories.end();
-    legend.setCategories(named ? names->second : CategoryNames{},
-                         static_cast<int>(range->most - range->least) + 1);
+    m_suspended = false;
+    m_parts.overlay->setSettings(m_parts.layers->settings());
+    m_parts.clearing->setVisible(m_parts.layers->settings().route.shown);
+    show(std::exchange(m_kept, nullptr));
 }
 
 } // namespace mazewright::ui

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "ui/panels/run_facts.h"
 #include "ui/panels/timeline.h"
 #include "ui/runs/analysis_worker.h"
-#include "ui/runs/facts_worker.h"
 #include "ui/runs/runs_model.h"
 
 #include <QElapsedTimer>
@@ -46,6 +46,11 @@ public:
     /// Whether what is shown veils tiles, because it plays an order of removals.
     bool showsOrder() const;
 
+    /// Shows nothing and leaves the panels to others, until `resume`; what is asked for meanwhile
+    /// is shown then.
+    void suspend();
+    void resume();
+
 public slots:
     /// A row of the runs model; -1: no run is shown.
     void showRun(int row);
@@ -75,9 +80,6 @@ private:
     void fetchTrack(const mpz_class& k);
     void setTick(std::uint32_t tick);
     void showRange();
-    void showLegend(const Layer* layer);
-    void wantFacts();
-    void takeFacts(const std::shared_ptr<const Facts>& facts);
     std::uint32_t duration() const;
 
     Parts m_parts;
@@ -85,11 +87,11 @@ private:
     std::shared_ptr<const Run> m_preview;
     Route m_track; // the chosen one; empty: the best
     TrackWorker m_tracks;
-    FactsWorker m_facts;
-    QString m_factsMissing;               // why there is no such layer
-    std::optional<FactsKind> m_factsKind; // that the worker was last asked for of this run
+    RunFacts m_facts;
     QElapsedTimer m_live;
     bool m_heatShown = false;
+    bool m_suspended = false;
+    std::shared_ptr<const Run> m_kept; // while suspended: what is shown afterwards
 };
 
 } // namespace mazewright::ui

@@ -1,0 +1,71 @@
+#include "ui/panels/run_facts.h"
+
+#include "ui/overlay/overlay_item.h"
+#include "ui/panels/legend.h"
+#include "ui/runs/run_text.h"
+
+#include <utility>
+
+namespace mazewright::ui {
+
+RunFacts::RunFacts(RunsModel* runs, QObject* parent) : QObject(parent), m_runs(runs)
+{
+    connect(&m_worker, &FactsWorker::workedOut, this, &RunFacts::take);
+}
+
+void RunFacts::setRun(std::shared_ptr<const Run> run)
+{
+    if (run == m_run)
+        return;
+    m_run = std::move(run);
+    m_worker.forget();
+    m_kind.reset();
+}
+
+void RunFacts::want(const OverlaySettings& settings)
+{
+    const FactsLayer* wanted = settings.heat.shown ? findFactsLayer(settings.heatLayer) : nullptr;
+    if (wanted == nullptr || !m_run || !offersFacts(*m_run) ||
+        findLayer(m_run->outcome, wanted->id) != nullptr || m_kind == wanted->kind)
+        return;
+    m_kind = wanted->kind;
+    const auto& query = std::get<ShortestPath>(m_run->problem->query());
+    m_worker.start({.maze = m_run->maze, .moves = query.moves, .problem = m_run->problem},
+                   {wanted->kind});
+}
+
+void RunFacts::take(const std::shared_ptr<const Facts>& facts)
+{
+    if (facts)
+        m_runs->addFacts(*m_run, *facts);
+    m_missing = facts ? tr("No route leads to the end.") : tr("The memory does not suffice.");
+    emit workedOut();
+}
+
+void RunFacts::showLegend(Legend& legend, const OverlayItem& overlay,
+                          const OverlaySettings& settings) const
+{
+    const Layer* layer = overlay.heatLayer();
+    const bool wantsFacts = settings.heat.shown && findFactsLayer(settings.heatLayer) != nullptr;
+    if (layer == nullptr && wantsFacts && m_run && offersFacts(*m_run)) {
+        legend.setWords(isRunning() ? tr("Working it out…") : m_missing);
+        return;
+    }
+    const std::optional<OverlayItem::Range> range = overlay.heatRange();
+    if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
+        legend.setWords(tr("No single wall makes the way longer."));
+        return;
+    }
+    if (layer == nullptr || layer->scale == LayerScale::amount || !range) {
+        const bool logarithm = layer != nullptr && layer->id == "shortest-routes";
+        legend.setRange(range, layer == nullptr ? QString() : engineText(layer->unit),
+                        logarithm ? Legend::Scale::logarithm : Legend::Scale::linear);
+        return;
+    }
+    const auto names = overlay.run()->categories.find(layer->id);
+    const bool named = names != overlay.run()->categories.end();
+    legend.setCategories(named ? names->second : CategoryNames{},
+                         static_cast<int>(range->most - range->least) + 1);
+}
+
+} // namespace mazewright::ui

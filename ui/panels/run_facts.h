@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/overlay/overlay_settings.h"
+#include "ui/runs/facts_worker.h"
+#include "ui/runs/runs_model.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace mazewright::ui {
+
+class Legend;
+class OverlayItem;
+
+/// Works out the layer of facts that is to be shown of a run, as soon as it is wanted, and gives
+/// it to the runs of the model. One run at a time. Window's thread.
+class RunFacts : public QObject {
+    Q_OBJECT
+
+public:
+    /// The model is not owned and must outlive this.
+    explicit RunFacts(RunsModel* runs, QObject* parent = nullptr);
+
+    /// The run that is shown; none: none. What is being worked out for another is let go.
+    void setRun(std::shared_ptr<const Run> run);
+    /// Begins where these settings show a layer of facts that the run does not have yet; what came
+    /// to nothing is not asked for again.
+    void want(const OverlaySettings& settings);
+    bool isRunning() const { return m_worker.isRunning(); }
+
+    /// The legend for what the overlay shows of the run under these settings: its colours, or in
+    /// words why there are none.
+    void showLegend(Legend& legend, const OverlayItem& overlay,
+                    const OverlaySettings& settings) const;
+
+signals:
+    /// The layer is there, or came to nothing.
+    void workedOut();
+
+private:
+    void take(const std::shared_ptr<const Facts>& facts);
+
+    RunsModel* m_runs;
+    std::shared_ptr<const Run> m_run;
+    FactsWorker m_worker;
+    QString m_missing;               // why there is no such layer
+    std::optional<FactsKind> m_kind; // that the worker was last asked for of this run
+};
+
+} // namespace mazewright::ui
