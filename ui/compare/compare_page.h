@@ -1,15 +1,17 @@
 #pragma once
 
-#include "ui/compare/compare_view.h"
+#include "ui/runs/run.h"
 
 #include <QWidget>
 
 #include <memory>
-#include <optional>
 #include <vector>
+
+class QKeyEvent;
 
 namespace mazewright::ui {
 
+class CompareView;
 class ComparisonClock;
 class ComparisonTimeline;
 class DifferenceBar;
@@ -43,9 +45,10 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void takeKey(QKeyEvent* event);
+    void connectClock();
     void runsChanged();
     void showTicks();
     void showDifference();
@@ -55,7 +58,7 @@ private:
     CompareView* m_panes;
     DifferenceBar* m_differences;
     ComparisonTimeline* m_timeline;
-    DifferenceItem* m_difference = nullptr; // of the pane that shows it, which owns it; none: none
+    DifferenceItem* m_difference = nullptr; // none, or owned by the pane that shows it
 };
 
 } // namespace mazewright::ui

@@ -2,13 +2,11 @@
 
 #include "ui/runs/run.h"
 
-#include <QFrame>
 #include <QString>
+#include <QWidget>
 
 #include <cstdint>
 #include <memory>
-
-class QToolButton;
 
 namespace mazewright::ui {
 
@@ -18,7 +16,7 @@ class RunView;
 /// One run of a comparison: a caption with its colour, its name and what it has done up to the
 /// tick that is shown, and below it the run itself. The active pane has a line in the accent
 /// colour. GUI thread.
-class ComparePane : public QFrame {
+class ComparePane : public QWidget {
     Q_OBJECT
 
 public:
@@ -35,22 +33,12 @@ public:
     void setDetails(const QString& details);
     void setActive(bool active);
     bool isActive() const noexcept { return m_active; }
-    /// Whether it stands in a window of its own: its button then brings it back.
-    void setSplitOff(bool splitOff);
 
 signals:
     void activated();
-    void closeWanted();
-    /// Into a window of its own, or back from there.
-    void splitWanted();
-    /// The caption was dragged to this place of the screen, and dropped there or not yet.
-    void dragged(QPoint globalPosition);
-    void dropped(QPoint globalPosition);
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
 
 private:
+    QString stateText() const;
     void showFacts();
 
     PaneCaption* m_caption;

@@ -2,17 +2,17 @@
 
 #include "ui/overlay/overlay_settings.h"
 #include "ui/runs/run.h"
+#include "ui/theme/tile_symbols.h"
 
-#include <QByteArray>
 #include <QWidget>
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
+class QKeyEvent;
 class QSplitter;
 
 namespace mazewright::ui {
@@ -56,7 +56,6 @@ public:
     /// To be called after this run has progressed or finished.
     void runChanged(int runId);
     void setAnimating(bool animating);
-    void paletteChanged();
 
     /// -1: there are no panes.
     int activePane() const noexcept { return m_active; }
@@ -64,8 +63,9 @@ public:
     void setSettings(int pane, const OverlaySettings& settings);
     /// The active pane's layers for all panes.
     void useForAll();
+    /// Coins and numbers, and the faces of tiles, in all panes.
     void setLabelsShown(bool shown);
-    void setGridShown(bool shown);
+    void setTileFace(TileFace face);
 
     bool isLocked() const noexcept { return m_locked; }
     /// Locking brings the other panes to where the active one looks.
@@ -97,30 +97,44 @@ signals:
     void cellHovered(int pane, std::optional<mazewright::Position> cell);
     /// The active pane's scale.
     void zoomed(double pixelsPerCell);
+    /// In a window of a pane that was split off; who acts on it accepts it.
+    void keyPressed(QKeyEvent* event);
 
 private:
+    // compare_view.cpp
     int indexOf(const ComparePane* pane) const;
-    ComparePane* paneAt(QPoint globalPosition) const;
     void addPane(const std::shared_ptr<const Run>& run);
     void connectPane(ComparePane* pane);
+    void connectCaption(ComparePane* pane);
     void describePanes();
+    void takeAway(int pane);
+    void panesChanged();
+    void follow(const ComparePane* leader);
+    void fitTogether();
+    void showGhosts(const ComparePane* pane, std::optional<Position> cell);
+    ComparePane* paneAt(QPoint globalPosition) const;
+    void showTarget(const ComparePane* target);
+
+    // compare_view_layout.cpp
+    void restoreLayout();
     void arrange();
     QSplitter* line(Qt::Orientation orientation, std::span<ComparePane* const> panes);
-    void keepSizes();
+    QSplitter* grid(std::span<ComparePane* const> panes);
+    void keepSizes() const;
     void restoreSizes();
     QString sizesKey() const;
-    void follow(int leader);
-    void fitTogether();
-    void showGhosts(int pane, std::optional<Position> cell);
-    void dropPane(ComparePane* dragged, QPoint globalPosition);
+    PaneWindow* windowOf(const ComparePane* pane) const;
+    std::vector<ComparePane*> dockedPanes() const;
 
-    std::vector<ComparePane*> m_panes; // children, or of their window
+    std::vector<ComparePane*> m_panes; // children of this, or of their windows
     std::vector<PaneWindow*> m_windows;
     QSplitter* m_splitter = nullptr; // what stands in this widget
     PaneArrangement m_arrangement = PaneArrangement::sideBySide;
     int m_active = -1;
     bool m_locked = true;
     bool m_following = false; // views are being led: what they tell leads nobody
+    bool m_labelsShown = true;
+    TileFace m_tileFace = TileFace::symbol;
 };
 
 } // namespace mazewright::ui

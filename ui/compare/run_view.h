@@ -16,6 +16,9 @@ class ClearingItem;
 class GhostItem;
 class OverlayItem;
 
+/// What of a run is not drawn since something else is drawn in its place.
+enum class Covered : std::uint8_t { nothing, routes, all };
+
 /// One run over its own frozen maze, to look at: the state at a tick, zoomed and panned by hand,
 /// and a ghost of the pointer that is over another view. The left button pans. GUI thread.
 class RunView : public ZoomView {
@@ -23,6 +26,7 @@ class RunView : public ZoomView {
 
 public:
     explicit RunView(std::shared_ptr<const Run> run, QWidget* parent = nullptr);
+    ~RunView() override;
 
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
     /// To be called after the run has progressed or finished.
@@ -36,7 +40,8 @@ public:
     bool isAtEnd() const;
 
     void setSettings(const OverlaySettings& settings);
-    const OverlaySettings& settings() const;
+    const OverlaySettings& settings() const noexcept { return m_settings; }
+    void setCovered(Covered covered);
     /// Coins and numbers of the maze.
     void setLabelsShown(bool shown);
 
@@ -55,17 +60,18 @@ signals:
 
 protected:
     bool grips() const override { return true; }
-    void showPointerShape() override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
 
 private:
-    void showHeat();
+    void showSettings();
     void showTick();
 
     std::shared_ptr<const Run> m_run;
+    OverlaySettings m_settings;
+    Covered m_covered = Covered::nothing;
     OverlayItem* m_overlay;
     ClearingItem* m_clearing;
     GhostItem* m_ghost;

@@ -1,0 +1,95 @@
+#include "ui/compare/compare_pane.h"
+
+#include "ui/compare/alignment.h"
+#include "ui/compare/pane_caption.h"
+#include "ui/compare/run_view.h"
+#include "ui/overlay/clearing_item.h"
+#include "ui/runs/findings.h"
+#include "ui/runs/run_text.h"
+
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+ComparePane::ComparePane(std::shared_ptr<const Run> run, QWidget* parent)
+    : QWidget(parent), m_caption(new PaneCaption(this)), m_view(new RunView(std::move(run), this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_caption);
+    column->addWidget(m_view, 1);
+    m_view->setMinimumSize(120, 80);
+    m_caption->setName(engineText(this->run()->solver->info.name), this->run()->colour);
+    connect(m_caption, &PaneCaption::pressed, this, &ComparePane::activated);
+    connect(m_view, &RunView::activated, this, &ComparePane::activated);
+    showFacts();
+}
+
+const std::shared_ptr<const Run>& ComparePane::run() const noexcept
+{
+    return m_view->run();
+}
+
+void ComparePane::setTick(std::uint32_t tick)
+{
+    m_view->setTick(tick);
+    showFacts();
+}
+
+void ComparePane::runChanged()
+{
+    m_view->runChanged();
+    showFacts();
+}
+
+void ComparePane::setDetails(const QString& details)
+{
+    m_details = details;
+    showFacts();
+}
+
+void ComparePane::setActive(bool active)
+{
+    m_active = active;
+    m_caption->setActive(active);
+}
+
+/// How far the run is at the tick that is shown; at its end what it found.
+QString ComparePane::stateText() const
+{
+    const Run& shown = *run();
+    if (m_view->isAtEnd()) {
+        QStringList parts{cellText(shown, RunColumn::state).toLower()};
+        parts += findingsOf(shown);
+        if (const QString expanded = cellText(shown, RunColumn::expanded); !expanded.isEmpty())
+            parts << tr("expanded %1").arg(expanded);
+        if (shown.outcome.status != Status::solved && !shown.outcome.message.empty())
+            parts << engineText(shown.outcome.message);
+        if (!shown.recording)
+            parts << tr("not recorded, only its end can be shown");
+        return parts.join(QStringLiteral(" · "));
+    }
+    if (!shown.recording)
+        return cellText(shown, RunColumn::state).toLower();
+    const QString at = countText(static_cast<std::int64_t>(m_view->tick()));
+    const QString of = countText(static_cast<std::int64_t>(shownTicks(shown)));
+    if (m_view->clearing().steps() > 0)
+        return tr("move %1 of %2").arg(at, of);
+    return shown.recording->isWalk() ? tr("step %1 of %2").arg(at, of)
+                                     : tr("expanded %1 of %2").arg(at, of);
+}
+
+void ComparePane::showFacts()
+{
+    const Maze& maze = *run()->maze;
+    QStringList parts;
+    if (!m_details.isEmpty())
+        parts << m_details;
+    parts << tr("%1 × %2").arg(maze.rows()).arg(maze.columns()) << stateText();
+    m_caption->setFacts(parts.join(QStringLiteral(" · ")));
+}
+
+} // namespace mazewright::ui
