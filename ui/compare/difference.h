@@ -27,8 +27,9 @@ enum class WhichRun : std::uint8_t { neither, onlyA, onlyB, both };
 /// How many cells each case has, by `WhichRun`.
 using WhichCounts = std::array<std::size_t, 4>;
 
-/// What differs between two runs of mazes of one size, as a function of their ticks. Immutable;
-/// keeps both runs. Readers may be on any thread once both runs have finished.
+/// What differs between two runs of mazes of one size, as a function of their ticks. Made in the
+/// window's thread, then prepared once, on any; from then on it never changes and readers may be on
+/// any thread once both runs have finished. Keeps both runs.
 class Difference {
 public:
     using RunPointer = std::shared_ptr<const Run>;
@@ -39,10 +40,9 @@ public:
     static std::vector<std::string_view> sharedLayers(const Run& a, const Run& b);
 
     /// Of runs that are not refused. The layer is for that kind alone, and one of `sharedLayers`.
-    /// Reads all cells of the layer, or both routes, which may take a while; null where stopped.
-    static std::shared_ptr<const Difference> make(RunPointer a, RunPointer b, DifferenceKind kind,
-                                                  std::string_view layer = {},
-                                                  const std::stop_token& stop = {});
+    Difference(RunPointer a, RunPointer b, DifferenceKind kind, std::string_view layer = {});
+    /// Reads all cells of the layer, or both routes, which may take a while; false where stopped.
+    bool prepare(const std::stop_token& stop = {});
 
     const Run& a() const noexcept { return *m_a; }
     const Run& b() const noexcept { return *m_b; }
@@ -63,7 +63,7 @@ public:
     /// The largest distance of a difference from 0.
     float mostDifference() const noexcept { return m_most; }
 
-    /// The routes as they are at the runs' present ends.
+    /// The best routes as they were when this was made.
     const std::shared_ptr<const OffsetRoutes>& routes() const noexcept { return m_routes; }
 
     /// What a cell is about, exact and in words: `expanded by A in step 12, not by B`, or
@@ -71,8 +71,6 @@ public:
     QString cellText(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const;
 
 private:
-    Difference(RunPointer a, RunPointer b, DifferenceKind kind, std::string_view layer);
-    bool measure(const std::stop_token& stop);
     QString expandedText(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const;
     QString layerText(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const;
 
@@ -80,9 +78,11 @@ private:
     RunPointer m_b;
     DifferenceKind m_kind;
     std::string m_layer;
-    const Layer* m_layerA = nullptr;
-    const Layer* m_layerB = nullptr;
+    Layer m_layerA; // copies: an outcome gets further layers of facts now and then
+    Layer m_layerB;
     float m_most = 0;
+    std::array<bool, 2> m_isFinished; // when this was made
+    std::array<Route, 2> m_bestSoFar; // of runs that went then
     std::shared_ptr<const OffsetRoutes> m_routes;
 };
 

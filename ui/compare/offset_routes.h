@@ -4,17 +4,20 @@
 #include "ui/overlay/route_shape.h"
 
 #include <QPainter>
+#include <QPolygonF>
 #include <QRectF>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace mazewright::ui {
 
-/// Two routes drawn together: where both take the same step between two cells, A's line runs to
-/// one side of the cells' middles and B's to the other; elsewhere each runs through the middles.
-/// A's line is solid, B's is dashed. From `prepare` on it may be painted by one thread at a time.
+/// Two routes drawn together: where both take the same step between two cells, A's line runs at
+/// one side of the cells' middles and B's at the other; elsewhere each runs through the middles.
+/// A's line is solid, B's is dashed. Immutable, but for what painting keeps: in one thread at a
+/// time.
 class OffsetRoutes {
 public:
     /// Of mazes of this size; a link around the board may leave it by one cell.
@@ -23,31 +26,37 @@ public:
     bool isEmpty() const noexcept { return m_routes[0].empty() && m_routes[1].empty(); }
     const Route& a() const noexcept { return m_routes[0]; }
     const Route& b() const noexcept { return m_routes[1]; }
-    /// How many steps both routes take, in whichever direction.
+    /// How many of A's steps B takes as well, in whichever direction.
     std::size_t sharedSteps() const noexcept { return m_sharedSteps; }
 
+    /// The line of a route (0: A, 1: B) as far as it lies in or near `exposed`, in cells; shared
+    /// steps lie this far from the middles of their cells.
+    std::vector<QPolygonF> lines(std::size_t route, const QRectF& exposed, double offset) const;
     /// Paints what lies in `exposed`. The painter's unit is one cell.
     void paint(QPainter& painter, const QRectF& exposed) const;
 
 private:
-    /// Some cells of a route that follow each other, and the rectangle that they fill.
+    /// Steps of a route that follow each other, and the rectangle of their cells.
     struct Stretch {
-        std::uint32_t first = 0;
-        std::uint32_t last = 0;
+        std::size_t first = 0;
+        std::size_t end = 0;
         QRectF cells;
     };
 
     void findShared(int rows, int columns);
     void makeStretches();
     void makeShapes(int rows, int columns);
-    std::size_t visibleSteps(const QRectF& exposed) const;
-    std::vector<QPolygonF> linesIn(std::size_t route, const QRectF& exposed, double offset) const;
-    void paintLines(QPainter& painter, const QRectF& exposed) const;
+    std::size_t stepsIn(const QRectF& exposed) const;
+    QPointF shift(std::size_t route, std::size_t step, double offset) const;
+    void addVertex(std::size_t route, std::size_t step, double offset, QPolygonF& line) const;
+    void paintLines(QPainter& painter, const QRectF& exposed, Qt::PenStyle styleOfB) const;
 
     std::array<Route, 2> m_routes;
-    std::array<std::vector<bool>, 2> m_isShared; // by step: from cell i to cell i + 1
+    /// By step, from cell i to cell i + 1: 0 where the route has it alone; else at which side of
+    /// its own way the line runs, 1 left or -1 right.
+    std::array<std::vector<std::int8_t>, 2> m_sides;
     std::array<std::vector<Stretch>, 2> m_stretches;
-    mutable std::array<RouteShape, 3> m_shapes; // only A, only B, both: where there is much in view
+    mutable std::array<RouteShape, 3> m_shapes; // only A, only B, both: for what is far away
     std::size_t m_sharedSteps = 0;
 };
 
