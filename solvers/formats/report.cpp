@@ -1,59 +1,15 @@
 #include "solvers/formats/report.h"
 
 #include "solvers/base/text.h"
+#include "solvers/formats/record_json.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace mazewright {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-/// What a reader of these lines may rely on: raised where a key or column changes its meaning.
-constexpr int csvSchema = 1;
-
-constexpr std::array<std::string_view, 30> figureColumns = {
-    "length",         "cells",           "turns",       "coins",       "score",      "tracks",
-    "optimal-tracks", "moves",           "tiles-left",  "expanded",    "opened",     "peak-open",
-    "time-ms",        "time-min-ms",     "time-max-ms", "peak-mib",    "gap",        "set-up-ms",
-    "search-ms",      "shortest-routes", "must-pass",   "on-shortest", "dead-ends",  "corridors",
-    "junctions",      "isolated",        "loops",       "regions",     "thresholds", "filled"};
-
-/// A whole number without a fraction, which is how a reader expects a score or a length.
-Json numberJson(double number)
-{
-    constexpr double exact = 9007199254740992.0; // 2^53
-    if (std::abs(number) < exact && number == std::floor(number))
-        return static_cast<std::int64_t>(number);
-    return number;
-}
-
-bool mayPassExactNumbers(std::string_view figure)
-{
-    return figure == "tracks" || figure == "optimal-tracks" || figure == "shortest-routes";
-}
-
-Json figureJson(const Figure& figure)
-{
-    if (mayPassExactNumbers(figure.id) || std::holds_alternative<mpz_class>(figure.value))
-        return toText(figure.value);
-    if (const auto* whole = std::get_if<std::int64_t>(&figure.value))
-        return *whole;
-    return std::get<double>(figure.value);
-}
-
-Json figuresJson(const Outcome& outcome)
-{
-    Json figures = Json::object();
-    for (const Figure& figure : outcome.figures)
-        figures[std::string(figure.id)] = figureJson(figure);
-    return figures;
-}
 
 Json routeJson(const Route& route)
 {
@@ -126,43 +82,6 @@ Json layersJson(const RunReport& run, const ReportScope& scope)
     return layers;
 }
 
-Json optionsJson(const RunReport& run)
-{
-    Json chosen = Json::object();
-    for (const Options* options : {&run.question, &run.options})
-        for (const OptionSpec& spec : options->schema())
-            if (std::string value = options->text(spec.id); !value.empty())
-                chosen[std::string(spec.id)] = std::move(value);
-    return chosen;
-}
-
-std::string csvField(std::string_view text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
-std::string_view verifiedText(const std::optional<Verdict>& verdict)
-{
-    if (!verdict)
-        return "";
-    return verdict->holds ? "true" : "false";
-}
-
-std::string joinedOptions(const RunReport& run)
-{
-    const std::string question = run.question.summary();
-    const std::string own = run.options.summary();
-    return question + (question.empty() || own.empty() ? "" : " ") + own;
-}
-
 } // namespace
 
 std::vector<Route> reportedRoutes(Question question, const Outcome& outcome, std::size_t tracks)
@@ -189,51 +108,44 @@ std::string remark(const Outcome& outcome, const std::optional<Verdict>& verdict
                        outcome.message.empty() ? "" : "; ", verdict->why);
 }
 
-std::string toJsonLine(const RunReport& run, const ReportScope& scope)
+RunRecord recordOf(const RunReport& run)
 {
     const Outcome& outcome = run.outcome;
-    const bool hasRoute = !outcome.routes.empty();
+    RunRecord record{.level = std::string(run.level),
+                     .solver = std::string(run.solver.id),
+                     .question = run.solver.answers,
+                     .status = outcome.status,
+                     .bound = outcome.bound,
+                     .message = remark(outcome, run.verdict),
+                     .provenance = run.provenance,
+                     .limits = run.limits,
+                     .repeat = run.repeat,
+                     .mute = run.mute,
+                     .rows = run.maze.rows(),
+                     .columns = run.maze.columns()};
+    if (run.verdict)
+        record.verified = run.verdict->holds;
+    if (!outcome.routes.empty())
+        record.cost = outcome.cost;
+    for (const Figure& figure : outcome.figures)
+        record.figures.push_back({std::string(figure.id), toText(figure.value)});
+    for (const Options* options : {&run.question, &run.options})
+        for (const OptionSpec& spec : options->schema())
+            if (std::string value = options->text(spec.id); !value.empty())
+                record.options.push_back({std::string(spec.id), std::move(value)});
+    return record;
+}
+
+std::string toJsonLine(const RunReport& run, const ReportScope& scope)
+{
+    const RunRecord record = recordOf(run);
     Json line;
-    line["level"] = std::string(run.level);
-    line["solver"] = std::string(run.solver.id);
-    line["question"] = std::string(idOf(run.solver.answers));
-    line["status"] = std::string(idOf(outcome.status));
-    line["verified"] = run.verdict ? Json(run.verdict->holds) : Json(nullptr);
-    line["cost"] = hasRoute ? numberJson(outcome.cost) : Json(nullptr);
-    line["bound"] = outcome.bound ? numberJson(*outcome.bound) : Json(nullptr);
-    line["figures"] = figuresJson(outcome);
+    writeAnswer(line, record);
     line["routes"] = routesJson(run, scope);
     if (!scope.layers.empty())
         line["layers"] = layersJson(run, scope);
-    if (std::string message = remark(outcome, run.verdict); !message.empty())
-        line["message"] = std::move(message);
-    line["options"] = optionsJson(run);
-    return line.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-std::string csvHeader()
-{
-    std::string header = "level,solver,question,status,verified,cost,bound";
-    for (const std::string_view column : figureColumns)
-        header += fmt::format(",{}", column);
-    return header + ",rows,columns,options,message,schema";
-}
-
-std::string toCsvRow(const RunReport& run)
-{
-    const Outcome& outcome = run.outcome;
-    std::string row =
-        fmt::format("{},{},{},{},{}", csvField(run.level), run.solver.id, idOf(run.solver.answers),
-                    idOf(outcome.status), verifiedText(run.verdict));
-    row += outcome.routes.empty() ? "," : fmt::format(",{}", outcome.cost);
-    row += outcome.bound ? fmt::format(",{}", *outcome.bound) : ",";
-    for (const std::string_view column : figureColumns) {
-        const Figure* figure = findFigure(outcome, column);
-        row += figure ? fmt::format(",{}", toText(figure->value)) : ",";
-    }
-    return row + fmt::format(",{},{},{},{},{}", run.maze.rows(), run.maze.columns(),
-                             csvField(joinedOptions(run)), csvField(remark(outcome, run.verdict)),
-                             csvSchema);
+    writeContext(line, record);
+    return lineOf(line);
 }
 
 } // namespace mazewright

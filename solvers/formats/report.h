@@ -49,10 +49,7 @@ std::vector<Route> reportedRoutes(Question question, const Outcome& outcome, std
 /// Keys are only ever added.
 std::string toJsonLine(const RunReport& run, const ReportScope& scope = {});
 
-/// The names of the columns of `toCsvRow`, without a line end. Columns are only ever added.
-std::string csvHeader();
-/// The run as one line of comma-separated values (RFC 4180), without a line end; empty: not
-/// applicable.
+/// The run as one line under `csvHeader`, without a line end.
 std::string toCsvRow(const RunReport& run);
 
 /// The outcome's message and, where the check failed, what is wrong; empty where all is well.

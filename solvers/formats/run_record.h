@@ -55,7 +55,10 @@ struct RunRecord {
 /// The record as one JSON object, without a line end: the keys of `toJsonLine(RunReport)` less
 /// routes and layers.
 std::string toJsonLine(const RunRecord& record);
-/// The record as one line under `csvHeader`, without a line end.
+/// The names of the columns of `toCsvRow`, without a line end. Columns are only ever added.
+std::string csvHeader();
+/// The record as one line of comma-separated values (RFC 4180), without a line end; empty: not
+/// applicable.
 std::string toCsvRow(const RunRecord& record);
 
 /// What a file of results holds.
@@ -68,10 +71,11 @@ struct RunRecords {
     bool isTorn = false;
 };
 
-/// Reads JSON lines as `solve --json` and `compare` write them; empty lines are skipped, unknown
-/// keys ignored, keys of newer versions (hash, version, machine, date, limits, repeat, mute, rows,
-/// columns) may be missing. A last line without its line end counts where it is a whole record.
-/// Errors: `syntax` and `value`, with the line and what was expected.
+/// Reads JSON lines as `solve --json` and `compare` write them; empty lines and summaries (an
+/// object with `summary` and no `level`) are skipped, unknown keys ignored, keys of newer versions
+/// (hash, version, machine, date, limits, repeat, mute, rows, columns) may be missing. A last line
+/// without its line end counts where it is a whole record. Errors: `syntax` and `value`, with the
+/// line and what was expected.
 Expected<RunRecords> readRunRecords(std::string_view text);
 
 } // namespace mazewright

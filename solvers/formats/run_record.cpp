@@ -1,0 +1,147 @@
+#include "solvers/formats/run_record.h"
+
+#include "solvers/base/text.h"
+#include "solvers/formats/record_json.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright {
+
+namespace {
+
+bool mayPassExactNumbers(std::string_view figure)
+{
+    return figure == "tracks" || figure == "optimal-tracks" || figure == "shortest-routes";
+}
+
+Json figureJson(const NamedText& figure)
+{
+    if (mayPassExactNumbers(figure.id))
+        return figure.text;
+    if (const auto whole = text::wholeNumber(figure.text))
+        return *whole;
+    const bool isCount = figure.text.find_first_not_of("-0123456789") == std::string::npos;
+    const auto real = text::realNumber(figure.text);
+    return real && !isCount ? Json(*real) : Json(figure.text);
+}
+
+Json limitsJson(const Limits& limits)
+{
+    return {{"time-ms", limits.time.count()}, {"bytes", limits.bytes}};
+}
+
+bool knowsOption(std::span<const OptionSpec> schema, std::string_view id)
+{
+    return std::any_of(schema.begin(), schema.end(),
+                       [id](const OptionSpec& spec) { return spec.id == id; });
+}
+
+std::string joined(std::string first, const std::string& second)
+{
+    if (!first.empty() && !second.empty())
+        first += ' ';
+    return first + second;
+}
+
+/// Of the options that the schema knows, those that differ from their first value. One that the
+/// schema no longer takes stands as it was written.
+std::string changesFrom(std::span<const OptionSpec> schema, const std::vector<NamedText>& options)
+{
+    Options chosen(schema);
+    std::string refused;
+    for (const auto& [id, value] : options)
+        if (knowsOption(schema, id) && !chosen.set(id, value))
+            refused = joined(refused, id + '=' + value);
+    return joined(chosen.summary(), refused);
+}
+
+} // namespace
+
+Json numberJson(double number)
+{
+    constexpr double exact = 9007199254740992.0; // 2^53
+    if (std::abs(number) < exact && number == std::floor(number))
+        return static_cast<std::int64_t>(number);
+    return number;
+}
+
+void writeAnswer(Json& line, const RunRecord& record)
+{
+    line["level"] = record.level;
+    line["solver"] = record.solver;
+    line["question"] = std::string(idOf(record.question));
+    line["status"] = std::string(idOf(record.status));
+    line["verified"] = record.verified ? Json(*record.verified) : Json(nullptr);
+    line["cost"] = record.cost ? numberJson(*record.cost) : Json(nullptr);
+    line["bound"] = record.bound ? numberJson(*record.bound) : Json(nullptr);
+    Json figures = Json::object();
+    for (const NamedText& figure : record.figures)
+        figures[figure.id] = figureJson(figure);
+    line["figures"] = std::move(figures);
+}
+
+void writeContext(Json& line, const RunRecord& record)
+{
+    if (!record.message.empty())
+        line["message"] = record.message;
+    Json options = Json::object();
+    for (const auto& [id, value] : record.options)
+        options[id] = value;
+    line["options"] = std::move(options);
+    line["hash"] = record.provenance.hash;
+    line["version"] = record.provenance.version;
+    line["machine"] = record.provenance.machine;
+    line["date"] = record.provenance.date;
+    line["limits"] = limitsJson(record.limits);
+    line["repeat"] = record.repeat;
+    line["mute"] = record.mute;
+    line["rows"] = record.rows;
+    line["columns"] = record.columns;
+}
+
+std::string lineOf(const Json& object)
+{
+    return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string toJsonLine(const RunRecord& record)
+{
+    Json line;
+    writeAnswer(line, record);
+    writeContext(line, record);
+    return lineOf(line);
+}
+
+std::optional<std::string_view> RunRecord::figure(std::string_view id) const noexcept
+{
+    const auto found = std::find_if(figures.begin(), figures.end(),
+                                    [id](const NamedText& figure) { return figure.id == id; });
+    return found == figures.end() ? std::nullopt : std::optional<std::string_view>(found->text);
+}
+
+std::optional<double> RunRecord::number(std::string_view id) const noexcept
+{
+    const auto told = figure(id);
+    return told ? text::realNumber(*told) : std::nullopt;
+}
+
+std::string RunRecord::ownOptions() const
+{
+    const Solver* known = findSolver(solver);
+    if (known != nullptr)
+        return changesFrom(known->info.options, options);
+    std::string all;
+    for (const auto& [id, value] : options)
+        if (!knowsOption(optionsOf(question), id))
+            all = joined(all, id + '=' + value);
+    return all;
+}
+
+std::string RunRecord::changedOptions() const
+{
+    return joined(changesFrom(optionsOf(question), options), ownOptions());
+}
+
+} // namespace mazewright
