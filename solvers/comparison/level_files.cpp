@@ -1,0 +1,139 @@
+#include "solvers/comparison/level_files.h"
+
+#include "solvers/formats/format.h"
+#include "solvers/formats/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fmt/format.h>
+#include <set>
+
+namespace mazewright {
+
+namespace {
+
+namespace files = std::filesystem;
+
+/// Whether a line of results can hold the name, so that it can be found again by it.
+bool isUtf8(std::string_view name)
+{
+    while (!name.empty()) {
+        const std::string_view character = firstCharacter(name);
+        if (character.size() == 1 && static_cast<unsigned char>(character.front()) > 0x7f)
+            return false;
+        name.remove_prefix(character.size());
+    }
+    return true;
+}
+
+/// Looks through files and folders in the order given.
+class LevelSearch {
+public:
+    explicit LevelSearch(const std::stop_token& stop) : m_stop(stop) {}
+
+    void look(const std::string& given);
+    LevelFiles found() && { return std::move(m_found); }
+
+private:
+    void lookInto(const files::path& folder);
+    void lookAt(const files::directory_entry& entry);
+    void add(std::vector<std::string>& list, const std::string& file);
+    void blame(const std::string& file, std::string_view why);
+    bool isLevel(const std::string& file);
+
+    const std::stop_token& m_stop;
+    std::set<files::path> m_seen;
+    LevelFiles m_found;
+};
+
+void LevelSearch::look(const std::string& given)
+{
+    std::error_code ignored;
+    if (files::is_directory(given, ignored))
+        lookInto(given);
+    else
+        add(m_found.levels, given);
+}
+
+void LevelSearch::lookInto(const files::path& folder)
+{
+    std::error_code error;
+    std::vector<files::directory_entry> entries;
+    files::directory_iterator next(folder, error);
+    while (!error && next != files::directory_iterator()) {
+        entries.push_back(*next);
+        next.increment(error);
+    }
+    if (error)
+        blame(folder.string(), fmt::format("cannot read the folder: {}", error.message()));
+    std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
+        return a.path().filename().native() < b.path().filename().native();
+    });
+    for (const files::directory_entry& entry : entries)
+        if (!m_stop.stop_requested() && !entry.path().filename().native().starts_with('.'))
+            lookAt(entry);
+}
+
+/// A link to a folder is not followed: it may lead back to where it stands.
+void LevelSearch::lookAt(const files::directory_entry& entry)
+{
+    std::error_code ignored;
+    if (entry.is_directory(ignored)) {
+        if (!entry.is_symlink(ignored))
+            lookInto(entry.path());
+        return;
+    }
+    if (!entry.is_regular_file(ignored))
+        return;
+    const std::string file = entry.path().string();
+    add(isLevel(file) ? m_found.levels : m_found.others, file);
+}
+
+void LevelSearch::add(std::vector<std::string>& list, const std::string& file)
+{
+    std::error_code ignored;
+    const files::path whole = files::weakly_canonical(file, ignored);
+    if (!m_seen.insert(whole.empty() ? files::path(file) : whole).second)
+        return;
+    if (isUtf8(file))
+        list.push_back(file);
+    else
+        blame(printable(file, file.size() * 4),
+              "the name is no UTF-8; expected one that a line of results can hold");
+}
+
+void LevelSearch::blame(const std::string& file, std::string_view why)
+{
+    m_found.troubles.push_back({file, fmt::format("{}: {}", file, why)});
+}
+
+bool LevelSearch::isLevel(const std::string& file)
+{
+    // Results and texts have these extensions too: there the content tells.
+    constexpr std::array<std::string_view, 2> ofManyThings = {".txt", ".csv"};
+    const std::string extension = files::path(file).extension().string();
+    if (formatForName(file) != nullptr &&
+        std::find(ofManyThings.begin(), ofManyThings.end(), extension) == ofManyThings.end())
+        return true;
+    const auto content = readFile(file);
+    if (!content) {
+        blame(file, content.error().message);
+        return false;
+    }
+    return std::any_of(formats().begin(), formats().end(), [&content](const Format* format) {
+        return format->recognise(*content) == Likeness::surely;
+    });
+}
+
+} // namespace
+
+LevelFiles findLevels(std::span<const std::string> filesAndFolders, const std::stop_token& stop)
+{
+    LevelSearch search(stop);
+    for (const std::string& given : filesAndFolders)
+        search.look(given);
+    return std::move(search).found();
+}
+
+} // namespace mazewright

@@ -1,0 +1,89 @@
+#include "solvers/comparison/results_file.h"
+
+#include "solvers/formats/format.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace mazewright {
+
+namespace {
+
+tl::unexpected<Error> unwritable(int code)
+{
+    return failure(ErrorCode::io, fmt::format("cannot write the results: {}",
+                                              std::generic_category().message(code)));
+}
+
+bool writeWhole(int descriptor, std::string_view text) noexcept
+{
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0)
+            return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+} // namespace
+
+Expected<ResultsFile> ResultsFile::open(const std::filesystem::path& file)
+{
+    constexpr mode_t everyone = 0666; // less what the user's mask takes away
+    ResultsFile results(::open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, everyone));
+    if (results.m_descriptor < 0)
+        return unwritable(errno);
+    struct stat facts {};
+    if (::fstat(results.m_descriptor, &facts) != 0)
+        return unwritable(errno);
+    if (!S_ISREG(facts.st_mode))
+        return failure(ErrorCode::io, "the results grow by lines; expected an ordinary file");
+    if (::flock(results.m_descriptor, LOCK_EX | LOCK_NB) != 0)
+        return failure(ErrorCode::io, "another comparison is writing these results");
+
+    const auto text = readFile(file);
+    if (!text)
+        return tl::unexpected(text.error());
+    auto read = readRunRecords(*text);
+    if (!read)
+        return tl::unexpected(read.error());
+    if (read->isTorn &&
+        ::ftruncate(results.m_descriptor, static_cast<off_t>(read->wholeBytes)) != 0)
+        return unwritable(errno);
+    const std::string_view whole = std::string_view(*text).substr(0, read->wholeBytes);
+    if (!whole.empty() && !whole.ends_with('\n') && !writeWhole(results.m_descriptor, "\n"))
+        return unwritable(errno);
+    results.m_standing = std::move(read->records);
+    results.m_wasTorn = read->isTorn;
+    return results;
+}
+
+ResultsFile::ResultsFile(ResultsFile&& other) noexcept
+    : m_descriptor(std::exchange(other.m_descriptor, -1)), m_standing(std::move(other.m_standing)),
+      m_wasTorn(other.m_wasTorn)
+{
+}
+
+ResultsFile::~ResultsFile()
+{
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
+}
+
+Expected<void> ResultsFile::append(const RunRecord& record)
+{
+    if (!writeWhole(m_descriptor, toJsonLine(record) + '\n'))
+        return unwritable(errno);
+    return {};
+}
+
+} // namespace mazewright
