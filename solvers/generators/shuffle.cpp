@@ -13,7 +13,7 @@ namespace mazewright {
 namespace {
 
 /// Before it is said that no arrangement was found: a second or two.
-constexpr std::size_t pairsRetaken = 1'000'000;
+constexpr std::size_t shuffledPairsRetaken = 1'000'000;
 
 /// Why no arrangement on these places can be cleared, whatever it is.
 Expected<void> checkEven(const Maze& maze, const ClearBoard& rules, const SymbolCounts& counts)
@@ -59,7 +59,7 @@ Expected<Patch> shuffled(const Maze& maze, const ClearBoard& rules, std::uint64_
         return tl::unexpected(even.error());
     Random random(seed);
     BlankTiles blank(maze, rules);
-    blank.takeAllBut(0, pairsRetaken, random, stop);
+    blank.takeAllBut(0, shuffledPairsRetaken, random, stop);
     if (stop.stop_requested())
         return failure(ErrorCode::value, "the shuffle was stopped");
     if (blank.countLeft() != 0)
