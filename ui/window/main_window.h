@@ -163,6 +163,7 @@ private:
     void chooseFileToOpen();
     void saveLevel();
     void saveLevelAs();
+    void compareFolder();
     void levelArrived();
     void showError(const Error& error, const QString& file);
 

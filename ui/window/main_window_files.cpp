@@ -8,6 +8,7 @@
 #include "ui/runs/runs_model.h"
 #include "ui/window/example_list.h"
 #include "ui/window/file_filters.h"
+#include "ui/window/folder_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/new_maze_dialog.h"
@@ -81,6 +82,14 @@ void MainWindow::setLevel(Level level)
 {
     m_document->setLevel(std::move(level));
     levelArrived();
+}
+
+/// Modal: while solvers are timed, nothing else can be begun.
+void MainWindow::compareFolder()
+{
+    auto* dialog = new FolderDialog(m_silence, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 /// What a new level brings with it: its own question, no runs of another level, the whole in view.

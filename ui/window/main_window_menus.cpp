@@ -66,8 +66,8 @@ void MainWindow::makeFileMenu()
     m_recentFiles = new RecentFiles(recent, this);
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
     makeExamplesMenu(*menu.addMenu(tr("&Examples")));
-    addActions(menu, std::array{"", "file.save", "file.save-as", "", "file.export-results", "",
-                                "file.quit"});
+    addActions(menu, std::array{"", "file.save", "file.save-as", "", "file.export-results",
+                                "file.compare-folder", "", "file.quit"});
 }
 
 void MainWindow::makeExamplesMenu(QMenu& menu)

@@ -123,7 +123,7 @@ void RaceDialog::begin()
     m_fields->setEnabled(false);
     m_stop->setText(tr("&Stop"));
     m_bar->show();
-    showProgress(tr("Waiting for what else is being worked out…"), 0);
+    showProgress(tr("Waiting for the runs that go, and for what else is being worked out…"), 0);
     emit raceRequested();
 }
 

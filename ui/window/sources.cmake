@@ -3,6 +3,10 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/caption.cpp
     ${CMAKE_CURRENT_LIST_DIR}/example_list.cpp
     ${CMAKE_CURRENT_LIST_DIR}/file_filters.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/folder_comparison.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/folder_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/folder_form.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/folder_summary.cpp
     ${CMAKE_CURRENT_LIST_DIR}/frame_probe.cpp
     ${CMAKE_CURRENT_LIST_DIR}/hint_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/keys_dialog.cpp
