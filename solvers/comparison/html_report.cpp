@@ -1,0 +1,341 @@
+// The report is read years later on another machine, so that it asks for nothing: styles, pictures
+// and charts stand in the page as text, colours are custom properties that follow the reader's
+// light or dark setting, and there is no script. What is wrong stands first.
+
+#include "solvers/comparison/html_report.h"
+
+#include "solvers/charts/svg.h"
+#include "solvers/comparison/html_parts.h"
+#include "solvers/comparison/html_style.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace mazewright {
+
+namespace {
+
+using charts::xmlText;
+using html::durationText;
+using html::numberText;
+using html::solverName;
+
+/// The records of a level, by index.
+struct LevelRuns {
+    std::string_view level;
+    std::vector<std::size_t> runs{};
+    const ReportedLevel* shown = nullptr; ///< none: no picture
+};
+
+/// A page while it is written.
+class Page {
+public:
+    Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels);
+    std::string written();
+
+private:
+    template <class... Parts>
+    void add(fmt::format_string<Parts...> text, Parts&&... parts)
+    {
+        fmt::format_to(std::back_inserter(m_out), text, std::forward<Parts>(parts)...);
+    }
+    void addHead();
+    void addConditions();
+    void addFailures();
+    void addQuestion(const QuestionSummary& question);
+    void addSolver(const SolverSummary& solver);
+    void addLevels();
+    void addLevel(std::size_t index);
+    void addRun(const RunRecord& run, const LevelRuns& level);
+    std::string anchorOf(std::string_view level) const;
+
+    std::span<const RunRecord> m_records;
+    std::span<const ReportedLevel> m_reported;
+    Summary m_summary;
+    std::vector<LevelRuns> m_levels;
+    std::map<std::string_view, std::size_t> m_placeOfLevel;
+    std::string m_out;
+};
+
+std::string_view wordsOf(Question question)
+{
+    switch (question) {
+    case Question::shortestPath:
+        return "Shortest path";
+    case Question::link:
+        return "Link";
+    case Question::clearBoard:
+        return "Clear the board";
+    case Question::oneStroke:
+        return "One stroke";
+    }
+    return {};
+}
+
+std::string_view wordsOf(Status status)
+{
+    constexpr std::array<std::string_view, 6> words = {"solved",  "no solution",   "not found",
+                                                       "stopped", "limit reached", "invalid"};
+    return words[static_cast<std::size_t>(status)];
+}
+
+std::string plural(std::size_t count, std::string_view thing)
+{
+    return fmt::format("{} {}{}", numberText(static_cast<double>(count)), thing,
+                       count == 1 ? "" : "s");
+}
+
+/// All different values that a member of the records has, in order.
+template <class TextOf>
+std::string differentTexts(std::span<const RunRecord> records, TextOf textOf)
+{
+    std::set<std::string> different;
+    for (const RunRecord& record : records)
+        if (std::string text = textOf(record); !text.empty())
+            different.insert(std::move(text));
+    std::string joined;
+    for (const std::string& text : different)
+        joined += (joined.empty() ? "" : "; ") + text;
+    return joined;
+}
+
+std::string limitsText(const Limits& limits)
+{
+    std::string text;
+    if (limits.time.count() > 0)
+        text = durationText(static_cast<double>(limits.time.count()));
+    if (limits.bytes > 0)
+        text += fmt::format("{}{} MiB", text.empty() ? "" : " and ", limits.bytes >> 20);
+    return text.empty() ? "none" : text;
+}
+
+Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels)
+    : m_records(records), m_reported(levels), m_summary(summarise(records))
+{
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        const auto [place, isNew] = m_placeOfLevel.emplace(records[i].level, m_levels.size());
+        if (isNew)
+            m_levels.push_back({records[i].level});
+        m_levels[place->second].runs.push_back(i);
+    }
+    for (const ReportedLevel& level : levels)
+        if (const auto place = m_placeOfLevel.find(level.level); place != m_placeOfLevel.end())
+            m_levels[place->second].shown = &level;
+}
+
+std::string Page::anchorOf(std::string_view level) const
+{
+    const auto place = m_placeOfLevel.find(level);
+    const std::string name = xmlText(level);
+    return place == m_placeOfLevel.end()
+               ? name
+               : fmt::format(R"(<a href="#level{}">{}</a>)", place->second, name);
+}
+
+std::string Page::written()
+{
+    addHead();
+    addFailures();
+    for (const QuestionSummary& question : m_summary.questions)
+        addQuestion(question);
+    addLevels();
+    m_out += "</main></body></html>\n";
+    return std::move(m_out);
+}
+
+void Page::addHead()
+{
+    std::set<std::string_view> solvers;
+    for (const RunRecord& record : m_records)
+        solvers.insert(record.solver);
+    const std::string what =
+        fmt::format("{} on {}", plural(solvers.size(), "solver"), plural(m_levels.size(), "level"));
+    add(R"(<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"/><title>{0} · Mazewright</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<meta name="color-scheme" content="light dark"/>
+<style>{1}</style></head><body><main>
+<h1>{0}</h1>)",
+        what, html::style);
+    addConditions();
+}
+
+void Page::addConditions()
+{
+    std::string first;
+    std::string last;
+    for (const RunRecord& record : m_records) {
+        const std::string& date = record.provenance.date;
+        if (!date.empty() && (first.empty() || date < first))
+            first = date;
+        last = std::max(last, date);
+    }
+    const auto row = [&](std::string_view name, const std::string& text) {
+        if (!text.empty())
+            add("<dt>{}</dt><dd>{}</dd>", name, xmlText(text));
+    };
+    m_out += "<dl>";
+    row("Runs", numberText(static_cast<double>(m_records.size())));
+    row("Measured", differentTexts(m_records, [](const RunRecord& record) -> std::string {
+            const std::string times =
+                record.repeat == 1 ? "once" : fmt::format("{} times, median", record.repeat);
+            return record.mute ? times + ", without recording" : "while recording";
+        }));
+    row("Limits of a run", differentTexts(m_records, [](const RunRecord& record) {
+            return limitsText(record.limits);
+        }));
+    row("Machine", differentTexts(m_records, [](const RunRecord& record) {
+            return record.provenance.machine;
+        }));
+    row("Version", differentTexts(m_records, [](const RunRecord& record) {
+            return record.provenance.version;
+        }));
+    row("When", first == last ? first : fmt::format("{} to {}", first, last));
+    m_out += "</dl>";
+}
+
+void Page::addFailures()
+{
+    std::vector<std::string> all;
+    for (const RecordFailure& failure : m_summary.failures) {
+        const RunRecord& record = m_records[failure.record];
+        all.push_back(fmt::format("{}: {}: {}", anchorOf(record.level),
+                                  xmlText(solverName(record.solver, record.changedOptions())),
+                                  xmlText(failure.why)));
+    }
+    for (const ReportedLevel& level : m_reported)
+        if (!level.fault.empty())
+            all.push_back(fmt::format("{}: {}", anchorOf(level.level), xmlText(level.fault)));
+    if (all.empty()) {
+        m_out +=
+            R"(<p class="good">✓ No failures: every answer that was found holds its check.</p>)";
+        return;
+    }
+    add(R"(<section class="bad"><h2>✗ {}</h2><ul>)", plural(all.size(), "failure"));
+    for (const std::string& failure : all)
+        add("<li>{}</li>", failure);
+    m_out += "</ul></section>";
+}
+
+void Page::addQuestion(const QuestionSummary& question)
+{
+    add(R"(<section><h2>{}</h2><p class="muted">{}; {} of them solved by every solver: the )"
+        R"(geometric means are over these alone.</p><div class="wide"><table><thead><tr>)",
+        wordsOf(question.question), plural(question.levels, "level"),
+        numberText(static_cast<double>(question.common)));
+    for (const char* title :
+         {"Solver", "Levels", "Solved", "No solution", "Not found", "At limit", "Failed",
+          "Best cost", "Fastest", "Time", "Expanded", "Time ratio", "Cost ratio"})
+        add("<th>{}</th>", title);
+    m_out += "</tr></thead><tbody>";
+    for (const SolverSummary& solver : question.solvers)
+        addSolver(solver);
+    m_out += R"(</tbody></table></div><p class="muted">Time ratio and cost ratio: geometric mean )"
+             R"(of the time over the least, and of the cost against the best, of each level.</p>)"
+             R"(<div class="charts">)";
+    for (const std::string& chart : html::questionCharts(question, m_records))
+        add("<figure>{}</figure>", chart);
+    m_out += "</div></section>";
+}
+
+void Page::addSolver(const SolverSummary& solver)
+{
+    add("<tr><th>{}</th>", xmlText(solverName(solver.solver, solver.options)));
+    const auto count = [&](std::size_t number, const char* kind = "") {
+        add(R"(<td{}>{}</td>)", number == 0 ? R"( class="none")" : kind,
+            numberText(static_cast<double>(number)));
+    };
+    count(solver.levels);
+    count(solver.solved);
+    count(solver.noSolution);
+    count(solver.notFound);
+    count(solver.atLimit);
+    count(solver.failedChecks + solver.invalid, R"( class="fault")");
+    count(solver.bestCost);
+    count(solver.fastest);
+    const auto mean = [&](std::optional<double> value, const std::string& text) {
+        add("<td>{}</td>", value ? text : "–");
+    };
+    mean(solver.meanTime, durationText(solver.meanTime.value_or(0)));
+    mean(solver.meanExpanded, numberText(solver.meanExpanded.value_or(0)));
+    mean(solver.timeRatio, fmt::format("{:.2f}", solver.timeRatio.value_or(0)));
+    mean(solver.costRatio, fmt::format("{:.4g}", solver.costRatio.value_or(0)));
+    m_out += "</tr>";
+}
+
+void Page::addLevels()
+{
+    m_out += "<section><h2>Levels</h2>";
+    for (std::size_t i = 0; i < m_levels.size(); ++i)
+        addLevel(i);
+    m_out += "</section>";
+}
+
+void Page::addLevel(std::size_t index)
+{
+    const LevelRuns& level = m_levels[index];
+    const RunRecord& first = m_records[level.runs.front()];
+    const int rows = level.shown != nullptr ? level.shown->rows : first.rows;
+    const int columns = level.shown != nullptr ? level.shown->columns : first.columns;
+    add(R"(<article id="level{}"><div class="picture">{}</div><div class="wide"><h3>{}</h3>)",
+        index, level.shown != nullptr ? std::string_view(level.shown->picture) : "",
+        xmlText(level.level));
+    m_out += R"(<p class="muted">)";
+    if (rows > 0)
+        add("{} × {} cells", rows, columns);
+    if (const std::string& hash = first.provenance.hash; !hash.empty())
+        add(R"( · <span class="hash">{}</span>)", xmlText(hash));
+    m_out += "</p><table><thead><tr><th>Solver</th><th>State</th><th>Cost</th><th>Bound</th>"
+             "<th>Expanded</th><th>Time</th></tr></thead><tbody>";
+    for (const std::size_t run : level.runs)
+        addRun(m_records[run], level);
+    m_out += "</tbody></table></div></article>";
+}
+
+void Page::addRun(const RunRecord& run, const LevelRuns& level)
+{
+    const bool hasFailed = run.verified == false;
+    const auto isLess = [](std::optional<double> a, std::optional<double> b) {
+        return a && (!b || *a < *b);
+    };
+    const std::optional<double> time = run.number("time-ms");
+    const bool isFastest =
+        time && run.status == Status::solved && run.mute &&
+        std::none_of(level.runs.begin(), level.runs.end(), [&](std::size_t other) {
+            const RunRecord& beside = m_records[other];
+            return beside.question == run.question && beside.status == Status::solved &&
+                   beside.mute && isLess(beside.number("time-ms"), time);
+        });
+    add("<tr{}><th>{}</th><td>{}{}</td>", hasFailed ? R"( class="fault")" : "",
+        xmlText(solverName(run.solver, run.changedOptions())), wordsOf(run.status),
+        hasFailed ? " · ✗ check failed" : "");
+    add("<td>{}</td><td>{}</td>", run.cost ? numberText(*run.cost) : "–",
+        run.bound ? numberText(*run.bound) : "–");
+    const std::optional<double> expanded = run.number("expanded");
+    add("<td>{}</td>", expanded ? numberText(*expanded) : "–");
+    std::string spread;
+    const auto least = run.number("time-min-ms");
+    const auto most = run.number("time-max-ms");
+    if (least && most)
+        spread =
+            fmt::format(R"( title="least {}, most {}")", durationText(*least), durationText(*most));
+    const std::string shown = !time      ? std::string("–")
+                              : run.mute ? durationText(*time)
+                                         : "(" + durationText(*time) + ")";
+    add("<td{}>{}{}</td></tr>", spread, isFastest ? "★ " : "", shown);
+}
+
+} // namespace
+
+std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels)
+{
+    return Page(records, levels).written();
+}
+
+} // namespace mazewright
