@@ -92,6 +92,7 @@ void ComparisonClock::runChanged()
     }
     makeMarks();
     showTicks();
+    emit runsChanged();
 }
 
 void ComparisonClock::setAlignment(Alignment alignment)

@@ -68,6 +68,7 @@ signals:
     void ticksChanged();
     void marksChanged();
     void alignmentChanged(mazewright::ui::Alignment alignment);
+    /// There are other runs, or one of them has gone on.
     void runsChanged();
 
 private:

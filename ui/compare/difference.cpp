@@ -25,17 +25,16 @@ struct DifferenceText {
 constexpr CellIndex cellsBetweenPolls = 1U << 16;
 
 /// When a run has expanded a cell: a search closed it, a walker was there first. 0: never.
-std::uint32_t expandedAt(const Run& run, CellIndex cell) noexcept
+std::uint32_t expandedAt(const Recording* recording, CellIndex cell) noexcept
 {
-    const Recording* recording = run.recording.get();
     if (recording == nullptr)
         return 0;
     return recording->isWalk() ? recording->openedAt(cell) : recording->closedAt(cell);
 }
 
-bool isExpanded(const Run& run, CellIndex cell, std::uint32_t tick) noexcept
+bool isExpanded(const Recording* recording, CellIndex cell, std::uint32_t tick) noexcept
 {
-    const std::uint32_t at = expandedAt(run, cell);
+    const std::uint32_t at = expandedAt(recording, cell);
     return at != 0 && at <= tick;
 }
 
@@ -148,7 +147,8 @@ bool Difference::prepare(const std::stop_token& stop)
 WhichRun Difference::expandedBy(CellIndex cell, std::uint32_t tickA,
                                 std::uint32_t tickB) const noexcept
 {
-    return whichOf(isExpanded(*m_a, cell, tickA), isExpanded(*m_b, cell, tickB));
+    return whichOf(isExpanded(m_recordingA.get(), cell, tickA),
+                   isExpanded(m_recordingB.get(), cell, tickB));
 }
 
 WhichCounts Difference::countExpanded(std::uint32_t tickA, std::uint32_t tickB,
@@ -187,8 +187,8 @@ QString Difference::cellText(CellIndex cell, std::uint32_t tickA, std::uint32_t 
 
 QString Difference::expandedText(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const
 {
-    const QString a = countText(std::int64_t{expandedAt(*m_a, cell)});
-    const QString b = countText(std::int64_t{expandedAt(*m_b, cell)});
+    const QString a = countText(std::int64_t{expandedAt(m_recordingA.get(), cell)});
+    const QString b = countText(std::int64_t{expandedAt(m_recordingB.get(), cell)});
     switch (expandedBy(cell, tickA, tickB)) {
     case WhichRun::onlyA:
         return DifferenceText::tr("only A: step %1").arg(a);

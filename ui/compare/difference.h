@@ -29,7 +29,8 @@ using WhichCounts = std::array<std::size_t, 4>;
 
 /// What differs between two runs of mazes of one size, as a function of their ticks. Made in the
 /// window's thread, then prepared once, on any; from then on it never changes and readers may be on
-/// any thread once both runs have finished. Keeps both runs.
+/// any thread, save of layers, which are for the window's. Keeps both runs; who begins later or
+/// ends meanwhile needs another.
 class Difference {
 public:
     using RunPointer = std::shared_ptr<const Run>;
@@ -76,6 +77,8 @@ private:
 
     RunPointer m_a;
     RunPointer m_b;
+    std::shared_ptr<const Recording> m_recordingA; // as the run had it when this was made
+    std::shared_ptr<const Recording> m_recordingB;
     DifferenceKind m_kind;
     std::string m_layer;
     Layer m_layerA; // copies: an outcome gets further layers of facts now and then

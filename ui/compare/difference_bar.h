@@ -4,13 +4,13 @@
 #include "ui/compare/comparison_clock.h"
 #include "ui/compare/difference.h"
 
-#include <QElapsedTimer>
 #include <QWidget>
 
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -54,25 +54,29 @@ signals:
     void differenceChanged();
 
 private:
+    struct Made; // by a task: a difference
+    struct Counted;
+    struct Seen { ///< of a run; where it changes, there is another difference
+        const Run* run = nullptr;
+        const Recording* recording = nullptr;
+        bool isFinished = false;
+        friend bool operator==(const Seen&, const Seen&) = default;
+    };
+
     void makeChoices();
     void runsChanged();
     void fillKinds();
     void fillPanes();
-    void choiceMade();
+    QString refusal() const;
     void make();
-    void taken();
-    void ticksChanged();
+    void show(std::shared_ptr<const Difference> difference);
+    void say(const QString& words);
     void count();
-    void showCounts(const WhichCounts& counts);
     void showCell();
-    void showLegend();
-
-    struct Work; // what a task hands over
 
     ComparisonClock* m_clock;
     QComboBox* m_kinds = nullptr;
     QComboBox* m_panesA = nullptr;
-    QLabel* m_against = nullptr;
     QComboBox* m_panesB = nullptr;
     DifferenceLegend* m_legend = nullptr;
     QLabel* m_words = nullptr;
@@ -82,10 +86,11 @@ private:
     std::string m_layer;
     int m_paneA = 0;
     int m_paneB = 1;
+    std::vector<Seen> m_seen;
     std::shared_ptr<const Difference> m_difference;
     std::optional<Position> m_hovered;
-    std::shared_ptr<Work> m_making;
-    std::shared_ptr<Work> m_counting;
+    std::shared_ptr<Made> m_making;
+    std::shared_ptr<Counted> m_counting;
     bool m_countAgain = false;
     LatestTask m_makeTask;
     LatestTask m_countTask;
