@@ -83,11 +83,8 @@ void ChartPanel::makeControls()
     column->addStretch(1);
 }
 
-void ChartPanel::setChosen(const QList<int>& rows)
+void ChartPanel::setChosen(const QList<int>& ids)
 {
-    QList<int> ids;
-    for (const int row : rows)
-        ids << m_runs->run(row)->id;
     if (ids == m_chosen)
         return;
     m_chosen = ids;

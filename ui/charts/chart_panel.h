@@ -27,8 +27,8 @@ public:
     /// The model is not owned and must outlive the panel.
     explicit ChartPanel(RunsModel* runs, QWidget* parent = nullptr);
 
-    /// Rows of the model, in the order shown.
-    void setChosen(const QList<int>& rows);
+    /// Ids of runs, in the order shown.
+    void setChosen(const QList<int>& ids);
     void setKind(ChartKind kind);
     void setColumn(RunColumn column);
     ChartKind kind() const;

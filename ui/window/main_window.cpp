@@ -24,6 +24,7 @@
 #include "ui/runs/runs_model.h"
 #include "ui/theme/icons.h"
 #include "ui/window/caption.h"
+#include "ui/window/chart_dock.h"
 #include "ui/window/hint_bar.h"
 #include "ui/window/live_watch.h"
 #include "ui/window/message_bar.h"
@@ -44,7 +45,7 @@ namespace {
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
-constexpr int layoutVersion = 2; // raised when docks are added or renamed
+constexpr int layoutVersion = 3; // raised when docks are added or renamed
 constexpr double comfortablePixels = 72;
 
 QDockWidget* dock(QMainWindow& window, const QString& title, const char* name, QWidget* content,
@@ -115,6 +116,7 @@ MainWindow::~MainWindow()
     delete m_analysisPanel;
     delete m_routesPanel;
     delete m_boardPanel;
+    delete m_charts;
     delete m_display;
     delete m_results;
     delete m_view;
@@ -175,6 +177,9 @@ void MainWindow::makeDocks()
     m_analysisTabs->addTab(scrolled(m_boardPanel), tr("Board"));
     auto* analysis =
         dock(*this, tr("Analysis"), "analysisDock", m_analysisTabs, Qt::LeftDockWidgetArea);
+    m_charts = new ChartDock(m_runs, m_results, this);
+    tabifyDockWidget(analysis, m_charts);
+    analysis->raise();
     resizeDocks({analysis}, {290}, Qt::Horizontal);
     resizeDocks({runs}, {230}, Qt::Vertical);
 }

@@ -26,6 +26,7 @@ class BoardGame;
 class BoardPanel;
 class BoardWatch;
 class Caption;
+class ChartDock;
 class CellInspector;
 class CellMarks;
 class ClearingItem;
@@ -76,6 +77,7 @@ public:
     RoutesPanel* routesPanel() const { return m_routesPanel; }
     BoardGame* boardGame() const { return m_game; }
     BoardWatch* boardWatch() const { return m_watch; }
+    ChartDock* charts() const { return m_charts; }
     BoardPanel* boardPanel() const { return m_boardPanel; }
     const LinkLinesItem& linkLines() const { return *m_linkLines; }
     const ClearingItem& clearing() const { return *m_clearing; }
@@ -253,6 +255,7 @@ private:
     LayersPanel* m_layers = nullptr;
     CellInspector* m_inspector = nullptr;
     SolverPanel* m_solverPanel = nullptr;
+    ChartDock* m_charts = nullptr;
     QTabWidget* m_analysisTabs = nullptr;
     AnalysisPanel* m_analysisPanel = nullptr;
     RoutesPanel* m_routesPanel = nullptr;

@@ -2,6 +2,7 @@
 #include "ui/editor/maze_view.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/theme/icons.h"
+#include "ui/window/chart_dock.h"
 #include "ui/window/example_list.h"
 #include "ui/window/main_window.h"
 #include "ui/window/race_command.h"
@@ -136,6 +137,7 @@ void MainWindow::makeCompareMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&Compare"));
     menu.addAction(m_race->action());
+    menu.addAction(m_charts->action());
 }
 
 void MainWindow::makeHelpMenu()

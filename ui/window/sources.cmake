@@ -1,6 +1,7 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/board_lines.cpp
     ${CMAKE_CURRENT_LIST_DIR}/caption.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/chart_dock.cpp
     ${CMAKE_CURRENT_LIST_DIR}/example_list.cpp
     ${CMAKE_CURRENT_LIST_DIR}/file_filters.cpp
     ${CMAKE_CURRENT_LIST_DIR}/folder_comparison.cpp

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QDockWidget>
+
+namespace mazewright::ui {
+
+class ChartPanel;
+class ResultsTable;
+class RunsModel;
+
+/// The dock "Charts": the panel, its runs those that are selected in the table, and the action that
+/// brings it up.
+class ChartDock : public QDockWidget {
+    Q_OBJECT
+
+public:
+    /// Neither is owned; the runs must outlive the dock.
+    ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent);
+
+    ChartPanel* panel() const noexcept { return m_panel; }
+    QAction* action() const noexcept { return m_action; }
+
+private:
+    ChartPanel* m_panel;
+    QAction* m_action;
+};
+
+} // namespace mazewright::ui
