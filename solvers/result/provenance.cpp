@@ -1,0 +1,57 @@
+#include "solvers/result/provenance.h"
+
+#include "solvers/maze/maze_hash.h"
+
+#include <ctime>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <fstream>
+#include <string_view>
+#include <sys/utsname.h>
+#include <thread>
+
+namespace mazewright {
+
+namespace {
+
+/// What the system calls its processor; empty where it does not tell.
+std::string processorModel()
+{
+    std::ifstream facts("/proc/cpuinfo");
+    for (std::string line; std::getline(facts, line);) {
+        constexpr std::string_view key = "model name";
+        const std::size_t colon = line.find(": ");
+        if (line.starts_with(key) && colon != std::string::npos)
+            return line.substr(colon + 2);
+    }
+    return {};
+}
+
+std::string describedMachine()
+{
+    utsname system{};
+    const bool told = uname(&system) == 0;
+    std::string model = processorModel();
+    if (model.empty())
+        model = told ? system.machine : "an unknown processor";
+    const unsigned cores = std::thread::hardware_concurrency();
+    std::string words = fmt::format("{}, {} {}", model, cores, cores == 1 ? "core" : "cores");
+    if (told)
+        words += fmt::format(", {} {}", system.sysname, system.release);
+    return words;
+}
+
+} // namespace
+
+Provenance provenanceOf(const Maze& maze)
+{
+    static const std::string machine = describedMachine();
+    return {hashOf(maze), MAZEWRIGHT_VERSION, machine, dateNow()};
+}
+
+std::string dateNow()
+{
+    return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)));
+}
+
+} // namespace mazewright
