@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_run.h"
+#include "app/cli/settings.h"
 
 #include <array>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "app/cli/exit_code.h"
 #include "app/cli/interrupt.h"
-#include "app/cli/run.h"
+#include "solvers/comparison/mute_runs.h"
 
 #include <cstdint>
 #include <optional>

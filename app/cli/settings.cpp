@@ -17,15 +17,4 @@ Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& give
     return settings;
 }
 
-Expected<void> apply(const std::vector<Setting>& settings, Options& options)
-{
-    for (const Setting& setting : settings) {
-        if (!options.knows(setting.name))
-            continue;
-        if (auto set = options.set(setting.name, setting.value); !set)
-            return failure(ErrorCode::value, fmt::format("--set {}", set.error().message));
-    }
-    return {};
-}
-
 } // namespace mazewright::cli

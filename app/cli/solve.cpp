@@ -3,9 +3,11 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/level_layers.h"
 #include "app/cli/output.h"
-#include "app/cli/run.h"
 #include "app/cli/run_text.h"
+#include "app/cli/settings.h"
+#include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/report.h"
+#include "solvers/result/provenance.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -38,6 +40,7 @@ struct NamedLevel {
     std::string name;
     MazeSnapshot maze;
     Rules rules;
+    Provenance provenance{}; ///< empty where nothing is exported
 };
 
 /// Which solvers the user asks for: every one, those named, or the level's own.
@@ -58,11 +61,11 @@ public:
 private:
     Expected<void> selectSolvers();
     Limits limits() const;
-    bool canBeAsked(const Solver& solver, const NamedLevel& level) const;
     std::vector<const Solver*> solversFor(const NamedLevel& level);
     void solveFile(const std::string& file);
     void solveLevel(const NamedLevel& level, const Solver& solver);
-    void show(const NamedLevel& level, const ChosenSolver& chosen, const CheckedAnswer& answered);
+    void show(const NamedLevel& level, const ChosenSolver& chosen, const CheckedAnswer& answered,
+              const std::string& date);
     void note(const Outcome& outcome, const std::optional<Verdict>& verdict);
     void checkLayers();
     void fail(ExitCode code, const std::string& message);
@@ -126,18 +129,6 @@ Limits Solving::limits() const
             static_cast<std::size_t>(atLeastOne(m_arguments.memoryLimit * mebibyte))};
 }
 
-bool Solving::canBeAsked(const Solver& solver, const NamedLevel& level) const
-{
-    const std::vector<Question> askable = questionsFor(*level.maze);
-    if (std::find(askable.begin(), askable.end(), solver.info.answers) != askable.end())
-        return true;
-    const auto isSet = [this](std::string_view name) {
-        return std::any_of(m_settings.begin(), m_settings.end(),
-                           [name](const Setting& setting) { return setting.name == name; });
-    };
-    return solver.info.answers == Question::link && isSet("from") && isSet("to");
-}
-
 /// None where no solver can be asked of the level; why has then been said.
 std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
 {
@@ -145,10 +136,7 @@ std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
         return m_named;
     if (m_selection == Selection::main)
         return {mainSolver(mainQuestion(*level.maze, level.rules))};
-    std::vector<const Solver*> askable;
-    for (const Solver* solver : solvers())
-        if (canBeAsked(*solver, level))
-            askable.push_back(solver);
+    std::vector<const Solver*> askable = askableSolvers(*level.maze, m_settings);
     if (askable.empty())
         fail(ExitCode::badInput,
              fmt::format("{}: there is no solver to be asked; expected a start and an end, or two "
@@ -164,8 +152,10 @@ void Solving::solveFile(const std::string& file)
         return;
     if (!read)
         return fail(ExitCode::badInput, describe(read.error(), file));
-    const NamedLevel level{file, std::make_shared<const Maze>(std::move(read->level.maze)),
-                           read->level.rules};
+    NamedLevel level{file, std::make_shared<const Maze>(std::move(read->level.maze)),
+                     read->level.rules};
+    if (m_arguments.json || m_arguments.csv)
+        level.provenance = provenanceOf(*level.maze);
     const std::vector<const Solver*> chosen = solversFor(level);
     // With several levels a name need not be known to the solver of each.
     if (m_selection == Selection::main && m_arguments.files.size() == 1 && !chosen.empty())
@@ -188,18 +178,21 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
     if (!problem)
         return fail(ExitCode::badInput, describe(problem.error(), level.name));
 
+    const std::string date = dateNow();
     const RunPlan plan{m_arguments.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
     CheckedAnswer answered = answer(*chosen, *problem, plan, m_interrupt.token());
     m_levelLayers.addTo(answered.outcome, *problem, m_interrupt.token());
-    show(level, *chosen, answered);
+    show(level, *chosen, answered, date);
     note(answered.outcome, answered.verdict);
 }
 
 void Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
-                   const CheckedAnswer& answered)
+                   const CheckedAnswer& answered, const std::string& date)
 {
-    const RunReport report{level.name,     *level.maze,      chosen.solver->info, chosen.question,
-                           chosen.options, answered.outcome, answered.verdict};
+    RunReport report{level.name,     *level.maze,       chosen.solver->info, chosen.question,
+                     chosen.options, answered.outcome,  answered.verdict,    level.provenance,
+                     limits(),       m_arguments.repeat};
+    report.provenance.date = date;
     if (m_arguments.json)
         print(toJsonLine(report, {m_arguments.tracks, m_arguments.layers}) + '\n');
     else if (m_arguments.csv)

@@ -5,7 +5,8 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/run.h"
+#include "app/cli/settings.h"
+#include "solvers/comparison/mute_runs.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,0 +1,106 @@
+#include "solvers/comparison/chosen_solver.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <set>
+
+namespace mazewright {
+
+namespace {
+
+bool knows(const Solver& solver, std::string_view name)
+{
+    const auto isNamed = [name](const OptionSpec& spec) { return spec.id == name; };
+    const auto question = optionsOf(solver.info.answers);
+    const auto own = solver.info.options;
+    return std::any_of(question.begin(), question.end(), isNamed) ||
+           std::any_of(own.begin(), own.end(), isNamed);
+}
+
+std::set<std::string_view> knownNames(std::span<const Solver* const> candidates)
+{
+    std::set<std::string_view> names;
+    for (const Solver* solver : candidates)
+        for (const auto schema : {optionsOf(solver->info.answers), solver->info.options})
+            for (const OptionSpec& spec : schema)
+                names.insert(spec.id);
+    return names;
+}
+
+bool isSet(const std::vector<Setting>& settings, std::string_view name)
+{
+    return std::any_of(settings.begin(), settings.end(),
+                       [name](const Setting& setting) { return setting.name == name; });
+}
+
+} // namespace
+
+Expected<void> apply(const std::vector<Setting>& settings, Options& options)
+{
+    for (const Setting& setting : settings) {
+        if (!options.knows(setting.name))
+            continue;
+        if (auto set = options.set(setting.name, setting.value); !set)
+            return failure(ErrorCode::value, fmt::format("--set {}", set.error().message));
+    }
+    return {};
+}
+
+Expected<const Solver*> solverNamed(std::string_view id)
+{
+    if (const Solver* solver = findSolver(id))
+        return solver;
+    std::vector<std::string_view> ids;
+    for (const Solver* solver : solvers())
+        ids.push_back(solver->info.id);
+    return failure(ErrorCode::value, fmt::format("there is no solver '{}'; expected one of {}", id,
+                                                 fmt::join(ids, ", ")));
+}
+
+Expected<ChosenSolver> choose(const Solver& solver, const Rules& rules,
+                              const std::vector<Setting>& settings)
+{
+    ChosenSolver chosen{&solver, optionsFor(solver.info.answers, rules),
+                        Options(solver.info.options)};
+    if (auto set = apply(settings, chosen.question); !set)
+        return tl::unexpected(set.error());
+    if (auto set = apply(settings, chosen.options); !set)
+        return tl::unexpected(set.error());
+    return chosen;
+}
+
+Expected<void> checkKnown(const std::vector<Setting>& settings,
+                          std::span<const Solver* const> candidates)
+{
+    for (const Setting& setting : settings) {
+        const bool known =
+            std::any_of(candidates.begin(), candidates.end(),
+                        [&](const Solver* solver) { return knows(*solver, setting.name); });
+        if (!known)
+            return failure(ErrorCode::value,
+                           fmt::format("--set {}: there is no such option here; expected one of {}",
+                                       setting.name, fmt::join(knownNames(candidates), ", ")));
+    }
+    return {};
+}
+
+bool canBeAsked(const Solver& solver, const Maze& maze, const std::vector<Setting>& settings)
+{
+    const std::vector<Question> askable = questionsFor(maze);
+    if (std::find(askable.begin(), askable.end(), solver.info.answers) != askable.end())
+        return true;
+    return solver.info.answers == Question::link && isSet(settings, "from") &&
+           isSet(settings, "to");
+}
+
+std::vector<const Solver*> askableSolvers(const Maze& maze, const std::vector<Setting>& settings)
+{
+    std::vector<const Solver*> askable;
+    for (const Solver* solver : solvers())
+        if (canBeAsked(*solver, maze, settings))
+            askable.push_back(solver);
+    return askable;
+}
+
+} // namespace mazewright
