@@ -1,5 +1,6 @@
 mazewright_test(ui/runs/latest_task_test mazewright_ui)
 mazewright_test(ui/runs/runs_model_test mazewright_ui)
+mazewright_test(ui/runs/race_test mazewright_ui)
 mazewright_test(ui/runs/facts_test mazewright_ui)
 mazewright_test(ui/runs/board_worker_test mazewright_ui)
 mazewright_test(ui/overlay/cell_marks_test mazewright_ui)

@@ -84,7 +84,7 @@ void RunHistory::thinOut()
         m_points = std::move(kept);
     };
     keep([this](std::size_t i) { return !isBetterAnswer(m_points, i); });
-    if (m_points.size() > mostHistoryPoints / 2)
+    if (m_points.size() > mostHistoryPoints / 4 * 3)
         keep([](std::size_t i) { return i > 0; });
 }
 
