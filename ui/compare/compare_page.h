@@ -8,6 +8,7 @@
 #include <vector>
 
 class QKeyEvent;
+class QToolBar;
 
 namespace mazewright::ui {
 
@@ -28,6 +29,8 @@ public:
     explicit ComparePage(QWidget* parent = nullptr);
     ~ComparePage() override;
 
+    /// Over the panes, for actions; empty at first.
+    QToolBar& bar() const noexcept { return *m_bar; }
     CompareView& panes() const noexcept { return *m_panes; }
     Playback& playback() const noexcept { return *m_playback; }
     ComparisonClock& clock() const noexcept { return *m_clock; }
@@ -55,6 +58,7 @@ private:
 
     Playback* m_playback;
     ComparisonClock* m_clock;
+    QToolBar* m_bar;
     CompareView* m_panes;
     DifferenceBar* m_differences;
     ComparisonTimeline* m_timeline;

@@ -162,4 +162,11 @@ void RunView::focusInEvent(QFocusEvent* event)
     emit activated();
 }
 
+void RunView::changeEvent(QEvent* event)
+{
+    ZoomView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        paletteChanged();
+}
+
 } // namespace mazewright::ui

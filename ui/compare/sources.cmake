@@ -1,5 +1,6 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/alignment.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/compare_page.cpp
     ${CMAKE_CURRENT_LIST_DIR}/compare_pane.cpp
     ${CMAKE_CURRENT_LIST_DIR}/compare_view.cpp
     ${CMAKE_CURRENT_LIST_DIR}/compare_view_layout.cpp

@@ -1,7 +1,11 @@
 #pragma once
 
+#include "solvers/maze/position.h"
+#include "ui/overlay/overlay_settings.h"
+#include "ui/panels/run_facts.h"
 #include "ui/runs/run.h"
 
+#include <QKeySequence>
 #include <QList>
 #include <QObject>
 
@@ -17,7 +21,9 @@ namespace mazewright::ui {
 
 class CellInspector;
 class ComparePage;
+class CompareView;
 class LayersPanel;
+class MazeView;
 class Playback;
 class ResultsTable;
 class RunDisplay;
@@ -25,19 +31,23 @@ class RunsModel;
 class StatusLine;
 class Timeline;
 class ZoomView;
+enum class PaneArrangement : std::uint8_t;
 
 /// While runs are compared: the comparison stands in the centre in place of the editor, panels
-/// and keys lead it. Owns the actions of the Compare menu that are about panes.
+/// and keys lead it. Owns the comparison's page and the actions of the Compare menu that are about
+/// panes.
 class CompareMode : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this, but for the pages' content, which is this one's page.
+    /// Not owned; must outlive this.
     struct Parts {
+        QWidget* window = nullptr;       ///< where the actions' keys work
         QStackedWidget* pages = nullptr; ///< the editor's page first
+        MazeView* editor = nullptr;
         RunsModel* runs = nullptr;
         ResultsTable* results = nullptr;
-        RunDisplay* display = nullptr; ///< shows nothing while runs are compared
+        RunDisplay* display = nullptr; ///< suspended meanwhile
         LayersPanel* layers = nullptr;
         CellInspector* inspector = nullptr;
         Timeline* timeline = nullptr; ///< the editor's, hidden meanwhile
@@ -51,15 +61,17 @@ public:
     /// The view in the active pane; none while nothing is compared.
     ZoomView* view() const;
     Playback* playback() const;
-    /// In the order of the menu; the first is the one for the tool bar (Ctrl+R).
-    const QList<QAction*>& actions() const noexcept { return m_actions; }
+    /// For the tool bar: Ctrl+R.
+    QAction* action() const noexcept { return m_compare; }
     void addTo(QMenu& menu) const;
 
     /// Compares the first two to four of these runs, by their ids; with fewer nothing changes.
     void compareRuns(const QList<int>& runIds);
-    /// Those selected in the table; else the latest of one question that have recordings; where
-    /// there are none, `raceWanted`.
+    /// Those selected in the table; else the latest two of one question that have recordings;
+    /// where there are none, `raceWanted`.
     void compare();
+    /// A race has ended: where one was wanted, its first two runs of one question are compared.
+    void raced(const QList<int>& runIds);
     /// Back to the editor.
     void end();
 
@@ -70,10 +82,51 @@ signals:
     void raceWanted();
 
 private:
-    ComparePage* m_page = nullptr;
+    using RunList = std::vector<std::shared_ptr<const Run>>;
+
+    // compare_mode.cpp
+    void connectPanes();
+    void connectRuns();
+    void connectLayers();
+    void begin(const RunList& runs);
+    RunList latestRuns() const;
+    void showActive();
+    void showLegend();
+    void showCell(int pane, std::optional<Position> cell);
+    void runChanged(int row);
+    void dropRemovedRuns();
+    CompareView& panes() const;
+
+    // compare_mode_actions.cpp
+    struct ActionFacts {
+        const char* id;
+        QString text;
+        QString iconName; ///< empty: none
+        QKeySequence keys;
+    };
+    QAction* makeAction(const ActionFacts& facts);
+    void makeActions();
+    void makePaneActions();
+    void makeArrangements();
+    void makeBar();
+    void nextPane();
+    void showPaneActions();
+
     Parts m_parts;
-    QList<QAction*> m_actions;
+    ComparePage* m_page;
+    RunFacts m_facts;
     bool m_on = false;
+    bool m_raceWanted = false;
+    OverlaySettings m_editorSettings;
+    QAction* m_compare = nullptr;
+    QAction* m_back = nullptr;
+    QAction* m_lock = nullptr;
+    QAction* m_next = nullptr;
+    QAction* m_swap = nullptr;
+    QAction* m_split = nullptr;
+    QAction* m_close = nullptr;
+    QAction* m_useForAll = nullptr;
+    QList<QAction*> m_arrangements; // by `PaneArrangement`
 };
 
 } // namespace mazewright::ui

@@ -25,6 +25,7 @@
 #include "ui/theme/icons.h"
 #include "ui/window/caption.h"
 #include "ui/window/chart_dock.h"
+#include "ui/window/compare_mode.h"
 #include "ui/window/hint_bar.h"
 #include "ui/window/live_watch.h"
 #include "ui/window/message_bar.h"
@@ -35,6 +36,7 @@
 #include <QDockWidget>
 #include <QScrollArea>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -95,6 +97,7 @@ MainWindow::MainWindow(QWidget* parent)
                                 .clearing = m_clearing},
                                this);
     makeRace();
+    makeCompare();
     makeActions();
     makeMenus();
     makeTopBar();
@@ -113,6 +116,7 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow()
 {
     // The panels look at the runs and the document, so that they go first.
+    delete m_compare;
     delete m_analysisPanel;
     delete m_routesPanel;
     delete m_boardPanel;
@@ -128,15 +132,22 @@ void MainWindow::makeCentre()
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_caption = new Caption(centre);
     m_messages = new MessageBar(centre);
-    m_view = new MazeView(m_document, centre);
+    m_pages = new QStackedWidget(centre);
+    column->addWidget(m_messages);
+    column->addWidget(m_pages, 1);
+    setCentralWidget(centre);
+    auto* editor = new QWidget(m_pages);
+    m_pages->addWidget(editor);
+    auto* editorColumn = new QVBoxLayout(editor);
+    editorColumn->setContentsMargins(0, 0, 0, 0);
+    editorColumn->setSpacing(0);
+    m_caption = new Caption(editor);
+    m_view = new MazeView(m_document, editor);
+    editorColumn->addWidget(m_caption);
+    editorColumn->addWidget(m_view, 1);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setAccessibleName(tr("Maze"));
-    column->addWidget(m_caption);
-    column->addWidget(m_messages);
-    column->addWidget(m_view, 1);
-    setCentralWidget(centre);
     m_overlay = new OverlayItem;
     m_view->mazeItem()->addOverlay(m_overlay);
     m_liveRoute = new LiveRouteItem; // over the heat of runs, which would cover it

@@ -17,6 +17,7 @@
 
 class QComboBox;
 class QPushButton;
+class QStackedWidget;
 class QTabWidget;
 
 namespace mazewright::ui {
@@ -30,6 +31,7 @@ class ChartDock;
 class CellInspector;
 class CellMarks;
 class ClearingItem;
+class CompareMode;
 class HintBar;
 class LayersPanel;
 class LevelAnalysis;
@@ -54,6 +56,7 @@ class SolverPanel;
 class StatusLine;
 class Timeline;
 class ToolBar;
+class ZoomView;
 
 /// The window: makes the document, the runs and the panels, and connects them; it knows no
 /// business of its own. One document a window.
@@ -86,6 +89,7 @@ public:
     const LiveRouteItem& liveRoute() const { return *m_liveRoute; }
     MessageBar* messages() const { return m_messages; }
     RaceCommand* race() const { return m_race; }
+    CompareMode* compare() const { return m_compare; }
     RecentFiles* recentFiles() const { return m_recentFiles; }
 
     /// Opens a file after asking about unsaved work; a failure is shown in the message bar and
@@ -229,6 +233,12 @@ private:
     void analyse();
     void showAnalysisPanel();
 
+    // main_window_compare.cpp
+    void makeCompare();
+    void setEditingEnabled(bool enabled);
+    ZoomView* shownView() const;
+    Playback* shownPlayback() const;
+
     // main_window_play.cpp
     void connectBoard();
     void showBoardState();
@@ -246,6 +256,7 @@ private:
     LevelRoutes* m_routes;
     BoardGame* m_game;
     BoardWatch* m_watch;
+    QStackedWidget* m_pages = nullptr; // the editor, the comparison
     MazeView* m_view = nullptr;
     OverlayItem* m_overlay = nullptr;
     Caption* m_caption = nullptr;
@@ -270,6 +281,7 @@ private:
     StatusLine* m_status = nullptr;
     Silence* m_silence = nullptr;
     RaceCommand* m_race = nullptr;
+    CompareMode* m_compare = nullptr;
     LiveWatch* m_live = nullptr;
     LiveRouteItem* m_liveRoute = nullptr;
     RecentFiles* m_recentFiles = nullptr;
@@ -277,6 +289,7 @@ private:
     QPushButton* m_solveButton = nullptr;
     QString m_pickedOption;         // the option that waits for a place; empty: none
     QList<QWidget*> m_hiddenPanels; // what Tab has hidden
+    QList<QAction*> m_heldBack;     // edits, while runs are compared
     std::optional<Position> m_shownCell;
     std::optional<Question> m_tabQuestion; // for which the tab of the analysis was chosen
     Rules m_followedRules{};               // those that the solver panel was told last

@@ -3,6 +3,7 @@
 #include "ui/panels/solver_panel.h"
 #include "ui/theme/icons.h"
 #include "ui/window/chart_dock.h"
+#include "ui/window/compare_mode.h"
 #include "ui/window/example_list.h"
 #include "ui/window/main_window.h"
 #include "ui/window/race_command.h"
@@ -136,6 +137,8 @@ void MainWindow::makeSolveMenu()
 void MainWindow::makeCompareMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&Compare"));
+    m_compare->addTo(menu);
+    menu.addSeparator();
     menu.addAction(m_race->action());
     menu.addAction(m_charts->action());
 }

@@ -103,27 +103,27 @@ void MainWindow::exportResults()
 
 void MainWindow::playOrPause()
 {
-    m_playback->toggle();
+    shownPlayback()->toggle();
 }
 
 void MainWindow::stepBack()
 {
-    m_playback->step(-1);
+    shownPlayback()->step(-1);
 }
 
 void MainWindow::stepForward()
 {
-    m_playback->step(1);
+    shownPlayback()->step(1);
 }
 
 void MainWindow::toStart()
 {
-    m_playback->toStart();
+    shownPlayback()->toStart();
 }
 
 void MainWindow::toEnd()
 {
-    m_playback->toEnd();
+    shownPlayback()->toEnd();
 }
 
 /// A new title or note leaves the chosen settings as they are.

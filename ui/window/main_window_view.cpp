@@ -1,3 +1,5 @@
+#include "ui/compare/compare_page.h"
+#include "ui/compare/compare_view.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
@@ -12,6 +14,7 @@
 #include "ui/results/results_table.h"
 #include "ui/runs/run_text.h"
 #include "ui/theme/icons.h"
+#include "ui/window/compare_mode.h"
 #include "ui/window/keys_dialog.h"
 #include "ui/window/live_watch.h"
 #include "ui/window/main_window.h"
@@ -57,6 +60,8 @@ void MainWindow::makeTopBar()
         else
             bar->addAction(action(id));
     }
+    bar->addAction(m_compare->action());
+    bar->addSeparator();
     m_toolBar->addFields(*bar);
     auto* gap = new QWidget(bar);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -167,6 +172,7 @@ void MainWindow::showTileFaces()
     const TileFace face = numbers ? TileFace::number : TileFace::symbol;
     m_view->mazeItem()->setTileFace(face);
     m_toolBar->tilePalette()->setTileFace(face);
+    m_compare->page()->panes().setTileFace(face);
 }
 
 void MainWindow::connectLive()
@@ -206,22 +212,22 @@ void MainWindow::showNews()
 
 void MainWindow::zoomIn()
 {
-    m_view->zoomIn();
+    shownView()->zoomIn();
 }
 
 void MainWindow::zoomOut()
 {
-    m_view->zoomOut();
+    shownView()->zoomOut();
 }
 
 void MainWindow::actualSize()
 {
-    m_view->actualSize();
+    shownView()->actualSize();
 }
 
 void MainWindow::fitMaze()
 {
-    m_view->fitMaze();
+    shownView()->fitMaze();
 }
 
 void MainWindow::togglePanels()
@@ -243,7 +249,7 @@ void MainWindow::togglePanels()
         panel->hide();
         m_hiddenPanels << panel;
     }
-    m_view->setFocus();
+    shownView()->setFocus();
 }
 
 void MainWindow::toggleFullScreen()
@@ -254,8 +260,9 @@ void MainWindow::toggleFullScreen()
 /// From the maze to the analysis, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
-    const std::array<QWidget*, 7> panes = {m_view,     m_analysisPanel, m_routesPanel, m_boardPanel,
-                                           m_timeline, m_results,       m_solverPanel};
+    const std::array<QWidget*, 8> panes = {m_view,        m_compare->page(), m_analysisPanel,
+                                           m_routesPanel, m_boardPanel,      m_timeline,
+                                           m_results,     m_solverPanel};
     const QWidget* focused = QApplication::focusWidget();
     std::size_t present = 0;
     for (std::size_t i = 0; i < panes.size(); ++i)

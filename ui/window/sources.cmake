@@ -2,6 +2,8 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/board_lines.cpp
     ${CMAKE_CURRENT_LIST_DIR}/caption.cpp
     ${CMAKE_CURRENT_LIST_DIR}/chart_dock.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/compare_mode.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/compare_mode_actions.cpp
     ${CMAKE_CURRENT_LIST_DIR}/example_list.cpp
     ${CMAKE_CURRENT_LIST_DIR}/file_filters.cpp
     ${CMAKE_CURRENT_LIST_DIR}/folder_comparison.cpp
@@ -16,6 +18,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_actions.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_analysis.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/main_window_compare.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_maze.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_menus.cpp
