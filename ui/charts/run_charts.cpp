@@ -36,12 +36,12 @@ charts::Look lookOf(const Run& run, std::size_t index)
     return {run.colour, static_cast<int>(index)};
 }
 
-/// What times of the recorded run are to be multiplied with.
+/// What times of the recorded run are to be multiplied with; its history ends when it does.
 double timeScale(const Run& run)
 {
-    if (run.times.empty() || !run.recording || run.recording->marks().empty())
+    if (run.times.empty() || !run.recording || run.history.empty())
         return 1;
-    const auto recorded = static_cast<double>(run.recording->marks().back().nanoseconds);
+    const auto recorded = static_cast<double>(run.history.back().nanoseconds);
     return recorded > 0 ? median(run.times) * nanosecondsPerMillisecond / recorded : 1;
 }
 
@@ -67,42 +67,39 @@ QString missingWords(const QString& name, const QString& why)
     return RunCharts::tr("%1: %2").arg(name, why);
 }
 
-/// How a search closed its cells, by the marks of its recording.
+/// When a finished run had expanded how much: a search by the marks of its recording, whose ticks
+/// are its expansions; others by what they told now and then.
 std::vector<charts::Point> expandedOf(const Run& run)
 {
     std::vector<charts::Point> points = {{0, 0}};
     const double scale = timeScale(run);
-    if (!run.recording->isWalk()) {
+    const auto add = [&](std::int64_t nanoseconds, std::uint64_t expanded) {
+        points.push_back({millisecondsOf(nanoseconds, scale), static_cast<double>(expanded)});
+    };
+    if (run.recording && !run.recording->isWalk() && run.recording->now() > 0) {
         for (const Recording::Mark& mark : run.recording->marks())
-            points.push_back(
-                {millisecondsOf(mark.nanoseconds, scale), static_cast<double>(mark.tick)});
+            add(mark.nanoseconds, mark.tick);
+        if (!run.history.empty())
+            add(run.history.back().nanoseconds, run.recording->now());
         return points;
     }
     for (const RunHistoryPoint& point : run.history)
-        points.push_back(
-            {millisecondsOf(point.nanoseconds, scale), static_cast<double>(point.expanded)});
-    const QVariant all = cellSortKey(run, RunColumn::expanded);
-    if (const auto time = timeOfRun(run); time && all.isValid())
-        points.push_back({*time, all.toDouble()});
+        add(point.nanoseconds, point.expanded);
     return points;
 }
 
 void addExpanded(Curves& curves, const Run& run, const QString& name, std::size_t index)
 {
-    if (!run.recording) {
-        curves.notes << missingWords(name, RunCharts::tr("was not recorded"));
-        return;
-    }
     if (!run.isFinished()) {
         curves.notes << missingWords(name, RunCharts::tr("has not ended yet"));
         return;
     }
     std::vector<charts::Point> points = expandedOf(run);
-    if (points.size() < 2) {
-        curves.notes << missingWords(name, RunCharts::tr("ended without a step"));
+    if (points.back().y <= 0) {
+        curves.notes << missingWords(name, RunCharts::tr("did not tell what it expanded"));
         return;
     }
-    curves.isWhileRecording = curves.isWhileRecording || run.times.empty();
+    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     curves.chart.series.push_back(
         {name.toStdString(), lookOf(run, index), charts::Join::line, std::move(points)});
 }
@@ -117,8 +114,8 @@ std::vector<charts::Point> historyOf(const Run& run, std::optional<double> RunHi
         if (const std::optional<double> value = point.*member)
             points.push_back({millisecondsOf(point.nanoseconds, scale), *value});
     const auto time = timeOfRun(run);
-    if (time && last)
-        points.push_back({points.empty() ? *time : std::max(*time, points.back().x), *last});
+    if (points.empty() && time && last)
+        points.push_back({*time, *last});
     return points;
 }
 
@@ -135,7 +132,7 @@ void addCost(Curves& curves, const Run& run, const QString& name, std::size_t in
                                                             : RunCharts::tr("has no answer yet"));
         return;
     }
-    curves.isWhileRecording = curves.isWhileRecording || run.times.empty();
+    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     curves.chart.series.push_back(
         {name.toStdString(), lookOf(run, index), charts::Join::steps, std::move(points)});
 }
@@ -143,7 +140,8 @@ void addCost(Curves& curves, const Run& run, const QString& name, std::size_t in
 void addBound(Curves& curves, const Run& run, const QString& name, std::size_t index)
 {
     const auto isKnown = [](const RunHistoryPoint& point) { return point.best || point.bound; };
-    if (std::none_of(run.history.begin(), run.history.end(), isKnown)) {
+    const auto end = run.history.end() - (run.isFinished() && !run.history.empty() ? 1 : 0);
+    if (std::none_of(run.history.begin(), end, isKnown)) {
         curves.notes << missingWords(
             name, RunCharts::tr("knew neither an answer nor a bound before its end"));
         return;
@@ -154,7 +152,7 @@ void addBound(Curves& curves, const Run& run, const QString& name, std::size_t i
                   run.isFinished() ? run.outcome.bound : std::optional<double>());
     const charts::Look look = lookOf(run, index);
     constexpr int dashed = 3; // the first style with dashes, whatever that of the answers
-    curves.isWhileRecording = curves.isWhileRecording || run.times.empty();
+    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     if (!best.empty())
         curves.chart.series.push_back({RunCharts::tr("%1: best").arg(name).toStdString(), look,
                                        charts::Join::steps, std::move(best)});

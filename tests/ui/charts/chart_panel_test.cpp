@@ -1,0 +1,423 @@
+#include "solvers/charts/layout.h"
+#include "solvers/charts/svg.h"
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/charts/chart_panel.h"
+#include "ui/charts/chart_view.h"
+#include "ui/theme/palette.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QImage>
+#include <QScrollArea>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolTip>
+#include <QXmlStreamReader>
+
+#include <cmath>
+
+using mazewright::findSolver;
+using mazewright::frozen;
+using namespace mazewright::ui;
+namespace charts = mazewright::charts;
+namespace test = mazewright::test;
+using mazewright::Outcome;
+using mazewright::Status;
+
+namespace {
+
+/// An anytime solver: three better answers and falling bounds.
+Outcome betterAndBetter(const mazewright::Problem& problem, const mazewright::Options&,
+                        mazewright::Monitor& monitor, mazewright::Workspace&)
+{
+    const mazewright::Route route = {{0, 0}, {0, 1}};
+    for (const double cost : {9.0, 5.0, 3.0}) {
+        monitor.progress({.fraction = 0.5, .expanded = 10, .bound = 12 - cost});
+        monitor.improved(route, cost);
+    }
+    Outcome outcome;
+    outcome.status = Status::solved;
+    outcome.cost = 3; // stated, not true: nobody checks it here
+    outcome.bound = 3;
+    mazewright::Route all;
+    for (int column = 0; column < problem.maze().columns(); ++column)
+        all.push_back({0, column});
+    outcome.routes = {all};
+    outcome.figures = {{"expanded", "", std::int64_t{30}}};
+    return outcome;
+}
+
+constexpr mazewright::Solver anytimeSolver = {
+    test::fakeInfo("anytime", mazewright::Question::shortestPath), betterAndBetter};
+
+const charts::BarChart& barsOf(const ChartPanel& panel)
+{
+    return std::get<charts::BarChart>(*panel.view()->chart());
+}
+
+const charts::SeriesChart& curvesOf(const ChartPanel& panel)
+{
+    return std::get<charts::SeriesChart>(*panel.view()->chart());
+}
+
+/// Two real searches of one maze, and one that is invalid.
+void fill(RunsModel& runs)
+{
+    const auto maze = frozen({"S....", ".###.", "....E"});
+    test::startRun(runs, *findSolver("wavefront"), maze);
+    test::startRun(runs, *findSolver("astar"), maze);
+    test::startRun(runs, test::rowSolver, frozen({"S..."}));
+    QVERIFY(test::waitForAll(runs));
+}
+
+bool isNear(QRgb a, const QColor& b)
+{
+    return std::abs(qRed(a) - b.red()) + std::abs(qGreen(a) - b.green()) +
+               std::abs(qBlue(a) - b.blue()) <
+           12;
+}
+
+} // namespace
+
+class ChartPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void barsAreTheColumnsValues();
+    void runsWithoutTheFigureAreNamed();
+    void chosenRunsAloneAreShown();
+    void runsThatAreRemovedLeaveTheChart();
+    void spreadIsOfTheMuteRuns();
+    void runsOfOneSolverAreToldApart();
+    void expandedGrowsToItsFigure();
+    void anytimeRunsShowBestAndBound();
+    void hoveringReadsAValue();
+    void keysReadTheNextValue();
+    void paintsInLightAndInDark();
+    void savesSvgAndPng();
+    void saysWhyItCannotSave();
+    void fitsANarrowDock();
+    void theProgramsInksAreThoseOfItsReports();
+};
+
+void ChartPanelTest::initTestCase()
+{
+    applyTheme(*qApp, Theme::light);
+}
+
+void ChartPanelTest::barsAreTheColumnsValues()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    QVERIFY(!panel.view()->chart());
+    QVERIFY(!panel.notes().isEmpty()); // says what to do
+    fill(runs);
+
+    panel.setColumn(RunColumn::expanded);
+
+    QTRY_VERIFY(panel.view()->chart());
+    QTRY_COMPARE(barsOf(panel).bars.size(), std::size_t{2});
+    for (int row = 0; row < 2; ++row) {
+        const auto* figure = mazewright::findFigure(runs.run(row)->outcome, "expanded");
+        const charts::Bar& bar = barsOf(panel).bars[static_cast<std::size_t>(row)];
+        QCOMPARE(bar.value, static_cast<double>(std::get<std::int64_t>(figure->value)));
+        QCOMPARE(bar.look.colour, runs.run(row)->colour);
+    }
+}
+
+void ChartPanelTest::runsWithoutTheFigureAreNamed()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    fill(runs);
+
+    panel.setColumn(RunColumn::expanded);
+
+    QTRY_VERIFY(panel.notes().contains(QStringLiteral("row: has no such figure")));
+
+    panel.setColumn(RunColumn::tracks);
+
+    QVERIFY(!panel.view()->chart());
+    QVERIFY(panel.notes().contains(QStringLiteral("None of these runs")));
+}
+
+void ChartPanelTest::chosenRunsAloneAreShown()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    panel.setColumn(RunColumn::length);
+    for (int length = 2; length < 6; ++length) {
+        const auto maze = mazewright::Maze::make(1, length);
+        mazewright::Maze drawn = *maze;
+        drawn.set(mazewright::Position{0, 0}, {mazewright::CellKind::start, 1});
+        drawn.set(mazewright::Position{0, length - 1}, {mazewright::CellKind::end, 1});
+        test::startRun(runs, test::rowSolver,
+                       std::make_shared<const mazewright::Maze>(std::move(drawn)));
+    }
+    QVERIFY(test::waitForAll(runs));
+
+    panel.setChosen({runs.run(3)->id, runs.run(1)->id});
+
+    QCOMPARE(barsOf(panel).bars.size(), std::size_t{2});
+    QCOMPARE(barsOf(panel).bars[0].value, 4.0);
+    QCOMPARE(barsOf(panel).bars[1].value, 2.0);
+
+    panel.setChosen({runs.run(3)->id}); // one is no comparison: all
+
+    QCOMPARE(barsOf(panel).bars.size(), std::size_t{4});
+}
+
+void ChartPanelTest::runsThatAreRemovedLeaveTheChart()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    panel.setColumn(RunColumn::expanded);
+    fill(runs);
+    QTRY_COMPARE(barsOf(panel).bars.size(), std::size_t{2});
+
+    runs.remove({0});
+
+    QTRY_COMPARE(barsOf(panel).bars.size(), std::size_t{1});
+    runs.remove({0, 1});
+    QTRY_VERIFY(!panel.view()->chart());
+}
+
+void ChartPanelTest::spreadIsOfTheMuteRuns()
+{
+    auto run = std::make_shared<Run>();
+    run->solver = findSolver("astar");
+    run->maze = frozen({"S.E"});
+    run->state = RunState::finished;
+    run->times = {0.4, 0.2, 0.3};
+    run->outcome.figures = {{"time-ms", "ms", 0.3}};
+    auto recorded = std::make_shared<Run>(*run);
+    recorded->times.clear();
+
+    const RunsChart shown = barsOf({run, recorded}, RunColumn::time, QStringLiteral("Time"));
+
+    const auto& bars = std::get<charts::BarChart>(*shown.chart).bars;
+    QCOMPARE(bars[0].value, 0.3);
+    QCOMPARE(bars[0].spread->least, 0.2);
+    QCOMPARE(bars[0].spread->most, 0.4);
+    QVERIFY(!bars[1].spread);
+    QVERIFY(shown.notes.join(' ').contains(QStringLiteral("brackets")));
+}
+
+void ChartPanelTest::runsOfOneSolverAreToldApart()
+{
+    const auto runOf = [](const char* level, const mazewright::MazeSnapshot& maze) {
+        auto run = std::make_shared<Run>();
+        run->solver = findSolver("astar");
+        run->question = mazewright::Options(mazewright::optionsOf(run->solver->info.answers));
+        run->options = mazewright::Options(run->solver->info.options);
+        run->maze = maze;
+        run->level = level;
+        run->state = RunState::finished;
+        return run;
+    };
+    const auto small = frozen({"S.E"});
+    const auto other = frozen({"S..E"});
+    ChosenRuns runs = {runOf("a", small), runOf("b", small), runOf("b", other), runOf("b", other)};
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        std::const_pointer_cast<Run>(runs[i])->id = static_cast<int>(i) + 1;
+
+    const QStringList names = runNames(runs);
+
+    QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), 4);
+    QVERIFY(names[0].endsWith(QStringLiteral("a")));
+    QVERIFY(names[2].contains(QStringLiteral("1 × 4")));
+    QVERIFY(names[3].contains(QStringLiteral("4")));
+}
+
+void ChartPanelTest::expandedGrowsToItsFigure()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    mazewright::Maze maze = *mazewright::Maze::make(150, 150);
+    maze.set(mazewright::Position{0, 0}, {mazewright::CellKind::start, 1});
+    maze.set(mazewright::Position{149, 149}, {mazewright::CellKind::end, 1});
+    const auto snapshot = std::make_shared<const mazewright::Maze>(std::move(maze));
+    test::startRun(runs, *findSolver("wavefront"), snapshot);
+    test::startRun(runs, *findSolver("dijkstra"), snapshot);
+    QVERIFY(test::waitForAll(runs));
+
+    panel.setKind(ChartKind::expandedOverTime);
+
+    QTRY_VERIFY(panel.view()->chart());
+    QCOMPARE(curvesOf(panel).series.size(), std::size_t{2});
+    for (int row = 0; row < 2; ++row) {
+        const auto& points = curvesOf(panel).series[static_cast<std::size_t>(row)].points;
+        QVERIFY(points.size() > 3); // a mark every 4096 expansions
+        for (std::size_t i = 1; i < points.size(); ++i)
+            QVERIFY(points[i].x >= points[i - 1].x && points[i].y >= points[i - 1].y);
+        QCOMPARE(points.back().y, static_cast<double>(runs.run(row)->ticks()));
+    }
+}
+
+void ChartPanelTest::anytimeRunsShowBestAndBound()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    test::startRun(runs, anytimeSolver, frozen({"S.E"}));
+    test::startRun(runs, *findSolver("astar"), frozen({"S.E"}));
+    QVERIFY(test::waitForAll(runs));
+
+    panel.setKind(ChartKind::boundOverTime);
+
+    QTRY_VERIFY(panel.view()->chart());
+    const auto& series = curvesOf(panel).series;
+    QCOMPARE(series.size(), std::size_t{2});
+    QCOMPARE(series[0].points.back().y, 3.0);
+    QCOMPARE(series[1].points.back().y, 3.0);
+    QCOMPARE(series[1].points.front().y, 3.0); // 12 - 9
+    QVERIFY(series[0].look.style != series[1].look.style);
+    QVERIFY(panel.notes().contains(QStringLiteral("before its end")));
+
+    panel.setKind(ChartKind::costOverTime);
+
+    QCOMPARE(curvesOf(panel).series.size(), std::size_t{2});
+    QCOMPARE(curvesOf(panel).series[0].points.front().y, 9.0);
+    QCOMPARE(curvesOf(panel).series[1].points.size(), std::size_t{1});
+}
+
+void ChartPanelTest::hoveringReadsAValue()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.resize(400, 400);
+    panel.show();
+    fill(runs);
+    panel.setColumn(RunColumn::expanded);
+    QTRY_VERIFY(panel.view()->chart());
+
+    const charts::Box row = panel.view()->laidOut().readings[1].box;
+    const QPointF at(row.left + 30, row.top + row.height / 2);
+
+    const QString text = panel.view()->wordsAt(at);
+    QVERIFY(text.contains(QString::fromStdString(barsOf(panel).bars[1].text)));
+    QVERIFY(text.contains(QStringLiteral("A*")));
+    QVERIFY(panel.view()->wordsAt(QPointF(-100, -100)).isEmpty());
+}
+
+void ChartPanelTest::keysReadTheNextValue()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.resize(400, 400);
+    panel.show();
+    fill(runs);
+    panel.setColumn(RunColumn::expanded);
+    QTRY_VERIFY(panel.view()->chart());
+
+    QTest::keyClick(panel.view(), Qt::Key_Down);
+    QTRY_COMPARE(QToolTip::text(), panel.view()->wordsOf(panel.view()->laidOut().readings[0]));
+    QTest::keyClick(panel.view(), Qt::Key_Down);
+    QTRY_COMPARE(QToolTip::text(), panel.view()->wordsOf(panel.view()->laidOut().readings[1]));
+}
+
+void ChartPanelTest::paintsInLightAndInDark()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.resize(500, 400);
+    panel.show();
+    fill(runs);
+    panel.setColumn(RunColumn::expanded);
+    QTRY_VERIFY(panel.view()->chart());
+
+    for (const Theme theme : {Theme::light, Theme::dark}) {
+        applyTheme(*qApp, theme);
+        const QImage image = panel.view()->toImage(panel.view()->size(), 1);
+        QVERIFY(isNear(image.pixel(1, 1), paletteOf(theme).panel));
+        const auto& parts = panel.view()->laidOut().picture.parts;
+        const auto bar = std::find_if(parts.begin(), parts.end(), [](const auto& part) {
+            const auto* box = std::get_if<charts::FilledBox>(&part);
+            return box != nullptr && box->colour.ink == charts::Ink::run;
+        });
+        const charts::Box box = std::get<charts::FilledBox>(*bar).box;
+        const QRgb middle = image.pixel(static_cast<int>(box.left + box.width / 2),
+                                        static_cast<int>(box.top + box.height / 2));
+        QVERIFY(isNear(middle, solverColour(runs.run(0)->colour)));
+    }
+    applyTheme(*qApp, Theme::light);
+}
+
+void ChartPanelTest::savesSvgAndPng()
+{
+    const QTemporaryDir folder;
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    fill(runs);
+    QTRY_VERIFY(panel.view()->chart());
+
+    QCOMPARE(panel.saveTo(folder.filePath(QStringLiteral("a.svg"))), QString());
+    QCOMPARE(panel.saveTo(folder.filePath(QStringLiteral("a.png"))), QString());
+
+    QFile file(folder.filePath(QStringLiteral("a.svg")));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&file);
+    int bars = 0;
+    while (!xml.atEnd())
+        bars += xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"rect" ? 1 : 0;
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QVERIFY(bars >= 2);
+    const QImage png(folder.filePath(QStringLiteral("a.png")));
+    QVERIFY(png.width() >= 1440);
+}
+
+void ChartPanelTest::saysWhyItCannotSave()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    fill(runs);
+    QTRY_VERIFY(panel.view()->chart());
+
+    QVERIFY(!panel.saveTo(QStringLiteral("/no/such/folder/a.svg")).isEmpty());
+}
+
+void ChartPanelTest::fitsANarrowDock()
+{
+    RunsModel runs;
+    QScrollArea dock;
+    dock.setWidgetResizable(true);
+    auto* panel = new ChartPanel(&runs);
+    dock.setWidget(panel);
+    dock.resize(270, 600);
+    dock.show();
+    fill(runs);
+
+    for (const ChartKind kind : {ChartKind::bars, ChartKind::expandedOverTime}) {
+        panel->setKind(kind);
+        QTRY_VERIFY(panel->view()->chart());
+        QTRY_VERIFY(panel->view()->height() + 1 >= panel->view()->laidOut().picture.height);
+        QVERIFY(panel->width() <= dock.viewport()->width());
+        QVERIFY(panel->view()->laidOut().picture.width <= panel->view()->width());
+    }
+}
+
+void ChartPanelTest::theProgramsInksAreThoseOfItsReports()
+{
+    for (const auto& [theme, inks] : {std::pair(Theme::light, charts::lightInks()),
+                                      std::pair(Theme::dark, charts::darkInks())}) {
+        const Palette& colours = paletteOf(theme);
+        QCOMPARE(QString::fromStdString(inks.ground), colours.panel.name().toUpper());
+        QCOMPARE(QString::fromStdString(inks.text), colours.text.name().toUpper());
+        QCOMPARE(QString::fromStdString(inks.muted), colours.muted.name().toUpper());
+        QCOMPARE(QString::fromStdString(inks.grid), colours.grid.name().toUpper());
+        for (int run = 0; run < charts::runColours; ++run)
+            QCOMPARE(QString::fromStdString(inks.runs[static_cast<std::size_t>(run)]),
+                     solverColour(run).name().toUpper());
+    }
+}
+
+QTEST_MAIN(ChartPanelTest)
+#include "chart_panel_test.moc"
