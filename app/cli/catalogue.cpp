@@ -8,7 +8,8 @@
     ENTRY(convert)                                                                                 \
     ENTRY(generate)                                                                                \
     ENTRY(scenario)                                                                                \
-    ENTRY(suggest)
+    ENTRY(suggest)                                                                                 \
+    ENTRY(check)
 
 namespace mazewright::cli {
 

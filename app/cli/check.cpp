@@ -1,0 +1,262 @@
+#include "app/cli/command.h"
+#include "app/cli/input.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "solvers/analyses/level_check.h"
+#include "solvers/comparison/level_files.h"
+#include "solvers/formats/native.h"
+#include "solvers/formats/native_holds.h"
+#include "solvers/maze/maze_hash.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+
+namespace mazewright::cli {
+
+namespace {
+
+struct CheckArguments {
+    std::vector<std::string> files;
+    double timeLimit = 60;  // seconds
+    double memoryLimit = 0; // MiB; 0: none given
+    bool json = false;
+};
+
+/// A property of a level as it is told: one that is known, or a name that is not.
+struct CheckLine {
+    std::string property;
+    Json expected;
+    Json found;
+    std::string count;
+    Proof proof = Proof::undecided;
+    std::string why;
+};
+
+CheckLine lineOf(const CheckedProperty& checked)
+{
+    CheckLine line{std::string(idOf(checked.property)),
+                   jsonOf(checked.expected),
+                   nullptr,
+                   checked.count,
+                   checked.proof,
+                   checked.why};
+    if (!checked.found)
+        return line;
+    if (const bool* truth = std::get_if<bool>(&*checked.found))
+        line.found = *truth;
+    else
+        line.found = jsonOf(AmountRange::exactly(std::get<double>(*checked.found)));
+    return line;
+}
+
+CheckLine unknownLine(const std::string& name)
+{
+    std::vector<std::string_view> known;
+    for (const Property property : allProperties)
+        known.push_back(idOf(property));
+    return {name,
+            nullptr,
+            nullptr,
+            "",
+            Proof::undecided,
+            fmt::format("{}: there is no such property; expected one of {}", name,
+                        fmt::join(known, ", "))};
+}
+
+/// One call of `check`: what was asked, and what has come of it so far.
+class Checking {
+public:
+    explicit Checking(const CheckArguments& arguments) : m_arguments(arguments) {}
+
+    ExitCode run();
+
+private:
+    Limits limits() const;
+    std::vector<std::string> levels();
+    void checkFile(const std::string& file);
+    std::vector<CheckLine> linesOf(const Level& level);
+    void show(const std::string& file, const std::string& hash, const std::vector<CheckLine>& all);
+    void note(const std::string& file, const std::vector<CheckLine>& all);
+    void fail(const std::string& file, const std::string& message);
+    void printSummary() const;
+    std::string summaryText() const;
+
+    const CheckArguments& m_arguments;
+    std::vector<std::string> m_holding;
+    std::vector<std::string> m_broken;
+    std::vector<std::string> m_undecided;
+    std::vector<std::string> m_silent; // they state nothing
+    std::vector<std::string> m_unreadable;
+    ExitCode m_code = ExitCode::answered;
+    Interrupt m_interrupt;
+};
+
+Limits Checking::limits() const
+{
+    constexpr double mebibyte = 1048576;
+    // A limit below a millisecond or a byte is the least there is, not none.
+    const auto atLeastOne = [](double wanted) { return wanted > 0 ? std::max(wanted, 1.0) : 0; };
+    return {std::chrono::milliseconds(
+                static_cast<std::int64_t>(atLeastOne(m_arguments.timeLimit * 1000))),
+            static_cast<std::size_t>(atLeastOne(m_arguments.memoryLimit * mebibyte))};
+}
+
+void Checking::fail(const std::string& file, const std::string& message)
+{
+    complain(message);
+    m_unreadable.push_back(file);
+    m_code = graver(m_code, ExitCode::badInput);
+}
+
+std::vector<std::string> Checking::levels()
+{
+    if (m_arguments.files == std::vector<std::string>{"-"})
+        return m_arguments.files;
+    LevelFiles found = findLevels(m_arguments.files, m_interrupt.token());
+    for (const FileTrouble& trouble : found.troubles)
+        fail(trouble.file, trouble.why);
+    if (found.levels.empty() && found.troubles.empty() && !m_interrupt.requested())
+        fail(m_arguments.files.front(),
+             fmt::format("{}: there is no level", fmt::join(m_arguments.files, ", ")));
+    return std::move(found.levels);
+}
+
+std::vector<CheckLine> Checking::linesOf(const Level& level)
+{
+    std::vector<CheckLine> lines;
+    for (const CheckedProperty& checked : checkLevel(level, limits(), m_interrupt.token()))
+        lines.push_back(lineOf(checked));
+    for (const std::string& name : unknownHolds(level))
+        lines.push_back(unknownLine(name));
+    return lines;
+}
+
+void Checking::checkFile(const std::string& file)
+{
+    const auto read = readLevelInput(file, nullptr, m_interrupt.token());
+    if (m_interrupt.requested())
+        return;
+    if (!read)
+        return fail(file, describe(read.error(), file));
+    const std::vector<CheckLine> lines = linesOf(read->level);
+    if (m_interrupt.requested())
+        return;
+    show(file, hashOf(read->level.maze), lines);
+    note(file, lines);
+}
+
+void Checking::show(const std::string& file, const std::string& hash,
+                    const std::vector<CheckLine>& all)
+{
+    for (const CheckLine& line : all) {
+        if (!m_arguments.json) {
+            print(fmt::format("{}: {}: {}\n", file, idOf(line.proof), line.why));
+            continue;
+        }
+        Json json;
+        json["level"] = file;
+        json["hash"] = hash;
+        json["property"] = line.property;
+        json["expected"] = line.expected;
+        json["found"] = line.found;
+        if (!line.count.empty())
+            json["count"] = line.count;
+        json["holds"] = line.proof == Proof::undecided ? Json() : Json(line.proof == Proof::holds);
+        json["proof"] = std::string(idOf(line.proof));
+        json["why"] = line.why;
+        print(json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
+    }
+    flushOutput();
+}
+
+void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
+{
+    const auto any = [&all](Proof proof) {
+        return std::any_of(all.begin(), all.end(),
+                           [proof](const CheckLine& line) { return line.proof == proof; });
+    };
+    if (any(Proof::broken))
+        m_broken.push_back(file);
+    else if (any(Proof::undecided))
+        m_undecided.push_back(file);
+    else
+        (all.empty() ? m_silent : m_holding).push_back(file);
+    if (any(Proof::broken) || any(Proof::undecided))
+        m_code = graver(m_code, ExitCode::checkFailed);
+}
+
+std::string Checking::summaryText() const
+{
+    const std::size_t stating = m_holding.size() + m_broken.size() + m_undecided.size();
+    std::string text = fmt::format("\n{} {} what must hold: {} hold, {} broken, {} undecided\n",
+                                   stating, stating == 1 ? "level states" : "levels state",
+                                   m_holding.size(), m_broken.size(), m_undecided.size());
+    const auto add = [&text](std::string_view what, const std::vector<std::string>& files) {
+        if (!files.empty())
+            text += fmt::format("{}: {}\n", what, fmt::join(files, ", "));
+    };
+    add("broken", m_broken);
+    add("undecided", m_undecided);
+    if (!m_silent.empty())
+        text += fmt::format("{} {} nothing: {}\n", m_silent.size(),
+                            m_silent.size() == 1 ? "level states" : "levels state",
+                            fmt::join(m_silent, ", "));
+    add("not read", m_unreadable);
+    return text;
+}
+
+void Checking::printSummary() const
+{
+    if (!m_arguments.json)
+        return print(summaryText());
+    Json summary;
+    summary["hold"] = m_holding.size();
+    summary["broken"] = m_broken;
+    summary["undecided"] = m_undecided;
+    summary["state-nothing"] = m_silent;
+    summary["unreadable"] = m_unreadable;
+    Json line;
+    line["summary"] = std::move(summary);
+    print(line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
+}
+
+ExitCode Checking::run()
+{
+    for (const std::string& file : levels())
+        if (!m_interrupt.requested())
+            checkFile(file);
+    if (m_interrupt.requested())
+        return ExitCode::interrupted;
+    printSummary();
+    flushOutput();
+    return m_code;
+}
+
+std::function<ExitCode()> addCheck(CLI::App& app)
+{
+    const auto arguments = std::make_shared<CheckArguments>();
+    app.add_option("FILE", arguments->files, "levels, and folders of levels; - is standard input")
+        ->type_name("DIR|FILE")
+        ->required();
+    app.add_option("--time-limit", arguments->timeLimit, "how long each proof may take")
+        ->type_name("SECONDS")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--memory-limit", arguments->memoryLimit, "what each proof may take")
+        ->type_name("MIB")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--json", arguments->json,
+                 "one JSON object a line for each property, and a summary");
+    return [arguments] { return Checking(*arguments).run(); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command check = {
+    "check", "Prove what levels state of themselves: unique, score, length, …", addCheck};
+} // namespace catalogue
+
+} // namespace mazewright::cli
