@@ -1,0 +1,81 @@
+#pragma once
+
+#include "solvers/base/random.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+#include "ui/runs/run.h"
+
+#include <QTest>
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// A finished run of a real solver over this maze, recorded.
+inline std::shared_ptr<Run> solvedRun(std::string_view solverId, const MazeSnapshot& maze)
+{
+    auto run = std::make_shared<Run>();
+    run->solver = findSolver(solverId);
+    if (run->solver == nullptr)
+        qFatal("no such solver");
+    const Question question = run->solver->info.answers;
+    run->maze = maze;
+    run->question = optionsFor(question, {});
+    run->options = Options(run->solver->info.options);
+    run->problem = *Problem::make(maze, *queryOf(question, *maze, run->question));
+
+    class SharedRecording : public Monitor {
+    public:
+        explicit SharedRecording(std::shared_ptr<Recording> kept) : m_kept(std::move(kept)) {}
+        Recording* recording() noexcept override { return m_kept.get(); }
+
+    private:
+        std::shared_ptr<Recording> m_kept;
+    };
+    run->recording = std::make_shared<Recording>(maze->size());
+    SharedRecording monitor(run->recording);
+    Workspace workspace;
+    run->outcome = timedSolve(*run->solver, *run->problem, run->options, monitor, workspace);
+    run->state = RunState::finished;
+    return run;
+}
+
+/// A run whose recording is the test's to write: of a solver that is not asked.
+inline std::shared_ptr<Run> blankRun(const MazeSnapshot& maze,
+                                     std::string_view solverId = "wavefront")
+{
+    auto run = std::make_shared<Run>();
+    run->solver = findSolver(solverId);
+    run->maze = maze;
+    run->state = RunState::finished;
+    run->outcome.status = Status::solved;
+    run->recording = std::make_shared<Recording>(maze->size());
+    return run;
+}
+
+/// A search that closes these cells of an open maze in this order.
+inline std::shared_ptr<Run> closing(const MazeSnapshot& maze, const std::vector<CellIndex>& cells)
+{
+    auto run = blankRun(maze);
+    for (const CellIndex cell : cells) {
+        run->recording->open(cell);
+        run->recording->close(cell);
+    }
+    run->recording->publish();
+    return run;
+}
+
+/// So many cells without walls, start in the first and end in the last.
+inline MazeSnapshot openMaze(int rows, int columns)
+{
+    Maze maze = *Maze::make(rows, columns);
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
+    return std::make_shared<const Maze>(std::move(maze));
+}
+
+} // namespace mazewright::ui

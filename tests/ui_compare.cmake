@@ -1,0 +1,6 @@
+mazewright_test(ui/compare/alignment_test mazewright_ui)
+mazewright_test(ui/compare/divergence_test mazewright_ui)
+mazewright_test(ui/compare/comparison_clock_test mazewright_ui)
+mazewright_test(ui/compare/difference_test mazewright_ui)
+mazewright_test(ui/compare/offset_routes_test mazewright_ui)
+mazewright_test(ui/compare/compare_view_test mazewright_ui)
