@@ -118,6 +118,8 @@ void Comparing::compareOn(const ReadyLevel& level, const Solver& solver)
     const auto standing = m_standing.find(identityOf(recordOfNone(level, *chosen)));
     if (standing == m_standing.end())
         return make(level, *chosen, *problem);
+    if (m_watch.stood)
+        m_watch.stood(*standing->second);
     m_result.records.push_back(*standing->second);
     ++m_progress.runs;
     ++m_progress.stood;

@@ -39,6 +39,8 @@ struct ComparisonWatch {
     std::function<bool(const RunRecord&)> recorded{};
     /// Before each run, and at the end.
     std::function<void(const ComparisonProgress&)> progress{};
+    /// Each run that stood already, in its place among the others.
+    std::function<void(const RunRecord&)> stood{};
 };
 
 /// A pair that was not run, and why.
