@@ -9,7 +9,9 @@
     ENTRY(generate)                                                                                \
     ENTRY(scenario)                                                                                \
     ENTRY(suggest)                                                                                 \
-    ENTRY(check)
+    ENTRY(check)                                                                                   \
+    ENTRY(compare)                                                                                 \
+    ENTRY(rerun)
 
 namespace mazewright::cli {
 

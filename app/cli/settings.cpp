@@ -1,5 +1,6 @@
 #include "app/cli/settings.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace mazewright::cli {
@@ -15,6 +16,14 @@ Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& give
         settings.push_back({text.substr(0, equals), text.substr(equals + 1)});
     }
     return settings;
+}
+
+Limits limitsOf(double seconds, double mebibytes)
+{
+    constexpr double mebibyte = 1048576;
+    const auto atLeastOne = [](double wanted) { return wanted > 0 ? std::max(wanted, 1.0) : 0; };
+    return {std::chrono::milliseconds(static_cast<std::int64_t>(atLeastOne(seconds * 1000))),
+            static_cast<std::size_t>(atLeastOne(mebibytes * mebibyte))};
 }
 
 } // namespace mazewright::cli

@@ -1,0 +1,270 @@
+#include "app/cli/command.h"
+#include "app/cli/comparison_text.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/settings.h"
+#include "solvers/comparison/exports.h"
+#include "solvers/comparison/results_file.h"
+#include "solvers/formats/format.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <unistd.h>
+
+namespace mazewright::cli {
+
+namespace {
+
+struct CompareArguments {
+    std::vector<std::string> places; ///< files and folders
+    std::vector<std::string> solvers;
+    std::vector<std::string> settings;
+    double timeLimit = 0;   // seconds; 0: none given
+    double memoryLimit = 0; // MiB; 0: none given
+    int repeat = 1;
+    std::string out;
+    std::string csv;
+    std::string html;
+    bool json = false;
+};
+
+/// Tells on standard error how far a comparison is: on a terminal in one line that is written over,
+/// elsewhere a line a level.
+class ProgressLine {
+public:
+    void show(const ComparisonProgress& progress)
+    {
+        if (!m_isTerminal && (progress.level.empty() || progress.level == m_level))
+            return;
+        m_level = progress.level;
+        const std::string words =
+            progress.level.empty()
+                ? std::string()
+                : fmt::format("{} of {} levels, {} runs: {}{}{}", progress.levels,
+                              progress.allLevels, progress.runs, progress.level,
+                              m_isTerminal ? ", " : "", m_isTerminal ? progress.solver : "");
+        if (m_isTerminal)
+            std::fprintf(stderr, "\r\033[K%s", words.c_str());
+        else
+            complain(words);
+    }
+
+private:
+    bool m_isTerminal = isatty(STDERR_FILENO) != 0;
+    std::string m_level;
+};
+
+/// One call of `compare`: what was asked, and what has come of it so far.
+class ComparingFiles {
+public:
+    explicit ComparingFiles(const CompareArguments& arguments) : m_arguments(arguments) {}
+
+    ExitCode run();
+
+private:
+    Expected<void> selectSolvers();
+    bool findFiles();
+    bool openResults();
+    bool keep(const RunRecord& record);
+    void show(const RunRecord& record) const;
+    void conclude(const ComparisonResult& compared);
+    void write(const std::string& file, const std::string& content);
+    void fail(ExitCode code, const std::string& message);
+
+    const CompareArguments& m_arguments;
+    ComparisonPlan m_plan;
+    std::vector<FileTrouble> m_troubles;
+    std::optional<ResultsFile> m_results;
+    Interrupt m_interrupt;
+    ProgressLine m_line;
+    ExitCode m_code = ExitCode::answered;
+};
+
+Expected<void> ComparingFiles::selectSolvers()
+{
+    auto settings = readSettings(m_arguments.settings);
+    if (!settings)
+        return tl::unexpected(settings.error());
+    m_plan.settings = std::move(*settings);
+    m_plan.repeat = m_arguments.repeat;
+    const std::vector<std::string>& named = m_arguments.solvers;
+    const bool all = std::find(named.begin(), named.end(), "all") != named.end();
+    const double seconds =
+        all && m_arguments.timeLimit == 0 ? secondsOfEach : m_arguments.timeLimit;
+    m_plan.limits = limitsOf(seconds, m_arguments.memoryLimit);
+    if (all) {
+        m_plan.solvers.assign(solvers().begin(), solvers().end());
+        return {};
+    }
+    for (const std::string& id : named) {
+        const auto solver = solverNamed(id);
+        if (!solver)
+            return tl::unexpected(solver.error());
+        if (std::find(m_plan.solvers.begin(), m_plan.solvers.end(), *solver) ==
+            m_plan.solvers.end())
+            m_plan.solvers.push_back(*solver);
+    }
+    return {};
+}
+
+bool ComparingFiles::findFiles()
+{
+    LevelFiles found = findLevels(m_arguments.places, m_interrupt.token());
+    if (!found.others.empty())
+        complain(fmt::format("left out, being no {}: {}",
+                             found.others.size() == 1 ? "level" : "levels",
+                             fmt::join(found.others, ", ")));
+    m_plan.levels = std::move(found.levels);
+    m_troubles = std::move(found.troubles);
+    if (m_plan.levels.empty() && m_troubles.empty() && !m_interrupt.requested())
+        fail(ExitCode::badInput,
+             fmt::format("there is no level in {}", fmt::join(m_arguments.places, ", ")));
+    return !m_plan.levels.empty() || !m_troubles.empty();
+}
+
+bool ComparingFiles::openResults()
+{
+    if (m_arguments.out.empty())
+        return true;
+    auto results = ResultsFile::open(m_arguments.out);
+    if (!results) {
+        fail(ExitCode::badInput, describe(results.error(), m_arguments.out));
+        return false;
+    }
+    if (results->wasTorn())
+        complain(
+            fmt::format("{}: the last line was not whole and has been cut off", m_arguments.out));
+    m_results.emplace(std::move(*results));
+    return true;
+}
+
+bool ComparingFiles::keep(const RunRecord& record)
+{
+    show(record);
+    if (!m_results)
+        return true;
+    const auto kept = m_results->append(record);
+    if (!kept)
+        fail(ExitCode::badInput, describe(kept.error(), m_arguments.out));
+    return kept.has_value();
+}
+
+void ComparingFiles::show(const RunRecord& record) const
+{
+    if (!m_arguments.json)
+        return;
+    print(toJsonLine(record) + '\n');
+    flushOutput();
+}
+
+void ComparingFiles::write(const std::string& file, const std::string& content)
+{
+    if (const auto written = writeFile(file, content); !written)
+        fail(ExitCode::badInput, describe(written.error(), file));
+}
+
+void ComparingFiles::conclude(const ComparisonResult& compared)
+{
+    const Summary summary = summarise(compared.records);
+    if (m_arguments.json)
+        print(comparisonJson(compared, summary) + '\n');
+    else
+        print(comparisonText(compared, summary));
+    flushOutput();
+    if (!m_arguments.csv.empty())
+        write(m_arguments.csv, csvTable(compared.records));
+    if (!m_arguments.html.empty())
+        write(m_arguments.html, reportPage(compared.records));
+
+    for (const FileTrouble& trouble : compared.troubles)
+        fail(ExitCode::badInput, trouble.why);
+    // A solver that is not made for such a level says so, and the others answer.
+    for (const RecordFailure& failure : summary.failures)
+        if (compared.records[failure.record].status != Status::invalid)
+            m_code = graver(m_code, ExitCode::checkFailed);
+    if (m_interrupt.requested())
+        m_code = ExitCode::interrupted;
+}
+
+void ComparingFiles::fail(ExitCode code, const std::string& message)
+{
+    complain(message);
+    m_code = graver(m_code, code);
+}
+
+ExitCode ComparingFiles::run()
+{
+    if (const auto selected = selectSolvers(); !selected) {
+        complain(selected.error().message);
+        return ExitCode::usage;
+    }
+    if (!findFiles() || !openResults())
+        return m_interrupt.requested() ? ExitCode::interrupted : m_code;
+
+    const ComparisonWatch watch{
+        .recorded = [this](const RunRecord& record) { return keep(record); },
+        .progress = [this](const ComparisonProgress& progress) { m_line.show(progress); },
+        .stood = [this](const RunRecord& record) { show(record); }};
+    const std::span<const RunRecord> standing =
+        m_results ? std::span<const RunRecord>(m_results->standing())
+                  : std::span<const RunRecord>();
+    auto compared = compare(m_plan, standing, watch, m_interrupt.token());
+    if (!compared) {
+        complain(compared.error().message);
+        return ExitCode::usage;
+    }
+    compared->troubles.insert(compared->troubles.begin(), m_troubles.begin(), m_troubles.end());
+    conclude(*compared);
+    return m_code;
+}
+
+std::function<ExitCode()> addCompare(CLI::App& app)
+{
+    const auto arguments = std::make_shared<CompareArguments>();
+    app.add_option("DIR|FILE", arguments->places,
+                   "levels, and folders of levels, those below them too")
+        ->required();
+    app.add_option("--solver", arguments->solvers, "a solver's id, or all")
+        ->required()
+        ->type_name("ID")
+        ->allow_extra_args(false);
+    app.add_option("--set", arguments->settings, "an option of the questions or the solvers")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--time-limit", arguments->timeLimit,
+                   "how long each run may take; 10 s with --solver all")
+        ->type_name("SECONDS")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--memory-limit", arguments->memoryLimit, "what each run's arrays may take")
+        ->type_name("MIB")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--repeat", arguments->repeat,
+                   "how often each run is made; the time is the median")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1000000));
+    app.add_option("--out", arguments->out,
+                   "keeps each run as a JSON line; runs that stand there are not made again")
+        ->type_name("RESULTS.jsonl");
+    app.add_option("--csv", arguments->csv, "writes all runs as comma-separated values")
+        ->type_name("FILE");
+    app.add_option("--html", arguments->html, "writes a report that a browser shows by itself")
+        ->type_name("FILE");
+    app.add_flag("--json", arguments->json,
+                 "one JSON object a line for each run, and one with the summary");
+    app.footer(
+        "A run that ends at its limit is a result like others. Exit code 1: an answer failed "
+        "its check, or two answers cannot both be true.");
+    return [arguments] { return ComparingFiles(*arguments).run(); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command compare = {
+    "compare", "Run solvers on many levels, and sum up how they did", addCompare};
+} // namespace catalogue
+
+} // namespace mazewright::cli

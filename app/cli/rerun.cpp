@@ -1,0 +1,169 @@
+#include "solvers/comparison/rerun.h"
+
+#include "app/cli/command.h"
+#include "app/cli/input.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace mazewright::cli {
+
+namespace {
+
+struct RerunArguments {
+    std::string results;
+    bool json = false;
+};
+
+using RerunJson = nlohmann::ordered_json;
+
+std::string lineOfJson(const RerunJson& object)
+{
+    return object.dump(-1, ' ', false, RerunJson::error_handler_t::replace) + '\n';
+}
+
+RerunJson differencesJson(const std::vector<Difference>& differences)
+{
+    RerunJson all = RerunJson::array();
+    for (const auto& [id, recorded, found] : differences)
+        all.push_back({{"id", id}, {"recorded", recorded}, {"found", found}});
+    return all;
+}
+
+std::string rerunJson(const RunRecord& record, const Rerun& made)
+{
+    RerunJson line;
+    line["level"] = record.level;
+    line["solver"] = record.solver;
+    line["verdict"] = std::string(idOf(made.verdict));
+    line["differences"] = differencesJson(made.differences);
+    line["remarks"] = differencesJson(made.remarks);
+    if (!made.why.empty())
+        line["why"] = made.why;
+    return lineOfJson(line);
+}
+
+/// A time, a version: `time-ms 0.31, now 0.29`; nothing is `nothing`.
+std::string differenceText(const Difference& difference)
+{
+    const auto shown = [](const std::string& text) {
+        return text.empty() ? std::string_view("nothing") : std::string_view(text);
+    };
+    return fmt::format("{} {}, now {}", difference.id, shown(difference.recorded),
+                       shown(difference.found));
+}
+
+std::string rerunText(const RunRecord& record, const Rerun& made)
+{
+    std::string text = fmt::format("{}: {}: {}\n", record.level, record.solver, idOf(made.verdict));
+    if (!made.why.empty())
+        text += fmt::format("    {}\n", made.why);
+    for (const Difference& difference : made.differences)
+        text += fmt::format("    {}\n", differenceText(difference));
+    std::vector<std::string> remarks;
+    for (const Difference& remark : made.remarks)
+        remarks.push_back(differenceText(remark));
+    if (!remarks.empty())
+        text += fmt::format("    ({})\n", fmt::join(remarks, "; "));
+    return text;
+}
+
+ExitCode codeOf(RerunVerdict verdict)
+{
+    switch (verdict) {
+    case RerunVerdict::same:
+        return ExitCode::answered;
+    case RerunVerdict::timeLimited:
+        return ExitCode::limit;
+    case RerunVerdict::stopped:
+        return ExitCode::interrupted;
+    case RerunVerdict::different:
+    case RerunVerdict::levelChanged:
+    case RerunVerdict::levelGone:
+    case RerunVerdict::notRunnable:
+        break;
+    }
+    return ExitCode::checkFailed;
+}
+
+/// How many runs there were of each verdict, those that occur.
+class RerunTally {
+public:
+    void count(RerunVerdict verdict) { ++m_counts[static_cast<std::size_t>(verdict)]; }
+
+    std::string text(std::size_t runs) const
+    {
+        std::vector<std::string> parts;
+        for (std::size_t verdict = 0; verdict < m_counts.size(); ++verdict)
+            if (m_counts[verdict] > 0)
+                parts.push_back(fmt::format("{} {}", m_counts[verdict],
+                                            idOf(static_cast<RerunVerdict>(verdict))));
+        return fmt::format("{} {}: {}\n", runs, runs == 1 ? "run" : "runs", fmt::join(parts, ", "));
+    }
+
+    std::string json(std::size_t runs) const
+    {
+        RerunJson counts = {{"runs", runs}};
+        for (std::size_t verdict = 0; verdict < m_counts.size(); ++verdict)
+            counts[std::string(idOf(static_cast<RerunVerdict>(verdict)))] = m_counts[verdict];
+        RerunJson line;
+        line["summary"] = std::move(counts);
+        return lineOfJson(line);
+    }
+
+private:
+    std::array<std::size_t, 7> m_counts{};
+};
+
+ExitCode rerunAll(const RerunArguments& arguments)
+{
+    Interrupt interrupt;
+    const auto text = readInput(arguments.results, interrupt.token());
+    const auto read = text ? readRunRecords(*text) : tl::unexpected<Error>(text.error());
+    if (!read) {
+        complain(describe(read.error(), arguments.results));
+        return interrupt.requested() ? ExitCode::interrupted : ExitCode::badInput;
+    }
+    if (read->isTorn)
+        complain(fmt::format("{}: the last line is not whole and is left out", arguments.results));
+    ExitCode code = ExitCode::answered;
+    RerunTally tally;
+    for (const RunRecord& record : read->records) {
+        const Rerun made = rerun(record, interrupt.token());
+        print(arguments.json ? rerunJson(record, made) : rerunText(record, made));
+        flushOutput();
+        tally.count(made.verdict);
+        code = graver(code, codeOf(made.verdict));
+        if (interrupt.requested())
+            return ExitCode::interrupted;
+    }
+    print(arguments.json ? tally.json(read->records.size()) : tally.text(read->records.size()));
+    flushOutput();
+    return code;
+}
+
+std::function<ExitCode()> addRerun(CLI::App& app)
+{
+    const auto arguments = std::make_shared<RerunArguments>();
+    app.add_option("RESULTS.jsonl", arguments->results,
+                   "lines of compare --out or solve --json; - is standard input")
+        ->required();
+    app.add_flag("--json", arguments->json, "one JSON object a line for each run");
+    app.footer("Times and memory may differ, and are told in brackets. Exit code 0: all the same, "
+               "1: something differs or could not be repeated, 4: a run ended by its time limit.");
+    return [arguments] { return rerunAll(*arguments); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command rerun = {
+    "rerun", "Make recorded runs again: the same, or different?", addRerun};
+} // namespace catalogue
+
+} // namespace mazewright::cli
