@@ -101,12 +101,16 @@ QPixmap MarkPixmaps::kept(quint64 what, int side, double devicePixelRatio, const
 QPixmap MarkPixmaps::mark(CellKind kind, int side, double devicePixelRatio, Ring ring)
 {
     const quint64 what = static_cast<quint64>(kind) | static_cast<quint64>(ring) << 4U;
-    return kept(what, side, devicePixelRatio, [&](QPainter& painter) {
-        if (kind == CellKind::coin)
-            drawCoin(painter, side);
-        else
-            drawEnd(painter, side, kind, ring);
-    });
+    return kept(what, side, devicePixelRatio,
+                [&](QPainter& painter) { paint(painter, kind, side, ring); });
+}
+
+void MarkPixmaps::paint(QPainter& painter, CellKind kind, double side, Ring ring)
+{
+    if (kind == CellKind::coin)
+        drawCoin(painter, side);
+    else
+        drawEnd(painter, side, kind, ring);
 }
 
 QPixmap MarkPixmaps::tile(int symbol, TileFace face, int side, double devicePixelRatio)

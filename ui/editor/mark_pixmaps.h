@@ -8,6 +8,8 @@
 
 #include <cstdint>
 
+class QPainter;
+
 namespace mazewright::ui {
 
 /// A ring around start and end, for grounds of any colour.
@@ -20,6 +22,8 @@ public:
     /// The mark of a coin, start or end for a square of `side` device-independent pixels, at
     /// least 1.
     QPixmap mark(CellKind kind, int side, double devicePixelRatio, Ring ring = Ring::none);
+    /// Paints the same mark as shapes, into the square of `side` at (0, 0).
+    static void paint(QPainter& painter, CellKind kind, double side, Ring ring = Ring::none);
     /// The same for a tile with this symbol.
     QPixmap tile(int symbol, TileFace face, int side, double devicePixelRatio);
     /// The colours changed.

@@ -5,6 +5,7 @@
 #include "ui/editor/maze_item.h"
 #include "ui/editor/number_labels.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/vector_device.h"
 
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
@@ -38,6 +39,17 @@ QRect cellsOfRun(const Run& run, const Maze& maze)
 bool isEndOf(CellKind kind)
 {
     return kind == CellKind::start || kind == CellKind::end;
+}
+
+/// Paints shapes with `corner` as their (0, 0).
+template <class Paint>
+void paintAt(QPainter& painter, QPoint corner, const Paint& paint)
+{
+    painter.save();
+    painter.translate(corner);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint();
+    painter.restore();
 }
 
 } // namespace
@@ -148,9 +160,13 @@ void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
     const QPoint corner =
         cell.topLeft() + QPoint((cell.width() - whole) / 2, (cell.height() - whole) / 2);
     const bool ringed = isEndOf(kind) && (heat || onDevice.pixelsPerCell() < MazeItem::vectorsFrom);
+    const Ring ring = ringed ? Ring::cased : Ring::none;
+    if (keepsShapes(*painter)) {
+        paintAt(*painter, corner, [&] { MarkPixmaps::paint(*painter, kind, whole, ring); });
+        return;
+    }
     const double ratio = painter->device()->devicePixelRatioF();
-    painter->drawPixmap(corner,
-                        m_pixmaps.mark(kind, whole, ratio, ringed ? Ring::cased : Ring::none));
+    painter->drawPixmap(corner, m_pixmaps.mark(kind, whole, ratio, ring));
 }
 
 void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& onDevice)
@@ -172,6 +188,7 @@ void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& on
     const Maze& maze = m_ground.maze();
     const int side = std::max(1, static_cast<int>(std::lround(onDevice.pixelsPerCell())));
     const double ratio = painter->device()->devicePixelRatioF();
+    const bool shapes = keepsShapes(*painter);
     std::array<QImage, maxTileSymbol + 1> images;
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         const int y = onDevice.y(row);
@@ -180,10 +197,16 @@ void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& on
             if (packed[column] <= packedTiles)
                 continue;
             const int symbol = packed[column] - packedTiles;
+            const QPoint corner(onDevice.x(column), y);
+            if (shapes) {
+                paintAt(*painter, corner,
+                        [&] { paintTile(*painter, side, symbol, m_ground.tileFace()); });
+                continue;
+            }
             QImage& image = images[static_cast<std::size_t>(symbol)];
             if (image.isNull())
                 image = m_pixmaps.tile(symbol, m_ground.tileFace(), side, ratio).toImage();
-            painter->drawImage(QPoint(onDevice.x(column), y), image);
+            painter->drawImage(corner, image);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #include "ui/overlay/link_line.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/vector_device.h"
 
 #include <QImage>
 #include <QPainter>
@@ -79,23 +80,35 @@ void ClearingItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* opti
     const Maze& maze = *m_run->maze;
     const QRect cells =
         option->exposedRect.toAlignedRect() & QRect(0, 0, maze.columns(), maze.rows());
-    if (!cells.isEmpty()) {
-        QColor veil = ui::palette().floor;
-        veil.setAlphaF(veilStrength);
-        const QRgb ink = qPremultiply(veil.rgba());
-        QImage image(cells.size(), QImage::Format_ARGB32_Premultiplied);
-        for (int y = 0; y < cells.height(); ++y) {
-            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-            const CellIndex first = maze.index({cells.top() + y, cells.left()});
-            for (int x = 0; x < cells.width(); ++x)
-                line[x] = isGone(first + static_cast<CellIndex>(x)) ? ink : 0;
-        }
-        painter->save();
-        painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
-        painter->drawImage(QRectF(cells), image);
-        painter->restore();
-    }
+    if (!cells.isEmpty())
+        paintVeil(*painter, cells);
     paintLinkLine(*painter, m_run->outcome.routes[m_step - 1], LinkLine::played);
+}
+
+void ClearingItem::paintVeil(QPainter& painter, const QRect& cells) const
+{
+    const Maze& maze = *m_run->maze;
+    QColor veil = ui::palette().floor;
+    veil.setAlphaF(veilStrength);
+    if (keepsShapes(painter)) {
+        for (int row = cells.top(); row <= cells.bottom(); ++row)
+            for (int column = cells.left(); column <= cells.right(); ++column)
+                if (isGone(maze.index({row, column})))
+                    painter.fillRect(QRect(column, row, 1, 1), veil);
+        return;
+    }
+    const QRgb ink = qPremultiply(veil.rgba());
+    QImage image(cells.size(), QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < cells.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const CellIndex first = maze.index({cells.top() + y, cells.left()});
+        for (int x = 0; x < cells.width(); ++x)
+            line[x] = isGone(first + static_cast<CellIndex>(x)) ? ink : 0;
+    }
+    painter.save();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    painter.drawImage(QRectF(cells), image);
+    painter.restore();
 }
 
 } // namespace mazewright::ui

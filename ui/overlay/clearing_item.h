@@ -33,6 +33,8 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
+    void paintVeil(QPainter& painter, const QRect& cells) const;
+
     std::shared_ptr<const Run> m_run;
     std::vector<std::uint32_t> m_goneAt; // by cell: the step whose line ends there
     std::uint32_t m_step = 0;

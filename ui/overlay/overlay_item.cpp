@@ -4,13 +4,13 @@
 #include "ui/overlay/device_area.h"
 #include "ui/overlay/walk_trail.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/vector_device.h"
 
 #include <QImage>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace mazewright::ui {
@@ -19,32 +19,7 @@ namespace {
 
 constexpr double leastVectorPixels = 8; // from here on lines and outlines
 constexpr double leastNumberPixels = 18;
-constexpr std::size_t mostCellsAtOnce = std::size_t{1} << 21; // more are read on another thread
-constexpr std::size_t longRoute = 50000; // cells; beyond, its shape is made on another thread
 constexpr std::size_t longTrail = 20000; // cells; beyond, only what is in view is made a shape
-
-/// What is shown of a run's routes: the best so far while it runs; then so many cells of the
-/// track, or of the best route, or all.
-RouteShape shapeOf(const Run& run, const Route& track, std::optional<int> trackCells)
-{
-    const Maze& maze = *run.maze;
-    const auto shaped = [&maze](std::span<const Route> routes) {
-        return RouteShape(routes, maze.rows(), maze.columns());
-    };
-    const std::vector<Route>& routes = run.outcome.routes;
-    if (!run.isFinished())
-        return shaped(std::span(&run.bestSoFar, 1));
-    if (track.empty() && routes.empty())
-        return {};
-    const Route& best = track.empty() ? routes.front() : track;
-    if (trackCells) {
-        const auto shown = std::min(best.size(), static_cast<std::size_t>(*trackCells));
-        const Route part(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(shown));
-        return shaped(std::span(&part, 1));
-    }
-    const bool one = !track.empty() || run.solver->info.answers == Question::oneStroke;
-    return one ? shaped(std::span(&best, 1)) : shaped(routes);
-}
 
 } // namespace
 
@@ -188,6 +163,10 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
                                    const CellColours& colours) const
 {
     const Maze& maze = *m_run->maze;
+    if (area.scale >= leastVectorPixels && keepsShapes(painter)) {
+        paintCellRuns(painter, exposed.toAlignedRect(), colours);
+        return;
+    }
     if (area.scale >= 1) { // a pixel a cell, scaled by the painter
         const QRect cells = exposed.toAlignedRect();
         QImage image(cells.size(), QImage::Format_ARGB32_Premultiplied);
@@ -215,8 +194,38 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
     area.draw(painter, image);
 }
 
+/// Cells beside each other that have one colour as one rectangle.
+void OverlayItem::paintCellRuns(QPainter& painter, const QRect& cells,
+                                const CellColours& colours) const
+{
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        const CellIndex cell = m_run->maze->index({row, 0});
+        for (int first = cells.left(); first <= cells.right();) {
+            const QRgb colour = colours.of(cell + static_cast<CellIndex>(first));
+            int past = first + 1;
+            while (past <= cells.right() &&
+                   colours.of(cell + static_cast<CellIndex>(past)) == colour)
+                ++past;
+            if (colour != 0)
+                painter.fillRect(QRect(first, row, past - first, 1),
+                                 QColor::fromRgba(qUnpremultiply(colour)));
+            first = past;
+        }
+    }
+}
+
 void OverlayItem::paintGrid(QPainter& painter, const QRect& cells) const
 {
+    if (keepsShapes(painter)) {
+        QList<QLineF> lines;
+        for (int row = cells.top(); row <= cells.bottom() + 1; ++row)
+            lines.emplace_back(cells.left(), row, cells.right() + 1, row);
+        for (int column = cells.left(); column <= cells.right() + 1; ++column)
+            lines.emplace_back(column, cells.top(), column, cells.bottom() + 1);
+        painter.setPen(QPen(ui::palette().gridHeat, 1 / painter.worldTransform().m11()));
+        painter.drawLines(lines);
+        return;
+    }
     // As rectangles of device pixels: a translucent line costs a painter far more.
     const DeviceArea area(painter, cells);
     QImage image = area.image();
@@ -310,47 +319,6 @@ void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShap
         shape.paint(painter, exposed, style);
     else
         shape.paintFaded(painter, exposed, style, m_settings.route.opacity);
-}
-
-const ClosedDots* OverlayItem::dots()
-{
-    if (!m_dots && m_run->maze->size() <= mostCellsAtOnce)
-        m_dots.emplace(*m_run);
-    if (m_dots)
-        return &*m_dots;
-    if (!m_dotsInWork.valid())
-        m_dotsInWork = std::async(std::launch::async, [run = m_run] { return ClosedDots(*run); });
-    if (m_dotsInWork.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
-        m_dots = m_dotsInWork.get();
-    else
-        update(); // looks again in the next frame
-    return m_dots ? &*m_dots : nullptr;
-}
-
-RouteShape* OverlayItem::shape(double scale)
-{
-    if (m_shape)
-        return &*m_shape;
-    if (m_shapeInWork.valid()) {
-        if (m_shapeInWork.wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
-            update(); // looks again in the next frame
-            return nullptr;
-        }
-        m_shape = m_shapeInWork.get();
-        return &*m_shape;
-    }
-    const std::size_t cells = m_run->outcome.routes.empty() ? 0 : m_run->outcome.routes[0].size();
-    if (!m_run->isFinished() || m_trackCells || !m_track.empty() || cells < longRoute) {
-        m_shape = shapeOf(*m_run, m_track, m_trackCells);
-        return &*m_shape;
-    }
-    m_shapeInWork = std::async(std::launch::async, [run = m_run, scale] {
-        RouteShape made = shapeOf(*run, {}, std::nullopt);
-        made.prepare(scale);
-        return made;
-    });
-    update();
-    return nullptr;
 }
 
 RouteStyle OverlayItem::routeStyle() const

@@ -53,6 +53,10 @@ public:
     /// Whether walls have to go near-black for the heat colours.
     bool showsHeat() const { return heatRange().has_value(); }
 
+    /// Waits for what a large maze has made on other threads, so that the next paint at this
+    /// scale, in device pixels a cell, shows all: for pictures, which have no next frame.
+    void makeReady(double scale);
+
     /// The state that is drawn in a cell.
     CellState stateAt(CellIndex cell) const;
 
@@ -63,6 +67,7 @@ private:
     void paintCells(QPainter& painter, const QRectF& exposed);
     void paintCellColours(QPainter& painter, const QRectF& exposed, const DeviceArea& area,
                           const CellColours& colours) const;
+    void paintCellRuns(QPainter& painter, const QRect& cells, const CellColours& colours) const;
     void paintGrid(QPainter& painter, const QRect& cells) const;
     void paintMarks(QPainter& painter, const QRect& cells, double pixels) const;
     void paintNumbers(QPainter& painter, const QRect& cells, double pixels) const;

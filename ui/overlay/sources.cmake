@@ -11,6 +11,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/live_route_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/overlay_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/overlay_labels.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/overlay_shapes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/playback.cpp
     ${CMAKE_CURRENT_LIST_DIR}/route_shape.cpp
     ${CMAKE_CURRENT_LIST_DIR}/walk_trail.cpp)
