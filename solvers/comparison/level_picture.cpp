@@ -27,7 +27,7 @@ constexpr int mostBoxPixels = 16; // of a box of one cell
 constexpr int strengths = 8;
 
 /// What a box shows a share of.
-enum class Layer : std::uint8_t { walls, costs, coins, tiles };
+enum class BoxShare : std::uint8_t { walls, costs, coins, tiles };
 constexpr int layers = 4;
 constexpr std::array<const char*, layers> layerInks = {"var(--wall)", "var(--cost)", "var(--coin)",
                                                        "var(--tile)"};
@@ -46,17 +46,17 @@ std::array<CellShare, 256> sharesOfCells()
     std::array<CellShare, 256> shares{};
     for (std::size_t packed = 0; packed <= packedTiles + std::size_t{maxTileSymbol}; ++packed) {
         const Cell cell = unpack(static_cast<PackedCell>(packed));
-        const auto of = [](Layer layer, int share) {
+        const auto of = [](BoxShare layer, int share) {
             return CellShare{static_cast<std::uint8_t>(layer), static_cast<std::uint8_t>(share)};
         };
         if (cell.kind == CellKind::wall)
-            shares[packed] = of(Layer::walls, wholeShare);
+            shares[packed] = of(BoxShare::walls, wholeShare);
         else if (cell.kind == CellKind::coin)
-            shares[packed] = of(Layer::coins, wholeShare);
+            shares[packed] = of(BoxShare::coins, wholeShare);
         else if (cell.kind == CellKind::tile)
-            shares[packed] = of(Layer::tiles, wholeShare);
+            shares[packed] = of(BoxShare::tiles, wholeShare);
         else if (cell.kind == CellKind::floor && cell.value > 1)
-            shares[packed] = of(Layer::costs, cell.value);
+            shares[packed] = of(BoxShare::costs, cell.value);
     }
     return shares;
 }
@@ -150,7 +150,7 @@ std::string strokesOf(const Boxes& boxes, int layer, int strength)
 }
 
 /// Dots in the middle of cells: round coins and square tiles, where a box is one cell.
-std::string dotsOf(const Boxes& boxes, Layer layer)
+std::string dotsOf(const Boxes& boxes, BoxShare layer)
 {
     std::string path;
     for (int row = 0; row < boxes.rows; ++row)
@@ -163,10 +163,10 @@ std::string dotsOf(const Boxes& boxes, Layer layer)
 std::string layerSvg(const Boxes& boxes, int layer)
 {
     const char* ink = layerInks[static_cast<std::size_t>(layer)];
-    const bool areDots = boxes.side == 1 && layer >= static_cast<int>(Layer::coins);
+    const bool areDots = boxes.side == 1 && layer >= static_cast<int>(BoxShare::coins);
     if (areDots) {
-        const std::string path = dotsOf(boxes, static_cast<Layer>(layer));
-        const bool isRound = layer == static_cast<int>(Layer::coins);
+        const std::string path = dotsOf(boxes, static_cast<BoxShare>(layer));
+        const bool isRound = layer == static_cast<int>(BoxShare::coins);
         return path.empty()
                    ? path
                    : fmt::format(R"(<path d="{}" stroke="{}" stroke-width="{}" )"
@@ -210,11 +210,11 @@ ReportedLevel reportedLevel(std::string_view level, const Maze& maze)
         R"(<g fill="none" shape-rendering="crispEdges">)",
         boxes.columns, boxes.rows, boxes.columns * scale, boxes.rows * scale, maze.rows(),
         maze.columns(), floorInk);
-    svg += layerSvg(boxes, static_cast<int>(Layer::costs));
-    svg += layerSvg(boxes, static_cast<int>(Layer::walls));
+    svg += layerSvg(boxes, static_cast<int>(BoxShare::costs));
+    svg += layerSvg(boxes, static_cast<int>(BoxShare::walls));
     svg += "</g><g fill=\"none\">";
-    svg += layerSvg(boxes, static_cast<int>(Layer::tiles));
-    svg += layerSvg(boxes, static_cast<int>(Layer::coins));
+    svg += layerSvg(boxes, static_cast<int>(BoxShare::tiles));
+    svg += layerSvg(boxes, static_cast<int>(BoxShare::coins));
     svg += "</g>";
     svg += markSvg(boxes, maze.start(), "var(--start)");
     svg += markSvg(boxes, maze.end(), "var(--end)");
