@@ -5,6 +5,7 @@
 #include "app/cli/output.h"
 #include "app/cli/run_text.h"
 #include "app/cli/settings.h"
+#include "app/cli/trace.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/report.h"
 #include "solvers/result/provenance.h"
@@ -24,6 +25,7 @@ struct SolveArguments {
     std::vector<std::string> solvers;
     std::vector<std::string> settings;
     std::vector<std::string> layers;
+    std::string trace; // a file; empty: none wanted
     std::size_t tracks = 1;
     double timeLimit = 0;   // seconds; 0: none given
     double memoryLimit = 0; // MiB; 0: none given
@@ -31,9 +33,6 @@ struct SolveArguments {
     bool json = false;
     bool csv = false;
 };
-
-/// How long each solver may take where all run and no limit is given.
-constexpr double secondsOfEach = 10;
 
 /// A level as it was read, frozen.
 struct NamedLevel {
@@ -88,6 +87,11 @@ Expected<void> Solving::prepare()
     m_settings = std::move(*settings);
     if (auto selected = selectSolvers(); !selected)
         return selected;
+    const bool oneRun =
+        m_arguments.files.size() == 1 && m_selection != Selection::all && m_named.size() <= 1;
+    if (!m_arguments.trace.empty() && !oneRun)
+        return failure(ErrorCode::value, "--trace: a trace is of one run; expected one level and "
+                                         "at most one solver");
 
     const std::span<const Solver* const> candidates =
         m_selection == Selection::named ? std::span<const Solver* const>(m_named) : solvers();
@@ -122,11 +126,7 @@ Limits Solving::limits() const
     double seconds = m_arguments.timeLimit;
     if (seconds == 0 && m_selection == Selection::all)
         seconds = secondsOfEach;
-    constexpr double mebibyte = 1048576;
-    // A limit below a millisecond or a byte is the least there is, not none.
-    const auto atLeastOne = [](double wanted) { return wanted > 0 ? std::max(wanted, 1.0) : 0; };
-    return {std::chrono::milliseconds(static_cast<std::int64_t>(atLeastOne(seconds * 1000))),
-            static_cast<std::size_t>(atLeastOne(m_arguments.memoryLimit * mebibyte))};
+    return limitsOf(seconds, m_arguments.memoryLimit);
 }
 
 /// None where no solver can be asked of the level; why has then been said.
@@ -184,6 +184,11 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
     m_levelLayers.addTo(answered.outcome, *problem, m_interrupt.token());
     show(level, *chosen, answered, date);
     note(answered.outcome, answered.verdict);
+    if (!m_arguments.trace.empty() && !m_interrupt.requested())
+        if (const auto written =
+                writeTrace(*chosen, *problem, m_arguments.trace, m_interrupt.token());
+            !written)
+            fail(ExitCode::badInput, describe(written.error(), m_arguments.trace));
 }
 
 void Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
@@ -290,6 +295,9 @@ std::function<ExitCode()> addSolve(CLI::App& app)
                    "how often each run is made; the time is the median")
         ->type_name("N")
         ->check(CLI::Range(1, 1000000));
+    app.add_option("--trace", arguments->trace,
+                   "makes the run once more and writes it as a search trace for Posthoc")
+        ->type_name("OUT.trace.yaml");
     auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each run");
     app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each run")
         ->excludes(json);

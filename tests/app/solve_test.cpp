@@ -24,6 +24,8 @@ private slots:
     void csvQuotesTheLevel();
     void textDrawsTheTrack();
     void textDrawsWithLinesInUtf8();
+    void aTraceIsOfOneRun();
+    void aTraceOfRemovalsIsRefused();
 };
 
 void SolveTest::everySolverAnswersAndIsVerified()
@@ -225,6 +227,36 @@ void SolveTest::textDrawsWithLinesInUtf8()
                 .contains(QString::fromUtf8("    S───┐\n"
                                             "    ### │\n"
                                             "    E───┘\n")));
+}
+
+void SolveTest::aTraceIsOfOneRun()
+{
+    const Folder folder;
+    const QString level = folder.file("level.txt", strokeLevel());
+    const QString trace = folder.path("level.trace.yaml");
+
+    const Call one = call({"solve", level, "--solver", "astar", "--trace", trace});
+    QCOMPARE(one.exitCode, 0);
+    QVERIFY(folder.content("level.trace.yaml").startsWith("version: 1.4.0\n"));
+    QVERIFY(folder.content("level.trace.yaml").contains("{ type: source, id: 3, x: 3, y: 0"));
+    QVERIFY(folder.content("level.trace.yaml").contains("{ type: end, id: 20, x: 0, y: 5"));
+
+    const Call many = call({"solve", level, "--solver", "all", "--trace", trace});
+    QCOMPARE(many.exitCode, 2);
+    QVERIFY(many.err.contains("at most one solver"));
+}
+
+void SolveTest::aTraceOfRemovalsIsRefused()
+{
+    const Folder folder;
+
+    const Call solved =
+        call({"solve", "-", "--solver", "clear-board", "--trace", folder.path("board.trace.yaml")},
+             "11\n");
+
+    QCOMPARE(solved.exitCode, 3);
+    QVERIFY(solved.err.contains("order of removals"));
+    QVERIFY(!folder.has("board.trace.yaml"));
 }
 
 } // namespace mazewright
