@@ -57,20 +57,19 @@ void RunsModel::startRounds()
     m_rounds->start();
 }
 
+/// Of the table only the states change: while runs are timed, the window has little to paint.
 void RunsModel::showRound(int entry, int round, int done)
 {
     const std::shared_ptr<Run> run = m_racers[static_cast<std::size_t>(entry)];
-    const int rounds = run->rounds;
     const auto entries = static_cast<int>(m_racers.size());
-    for (const auto& racer : m_racers) {
-        racer->progress.fraction = static_cast<double>(done) / (entries * (rounds + 1));
-        changed(*racer);
-    }
-    emit raceProgressed({.round = round,
-                         .rounds = rounds,
-                         .runId = run->id,
-                         .done = done,
-                         .of = entries * (rounds + 1)});
+    const int all = entries * (run->rounds + 1);
+    for (const auto& racer : m_racers)
+        racer->progress.fraction = static_cast<double>(done) / all;
+    constexpr int state = static_cast<int>(RunColumn::state);
+    if (!m_runs.empty())
+        emit dataChanged(index(0, state), index(rowCount() - 1, state));
+    emit raceProgressed(
+        {.round = round, .rounds = run->rounds, .runId = run->id, .done = done, .of = all});
 }
 
 /// The mute runs are done: what can be seen of each is still to be recorded.

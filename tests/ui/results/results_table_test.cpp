@@ -1,6 +1,7 @@
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/results/results_table.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
@@ -41,6 +42,9 @@ private slots:
     void exportsJsonLines();
     void showsAllColumnsAtFirst();
     void columnsOfNoRunGiveTheirRoom();
+    void tellsWhichRunsAreSelected();
+    void comparesTwoToFour();
+    void aMuteRunBringsTheColumnOfSources();
 };
 
 void ResultsTableTest::sortsNumbersAsNumbers()
@@ -180,6 +184,68 @@ void ResultsTableTest::columnsOfNoRunGiveTheirRoom()
 
     runs.remove({0, 1, 2, 3});
     QCOMPARE(table.horizontalHeader()->hiddenSectionCount(), 0);
+}
+
+void ResultsTableTest::tellsWhichRunsAreSelected()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    table.sortByColumn(static_cast<int>(RunColumn::length), Qt::AscendingOrder);
+    QSignalSpy selected(&table, &ResultsTable::selectedRunsChanged);
+
+    table.selectRow(0);
+    table.selectionModel()->select(table.model()->index(2, 0),
+                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
+
+    // In the order shown: the shortest is the second run, the longest the first.
+    QCOMPARE(selected.takeLast().first().value<QList<int>>(), QList<int>({2, 1}));
+    QCOMPARE(table.selectedIds(), QList<int>({2, 1}));
+    table.clearSelection();
+    QCOMPARE(selected.takeLast().first().value<QList<int>>(), QList<int>());
+}
+
+void ResultsTableTest::comparesTwoToFour()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    test::startRun(runs, test::rowSolver, frozen({"SE"}));
+    QVERIFY(test::waitForAll(runs));
+    QSignalSpy wanted(&table, &ResultsTable::compareRequested);
+    QAction* compare = table.actions().front();
+    const auto select = [&](int rows) {
+        table.clearSelection();
+        for (int row = 0; row < rows; ++row)
+            table.selectionModel()->select(table.model()->index(row, 0),
+                                           QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    };
+
+    select(1);
+    compare->trigger();
+    select(5);
+    compare->trigger();
+    QCOMPARE(wanted.count(), 0);
+
+    select(4);
+    compare->trigger();
+    QCOMPARE(wanted.takeLast().first().value<QList<int>>(), QList<int>({1, 2, 3, 4}));
+}
+
+void ResultsTableTest::aMuteRunBringsTheColumnOfSources()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    QVERIFY(table.isColumnHidden(static_cast<int>(RunColumn::source)));
+
+    test::startRun(runs, test::rowSolver, frozen({"S..E"}), mazewright::ui::Recorded::no);
+    QVERIFY(test::waitForAll(runs));
+
+    QVERIFY(!table.isColumnHidden(static_cast<int>(RunColumn::source)));
+    const QStringList lines = table.asJsonLines(table.shownRuns()).trimmed().split(u'\n');
+    QVERIFY(lines.first().contains(QStringLiteral("\"mute\":false")));
+    QVERIFY(lines.last().contains(QStringLiteral("\"mute\":true")));
 }
 
 QTEST_MAIN(ResultsTableTest)

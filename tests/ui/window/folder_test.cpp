@@ -1,0 +1,280 @@
+#include "solvers/formats/format.h"
+#include "solvers/formats/run_record.h"
+#include "tests/support/mazes.h"
+#include "ui/theme/palette.h"
+#include "ui/window/folder_dialog.h"
+#include "ui/window/folder_form.h"
+#include "ui/window/folder_summary.h"
+#include "ui/window/main_window.h"
+#include "ui/window/solver_checks.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 60000;
+const std::set<std::string_view> fewSolvers = {"astar", "dijkstra", "wavefront"};
+
+} // namespace
+
+class FolderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void everyLevelWithEverySolver();
+    void whatStandsIsNotRunAgain();
+    void escapeStopsAndTheNextGoesOn();
+    void brokenLevelsAndOthersAreNamed();
+    void saysWhatIsMissing();
+    void saysWhyResultsCannotBeWritten();
+    void saysHowManyStandBeforehand();
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    void write(const QString& name, const QByteArray& text) const;
+    /// The dialog of File > Compare Folder…, with few solvers, on the folder of levels.
+    FolderDialog* opened();
+    bool compare(FolderDialog* dialog);
+    std::vector<RunRecord> records() const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void FolderTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("folder-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    applyTheme(*qApp, Theme::light);
+}
+
+void FolderTest::init()
+{
+    QSettings().clear();
+    m_folder = std::make_unique<QTemporaryDir>();
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("levels/more")));
+    const auto put = [this](const QString& name, Maze maze) {
+        QVERIFY(writeLevel(path(name).toStdString(), {.maze = std::move(maze)}));
+    };
+    put(QStringLiteral("levels/a.maze"), drawn({"S..E"}));
+    put(QStringLiteral("levels/b.maze"), drawn({"S#E", "..."}));
+    put(QStringLiteral("levels/more/c.maze"), drawn({"S#E", ".#."}));
+    m_window = std::make_unique<MainWindow>();
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void FolderTest::cleanup()
+{
+    m_window.reset();
+    m_folder.reset();
+}
+
+void FolderTest::write(const QString& name, const QByteArray& text) const
+{
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+FolderDialog* FolderTest::opened()
+{
+    m_window->findChild<QAction*>(QStringLiteral("file.compare-folder"))->trigger();
+    const auto dialogs = m_window->findChildren<FolderDialog*>();
+    if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back()))
+        return nullptr;
+    FolderForm* form = dialogs.back()->form();
+    form->setFolder(path(QStringLiteral("levels")));
+    form->setRepeat(2);
+    for (const Solver* solver : form->solvers()->chosen())
+        form->solvers()->setChosen(*solver, fewSolvers.contains(solver->info.id));
+    return dialogs.back();
+}
+
+bool FolderTest::compare(FolderDialog* dialog)
+{
+    QSignalSpy compared(dialog, &FolderDialog::compared);
+    QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
+    return compared.wait(patience);
+}
+
+std::vector<RunRecord> FolderTest::records() const
+{
+    const auto text = readFile(path(QStringLiteral("levels-results.jsonl")).toStdString());
+    if (!text)
+        return {};
+    const auto read = readRunRecords(*text);
+    return read ? read->records : std::vector<RunRecord>();
+}
+
+void FolderTest::everyLevelWithEverySolver()
+{
+    FolderDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+
+    QVERIFY(compare(dialog));
+
+    const std::vector<RunRecord> made = records();
+    QCOMPARE(made.size(), std::size_t(9));
+    for (const RunRecord& record : made) {
+        QVERIFY(record.mute);
+        QCOMPARE(record.repeat, 2);
+    }
+    const FolderSummary* summary = dialog->summary();
+    QVERIFY2(summary->words().startsWith(u"9 runs on 3 levels"), qPrintable(summary->words()));
+    QCOMPARE(summary->failures(), QString());
+    const QTreeWidgetItem* question = summary->table()->topLevelItem(0);
+    QVERIFY2(question->text(0).contains(u"3 levels, 2 of them"), qPrintable(question->text(0)));
+    QCOMPARE(question->childCount(), 3);
+    for (int i = 0; i < 3; ++i) {
+        QCOMPARE(question->child(i)->text(1), QStringLiteral("3")); // levels
+        QCOMPARE(question->child(i)->text(2), QStringLiteral("2")); // solved
+        QCOMPARE(question->child(i)->text(3), QStringLiteral("1")); // no way, proved
+    }
+    QVERIFY(dialog->openReportButton()->isEnabled());
+    QFile report(path(QStringLiteral("levels-results.html")));
+    QVERIFY(report.open(QIODevice::ReadOnly));
+    QVERIFY(report.readAll().contains("<svg"));
+    QVERIFY(!QFile::exists(path(QStringLiteral("levels-results.csv"))));
+}
+
+void FolderTest::whatStandsIsNotRunAgain()
+{
+    FolderDialog* first = opened();
+    QVERIFY(first != nullptr && compare(first));
+    const std::vector<RunRecord> before = records();
+    first->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(writeLevel(path(QStringLiteral("levels/b.maze")).toStdString(),
+                       {.maze = drawn({"S#E", "..."})})); // the same cells
+    QVERIFY(
+        writeLevel(path(QStringLiteral("levels/d.maze")).toStdString(), {.maze = drawn({"SE"})}));
+
+    FolderDialog* second = opened();
+    QVERIFY(second != nullptr && compare(second));
+
+    QVERIFY2(second->summary()->words().contains(u"9 of them stood"),
+             qPrintable(second->summary()->words()));
+    const std::vector<RunRecord> after = records();
+    QCOMPARE(after.size(), std::size_t(12));
+    for (std::size_t i = 0; i < before.size(); ++i)
+        QCOMPARE(toJsonLine(after[i]), toJsonLine(before[i]));
+}
+
+/// A one-stroke level of 900 cells keeps its solvers busy until they are stopped.
+void FolderTest::escapeStopsAndTheNextGoesOn()
+{
+    Maze large = *Maze::make(30, 30);
+    large.set(Position{0, 0}, {CellKind::start, 0});
+    large.set(Position{29, 29}, {CellKind::end, 0});
+    QVERIFY(writeLevel(path(QStringLiteral("levels/more/z.maze")).toStdString(),
+                       {.maze = std::move(large), .rules = {.question = Question::oneStroke}}));
+    FolderDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    dialog->form()->solvers()->setChosen(*findSolver("one-stroke-search"), true);
+    QSignalSpy compared(dialog, &FolderDialog::compared);
+    QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
+    QVERIFY(QTest::qWaitFor([this] { return records().size() >= 9; }, patience));
+
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(compared.count() > 0 || compared.wait(patience));
+
+    QVERIFY(dialog->isVisible());
+    const std::size_t stood = records().size();
+    QVERIFY(QFile::exists(path(QStringLiteral("levels-results.html"))));
+    dialog->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    FolderDialog* next = opened();
+    QVERIFY(next != nullptr && compare(next));
+    QVERIFY(records().size() >= stood);
+}
+
+void FolderTest::brokenLevelsAndOthersAreNamed()
+{
+    write(QStringLiteral("levels/bad.maze"), "{\"mazewright\": 1, \"rows\": ");
+    write(QStringLiteral("levels/read me.pdf"), "%PDF-1.4 nothing of ours");
+    FolderDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+
+    QVERIFY(compare(dialog));
+
+    QCOMPARE(records().size(), std::size_t(9));
+    QVERIFY2(dialog->summary()->failures().contains(u"bad.maze"),
+             qPrintable(dialog->summary()->failures()));
+    QVERIFY2(dialog->summary()->words().contains(u"1 file"),
+             qPrintable(dialog->summary()->words()));
+}
+
+void FolderTest::saysWhatIsMissing()
+{
+    FolderDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    FolderForm* form = dialog->form();
+    QVERIFY(dialog->compareButton()->isEnabled());
+
+    form->setFolder(path(QStringLiteral("nowhere")));
+
+    QVERIFY(form->hindrance().contains(u"nowhere"));
+    QVERIFY(!dialog->compareButton()->isEnabled());
+    form->setFolder(path(QStringLiteral("levels")));
+    for (const Solver* solver : form->solvers()->chosen())
+        form->solvers()->setChosen(*solver, false);
+    QVERIFY(form->hindrance().contains(u"solver"));
+    form->solvers()->setChosen(*findSolver("astar"), true);
+    form->setResults(QString());
+    QVERIFY(form->hindrance().contains(u"results"));
+}
+
+void FolderTest::saysWhyResultsCannotBeWritten()
+{
+    FolderDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    dialog->form()->setResults(path(QStringLiteral("no such folder/results.jsonl")));
+
+    QVERIFY(compare(dialog));
+
+    QVERIFY2(dialog->summary()->words().contains(u"no such folder/results.jsonl"),
+             qPrintable(dialog->summary()->words()));
+    QVERIFY(!dialog->openReportButton()->isEnabled());
+}
+
+void FolderTest::saysHowManyStandBeforehand()
+{
+    FolderDialog* first = opened();
+    QVERIFY(first != nullptr && compare(first));
+    first->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+
+    FolderDialog* second = opened();
+    QVERIFY(second != nullptr);
+
+    const auto labels = second->form()->findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(),
+                        [](const QLabel* label) { return label->text().contains(u"9 run"); }));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::FolderTest)
+#include "folder_test.moc"

@@ -1,0 +1,270 @@
+#include "solvers/comparison/chosen_solver.h"
+#include "solvers/formats/run_record.h"
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/runs_model.h"
+#include "ui/theme/palette.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/race_command.h"
+#include "ui/window/solver_checks.h"
+
+#include <QAction>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 30000;
+
+Maze smallMaze()
+{
+    return drawn({"S..#....", //
+                  ".#.#.##.", //
+                  ".#...#.E", //
+                  "...#...#"});
+}
+
+} // namespace
+
+class WindowRaceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void twoKeysRaceEverySolver();
+    void whatIsNotCheckedTakesNoPart();
+    void withoutACheckNobodyRaces();
+    void aQuestionsBoxIsForAllItsSolvers();
+    void escapeStopsARaceThatGoes();
+    void theSolversOptionsAreThoseOfThePanel();
+    void anEmptyLevelHasNoRace();
+    void exportsSayWhereTheTimesComeFrom();
+    void howOftenIsRemembered();
+
+private:
+    /// Opens the dialog with its keys.
+    RaceDialog* opened();
+    bool waitForRace();
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void WindowRaceTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("race-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    applyTheme(*qApp, Theme::light);
+}
+
+void WindowRaceTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->setLevel({.maze = smallMaze()});
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void WindowRaceTest::cleanup()
+{
+    m_window.reset();
+}
+
+RaceDialog* WindowRaceTest::opened()
+{
+    QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    RaceDialog* dialog = m_window->race()->dialog();
+    if (dialog != nullptr && !QTest::qWaitForWindowActive(dialog))
+        return nullptr;
+    return dialog;
+}
+
+bool WindowRaceTest::waitForRace()
+{
+    return QTest::qWaitFor(
+        [this] {
+            return m_window->race()->dialog() == nullptr && !m_window->runs()->isRacing() &&
+                   m_window->runs()->rowCount() > 0;
+        },
+        patience);
+}
+
+void WindowRaceTest::twoKeysRaceEverySolver()
+{
+    QSignalSpy raced(m_window->race(), &RaceCommand::raced);
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(waitForRace());
+
+    const std::vector<const Solver*> all = askableSolvers(smallMaze());
+    RunsModel* runs = m_window->runs();
+    QCOMPARE(raced.count(), 1);
+    QCOMPARE(raced.front().front().value<QList<int>>().size(), static_cast<qsizetype>(all.size()));
+    QCOMPARE(runs->rowCount(), static_cast<int>(all.size()));
+    for (int row = 0; row < runs->rowCount(); ++row) {
+        const auto run = runs->run(row);
+        QCOMPARE(run->solver, all[static_cast<std::size_t>(row)]);
+        QCOMPARE(run->times.size(), std::size_t(5));
+        QVERIFY(run->recording != nullptr);
+        QVERIFY(!run->verdict || run->verdict->holds);
+    }
+    QVERIFY(!m_window->results()->isColumnHidden(static_cast<int>(RunColumn::source)));
+}
+
+void WindowRaceTest::whatIsNotCheckedTakesNoPart()
+{
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    for (const Solver* solver : dialog->solvers()->chosen())
+        dialog->solvers()->setChosen(*solver, false);
+    dialog->solvers()->setChosen(*findSolver("astar"), true);
+    dialog->setRounds(2);
+
+    QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
+    QVERIFY(waitForRace());
+
+    QCOMPARE(m_window->runs()->rowCount(), 1);
+    QCOMPARE(m_window->runs()->run(0)->solver, findSolver("astar"));
+    QCOMPARE(m_window->runs()->run(0)->times.size(), std::size_t(2));
+}
+
+void WindowRaceTest::withoutACheckNobodyRaces()
+{
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+
+    for (const Solver* solver : dialog->solvers()->chosen())
+        dialog->solvers()->setChosen(*solver, false);
+
+    QVERIFY(!dialog->raceButton()->isEnabled());
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QCOMPARE(m_window->runs()->rowCount(), 0);
+}
+
+void WindowRaceTest::aQuestionsBoxIsForAllItsSolvers()
+{
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    SolverChecks* checks = dialog->solvers();
+    const std::size_t all = checks->chosen().size();
+    const auto inFirst = static_cast<std::size_t>(checks->topLevelItem(0)->childCount());
+
+    checks->setCurrentItem(checks->topLevelItem(0));
+    QTest::keyClick(checks, Qt::Key_Space);
+
+    QCOMPARE(checks->chosen().size(), all - inFirst);
+    QTest::keyClick(checks, Qt::Key_Space);
+    QCOMPARE(checks->chosen().size(), all);
+}
+
+/// A large empty board keeps the one-stroke solvers busy until they are stopped.
+void WindowRaceTest::escapeStopsARaceThatGoes()
+{
+    Maze large = *Maze::make(30, 30);
+    large.set(Position{0, 0}, {CellKind::start, 0});
+    large.set(Position{29, 29}, {CellKind::end, 0});
+    m_window->setLevel({.maze = large});
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->isRacing(); }, patience));
+
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(waitForRace());
+
+    const auto last = m_window->runs()->run(m_window->runs()->rowCount() - 1);
+    QVERIFY(last->isFinished());
+    QCOMPARE(m_window->runs()->active(), 0);
+}
+
+void WindowRaceTest::theSolversOptionsAreThoseOfThePanel()
+{
+    const Solver* weighted = findSolver("astar");
+    Options options(weighted->info.options);
+    QVERIFY(options.set("weight", "1.5"));
+    m_window->solverPanel()->setSolverOptions(*weighted, options);
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(waitForRace());
+
+    const RunsModel& runs = *m_window->runs();
+    for (int row = 0; row < runs.rowCount(); ++row)
+        if (runs.run(row)->solver == weighted)
+            QCOMPARE(runs.run(row)->options.summary(), options.summary());
+}
+
+void WindowRaceTest::anEmptyLevelHasNoRace()
+{
+    m_window->setLevel({.maze = *Maze::make(4, 4)});
+
+    QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+
+    QVERIFY(m_window->race()->dialog() == nullptr);
+    QVERIFY(m_window->messages()->message().contains(u"nothing to solve"));
+}
+
+void WindowRaceTest::exportsSayWhereTheTimesComeFrom()
+{
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    dialog->setRounds(3);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(waitForRace());
+    QTest::keyClick(m_window.get(), Qt::Key_F5); // one more, recorded
+    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+
+    const ResultsTable& table = *m_window->results();
+    const auto read = readRunRecords(table.asJsonLines(table.shownRuns()).toStdString());
+
+    QVERIFY(read.has_value());
+    const std::vector<RunRecord>& records = read->records;
+    QCOMPARE(static_cast<int>(records.size()), m_window->runs()->rowCount());
+    for (std::size_t i = 0; i + 1 < records.size(); ++i) {
+        QVERIFY(records[i].mute);
+        QCOMPARE(records[i].repeat, 3);
+        QVERIFY(!records[i].provenance.date.empty());
+        QCOMPARE(records[i].provenance.hash, records.front().provenance.hash);
+        QCOMPARE(records[i].limits.time, std::chrono::milliseconds(10000));
+    }
+    QVERIFY(!records.back().mute);
+    QCOMPARE(records.back().repeat, 1);
+    QCOMPARE(records.front().provenance.hash.size(), std::size_t(64));
+}
+
+void WindowRaceTest::howOftenIsRemembered()
+{
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    dialog->setRounds(7);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(waitForRace());
+
+    dialog = opened();
+
+    QVERIFY(dialog != nullptr);
+    QCOMPARE(dialog->rounds(), 7);
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::WindowRaceTest)
+#include "race_test.moc"
