@@ -1,12 +1,11 @@
 #include "ui/window/folder_comparison.h"
 
-#include "solvers/comparison/html_report.h"
+#include "solvers/comparison/exports.h"
 #include "solvers/comparison/results_file.h"
 #include "solvers/formats/format.h"
 #include "ui/runs/run_text.h"
 
 #include <new>
-#include <unordered_set>
 #include <utility>
 
 namespace mazewright::ui {
@@ -18,31 +17,6 @@ constexpr std::chrono::milliseconds betweenWords{200};
 QString textOf(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-/// One a level, in the order of the records; of a level that cannot be read any more, why.
-std::vector<ReportedLevel> picturedLevels(const std::vector<RunRecord>& records)
-{
-    std::vector<ReportedLevel> levels;
-    std::unordered_set<std::string> known;
-    for (const RunRecord& record : records) {
-        if (!known.insert(record.level).second)
-            continue;
-        if (const auto read = readLevel(record.level))
-            levels.push_back(reportedLevel(record.level, read->level.maze));
-        else
-            levels.push_back(
-                {.level = record.level, .fault = describe(read.error(), record.level)});
-    }
-    return levels;
-}
-
-std::string tableOf(const std::vector<RunRecord>& records)
-{
-    std::string text = csvHeader() + "\n";
-    for (const RunRecord& record : records)
-        text += toCsvRow(record) + "\n";
-    return text;
 }
 
 /// Names the file in the error's words.
@@ -110,11 +84,11 @@ Expected<void> FolderComparison::writeFiles() const
 {
     const std::vector<RunRecord>& records = m_outcome.compared.records;
     if (!m_order.csv.empty())
-        if (auto written = writtenTo(m_order.csv, tableOf(records)); !written)
+        if (auto written = writtenTo(m_order.csv, csvTable(records)); !written)
             return written;
     if (m_order.report.empty())
         return {};
-    return writtenTo(m_order.report, htmlReport(records, picturedLevels(records)));
+    return writtenTo(m_order.report, reportPage(records));
 }
 
 void FolderComparison::tell(const ComparisonProgress& progress)
