@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mazewright::charts {
@@ -35,7 +36,11 @@ public:
     /// Likewise, moved along so that it stays between `left` and `right`. Returns its box.
     Box writeWithin(std::string text, double middle, double top, double left, double right);
     void line(Point from, Point to, Colour colour, double width = 1);
-    void add(Primitive part) { picture.parts.push_back(std::move(part)); }
+    template <class Part>
+    void add(Part part)
+    {
+        picture.parts.emplace_back(std::in_place_type<Part>, std::move(part));
+    }
     /// The title over everything, if there is one. Returns where the rest begins.
     double title(const std::string& text);
 
