@@ -41,6 +41,8 @@ ComparisonClock::ComparisonClock(Playback* playback, QObject* parent)
 
 ComparisonClock::~ComparisonClock()
 {
+    if (!m_playback)
+        return;
     if (m_isFollowing)
         m_playback->endFollowing();
     m_playback->setNeighbour({});

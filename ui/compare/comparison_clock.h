@@ -6,6 +6,7 @@
 #include "ui/runs/latest_task.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <cstddef>
 #include <cstdint>
@@ -82,7 +83,7 @@ private:
     void makeMarks();
     bool allFinished() const;
 
-    Playback* m_playback;
+    QPointer<Playback> m_playback; // of one parent, it may go first
     Runs m_runs;
     CommonTime m_time;
     std::vector<std::uint32_t> m_ticks; // told last
