@@ -1,0 +1,288 @@
+#include "ui/pictures/picture.h"
+
+#include "ui/editor/marks_item.h"
+#include "ui/editor/maze_item.h"
+#include "ui/overlay/clearing_item.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/pictures/picture_legend.h"
+#include "ui/runs/memory_limit.h"
+#include "ui/theme/palette.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QGraphicsItem>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+#include <QSvgGenerator>
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int margin = 16; // around each maze: S and E are larger than small cells
+constexpr int captionHeight = 30;
+constexpr int leastTextWidth = 220; // where there is a caption or a legend
+constexpr qint64 bytesOfPixel = 4;
+
+/// Where the parts of one view lie, from the top left corner of its place.
+struct ViewPlan {
+    QRect caption; // empty: none
+    QRect maze;
+    QRect legend; // empty: none
+    QSize size;
+};
+
+QString pictureText(const char* text)
+{
+    return QCoreApplication::translate("Picture", text);
+}
+
+bool hasRun(const Depicted& view, const PictureStyle& style)
+{
+    return style.overlay && view.run;
+}
+
+/// Whether a line of the run goes around the board.
+bool goesOutside(const Depicted& view)
+{
+    const auto isOutside = [&view](const Route& route) {
+        return std::any_of(route.begin(), route.end(),
+                           [&view](Position p) { return !view.maze->contains(p); });
+    };
+    const std::vector<Route>& routes = view.run->outcome.routes;
+    return std::any_of(routes.begin(), routes.end(), isOutside);
+}
+
+/// In 64 bits, since the sides of what is asked for may be too large for a picture.
+struct WideSize {
+    qint64 width = 0;
+    qint64 height = 0;
+};
+
+WideSize mazeSize(const Depicted& view, const PictureStyle& style)
+{
+    return {qint64{view.maze->columns()} * style.pixelsPerCell,
+            qint64{view.maze->rows()} * style.pixelsPerCell};
+}
+
+int around(const Depicted& view, const PictureStyle& style)
+{
+    return hasRun(view, style) && goesOutside(view) ? margin + style.pixelsPerCell : margin;
+}
+
+ViewPlan planOf(const Depicted& view, const PictureStyle& style)
+{
+    ViewPlan plan;
+    const WideSize cells = mazeSize(view, style);
+    const int free = around(view, style);
+    const bool captioned = style.caption && !view.caption.isEmpty();
+    const bool explained = style.legend && hasRun(view, style);
+    int width = static_cast<int>(cells.width) + 2 * free;
+    if (captioned || explained)
+        width = std::max(width, leastTextWidth);
+    const int text = width - 2 * margin;
+    int y = 0;
+    if (captioned) {
+        plan.caption = {margin, 6, text, captionHeight - 6};
+        y = captionHeight;
+    }
+    plan.maze = {(width - static_cast<int>(cells.width)) / 2, y + free,
+                 static_cast<int>(cells.width), static_cast<int>(cells.height)};
+    y = plan.maze.bottom() + 1 + free;
+    if (const int height = explained ? legendHeight(view, text) : 0; height > 0) {
+        plan.legend = {margin, y, text, height};
+        y += height + margin / 2;
+    }
+    plan.size = {width, y};
+    return plan;
+}
+
+/// The views' plans and where they stand: rows as high and columns as wide as their largest.
+struct PicturePlan {
+    std::vector<ViewPlan> views;
+    std::vector<QPoint> places;
+    QSize size;
+};
+
+PicturePlan planOf(const Picture& picture, const PictureStyle& style)
+{
+    PicturePlan plan;
+    const auto columns = static_cast<std::size_t>(std::max(1, picture.columns));
+    std::vector<int> widths(std::min(columns, picture.views.size()), 0);
+    for (std::size_t i = 0; i < picture.views.size(); ++i) {
+        plan.views.push_back(planOf(picture.views[i], style));
+        int& width = widths[i % columns];
+        width = std::max(width, plan.views.back().size.width());
+    }
+    int y = 0;
+    for (std::size_t first = 0; first < plan.views.size(); first += columns) {
+        int x = 0;
+        int height = 0;
+        for (std::size_t i = first; i < std::min(first + columns, plan.views.size()); ++i) {
+            plan.places.emplace_back(x, y);
+            x += widths[i - first];
+            height = std::max(height, plan.views[i].size.height());
+        }
+        plan.size = plan.size.expandedTo({x, y + height});
+        y += height;
+    }
+    return plan;
+}
+
+/// Paints an item as if it stood in a scene of which so many cells are in view.
+void paintItem(QPainter& painter, QGraphicsItem& item, const QRectF& exposed)
+{
+    QStyleOptionGraphicsItem option;
+    option.exposedRect = exposed & item.boundingRect();
+    painter.save();
+    item.paint(&painter, &option, nullptr);
+    painter.restore();
+}
+
+void paintRun(QPainter& painter, OverlayItem& overlay, const Depicted& view, double scale)
+{
+    overlay.setTick(view.tick);
+    if (!view.track.empty())
+        overlay.setTrack(view.track);
+    overlay.setTrackCells(view.trackCells);
+    overlay.makeReady(scale);
+    paintItem(painter, overlay, overlay.boundingRect());
+}
+
+void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
+               const PictureStyle& style)
+{
+    painter.save();
+    painter.fillRect(area.adjusted(-1, -1, 1, 1), palette().gridTenth);
+    painter.translate(area.topLeft());
+    painter.scale(style.pixelsPerCell, style.pixelsPerCell);
+    MazeItem ground(view.maze.get());
+    ground.setGridShown(view.gridShown);
+    ground.setLabelsShown(view.labelsShown);
+    ground.setTileFace(view.tileFace);
+    OverlayItem overlay;
+    const bool withRun = hasRun(view, style);
+    if (withRun) {
+        overlay.setRun(view.run);
+        overlay.setSettings(view.settings);
+        ground.setHeatMapShown(overlay.showsHeat());
+    }
+    const double ratio = painter.device()->devicePixelRatioF();
+    paintItem(painter, ground, ground.boundingRect());
+    if (withRun)
+        paintRun(painter, overlay, view, style.pixelsPerCell * ratio);
+    if (style.overlay)
+        for (QGraphicsItem* item : view.over)
+            paintItem(painter, *item, item->boundingRect());
+    paintItem(painter, ground.marks(), ground.boundingRect());
+    if (withRun && view.settings.route.shown) {
+        ClearingItem clearing;
+        clearing.setRun(view.run);
+        clearing.setStep(view.tick);
+        paintItem(painter, clearing, clearing.boundingRect());
+    }
+    painter.restore();
+}
+
+void paintCaption(QPainter& painter, const QString& caption, const QRect& area)
+{
+    QFont font = QGuiApplication::font();
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(palette().text);
+    const QString fitting = QFontMetrics(font).elidedText(caption, Qt::ElideRight, area.width());
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, fitting);
+}
+
+tl::unexpected<Error> tooLarge(const QString& words)
+{
+    return failure(ErrorCode::tooLarge, words.toStdString());
+}
+
+} // namespace
+
+QSize pictureSize(const Picture& picture, const PictureStyle& style)
+{
+    return planOf(picture, style).size;
+}
+
+Expected<void> checkPicture(const Picture& picture, const PictureStyle& style)
+{
+    if (picture.views.empty())
+        return tooLarge(pictureText(QT_TRANSLATE_NOOP("Picture", "there is nothing to show")));
+    const QSize size = pictureSize(picture, style);
+    if (size.width() > mostPictureSide || size.height() > mostPictureSide)
+        return tooLarge(
+            pictureText(QT_TRANSLATE_NOOP("Picture", "%1 × %2 pixels are too many: a picture may "
+                                                     "have at most %3 a side; choose fewer pixels "
+                                                     "a cell"))
+                .arg(size.width())
+                .arg(size.height())
+                .arg(mostPictureSide));
+    const qint64 bytes = bytesOfPixel * size.width() * size.height();
+    const auto most = static_cast<qint64>(mostBytesOfRun());
+    if (most > 0 && bytes > most)
+        return tooLarge(
+            pictureText(QT_TRANSLATE_NOOP("Picture", "%1 × %2 pixels take %3 MiB, and %4 MiB are "
+                                                     "at hand; choose fewer pixels a cell"))
+                .arg(size.width())
+                .arg(size.height())
+                .arg(bytes >> 20)
+                .arg(most >> 20));
+    return {};
+}
+
+void paintPicture(QPainter& painter, const Picture& picture, const PictureStyle& style)
+{
+    const PicturePlan plan = planOf(picture, style);
+    painter.fillRect(QRect({0, 0}, plan.size), palette().canvas);
+    for (std::size_t i = 0; i < picture.views.size(); ++i) {
+        const Depicted& view = picture.views[i];
+        const ViewPlan& parts = plan.views[i];
+        painter.save();
+        painter.translate(plan.places[i]);
+        paintMaze(painter, view, parts.maze, style);
+        if (!parts.caption.isEmpty())
+            paintCaption(painter, view.caption, parts.caption);
+        if (!parts.legend.isEmpty())
+            paintLegend(painter, view, parts.legend);
+        painter.restore();
+    }
+}
+
+Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style)
+{
+    if (auto possible = checkPicture(picture, style); !possible)
+        return tl::unexpected(possible.error());
+    QImage image(pictureSize(picture, style), QImage::Format_RGB32);
+    if (image.isNull())
+        return tooLarge(pictureText(
+            QT_TRANSLATE_NOOP("Picture", "the memory does not suffice for the picture")));
+    QPainter painter(&image);
+    paintPicture(painter, picture, style);
+    return image;
+}
+
+Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& style)
+{
+    if (auto possible = checkPicture(picture, style); !possible)
+        return tl::unexpected(possible.error());
+    QByteArray svg;
+    QBuffer buffer(&svg);
+    QSvgGenerator generator;
+    const QSize size = pictureSize(picture, style);
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size);
+    generator.setViewBox(QRect({0, 0}, size));
+    generator.setTitle(picture.views.front().caption);
+    QPainter painter(&generator);
+    paintPicture(painter, picture, style);
+    painter.end();
+    return svg;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,199 @@
+#include "ui/pictures/picture_legend.h"
+
+#include "ui/overlay/cell_colours.h"
+#include "ui/overlay/clearing_item.h"
+#include "ui/overlay/colour_map.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/palette.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QGuiApplication>
+#include <QLinearGradient>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int entryHeight = 22;
+constexpr int entryGap = 16;
+constexpr int swatchSide = 12;
+constexpr int swatchRoom = 18;
+constexpr int scaleWidth = 90;
+
+QString legendText(const char* text)
+{
+    return QCoreApplication::translate("PictureLegend", text);
+}
+
+/// A swatch and what it means, or a scale of heat colours.
+struct LegendEntry {
+    int width = 0;
+    std::function<void(QPainter&, const QRect&)> paint; // into the entry's rectangle
+};
+
+QFontMetrics legendMetrics()
+{
+    return QFontMetrics(QGuiApplication::font());
+}
+
+LegendEntry swatch(const QString& text, std::function<void(QPainter&, const QRectF&)> draw)
+{
+    const int width = swatchRoom + legendMetrics().horizontalAdvance(text);
+    return {width, [text, draw = std::move(draw)](QPainter& painter, const QRect& area) {
+                const QRectF square(area.left(), area.center().y() - swatchSide / 2 + 0.5,
+                                    swatchSide, swatchSide);
+                draw(painter, square);
+                painter.setPen(palette().text);
+                painter.drawText(area.adjusted(swatchRoom, 0, 0, 0), Qt::AlignVCenter, text);
+            }};
+}
+
+LegendEntry filled(const QString& text, const QColor& colour)
+{
+    return swatch(text, [colour](QPainter& painter, const QRectF& square) {
+        painter.fillRect(square, colour);
+    });
+}
+
+QString amountOf(double value)
+{
+    return value == std::floor(value) && std::abs(value) < 1e9
+               ? QLocale().toString(static_cast<qlonglong>(value))
+               : QLocale().toString(value, 'g', 3);
+}
+
+/// `least`, a bar of the heat colours, `most` and what they are of.
+LegendEntry heatScale(const CellColours::Range& range, const QString& name)
+{
+    const QString least = amountOf(range.least);
+    const QString most = legendText(QT_TRANSLATE_NOOP("PictureLegend", "%1 %2"))
+                             .arg(amountOf(range.most), name)
+                             .trimmed();
+    const int before = legendMetrics().horizontalAdvance(least) + 6;
+    const int width = before + scaleWidth + 6 + legendMetrics().horizontalAdvance(most);
+    return {width, [least, most, before](QPainter& painter, const QRect& area) {
+                const QRect bar(area.left() + before, area.center().y() - swatchSide / 2,
+                                scaleWidth, swatchSide);
+                QLinearGradient colours(bar.topLeft(), bar.topRight());
+                constexpr int stops = 12;
+                for (int stop = 0; stop <= stops; ++stop)
+                    colours.setColorAt(stop / double{stops},
+                                       QColor(heatColour(stop / double{stops})));
+                painter.fillRect(bar, colours);
+                painter.setPen(palette().text);
+                painter.drawText(area, Qt::AlignVCenter, least);
+                painter.drawText(area.adjusted(before + scaleWidth + 6, 0, 0, 0), Qt::AlignVCenter,
+                                 most);
+            }};
+}
+
+void addStates(std::vector<LegendEntry>& entries, const Depicted& view, bool heat)
+{
+    const Run& run = *view.run;
+    const bool walk = run.recording && run.recording->isWalk();
+    if (!run.recording || walk || CellColours::isOnlyFacts(run, view.tick, view.settings))
+        return;
+    const QColor open = palette().open;
+    if (view.settings.open.shown)
+        entries.push_back(swatch(legendText(QT_TRANSLATE_NOOP("PictureLegend", "open")),
+                                 [open](QPainter& painter, const QRectF& square) {
+                                     painter.setPen(QPen(open, 2));
+                                     painter.setBrush(Qt::NoBrush);
+                                     painter.drawRect(square.adjusted(1, 1, -1, -1));
+                                 }));
+    if (view.settings.closed.shown && !heat)
+        entries.push_back(
+            filled(legendText(QT_TRANSLATE_NOOP("PictureLegend", "closed")), palette().closed));
+}
+
+void addHeat(std::vector<LegendEntry>& entries, const Depicted& view)
+{
+    const Run& run = *view.run;
+    const auto range = CellColours::rangeOf(run, view.settings);
+    if (!range)
+        return;
+    const Layer* layer = CellColours::layerOf(run, view.settings);
+    if (layer == nullptr) {
+        const auto words = QT_TRANSLATE_NOOP("PictureLegend", "expansions");
+        entries.push_back(heatScale(*range, legendText(words)));
+        return;
+    }
+    if (layer->scale == LayerScale::amount) {
+        entries.push_back(heatScale(*range, engineText(layer->name)));
+        return;
+    }
+    const auto names = run.categories.find(layer->id);
+    if (names == run.categories.end())
+        return;
+    for (std::size_t i = 0; i < names->second.size(); ++i)
+        if (!names->second[i].empty())
+            entries.push_back(
+                filled(engineText(names->second[i]), QColor(categoryColour(static_cast<int>(i)))));
+}
+
+std::vector<LegendEntry> entriesOf(const Depicted& view)
+{
+    std::vector<LegendEntry> entries;
+    if (!view.run || ClearingItem::suits(*view.run))
+        return entries;
+    addHeat(entries, view);
+    addStates(entries, view, !entries.empty());
+    const bool stroke = view.run->solver->info.answers == Question::oneStroke;
+    if (view.settings.route.shown && !view.run->outcome.routes.empty()) {
+        const QColor line = stroke ? palette().track : palette().path;
+        entries.push_back(swatch(legendText(QT_TRANSLATE_NOOP("PictureLegend", "route")),
+                                 [line](QPainter& painter, const QRectF& square) {
+                                     painter.setPen(QPen(line, 3));
+                                     painter.drawLine(QLineF(square.left(), square.center().y(),
+                                                             square.right(), square.center().y()));
+                                 }));
+    }
+    return entries;
+}
+
+/// Where the entries stand, one behind the other in as many lines as it takes.
+std::vector<QRect> flowOf(const std::vector<LegendEntry>& entries, const QRect& area)
+{
+    std::vector<QRect> places;
+    int x = area.left();
+    int y = area.top();
+    for (const LegendEntry& entry : entries) {
+        if (x > area.left() && x + entry.width > area.left() + area.width()) {
+            x = area.left();
+            y += entryHeight;
+        }
+        places.emplace_back(x, y, std::min(entry.width + 2, area.width()), entryHeight);
+        x += entry.width + entryGap;
+    }
+    return places;
+}
+
+} // namespace
+
+int legendHeight(const Depicted& view, int width)
+{
+    const std::vector<LegendEntry> entries = entriesOf(view);
+    const auto places = flowOf(entries, {0, 0, width, 0});
+    return places.empty() ? 0 : places.back().bottom() + 1;
+}
+
+void paintLegend(QPainter& painter, const Depicted& view, const QRect& area)
+{
+    const std::vector<LegendEntry> entries = entriesOf(view);
+    const std::vector<QRect> places = flowOf(entries, area);
+    painter.save();
+    painter.setFont(QGuiApplication::font());
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        entries[i].paint(painter, places[i]);
+    painter.restore();
+}
+
+} // namespace mazewright::ui

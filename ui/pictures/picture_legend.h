@@ -1,0 +1,17 @@
+#pragma once
+
+#include "ui/pictures/depicted.h"
+
+#include <QRect>
+
+class QPainter;
+
+namespace mazewright::ui {
+
+/// How high the legend of what is shown is at this width, in pixels; 0: there is nothing to tell.
+int legendHeight(const Depicted& view, int width);
+
+/// Paints what the colours of the run mean into a rectangle of that size. GUI thread.
+void paintLegend(QPainter& painter, const Depicted& view, const QRect& area);
+
+} // namespace mazewright::ui

@@ -1,0 +1,4 @@
+target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/animation.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/picture.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/picture_legend.cpp)
