@@ -113,7 +113,8 @@ std::vector<std::string_view> Difference::sharedLayers(const Run& a, const Run& 
 }
 
 Difference::Difference(RunPointer a, RunPointer b, DifferenceKind kind, std::string_view layer)
-    : m_a(std::move(a)), m_b(std::move(b)), m_kind(kind),
+    : m_a(std::move(a)), m_b(std::move(b)), m_recordingA(m_a->recording),
+      m_recordingB(m_b->recording), m_kind(kind),
       m_layer(layer), m_isFinished{m_a->isFinished(), m_b->isFinished()}
 {
     if (kind == DifferenceKind::routes)
