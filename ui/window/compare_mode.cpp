@@ -3,7 +3,6 @@
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
-#include "ui/compare/comparison_clock.h"
 #include "ui/compare/run_view.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
@@ -202,8 +201,12 @@ void CompareMode::begin(const RunList& runs)
         tr("Drag to move, Ctrl+wheel to zoom; K plays, Esc goes back to the editor"));
     panes().view(panes().activePane()).setFocus();
     emit begun();
-    m_page->clock().playback()->toStart();
-    m_page->clock().playback()->play();
+    const bool allEnded = std::all_of(runs.begin(), runs.end(),
+                                      [](const auto& run) { return run->isFinished(); });
+    if (!allEnded)
+        return; // those that go are followed
+    playback()->toStart();
+    playback()->play();
 }
 
 void CompareMode::end()

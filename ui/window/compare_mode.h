@@ -72,6 +72,8 @@ public:
     void compare();
     /// A race has ended: where one was wanted, its first two runs of one question are compared.
     void raced(const QList<int>& runIds);
+    /// The race that was wanted will not be.
+    void forgetRace() { m_raceWanted = false; }
     /// Back to the editor.
     void end();
 

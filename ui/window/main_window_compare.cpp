@@ -33,7 +33,11 @@ void MainWindow::makeCompare()
                                 this);
     connect(m_compare, &CompareMode::begun, this, [this] { setEditingEnabled(false); });
     connect(m_compare, &CompareMode::ended, this, [this] { setEditingEnabled(true); });
-    connect(m_compare, &CompareMode::raceWanted, m_race, &RaceCommand::openDialog);
+    connect(m_compare, &CompareMode::raceWanted, this, [this] {
+        m_race->openDialog();
+        if (m_race->dialog() != nullptr)
+            connect(m_race->dialog(), &RaceDialog::rejected, m_compare, &CompareMode::forgetRace);
+    });
     connect(m_race, &RaceCommand::raced, m_compare, &CompareMode::raced);
     connect(m_document, &MazeDocument::edited, m_compare, &CompareMode::end);
     connect(m_document, &MazeDocument::mazeReplaced, m_compare, &CompareMode::end);
