@@ -79,16 +79,16 @@ void Range::add(double value) noexcept
         leastPositive = std::min(leastPositive, counted);
 }
 
-AxisScale::AxisScale(const Range& range, Scale scale, int ticks, bool fromZero)
+AxisScale::AxisScale(const Range& range, Scale scale, int ticks, bool fromZero, double leastStep)
     : m_scale(scale == Scale::logarithmic && range.most > 0 ? scale : Scale::linear)
 {
     if (m_scale == Scale::linear)
-        makeLinear(range, std::max(ticks, 2), fromZero);
+        makeLinear(range, std::max(ticks, 2), fromZero, leastStep);
     else
         makeLogarithmic(range, std::max(ticks, 2));
 }
 
-void AxisScale::makeLinear(const Range& range, int ticks, bool fromZero)
+void AxisScale::makeLinear(const Range& range, int ticks, bool fromZero, double leastStep)
 {
     double least = range.isEmpty() ? 0 : range.least;
     double most = range.isEmpty() ? 1 : range.most;
@@ -99,7 +99,7 @@ void AxisScale::makeLinear(const Range& range, int ticks, bool fromZero)
     }
     if (least == most)
         most = 1;
-    const int n = roundAbove((most - least) / (ticks - 1));
+    const int n = roundAbove(std::max((most - least) / (ticks - 1), leastStep));
     const int decade = floorDivision(n, 3);
     const int mantissa = mantissas[static_cast<std::size_t>(n - 3 * decade)];
     const double step = roundNumber(n);

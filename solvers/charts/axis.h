@@ -32,8 +32,8 @@ struct Tick {
 class AxisScale {
 public:
     /// With at most `ticks` ticks and one more, at least two; `fromZero` takes 0 into a linear
-    /// axis.
-    AxisScale(const Range& range, Scale scale, int ticks, bool fromZero);
+    /// axis, whose ticks are `leastStep` or more apart.
+    AxisScale(const Range& range, Scale scale, int ticks, bool fromZero, double leastStep = 0);
 
     /// 0 at the axis' beginning, 1 at its end, for values in its range.
     double place(double value) const;
@@ -43,7 +43,7 @@ public:
     double most() const noexcept { return m_most; }
 
 private:
-    void makeLinear(const Range& range, int ticks, bool fromZero);
+    void makeLinear(const Range& range, int ticks, bool fromZero, double leastStep);
     void makeLogarithmic(const Range& range, int ticks);
 
     Scale m_scale;

@@ -87,14 +87,15 @@ void BarSheet::measure()
     m_plot.top = m_sheet.title(m_chart.title);
     m_plot.height = rowHeight() * static_cast<double>(m_chart.bars.size()) + 4;
     const double axis = 4 + 2 * m_sheet.lineHeight();
-    m_sheet.picture.height = std::max(m_plot.bottom() + axis + margin, Frame::leastHeight);
+    m_sheet.picture.height = m_plot.bottom() + axis + margin;
 }
 
 Layout BarSheet::made()
 {
     measure();
     const int ticks = static_cast<int>(m_plot.width / (4.5 * m_sheet.fontSize()));
-    const AxisScale scale(rangeOf(m_chart), m_chart.values.scale, ticks, true);
+    const AxisScale scale(rangeOf(m_chart), m_chart.values.scale, ticks, true,
+                          m_chart.values.isWhole ? 1 : 0);
     Layout layout;
     if (m_hasColumn)
         drawGrid(scale, m_plot.top, m_plot.bottom());

@@ -15,6 +15,7 @@ struct Axis {
     std::string label;
     std::string unit{};
     Scale scale = Scale::linear;
+    bool isWhole = false; ///< its values are whole numbers, and so are its ticks
 };
 
 /// How a bar or a series is told from the others: by colour, and beside it by dashes and the shape

@@ -23,6 +23,7 @@ constexpr double sampleWidth = 26;  // of a line beside its name
 constexpr double afterSample = 6;   // before the name
 constexpr double betweenNames = 16; // in a legend
 constexpr double leaderWidth = 14;  // from the plot to the names at its side
+constexpr double mostLeader = 60;   // across the plot, from a line's end to its name
 constexpr double betweenTicks = 8;  // texts of ticks
 constexpr double lineWidth = 2;
 constexpr double markRadius = 3.5;
@@ -114,7 +115,7 @@ void SeriesSheet::chooseScales()
     const double size = m_sheet.fontSize();
     constexpr double nearZero = 0.5; // of the greatest: then the axis begins at 0
     m_y.emplace(y, m_chart.y.scale, static_cast<int>(m_plot.height / (2.5 * size)),
-                y.least >= 0 && y.least <= nearZero * y.most);
+                y.least >= 0 && y.least <= nearZero * y.most, m_chart.y.isWhole ? 1 : 0);
     std::vector<std::string> texts;
     for (const Tick& tick : m_y->ticks())
         texts.push_back(tick.text);
@@ -123,7 +124,7 @@ void SeriesSheet::chooseScales()
         m_endNameWidth > 0 ? leaderWidth + sampleWidth + afterSample + m_endNameWidth : 0;
     m_plot.width = m_sheet.width() - margin - atRight - m_plot.left;
     m_x.emplace(x, m_chart.x.scale, static_cast<int>(m_plot.width / (4.5 * size)),
-                x.least >= 0 && x.least <= nearZero * x.most);
+                x.least >= 0 && x.least <= nearZero * x.most, m_chart.x.isWhole ? 1 : 0);
 }
 
 Layout SeriesSheet::made()
@@ -266,7 +267,9 @@ void SeriesSheet::drawEndNames(const std::vector<std::vector<Point>>& places)
     const double left = m_plot.right() + leaderWidth;
     for (const End& end : ends) {
         const Series& series = m_chart.series[end.series];
-        if (!places[end.series].empty())
+        const bool isNear = !places[end.series].empty() &&
+                            m_plot.right() - places[end.series].back().x < mostLeader;
+        if (isNear && series.join != Join::none)
             m_sheet.add(
                 Line{{places[end.series].back(), {m_plot.right() + 3, end.y}, {left, end.y}},
                      {Ink::axis},

@@ -133,8 +133,10 @@ std::string timePerLevel(const QuestionSummary& question,
     const std::string of =
         group == 1 ? "Level, in the order of the least time"
                    : "Level, in the order of the least time, means of " + std::to_string(group);
-    charts::SeriesChart chart{
-        "Time per level", {of}, {"Time", "ms", charts::Scale::logarithmic}, {}};
+    charts::SeriesChart chart{"Time per level",
+                              {.label = of, .isWhole = true},
+                              {"Time", "ms", charts::Scale::logarithmic},
+                              {}};
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
         const SolverSummary& solver = question.solvers[i];
         charts::Series series{solverName(solver.solver, solver.options),
@@ -157,8 +159,12 @@ std::string solvedWithin(const QuestionSummary& question,
 {
     charts::SeriesChart chart{"Levels solved within a time",
                               {"Time for a level", "ms", charts::Scale::logarithmic},
-                              {"Levels"},
+                              {.label = "Levels", .isWhole = true},
                               {}};
+    double longest = 0;
+    for (const auto& row : rows)
+        for (const double time : row)
+            longest = std::isfinite(time) ? std::max(longest, time) : longest;
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
         const SolverSummary& solver = question.solvers[i];
         std::vector<double> times;
@@ -170,6 +176,8 @@ std::string solvedWithin(const QuestionSummary& question,
             solverName(solver.solver, solver.options), lookOf(i), charts::Join::steps, {}};
         for (std::size_t n = 0; n < times.size(); ++n)
             series.points.push_back({times[n], static_cast<double>(n + 1)});
+        if (!times.empty()) // level on to where the slowest ends
+            series.points.push_back({longest, static_cast<double>(times.size())});
         chart.series.push_back(std::move(series));
     }
     return drawn(chart, chart.title, curvesWidth);
@@ -201,9 +209,10 @@ std::vector<std::string> questionCharts(const QuestionSummary& question,
     add(bars(
         question, "Expanded, geometric mean of the common levels", {"Expanded"},
         [](const SolverSummary& solver) { return solver.meanExpanded; }, numberText));
-    add(bars(question, "Levels with the best cost", {"Levels"}, count(&SolverSummary::bestCost),
+    const charts::Axis levelCount = {.label = "Levels", .isWhole = true};
+    add(bars(question, "Levels with the best cost", levelCount, count(&SolverSummary::bestCost),
              levelsText));
-    add(bars(question, "Levels where it was the fastest", {"Levels"},
+    add(bars(question, "Levels where it was the fastest", levelCount,
              count(&SolverSummary::fastest), levelsText));
     const std::vector<std::vector<double>> rows = byLeastTime(levelTimes(question, records));
     if (rows.size() > 1) {

@@ -211,7 +211,9 @@ void Page::addFailures()
     }
     for (const ReportedLevel& level : m_reported)
         if (!level.fault.empty())
-            all.push_back(fmt::format("{}: {}", anchorOf(level.level), xmlText(level.fault)));
+            all.push_back(level.fault.starts_with(level.level)
+                              ? xmlText(level.fault)
+                              : fmt::format("{}: {}", anchorOf(level.level), xmlText(level.fault)));
     if (all.empty()) {
         m_out +=
             R"(<p class="good">✓ No failures: every answer that was found holds its check.</p>)";

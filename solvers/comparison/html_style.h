@@ -17,7 +17,7 @@ inline constexpr std::string_view style = R"(
 --start:#F58A3C;--end:#62A5F5}}
 body{margin:0;background:var(--ground);color:var(--text);
 font:14px/1.45 system-ui,"Noto Sans","DejaVu Sans",sans-serif}
-main{max-width:1108px;margin:0 auto;padding:24px 16px}
+main{max-width:1168px;margin:0 auto;padding:24px 16px}
 h1{font-size:24px;margin:0 0 12px}h2{font-size:18px;margin:28px 0 6px}h3{font-size:14px;margin:0}
 p{margin:4px 0}.muted,dt{color:var(--muted)}a{color:var(--accent)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:0 0 12px}dd{margin:0}
@@ -26,7 +26,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:0 0 12
 .bad h2{color:var(--error);margin-top:12px}.bad ul{margin:0;padding-left:20px}
 .wide{overflow-x:auto;min-width:0}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:8px 0}
-th,td{padding:3px 10px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--border)}
+th,td{padding:3px 7px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--border)}
 th{font-weight:600}tbody th{font-weight:400}thead th{color:var(--muted)}
 th:first-child{text-align:left;padding-left:0}article td:nth-child(2){text-align:left}
 article th:nth-child(2){text-align:left}.none{color:var(--muted)}

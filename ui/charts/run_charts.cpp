@@ -287,7 +287,9 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     const auto [unit, scale] = unitOf(column, *std::max_element(values.begin(), values.end()));
     for (charts::Bar& bar : chart.bars)
         bar.value *= scale;
-    chart.values = {title.toStdString(), unit, charts::scaleFor(values)};
+    const bool isCount =
+        column != RunColumn::time && column != RunColumn::memory && column != RunColumn::cost;
+    chart.values = {title.toStdString(), unit, charts::scaleFor(values), isCount};
     if (column == RunColumn::cost && answersDiffer(runs))
         shown.notes << RunCharts::tr("The runs answer different questions: their costs cannot be "
                                      "compared.");
@@ -306,7 +308,7 @@ RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind)
         kind == ChartKind::expandedOverTime ? RunCharts::tr("Expanded") : costName(runs);
     curves.chart.title = kindText(kind).toStdString();
     curves.chart.x = {RunCharts::tr("Time").toStdString(), "ms"};
-    curves.chart.y = {of.toStdString()};
+    curves.chart.y = {.label = of.toStdString(), .isWhole = kind == ChartKind::expandedOverTime};
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
         if (kind == ChartKind::expandedOverTime)

@@ -57,6 +57,7 @@ private slots:
     void linearTicksOfRandomRanges();
     void logarithmicTicksOfRandomRanges();
     void placesKeepTheOrder();
+    void countsHaveWholeTicks();
     void zeroHasAPlaceOfItsOwnOnALogarithmicAxis();
     void whatNoAxisCanShowIsLeftOut();
     void numbersAsShown_data();
@@ -168,6 +169,13 @@ void AxisTest::placesKeepTheOrder()
             QVERIFY(axis.place(values[i - 1]) <= axis.place(values[i]));
         QVERIFY(axis.place(values.front()) >= 0 && axis.place(values.back()) <= 1);
     }
+}
+
+void AxisTest::countsHaveWholeTicks()
+{
+    const AxisScale axis(rangeOf({0, 2}), Scale::linear, 10, true, 1);
+
+    QCOMPARE(textsOf(axis), QStringList({"0", "1", "2"}));
 }
 
 void AxisTest::zeroHasAPlaceOfItsOwnOnALogarithmicAxis()
