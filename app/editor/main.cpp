@@ -1,6 +1,7 @@
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/measure.h"
+#include "ui/window/measure_compare.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -48,17 +49,23 @@ struct Flags {
         QCoreApplication::translate(
             "main", "Measure the window on a perfect maze of the size given in place of FILE, "
                     "ROWSxCOLUMNS (4096x4096 where none is), print the figures, and end.")};
+    QCommandLineOption measureCompare{
+        QStringLiteral("measure-compare"),
+        QCoreApplication::translate(
+            "main", "Measure a comparison of four searches on a maze of the size given in place of "
+                    "FILE, ROWSxCOLUMNS (1024x1024 where none is), print the figures, and end.")};
 };
 
-int measure(const QStringList& arguments)
+int measure(const QCommandLineOption& flag, const QStringList& arguments, const char* usual,
+            int (*measured)(int rows, int columns, std::FILE* out))
 {
-    const QString text = arguments.value(0, QStringLiteral("4096x4096"));
+    const QString text = arguments.value(0, QLatin1String(usual));
     const auto size = sizeIn(text);
     if (!size)
-        return refuse(QCoreApplication::translate(
-                          "main", "--measure: \"%1\" is no size; expected ROWSxCOLUMNS")
-                          .arg(text));
-    return mazewright::ui::measureWindow(size->rows, size->columns, stdout);
+        return refuse(
+            QCoreApplication::translate("main", "--%1: \"%2\" is no size; expected ROWSxCOLUMNS")
+                .arg(flag.names().constFirst(), text));
+    return measured(size->rows, size->columns, stdout);
 }
 
 } // namespace
@@ -79,7 +86,7 @@ int main(int argc, char** argv)
         QCoreApplication::translate("main", "Draw mazes, solve them and compare the solvers."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOptions({flags.theme, flags.measure});
+    parser.addOptions({flags.theme, flags.measure, flags.measureCompare});
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  QCoreApplication::translate("main", "The level to open."),
                                  QStringLiteral("[FILE]"));
@@ -98,7 +105,10 @@ int main(int argc, char** argv)
     }
     mazewright::ui::applyTheme(application, theme);
     if (parser.isSet(flags.measure))
-        return measure(arguments);
+        return measure(flags.measure, arguments, "4096x4096", mazewright::ui::measureWindow);
+    if (parser.isSet(flags.measureCompare))
+        return measure(flags.measureCompare, arguments, "1024x1024",
+                       mazewright::ui::measureComparison);
 
     mazewright::ui::MainWindow window;
     window.openFirstExample();

@@ -28,6 +28,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/maze_recipe.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_thumbnail.cpp
     ${CMAKE_CURRENT_LIST_DIR}/measure.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/measure_compare.cpp
     ${CMAKE_CURRENT_LIST_DIR}/message_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/play_mode.cpp

@@ -1,0 +1,197 @@
+#include "ui/window/measure_compare.h"
+
+#include "solvers/base/random.h"
+#include "solvers/generators/generator.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/compare_view.h"
+#include "ui/compare/comparison_clock.h"
+#include "ui/compare/difference_bar.h"
+#include "ui/compare/run_view.h"
+#include "ui/document/maze_document.h"
+#include "ui/overlay/playback.h"
+#include "ui/runs/runs_model.h"
+#include "ui/window/compare_mode.h"
+#include "ui/window/frame_probe.h"
+#include "ui/window/main_window.h"
+#include "ui/window/process_memory.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> comparedSolvers = {"wavefront", "astar", "dijkstra",
+                                                             "bidirectional"};
+constexpr int jumps = 100;
+
+/// One measurement of a comparison from the maze to the last figure.
+class ComparisonMeasurement {
+public:
+    explicit ComparisonMeasurement(std::FILE* out) : m_out(out)
+    {
+        m_window.resize(1280, 800);
+        m_window.show();
+        settle();
+    }
+
+    bool open(int rows, int columns);
+    void play(const char* name);
+    void jump(const char* name);
+    void zoomTo(double pixelsPerCell);
+    ComparePage& page() { return *m_window.compare()->page(); }
+    void finish();
+
+private:
+    static void settle()
+    {
+        for (int i = 0; i < 5; ++i)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    }
+    void compareRuns();
+    void report(const char* name);
+
+    std::FILE* m_out;
+    MainWindow m_window;
+    std::optional<FrameProbe> m_probe;
+    FrameTimes m_allFrames;
+};
+
+bool ComparisonMeasurement::open(int rows, int columns)
+{
+    const Generator* generator = findGenerator("random-walls");
+    Options options(generator->info.options);
+    static_cast<void>(options.set("density", "0.2"));
+    Expected<Generated> made = generator->generate(rows, columns, 1, options);
+    if (!made) {
+        fmt::print(m_out, "mazewright: {}\n", made.error().message);
+        return false;
+    }
+    m_window.setLevel({.maze = std::move(made->maze)});
+    settle();
+    compareRuns();
+    fmt::print(m_out, "four panes of {} x {} cells, window 1280 x 800, platform {}\n", rows,
+               columns, QGuiApplication::platformName().toStdString());
+    for (const auto& run : page().clock().runs())
+        fmt::print(m_out, "  {:<16}{:>10} steps\n", run->solver->info.id, run->ticks());
+    fmt::print(m_out, "\n{:<36}{:>8}{:>10}{:>10}{:>10}{:>12}\n", "frames, ms", "count", "median",
+               "99 %", "worst", "stall");
+    return true;
+}
+
+void ComparisonMeasurement::compareRuns()
+{
+    RunsModel& runs = *m_window.runs();
+    QList<int> ids;
+    for (const std::string_view id : comparedSolvers) {
+        const Solver& solver = *findSolver(id);
+        const int row =
+            runs.start(solver, m_window.document()->snapshot(), optionsFor(solver.info.answers, {}),
+                       Options(solver.info.options));
+        ids.append(runs.run(row)->id);
+    }
+    while (runs.active() > 0)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    m_window.compare()->compareRuns(ids);
+    settle();
+    while (!page().clock().knowsDivergences())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    m_probe.emplace(&m_window, page().panes().view(0).viewport());
+}
+
+void ComparisonMeasurement::zoomTo(double pixelsPerCell)
+{
+    RunView& view = page().panes().view(0);
+    const Maze& maze = *view.run()->maze;
+    view.setViewState(
+        {.centre = {maze.columns() / 2.0, maze.rows() / 2.0}, .pixelsPerCell = pixelsPerCell});
+    settle();
+}
+
+/// From the beginning to the end at speed 1.
+void ComparisonMeasurement::play(const char* name)
+{
+    Playback& playback = page().playback();
+    playback.toStart();
+    settle();
+    m_probe->reset();
+    playback.play();
+    while (playback.isPlaying())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    settle();
+    report(name);
+}
+
+/// Each from the request to the frame on the screen.
+void ComparisonMeasurement::jump(const char* name)
+{
+    Playback& playback = page().playback();
+    Random random(1);
+    m_probe->reset();
+    for (int i = 0; i < jumps; ++i) {
+        m_probe->actionBegins();
+        playback.seek(static_cast<std::uint32_t>(random.below(playback.duration() + 1)));
+        QElapsedTimer patience;
+        patience.start();
+        while (!m_probe->isActionPainted() && patience.elapsed() < 200)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+    }
+    report(name);
+}
+
+void ComparisonMeasurement::report(const char* name)
+{
+    const FrameTimes& frames = m_probe->frames();
+    fmt::print(m_out, "{:<36}{:>8}{:>10.2f}{:>10.2f}{:>10.2f}{:>12.2f}\n", name,
+               frames.milliseconds.size(), frames.percentile(0.5), frames.percentile(0.99),
+               frames.worst(), m_probe->longestStall());
+    std::fflush(m_out);
+    m_allFrames.milliseconds.insert(m_allFrames.milliseconds.end(), frames.milliseconds.begin(),
+                                    frames.milliseconds.end());
+}
+
+void ComparisonMeasurement::finish()
+{
+    fmt::print(m_out, "\nmemory at its peak {:.1f} MiB\n", processMemory().peak);
+    fmt::print(m_out, "all frames: median {:.2f} ms, 99 % {:.2f} ms, worst {:.2f} ms\n",
+               m_allFrames.percentile(0.5), m_allFrames.percentile(0.99), m_allFrames.worst());
+    m_window.compare()->end();
+}
+
+} // namespace
+
+int measureComparison(int rows, int columns, std::FILE* out)
+{
+    ComparisonMeasurement measurement(out);
+    if (!measurement.open(rows, columns))
+        return 3;
+    measurement.play("play, whole maze, by step");
+    measurement.jump("jump, whole maze, by step");
+    measurement.page().clock().setAlignment(Alignment::time);
+    measurement.play("play, whole maze, by time");
+    measurement.jump("jump, whole maze, by time");
+    measurement.page().differences().choose(DifferenceKind::expanded);
+    measurement.play("play, with what differs");
+    measurement.jump("jump, with what differs");
+    measurement.page().differences().choose(DifferenceKind::nothing);
+    measurement.page().clock().setAlignment(Alignment::step);
+    measurement.zoomTo(8);
+    measurement.play("play, 8 px a cell");
+    measurement.zoomTo(24);
+    measurement.play("play, 24 px a cell");
+    measurement.jump("jump, 24 px a cell");
+    measurement.finish();
+    return 0;
+}
+
+} // namespace mazewright::ui
