@@ -5,6 +5,7 @@
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/legend.h"
+#include "ui/panels/time_slider.h"
 
 #include <algorithm>
 #include <limits>
@@ -91,6 +92,7 @@ void RunDisplay::show(std::shared_ptr<const Run> run)
         showEnd();
     m_facts.want(m_parts.layers->settings());
     showRange();
+    showMarks();
     emit shownRunChanged();
 }
 
@@ -124,6 +126,7 @@ void RunDisplay::runProgressed(int row)
         return;
     m_parts.overlay->runChanged();
     m_parts.inspector->refresh();
+    showMarks();
 }
 
 void RunDisplay::runFinished(int row)
@@ -148,6 +151,7 @@ void RunDisplay::runFinished(int row)
     }
     m_facts.want(m_parts.layers->settings());
     showRange();
+    showMarks();
     emit shownRunChanged();
 }
 
@@ -181,6 +185,7 @@ void RunDisplay::setMode(TimelineMode)
     m_parts.playback->setDuration(duration());
     m_parts.playback->toEnd();
     setTick(m_parts.playback->tick());
+    showMarks();
 }
 
 void RunDisplay::fetchTrack(const mpz_class& k)
@@ -225,6 +230,15 @@ void RunDisplay::setTick(std::uint32_t tick)
         m_parts.overlay->setTrackCells(static_cast<int>(tick));
     else
         m_parts.overlay->setTrackCells(std::nullopt);
+}
+
+/// The marks of the run by its ticks; a track has none.
+void RunDisplay::showMarks()
+{
+    const bool isTrack =
+        m_run && m_parts.timeline->mode() == TimelineMode::track && hasTrack(*m_run);
+    m_parts.timeline->slider()->setMarks(m_run && !isTrack ? marksOf(*m_run)
+                                                           : std::vector<TimeMark>());
 }
 
 void RunDisplay::showRange()

@@ -79,6 +79,7 @@ private:
     void setMode(TimelineMode mode);
     void fetchTrack(const mpz_class& k);
     void setTick(std::uint32_t tick);
+    void showMarks();
     void showRange();
     std::uint32_t duration() const;
 
