@@ -1,0 +1,308 @@
+#include "tests/app/comparing.h"
+
+#include <QTest>
+
+#include <csignal>
+
+namespace mazewright {
+
+/// `compare` over folders of levels, also killed and started again.
+class CompareTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void killedAndStartedAgainItIsTheSame();
+    void tornLineIsMadeAgain();
+    void interruptedItGoesOn();
+    void foldersAreReadInTheOrderOfNames();
+    void brokenLevelsAreNamedAtTheEnd();
+    void pairsThatCannotBeAskedAreLeftOut();
+    void tableAndPageAreOfTheRecords();
+    void twoWritersAreRefused();
+    void changedLevelIsRunAgain();
+    void badArgumentsAreRefused_data();
+    void badArgumentsAreRefused();
+};
+
+constexpr int levelCount = 200;
+const QStringList eightSolvers = {"wavefront", "dijkstra", "astar",      "greedy",
+                                  "jps",       "link",     "one-stroke", "depth-first"};
+constexpr int runCount = levelCount * 8;
+
+/// What must be the same in every comparison: all but times and dates.
+QJsonObject withoutTimes(QJsonObject run)
+{
+    QJsonObject timeless = figures(run);
+    for (const QString& id : timeless.keys())
+        if (id.endsWith("-ms"))
+            timeless.remove(id);
+    run["figures"] = timeless;
+    run.remove("date");
+    return run;
+}
+
+QList<QJsonObject> withoutTimes(const QByteArray& lines)
+{
+    QList<QJsonObject> runs;
+    for (const QJsonObject& run : jsonLines(lines))
+        runs.append(withoutTimes(run));
+    return runs;
+}
+
+/// Starts the comparison and kills it once so many lines stand. Answers whether it still ran.
+bool killedAt(const Folder& folder, const QStringList& arguments, qsizetype lines)
+{
+    QProcess process;
+    process.start(MAZEWRIGHT_CLI, arguments);
+    constexpr int aMoment = 2;
+    while (!process.waitForFinished(aMoment))
+        if (folder.content("results.jsonl").count('\n') >= lines) {
+            kill(static_cast<pid_t>(process.processId()), SIGKILL);
+            process.waitForFinished();
+            return process.exitStatus() == QProcess::CrashExit;
+        }
+    return false;
+}
+
+void CompareTest::killedAndStartedAgainItIsTheSame()
+{
+    const Folder folder;
+    writeLevels(folder, levelCount, 8);
+    const QString levels = folder.path("levels");
+    const QStringList arguments = comparing(levels, eightSolvers, folder.path("results.jsonl"));
+
+    QCOMPARE(call(comparing(levels, eightSolvers, folder.path("whole.jsonl"))).exitCode, 0);
+    QVERIFY(killedAt(folder, arguments, 200));
+    QVERIFY(killedAt(folder, arguments, 700));
+    const qsizetype standing = folder.content("results.jsonl").count('\n');
+    QVERIFY(standing >= 700 && standing < runCount);
+    const Call resumed = call(arguments);
+
+    QCOMPARE(resumed.exitCode, 0);
+    const QList<QJsonObject> runs = withoutTimes(folder.content("results.jsonl"));
+    QCOMPARE(runs.size(), runCount);
+    QCOMPARE(runs, withoutTimes(folder.content("whole.jsonl")));
+    QVERIFY(resumed.out.contains(QByteArray::number(standing) + " stood already"));
+}
+
+void CompareTest::tornLineIsMadeAgain()
+{
+    const Folder folder;
+    writeLevels(folder, 4, 6);
+    const QStringList arguments =
+        comparing(folder.path("levels"), {"astar", "jps"}, folder.path("results.jsonl"));
+    QCOMPARE(call(arguments).exitCode, 0);
+    const QByteArray whole = folder.content("results.jsonl");
+
+    for (const qsizetype lost : {1, 2, 30, 300}) {
+        folder.file("results.jsonl", whole.chopped(lost));
+        const Call resumed = call(arguments);
+
+        QCOMPARE(resumed.exitCode, 0);
+        QCOMPARE(resumed.err.contains("not whole"), lost > 1);
+        QCOMPARE(withoutTimes(folder.content("results.jsonl")), withoutTimes(whole));
+    }
+}
+
+void CompareTest::interruptedItGoesOn()
+{
+    const Folder folder;
+    folder.file("a.glyphs", strokeLevel());
+    folder.file("b.glyphs", openLevel(24));
+    QProcess process;
+    const QStringList files = {folder.path("a.glyphs"), folder.path("b.glyphs")};
+    process.start(MAZEWRIGHT_CLI, QStringList({"compare"})
+                                      << files
+                                      << QStringList({"--solver", "one-stroke", "--out",
+                                                      folder.path("results.jsonl")}));
+    constexpr int atMost = 60000;
+    QTRY_VERIFY_WITH_TIMEOUT(folder.content("results.jsonl").count('\n') == 1, atMost);
+
+    kill(static_cast<pid_t>(process.processId()), SIGINT);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(process.exitCode(), 130);
+    QVERIFY(process.readAllStandardOutput().contains("STOPPED"));
+    QCOMPARE(folder.content("results.jsonl").count('\n'), 1);
+}
+
+void CompareTest::foldersAreReadInTheOrderOfNames()
+{
+    const Folder folder;
+    QVERIFY(QDir().mkpath(folder.path("set/b/deep")));
+    QVERIFY(QDir().mkpath(folder.path("set/.hidden")));
+    for (const char* name : {"c.txt", "a.glyphs", "b/2.glyphs", "b/deep/1.glyphs", "b/10.glyphs",
+                             ".hidden/x.glyphs", ".x.glyphs"})
+        folder.file(QString("set/") + name, strokeLevel());
+    folder.file("set/README.txt", "What these levels are about.\n");
+    folder.file("set/results.csv", "level,solver\na,b\n");
+    folder.file("set/old.jsonl", "{\"level\":\"a\"}\n");
+
+    const Call compared = call({"compare", folder.path("set"), folder.path("set/a.glyphs"),
+                                "--solver", "astar", "--json"});
+
+    QCOMPARE(compared.exitCode, 0);
+    QStringList names;
+    for (const QJsonObject& run : jsonLines(compared.out))
+        if (run.contains("level"))
+            names.append(QDir(folder.path("set")).relativeFilePath(run["level"].toString()));
+    QCOMPARE(names,
+             QStringList({"a.glyphs", "b/10.glyphs", "b/2.glyphs", "b/deep/1.glyphs", "c.txt"}));
+    for (const char* other : {"README.txt", "results.csv", "old.jsonl"})
+        QVERIFY2(compared.err.contains(other), other);
+    QVERIFY(!compared.err.contains("hidden"));
+}
+
+void CompareTest::brokenLevelsAreNamedAtTheEnd()
+{
+    const Folder folder;
+    QVERIFY(QDir().mkpath(folder.path("set")));
+    folder.file("set/a.glyphs", strokeLevel());
+    folder.file("set/b.maze", "{\"format\": \"mazewright\", \"version\": 1, \"rows\": [\"S?\"]}");
+    folder.file("set/c.glyphs", strokeLevel());
+
+    const Call compared = call(
+        {"compare", folder.path("set"), folder.path("none.maze"), "--solver", "astar", "--json"});
+
+    QCOMPARE(compared.exitCode, 3);
+    QCOMPARE(jsonLines(compared.out).size(), 3); // two runs and the summary
+    QVERIFY(compared.err.contains("b.maze:1: "));
+    QVERIFY(compared.err.contains("none.maze: "));
+    const QJsonObject summary = jsonLines(compared.out).last()["summary"].toObject();
+    QCOMPARE(summary["troubles"].toArray().size(), 2);
+}
+
+void CompareTest::pairsThatCannotBeAskedAreLeftOut()
+{
+    const Folder folder;
+    const QString tiles = folder.file("tiles.glyphs", "11\n22\n");
+    const QString route = folder.file("route.glyphs", "S.E\n");
+
+    const Call compared = call({"compare", tiles, route, "--solver", "all", "--json"});
+
+    QCOMPARE(compared.exitCode, 0);
+    const QList<QJsonObject> lines = jsonLines(compared.out);
+    for (const QJsonObject& run : lines)
+        if (run.contains("level"))
+            QCOMPARE(run["question"] == QJsonValue("clear-board"),
+                     run["level"].toString() == tiles);
+    const QJsonObject summary = lines.last()["summary"].toObject();
+    QVERIFY(!summary["left-out"].toArray().isEmpty());
+    QCOMPARE(summary["runs"].toInt(), lines.size() - 1);
+}
+
+void CompareTest::tableAndPageAreOfTheRecords()
+{
+    const Folder folder;
+    writeLevels(folder, 5, 6);
+    const Call compared =
+        call(comparing(folder.path("levels"), {"astar", "greedy"}, folder.path("results.jsonl"))
+             << "--repeat"
+             << "3"
+             << "--csv" << folder.path("runs.csv") << "--html" << folder.path("report.html"));
+
+    QCOMPARE(compared.exitCode, 0);
+    const QList<QByteArray> rows = folder.content("runs.csv").split('\n');
+    QCOMPARE(rows.size(), 1 + 10 + 1);
+    QVERIFY(rows.first().startsWith("level,solver,"));
+    QVERIFY(rows.first().endsWith(",repeat,mute"));
+    QVERIFY(rows.value(1).endsWith(",3,true"));
+    QVERIFY(folder.content("report.html").contains("000.glyphs"));
+    for (const QJsonObject& run : jsonLines(folder.content("results.jsonl"))) {
+        QCOMPARE(run["repeat"].toInt(), 3);
+        QCOMPARE(run["mute"], QJsonValue(true));
+        QCOMPARE(run["hash"].toString().size(), 64);
+        QVERIFY(!run["version"].toString().isEmpty());
+        QVERIFY(!run["machine"].toString().isEmpty());
+        QVERIFY(!run["date"].toString().isEmpty());
+        QVERIFY(figures(run).contains("time-min-ms"));
+        QVERIFY(!run.contains("routes"));
+    }
+}
+
+void CompareTest::twoWritersAreRefused()
+{
+    const Folder folder;
+    const QString endless = folder.file("endless.glyphs", openLevel(24));
+    const QString level = folder.file("a.glyphs", strokeLevel());
+    QProcess process;
+    process.start(MAZEWRIGHT_CLI, {"compare", level, endless, "--solver", "one-stroke", "--out",
+                                   folder.path("results.jsonl")});
+    constexpr int atMost = 60000;
+    QTRY_VERIFY_WITH_TIMEOUT(folder.content("results.jsonl").count('\n') == 1, atMost);
+
+    const Call second = call(comparing(level, {"astar"}, folder.path("results.jsonl")));
+
+    process.kill();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(second.exitCode, 3);
+    QVERIFY(second.err.contains("another comparison"));
+    QCOMPARE(folder.content("results.jsonl").count('\n'), 1);
+}
+
+void CompareTest::changedLevelIsRunAgain()
+{
+    const Folder folder;
+    writeLevels(folder, 3, 6);
+    const QStringList arguments =
+        comparing(folder.path("levels"), {"astar", "jps"}, folder.path("results.jsonl"));
+    QCOMPARE(call(arguments).exitCode, 0);
+    folder.file("levels/001.glyphs", "S...E\n");
+
+    const Call again = call(arguments);
+
+    QVERIFY(again.out.contains("4 stood already"));
+    QCOMPARE(folder.content("results.jsonl").count('\n'), 8);
+    QVERIFY(call(QStringList(arguments) << "--repeat"
+                                        << "2")
+                .out.contains("6 runs on 3 levels\n"));
+}
+
+void CompareTest::badArgumentsAreRefused_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("words");
+
+    QTest::newRow("no solver") << QStringList{"compare", "LEVEL"} << 2 << QByteArray("--solver");
+    QTest::newRow("no such solver") << QStringList{"compare", "LEVEL", "--solver", "magic"} << 2
+                                    << QByteArray("expected one of");
+    QTest::newRow("unknown option")
+        << QStringList{"compare", "LEVEL", "--solver", "astar", "--set", "luck=1"} << 2
+        << QByteArray("luck");
+    QTest::newRow("bad value") << QStringList{"compare", "LEVEL", "--solver",
+                                              "astar",   "--set", "weight=x"}
+                               << 2 << QByteArray("a number from");
+    QTest::newRow("empty folder") << QStringList{"compare", "EMPTY", "--solver", "astar"} << 3
+                                  << QByteArray("there is no level in");
+    QTest::newRow("results are a folder")
+        << QStringList{"compare", "LEVEL", "--solver", "astar", "--out", "EMPTY"} << 3
+        << QByteArray("cannot write the results");
+    QTest::newRow("results are something else")
+        << QStringList{"compare", "LEVEL", "--solver", "astar", "--out", "LEVEL"} << 3
+        << QByteArray("a.glyphs:1: ");
+}
+
+void CompareTest::badArgumentsAreRefused()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(const int, exitCode);
+    QFETCH(const QByteArray, words);
+    const Folder folder;
+    const QByteArray level = "S.E\n...\n";
+    folder.file("a.glyphs", level);
+    QVERIFY(QDir().mkpath(folder.path("empty")));
+    arguments.replaceInStrings("LEVEL", folder.path("a.glyphs"))
+        .replaceInStrings("EMPTY", folder.path("empty"));
+
+    const Call refused = call(arguments);
+
+    QCOMPARE(refused.exitCode, exitCode);
+    QVERIFY2(refused.err.contains(words), refused.err.constData());
+    QCOMPARE(folder.content("a.glyphs"), level);
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::CompareTest)
+#include "compare_test.moc"

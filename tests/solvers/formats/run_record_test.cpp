@@ -1,0 +1,243 @@
+#include "solvers/formats/report.h"
+#include "solvers/result/provenance.h"
+#include "tests/support/mazes.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace mazewright {
+
+/// Lines of results: what is written is what is read, and what is damaged is named.
+class RunRecordTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsWrittenIsRead();
+    void everyRunIsRead();
+    void exportsSayWhereTheyComeFrom();
+    void oldLinesAreRead();
+    void summariesAreSkipped();
+    void aTornEndIsToldApart();
+    void faultsHaveTheirLine_data();
+    void faultsHaveTheirLine();
+    void rowsAreOfTheRecord();
+};
+
+RunRecord sample()
+{
+    return {.level = "levels/\"a, b\".maze",
+            .solver = "astar",
+            .question = Question::shortestPath,
+            .status = Status::solved,
+            .verified = true,
+            .cost = 12.5,
+            .bound = 12.5,
+            .figures = {{"expanded", "120"},
+                        {"time-ms", "0.3125"},
+                        {"tracks", "123456789012345678901234567890"},
+                        {"peak-mib", "2"}},
+            .message = "a line\nand \xc3\xa9",
+            .options = {{"moves", "8"}, {"weight", "1.5"}},
+            .provenance = {"ab12", "0.1.0", "a machine, 2 cores", "2026-11-21T20:47:27Z"},
+            .limits = {std::chrono::milliseconds(10000), std::size_t{1} << 30},
+            .repeat = 5,
+            .mute = false,
+            .rows = 6,
+            .columns = 4};
+}
+
+void compareRecords(const RunRecord& a, const RunRecord& b)
+{
+    QCOMPARE(toJsonLine(a), toJsonLine(b));
+    QCOMPARE(a.level, b.level);
+    QCOMPARE(a.solver, b.solver);
+    QCOMPARE(a.question, b.question);
+    QCOMPARE(a.status, b.status);
+    QCOMPARE(a.verified, b.verified);
+    QCOMPARE(a.cost, b.cost);
+    QCOMPARE(a.bound, b.bound);
+    QVERIFY(a.figures == b.figures);
+    QCOMPARE(a.message, b.message);
+    QVERIFY(a.options == b.options);
+    QCOMPARE(a.provenance.hash, b.provenance.hash);
+    QCOMPARE(a.provenance.version, b.provenance.version);
+    QCOMPARE(a.provenance.machine, b.provenance.machine);
+    QCOMPARE(a.provenance.date, b.provenance.date);
+    QCOMPARE(a.limits.time.count(), b.limits.time.count());
+    QCOMPARE(a.limits.bytes, b.limits.bytes);
+    QCOMPARE(a.repeat, b.repeat);
+    QCOMPARE(a.mute, b.mute);
+    QCOMPARE(a.rows, b.rows);
+    QCOMPARE(a.columns, b.columns);
+}
+
+void RunRecordTest::whatIsWrittenIsRead()
+{
+    RunRecord bare{.level = "x", .solver = "of-another-program", .status = Status::noSolution};
+    const std::string text = toJsonLine(sample()) + '\n' + toJsonLine(bare) + '\n';
+
+    const auto read = readRunRecords(text);
+
+    QVERIFY(read.has_value());
+    QCOMPARE(read->records.size(), std::size_t{2});
+    compareRecords(read->records[0], sample());
+    compareRecords(read->records[1], bare);
+    QCOMPARE(read->wholeBytes, text.size());
+    QVERIFY(!read->isTorn);
+}
+
+/// Every solver that can be asked of the 6 x 4 level, as `solve --json` writes it.
+void RunRecordTest::everyRunIsRead()
+{
+    const MazeSnapshot maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+    for (const Solver* solver : solvers()) {
+        const Options question(optionsOf(solver->info.answers));
+        const Options options(solver->info.options);
+        const auto query = queryOf(solver->info.answers, *maze, question);
+        QVERIFY(query.has_value());
+        const auto problem = Problem::make(maze, *query);
+        QVERIFY(problem.has_value());
+        Monitor monitor;
+        Workspace workspace;
+        const Outcome outcome = timedSolve(*solver, *problem, options, monitor, workspace);
+        const std::optional<Verdict> verdict = verify(*problem, outcome);
+        const RunReport report{"a.maze", *maze,   solver->info, question,
+                               options,  outcome, verdict,      provenanceOf(*maze)};
+
+        const auto read = readRunRecords(toJsonLine(report));
+
+        QVERIFY(read.has_value());
+        QCOMPARE(read->records.size(), std::size_t{1});
+        compareRecords(read->records.front(), recordOf(report));
+        QCOMPARE(toCsvRow(read->records.front()), toCsvRow(report));
+    }
+}
+
+void RunRecordTest::exportsSayWhereTheyComeFrom()
+{
+    const Maze maze = drawn({"S.E"});
+    const Provenance provenance = provenanceOf(maze);
+
+    QCOMPARE(provenance.hash.size(), std::size_t{64});
+    QVERIFY(!provenance.version.empty());
+    QVERIFY(QRegularExpression("^.+, \\d+ cores?, \\S+ \\S+$")
+                .match(QString::fromStdString(provenance.machine))
+                .hasMatch());
+    QVERIFY(QRegularExpression("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$")
+                .match(QString::fromStdString(provenance.date))
+                .hasMatch());
+
+    const QJsonObject line =
+        QJsonDocument::fromJson(QByteArray::fromStdString(toJsonLine(sample()))).object();
+    for (const char* key : {"hash", "version", "machine", "date", "limits", "repeat", "mute",
+                            "rows", "columns", "options", "figures"})
+        QVERIFY2(line.contains(key), key);
+    QCOMPARE(line["limits"].toObject()["time-ms"].toInt(), 10000);
+    QCOMPARE(line["mute"], QJsonValue(false));
+    const std::string header = csvHeader();
+    QVERIFY(header.ends_with(
+        ",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,repeat,mute"));
+}
+
+void RunRecordTest::oldLinesAreRead()
+{
+    const auto read = readRunRecords(
+        R"({"level":"a","solver":"astar","question":"shortest-path","status":"solved",)"
+        R"("verified":true,"cost":3,"bound":null,"figures":{"expanded":4},"routes":[[[0,0]]],)"
+        R"("options":{"moves":"4"}})"
+        "\r\n\r\n");
+
+    QVERIFY(read.has_value());
+    QCOMPARE(read->records.size(), std::size_t{1});
+    QVERIFY(read->records.front().provenance.hash.empty());
+    QCOMPARE(read->records.front().repeat, 1);
+    QVERIFY(read->records.front().mute);
+    QCOMPARE(read->records.front().number("expanded"), std::optional<double>(4));
+}
+
+void RunRecordTest::summariesAreSkipped()
+{
+    const auto read = readRunRecords(toJsonLine(sample()) + "\n{\"summary\":{\"runs\":1}}\n");
+
+    QVERIFY(read.has_value());
+    QCOMPARE(read->records.size(), std::size_t{1});
+}
+
+/// Cut anywhere, a file has the records of its whole lines.
+void RunRecordTest::aTornEndIsToldApart()
+{
+    const std::string line = toJsonLine(sample()) + '\n';
+    const std::string text = line + line;
+    for (std::size_t size = 0; size <= text.size(); ++size) {
+        const auto read = readRunRecords(std::string_view(text).substr(0, size));
+
+        QVERIFY2(read.has_value(), std::to_string(size).c_str());
+        const std::size_t whole = size + 1 >= text.size() ? 2 : size + 1 >= line.size() ? 1 : 0;
+        QCOMPARE(read->records.size(), whole);
+        const bool isWhole =
+            size == 0 || size + 1 == line.size() || size == line.size() || size + 1 >= text.size();
+        QCOMPARE(read->isTorn, !isWhole);
+        QCOMPARE(read->wholeBytes, isWhole ? size : whole * line.size());
+    }
+}
+
+void RunRecordTest::faultsHaveTheirLine_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QByteArray>("words");
+
+    const QByteArray good = QByteArray::fromStdString(toJsonLine(sample()));
+    const auto with = [&good](const char* was, const char* now) {
+        return QByteArray(good).replace(was, now);
+    };
+    QTest::newRow("no JSON") << QByteArray("{\"level\":") << QByteArray("");
+    QTest::newRow("no object") << QByteArray("[1]") << QByteArray("one JSON object a line");
+    QTest::newRow("no level") << QByteArray("{\"solver\":\"astar\"}") << QByteArray("expected");
+    QTest::newRow("status") << with("\"solved\"", "\"done\"") << QByteArray("no-solution");
+    QTest::newRow("question") << with("\"shortest-path\"", "\"long\"") << QByteArray("one-stroke");
+    QTest::newRow("cost") << with("\"cost\":12.5", "\"cost\":\"12.5\"") << QByteArray("a number");
+    QTest::newRow("verified") << with("\"verified\":true", "\"verified\":1")
+                              << QByteArray("true, false or null");
+    QTest::newRow("repeat") << with("\"repeat\":5", "\"repeat\":0")
+                            << QByteArray("from 1 to 1000000");
+    QTest::newRow("limit") << with("\"time-ms\":10000", "\"time-ms\":-1")
+                           << QByteArray("a whole number");
+    QTest::newRow("figure") << with("\"expanded\":120", "\"expanded\":[]")
+                            << QByteArray("a number or a text");
+    QTest::newRow("hash") << with("\"hash\":\"ab12\"", "\"hash\":7") << QByteArray("a text");
+}
+
+void RunRecordTest::faultsHaveTheirLine()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QByteArray, words);
+    const std::string good = toJsonLine(sample());
+
+    const auto read = readRunRecords(good + "\n\n" + line.toStdString() + '\n' + good + '\n');
+
+    QVERIFY(!read.has_value());
+    QCOMPARE(read.error().line, 3);
+    QVERIFY2(read.error().message.find(words.constData()) != std::string::npos,
+             read.error().message.c_str());
+}
+
+void RunRecordTest::rowsAreOfTheRecord()
+{
+    RunRecord record = sample();
+    record.message = "all \"well\"";
+
+    const QByteArray row = QByteArray::fromStdString(toCsvRow(record));
+
+    QVERIFY(
+        row.startsWith("\"levels/\"\"a, b\"\".maze\",astar,shortest-path,solved,true,12.5,12.5,"));
+    QVERIFY2(row.endsWith(",6,4,moves=8 weight=1.5,\"all \"\"well\"\"\",1,ab12,0.1.0,"
+                          "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false"),
+             row.constData());
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::RunRecordTest)
+#include "run_record_test.moc"
