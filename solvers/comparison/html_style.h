@@ -34,8 +34,7 @@ article th:nth-child(2){text-align:left}.none{color:var(--muted)}
 .charts{display:flex;flex-wrap:wrap;gap:12px;margin:12px 0}figure{margin:0;max-width:100%}
 figure svg{max-width:100%;height:auto;border:1px solid var(--border);border-radius:6px}
 article{display:flex;gap:20px;background:var(--panel);border:1px solid var(--border);
-border-radius:6px;padding:14px 16px;margin:10px 0;content-visibility:auto;
-contain-intrinsic-size:auto 240px}
+border-radius:6px;padding:14px 16px;margin:10px 0}
 .picture{flex:0 0 128px}.maze{display:block;outline:1px solid var(--border)}
 .hash{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:11px}
 @media (max-width:640px){article{flex-direction:column}}
