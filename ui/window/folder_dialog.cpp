@@ -66,7 +66,7 @@ QWidget* FolderDialog::makeButtons()
     connect(m_openReport, &QPushButton::clicked, this, &FolderDialog::openReport);
     connect(m_again, &QPushButton::clicked, this, [this] {
         m_pages->setCurrentWidget(m_form);
-        showState();
+        m_form->showStanding();
     });
     connect(m_close, &QPushButton::clicked, this, &FolderDialog::reject);
     connect(m_compare, &QPushButton::clicked, this, &FolderDialog::compare);

@@ -72,6 +72,8 @@ FolderForm::FolderForm(QWidget* parent) : QWidget(parent), m_solvers(new SolverC
     connect(m_solvers, &SolverChecks::chosenChanged, this, &FolderForm::changed);
     if (const QString last = settings.value(folderKey).toString(); QFileInfo(last).isDir())
         setFolder(last);
+    else
+        showStanding();
 }
 
 QLineEdit* FolderForm::addPath(QFormLayout& form, const QString& label,

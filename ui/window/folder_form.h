@@ -32,6 +32,8 @@ public:
     /// What is missing, in words; empty: nothing.
     QString hindrance() const;
     void remember() const;
+    /// Looks again how many runs stand in the file of results.
+    void showStanding();
 
 signals:
     void changed();
@@ -41,7 +43,6 @@ private:
     void addNumbers(QFormLayout& form);
     void chooseFolder();
     void chooseResults();
-    void showStanding();
 
     QLineEdit* m_folder = nullptr;
     SolverChecks* m_solvers;
