@@ -273,7 +273,7 @@ void Page::addSolver(const SolverSummary& solver)
 
 void Page::addLevels()
 {
-    m_out += "<section><h2>Levels</h2>";
+    m_out += R"(<section><h2>Levels</h2><p class="muted">★ the fastest of its question</p>)";
     for (std::size_t i = 0; i < m_levels.size(); ++i)
         addLevel(i);
     m_out += "</section>";
