@@ -77,8 +77,8 @@ void ComparisonClock::setRuns(Runs runs)
     lead(shown);
     seekDivergences();
     makeMarks();
-    showTicks();
     emit runsChanged();
+    showTicks();
 }
 
 void ComparisonClock::runChanged()
@@ -132,7 +132,7 @@ void ComparisonClock::lead(const std::vector<std::uint32_t>& shown)
 
 std::uint32_t ComparisonClock::tickOf(std::size_t pane) const noexcept
 {
-    return m_time.tickAt(pane, m_playback->tick());
+    return pane < m_time.runs() ? m_time.tickAt(pane, m_playback->tick()) : 0;
 }
 
 std::vector<std::uint32_t> ComparisonClock::ticks() const

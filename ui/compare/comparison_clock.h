@@ -44,7 +44,7 @@ public:
     void setAlignment(Alignment alignment);
     const CommonTime& time() const noexcept { return m_time; }
 
-    /// What each pane shows now.
+    /// What each pane shows now; 0 where there is no such pane.
     std::uint32_t tickOf(std::size_t pane) const noexcept;
     std::vector<std::uint32_t> ticks() const;
 
