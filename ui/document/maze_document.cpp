@@ -35,7 +35,7 @@ std::vector<QRect> changedAreas(const Patch& patch, int columns)
     constexpr qint64 slack = 4096;
     std::vector<QRect> areas;
     qint64 cells = 0;
-    for (const Run& run : patch.runs) {
+    for (const mazewright::Run& run : patch.runs) {
         const int row = static_cast<int>(run.first) / columns;
         const int column = static_cast<int>(run.first) % columns;
         // A run may go on over the ends of rows; then it covers whole rows.

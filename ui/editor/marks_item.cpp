@@ -30,7 +30,7 @@ QRect mazeCells(const Maze& maze)
     return {0, 0, maze.columns(), maze.rows()};
 }
 
-QRect cellsOfRun(const Run& run, const Maze& maze)
+QRect cellsOfRun(const mazewright::Run& run, const Maze& maze)
 {
     const Position first = maze.position(run.first);
     return {first.column, first.row, static_cast<int>(run.length), 1};
@@ -92,7 +92,7 @@ void MarksItem::setPreview(const Patch& patch)
         updateCells(m_previewCells);
     m_preview = patch;
     m_previewCells = {};
-    for (const Run& run : patch.runs)
+    for (const mazewright::Run& run : patch.runs)
         m_previewCells |= cellsOfRun(run, m_ground.maze());
     if (!m_preview.empty())
         updateCells(m_previewCells);
@@ -247,7 +247,7 @@ void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& 
     if (m_preview.empty())
         return;
     painter->setOpacity(translucent);
-    for (const Run& run : m_preview.runs) {
+    for (const mazewright::Run& run : m_preview.runs) {
         const QRect area = cellsOfRun(run, m_ground.maze()) & cells;
         if (area.isEmpty())
             continue;
