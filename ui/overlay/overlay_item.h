@@ -45,6 +45,8 @@ public:
     void setTrack(Route track);
     /// Shows only so many cells of the track, or of the best route; none: all of it.
     void setTrackCells(std::optional<int> cells);
+    const Route& track() const noexcept { return m_track; }
+    std::optional<int> trackCells() const noexcept { return m_trackCells; }
 
     /// The layer that colours now; none: the tick of closing colours, or nothing does.
     const Layer* heatLayer() const;

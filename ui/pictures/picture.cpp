@@ -23,10 +23,10 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int margin = 16; // around each maze: S and E are larger than small cells
-constexpr int captionHeight = 30;
-constexpr int leastTextWidth = 220; // where there is a caption or a legend
-constexpr qint64 bytesOfPixel = 4;
+constexpr int pictureMargin = 16; // around each maze: S and E are larger than small cells
+constexpr int pictureCaptionHeight = 30;
+constexpr int leastPictureText = 220; // where there is a caption or a legend
+constexpr qint64 bytesOfPicturePixel = 4;
 
 /// Where the parts of one view lie, from the top left corner of its place.
 struct ViewPlan {
@@ -41,7 +41,7 @@ QString pictureText(const char* text)
     return QCoreApplication::translate("Picture", text);
 }
 
-bool hasRun(const Depicted& view, const PictureStyle& style)
+bool showsRun(const Depicted& view, const PictureStyle& style)
 {
     return style.overlay && view.run;
 }
@@ -63,39 +63,40 @@ struct WideSize {
     qint64 height = 0;
 };
 
-WideSize mazeSize(const Depicted& view, const PictureStyle& style)
+WideSize cellsSize(const Depicted& view, const PictureStyle& style)
 {
     return {qint64{view.maze->columns()} * style.pixelsPerCell,
             qint64{view.maze->rows()} * style.pixelsPerCell};
 }
 
-int around(const Depicted& view, const PictureStyle& style)
+int freeAround(const Depicted& view, const PictureStyle& style)
 {
-    return hasRun(view, style) && goesOutside(view) ? margin + style.pixelsPerCell : margin;
+    return showsRun(view, style) && goesOutside(view) ? pictureMargin + style.pixelsPerCell
+                                                      : pictureMargin;
 }
 
 ViewPlan planOf(const Depicted& view, const PictureStyle& style)
 {
     ViewPlan plan;
-    const WideSize cells = mazeSize(view, style);
-    const int free = around(view, style);
+    const WideSize cells = cellsSize(view, style);
+    const int free = freeAround(view, style);
     const bool captioned = style.caption && !view.caption.isEmpty();
-    const bool explained = style.legend && hasRun(view, style);
+    const bool explained = style.legend && showsRun(view, style);
     int width = static_cast<int>(cells.width) + 2 * free;
     if (captioned || explained)
-        width = std::max(width, leastTextWidth);
-    const int text = width - 2 * margin;
+        width = std::max(width, leastPictureText);
+    const int text = width - 2 * pictureMargin;
     int y = 0;
     if (captioned) {
-        plan.caption = {margin, 6, text, captionHeight - 6};
-        y = captionHeight;
+        plan.caption = {pictureMargin, 6, text, pictureCaptionHeight - 6};
+        y = pictureCaptionHeight;
     }
     plan.maze = {(width - static_cast<int>(cells.width)) / 2, y + free,
                  static_cast<int>(cells.width), static_cast<int>(cells.height)};
     y = plan.maze.bottom() + 1 + free;
     if (const int height = explained ? legendHeight(view, text) : 0; height > 0) {
-        plan.legend = {margin, y, text, height};
-        y += height + margin / 2;
+        plan.legend = {pictureMargin, y, text, height};
+        y += height + pictureMargin / 2;
     }
     plan.size = {width, y};
     return plan;
@@ -165,7 +166,7 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
     ground.setLabelsShown(view.labelsShown);
     ground.setTileFace(view.tileFace);
     OverlayItem overlay;
-    const bool withRun = hasRun(view, style);
+    const bool withRun = showsRun(view, style);
     if (withRun) {
         overlay.setRun(view.run);
         overlay.setSettings(view.settings);
@@ -198,7 +199,7 @@ void paintCaption(QPainter& painter, const QString& caption, const QRect& area)
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, fitting);
 }
 
-tl::unexpected<Error> tooLarge(const QString& words)
+tl::unexpected<Error> refused(const QString& words)
 {
     return failure(ErrorCode::tooLarge, words.toStdString());
 }
@@ -213,20 +214,20 @@ QSize pictureSize(const Picture& picture, const PictureStyle& style)
 Expected<void> checkPicture(const Picture& picture, const PictureStyle& style)
 {
     if (picture.views.empty())
-        return tooLarge(pictureText(QT_TRANSLATE_NOOP("Picture", "there is nothing to show")));
+        return refused(pictureText(QT_TRANSLATE_NOOP("Picture", "there is nothing to show")));
     const QSize size = pictureSize(picture, style);
     if (size.width() > mostPictureSide || size.height() > mostPictureSide)
-        return tooLarge(
+        return refused(
             pictureText(QT_TRANSLATE_NOOP("Picture", "%1 × %2 pixels are too many: a picture may "
                                                      "have at most %3 a side; choose fewer pixels "
                                                      "a cell"))
                 .arg(size.width())
                 .arg(size.height())
                 .arg(mostPictureSide));
-    const qint64 bytes = bytesOfPixel * size.width() * size.height();
+    const qint64 bytes = bytesOfPicturePixel * size.width() * size.height();
     const auto most = static_cast<qint64>(mostBytesOfRun());
     if (most > 0 && bytes > most)
-        return tooLarge(
+        return refused(
             pictureText(QT_TRANSLATE_NOOP("Picture", "%1 × %2 pixels take %3 MiB, and %4 MiB are "
                                                      "at hand; choose fewer pixels a cell"))
                 .arg(size.width())
@@ -260,7 +261,7 @@ Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style)
         return tl::unexpected(possible.error());
     QImage image(pictureSize(picture, style), QImage::Format_RGB32);
     if (image.isNull())
-        return tooLarge(pictureText(
+        return refused(pictureText(
             QT_TRANSLATE_NOOP("Picture", "the memory does not suffice for the picture")));
     QPainter painter(&image);
     paintPicture(painter, picture, style);

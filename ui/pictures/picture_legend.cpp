@@ -22,11 +22,11 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int entryHeight = 22;
-constexpr int entryGap = 16;
-constexpr int swatchSide = 12;
-constexpr int swatchRoom = 18;
-constexpr int scaleWidth = 90;
+constexpr int legendEntryHeight = 22;
+constexpr int legendEntryGap = 16;
+constexpr int legendSwatch = 12;
+constexpr int legendSwatchRoom = 18;
+constexpr int heatScaleWidth = 90;
 
 QString legendText(const char* text)
 {
@@ -44,26 +44,26 @@ QFontMetrics legendMetrics()
     return QFontMetrics(QGuiApplication::font());
 }
 
-LegendEntry swatch(const QString& text, std::function<void(QPainter&, const QRectF&)> draw)
+LegendEntry swatchEntry(const QString& text, std::function<void(QPainter&, const QRectF&)> draw)
 {
-    const int width = swatchRoom + legendMetrics().horizontalAdvance(text);
+    const int width = legendSwatchRoom + legendMetrics().horizontalAdvance(text);
     return {width, [text, draw = std::move(draw)](QPainter& painter, const QRect& area) {
-                const QRectF square(area.left(), area.center().y() - swatchSide / 2 + 0.5,
-                                    swatchSide, swatchSide);
+                const QRectF square(area.left(), area.center().y() - legendSwatch / 2 + 0.5,
+                                    legendSwatch, legendSwatch);
                 draw(painter, square);
                 painter.setPen(palette().text);
-                painter.drawText(area.adjusted(swatchRoom, 0, 0, 0), Qt::AlignVCenter, text);
+                painter.drawText(area.adjusted(legendSwatchRoom, 0, 0, 0), Qt::AlignVCenter, text);
             }};
 }
 
-LegendEntry filled(const QString& text, const QColor& colour)
+LegendEntry filledEntry(const QString& text, const QColor& colour)
 {
-    return swatch(text, [colour](QPainter& painter, const QRectF& square) {
+    return swatchEntry(text, [colour](QPainter& painter, const QRectF& square) {
         painter.fillRect(square, colour);
     });
 }
 
-QString amountOf(double value)
+QString legendAmount(double value)
 {
     return value == std::floor(value) && std::abs(value) < 1e9
                ? QLocale().toString(static_cast<qlonglong>(value))
@@ -73,15 +73,15 @@ QString amountOf(double value)
 /// `least`, a bar of the heat colours, `most` and what they are of.
 LegendEntry heatScale(const CellColours::Range& range, const QString& name)
 {
-    const QString least = amountOf(range.least);
+    const QString least = legendAmount(range.least);
     const QString most = legendText(QT_TRANSLATE_NOOP("PictureLegend", "%1 %2"))
-                             .arg(amountOf(range.most), name)
+                             .arg(legendAmount(range.most), name)
                              .trimmed();
     const int before = legendMetrics().horizontalAdvance(least) + 6;
-    const int width = before + scaleWidth + 6 + legendMetrics().horizontalAdvance(most);
+    const int width = before + heatScaleWidth + 6 + legendMetrics().horizontalAdvance(most);
     return {width, [least, most, before](QPainter& painter, const QRect& area) {
-                const QRect bar(area.left() + before, area.center().y() - swatchSide / 2,
-                                scaleWidth, swatchSide);
+                const QRect bar(area.left() + before, area.center().y() - legendSwatch / 2,
+                                heatScaleWidth, legendSwatch);
                 QLinearGradient colours(bar.topLeft(), bar.topRight());
                 constexpr int stops = 12;
                 for (int stop = 0; stop <= stops; ++stop)
@@ -90,12 +90,12 @@ LegendEntry heatScale(const CellColours::Range& range, const QString& name)
                 painter.fillRect(bar, colours);
                 painter.setPen(palette().text);
                 painter.drawText(area, Qt::AlignVCenter, least);
-                painter.drawText(area.adjusted(before + scaleWidth + 6, 0, 0, 0), Qt::AlignVCenter,
-                                 most);
+                painter.drawText(area.adjusted(before + heatScaleWidth + 6, 0, 0, 0),
+                                 Qt::AlignVCenter, most);
             }};
 }
 
-void addStates(std::vector<LegendEntry>& entries, const Depicted& view, bool heat)
+void addStateEntries(std::vector<LegendEntry>& entries, const Depicted& view, bool heat)
 {
     const Run& run = *view.run;
     const bool walk = run.recording && run.recording->isWalk();
@@ -103,18 +103,18 @@ void addStates(std::vector<LegendEntry>& entries, const Depicted& view, bool hea
         return;
     const QColor open = palette().open;
     if (view.settings.open.shown)
-        entries.push_back(swatch(legendText(QT_TRANSLATE_NOOP("PictureLegend", "open")),
-                                 [open](QPainter& painter, const QRectF& square) {
-                                     painter.setPen(QPen(open, 2));
-                                     painter.setBrush(Qt::NoBrush);
-                                     painter.drawRect(square.adjusted(1, 1, -1, -1));
-                                 }));
+        entries.push_back(swatchEntry(legendText(QT_TRANSLATE_NOOP("PictureLegend", "open")),
+                                      [open](QPainter& painter, const QRectF& square) {
+                                          painter.setPen(QPen(open, 2));
+                                          painter.setBrush(Qt::NoBrush);
+                                          painter.drawRect(square.adjusted(1, 1, -1, -1));
+                                      }));
     if (view.settings.closed.shown && !heat)
-        entries.push_back(
-            filled(legendText(QT_TRANSLATE_NOOP("PictureLegend", "closed")), palette().closed));
+        entries.push_back(filledEntry(legendText(QT_TRANSLATE_NOOP("PictureLegend", "closed")),
+                                      palette().closed));
 }
 
-void addHeat(std::vector<LegendEntry>& entries, const Depicted& view)
+void addHeatEntries(std::vector<LegendEntry>& entries, const Depicted& view)
 {
     const Run& run = *view.run;
     const auto range = CellColours::rangeOf(run, view.settings);
@@ -135,8 +135,8 @@ void addHeat(std::vector<LegendEntry>& entries, const Depicted& view)
         return;
     for (std::size_t i = 0; i < names->second.size(); ++i)
         if (!names->second[i].empty())
-            entries.push_back(
-                filled(engineText(names->second[i]), QColor(categoryColour(static_cast<int>(i)))));
+            entries.push_back(filledEntry(engineText(names->second[i]),
+                                          QColor(categoryColour(static_cast<int>(i)))));
 }
 
 std::vector<LegendEntry> entriesOf(const Depicted& view)
@@ -144,17 +144,18 @@ std::vector<LegendEntry> entriesOf(const Depicted& view)
     std::vector<LegendEntry> entries;
     if (!view.run || ClearingItem::suits(*view.run))
         return entries;
-    addHeat(entries, view);
-    addStates(entries, view, !entries.empty());
+    addHeatEntries(entries, view);
+    addStateEntries(entries, view, !entries.empty());
     const bool stroke = view.run->solver->info.answers == Question::oneStroke;
     if (view.settings.route.shown && !view.run->outcome.routes.empty()) {
         const QColor line = stroke ? palette().track : palette().path;
-        entries.push_back(swatch(legendText(QT_TRANSLATE_NOOP("PictureLegend", "route")),
-                                 [line](QPainter& painter, const QRectF& square) {
-                                     painter.setPen(QPen(line, 3));
-                                     painter.drawLine(QLineF(square.left(), square.center().y(),
-                                                             square.right(), square.center().y()));
-                                 }));
+        entries.push_back(swatchEntry(legendText(QT_TRANSLATE_NOOP("PictureLegend", "route")),
+                                      [line](QPainter& painter, const QRectF& square) {
+                                          painter.setPen(QPen(line, 3));
+                                          painter.drawLine(
+                                              QLineF(square.left(), square.center().y(),
+                                                     square.right(), square.center().y()));
+                                      }));
     }
     return entries;
 }
@@ -168,10 +169,10 @@ std::vector<QRect> flowOf(const std::vector<LegendEntry>& entries, const QRect& 
     for (const LegendEntry& entry : entries) {
         if (x > area.left() && x + entry.width > area.left() + area.width()) {
             x = area.left();
-            y += entryHeight;
+            y += legendEntryHeight;
         }
-        places.emplace_back(x, y, std::min(entry.width + 2, area.width()), entryHeight);
-        x += entry.width + entryGap;
+        places.emplace_back(x, y, std::min(entry.width + 2, area.width()), legendEntryHeight);
+        x += entry.width + legendEntryGap;
     }
     return places;
 }

@@ -50,6 +50,11 @@ void Caption::setFacts(const Maze& maze, const Run* run)
     m_facts->setToolTip(m_facts->text());
 }
 
+void Caption::addTrailing(QWidget* widget)
+{
+    layout()->addWidget(widget);
+}
+
 QString Caption::facts() const
 {
     return m_facts->text();

@@ -22,6 +22,8 @@ public:
     /// of the maze is said to be of an older one.
     void setFacts(const Maze& maze, const Run* run);
     QString facts() const;
+    /// Puts a widget at the right end.
+    void addTrailing(QWidget* widget);
 
 private:
     QLabel* m_name;

@@ -1,13 +1,16 @@
 #include "ui/window/level_dialog.h"
 
 #include "ui/runs/run_text.h"
+#include "ui/window/holds_form.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <initializer_list>
@@ -53,7 +56,8 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
       m_question(new QComboBox(this)), m_moves(new QComboBox(this)),
       m_turns(ruleField(notes.rules.turns, 8, tr("not said"), this)),
       m_outside(new QComboBox(this)), m_match(new QComboBox(this)),
-      m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("not said"), this))
+      m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("not said"), this)),
+      m_holds(new HoldsForm(notes.holds, this))
 {
     setWindowTitle(tr("Level properties"));
     m_text->setTabChangesFocus(true);
@@ -70,8 +74,26 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     m_match->addItems({tr("not said"), tr("two equal tiles"), tr("any two tiles")});
     choose(*m_match, notes.rules.anyMatch);
 
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(20, 18, 20, 16);
+    auto* sides = new QHBoxLayout;
+    sides->setSpacing(20);
+    sides->addLayout(makeForm(), 1);
+    sides->addWidget(m_holds);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &LevelDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &LevelDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(14);
+    column->addLayout(sides);
+    column->addWidget(buttons);
+    connect(m_question, &QComboBox::currentIndexChanged, this, &LevelDialog::enableRules);
+    enableRules();
+    resize(840, sizeHint().height());
+}
+
+QFormLayout* LevelDialog::makeForm()
+{
+    auto* form = new QFormLayout;
     form->setVerticalSpacing(10);
     form->addRow(tr("&Title"), m_title);
     form->addRow(tr("&Author"), m_author);
@@ -82,13 +104,12 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     form->addRow(tr("&Lines of a link"), m_outside);
     form->addRow(tr("A link &joins"), m_match);
     form->addRow(tr("&Points of a cell"), m_cellPoints);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    connect(buttons, &QDialogButtonBox::accepted, this, &LevelDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &LevelDialog::reject);
-    form->addRow(buttons);
-    connect(m_question, &QComboBox::currentIndexChanged, this, &LevelDialog::enableRules);
-    enableRules();
-    resize(440, sizeHint().height());
+    return form;
+}
+
+void LevelDialog::setMaze(const MazeSnapshot& maze)
+{
+    m_holds->setLevel(maze, [this] { return rules(); });
 }
 
 LevelNotes LevelDialog::levelNotes() const
@@ -97,13 +118,19 @@ LevelNotes LevelDialog::levelNotes() const
     notes.title = m_title->text();
     notes.author = m_author->text();
     notes.notes = m_text->toPlainText();
-    notes.rules = {.question = chosenIn<Question>(*m_question),
-                   .moves = chosenIn<Moves>(*m_moves),
-                   .turns = saidIn(*m_turns),
-                   .cellPoints = saidIn(*m_cellPoints),
-                   .outsideOpen = chosenIn<bool>(*m_outside),
-                   .anyMatch = chosenIn<bool>(*m_match)};
+    notes.rules = rules();
+    notes.holds = m_holds->holds();
     return notes;
+}
+
+Rules LevelDialog::rules() const
+{
+    return {.question = chosenIn<Question>(*m_question),
+            .moves = chosenIn<Moves>(*m_moves),
+            .turns = saidIn(*m_turns),
+            .cellPoints = saidIn(*m_cellPoints),
+            .outsideOpen = chosenIn<bool>(*m_outside),
+            .anyMatch = chosenIn<bool>(*m_match)};
 }
 
 /// Settings of other questions keep their values, but only those that matter can be changed.

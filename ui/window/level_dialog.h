@@ -5,22 +5,30 @@
 #include <QDialog>
 
 class QComboBox;
+class QFormLayout;
 class QLineEdit;
 class QPlainTextEdit;
 class QSpinBox;
 
 namespace mazewright::ui {
 
-/// What the level says of itself: title, author, notes, and the rules it is meant for.
+class HoldsForm;
+
+/// What the level says of itself: title, author, notes, the rules it is meant for, and what must
+/// hold of it.
 class LevelDialog : public QDialog {
     Q_OBJECT
 
 public:
     explicit LevelDialog(const LevelNotes& notes, QWidget* parent = nullptr);
 
+    /// The maze of which what is true can be taken over.
+    void setMaze(const MazeSnapshot& maze);
     LevelNotes levelNotes() const;
 
 private:
+    QFormLayout* makeForm();
+    Rules rules() const;
     void enableRules();
 
     LevelNotes m_notes;
@@ -33,6 +41,7 @@ private:
     QComboBox* m_outside;
     QComboBox* m_match;
     QSpinBox* m_cellPoints;
+    HoldsForm* m_holds;
 };
 
 } // namespace mazewright::ui

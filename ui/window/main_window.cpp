@@ -27,8 +27,10 @@
 #include "ui/window/chart_dock.h"
 #include "ui/window/compare_mode.h"
 #include "ui/window/hint_bar.h"
+#include "ui/window/level_badges.h"
 #include "ui/window/live_watch.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/picture_command.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"
 
@@ -98,6 +100,15 @@ MainWindow::MainWindow(QWidget* parent)
                                this);
     makeRace();
     makeCompare();
+    m_pictures = new PictureCommand({.window = this,
+                                     .document = m_document,
+                                     .view = m_view,
+                                     .overlay = m_overlay,
+                                     .clearing = m_clearing,
+                                     .playback = m_playback,
+                                     .compare = m_compare,
+                                     .messages = m_messages},
+                                    this);
     makeActions();
     makeMenus();
     makeTopBar();
@@ -143,6 +154,9 @@ void MainWindow::makeCentre()
     editorColumn->setContentsMargins(0, 0, 0, 0);
     editorColumn->setSpacing(0);
     m_caption = new Caption(editor);
+    m_badges = new LevelBadges(m_document, m_caption);
+    m_caption->addTrailing(m_badges);
+    connect(m_badges, &LevelBadges::clicked, this, &MainWindow::editLevelNotes);
     m_view = new MazeView(m_document, editor);
     editorColumn->addWidget(m_caption);
     editorColumn->addWidget(m_view, 1);

@@ -35,6 +35,7 @@ class CompareMode;
 class HintBar;
 class LayersPanel;
 class LevelAnalysis;
+class LevelBadges;
 class LevelRoutes;
 class LinkLinesItem;
 class LiveRouteItem;
@@ -44,6 +45,7 @@ class MazeView;
 class MessageBar;
 class OverlayItem;
 class Playback;
+class PictureCommand;
 class PlayMode;
 class RaceCommand;
 class RecentFiles;
@@ -88,6 +90,8 @@ public:
     const LiveWatch& live() const { return *m_live; }
     const LiveRouteItem& liveRoute() const { return *m_liveRoute; }
     MessageBar* messages() const { return m_messages; }
+    LevelBadges* badges() const { return m_badges; }
+    PictureCommand* pictures() const { return m_pictures; }
     RaceCommand* race() const { return m_race; }
     CompareMode* compare() const { return m_compare; }
     RecentFiles* recentFiles() const { return m_recentFiles; }
@@ -260,6 +264,8 @@ private:
     MazeView* m_view = nullptr;
     OverlayItem* m_overlay = nullptr;
     Caption* m_caption = nullptr;
+    LevelBadges* m_badges = nullptr;
+    PictureCommand* m_pictures = nullptr;
     MessageBar* m_messages = nullptr;
     HintBar* m_hint = nullptr;
     ToolBar* m_toolBar = nullptr;

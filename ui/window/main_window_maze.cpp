@@ -73,6 +73,7 @@ void MainWindow::generateMaze()
 void MainWindow::editLevelNotes()
 {
     LevelDialog dialog(m_document->levelNotes(), this);
+    dialog.setMaze(m_document->snapshot());
     if (dialog.exec() == QDialog::Accepted)
         m_document->setLevelNotes(dialog.levelNotes(), tr("Level properties"));
 }

@@ -69,6 +69,7 @@ void MainWindow::makeFileMenu()
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
     makeExamplesMenu(*menu.addMenu(tr("&Examples")));
     addActions(menu, std::array{"", "file.save", "file.save-as", "", "file.export-results",
+                                "file.export-picture", "file.export-animation",
                                 "file.compare-folder", "", "file.quit"});
 }
 

@@ -10,6 +10,7 @@
 #include "ui/runs/memory_limit.h"
 #include "ui/runs/runs_model.h"
 #include "ui/window/hint_bar.h"
+#include "ui/window/level_badges.h"
 #include "ui/window/live_watch.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
@@ -75,7 +76,10 @@ void MainWindow::makeRace()
             m_playback->pause();
             m_analysis->stop();
         },
-        [this] { return !m_analysis->isRunning() && !m_watch->isWorking() && m_live->isCurrent(); },
+        [this] {
+            return !m_analysis->isRunning() && !m_watch->isWorking() && m_live->isCurrent() &&
+                   !m_badges->isWorking();
+        },
         this);
     m_race = new RaceCommand({.window = this,
                               .document = m_document,

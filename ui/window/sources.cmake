@@ -1,4 +1,5 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/animation_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/board_lines.cpp
     ${CMAKE_CURRENT_LIST_DIR}/caption.cpp
     ${CMAKE_CURRENT_LIST_DIR}/chart_dock.cpp
@@ -13,6 +14,9 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/frame_probe.cpp
     ${CMAKE_CURRENT_LIST_DIR}/hint_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/keys_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/holds_form.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/holds_words.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/level_badges.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/live_watch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
@@ -31,6 +35,8 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/measure_compare.cpp
     ${CMAKE_CURRENT_LIST_DIR}/message_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/picture_command.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/picture_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/play_mode.cpp
     ${CMAKE_CURRENT_LIST_DIR}/process_memory.cpp
     ${CMAKE_CURRENT_LIST_DIR}/race_command.cpp

@@ -333,9 +333,6 @@ private slots:
 
 } // namespace mazewright
 
-Q_DECLARE_METATYPE(mazewright::Property)
-Q_DECLARE_METATYPE(mazewright::StatedValue)
-Q_DECLARE_METATYPE(mazewright::Maze)
 
 QTEST_APPLESS_MAIN(mazewright::LevelCheckTest)
 #include "level_check_test.moc"

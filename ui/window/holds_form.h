@@ -1,0 +1,72 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/problem/holds.h"
+#include "solvers/problem/rules.h"
+#include "ui/runs/latest_task.h"
+
+#include <QGroupBox>
+
+#include <array>
+#include <functional>
+#include <memory>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QPushButton;
+
+namespace mazewright::ui {
+
+/// What must hold of a level, as a form: a line for each property, which is stated where it is
+/// ticked. What is true of the level now can be taken over; it is worked out on another thread.
+class HoldsForm : public QGroupBox {
+    Q_OBJECT
+
+public:
+    explicit HoldsForm(const Holds& holds, QWidget* parent = nullptr);
+
+    /// What the form says; what nobody has touched comes back exactly as it went in.
+    Holds holds() const;
+
+    /// The level of which the truth can be taken: its maze, and the rules when they are asked for.
+    /// Without one there is nothing to take.
+    void setLevel(MazeSnapshot maze, std::function<Rules()> rules);
+
+signals:
+    /// What is true has been taken over.
+    void taken();
+
+private:
+    /// What may be chosen for an amount, in the order of the list.
+    enum class Bound : std::uint8_t { exactly, atLeast, atMost, between };
+    struct Line {
+        Property property = Property::reachable;
+        QCheckBox* stated = nullptr;
+        QComboBox* choice = nullptr; ///< holds or does not hold; or a `Bound`
+        QDoubleSpinBox* amount = nullptr;
+        QDoubleSpinBox* most = nullptr; ///< of `between`
+    };
+
+    Line makeLine(Property property);
+    QDoubleSpinBox* amountField(Property property);
+    void show(Line& line, const StatedValue* stated);
+    void enable(const Line& line) const;
+    StatedValue statedBy(const Line& line) const;
+    Holds read() const;
+    void takeTruth();
+    void fill();
+
+    std::array<Line, allProperties.size()> m_lines;
+    Holds m_given;
+    Holds m_asShown; ///< of `m_given`, with what the fields can show
+    MazeSnapshot m_maze;
+    std::function<Rules()> m_rules;
+    QPushButton* m_take;
+    QLabel* m_words;
+    std::shared_ptr<Holds> m_truth; ///< written by the task
+    LatestTask m_task;              // last: it ends before what it writes to
+};
+
+} // namespace mazewright::ui

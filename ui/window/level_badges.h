@@ -1,0 +1,83 @@
+#pragma once
+
+#include "solvers/analyses/level_check.h"
+#include "ui/runs/latest_task.h"
+
+#include <QAbstractButton>
+#include <QTimer>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QHBoxLayout;
+
+namespace mazewright::ui {
+
+class MazeDocument;
+
+/// One property that a level states, and what became of its proof: a sign, a colour and words.
+class LevelBadge : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit LevelBadge(QWidget* parent = nullptr);
+
+    void setStated(Property property, const StatedValue& stated);
+    /// None: it is being worked out.
+    void setChecked(const std::optional<CheckedProperty>& checked);
+    const std::optional<CheckedProperty>& checked() const { return m_checked; }
+    Property property() const { return m_property; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void showWords();
+
+    Property m_property = Property::reachable;
+    StatedValue m_stated{};
+    std::optional<CheckedProperty> m_checked;
+};
+
+/// A badge for each property that the level states, in a row; nothing where it states none. They
+/// follow the document: once it rests after an edit, the level is checked on a thread of its own.
+/// GUI thread. The destructor stops what is under way and waits for it.
+class LevelBadges : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The document is not owned and must outlive the badges.
+    explicit LevelBadges(MazeDocument* document, QWidget* parent = nullptr);
+    ~LevelBadges() override;
+
+    /// In the order of the properties.
+    const std::vector<LevelBadge*>& badges() const { return m_badges; }
+    /// Whether a check is under way or about to begin.
+    bool isWorking() const { return m_rest.isActive() || m_task.isRunning(); }
+
+signals:
+    /// One was clicked: what must hold is to be looked at.
+    void clicked();
+    /// All that is stated is decided, or given up.
+    void settled();
+
+private:
+    void levelChanged();
+    void makeBadges();
+    void check();
+    void take(int round, const CheckedProperty& checked);
+    void ended();
+
+    MazeDocument* m_document;
+    QHBoxLayout* m_row;
+    std::vector<LevelBadge*> m_badges;
+    QTimer m_rest;
+    int m_round = 0;   // of the level as it is now
+    LatestTask m_task; // last: it ends before what it writes to
+};
+
+} // namespace mazewright::ui
