@@ -116,11 +116,15 @@ QSplitter* CompareView::grid(std::span<ComparePane* const> panes)
     rows->addWidget(first);
     rows->addWidget(second);
     rows->setSizes({1000, 1000});
+    const auto lead = [this](QSplitter* leader, QSplitter* other) {
+        connect(leader, &QSplitter::splitterMoved, this, [this, leader, other] {
+            other->setSizes(leader->sizes());
+            keepSizes();
+        });
+    };
     if (panes.size() % 2 == 0) {
-        connect(first, &QSplitter::splitterMoved, second,
-                [first, second] { second->setSizes(first->sizes()); });
-        connect(second, &QSplitter::splitterMoved, first,
-                [first, second] { first->setSizes(second->sizes()); });
+        lead(first, second);
+        lead(second, first);
     }
     return rows;
 }

@@ -33,7 +33,8 @@ using RunList = std::vector<std::shared_ptr<const Run>>;
 MazeSnapshot mazeOf(int rows, int columns, std::uint64_t seed)
 {
     Random random(seed);
-    return frozen(randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2}));
+    return std::make_shared<const Maze>(
+        randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2}));
 }
 
 std::shared_ptr<const Run> numbered(const std::shared_ptr<Run>& run, int id)
@@ -219,7 +220,9 @@ void CompareViewTest::theLockUntiesAndTies()
     QVERIFY(view(1).pixelsPerCell() < 48);
 
     m_view->setLocked(true);
-    QCOMPARE(view(1).viewState(), view(0).viewState());
+    QCOMPARE(view(1).pixelsPerCell(), 48.0);
+    const QPointF off = view(1).viewState().centre - view(0).viewState().centre;
+    QVERIFY(std::abs(off.x()) * 48 <= 1 && std::abs(off.y()) * 48 <= 1);
     QVERIFY(CompareView().isLocked());
     m_view->setLocked(false);
     QVERIFY(!CompareView().isLocked()); // remembered
