@@ -19,7 +19,7 @@ struct Frame {
     static constexpr double leastHeight = 140;
 
     double width = 640;
-    double height = 360; ///< a chart of bars is as high as its bars need and ignores this
+    double height = 360; ///< more where a legend needs it; bars take what they need
     double fontSize = 12;
     TextWidth textWidth{}; ///< none: the widths of a common sans serif type, `commonWidth`
 };
