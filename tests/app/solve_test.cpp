@@ -167,6 +167,21 @@ void SolveTest::repeatedTimesHaveAMedian()
     QVERIFY(times["time-ms"].toDouble() <= times["time-max-ms"].toDouble());
 }
 
+/// The fields of a row: commas in quotes separate nothing.
+QList<QByteArray> csvFields(const QByteArray& row)
+{
+    QList<QByteArray> fields = {""};
+    bool isQuoted = false;
+    for (const char c : row)
+        if (c == '"')
+            isQuoted = !isQuoted;
+        else if (c == ',' && !isQuoted)
+            fields.append("");
+        else
+            fields.last() += c;
+    return fields;
+}
+
 void SolveTest::csvHasOneLineARun()
 {
     const Call solved = call({"solve", "-", "--solver", "all", "--csv"}, strokeLevel());
@@ -177,12 +192,14 @@ void SolveTest::csvHasOneLineARun()
     const QList<QByteArray> columns = lines.first().split(',');
     QCOMPARE(columns.mid(0, 7), QList<QByteArray>({"level", "solver", "question", "status",
                                                    "verified", "cost", "bound"}));
-    const QList<QByteArray> stroke = lines[14].split(',');
+    const QList<QByteArray> stroke = csvFields(lines[14]);
     QCOMPARE(stroke.size(), columns.size());
     QCOMPARE(stroke[columns.indexOf("solver")], "one-stroke");
     QCOMPARE(stroke[columns.indexOf("tracks")], "246");
     QCOMPARE(stroke[columns.indexOf("optimal-tracks")], "15");
     QCOMPARE(stroke[columns.indexOf("length")], "");
+    QCOMPARE(stroke[columns.indexOf("hash")].size(), 64);
+    QCOMPARE(stroke[columns.indexOf("mute")], "true");
 }
 
 void SolveTest::csvQuotesTheLevel()
