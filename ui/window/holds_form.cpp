@@ -27,7 +27,7 @@ constexpr auto timeForTruth = std::chrono::seconds(10);
 
 HoldsForm::HoldsForm(const Holds& holds, QWidget* parent)
     : QGroupBox(tr("What must hold"), parent), m_given(holds),
-      m_take(new QPushButton(tr("&Take What Is True Now"), this)), m_words(new QLabel(this)),
+      m_take(new QPushButton(tr("Ta&ke What Is True Now"), this)), m_words(new QLabel(this)),
       m_truth(std::make_shared<Holds>())
 {
     auto* grid = new QGridLayout(this);

@@ -159,7 +159,9 @@ void LevelBadges::makeBadges()
     while (m_badges.size() < holds.size()) {
         m_badges.push_back(new LevelBadge(this));
         m_row->addWidget(m_badges.back());
-        connect(m_badges.back(), &LevelBadge::clicked, this, [this] { emit clicked(); });
+        // Queued: who is clicked may be gone once that is answered.
+        connect(m_badges.back(), &LevelBadge::clicked, this, &LevelBadges::clicked,
+                Qt::QueuedConnection);
     }
     auto badge = m_badges.begin();
     for (const auto& [property, stated] : holds)

@@ -6,6 +6,7 @@
 #include "ui/window/compare_mode.h"
 #include "ui/window/example_list.h"
 #include "ui/window/main_window.h"
+#include "ui/window/picture_command.h"
 #include "ui/window/race_command.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/tool_bar.h"
@@ -68,9 +69,10 @@ void MainWindow::makeFileMenu()
     m_recentFiles = new RecentFiles(recent, this);
     connect(m_recentFiles, &RecentFiles::chosen, this, &MainWindow::openFile);
     makeExamplesMenu(*menu.addMenu(tr("&Examples")));
-    addActions(menu, std::array{"", "file.save", "file.save-as", "", "file.export-results",
-                                "file.export-picture", "file.export-animation",
-                                "file.compare-folder", "", "file.quit"});
+    addActions(menu, std::array{"", "file.save", "file.save-as", "", "file.export-results"});
+    menu.addAction(m_pictures->pictureAction());
+    menu.addAction(m_pictures->animationAction());
+    addActions(menu, std::array{"file.compare-folder", "", "file.quit"});
 }
 
 void MainWindow::makeExamplesMenu(QMenu& menu)
