@@ -279,7 +279,7 @@ Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& styl
     generator.setOutputDevice(&buffer);
     generator.setSize(size);
     generator.setViewBox(QRect({0, 0}, size));
-    generator.setTitle(picture.views.front().caption);
+    generator.setTitle(picture.views.front().caption.toHtmlEscaped()); // Qt writes it as it is
     QPainter painter(&generator);
     paintPicture(painter, picture, style);
     painter.end();
