@@ -174,7 +174,8 @@ void ChartView::setChart(std::optional<charts::Chart> chart)
 {
     m_chart = std::move(chart);
     m_layoutSize = {};
-    m_reading.reset();
+    if (!m_chart)
+        m_reading.reset(); // else the cursor still lies there
     describe();
     updateGeometry();
     update();

@@ -238,7 +238,7 @@ QString kindText(ChartKind kind)
 {
     switch (kind) {
     case ChartKind::bars:
-        return RunCharts::tr("Bars of a column");
+        return RunCharts::tr("Bars");
     case ChartKind::expandedOverTime:
         return RunCharts::tr("Expanded against time");
     case ChartKind::costOverTime:
