@@ -24,13 +24,6 @@ struct RunCharts {
 constexpr double nanosecondsPerMillisecond = 1e6;
 constexpr double kibibytesPerMebibyte = 1024;
 
-/// A chart while it is made.
-struct Curves {
-    charts::SeriesChart chart;
-    QStringList notes;
-    bool isWhileRecording = false; ///< some times are of a recorded run, unscaled
-};
-
 charts::Look lookOf(const Run& run, std::size_t index)
 {
     return {run.colour, static_cast<int>(index)};
@@ -62,10 +55,36 @@ bool hasAnswer(const Run& run)
     return cellSortKey(run, RunColumn::cost).isValid();
 }
 
-QString missingWords(const QString& name, const QString& why)
-{
-    return RunCharts::tr("%1: %2").arg(name, why);
-}
+/// Which runs are not in a chart, by why.
+class MissingRuns {
+public:
+    void add(const QString& name, const QString& why)
+    {
+        const auto found = std::find_if(m_all.begin(), m_all.end(),
+                                        [&](const auto& each) { return each.first == why; });
+        if (found != m_all.end())
+            found->second << name;
+        else
+            m_all.emplace_back(why, QStringList(name));
+    }
+    QStringList inWords() const
+    {
+        QStringList words;
+        for (const auto& [why, names] : m_all)
+            words << RunCharts::tr("%1: %2").arg(names.join(QStringLiteral(", ")), why);
+        return words;
+    }
+
+private:
+    std::vector<std::pair<QString, QStringList>> m_all;
+};
+
+/// A chart while it is made.
+struct RunCurves {
+    charts::SeriesChart chart;
+    MissingRuns missing;
+    bool isWhileRecording = false; ///< some times are of a recorded run, unscaled
+};
 
 /// When a finished run had expanded how much: a search by the marks of its recording, whose ticks
 /// are its expansions; others by what they told now and then.
@@ -88,15 +107,15 @@ std::vector<charts::Point> expandedOf(const Run& run)
     return points;
 }
 
-void addExpanded(Curves& curves, const Run& run, const QString& name, std::size_t index)
+void addExpanded(RunCurves& curves, const Run& run, const QString& name, std::size_t index)
 {
     if (!run.isFinished()) {
-        curves.notes << missingWords(name, RunCharts::tr("has not ended yet"));
+        curves.missing.add(name, RunCharts::tr("has not ended yet"));
         return;
     }
     std::vector<charts::Point> points = expandedOf(run);
     if (points.back().y <= 0) {
-        curves.notes << missingWords(name, RunCharts::tr("did not tell what it expanded"));
+        curves.missing.add(name, RunCharts::tr("did not tell what it expanded"));
         return;
     }
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
@@ -124,12 +143,12 @@ std::optional<double> lastCost(const Run& run)
     return hasAnswer(run) ? std::optional(run.outcome.cost) : std::nullopt;
 }
 
-void addCost(Curves& curves, const Run& run, const QString& name, std::size_t index)
+void addCost(RunCurves& curves, const Run& run, const QString& name, std::size_t index)
 {
     std::vector<charts::Point> points = historyOf(run, &RunHistoryPoint::best, lastCost(run));
     if (points.empty()) {
-        curves.notes << missingWords(name, run.isFinished() ? RunCharts::tr("found no answer")
-                                                            : RunCharts::tr("has no answer yet"));
+        curves.missing.add(name, run.isFinished() ? RunCharts::tr("found no answer")
+                                                  : RunCharts::tr("has no answer yet"));
         return;
     }
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
@@ -137,13 +156,13 @@ void addCost(Curves& curves, const Run& run, const QString& name, std::size_t in
         {name.toStdString(), lookOf(run, index), charts::Join::steps, std::move(points)});
 }
 
-void addBound(Curves& curves, const Run& run, const QString& name, std::size_t index)
+void addBound(RunCurves& curves, const Run& run, const QString& name, std::size_t index)
 {
     const auto isKnown = [](const RunHistoryPoint& point) { return point.best || point.bound; };
     const auto end = run.history.end() - (run.isFinished() && !run.history.empty() ? 1 : 0);
     if (std::none_of(run.history.begin(), end, isKnown)) {
-        curves.notes << missingWords(
-            name, RunCharts::tr("knew neither an answer nor a bound before its end"));
+        curves.missing.add(name,
+                           RunCharts::tr("knew neither an answer nor a bound before its end"));
         return;
     }
     std::vector<charts::Point> best = historyOf(run, &RunHistoryPoint::best, lastCost(run));
@@ -266,6 +285,7 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
 {
     const QStringList names = runNames(runs);
     RunsChart shown;
+    MissingRuns missing;
     charts::BarChart chart;
     chart.title = title.toStdString();
     std::vector<double> values;
@@ -273,15 +293,15 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
         if (!cellSortKey(*runs[i], column).isValid()) {
-            shown.notes << missingWords(name, runs[i]->isFinished()
-                                                  ? RunCharts::tr("has no such figure")
-                                                  : RunCharts::tr("has not ended yet"));
+            missing.add(name, runs[i]->isFinished() ? RunCharts::tr("has no such figure")
+                                                    : RunCharts::tr("has not ended yet"));
             continue;
         }
         chart.bars.push_back(barOf(*runs[i], column, name, i));
         values.push_back(chart.bars.back().value);
         isBracketed = isBracketed || (column == RunColumn::time && !runs[i]->hasMuteFigures());
     }
+    shown.notes = missing.inWords();
     if (chart.bars.empty())
         return shown;
     const auto [unit, scale] = unitOf(column, *std::max_element(values.begin(), values.end()));
@@ -303,7 +323,7 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
 RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind)
 {
     const QStringList names = runNames(runs);
-    Curves curves;
+    RunCurves curves;
     const QString of =
         kind == ChartKind::expandedOverTime ? RunCharts::tr("Expanded") : costName(runs);
     curves.chart.title = kindText(kind).toStdString();
@@ -318,7 +338,7 @@ RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind)
         else
             addBound(curves, *runs[i], name, i);
     }
-    RunsChart shown{std::nullopt, std::move(curves.notes)};
+    RunsChart shown{std::nullopt, curves.missing.inWords()};
     if (curves.chart.series.empty())
         return shown;
     chooseScales(curves.chart);
