@@ -111,11 +111,16 @@ CommonTime::CommonTime(Alignment alignment, std::vector<RunPace> paces)
     }
     if (alignment != Alignment::time)
         return;
-    // So fine that the quickest run takes its steps one by one.
+    // Two positions for each step where some run is quickest: so none is passed over.
     double positions = m_duration;
     for (const RunPace& pace : m_paces)
-        if (pace.ticks > 0)
-            positions = std::max(positions, pace.ticks * (m_nanoseconds / pace.nanoseconds()));
+        for (std::size_t i = 1; i < pace.knots.size(); ++i) {
+            const std::uint32_t ticks = pace.knots[i].tick - pace.knots[i - 1].tick;
+            const auto spent =
+                static_cast<double>(pace.knots[i].nanoseconds - pace.knots[i - 1].nanoseconds);
+            if (ticks > 0)
+                positions = std::max(positions, 2 * ticks * (m_nanoseconds / std::max(spent, 1.0)));
+        }
     if (m_duration > 0 && m_duration < mostPositions)
         m_duration = static_cast<std::uint32_t>(std::min(std::ceil(positions), mostPositions));
 }

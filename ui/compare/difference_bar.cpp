@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <new>
@@ -92,24 +93,31 @@ DifferenceBar::DifferenceBar(ComparisonClock* clock, QWidget* parent)
 
 void DifferenceBar::makeChoices()
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 4, 12, 0);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(12, 4, 12, 0);
+    rows->setSpacing(4);
+    auto* layout = new QHBoxLayout;
     layout->setSpacing(8);
+    rows->addLayout(layout);
     layout->addWidget(new QLabel(tr("Difference"), this));
     m_kinds = addChoice(*layout, tr("What of two runs is shown on one maze"), 12);
     m_kinds->setObjectName(QStringLiteral("differenceKinds"));
     m_panesA = addChoice(*layout, tr("Run A"), 9);
     m_panesB = addChoice(*layout, tr("Run B"), 9);
-    m_legend = new DifferenceLegend(this);
-    layout->addWidget(m_legend);
     m_words = new QLabel(this);
     m_words->setObjectName(QStringLiteral("differenceWords"));
     layout->addWidget(m_words);
+    layout->addStretch(1);
+    auto* reading = new QHBoxLayout;
+    reading->setSpacing(16);
+    rows->addLayout(reading);
+    m_legend = new DifferenceLegend(this);
+    reading->addWidget(m_legend);
     m_cell = new QLabel(this);
     m_cell->setObjectName(QStringLiteral("differenceCell"));
     m_cell->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_cell->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    layout->addWidget(m_cell, 1);
+    reading->addWidget(m_cell, 1);
     connect(m_kinds, &QComboBox::activated, this, [this](int index) {
         choose(static_cast<DifferenceKind>(m_kinds->itemData(index).toInt()),
                m_kinds->itemData(index, Qt::UserRole + 1).toString().toStdString());
@@ -264,6 +272,7 @@ void DifferenceBar::show(std::shared_ptr<const Difference> difference)
     else if (m_difference && m_kind == DifferenceKind::layer)
         m_legend->showScale(m_difference->mostDifference());
     m_legend->setVisible(m_difference != nullptr);
+    m_cell->setVisible(m_difference != nullptr);
     say({});
     count();
     showCell();

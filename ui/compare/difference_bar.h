@@ -19,7 +19,7 @@ namespace mazewright::ui {
 
 class DifferenceLegend;
 
-/// One row over the timeline of a comparison: what of two runs is shown on one maze (nothing, who
+/// Stands over the timeline of a comparison: what of two runs is shown on one maze (nothing, who
 /// expanded what, both routes, a layer that both have), of which two runs where there are more,
 /// the legend with counts, and what holds of the cell under the cursor. Follows the clock's runs
 /// and ticks. Where two runs cannot be compared so, it says why.

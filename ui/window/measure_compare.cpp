@@ -5,10 +5,13 @@
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_clock.h"
+#include "ui/compare/comparison_timeline.h"
 #include "ui/compare/difference_bar.h"
 #include "ui/compare/run_view.h"
 #include "ui/document/maze_document.h"
 #include "ui/overlay/playback.h"
+#include "ui/panels/time_slider.h"
+#include "ui/panels/timeline.h"
 #include "ui/runs/runs_model.h"
 #include "ui/window/compare_mode.h"
 #include "ui/window/frame_probe.h"
@@ -106,7 +109,8 @@ void ComparisonMeasurement::compareRuns()
     settle();
     while (!page().clock().knowsDivergences())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    m_probe.emplace(&m_window, page().panes().view(0).viewport());
+    // Whatever the panes do, the slider is painted in every frame.
+    m_probe.emplace(&m_window, page().timeline().timeline()->slider());
 }
 
 void ComparisonMeasurement::zoomTo(double pixelsPerCell)
