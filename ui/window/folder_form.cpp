@@ -183,9 +183,9 @@ void FolderForm::showStanding()
         const auto standing = readFile(file.toStdString()).and_then([](const std::string& text) {
             return readRunRecords(text);
         });
-        words = standing ? tr("%n run(s) stand there already and are not made again where they "
-                              "are the same.",
-                              nullptr, static_cast<int>(standing->records.size()))
+        words = standing ? tr("Runs that stand there already and are the same are not made again; "
+                              "%1 runs stand there.")
+                               .arg(standing->records.size())
                          : engineText(describe(standing.error(), file.toStdString()));
     }
     m_standing->setText(words);

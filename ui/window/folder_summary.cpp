@@ -109,9 +109,10 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
         tr("%1 runs on %2 levels.").arg(compared.records.size()).arg(outcome.summary.levels);
     if (compared.stood > 0)
         words += QLatin1Char(' ') + tr("%1 of them stood already.").arg(compared.stood);
-    if (!outcome.files.others.empty())
-        words += QLatin1Char(' ') + tr("%n file(s) are no levels and were left out.", nullptr,
-                                       static_cast<int>(outcome.files.others.size()));
+    if (const std::size_t others = outcome.files.others.size(); others == 1)
+        words += QLatin1Char(' ') + tr("1 file is no level and was left out.");
+    else if (others > 1)
+        words += QLatin1Char(' ') + tr("%1 files are no levels and were left out.").arg(others);
     if (compared.stopped)
         words +=
             QLatin1Char(' ') + tr("Stopped; comparing the same folder again goes on from here.");

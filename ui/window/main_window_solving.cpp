@@ -90,8 +90,13 @@ void MainWindow::makeRace()
                              this);
     addAction(m_race->action());
     connect(m_race, &RaceCommand::raced, this, [this](const QList<int>& ids) {
-        if (!ids.isEmpty())
-            m_results->selectRun(m_runs->rowOf(ids.front()));
+        int shown = -1;
+        for (const int id : ids)
+            if (const int row = m_runs->rowOf(id);
+                shown < 0 || m_runs->run(row)->solver == m_solverPanel->solver())
+                shown = row;
+        if (shown >= 0)
+            m_results->selectRun(shown);
     });
 }
 

@@ -106,10 +106,13 @@ std::chrono::milliseconds RaceDialog::timeLimit() const
 
 void RaceDialog::enableRace()
 {
-    const auto chosen = static_cast<int>(m_solvers->chosen().size());
+    const std::size_t chosen = m_solvers->chosen().size();
     m_race->setEnabled(chosen > 0 && !m_isRacing);
-    m_words->setText(chosen > 0 ? tr("%n solver(s) take part.", nullptr, chosen)
-                                : tr("Check at least one solver."));
+    if (chosen == 0)
+        m_words->setText(tr("Check at least one solver."));
+    else
+        m_words->setText(chosen == 1 ? tr("1 solver takes part.")
+                                     : tr("%1 solvers take part.").arg(chosen));
 }
 
 void RaceDialog::begin()
