@@ -85,6 +85,7 @@ struct Entrant {
     std::size_t place = 0; ///< in the list of solvers; behind all: not known here
     std::string solver;
     std::string options;
+    // NOLINTNEXTLINE(modernize-use-nullptr)
     friend auto operator<=>(const Entrant&, const Entrant&) = default;
 };
 

@@ -38,11 +38,16 @@ bool knowsOption(std::span<const OptionSpec> schema, std::string_view id)
                        [id](const OptionSpec& spec) { return spec.id == id; });
 }
 
-std::string joined(std::string first, const std::string& second)
+void addWord(std::string& words, const std::string& word)
 {
-    if (!first.empty() && !second.empty())
-        first += ' ';
-    return first + second;
+    if (!words.empty() && !word.empty())
+        words += ' ';
+    words += word;
+}
+
+std::string assignment(const NamedText& option)
+{
+    return option.id + '=' + option.text;
 }
 
 /// Of the options that the schema knows, those that differ from their first value. One that the
@@ -51,10 +56,12 @@ std::string changesFrom(std::span<const OptionSpec> schema, const std::vector<Na
 {
     Options chosen(schema);
     std::string refused;
-    for (const auto& [id, value] : options)
-        if (knowsOption(schema, id) && !chosen.set(id, value))
-            refused = joined(refused, id + '=' + value);
-    return joined(chosen.summary(), refused);
+    for (const NamedText& option : options)
+        if (knowsOption(schema, option.id) && !chosen.set(option.id, option.text))
+            addWord(refused, assignment(option));
+    std::string changes = chosen.summary();
+    addWord(changes, refused);
+    return changes;
 }
 
 } // namespace
@@ -133,15 +140,17 @@ std::string RunRecord::ownOptions() const
     if (known != nullptr)
         return changesFrom(known->info.options, options);
     std::string all;
-    for (const auto& [id, value] : options)
-        if (!knowsOption(optionsOf(question), id))
-            all = joined(all, id + '=' + value);
+    for (const NamedText& option : options)
+        if (!knowsOption(optionsOf(question), option.id))
+            addWord(all, assignment(option));
     return all;
 }
 
 std::string RunRecord::changedOptions() const
 {
-    return joined(changesFrom(optionsOf(question), options), ownOptions());
+    std::string changes = changesFrom(optionsOf(question), options);
+    addWord(changes, ownOptions());
+    return changes;
 }
 
 } // namespace mazewright
