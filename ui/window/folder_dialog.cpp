@@ -41,6 +41,7 @@ FolderDialog::FolderDialog(Silence* silence, QWidget* parent)
     connect(m_form, &FolderForm::changed, this, &FolderDialog::showState);
     showState();
     resize(920, 640);
+    m_form->setFocus();
 }
 
 FolderDialog::~FolderDialog() = default;

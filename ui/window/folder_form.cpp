@@ -68,12 +68,14 @@ FolderForm::FolderForm(QWidget* parent) : QWidget(parent), m_solvers(new SolverC
     form->addRow(tr("Beside them"), m_report);
     form->addRow(QString(), m_csv);
     connect(m_folder, &QLineEdit::textChanged, this, &FolderForm::changed);
+    connect(m_folder, &QLineEdit::textEdited, this, &FolderForm::proposeResults);
     connect(m_results, &QLineEdit::textChanged, this, &FolderForm::showStanding);
     connect(m_solvers, &SolverChecks::chosenChanged, this, &FolderForm::changed);
     if (const QString last = settings.value(folderKey).toString(); QFileInfo(last).isDir())
         setFolder(last);
     else
         showStanding();
+    setFocusProxy(m_folder);
 }
 
 QLineEdit* FolderForm::addPath(QFormLayout& form, const QString& label,
@@ -119,9 +121,15 @@ FolderOrder FolderForm::order() const
 
 void FolderForm::setFolder(const QString& folder)
 {
-    const QFileInfo chosen(QDir::cleanPath(folder));
-    m_folder->setText(QDir::toNativeSeparators(chosen.filePath()));
-    setResults(chosen.dir().filePath(chosen.fileName() + QStringLiteral("-results.jsonl")));
+    m_folder->setText(QDir::toNativeSeparators(QDir::cleanPath(folder)));
+    proposeResults();
+}
+
+/// Beside the folder, named after it; also while its name is being typed.
+void FolderForm::proposeResults()
+{
+    const QFileInfo folder(QDir::cleanPath(m_folder->text()));
+    setResults(folder.dir().filePath(folder.fileName() + QStringLiteral("-results.jsonl")));
 }
 
 void FolderForm::setResults(const QString& file)

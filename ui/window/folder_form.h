@@ -42,6 +42,7 @@ private:
     QLineEdit* addPath(QFormLayout& form, const QString& label, void (FolderForm::*choose)());
     void addNumbers(QFormLayout& form);
     void chooseFolder();
+    void proposeResults();
     void chooseResults();
 
     QLineEdit* m_folder = nullptr;
