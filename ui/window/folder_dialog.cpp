@@ -40,7 +40,7 @@ FolderDialog::FolderDialog(Silence* silence, QWidget* parent)
     connect(m_silence, &Silence::reached, this, &FolderDialog::begin);
     connect(m_form, &FolderForm::changed, this, &FolderDialog::showState);
     showState();
-    resize(920, 640);
+    resize(1220, 640); // the table of results in its whole width
     m_form->setFocus();
 }
 
