@@ -54,6 +54,7 @@ CheckLine lineOf(const CheckedProperty& checked)
 CheckLine unknownLine(const std::string& name)
 {
     std::vector<std::string_view> known;
+    known.reserve(allProperties.size());
     for (const Property property : allProperties)
         known.push_back(idOf(property));
     return {name,

@@ -208,7 +208,7 @@ Truth LevelTruths::score()
 
 Truth LevelTruths::soleTrack()
 {
-    const Truth best = score();
+    Truth best = score();
     const Answer& stroke = answer(Question::oneStroke);
     if (stroke.problem && stroke.outcome.status == Status::noSolution)
         return sole(0);
