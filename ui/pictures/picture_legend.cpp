@@ -48,7 +48,7 @@ LegendEntry swatchEntry(const QString& text, std::function<void(QPainter&, const
 {
     const int width = legendSwatchRoom + legendMetrics().horizontalAdvance(text);
     return {width, [text, draw = std::move(draw)](QPainter& painter, const QRect& area) {
-                const QRectF square(area.left(), area.center().y() - legendSwatch / 2 + 0.5,
+                const QRectF square(area.left(), area.center().y() - legendSwatch / 2.0 + 0.5,
                                     legendSwatch, legendSwatch);
                 draw(painter, square);
                 painter.setPen(palette().text);
