@@ -9,6 +9,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr std::chrono::milliseconds betweenTellings{200};
+constexpr double quickMilliseconds = 20;
 
 Outcome shortOfMemory()
 {
@@ -96,8 +97,10 @@ try {
 void RaceWorker::tell(std::size_t entry, int round)
 {
     const Clock::time_point now = Clock::now();
-    if (now - m_told < betweenTellings)
-        return;
+    const std::vector<double>& times = m_entries[entry].times;
+    const bool isQuick = !times.empty() && times.back() < quickMilliseconds;
+    if (isQuick && now - m_told < betweenTellings)
+        return; // what may take long is always told of
     m_told = now;
     emit progressed(static_cast<int>(entry), round, m_done);
 }

@@ -59,8 +59,8 @@ public:
     std::vector<CheckedAnswer> take();
 
 signals:
-    /// At most five times a second: the entry that goes now, in which round (from 1), and how many
-    /// runs have ended.
+    /// Before each run, of quick ones at most five times a second: the entry, the round (from 1),
+    /// and how many runs have ended.
     void progressed(int entry, int round, int done);
     void finished();
 

@@ -40,6 +40,8 @@ void RaceCommand::openDialog()
     }
     m_dialog = new RaceDialog(candidates, m_parts.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // Of one question, so that figures compare and nobody waits for a count that takes long.
+    m_dialog->solvers()->choose(m_parts.solvers->question());
     connect(m_dialog, &RaceDialog::raceRequested, this, [this] {
         m_waits = true;
         m_parts.silence->await();

@@ -70,4 +70,15 @@ void SolverChecks::setChosen(const Solver& solver, bool chosen)
             0, chosen ? Qt::Checked : Qt::Unchecked);
 }
 
+void SolverChecks::choose(Question question)
+{
+    const auto answers = [question](const Solver* solver) {
+        return solver->info.answers == question;
+    };
+    if (std::none_of(m_solvers.begin(), m_solvers.end(), answers))
+        return;
+    for (const Solver* solver : m_solvers)
+        setChosen(*solver, answers(solver));
+}
+
 } // namespace mazewright::ui

@@ -23,6 +23,8 @@ public:
     std::vector<const Solver*> chosen() const;
     /// Checks one, or takes its check away.
     void setChosen(const Solver& solver, bool chosen);
+    /// Checks those that answer this question and no others; where there are none, all stay.
+    void choose(Question question);
 
 signals:
     void chosenChanged();

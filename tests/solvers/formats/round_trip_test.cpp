@@ -15,7 +15,7 @@ namespace mazewright {
 namespace {
 
 /// What a form can hold, stated here a second time.
-struct Holds {
+struct Capacity {
     const char* format;
     bool ends;
     int coinPoints;
@@ -23,7 +23,7 @@ struct Holds {
     int stepCosts;
 };
 
-Maze randomLevel(Random& random, const Holds& holds)
+Maze randomLevel(Random& random, const Capacity& holds)
 {
     const auto side = [&random] { return 1 + static_cast<int>(random.below(9)); };
     Maze maze = *Maze::make(side(), side() + 1);
@@ -70,19 +70,19 @@ class RoundTripTest : public QObject {
 private slots:
     void whatIsWrittenIsReadAgain_data()
     {
-        QTest::addColumn<Holds>("holds");
-        QTest::newRow("maze") << Holds{"maze", true, 99, 99, 9};
-        QTest::newRow("matrix") << Holds{"matrix", true, 1, 0, 1};
-        QTest::newRow("link board") << Holds{"link-board", false, 0, 8, 1};
-        QTest::newRow("link board of few symbols") << Holds{"link-board", false, 0, 2, 1};
-        QTest::newRow("glyphs") << Holds{"glyphs", true, 1, 9, 1};
-        QTest::newRow("csv") << Holds{"csv", true, 1, 0, 1};
-        QTest::newRow("movingai") << Holds{"movingai", false, 0, 0, 1};
+        QTest::addColumn<Capacity>("holds");
+        QTest::newRow("maze") << Capacity{"maze", true, 99, 99, 9};
+        QTest::newRow("matrix") << Capacity{"matrix", true, 1, 0, 1};
+        QTest::newRow("link board") << Capacity{"link-board", false, 0, 8, 1};
+        QTest::newRow("link board of few symbols") << Capacity{"link-board", false, 0, 2, 1};
+        QTest::newRow("glyphs") << Capacity{"glyphs", true, 1, 9, 1};
+        QTest::newRow("csv") << Capacity{"csv", true, 1, 0, 1};
+        QTest::newRow("movingai") << Capacity{"movingai", false, 0, 0, 1};
     }
 
     void whatIsWrittenIsReadAgain()
     {
-        QFETCH(Holds, holds);
+        QFETCH(Capacity, holds);
         Random random(1);
         for (int i = 0; i < 300; ++i) {
             const Maze maze = randomLevel(random, holds);

@@ -43,7 +43,8 @@ private slots:
     void initTestCase();
     void init();
     void cleanup();
-    void twoKeysRaceEverySolver();
+    void twoKeysRaceTheSolversOfTheQuestion();
+    void everySolverThatIsCheckedRaces();
     void whatIsNotCheckedTakesNoPart();
     void withoutACheckNobodyRaces();
     void aQuestionsBoxIsForAllItsSolvers();
@@ -107,11 +108,31 @@ bool WindowRaceTest::waitForRace()
     return ended && QTest::qWaitForWindowActive(m_window.get());
 }
 
-void WindowRaceTest::twoKeysRaceEverySolver()
+void WindowRaceTest::twoKeysRaceTheSolversOfTheQuestion()
+{
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(waitForRace());
+
+    const Question asked = m_window->solverPanel()->question();
+    std::vector<const Solver*> expected = askableSolvers(smallMaze());
+    std::erase_if(expected, [asked](const Solver* s) { return s->info.answers != asked; });
+    std::vector<const Solver*> raced;
+    for (int row = 0; row < m_window->runs()->rowCount(); ++row)
+        raced.push_back(m_window->runs()->run(row)->solver);
+    QCOMPARE(raced, expected);
+    QVERIFY(raced.size() >= 2);
+}
+
+void WindowRaceTest::everySolverThatIsCheckedRaces()
 {
     QSignalSpy raced(m_window->race(), &RaceCommand::raced);
     RaceDialog* dialog = opened();
     QVERIFY(dialog != nullptr);
+    for (const Solver* solver : askableSolvers(smallMaze()))
+        dialog->solvers()->setChosen(*solver, true);
 
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(waitForRace());
@@ -186,6 +207,7 @@ void WindowRaceTest::escapeStopsARaceThatGoes()
     m_window->setLevel({.maze = large});
     RaceDialog* dialog = opened();
     QVERIFY(dialog != nullptr);
+    dialog->solvers()->setChosen(*findSolver("one-stroke-published"), true);
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->isRacing(); }, patience));
 
