@@ -1,6 +1,7 @@
 #include "ui/results/results_table.h"
 
 #include "solvers/formats/format.h"
+#include "solvers/formats/posthoc_trace.h"
 #include "solvers/formats/report.h"
 #include "ui/results/run_delegate.h"
 #include "ui/results/runs_header.h"
@@ -256,6 +257,28 @@ void ResultsTable::exportJsonLines()
     exportTo(tr("Export runs as JSON Lines"), tr("JSON Lines (*.jsonl)"), asJsonLines(shownRuns()));
 }
 
+Expected<std::string> ResultsTable::asTrace(int row) const
+{
+    const std::shared_ptr<const Run> run = m_runs->run(row);
+    if (!run->isFinished() || !run->recording || !run->problem)
+        return failure(ErrorCode::unsupported,
+                       tr("A trace is of a recorded run that has ended.").toStdString());
+    return posthocTrace(*run->problem, run->outcome, *run->recording);
+}
+
+void ResultsTable::exportTrace()
+{
+    const QList<int> chosen = selectedRuns();
+    if (chosen.size() != 1)
+        return;
+    const QString title = tr("Save as a search trace");
+    const auto trace = asTrace(chosen.front());
+    if (trace)
+        exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QString::fromStdString(*trace));
+    else
+        QMessageBox::warning(this, title, QString::fromStdString(trace.error().message));
+}
+
 void ResultsTable::exportTo(const QString& title, const QString& filter, const QString& text)
 {
     const QString file = QFileDialog::getSaveFileName(this, title, QString(), filter);
@@ -276,6 +299,7 @@ void ResultsTable::contextMenuEvent(QContextMenuEvent* event)
     m_stop->setEnabled(any);
     const qsizetype chosen = selectionModel()->selectedRows().size();
     m_compare->setEnabled(chosen >= leastCompared && chosen <= mostCompared);
+    m_exportTrace->setEnabled(chosen == 1);
     menu.exec(event->globalPos());
     m_compare->setEnabled(true);
     m_remove->setEnabled(true); // their keys work at any time
@@ -319,6 +343,7 @@ void ResultsTable::makeActions()
     m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
     m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
     m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
+    m_exportTrace = add(tr("Save as a Search &Trace…"), {}, &ResultsTable::exportTrace);
 }
 
 void ResultsTable::showColumnMenu(const QPoint& at)

@@ -1,10 +1,13 @@
 #pragma once
 
+#include "solvers/base/error.h"
 #include "ui/runs/runs_model.h"
 
 #include <QList>
 #include <QSet>
 #include <QTableView>
+
+#include <string>
 
 class QAction;
 class QSortFilterProxyModel;
@@ -34,6 +37,9 @@ public:
     /// As the command line writes them; runs that still go are left out.
     QString asCsv(const QList<int>& rows) const;
     QString asJsonLines(const QList<int>& rows) const;
+    /// A run as a search trace for Posthoc. Errors: those of `posthocTrace`; `unsupported` where
+    /// the run has no recording or has not ended.
+    Expected<std::string> asTrace(int row) const;
 
 public slots:
     void removeSelected();
@@ -43,6 +49,8 @@ public slots:
     /// Ask for a file name and write all runs; a failure is shown in words.
     void exportCsv();
     void exportJsonLines();
+    /// Asks for a file name and writes the current run as a search trace for Posthoc.
+    void exportTrace();
 
 signals:
     /// The current row has changed, as a row of the runs model; -1: none.
@@ -75,6 +83,7 @@ private:
     QAction* m_stop = nullptr;
     QAction* m_exportCsv = nullptr;
     QAction* m_exportJsonLines = nullptr;
+    QAction* m_exportTrace = nullptr;
 };
 
 } // namespace mazewright::ui

@@ -40,6 +40,7 @@ private slots:
     void tellsWhichRunIsSelected();
     void exportsCsv();
     void exportsJsonLines();
+    void aTraceIsOfARecordedRunThatHasEnded();
     void showsAllColumnsAtFirst();
     void columnsOfNoRunGiveTheirRoom();
     void tellsWhichRunsAreSelected();
@@ -162,6 +163,24 @@ void ResultsTableTest::exportsJsonLines()
     QVERIFY(lines.at(1).contains(QStringLiteral("\"status\":\"solved\"")));
     QVERIFY(lines.at(1).contains(QStringLiteral("\"verified\":true")));
     QVERIFY(lines.at(3).contains(QStringLiteral("\"verified\":null")));
+}
+
+void ResultsTableTest::aTraceIsOfARecordedRunThatHasEnded()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    test::startRun(runs, *mazewright::findSolver("astar"), frozen({"S.E"}));
+    test::startRun(runs, *mazewright::findSolver("astar"), frozen({"S.E"}),
+                   mazewright::ui::Recorded::no);
+    QVERIFY(test::waitForAll(runs));
+    test::startRun(runs, test::endlessSolver, frozen({"S.E"}));
+
+    const auto trace = table.asTrace(0);
+    QVERIFY(trace);
+    QVERIFY(
+        QString::fromStdString(*trace).contains(QStringLiteral("type: end, id: 2, x: 2, y: 0")));
+    QVERIFY(!table.asTrace(1)); // mute
+    QVERIFY(!table.asTrace(2)); // it goes
 }
 
 void ResultsTableTest::showsAllColumnsAtFirst()
