@@ -201,8 +201,8 @@ void CompareMode::begin(const RunList& runs)
         tr("Drag to move, Ctrl+wheel to zoom; K plays, Esc goes back to the editor"));
     panes().view(panes().activePane()).setFocus();
     emit begun();
-    const bool allEnded = std::all_of(runs.begin(), runs.end(),
-                                      [](const auto& run) { return run->isFinished(); });
+    const bool allEnded =
+        std::all_of(runs.begin(), runs.end(), [](const auto& run) { return run->isFinished(); });
     if (!allEnded)
         return; // those that go are followed
     playback()->toStart();

@@ -333,6 +333,5 @@ private slots:
 
 } // namespace mazewright
 
-
 QTEST_APPLESS_MAIN(mazewright::LevelCheckTest)
 #include "level_check_test.moc"
