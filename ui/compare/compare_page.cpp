@@ -7,6 +7,7 @@
 #include "ui/compare/difference_item.h"
 #include "ui/compare/run_view.h"
 #include "ui/overlay/playback.h"
+#include "ui/panels/timeline.h"
 
 #include <QKeyEvent>
 #include <QToolBar>
@@ -126,22 +127,9 @@ void ComparePage::takeKey(QKeyEvent* event)
     event->accept();
     if (event->type() == QEvent::ShortcutOverride)
         return;
+    if (leadByKey(*m_playback, event->key()))
+        return;
     switch (event->key()) {
-    case Qt::Key_K:
-        m_playback->toggle();
-        break;
-    case Qt::Key_J:
-        m_playback->step(-1);
-        break;
-    case Qt::Key_L:
-        m_playback->step(1);
-        break;
-    case Qt::Key_Home:
-        m_playback->toStart();
-        break;
-    case Qt::Key_End:
-        m_playback->toEnd();
-        break;
     case Qt::Key_Comma:
         m_clock->toPreviousDivergence();
         break;

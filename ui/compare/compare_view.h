@@ -128,8 +128,8 @@ private:
 
     std::vector<ComparePane*> m_panes; // children of this, or of their windows
     std::vector<PaneWindow*> m_windows;
-    QSplitter* m_splitter = nullptr; // what stands in this widget
-    PaneArrangement m_arrangement = PaneArrangement::sideBySide;
+    QSplitter* m_splitter = nullptr;                       // what stands in this widget
+    PaneArrangement m_arrangement = PaneArrangement::grid; // two panes: side by side
     int m_active = -1;
     bool m_locked = true;
     bool m_following = false; // views are being led: what they tell leads nobody

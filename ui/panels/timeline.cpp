@@ -169,24 +169,30 @@ void Timeline::showPlaying(bool playing)
 
 void Timeline::keyPressEvent(QKeyEvent* event)
 {
-    switch (event->key()) {
-    case Qt::Key_K:
-        m_playback->toggle();
-        break;
-    case Qt::Key_J:
-        m_playback->step(-1);
-        break;
-    case Qt::Key_L:
-        m_playback->step(1);
-        break;
-    case Qt::Key_Home:
-        m_playback->toStart();
-        break;
-    case Qt::Key_End:
-        m_playback->toEnd();
-        break;
-    default:
+    if (!leadByKey(*m_playback, event->key()))
         QWidget::keyPressEvent(event);
+}
+
+bool leadByKey(Playback& playback, int key)
+{
+    switch (key) {
+    case Qt::Key_K:
+        playback.toggle();
+        return true;
+    case Qt::Key_J:
+        playback.step(-1);
+        return true;
+    case Qt::Key_L:
+        playback.step(1);
+        return true;
+    case Qt::Key_Home:
+        playback.toStart();
+        return true;
+    case Qt::Key_End:
+        playback.toEnd();
+        return true;
+    default:
+        return false;
     }
 }
 

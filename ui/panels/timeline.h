@@ -18,6 +18,10 @@ namespace mazewright::ui {
 class TimeSlider;
 class TrackStepper;
 
+/// Does what a key is for in a timeline: K plays, J and L step, Home and End go to the ends. False
+/// for any other key.
+bool leadByKey(Playback& playback, int key);
+
 /// What the timeline's ticks are: the steps of the search, or the cells of a track.
 enum class TimelineMode : std::uint8_t { search, track };
 

@@ -278,6 +278,7 @@ Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& styl
     const QSize size = pictureSize(picture, style);
     generator.setOutputDevice(&buffer);
     generator.setSize(size);
+    generator.setResolution(96); // a pixel is that of style sheets, not a point
     generator.setViewBox(QRect({0, 0}, size));
     generator.setTitle(picture.views.front().caption.toHtmlEscaped()); // Qt writes it as it is
     QPainter painter(&generator);

@@ -45,8 +45,8 @@ void paintPicture(QPainter& painter, const Picture& picture, const PictureStyle&
 /// The picture as an image. Errors: as `checkPicture`.
 Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style);
 
-/// The picture as SVG: from 8 pixels a cell on all vectors, below with the cells as an image.
-/// Errors: as `checkPicture`.
+/// The picture as SVG, as large as the image: from 8 pixels a cell on all vectors, below with the
+/// cells as an image. Errors: as `checkPicture`.
 Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& style);
 
 } // namespace mazewright::ui

@@ -17,6 +17,18 @@
 
 namespace mazewright::ui {
 
+namespace {
+
+/// A label whose key goes to a field that stands in a row with others.
+QLabel* labelOf(const QString& text, QWidget* field)
+{
+    auto* label = new QLabel(text, field->parentWidget());
+    label->setBuddy(field);
+    return label;
+}
+
+} // namespace
+
 AnimationDialog::AnimationDialog(AnimationSource source, QWidget* parent)
     : QDialog(parent), m_source(std::move(source)), m_by(new QComboBox(this)),
       m_number(new QSpinBox(this)), m_scale(new QSpinBox(this)), m_folder(new QLineEdit(this)),
@@ -44,9 +56,9 @@ AnimationDialog::AnimationDialog(AnimationSource source, QWidget* parent)
     auto* form = new QFormLayout(this);
     form->setContentsMargins(20, 18, 20, 16);
     form->setVerticalSpacing(10);
-    form->addRow(tr("&Frames"), frames);
+    form->addRow(labelOf(tr("&Frames"), m_by), frames);
     form->addRow(tr("&Scale"), m_scale);
-    form->addRow(tr("F&older"), place);
+    form->addRow(labelOf(tr("F&older"), m_folder), place);
     form->addRow(m_words);
     form->addRow(m_progress);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -114,10 +126,16 @@ void AnimationDialog::showPlan()
     }
     const auto frames = frameSteps(m_source.lastStep, choice()).size();
     const QSize size = pictureSize(last, style());
-    const QString plan = tr("%n frame(s) of %1 × %2 pixels", nullptr, static_cast<int>(frames))
+    const QString plan = tr("%1 of %2 × %3 pixels")
+                             .arg(framesText(static_cast<int>(frames)))
                              .arg(size.width())
                              .arg(size.height());
     m_words->setText(placed ? plan : tr("%1; choose a folder that exists").arg(plan));
+}
+
+QString AnimationDialog::framesText(int frames)
+{
+    return frames == 1 ? tr("1 frame") : tr("%1 frames").arg(frames);
 }
 
 /// Asks where frames would replace files.
@@ -126,8 +144,9 @@ bool AnimationDialog::mayReplace(int frames)
     const auto taken = takenFrameNames(m_folder->text(), frames).size();
     if (taken == 0)
         return true;
-    const QString question =
-        tr("%n file(s) in this folder would be replaced.", nullptr, static_cast<int>(taken));
+    const QString question = taken == 1
+                                 ? tr("1 file in this folder would be replaced.")
+                                 : tr("%1 files in this folder would be replaced.").arg(taken);
     return QMessageBox::warning(this, tr("Export animation"), question,
                                 QMessageBox::Ok | QMessageBox::Cancel,
                                 QMessageBox::Cancel) == QMessageBox::Ok;
@@ -157,9 +176,9 @@ void AnimationDialog::finish(const QString& error)
     if (!error.isEmpty())
         m_words->setText(error);
     else if (m_export.written() < m_frames)
-        m_words->setText(tr("Stopped after %n frame(s).", nullptr, m_export.written()));
+        m_words->setText(tr("Stopped after %1.").arg(framesText(m_export.written())));
     else
-        m_words->setText(tr("%n frame(s) written.", nullptr, m_export.written()));
+        m_words->setText(tr("%1 written.").arg(framesText(m_export.written())));
     emit ended();
 }
 

@@ -50,6 +50,7 @@ private:
     PictureStyle style() const;
     void chooseFolder();
     void showPlan();
+    static QString framesText(int frames);
     bool mayReplace(int frames);
     void finish(const QString& error);
 

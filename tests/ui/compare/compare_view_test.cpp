@@ -310,6 +310,7 @@ void CompareViewTest::aCaptionDraggedOntoAnotherPaneExchangesThem()
 {
     const RunList runs = runsOf(mazeOf(10, 10, 12), 3);
     show(runs);
+    m_view->setArrangement(PaneArrangement::sideBySide);
     view(0).setTick(3);
     QSignalSpy changed(m_view.get(), &CompareView::runsChanged);
 

@@ -142,6 +142,21 @@ private slots:
         QVERIFY2(small.contains(QStringLiteral("image")), qPrintable(small.join(u' ')));
     }
 
+    /// In every program that shows it, by the 96 pixels an inch of style sheets.
+    void aDrawingIsAsLargeAsItsImage()
+    {
+        const Depicted view{.maze = frozen({"S....", "....E"})};
+
+        QXmlStreamReader xml(*pictureSvg({{view}}, plain));
+        QVERIFY(xml.readNextStartElement());
+        QString width = xml.attributes().value(QStringLiteral("width")).toString();
+
+        QVERIFY(width.endsWith(QStringLiteral("mm")));
+        width.chop(2);
+        const double pixels = width.toDouble() / 25.4 * 96;
+        QCOMPARE(qRound(pixels), pictureImage({{view}}, plain)->width());
+    }
+
     void severalViewsStandBesideEachOther()
     {
         const Depicted wide{.maze = frozen({"S....E"})};
