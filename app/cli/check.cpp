@@ -2,6 +2,7 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/settings.h"
 #include "solvers/analyses/level_check.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/formats/native.h"
@@ -74,7 +75,6 @@ public:
     ExitCode run();
 
 private:
-    Limits limits() const;
     std::vector<std::string> levels();
     void checkFile(const std::string& file);
     std::vector<CheckLine> linesOf(const Level& level);
@@ -93,16 +93,6 @@ private:
     ExitCode m_code = ExitCode::answered;
     Interrupt m_interrupt;
 };
-
-Limits Checking::limits() const
-{
-    constexpr double mebibyte = 1048576;
-    // A limit below a millisecond or a byte is the least there is, not none.
-    const auto atLeastOne = [](double wanted) { return wanted > 0 ? std::max(wanted, 1.0) : 0; };
-    return {std::chrono::milliseconds(
-                static_cast<std::int64_t>(atLeastOne(m_arguments.timeLimit * 1000))),
-            static_cast<std::size_t>(atLeastOne(m_arguments.memoryLimit * mebibyte))};
-}
 
 void Checking::fail(const std::string& file, const std::string& message)
 {
@@ -127,7 +117,8 @@ std::vector<std::string> Checking::levels()
 std::vector<CheckLine> Checking::linesOf(const Level& level)
 {
     std::vector<CheckLine> lines;
-    for (const CheckedProperty& checked : checkLevel(level, limits(), m_interrupt.token()))
+    for (const CheckedProperty& checked : checkLevel(
+             level, limitsOf(m_arguments.timeLimit, m_arguments.memoryLimit), m_interrupt.token()))
         lines.push_back(lineOf(checked));
     for (const std::string& name : unknownHolds(level))
         lines.push_back(unknownLine(name));

@@ -21,10 +21,7 @@ namespace {
 struct CompareArguments {
     std::vector<std::string> places; ///< files and folders
     std::vector<std::string> solvers;
-    std::vector<std::string> settings;
-    double timeLimit = 0;   // seconds; 0: none given
-    double memoryLimit = 0; // MiB; 0: none given
-    int repeat = 1;
+    RunArguments run{};
     std::string out;
     std::string csv;
     std::string html;
@@ -85,16 +82,14 @@ private:
 
 Expected<void> ComparingFiles::selectSolvers()
 {
-    auto settings = readSettings(m_arguments.settings);
+    auto settings = readSettings(m_arguments.run.settings);
     if (!settings)
         return tl::unexpected(settings.error());
     m_plan.settings = std::move(*settings);
-    m_plan.repeat = m_arguments.repeat;
+    m_plan.repeat = m_arguments.run.repeat;
     const std::vector<std::string>& named = m_arguments.solvers;
     const bool all = std::find(named.begin(), named.end(), "all") != named.end();
-    const double seconds =
-        all && m_arguments.timeLimit == 0 ? secondsOfEach : m_arguments.timeLimit;
-    m_plan.limits = limitsOf(seconds, m_arguments.memoryLimit);
+    m_plan.limits = m_arguments.run.limits(all);
     if (all) {
         m_plan.solvers.assign(solvers().begin(), solvers().end());
         return {};
@@ -231,20 +226,7 @@ std::function<ExitCode()> addCompare(CLI::App& app)
         ->required()
         ->type_name("ID")
         ->allow_extra_args(false);
-    app.add_option("--set", arguments->settings, "an option of the questions or the solvers")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
-    app.add_option("--time-limit", arguments->timeLimit,
-                   "how long each run may take; 10 s with --solver all")
-        ->type_name("SECONDS")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--memory-limit", arguments->memoryLimit, "what each run's arrays may take")
-        ->type_name("MIB")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--repeat", arguments->repeat,
-                   "how often each run is made; the time is the median")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1000000));
+    addRunOptions(app, arguments->run);
     app.add_option("--out", arguments->out,
                    "keeps each run as a JSON line; runs that stand there are not made again")
         ->type_name("RESULTS.jsonl");

@@ -26,4 +26,28 @@ Limits limitsOf(double seconds, double mebibytes)
             static_cast<std::size_t>(atLeastOne(mebibytes * mebibyte))};
 }
 
+Limits RunArguments::limits(bool everySolver) const
+{
+    constexpr double secondsOfEach = 10;
+    return limitsOf(everySolver && timeLimit == 0 ? secondsOfEach : timeLimit, memoryLimit);
+}
+
+void addRunOptions(CLI::App& app, RunArguments& arguments)
+{
+    app.add_option("--set", arguments.settings, "an option of the question or the solver")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--time-limit", arguments.timeLimit,
+                   "how long each run may take; 10 s with --solver all")
+        ->type_name("SECONDS")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--memory-limit", arguments.memoryLimit, "what each run's arrays may take")
+        ->type_name("MIB")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--repeat", arguments.repeat,
+                   "how often each run is made; the time is the median")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1000000));
+}
+
 } // namespace mazewright::cli

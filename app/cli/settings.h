@@ -3,6 +3,7 @@
 #include "solvers/comparison/chosen_solver.h"
 #include "solvers/problem/problem.h"
 
+#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,18 @@ Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& give
 /// byte is the least there is.
 Limits limitsOf(double seconds, double mebibytes);
 
-/// How long each run may take where all solvers run and no limit is given, in seconds.
-inline constexpr double secondsOfEach = 10;
+/// How runs are to be made, as `solve` and `compare` are told.
+struct RunArguments {
+    std::vector<std::string> settings;
+    double timeLimit = 0;   ///< seconds; 0: none given
+    double memoryLimit = 0; ///< MiB; 0: none given
+    int repeat = 1;
+
+    /// `everySolver`: whether all run, each within 10 s where no time is given.
+    Limits limits(bool everySolver) const;
+};
+
+/// Declares `--set`, `--time-limit`, `--memory-limit` and `--repeat`.
+void addRunOptions(CLI::App& app, RunArguments& arguments);
 
 } // namespace mazewright::cli

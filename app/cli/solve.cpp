@@ -23,13 +23,10 @@ namespace {
 struct SolveArguments {
     std::vector<std::string> files;
     std::vector<std::string> solvers;
-    std::vector<std::string> settings;
+    RunArguments run{};
     std::vector<std::string> layers;
     std::string trace; // a file; empty: none wanted
     std::size_t tracks = 1;
-    double timeLimit = 0;   // seconds; 0: none given
-    double memoryLimit = 0; // MiB; 0: none given
-    int repeat = 1;
     bool json = false;
     bool csv = false;
 };
@@ -81,7 +78,7 @@ private:
 
 Expected<void> Solving::prepare()
 {
-    auto settings = readSettings(m_arguments.settings);
+    auto settings = readSettings(m_arguments.run.settings);
     if (!settings)
         return tl::unexpected(settings.error());
     m_settings = std::move(*settings);
@@ -123,10 +120,7 @@ Expected<void> Solving::selectSolvers()
 
 Limits Solving::limits() const
 {
-    double seconds = m_arguments.timeLimit;
-    if (seconds == 0 && m_selection == Selection::all)
-        seconds = secondsOfEach;
-    return limitsOf(seconds, m_arguments.memoryLimit);
+    return m_arguments.run.limits(m_selection == Selection::all);
 }
 
 /// None where no solver can be asked of the level; why has then been said.
@@ -179,7 +173,7 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
         return fail(ExitCode::badInput, describe(problem.error(), level.name));
 
     const std::string date = dateNow();
-    const RunPlan plan{m_arguments.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
+    const RunPlan plan{m_arguments.run.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
     CheckedAnswer answered = answer(*chosen, *problem, plan, m_interrupt.token());
     m_levelLayers.addTo(answered.outcome, *problem, m_interrupt.token());
     show(level, *chosen, answered, date);
@@ -194,9 +188,9 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
 void Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
                    const CheckedAnswer& answered, const std::string& date)
 {
-    RunReport report{level.name,     *level.maze,       chosen.solver->info, chosen.question,
-                     chosen.options, answered.outcome,  answered.verdict,    level.provenance,
-                     limits(),       m_arguments.repeat};
+    RunReport report{level.name,     *level.maze,           chosen.solver->info, chosen.question,
+                     chosen.options, answered.outcome,      answered.verdict,    level.provenance,
+                     limits(),       m_arguments.run.repeat};
     report.provenance.date = date;
     if (m_arguments.json)
         print(toJsonLine(report, {m_arguments.tracks, m_arguments.layers}) + '\n');
@@ -270,9 +264,7 @@ std::function<ExitCode()> addSolve(CLI::App& app)
                    "a solver's id, or all; without it, what the level is meant for")
         ->type_name("ID")
         ->allow_extra_args(false);
-    app.add_option("--set", arguments->settings, "an option of the question or the solver")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+    addRunOptions(app, arguments->run);
     app.add_option("--routes", arguments->tracks, "how many tracks of one stroke to print")
         ->type_name("K")
         ->capture_default_str();
@@ -284,17 +276,6 @@ std::function<ExitCode()> addSolve(CLI::App& app)
         ->type_name("ID,...")
         ->delimiter(',')
         ->allow_extra_args(false);
-    app.add_option("--time-limit", arguments->timeLimit,
-                   "how long each run may take; 10 s with --solver all")
-        ->type_name("SECONDS")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--memory-limit", arguments->memoryLimit, "what each run's arrays may take")
-        ->type_name("MIB")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--repeat", arguments->repeat,
-                   "how often each run is made; the time is the median")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1000000));
     app.add_option("--trace", arguments->trace,
                    "makes the run once more and writes it as a search trace for Posthoc")
         ->type_name("OUT.trace.yaml");

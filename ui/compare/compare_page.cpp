@@ -127,18 +127,8 @@ void ComparePage::takeKey(QKeyEvent* event)
     event->accept();
     if (event->type() == QEvent::ShortcutOverride)
         return;
-    if (leadByKey(*m_playback, event->key()))
-        return;
-    switch (event->key()) {
-    case Qt::Key_Comma:
-        m_clock->toPreviousDivergence();
-        break;
-    case Qt::Key_Period:
-        m_clock->toNextDivergence();
-        break;
-    default:
+    if (!leadByKey(*m_playback, event->key()) && !leadByKey(*m_clock, event->key()))
         emit leaveWanted();
-    }
 }
 
 } // namespace mazewright::ui

@@ -82,16 +82,19 @@ void ComparisonTimeline::showDivergences()
 
 void ComparisonTimeline::keyPressEvent(QKeyEvent* event)
 {
-    switch (event->key()) {
-    case Qt::Key_Comma:
-        m_clock->toPreviousDivergence();
-        break;
-    case Qt::Key_Period:
-        m_clock->toNextDivergence();
-        break;
-    default:
+    if (!leadByKey(*m_clock, event->key()))
         QWidget::keyPressEvent(event);
-    }
+}
+
+bool leadByKey(ComparisonClock& clock, int key)
+{
+    if (key == Qt::Key_Comma)
+        clock.toPreviousDivergence();
+    else if (key == Qt::Key_Period)
+        clock.toNextDivergence();
+    else
+        return false;
+    return true;
 }
 
 } // namespace mazewright::ui

@@ -11,6 +11,10 @@ namespace mazewright::ui {
 
 class Timeline;
 
+/// Does what a key is for in a comparison: comma goes to the previous divergence, full stop to the
+/// next. False for any other key.
+bool leadByKey(ComparisonClock& clock, int key);
+
 /// The timeline of a comparison: the controls of its playback with marks on the slider, the choice
 /// of alignment, and the way to the previous and next divergence (keys comma and full stop with
 /// the focus on it).
