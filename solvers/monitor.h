@@ -1,11 +1,13 @@
 #pragma once
 
+#include "solvers/problem/budget.h"
 #include "solvers/result/outcome.h"
 #include "solvers/result/recording.h"
 
 #include <cstdint>
 #include <optional>
 #include <stop_token>
+#include <utility>
 
 namespace mazewright {
 
@@ -32,6 +34,40 @@ public:
     virtual bool wantsLayers() const noexcept { return true; }
     /// Polled at least every 4096 expansions.
     virtual std::stop_token stopToken() const noexcept { return {}; }
+    /// The budget of the request that the run is a part of, with the same stop token; none: the run
+    /// is the whole request, and has the limits of its problem.
+    virtual Budget* budget() noexcept { return nullptr; }
+};
+
+/// Whether layers are wanted of a run.
+enum class Layers : std::uint8_t { none, wanted };
+
+/// Can stop a run, and nothing else: the run is a request of its own, within the limits of its
+/// problem.
+class StopMonitor : public Monitor {
+public:
+    explicit StopMonitor(std::stop_token stop) : m_stop(std::move(stop)) {}
+    bool wantsLayers() const noexcept override { return false; }
+    std::stop_token stopToken() const noexcept override { return m_stop; }
+
+private:
+    std::stop_token m_stop;
+};
+
+/// A part of a request: its budget, and nobody who watches. The budget must outlive it.
+class BudgetMonitor : public Monitor {
+public:
+    explicit BudgetMonitor(Budget& budget, Layers layers = Layers::none)
+        : m_budget(budget), m_layers(layers)
+    {
+    }
+    bool wantsLayers() const noexcept override { return m_layers == Layers::wanted; }
+    std::stop_token stopToken() const noexcept override { return m_budget.stopToken(); }
+    Budget* budget() noexcept override { return &m_budget; }
+
+private:
+    Budget& m_budget;
+    Layers m_layers;
 };
 
 } // namespace mazewright

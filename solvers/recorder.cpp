@@ -1,40 +1,46 @@
 #include "solvers/recorder.h"
 
-#include <algorithm>
-#include <fmt/format.h>
-
 namespace mazewright {
 
 Guard::Guard(const Problem& problem, Monitor& monitor)
-    : m_monitor(monitor), m_stop(monitor.stopToken()), m_limits(problem.limits()),
-      m_begin(Clock::now()), m_reported(m_begin)
+    : m_monitor(monitor), m_limits(problem.limits()), m_own(m_limits, monitor.stopToken()),
+      m_budget(monitor.budget() != nullptr ? *monitor.budget() : m_own), m_begin(Clock::now()),
+      m_reported(m_begin)
 {
+}
+
+bool Guard::grants(std::size_t bytes) const noexcept
+{
+    const bool withinProblem =
+        m_limits.bytes == 0 || (m_claimed <= m_limits.bytes && bytes <= m_limits.bytes - m_claimed);
+    return withinProblem && m_budget.grants(bytes);
 }
 
 bool Guard::claim(std::size_t bytes) noexcept
 {
-    m_bytes += bytes;
-    m_peak = std::max(m_peak, m_bytes);
-    if (m_limits.bytes != 0 && m_bytes > m_limits.bytes)
-        m_status = Status::limitReached;
+    if (!grants(bytes))
+        m_halt = Halt::memory;
+    m_claimed += bytes;
+    m_budget.claim(bytes);
     return !halted();
+}
+
+void Guard::release(std::size_t bytes) noexcept
+{
+    m_claimed -= bytes;
+    m_budget.release(bytes);
 }
 
 bool Guard::poll(const Progress& progress)
 {
     if (halted())
         return false;
-    if (m_stop.stop_requested()) {
-        m_status = Status::stopped;
+    m_halt = m_budget.poll();
+    if (halted())
         return false;
-    }
     const Clock::time_point now = Clock::now();
     if (Recording* recording = m_monitor.recording())
         recording->mark(std::chrono::nanoseconds(now - m_begin).count());
-    if (m_limits.time.count() > 0 && now - m_begin >= m_limits.time) {
-        m_status = Status::limitReached;
-        return false;
-    }
     if (now - m_reported >= std::chrono::milliseconds(33)) {
         m_reported = now;
         m_monitor.progress(progress);
@@ -45,14 +51,8 @@ bool Guard::poll(const Progress& progress)
 Outcome Guard::haltedOutcome() const
 {
     Outcome outcome;
-    outcome.status = m_status;
-    if (m_status == Status::stopped)
-        outcome.message = "stopped";
-    else if (m_limits.bytes != 0 && m_bytes > m_limits.bytes)
-        outcome.message = fmt::format("memory limit of {} MiB reached", m_limits.bytes >> 20);
-    else
-        outcome.message = fmt::format("time limit of {} s reached",
-                                      static_cast<double>(m_limits.time.count()) / 1000.0);
+    outcome.status = m_halt == Halt::stopped ? Status::stopped : Status::limitReached;
+    outcome.message = describe(m_halt, m_limits);
     return outcome;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/monitor.h"
+#include "solvers/problem/budget.h"
 #include "solvers/problem/problem.h"
 
 #include <chrono>
@@ -100,32 +101,38 @@ inline CellNumbers paddedNumbers(const Maze& maze, CellIndex stride) noexcept
         .first = stride + 1, .stride = stride, .columns = static_cast<CellIndex>(maze.columns())};
 }
 
-/// Keeps a run within its limits: counts the memory that it asks for, and polls the clock and
-/// the stop token. One a run, on the solver's thread.
+/// Keeps a run within its limits: claims the memory that it is about to allocate, and polls the
+/// budget of the request that the run is a part of (`Monitor::budget`), or where there is none, one
+/// of its own with the limits of the problem. One a run, on the solver's thread.
 class Guard {
 public:
     /// How many expansions may pass between two polls.
     static constexpr std::uint64_t pollEvery = 4096;
 
     Guard(const Problem& problem, Monitor& monitor);
+    ~Guard() { m_budget.release(m_claimed); }
+    Guard(const Guard&) = delete;
+    Guard& operator=(const Guard&) = delete;
 
-    /// Counts so many bytes; false (and the run has to end) where they pass the limit.
+    /// Counts so many bytes before they are allocated; false (and the run has to end) where they
+    /// pass the limit.
     bool claim(std::size_t bytes) noexcept;
-    void release(std::size_t bytes) noexcept { m_bytes -= bytes; }
+    void release(std::size_t bytes) noexcept;
     /// Whether `claim` would grant so many.
-    bool grants(std::size_t bytes) const noexcept
-    {
-        return m_limits.bytes == 0 || m_bytes + bytes <= m_limits.bytes;
-    }
+    bool grants(std::size_t bytes) const noexcept;
 
     /// True where the run may go on. Reports progress at most 30 times a second.
     bool poll(const Progress& progress);
 
-    bool halted() const noexcept { return m_status != Status::solved; }
+    bool halted() const noexcept { return m_halt != Halt::none; }
+    /// What halted the run; `none` while it may go on.
+    Halt halt() const noexcept { return m_halt; }
     /// An outcome that says why the run was halted; its routes are the caller's to fill in.
     Outcome haltedOutcome() const;
 
-    double peakMebibytes() const noexcept { return static_cast<double>(m_peak) / 1048576.0; }
+    Budget& budget() const noexcept { return m_budget; }
+    /// The most memory that the run had allocated at once.
+    double peakMebibytes() const noexcept { return static_cast<double>(m_peak.bytes()) / 1048576; }
     /// The figure `peak-mib`.
     Figure peakFigure() const { return {"peak-mib", "MiB", peakMebibytes()}; }
 
@@ -133,13 +140,14 @@ private:
     using Clock = std::chrono::steady_clock;
 
     Monitor& m_monitor;
-    std::stop_token m_stop;
     Limits m_limits;
+    Budget m_own; // where the monitor has none
+    Budget& m_budget;
+    AllocationPeak m_peak;
     Clock::time_point m_begin;
     Clock::time_point m_reported;
-    std::size_t m_bytes = 0;
-    std::size_t m_peak = 0;
-    Status m_status = Status::solved;
+    std::size_t m_claimed = 0;
+    Halt m_halt = Halt::none;
 };
 
 } // namespace mazewright

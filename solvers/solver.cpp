@@ -30,18 +30,72 @@ const Solver* mainSolver(Question question) noexcept
     return nullptr;
 }
 
+namespace {
+
+/// Passes everything on, and keeps the best answer and the bound that the run has told of, for
+/// where its memory ends.
+class RunWatch final : public Monitor {
+public:
+    RunWatch(Monitor& monitor, Budget& budget) : m_monitor(monitor), m_budget(budget) {}
+
+    Recording* recording() noexcept override { return m_monitor.recording(); }
+    void progress(const Progress& progress) override
+    {
+        if (progress.bound)
+            m_bound = progress.bound;
+        m_monitor.progress(progress);
+    }
+    void improved(const Route& route, double cost) override
+    {
+        if (m_budget.limits().bytes != 0) {
+            m_best = route;
+            m_cost = cost;
+        }
+        m_monitor.improved(route, cost);
+    }
+    bool wantsLayers() const noexcept override { return m_monitor.wantsLayers(); }
+    std::stop_token stopToken() const noexcept override { return m_budget.stopToken(); }
+    Budget* budget() noexcept override { return &m_budget; }
+
+    Outcome outOfMemory()
+    {
+        Outcome outcome;
+        outcome.status = Status::limitReached;
+        outcome.message =
+            m_budget.limits().bytes != 0 ? m_budget.why(Halt::memory) : "out of memory";
+        outcome.bound = m_bound;
+        if (!m_best.empty()) {
+            outcome.routes = {std::move(m_best)};
+            outcome.cost = m_cost;
+        }
+        return outcome;
+    }
+
+private:
+    Monitor& m_monitor;
+    Budget& m_budget;
+    Route m_best;
+    double m_cost = 0;
+    std::optional<double> m_bound;
+};
+
+} // namespace
+
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
                    Monitor& monitor, Workspace& workspace)
 {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begin = Clock::now();
+    Budget own(problem.limits(), monitor.stopToken());
+    Budget& budget = monitor.budget() != nullptr ? *monitor.budget() : own;
+    RunWatch watch(monitor, budget);
     Outcome outcome;
     try {
-        outcome = solver.solve(problem, options, monitor, workspace);
+        const AllocationCeiling ceiling = budget.ceiling();
+        outcome = solver.solve(problem, options, watch, workspace);
     } catch (const std::bad_alloc&) {
-        outcome = {};
-        outcome.status = Status::limitReached;
-        outcome.message = "out of memory";
+        workspace = Workspace(); // whatever it was filled with is half done
+        outcome = watch.outOfMemory();
     }
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
     outcome.figures.push_back({"time-ms", "ms", spent.count()});

@@ -9,6 +9,7 @@
     ENTRY(generate)                                                                                \
     ENTRY(scenario)                                                                                \
     ENTRY(suggest)                                                                                 \
+    ENTRY(facts)                                                                                   \
     ENTRY(check)                                                                                   \
     ENTRY(compare)                                                                                 \
     ENTRY(rerun)

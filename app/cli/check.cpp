@@ -3,8 +3,8 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
-#include "solvers/analyses/level_check.h"
 #include "solvers/comparison/level_files.h"
+#include "solvers/facts/level_check.h"
 #include "solvers/formats/native.h"
 #include "solvers/formats/native_holds.h"
 #include "solvers/maze/maze_hash.h"
@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
+#include <set>
 
 namespace mazewright::cli {
 
@@ -25,9 +26,9 @@ struct CheckArguments {
     bool json = false;
 };
 
-/// A property of a level as it is told: one that is known, or a name that is not.
+/// What a level states as it is told: a fact that is known, or a name that is not.
 struct CheckLine {
-    std::string property;
+    std::string fact;
     Json expected;
     Json found;
     std::string count;
@@ -35,36 +36,29 @@ struct CheckLine {
     std::string why;
 };
 
-CheckLine lineOf(const CheckedProperty& checked)
+CheckLine checkLineOf(const CheckedFact& checked)
 {
-    CheckLine line{std::string(idOf(checked.property)),
-                   jsonOf(checked.expected),
-                   nullptr,
-                   checked.count,
-                   checked.proof,
-                   checked.why};
-    if (!checked.found)
-        return line;
-    if (const bool* truth = std::get_if<bool>(&*checked.found))
-        line.found = *truth;
-    else
-        line.found = jsonOf(AmountRange::exactly(std::get<double>(*checked.found)));
-    return line;
+    return {checked.fact,
+            jsonOf(checked.expected),
+            checked.found ? jsonOf(*checked.found) : Json(),
+            checked.count,
+            checked.proof,
+            checked.why};
 }
 
 CheckLine unknownLine(const std::string& name)
 {
-    std::vector<std::string_view> known;
-    known.reserve(allProperties.size());
-    for (const Property property : allProperties)
-        known.push_back(idOf(property));
-    return {name,
-            nullptr,
-            nullptr,
-            "",
-            Proof::undecided,
-            fmt::format("{}: there is no such property; expected one of {}", name,
-                        fmt::join(known, ", "))};
+    std::set<std::string_view> known;
+    for (const FactSpec* fact : factSpecs())
+        if (fact->isStatable())
+            known.insert(fact->id);
+    return {
+        name,
+        nullptr,
+        nullptr,
+        "",
+        Proof::broken,
+        fmt::format("{}: there is no such fact; expected one of {}", name, fmt::join(known, ", "))};
 }
 
 /// One call of `check`: what was asked, and what has come of it so far.
@@ -117,9 +111,10 @@ std::vector<std::string> Checking::levels()
 std::vector<CheckLine> Checking::linesOf(const Level& level)
 {
     std::vector<CheckLine> lines;
-    for (const CheckedProperty& checked : checkLevel(
-             level, limitsOf(m_arguments.timeLimit, m_arguments.memoryLimit), m_interrupt.token()))
-        lines.push_back(lineOf(checked));
+    Budget budget(limitsOf(m_arguments.timeLimit, m_arguments.memoryLimit), m_interrupt.token());
+    const LevelClaims claims{std::make_shared<const Maze>(level.maze), level.rules, level.holds};
+    for (const CheckedFact& checked : checkLevel(claims, budget))
+        lines.push_back(checkLineOf(checked));
     for (const std::string& name : unknownHolds(level))
         lines.push_back(unknownLine(name));
     return lines;
@@ -150,7 +145,7 @@ void Checking::show(const std::string& file, const std::string& hash,
         Json json;
         json["level"] = file;
         json["hash"] = hash;
-        json["property"] = line.property;
+        json["property"] = line.fact;
         json["expected"] = line.expected;
         json["found"] = line.found;
         if (!line.count.empty())
@@ -175,8 +170,10 @@ void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
         m_undecided.push_back(file);
     else
         (all.empty() ? m_silent : m_holding).push_back(file);
-    if (any(Proof::broken) || any(Proof::undecided))
+    if (any(Proof::broken))
         m_code = graver(m_code, ExitCode::checkFailed);
+    else if (any(Proof::undecided))
+        m_code = graver(m_code, ExitCode::limit);
 }
 
 std::string Checking::summaryText() const
@@ -232,11 +229,13 @@ std::function<ExitCode()> addCheck(CLI::App& app)
     app.add_option("FILE", arguments->files, "levels, and folders of levels; - is standard input")
         ->type_name("DIR|FILE")
         ->required();
-    app.add_option("--time-limit", arguments->timeLimit, "how long each proof may take")
+    app.add_option("--time-limit", arguments->timeLimit,
+                   "how long the proofs of each level may take")
         ->type_name("SECONDS")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    app.add_option("--memory-limit", arguments->memoryLimit, "what each proof may take")
+    app.add_option("--memory-limit", arguments->memoryLimit,
+                   "what the proofs of each level may take")
         ->type_name("MIB")
         ->check(CLI::PositiveNumber);
     app.add_flag("--json", arguments->json,

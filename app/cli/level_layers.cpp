@@ -1,71 +1,70 @@
 #include "app/cli/level_layers.h"
 
+#include "solvers/facts/fact_family.h"
+
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <span>
 
 namespace mazewright::cli {
 
 namespace {
 
-bool isOneOf(std::string_view id, std::span<const std::string_view> ids)
+/// Figures that a run tells itself stay as they are.
+void addFigures(Outcome& outcome, const FactSpec& layer, LevelKnowledge& level, Budget& budget)
 {
-    return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
-bool namesAny(const std::vector<std::string>& wanted, std::span<const std::string_view> ids)
-{
-    return std::any_of(wanted.begin(), wanted.end(),
-                       [ids](const std::string& id) { return isOneOf(id, ids); });
-}
-
-void append(Outcome& outcome, const std::optional<LevelFacts>& facts)
-{
-    if (!facts)
-        return;
-    outcome.figures.insert(outcome.figures.end(), facts->figures.begin(), facts->figures.end());
-    outcome.layers.insert(outcome.layers.end(), facts->layers.begin(), facts->layers.end());
+    for (const FactSpec& fact : familyOf(layer)->facts) {
+        const bool counts = fact.kind == FactKind::whole || fact.kind == FactKind::count;
+        if (!counts || findFigure(outcome, fact.id) != nullptr)
+            continue;
+        const auto* known = std::get_if<KnownFact>(&level.ask(fact, budget));
+        if (const auto number = known != nullptr ? numberOf(known->value) : std::nullopt)
+            outcome.figures.push_back({fact.id, fact.unit, *number});
+    }
 }
 
 } // namespace
 
-LevelLayers::LevelLayers(const std::vector<std::string>& wanted)
-    : m_wantsRoutes(namesAny(wanted, routeLayerIds)),
-      m_wantsStructure(namesAny(wanted, structureLayerIds))
-{
-}
-
-std::string LevelLayers::ids()
-{
-    return fmt::format("{}, {}", fmt::join(routeLayerIds, ", "),
-                       fmt::join(structureLayerIds, ", "));
-}
-
 bool LevelLayers::haveBeenAsked(std::string_view id) const
 {
-    return m_revision != 0 && (isOneOf(id, routeLayerIds) || isOneOf(id, structureLayerIds));
+    return std::find(m_asked.begin(), m_asked.end(), id) != m_asked.end();
 }
 
-void LevelLayers::addTo(Outcome& outcome, const Problem& problem, const std::stop_token& stop)
+LevelKnowledge& LevelLayers::knowledgeOf(const Problem& problem, const Rules& rules)
 {
-    if (problem.question() != Question::shortestPath || outcome.status == Status::invalid ||
-        outcome.status == Status::stopped)
-        return;
-    find(problem, stop);
-    append(outcome, m_routes);
-    append(outcome, m_structure);
+    const bool same = m_level && m_level->maze()->revision() == problem.maze().revision() &&
+                      m_level->rules() == rules;
+    if (!same)
+        m_level = std::make_unique<LevelKnowledge>(problem.snapshot(), rules);
+    return *m_level;
 }
 
-void LevelLayers::find(const Problem& problem, const std::stop_token& stop)
+void LevelLayers::addTo(CheckedAnswer& answered, const Problem& problem, const Rules& rules,
+                        Budget& budget)
 {
-    const Moves moves = std::get<ShortestPath>(problem.query()).moves;
-    if (m_revision == problem.maze().revision() && m_moves == moves)
+    if (answered.outcome.status == Status::invalid)
         return;
-    m_revision = problem.maze().revision();
-    m_moves = moves;
-    m_routes = m_wantsRoutes ? routeFacts(problem, stop) : std::nullopt;
-    m_structure = m_wantsStructure ? structureFacts(problem.snapshot(), moves, stop) : std::nullopt;
+    for (const std::string& id : m_wanted) {
+        if (const Layer* own = findLayer(answered.outcome, id)) {
+            if (const auto ready = prepare(*own, budget); !ready)
+                answered.shortfalls.push_back({id, ready.error().why});
+            continue;
+        }
+        const FactSpec* fact = findLayerFact(id, problem.question());
+        if (fact != nullptr && fact->subject == FactSubject::level &&
+            fact->isOf(problem.question()))
+            addLevelLayer(answered, *fact, knowledgeOf(problem, rules), budget);
+    }
+}
+
+void LevelLayers::addLevelLayer(CheckedAnswer& answered, const FactSpec& fact,
+                                LevelKnowledge& level, Budget& budget)
+{
+    m_asked.push_back(fact.id);
+    const FactAnswer& answer = level.ask(fact, budget);
+    if (const auto* known = std::get_if<KnownFact>(&answer))
+        answered.outcome.layers.push_back(std::get<Layer>(known->value));
+    if (const auto* open = std::get_if<Undecided>(&answer))
+        answered.shortfalls.push_back({std::string(fact.id), open->why});
+    addFigures(answered.outcome, fact, level, budget);
 }
 
 } // namespace mazewright::cli

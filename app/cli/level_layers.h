@@ -1,45 +1,39 @@
 #pragma once
 
-#include "solvers/analyses/level_facts.h"
+#include "solvers/comparison/mute_runs.h"
+#include "solvers/facts/level_knowledge.h"
 #include "solvers/problem/problem.h"
-#include "solvers/result/outcome.h"
 
-#include <cstdint>
-#include <optional>
-#include <stop_token>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mazewright::cli {
 
-/// What is true of a level whoever solves it, where `--layers` names any of it: worked out once for
-/// all solvers of one level, and given to each run.
+/// What is true of a level whoever solves it, where `--layers` names any of it: kept for all
+/// solvers of one level that ask the same, and given to each run.
 class LevelLayers {
 public:
-    /// The layers that were asked for; those of solvers do not matter here.
-    explicit LevelLayers(const std::vector<std::string>& wanted);
+    /// The layers that were asked for; those of solvers are made ready where the run has them.
+    explicit LevelLayers(std::vector<std::string> wanted) : m_wanted(std::move(wanted)) {}
 
-    /// Gives a shortest path's outcome the layers and figures of the facts that were asked for.
-    /// Nothing where it is no shortest path or no answer, or where it was stopped.
-    void addTo(Outcome& outcome, const Problem& problem, const std::stop_token& stop);
+    /// Gives an answer the layers that were asked for, of the level or of its own, with the figures
+    /// of the families that these belong to. What the budget does not suffice for becomes a
+    /// shortfall. Nothing where the run was invalid.
+    void addTo(CheckedAnswer& answered, const Problem& problem, const Rules& rules, Budget& budget);
 
-    /// Whether the facts that this layer belongs to have been asked for of any level; where the end
-    /// cannot be reached they have no layers.
+    /// Whether this layer, of the level, has been asked for of any run.
     bool haveBeenAsked(std::string_view id) const;
 
-    /// The ids that `addTo` knows, `must-pass, on-shortest, ...`.
-    static std::string ids();
-
 private:
-    void find(const Problem& problem, const std::stop_token& stop);
+    LevelKnowledge& knowledgeOf(const Problem& problem, const Rules& rules);
+    void addLevelLayer(CheckedAnswer& answered, const FactSpec& fact, LevelKnowledge& level,
+                       Budget& budget);
 
-    bool m_wantsRoutes = false;
-    bool m_wantsStructure = false;
-    std::uint64_t m_revision = 0; // of the maze that the facts are of; 0: none yet
-    Moves m_moves = Moves::four;
-    std::optional<LevelFacts> m_routes;
-    std::optional<LevelFacts> m_structure;
+    std::vector<std::string> m_wanted;
+    std::vector<std::string_view> m_asked;
+    std::unique_ptr<LevelKnowledge> m_level; ///< of the latest maze and rules
 };
 
 } // namespace mazewright::cli

@@ -1,9 +1,9 @@
 #include "app/cli/run_text.h"
 
 #include "app/cli/drawing.h"
+#include "solvers/result/fact_spec.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,17 +12,15 @@ namespace mazewright::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> effortFigures = {
-    "expanded",    "opened",    "peak-open", "time-ms", "time-min-ms",
-    "time-max-ms", "set-up-ms", "search-ms", "peak-mib"};
-
 /// What a figure speaks of: the answer itself, or what it took to find it.
 enum class About : std::uint8_t { answer, effort };
 
 About subject(const Figure& figure)
 {
-    const auto found = std::find(effortFigures.begin(), effortFigures.end(), figure.id);
-    return found == effortFigures.end() ? About::answer : About::effort;
+    const FactSpec* fact = findFact(figure.id);
+    const bool effort = fact != nullptr && (fact->subject == FactSubject::effort ||
+                                            fact->subject == FactSubject::machine);
+    return effort ? About::effort : About::answer;
 }
 
 /// `1262816` as `1,262,816`; what is not a whole number stays as it is.
@@ -121,7 +119,7 @@ std::string drawingsText(const RunReport& run, std::size_t tracks)
         return movesText(run);
     if (!isDrawable(run.maze))
         return "";
-    const std::vector<Route> routes = reportedRoutes(run.solver.answers, run.outcome, tracks);
+    const std::span<const Route> routes = reportedRoutes(run.solver.answers, run.outcome, tracks);
     std::string text;
     for (std::size_t k = 0; k < routes.size(); ++k) {
         text += routes.size() > 1 ? fmt::format("\n    {} of {}\n", k + 1, routes.size()) : "\n";
@@ -156,6 +154,8 @@ std::string runText(const RunReport& run, std::size_t tracks)
     if (const std::string note = remark(outcome, run.verdict); !note.empty())
         text += fmt::format("    {}\n", note);
     text += costText(run);
+    for (const Shortfall& missing : run.shortfalls)
+        text += fmt::format("    {}: not to be had: {}\n", missing.part, missing.why);
     text += figuresText(outcome, About::answer);
     text += figuresText(outcome, About::effort);
     return text + drawingsText(run, tracks) + '\n';

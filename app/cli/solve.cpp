@@ -60,9 +60,10 @@ private:
     std::vector<const Solver*> solversFor(const NamedLevel& level);
     void solveFile(const std::string& file);
     void solveLevel(const NamedLevel& level, const Solver& solver);
-    void show(const NamedLevel& level, const ChosenSolver& chosen, const CheckedAnswer& answered,
-              const std::string& date);
-    void note(const Outcome& outcome, const std::optional<Verdict>& verdict);
+    std::vector<Shortfall> show(const NamedLevel& level, const ChosenSolver& chosen,
+                                const CheckedAnswer& answered, const std::string& date,
+                                Budget& budget);
+    void note(const CheckedAnswer& answered, const std::vector<Shortfall>& shortfalls);
     void checkLayers();
     void fail(ExitCode code, const std::string& message);
 
@@ -174,10 +175,12 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
 
     const std::string date = dateNow();
     const RunPlan plan{m_arguments.run.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
-    CheckedAnswer answered = answer(*chosen, *problem, plan, m_interrupt.token());
-    m_levelLayers.addTo(answered.outcome, *problem, m_interrupt.token());
-    show(level, *chosen, answered, date);
-    note(answered.outcome, answered.verdict);
+    // One budget for all that is asked: the run, its check, tracks, layers, and printing them.
+    Budget budget(limits(), m_interrupt.token());
+    CheckedAnswer answered = answer(*chosen, *problem, plan, budget);
+    m_levelLayers.addTo(answered, *problem,
+                        withOptions(level.rules, solver.info.answers, chosen->question), budget);
+    note(answered, show(level, *chosen, answered, date, budget));
     if (!m_arguments.trace.empty() && !m_interrupt.requested())
         if (const auto written =
                 writeTrace(*chosen, *problem, m_arguments.trace, m_interrupt.token());
@@ -185,27 +188,38 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
             fail(ExitCode::badInput, describe(written.error(), m_arguments.trace));
 }
 
-void Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
-                   const CheckedAnswer& answered, const std::string& date)
+/// Answers all that was not to be had, with what the printing found out.
+std::vector<Shortfall> Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
+                                     const CheckedAnswer& answered, const std::string& date,
+                                     Budget& budget)
 {
+    std::vector<Shortfall> shortfalls = answered.shortfalls;
     RunReport report{level.name,     *level.maze,           chosen.solver->info, chosen.question,
                      chosen.options, answered.outcome,      answered.verdict,    level.provenance,
                      limits(),       m_arguments.run.repeat};
     report.provenance.date = date;
-    if (m_arguments.json)
-        print(toJsonLine(report, {m_arguments.tracks, m_arguments.layers}) + '\n');
-    else if (m_arguments.csv)
+    report.shortfalls = answered.shortfalls;
+    if (m_arguments.json) {
+        shortfalls = writeJsonLine(report, {m_arguments.tracks, m_arguments.layers}, budget, print);
+        print("\n");
+    } else if (m_arguments.csv)
         print(toCsvRow(report) + '\n');
     else
         print(runText(report, m_arguments.tracks));
     flushOutput();
+    return shortfalls;
 }
 
-void Solving::note(const Outcome& outcome, const std::optional<Verdict>& verdict)
+void Solving::note(const CheckedAnswer& answered, const std::vector<Shortfall>& shortfalls)
 {
+    const Outcome& outcome = answered.outcome;
     for (const Layer& layer : outcome.layers)
         m_layersSeen.insert(std::string(layer.id));
-    if (verdict && !verdict->holds)
+    if (!shortfalls.empty())
+        m_code = graver(m_code, ExitCode::limit);
+    for (const Shortfall& missing : shortfalls)
+        m_layersSeen.insert(missing.part);
+    if (answered.verdict && !answered.verdict->holds)
         m_code = graver(m_code, ExitCode::checkFailed);
     if (outcome.status == Status::stopped)
         m_code = graver(m_code, ExitCode::interrupted);
@@ -246,6 +260,15 @@ ExitCode Solving::run()
     return m_code;
 }
 
+std::vector<std::string_view> levelLayerIds()
+{
+    std::vector<std::string_view> ids;
+    for (const FactSpec* fact : factSpecs())
+        if (fact->isLayer() && fact->subject == FactSubject::level)
+            ids.push_back(fact->id);
+    return ids;
+}
+
 ExitCode solve(const SolveArguments& arguments)
 {
     Solving solving(arguments);
@@ -271,8 +294,8 @@ std::function<ExitCode()> addSolve(CLI::App& app)
     app.add_option(
            "--layers", arguments->layers,
            fmt::format("values of every cell to print with --json: a solver's layers, and of "
-                       "a shortest path's level {}; these add their figures too",
-                       LevelLayers::ids()))
+                       "the level {}; these add their figures too",
+                       fmt::join(levelLayerIds(), ", ")))
         ->type_name("ID,...")
         ->delimiter(',')
         ->allow_extra_args(false);

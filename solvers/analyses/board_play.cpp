@@ -37,17 +37,6 @@ constexpr int mostHintTurns = 2;
 constexpr const char* alreadyLostText =
     "no order clears the board: it could not be cleared before the last move either";
 
-/// Passes on the stop alone: what is asked on the way writes no recording.
-class StopOnly : public Monitor {
-public:
-    explicit StopOnly(std::stop_token stop) : m_stop(std::move(stop)) {}
-    bool wantsLayers() const noexcept override { return false; }
-    std::stop_token stopToken() const noexcept override { return m_stop; }
-
-private:
-    std::stop_token m_stop;
-};
-
 bool isTile(const Maze& board, Position p)
 {
     return board.contains(p) && board.at(p).kind == CellKind::tile;
@@ -236,7 +225,7 @@ ClearingAnswer clearingOf(const MazeSnapshot& board, const ClearBoard& rules, co
     const auto problem = Problem::make(board, rules, limits);
     if (!problem)
         return {.clears = Clears::yes}; // no tile is left
-    StopOnly watch(monitor.stopToken());
+    StopMonitor watch(monitor.stopToken());
     Workspace workspace;
     const Solver& solver = *findSolver("clear-board");
     const Outcome outcome =

@@ -18,17 +18,6 @@ namespace mazewright {
 
 namespace {
 
-/// A monitor that only stops.
-class LiveMonitor final : public Monitor {
-public:
-    explicit LiveMonitor(std::stop_token stop) : m_stop(std::move(stop)) {}
-    bool wantsLayers() const noexcept override { return false; }
-    std::stop_token stopToken() const noexcept override { return m_stop; }
-
-private:
-    std::stop_token m_stop;
-};
-
 /// Whether there are few corners of walls for the open cells: squares of four cells with one wall.
 bool hasFewCorners(const Maze& maze)
 {
@@ -70,7 +59,7 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
     const Solver* solver = fastestSolver(*maze);
     if (!problem || solver == nullptr)
         return answer;
-    LiveMonitor monitor(stop);
+    StopMonitor monitor(stop);
     Outcome outcome = solver->solve(*problem, Options(solver->info.options), monitor, workspace);
     if (outcome.status != Status::solved)
         return answer;

@@ -18,6 +18,7 @@
 
 #include "solvers/analyses/sole_track.h"
 
+#include "solvers/analyses/budget_stop.h"
 #include "solvers/maze/transform.h"
 #include "solvers/recorder.h"
 #include "solvers/result/verify.h"
@@ -238,16 +239,6 @@ private:
     std::vector<std::pair<std::vector<CellIndex>, std::int64_t>> m_found;
 };
 
-/// Keeps an inner run stoppable, and all else of it to itself.
-class StopOnlyMonitor : public Monitor {
-public:
-    explicit StopOnlyMonitor(std::stop_token stop) : m_stop(std::move(stop)) {}
-    std::stop_token stopToken() const noexcept override { return m_stop; }
-
-private:
-    std::stop_token m_stop;
-};
-
 SoleTrack refutedClaim(std::int64_t score, std::string_view why)
 {
     return {
@@ -298,7 +289,7 @@ Expected<Problem> turnedOver(const Problem& problem)
                          problem.limits());
 }
 
-SoleTrack askSolver(const Problem& problem, std::int64_t score, Monitor& monitor)
+SoleTrack askSolver(const Problem& problem, std::int64_t score, Budget& budget)
 {
     const Solver* solver = findSolver("one-stroke");
     const auto turned = turnedOver(problem);
@@ -307,6 +298,7 @@ SoleTrack askSolver(const Problem& problem, std::int64_t score, Monitor& monitor
     Options options(solver->info.options);
     if (options.knows("order-seed"))
         (void)options.set("order-seed", "2"); // not the first value
+    BudgetMonitor monitor(budget);
     Workspace workspace;
     const Outcome outcome = timedSolve(*solver, *turned, options, monitor, workspace);
     if (outcome.status == Status::stopped || outcome.status == Status::limitReached)
@@ -328,23 +320,23 @@ SoleTrack askSolver(const Problem& problem, std::int64_t score, Monitor& monitor
 
 } // namespace
 
-SoleTrack checkSoleTrack(const Problem& problem, std::int64_t score, Monitor& monitor)
+SoleTrack checkSoleTrack(const Problem& problem, std::int64_t score, Budget& budget)
 {
-    StopOnlyMonitor quiet(monitor.stopToken());
-    const std::size_t walkBytes = problem.maze().size() * SoleTrackWalk::bytesOfCell;
-    if (problem.limits().bytes != 0 && walkBytes > problem.limits().bytes)
-        return askSolver(problem, score, quiet);
+    const BudgetStop stop(budget);
+    if (!budget.grants(problem.maze().size() * SoleTrackWalk::bytesOfCell))
+        return askSolver(problem, score, budget);
     const WalkCells cells(problem.maze(), std::get<OneStroke>(problem.query()));
-    SoleTrackWalk walk(cells, score, monitor.stopToken());
+    SoleTrackWalk walk(cells, score, stop.token());
     switch (walk.run()) {
     case SoleTrackWalk::Finish::complete:
         return judgeWalk(problem, score, walk);
     case SoleTrackWalk::Finish::stopped:
-        return {Status::stopped, "stopped"};
+        return {budget.poll() == Halt::stopped ? Status::stopped : Status::limitReached,
+                budget.why(budget.poll())};
     case SoleTrackWalk::Finish::outOfWork:
         break;
     }
-    return askSolver(problem, score, quiet);
+    return askSolver(problem, score, budget);
 }
 
 } // namespace mazewright

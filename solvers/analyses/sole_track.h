@@ -21,7 +21,7 @@ struct SoleTrack {
 /// track has it. A walk with bounds, which shares no code with any solver, decides where it ends
 /// within a fixed amount of work; else the solver `one-stroke` on the maze turned over, with its
 /// ends exchanged, so that another order is swept. The track is checked by `verify`. From any
-/// thread; obeys the problem's limits and the monitor's stop token.
-SoleTrack checkSoleTrack(const Problem& problem, std::int64_t score, Monitor& monitor);
+/// thread; obeys the budget.
+SoleTrack checkSoleTrack(const Problem& problem, std::int64_t score, Budget& budget);
 
 } // namespace mazewright

@@ -41,6 +41,7 @@ constexpr std::uint64_t stepsOfSearch = 100'000'000;
 /// Before passes over so many states a short search goes, so that a limit finds more than nothing.
 constexpr double statesOfQuickSearch = 2e6;
 constexpr std::uint64_t stepsOfQuickSearch = 3'000'000;
+constexpr auto timeForFirstTrack = std::chrono::seconds(60);
 
 /// One report: the board as the conditions leave it, and what has been found out.
 class ReportMaker {
@@ -134,7 +135,9 @@ private:
         report.status = Status::solved;
         report.all = found.all;
         report.bound = found.all.best;
-        report.best = found.optimalTracks->track(0);
+        Budget first(m_guard.budget(), timeForFirstTrack);
+        if (auto best = found.optimalTracks->track(0, first))
+            report.best = std::move(*best);
         report.optimalTracks = std::move(found.optimalTracks);
         report.tracks = std::move(found.tracks);
         report.message = keptText(found.keptEvery);

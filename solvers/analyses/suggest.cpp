@@ -313,7 +313,7 @@ void UniqueSearch::offer(const EditSet& set, std::int64_t score)
     if (!isMinimal || !goesOn())
         return;
 
-    SoleTrack second = checkSoleTrack(editedBy(set), score, m_relay);
+    SoleTrack second = checkSoleTrack(editedBy(set), score, m_guard.budget());
     if (second.status == Status::notFound) {
         m_suggestions.message = second.message;
         ++m_suggestions.refuted;

@@ -138,7 +138,8 @@ void Comparing::make(const ReadyLevel& level, const ChosenSolver& chosen, const 
 {
     tell(level.file, chosen.solver->info.id);
     const std::string date = dateNow();
-    const CheckedAnswer made = answer(chosen, problem, {.repeat = m_plan.repeat}, m_stop);
+    Budget budget(m_plan.limits, m_stop);
+    const CheckedAnswer made = answer(chosen, problem, {.repeat = m_plan.repeat}, budget);
     if (made.outcome.status == Status::stopped) {
         m_result.stopped = true;
         return;

@@ -1,7 +1,5 @@
 #include "solvers/comparison/mute_runs.h"
 
-#include "solvers/formats/report.h"
-
 #include <algorithm>
 
 namespace mazewright {
@@ -21,36 +19,39 @@ void noteTimes(Outcome& outcome, const std::vector<double>& times)
 } // namespace
 
 Outcome muteRun(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
-                const std::stop_token& stop)
+                Budget& budget)
 {
-    StopMonitor monitor(stop, plan.layers);
+    BudgetMonitor monitor(budget, plan.layers ? Layers::wanted : Layers::none);
     Workspace workspace;
     return timedSolve(*chosen.solver, problem, chosen.options, monitor, workspace);
 }
 
 CheckedAnswer summedUp(const Problem& problem, Outcome last, std::vector<double> times,
-                       const RunPlan& plan)
+                       const RunPlan& plan, Budget& budget)
 {
     if (plan.repeat > 1)
         noteTimes(last, times);
-    if (plan.tracks > last.routes.size())
-        last.routes = reportedRoutes(problem.question(), last, plan.tracks);
+    std::vector<Shortfall> shortfalls;
+    if (const auto listed = listTracks(last, plan.tracks, budget); !listed)
+        shortfalls.push_back({"routes", listed.error().why});
     std::optional<Verdict> verdict = verify(problem, last);
-    return {std::move(last), std::move(verdict), std::move(times)};
+    return {std::move(last), std::move(verdict), std::move(times), std::move(shortfalls)};
 }
 
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
-                     const std::stop_token& stop)
+                     Budget& budget)
 {
     Outcome outcome;
     std::vector<double> times;
     for (int round = 0; round < plan.repeat; ++round) {
-        outcome = muteRun(chosen, problem, plan, stop);
+        outcome = {}; // the last round's memory goes before the next one takes its own
+        budget.renewTime();
+        outcome = muteRun(chosen, problem, plan, budget);
         times.push_back(timeOf(outcome));
         if (isHalted(outcome.status))
             break;
     }
-    return summedUp(problem, std::move(outcome), std::move(times), plan);
+    return summedUp(problem, std::move(outcome), std::move(times), plan, budget);
 }
 
 double timeOf(const Outcome& outcome)

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "solvers/comparison/chosen_solver.h"
+#include "solvers/formats/report.h"
+#include "solvers/problem/budget.h"
 #include "solvers/result/verify.h"
 
 #include <cstddef>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 namespace mazewright {
@@ -23,23 +24,25 @@ struct CheckedAnswer {
     Outcome outcome;
     std::optional<Verdict> verdict;
     std::vector<double> times{};
+    std::vector<Shortfall> shortfalls{}; ///< what the budget did not suffice for beside the answer
 };
 
 /// Solves once, without a recording and from nothing: a workspace of its own. `time-ms` is the time
 /// of this run. For a time to be compared, nothing else may run on the machine meanwhile.
 Outcome muteRun(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
-                const std::stop_token& stop);
+                Budget& budget);
 
 /// What `muteRun` came to over all its rounds: the outcome of the last, checked; where the plan
 /// repeats, `time-ms` is the median of `times`, and `time-min-ms` and `time-max-ms` stand beside
-/// it. Needs at least one time.
+/// it. Needs at least one time. Tracks are listed as far as the budget goes.
 CheckedAnswer summedUp(const Problem& problem, Outcome last, std::vector<double> times,
-                       const RunPlan& plan);
+                       const RunPlan& plan, Budget& budget);
 
 /// `plan.repeat` mute runs one after another, summed up; a run that is halted (stopped, or at its
-/// limit) is the last.
+/// limit) is the last. Each round has the whole time of the budget, and what comes after the last
+/// round what that one leaves.
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
-                     const std::stop_token& stop);
+                     Budget& budget);
 
 /// Whether a run ended before its solver was done.
 constexpr bool isHalted(Status status) noexcept
@@ -52,20 +55,5 @@ double timeOf(const Outcome& outcome);
 
 /// The median of at least one value; of an even number the mean of the middle two.
 double median(std::vector<double> values);
-
-/// A monitor that can do nothing but stop, and say whether layers are wanted.
-class StopMonitor : public Monitor {
-public:
-    explicit StopMonitor(std::stop_token stop, bool layers = false)
-        : m_stop(std::move(stop)), m_layers(layers)
-    {
-    }
-    bool wantsLayers() const noexcept override { return m_layers; }
-    std::stop_token stopToken() const noexcept override { return m_stop; }
-
-private:
-    std::stop_token m_stop;
-    bool m_layers;
-};
 
 } // namespace mazewright

@@ -3,6 +3,7 @@
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/report.h"
+#include "solvers/result/fact_spec.h"
 
 #include <algorithm>
 #include <array>
@@ -12,20 +13,11 @@ namespace mazewright {
 
 namespace {
 
-/// What `solve --layers` adds to a run's own figures.
-constexpr std::array<std::string_view, 9> levelFigures = {
-    "shortest-routes", "must-pass", "on-shortest", "dead-ends", "corridors",
-    "junctions",       "isolated",  "loops",       "regions"};
-
-bool isOfLevel(std::string_view figure)
+/// Whether a figure speaks of this, as the table of facts has it.
+bool isOf(FactSubject subject, std::string_view figure, Question question)
 {
-    return std::find(levelFigures.begin(), levelFigures.end(), figure) != levelFigures.end();
-}
-
-/// Whether a figure tells of the machine and its day, not of the answer.
-bool isOfMachine(std::string_view figure)
-{
-    return figure.ends_with("-ms") || figure == "peak-mib";
+    const FactSpec* fact = findFact(figure, question);
+    return fact != nullptr && fact->subject == subject;
 }
 
 Rerun refused(RerunVerdict verdict, std::string why)
@@ -80,6 +72,15 @@ public:
 
 private:
     void compareFigures();
+    bool isOfMachine(std::string_view figure) const
+    {
+        return isOf(FactSubject::machine, figure, m_recorded.question);
+    }
+    /// What `solve --layers` adds to a run's own figures.
+    bool isOfLevel(std::string_view figure) const
+    {
+        return isOf(FactSubject::level, figure, m_recorded.question);
+    }
     void compare(std::string_view id, std::string recorded, std::string found);
     void remark(std::string_view id, std::string_view recorded, std::string_view found);
     bool mayBeTimeLimited() const;
@@ -183,7 +184,8 @@ Rerun rerun(const RunRecord& record, const std::stop_token& stop)
     if (!problem)
         return refused(RerunVerdict::notRunnable, describe(problem.error(), record.level));
 
-    const CheckedAnswer made = answer(*chosen, *problem, {.repeat = record.repeat}, stop);
+    Budget budget(record.limits, stop);
+    const CheckedAnswer made = answer(*chosen, *problem, {.repeat = record.repeat}, budget);
     if (made.outcome.status == Status::stopped)
         return refused(RerunVerdict::stopped, "stopped");
     const RunRecord found =

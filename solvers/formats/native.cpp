@@ -127,9 +127,7 @@ Json jsonOfRules(const Rules& rules, const Json& unknown)
 
 Json jsonOfHolds(const Holds& holds, const Json& unknown)
 {
-    Json json;
-    for (const auto& [property, expected] : holds)
-        json[std::string(idOf(property))] = jsonOf(expected);
+    Json json = jsonOf(holds);
     for (const auto& [key, value] : unknown.items())
         json[key] = value;
     return json;

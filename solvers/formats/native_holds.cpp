@@ -1,5 +1,7 @@
 #include "solvers/formats/native_holds.h"
 
+#include "solvers/result/fact_spec.h"
+
 #include <cmath>
 #include <fmt/format.h>
 #include <optional>
@@ -14,91 +16,113 @@ namespace mazewright {
 
 namespace {
 
-constexpr double amountsBelow = 9007199254740992; // 2^53: whole numbers are exact up to here
+constexpr double wholeBelow = 9007199254740992; // 2^53: what a JSON number holds exactly
 
-/// Scores and lengths are whole, costs may have roots of two.
-bool isPossibleAmount(Property property, const Json& value)
+std::string_view expectedWords(FactKind kind)
 {
+    switch (kind) {
+    case FactKind::flag:
+        return "true or false";
+    case FactKind::real:
+        return "a number from 0";
+    case FactKind::count:
+        return "a whole number from 0, as a string of digits where it is large";
+    case FactKind::whole:
+    case FactKind::layer:
+        break;
+    }
+    return "a whole number from 0";
+}
+
+/// A number of the kind, from 0; none where it is anything else.
+std::optional<Value> numberOfJson(FactKind kind, const Json& value)
+{
+    if (kind == FactKind::count && value.is_string()) {
+        const auto& digits = value.get_ref<const std::string&>();
+        const bool whole =
+            !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos;
+        return whole ? std::optional<Value>(mpz_class(digits)) : std::nullopt;
+    }
     if (!value.is_number())
-        return false;
-    const auto amount = value.get<double>();
-    const bool whole = property == Property::cost || amount == std::floor(amount);
-    return whole && amount >= 0 && amount < amountsBelow;
+        return std::nullopt;
+    const auto number = value.get<double>();
+    if (!(number >= 0 && number < wholeBelow))
+        return std::nullopt;
+    if (kind == FactKind::real)
+        return Value(number);
+    if (number != std::floor(number))
+        return std::nullopt;
+    const auto whole = static_cast<std::int64_t>(number);
+    return kind == FactKind::count ? Value(mpz_class(fmt::to_string(whole))) : Value(whole);
 }
 
-std::string_view amountWords(Property property)
-{
-    return property == Property::cost ? "a number from 0" : "a whole number from 0";
-}
-
-/// Reads one property; every part answers with an error that knows its line.
+/// Reads what is stated of one fact; every part answers with an error that knows its line.
 class StatedReader {
 public:
-    StatedReader(std::string_view text, Property property)
-        : m_text(text), m_property(property), m_key(idOf(property))
-    {
-    }
+    StatedReader(std::string_view text, const FactSpec& fact) : m_text(text), m_fact(fact) {}
 
     Expected<StatedValue> read(const Json& value) const
     {
-        if (!isAmount(m_property)) {
+        if (m_fact.kind == FactKind::flag) {
             if (!value.is_boolean())
-                return wrong(
-                    fmt::format("\"{}\" is {}; expected true or false", m_key, shownJson(value)));
+                return wrong(fmt::format("\"{}\" is {}; expected true or false", m_fact.id,
+                                         shownJson(value)));
             return value.get<bool>();
         }
         if (value.is_object())
             return readRange(value);
-        if (!isPossibleAmount(m_property, value))
+        const auto number = numberOfJson(m_fact.kind, value);
+        if (!number)
             return wrong(fmt::format("\"{}\" is {}; expected {}, or {{\"least\": …, \"most\": …}}",
-                                     m_key, shownJson(value), amountWords(m_property)));
-        return AmountRange::exactly(value.get<double>());
+                                     m_fact.id, shownJson(value), expectedWords(m_fact.kind)));
+        return FactRange::exactly(*number);
     }
 
 private:
     tl::unexpected<Error> wrong(std::string message) const
     {
         return failure(ErrorCode::value, std::move(message),
-                       lineOfJson(m_text, {std::string_view("holds"), m_key}));
+                       lineOfJson(m_text, {std::string_view("holds"), m_fact.id}));
     }
 
     tl::unexpected<Error> wrong(std::string_view side, std::string message) const
     {
         return failure(ErrorCode::value, std::move(message),
-                       lineOfJson(m_text, {std::string_view("holds"), m_key, side}));
+                       lineOfJson(m_text, {std::string_view("holds"), m_fact.id, side}));
     }
 
     Expected<StatedValue> readRange(const Json& object) const
     {
-        AmountRange range;
+        FactRange range;
         for (const auto& [side, value] : object.items()) {
             if (side != "least" && side != "most")
                 return wrong(side, fmt::format("\"{}\" of \"{}\" is not known; expected \"least\" "
                                                "or \"most\"",
-                                               side, m_key));
-            if (!isPossibleAmount(m_property, value))
-                return wrong(side, fmt::format("\"{}\" of \"{}\" is {}; expected {}", side, m_key,
-                                               shownJson(value), amountWords(m_property)));
-            (side == "least" ? range.least : range.most) = value.get<double>();
+                                               side, m_fact.id));
+            const auto number = numberOfJson(m_fact.kind, value);
+            if (!number)
+                return wrong(side,
+                             fmt::format("\"{}\" of \"{}\" is {}; expected {}", side, m_fact.id,
+                                         shownJson(value), expectedWords(m_fact.kind)));
+            (side == "least" ? range.least : range.most) = *number;
         }
         if (!range.least && !range.most)
-            return wrong(fmt::format("\"{}\" says nothing; expected \"least\" or \"most\"", m_key));
-        if (range.least && range.most && *range.least > *range.most)
-            return wrong(fmt::format("the least of \"{}\" is above its most", m_key));
+            return wrong(
+                fmt::format("\"{}\" says nothing; expected \"least\" or \"most\"", m_fact.id));
+        if (range.least && range.most && compare(*range.least, *range.most) > 0)
+            return wrong(fmt::format("the least of \"{}\" is above its most", m_fact.id));
         return range;
     }
 
     std::string_view m_text;
-    Property m_property;
-    std::string_view m_key;
+    const FactSpec& m_fact;
 };
 
-/// Whole numbers without a point.
-Json jsonOfAmount(double amount)
+/// The fact that a level may state by this name, under whichever question.
+const FactSpec* statable(std::string_view name)
 {
-    if (amount == std::floor(amount) && amount < amountsBelow)
-        return static_cast<std::int64_t>(amount);
-    return amount;
+    const FactSpec* fact = findFact(name);
+    return fact != nullptr && fact->isStatable() ? fact : nullptr;
 }
 
 } // namespace
@@ -114,29 +138,52 @@ Expected<Holds> readHolds(std::string_view text, const Json& level)
                        fmt::format("\"holds\" is {}; expected an object", shownJson(*given)),
                        lineOfJson(text, {std::string_view("holds")}));
     for (const auto& [name, value] : given->items()) {
-        const auto property = propertyOf(name);
-        if (!property)
+        const FactSpec* fact = statable(name);
+        if (fact == nullptr)
             continue;
-        auto expected = StatedReader(text, *property).read(value);
+        auto expected = StatedReader(text, *fact).read(value);
         if (!expected)
             return tl::unexpected(expected.error());
-        holds.emplace(*property, *expected);
+        holds.emplace(name, *expected);
     }
     return holds;
+}
+
+Json jsonOf(const Value& value)
+{
+    if (const auto* count = std::get_if<mpz_class>(&value);
+        count != nullptr && *count >= wholeBelow)
+        return count->get_str();
+    const double number = toDouble(value);
+    if (number == std::floor(number) && std::abs(number) < wholeBelow)
+        return static_cast<std::int64_t>(number);
+    return number;
 }
 
 Json jsonOf(const StatedValue& expected)
 {
     if (const bool* truth = std::get_if<bool>(&expected))
         return *truth;
-    const auto& range = std::get<AmountRange>(expected);
+    const auto& range = std::get<FactRange>(expected);
     if (range.isExact())
-        return jsonOfAmount(*range.least);
+        return jsonOf(*range.least);
     Json json = Json::object();
     if (range.least)
-        json["least"] = jsonOfAmount(*range.least);
+        json["least"] = jsonOf(*range.least);
     if (range.most)
-        json["most"] = jsonOfAmount(*range.most);
+        json["most"] = jsonOf(*range.most);
+    return json;
+}
+
+Json jsonOf(const Holds& holds)
+{
+    Json json;
+    const auto add = [&](std::string_view id) {
+        if (const auto stated = holds.find(id); stated != holds.end())
+            json[stated->first] = jsonOf(stated->second);
+    };
+    for (const FactSpec* fact : factSpecs())
+        add(fact->id);
     return json;
 }
 
@@ -144,7 +191,7 @@ Json unknownHoldsOf(const Json& holds)
 {
     Json unknown;
     for (const auto& [name, value] : holds.items())
-        if (!propertyOf(name))
+        if (statable(name) == nullptr)
             unknown[name] = value;
     return unknown;
 }

@@ -1,7 +1,9 @@
 #include "solvers/formats/report.h"
+#include "solvers/result/fact_spec.h"
 
-#include <array>
+#include <algorithm>
 #include <fmt/format.h>
+#include <vector>
 
 namespace mazewright {
 
@@ -10,24 +12,18 @@ namespace {
 /// What a reader of these rows may rely on: raised where a column changes its meaning.
 constexpr int csvSchema = 1;
 
-constexpr std::array<std::string_view, 30> figureColumns = {
-    "length",         "cells",           "turns",       "coins",       "score",      "tracks",
-    "optimal-tracks", "moves",           "tiles-left",  "expanded",    "opened",     "peak-open",
-    "time-ms",        "time-min-ms",     "time-max-ms", "peak-mib",    "gap",        "set-up-ms",
-    "search-ms",      "shortest-routes", "must-pass",   "on-shortest", "dead-ends",  "corridors",
-    "junctions",      "isolated",        "loops",       "regions",     "thresholds", "filled"};
-
-std::string csvField(std::string_view text)
+/// Every figure that a run may tell, each id once.
+const std::vector<std::string_view>& figureColumns()
 {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
+    static const std::vector<std::string_view> columns = [] {
+        std::vector<std::string_view> ids;
+        for (const FactSpec* fact : factSpecs())
+            if (!fact->isLayer() && fact->kind != FactKind::flag && fact->id != "cost" &&
+                std::find(ids.begin(), ids.end(), fact->id) == ids.end())
+                ids.push_back(fact->id);
+        return ids;
+    }();
+    return columns;
 }
 
 std::string_view flagText(std::optional<bool> flag)
@@ -44,10 +40,23 @@ std::string numberField(std::optional<double> number)
 
 } // namespace
 
+std::string csvField(std::string_view text)
+{
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
+        return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"')
+            quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
 std::string csvHeader()
 {
     std::string header = "level,solver,question,status,verified,cost,bound";
-    for (const std::string_view column : figureColumns)
+    for (const std::string_view column : figureColumns())
         header += fmt::format(",{}", column);
     return header + ",rows,columns,options,message,schema,hash,version,machine,date,time-limit-ms,"
                     "memory-limit-bytes,repeat,mute";
@@ -59,7 +68,7 @@ std::string toCsvRow(const RunRecord& record)
         fmt::format("{},{},{},{},{},{},{}", csvField(record.level), csvField(record.solver),
                     idOf(record.question), idOf(record.status), flagText(record.verified),
                     numberField(record.cost), numberField(record.bound));
-    for (const std::string_view column : figureColumns)
+    for (const std::string_view column : figureColumns())
         row += fmt::format(",{}", csvField(record.figure(column).value_or("")));
     const auto& [hash, version, machine, date] = record.provenance;
     return row + fmt::format(",{},{},{},{},{},{},{},{},{},{},{},{},{}", record.rows, record.columns,

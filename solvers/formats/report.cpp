@@ -1,103 +1,152 @@
 #include "solvers/formats/report.h"
 
-#include "solvers/base/text.h"
 #include "solvers/formats/record_json.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
 namespace mazewright {
 
 namespace {
 
-Json routeJson(const Route& route)
-{
-    Json cells = Json::array();
-    for (const Position p : route)
-        cells.push_back(Json::array({p.row, p.column}));
-    return cells;
-}
-
-Json routesJson(const RunReport& run, const ReportScope& scope)
-{
-    Json routes = Json::array();
-    for (const Route& route : reportedRoutes(run.solver.answers, run.outcome, scope.tracks))
-        routes.push_back(routeJson(route));
-    return routes;
-}
-
-/// Writes the values of a layer.
-class LayerWriter {
+/// Writes a run as one JSON object, piece by piece.
+class LineWriter {
 public:
-    explicit LayerWriter(const Layer& layer) : m_layer(layer) {}
-
-    /// The layer's number, exact where its text is the same number with more digits; a text without
-    /// any digit says what no number can, and stands for itself.
-    Json value(CellIndex cell)
+    LineWriter(const RunReport& run, const ReportScope& scope, Budget& budget, const Sink& sink)
+        : m_run(run), m_scope(scope), m_budget(budget), m_sink(sink),
+          m_shortfalls(run.shortfalls.begin(), run.shortfalls.end())
     {
-        const float shown = m_layer.at(cell);
-        if (std::isnan(shown))
-            return nullptr;
-        if (m_textTells) {
-            const std::string told = m_layer.text(cell);
-            const auto exact = text::realNumber(told);
-            if (exact && static_cast<float>(*exact) == shown)
-                return numberJson(*exact);
-            if (!told.empty() && told.find_first_of("0123456789") == std::string::npos)
-                return told;
-            m_textTells = !exact;
-        }
-        // The shortest digits that tell this float, not those of its double.
-        return numberJson(text::realNumber(fmt::to_string(shown)).value_or(shown));
+    }
+
+    std::vector<Shortfall> write() &&
+    {
+        const RunRecord record = recordOf(m_run);
+        Json answer;
+        writeAnswer(answer, record);
+        putOpened(answer);
+        put(",\"routes\":");
+        putRoutes();
+        if (!m_scope.layers.empty())
+            putLayers();
+        if (!m_shortfalls.empty())
+            putShortfalls();
+        Json context;
+        writeContext(context, record);
+        put(",");
+        put(std::string_view(lineOf(context)).substr(1));
+        m_sink(m_text);
+        return std::move(m_shortfalls);
     }
 
 private:
-    const Layer& m_layer;
-    /// False once a text was another number: a count that is shown by its logarithm, say. To ask
-    /// for such a text at every cell may take long.
-    bool m_textTells = true;
-};
+    static constexpr std::size_t pieceBytes = 1 << 16;
 
-Json layerJson(const Layer& layer, const Maze& maze)
-{
-    LayerWriter writer(layer);
-    Json rows = Json::array();
-    CellIndex cell = 0;
-    for (int row = 0; row < maze.rows(); ++row) {
-        Json values = Json::array();
-        for (int column = 0; column < maze.columns(); ++column)
-            values.push_back(writer.value(cell++));
-        rows.push_back(std::move(values));
+    void put(std::string_view text)
+    {
+        m_text += text;
+        if (m_text.size() < pieceBytes)
+            return;
+        m_sink(m_text);
+        m_text.clear();
     }
-    return rows;
-}
 
-Json layersJson(const RunReport& run, const ReportScope& scope)
-{
-    Json layers = Json::object();
-    for (const std::string& id : scope.layers)
-        if (const Layer* layer = findLayer(run.outcome, id))
-            layers[id] = layerJson(*layer, run.maze);
-    return layers;
-}
+    /// The object without its closing brace.
+    void putOpened(const Json& object)
+    {
+        std::string text = lineOf(object);
+        text.pop_back();
+        put(text);
+    }
+
+    template <class Items, class PutOne>
+    void putList(const Items& items, PutOne&& putOne)
+    {
+        put("[");
+        bool first = true;
+        for (const auto& item : items) {
+            put(first ? "" : ",");
+            first = false;
+            putOne(item);
+        }
+        put("]");
+    }
+
+    void putRoutes()
+    {
+        putList(reportedRoutes(m_run.solver.answers, m_run.outcome, m_scope.tracks),
+                [this](const Route& route) {
+                    putList(route,
+                            [this](Position p) { put(fmt::format("[{},{}]", p.row, p.column)); });
+                });
+    }
+
+    bool isMissing(std::string_view part) const
+    {
+        return std::any_of(m_shortfalls.begin(), m_shortfalls.end(),
+                           [part](const Shortfall& missing) { return missing.part == part; });
+    }
+
+    void putLayers()
+    {
+        put(",\"layers\":{");
+        bool first = true;
+        for (const std::string& id : m_scope.layers) {
+            const Layer* layer = findLayer(m_run.outcome, id);
+            if (layer == nullptr && !isMissing(id))
+                continue;
+            put(first ? "" : ",");
+            first = false;
+            put(lineOf(id) + ":");
+            if (layer == nullptr || isMissing(id))
+                put("null");
+            else if (auto whole = writeLayer(*layer, m_run.maze, m_budget,
+                                             [this](std::string_view piece) { put(piece); });
+                     !whole)
+                m_shortfalls.push_back({id, whole.error().why});
+        }
+        put("}");
+    }
+
+    void putShortfalls()
+    {
+        Json undecided = Json::object();
+        for (const Shortfall& missing : m_shortfalls)
+            undecided[missing.part] = missing.why;
+        put(",\"undecided\":" + lineOf(undecided));
+    }
+
+    const RunReport& m_run;
+    const ReportScope& m_scope;
+    Budget& m_budget;
+    const Sink& m_sink;
+    std::vector<Shortfall> m_shortfalls;
+    std::string m_text;
+};
 
 } // namespace
 
-std::vector<Route> reportedRoutes(Question question, const Outcome& outcome, std::size_t tracks)
+std::span<const Route> reportedRoutes(Question question, const Outcome& outcome, std::size_t tracks)
 {
-    if (question != Question::oneStroke)
-        return outcome.routes;
-    std::vector<Route> routes = outcome.routes;
-    if (tracks <= routes.size() || !outcome.tracks) {
-        routes.resize(std::min(tracks, routes.size()));
-        return routes;
+    const std::span<const Route> all = outcome.routes;
+    return question == Question::oneStroke ? all.first(std::min(tracks, all.size())) : all;
+}
+
+Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget)
+{
+    if (!outcome.tracks || tracks <= outcome.routes.size())
+        return {};
+    std::vector<Route> listed;
+    Decided<void> all;
+    for (mpz_class k = 0; all && k < outcome.tracks->size() && k < tracks; ++k) {
+        auto track = outcome.tracks->track(k, budget);
+        if (track)
+            listed.push_back(std::move(*track));
+        else
+            all = tl::unexpected(track.error());
     }
-    // Listing a track may take as long as the search: only those asked for, in their own order.
-    routes.clear();
-    for (mpz_class k = 0; k < outcome.tracks->size() && k < tracks; ++k)
-        routes.push_back(outcome.tracks->track(k));
-    return routes;
+    if (!listed.empty())
+        outcome.routes = std::move(listed);
+    return all;
 }
 
 std::string remark(const Outcome& outcome, const std::optional<Verdict>& verdict)
@@ -136,16 +185,18 @@ RunRecord recordOf(const RunReport& run)
     return record;
 }
 
+std::vector<Shortfall> writeJsonLine(const RunReport& run, const ReportScope& scope, Budget& budget,
+                                     const Sink& sink)
+{
+    return LineWriter(run, scope, budget, sink).write();
+}
+
 std::string toJsonLine(const RunReport& run, const ReportScope& scope)
 {
-    const RunRecord record = recordOf(run);
-    Json line;
-    writeAnswer(line, record);
-    line["routes"] = routesJson(run, scope);
-    if (!scope.layers.empty())
-        line["layers"] = layersJson(run, scope);
-    writeContext(line, record);
-    return lineOf(line);
+    std::string line;
+    Budget unlimited;
+    writeJsonLine(run, scope, unlimited, [&line](std::string_view piece) { line += piece; });
+    return line;
 }
 
 } // namespace mazewright

@@ -2,6 +2,7 @@
 
 #include "solvers/base/text.h"
 #include "solvers/formats/record_json.h"
+#include "solvers/result/fact_spec.h"
 #include "solvers/solver.h"
 
 #include <algorithm>
@@ -13,7 +14,8 @@ namespace {
 
 bool mayPassExactNumbers(std::string_view figure)
 {
-    return figure == "tracks" || figure == "optimal-tracks" || figure == "shortest-routes";
+    const FactSpec* fact = findFact(figure);
+    return fact != nullptr && fact->kind == FactKind::count;
 }
 
 Json figureJson(const NamedText& figure)

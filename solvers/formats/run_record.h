@@ -55,6 +55,8 @@ struct RunRecord {
 /// The record as one JSON object, without a line end: the keys of `toJsonLine(RunReport)` less
 /// routes and layers.
 std::string toJsonLine(const RunRecord& record);
+/// A text as a field of comma-separated values (RFC 4180), quoted where it has to be.
+std::string csvField(std::string_view text);
 /// The names of the columns of `toCsvRow`, without a line end. Columns are only ever added.
 std::string csvHeader();
 /// The record as one line of comma-separated values (RFC 4180), without a line end; empty: not

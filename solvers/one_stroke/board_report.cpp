@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <new>
 
 namespace mazewright::one_stroke {
 
@@ -27,21 +28,21 @@ public:
 
     const mpz_class& size() const override { return m_size; }
 
-    Route track(const mpz_class& k) const override
-    {
-        std::vector<mpz_class> digits(m_parts.size());
-        mpz_class rest = k;
-        for (std::size_t p = m_parts.size(); p-- > 0;) {
-            digits[p] = rest % m_parts[p].size;
-            rest /= m_parts[p].size;
-        }
+    Decided<Route> track(const mpz_class& k, Budget& budget) const override
+    try {
+        const AllocationCeiling ceiling = budget.ceiling();
         Route route = {m_maze->position(m_start)};
+        const std::vector<mpz_class> digits = digitsOf(k);
         for (std::size_t p = 0; p < m_parts.size(); ++p) {
-            const std::shared_ptr<const Walked> walked = walk(p, digits[p]);
+            const std::shared_ptr<const Walked> walked = walk(p, digits[p], budget);
+            if (!walked)
+                return undecided(budget.why(budget.poll()));
             for (auto cell = walked->cells.begin() + 1; cell != walked->cells.end(); ++cell)
                 route.push_back(m_maze->position(*cell));
         }
         return route;
+    } catch (const std::bad_alloc&) {
+        return undecided(budget.why(Halt::memory));
     }
 
 private:
@@ -54,16 +55,33 @@ private:
         std::vector<CellIndex> cells;
     };
 
-    /// A track of a part. Whoever lists tracks in order asks most parts for the same one again.
-    std::shared_ptr<const Walked> walk(std::size_t part, const mpz_class& k) const
+    /// Which track of each part the k-th of the whole consists of.
+    std::vector<mpz_class> digitsOf(const mpz_class& k) const
+    {
+        std::vector<mpz_class> digits(m_parts.size());
+        mpz_class rest = k;
+        for (std::size_t p = m_parts.size(); p-- > 0;) {
+            digits[p] = rest % m_parts[p].size;
+            rest /= m_parts[p].size;
+        }
+        return digits;
+    }
+
+    /// A track of a part; none where the budget ended. Whoever lists tracks in order asks most
+    /// parts for the same one again.
+    std::shared_ptr<const Walked> walk(std::size_t part, const mpz_class& k,
+                                       const Budget& budget) const
     {
         {
             const std::scoped_lock lock(m_mutex);
             if (m_last[part] && m_last[part]->k == k)
                 return m_last[part];
         }
-        auto walked =
-            std::make_shared<const Walked>(Walked{k, m_parts[part].tracks->track(m_kind, k)});
+        auto cells = m_parts[part].tracks->track(m_kind, k,
+                                                 [&budget] { return budget.poll() == Halt::none; });
+        if (!cells)
+            return nullptr;
+        auto walked = std::make_shared<const Walked>(Walked{k, std::move(*cells)});
         const std::scoped_lock lock(m_mutex);
         m_last[part] = walked;
         return walked;

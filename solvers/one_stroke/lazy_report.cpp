@@ -1,57 +1,88 @@
 #include "solvers/one_stroke/lazy_report.h"
 
-#include <limits>
+#include "solvers/one_stroke/use_layers.h"
+
+#include <fmt/format.h>
+#include <new>
 
 namespace mazewright::one_stroke {
 
 namespace {
 
-/// Watches nothing but the stop token.
-class StopOnly final : public Monitor {
-public:
-    explicit StopOnly(std::stop_token stop) : m_stop(std::move(stop)) {}
-    std::stop_token stopToken() const noexcept override { return m_stop; }
-
-private:
-    std::stop_token m_stop;
-};
+/// So many states of a report take about a second, so that what is out of reach is told at once.
+constexpr double reportStatesPerSecond = 2e6;
 
 } // namespace
 
-void LazyReport::plan(Guard& guard) const
+const BoardReport* LazyReport::atHand() const
 {
-    ReducedBoard reduced = reduce(m_board, {}, Parts::each, [&guard] { return guard.poll({}); });
-    if (!reduced.halted)
-        m_planned = planBoard(std::move(reduced), m_board.columns, {}, guard);
+    const std::scoped_lock lock(m_mutex);
+    return m_report ? &*m_report : nullptr;
 }
 
-const BoardReport* LazyReport::get(const std::stop_token& stop) const
-{
-    return make(stop, std::numeric_limits<double>::infinity());
-}
-
-bool LazyReport::prepare(const std::stop_token& stop) const
-{
-    constexpr double statesOfSeconds = 1e7;
-    return make(stop, statesOfSeconds) != nullptr;
-}
-
-const BoardReport* LazyReport::make(const std::stop_token& stop, double mostStates) const
+Decided<const BoardReport*> LazyReport::get(Budget& budget) const
 {
     const std::scoped_lock lock(m_mutex);
     if (m_report)
         return &*m_report;
-    StopOnly monitor(stop);
+    if (m_failedUnder == budget.id())
+        return tl::unexpected(m_failure);
+    Decided<BoardReport> made = make(budget);
+    if (made) {
+        m_report = std::move(*made);
+        return &*m_report;
+    }
+    m_failedUnder = budget.id();
+    m_failure = made.error();
+    return tl::unexpected(m_failure);
+}
+
+Decided<BoardReport> LazyReport::make(Budget& budget) const
+try {
+    const AllocationCeiling ceiling = budget.ceiling();
+    BudgetMonitor monitor(budget);
     Guard guard(m_problem, monitor);
-    if (!m_planned)
-        plan(guard);
-    if (!m_planned || !m_planned->planned() || m_planned->states() > mostStates)
-        return nullptr;
+    if (!m_planned) {
+        ReducedBoard reduced =
+            reduce(m_board, {}, Parts::each, [&guard] { return guard.poll({}); });
+        if (!reduced.halted)
+            m_planned = planBoard(std::move(reduced), m_board.columns, {}, guard);
+    }
+    if (guard.halted())
+        return undecided(guard.haltedOutcome().message);
+    if (!m_planned || !m_planned->planned())
+        return undecided("the maze is too wide for its tracks to be told apart");
+    const auto left = budget.timeLeft();
+    const double seconds = left ? std::chrono::duration<double>(*left).count() : 0;
+    if (left && m_planned->states() > seconds * reportStatesPerSecond)
+        return undecided(
+            fmt::format("about {:.1e} states would take too long", m_planned->states()));
     BoardReport report = reportBoard(m_problem.snapshot(), *m_planned, {}, guard, [](double) {});
     if (!report.complete)
-        return nullptr;
-    m_report = std::move(report);
-    return &*m_report;
+        return undecided(guard.haltedOutcome().message);
+    return report;
+} catch (const std::bad_alloc&) {
+    return undecided(budget.why(Halt::memory));
+}
+
+std::vector<Layer> reportLayers(const MazeSnapshot& maze, const Tally& all,
+                                const std::shared_ptr<const LazyReport>& report)
+{
+    const auto uses = [report](CellIndex c) -> const UseTallies* {
+        const BoardReport* known = report->atHand();
+        return known == nullptr ? nullptr : &known->uses(c);
+    };
+    const auto prepare = [report](Budget& budget) -> Decided<void> {
+        const auto known = report->get(budget);
+        return known ? Decided<void>() : tl::unexpected(known.error());
+    };
+    return useLayers(maze, all, 0, uses, prepare);
+}
+
+Decided<Route> LazyTracks::track(const mpz_class& k, Budget& budget) const
+{
+    const auto report = m_report->get(budget);
+    return report ? (*report)->optimalTracks->track(k, budget) : tl::unexpected(report.error());
 }
 
 } // namespace mazewright::one_stroke

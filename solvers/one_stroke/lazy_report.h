@@ -2,6 +2,7 @@
 
 #include "solvers/one_stroke/board_report.h"
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -17,22 +18,27 @@ public:
     {
     }
 
-    /// None where it was stopped, or where the memory allowed does not hold it.
-    const BoardReport* get(const std::stop_token& stop = {}) const;
-
-    /// Works it out unless that takes more than some seconds. False where it is not at hand then.
-    bool prepare(const std::stop_token& stop) const;
+    /// Undecided where the budget does not suffice, by estimate or by trying. What has failed under
+    /// a budget is not tried again under the same.
+    Decided<const BoardReport*> get(Budget& budget) const;
+    /// The report where it has been worked out; else none.
+    const BoardReport* atHand() const;
 
 private:
-    const BoardReport* make(const std::stop_token& stop, double mostStates) const;
-    void plan(Guard& guard) const;
+    Decided<BoardReport> make(Budget& budget) const;
 
     Problem m_problem;
     Board m_board;
     mutable std::mutex m_mutex;
     mutable std::optional<PlannedBoard> m_planned;
     mutable std::optional<BoardReport> m_report;
+    mutable std::uint64_t m_failedUnder = 0; ///< the id of a budget
+    mutable Undecided m_failure{};
 };
+
+/// The layers of `useLayers` over a report that is worked out by the first that is prepared.
+std::vector<Layer> reportLayers(const MazeSnapshot& maze, const Tally& all,
+                                const std::shared_ptr<const LazyReport>& report);
 
 /// The optimal tracks of a report that is worked out when one is asked for.
 class LazyTracks final : public TrackSet {
@@ -41,13 +47,8 @@ public:
         : m_report(std::move(report)), m_size(std::move(size))
     {
     }
-    bool prepare(const std::stop_token& stop) const override { return m_report->prepare(stop); }
     const mpz_class& size() const override { return m_size; }
-    Route track(const mpz_class& k) const override
-    {
-        const BoardReport* report = m_report->get();
-        return report == nullptr ? Route{} : report->optimalTracks->track(k);
-    }
+    Decided<Route> track(const mpz_class& k, Budget& budget) const override;
 
 private:
     std::shared_ptr<const LazyReport> m_report;

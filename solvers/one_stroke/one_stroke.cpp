@@ -202,11 +202,7 @@ private:
         const auto report =
             std::make_shared<const LazyReport>(m_problem, std::move(m_board), std::move(m_planned));
         outcome.tracks = std::make_shared<LazyTracks>(report, m_answer.tally.optimal);
-        outcome.layers = useLayers(m_problem.snapshot(), m_answer.tally, 0,
-                                   [report](CellIndex c) -> const UseTallies* {
-                                       const BoardReport* known = report->get();
-                                       return known == nullptr ? nullptr : &known->uses(c);
-                                   });
+        outcome.layers = reportLayers(m_problem.snapshot(), m_answer.tally, report);
         addEffort(outcome);
         return outcome;
     }

@@ -102,7 +102,8 @@ std::string manyText(const Tally& tally)
 } // namespace
 
 std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::int64_t leastScore,
-                             const UsesOfCell& uses)
+                             const UsesOfCell& uses,
+                             const std::function<Decided<void>(Budget&)>& prepare)
 {
     const LayerMaker maker(maze, uses);
     const auto least = static_cast<float>(leastScore);
@@ -111,21 +112,25 @@ std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::in
         return cell.through.best == score ? cell.through.optimal : mpz_class(0);
     };
     const auto tracks = [](const UseTallies& cell) { return cell.through.tracks; };
-    return {maker.share("optimal-share", "Share of the best tracks", all.optimal, optimal),
-            maker.share("track-share", "Share of all tracks", all.tracks, tracks),
-            maker.make(
-                "best-through", "Best score through the cell", least, best,
-                [](const UseTallies& cell) { return scoreOf(cell.through); },
-                [all](const UseTallies& cell) { return scoreText(cell.through, all); }),
-            maker.make(
-                "best-around", "Best score with a wall there", least, best,
-                [](const UseTallies& cell) { return scoreOf(cell.around); },
-                [all](const UseTallies& cell) { return scoreText(cell.around, all); }),
-            maker.make(
-                "optimal-around", "Best tracks with a wall there", 0,
-                static_cast<float>(log10Of(all.tracks)),
-                [](const UseTallies& cell) { return manyOf(cell.around); },
-                [](const UseTallies& cell) { return manyText(cell.around); })};
+    std::vector<Layer> layers = {
+        maker.share("optimal-share", "Share of the best tracks", all.optimal, optimal),
+        maker.share("track-share", "Share of all tracks", all.tracks, tracks),
+        maker.make(
+            "best-through", "Best score through the cell", least, best,
+            [](const UseTallies& cell) { return scoreOf(cell.through); },
+            [all](const UseTallies& cell) { return scoreText(cell.through, all); }),
+        maker.make(
+            "best-around", "Best score with a wall there", least, best,
+            [](const UseTallies& cell) { return scoreOf(cell.around); },
+            [all](const UseTallies& cell) { return scoreText(cell.around, all); }),
+        maker.make(
+            "optimal-around", "Best tracks with a wall there", 0,
+            static_cast<float>(log10Of(all.tracks)),
+            [](const UseTallies& cell) { return manyOf(cell.around); },
+            [](const UseTallies& cell) { return manyText(cell.around); })};
+    for (Layer& layer : layers)
+        layer.prepare = prepare;
+    return layers;
 }
 
 } // namespace mazewright::one_stroke

@@ -18,8 +18,10 @@ using UsesOfCell = std::function<const UseTallies*(CellIndex)>;
 /// `best-through` and `best-around`, the best score if the cell has to be used, or may not be (what
 /// a wall there would leave); `optimal-around`, how many best tracks there would then be, coloured
 /// by its logarithm to base 10.
-/// The scores are coloured between `leastScore` and the best of `all`.
+/// The scores are coloured between `leastScore` and the best of `all`. `prepare` works out what
+/// `uses` reads; none where it is at hand.
 std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::int64_t leastScore,
-                             const UsesOfCell& uses);
+                             const UsesOfCell& uses,
+                             const std::function<Decided<void>(Budget&)>& prepare = {});
 
 } // namespace mazewright::one_stroke

@@ -1,41 +1,39 @@
 #include "solvers/problem/holds.h"
 
-#include <algorithm>
-
 namespace mazewright {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> propertyIds = {"reachable", "unique", "score",
-                                                         "cost",      "length", "clearable"};
-static_assert(propertyIds.size() == allProperties.size());
+constexpr double realSlack = 1e-6; // of real numbers
+
+bool isReal(const Value& value)
+{
+    return std::holds_alternative<double>(value);
+}
+
+/// Whether a is not below b.
+bool reaches(const Value& a, const Value& b)
+{
+    if (isReal(a) || isReal(b))
+        return toDouble(a) >= toDouble(b) - realSlack;
+    return compare(a, b) >= 0;
+}
+
+bool isSame(const std::optional<Value>& a, const std::optional<Value>& b)
+{
+    return a.has_value() == b.has_value() && (!a || compare(*a, *b) == 0);
+}
 
 } // namespace
 
-std::string_view idOf(Property property) noexcept
+bool FactRange::contains(const Value& value) const
 {
-    return propertyIds[static_cast<std::size_t>(property)];
+    return (!least || reaches(value, *least)) && (!most || reaches(*most, value));
 }
 
-std::optional<Property> propertyOf(std::string_view id) noexcept
+bool operator==(const FactRange& a, const FactRange& b)
 {
-    const auto found = std::find(propertyIds.begin(), propertyIds.end(), id);
-    if (found == propertyIds.end())
-        return std::nullopt;
-    return static_cast<Property>(found - propertyIds.begin());
-}
-
-bool isAmount(Property property) noexcept
-{
-    return property == Property::score || property == Property::cost ||
-           property == Property::length;
-}
-
-bool AmountRange::contains(double amount) const
-{
-    constexpr double slack = 1e-6;
-    const bool enough = !least || amount >= *least - slack;
-    return enough && (!most || amount <= *most + slack);
+    return isSame(a.least, b.least) && isSame(a.most, b.most);
 }
 
 } // namespace mazewright

@@ -160,6 +160,22 @@ Options optionsFor(Question question, const Rules& rules)
     return options;
 }
 
+Rules withOptions(Rules rules, Question question, const Options& options)
+{
+    rules.question = question;
+    if (options.knows("moves"))
+        rules.moves = movesOf(options.choice("moves"));
+    if (options.knows("turns"))
+        rules.turns = static_cast<int>(options.whole("turns"));
+    if (options.knows("outside"))
+        rules.outsideOpen = options.choice("outside") == outsideNames[1];
+    if (options.knows("match"))
+        rules.anyMatch = options.choice("match") == matchNames[1];
+    if (options.knows("cell-points"))
+        rules.cellPoints = static_cast<int>(options.whole("cell-points"));
+    return rules;
+}
+
 Expected<Query> queryOf(Question question, const Maze& maze, const Options& options)
 {
     if (question == Question::clearBoard)

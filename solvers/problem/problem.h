@@ -2,22 +2,15 @@
 
 #include "solvers/base/error.h"
 #include "solvers/maze/maze.h"
+#include "solvers/problem/budget.h"
 #include "solvers/problem/options.h"
 #include "solvers/problem/question.h"
 #include "solvers/problem/rules.h"
 
-#include <chrono>
-#include <cstddef>
 #include <span>
 #include <vector>
 
 namespace mazewright {
-
-/// What a run may use at most; 0: without limit.
-struct Limits {
-    std::chrono::milliseconds time{0};
-    std::size_t bytes = 0;
-};
 
 /// A question asked of a frozen maze: valid once made, so that solvers check nothing.
 /// Both places are different open cells within the maze (a shortest path may stay where it
@@ -52,6 +45,10 @@ std::span<const OptionSpec> optionsOf(Question question) noexcept;
 
 /// The question's options with the level's rules as their first values.
 Options optionsFor(Question question, const Rules& rules);
+
+/// The rules with what the question's options say in their place: the other way round. The question
+/// is that of the options.
+Rules withOptions(Rules rules, Question question, const Options& options);
 
 /// The query that the options describe; start and end are taken from the maze.
 /// Errors: `value`, such as a missing start.

@@ -1,7 +1,6 @@
 #include "solvers/result/outcome.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -19,14 +18,9 @@ const Layer* findLayer(const Outcome& outcome, std::string_view id) noexcept
     return found == outcome.layers.end() ? nullptr : &*found;
 }
 
-std::string toText(const Value& value)
+Decided<void> prepare(const Layer& layer, Budget& budget)
 {
-    struct Text {
-        std::string operator()(std::int64_t number) const { return fmt::to_string(number); }
-        std::string operator()(double number) const { return fmt::format("{}", number); }
-        std::string operator()(const mpz_class& number) const { return number.get_str(); }
-    };
-    return std::visit(Text{}, value);
+    return layer.prepare ? layer.prepare(budget) : Decided<void>();
 }
 
 } // namespace mazewright

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "solvers/maze/position.h"
+#include "solvers/problem/budget.h"
+#include "solvers/result/known.h"
 
 #include <array>
 #include <cstdint>
@@ -8,10 +10,8 @@
 #include <gmpxx.h>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace mazewright {
@@ -27,15 +27,8 @@ constexpr std::string_view idOf(Status status) noexcept
     return ids[static_cast<std::size_t>(status)];
 }
 
-/// A number of a run; exact where it may pass 2^63.
-using Value = std::variant<std::int64_t, double, mpz_class>;
-
-/// A named value with its unit (`ms`, `MiB`, or nothing for counts).
-/// Ids: expanded, opened, peak-open, time-ms, peak-mib, length, cells, turns, coins, score,
-/// tracks, optimal-tracks, gap (bound less score), moves, tiles-left; of a shortest path also
-/// set-up-ms (tables that the next query finds made), search-ms (the search with its route),
-/// thresholds (ida-star) and filled (dead-end-filling); of the analyses shortest-routes, must-pass,
-/// on-shortest, dead-ends, corridors, junctions, isolated, loops and regions.
+/// A named value with its unit (`ms`, `MiB`, or nothing for counts). Which there are: the table of
+/// facts (`fact_spec.h`).
 struct Figure {
     std::string_view id;
     std::string_view unit;
@@ -47,7 +40,8 @@ struct Figure {
 enum class LayerScale : std::uint8_t { amount, category };
 
 /// A named function of a cell, in the range [least, most] over all cells that have a value.
-/// It owns what it reads, and may be called from any thread once the run has ended.
+/// It owns what it reads, and may be called from any thread once the run has ended. Values that are
+/// worked out late are there once `prepare` has answered; until then no cell has one.
 struct Layer {
     std::string_view id;
     std::string_view name;
@@ -57,7 +51,12 @@ struct Layer {
     std::function<float(CellIndex)> at;         ///< for the colour; NaN: no value here
     std::function<std::string(CellIndex)> text; ///< exact, for the cursor and files; empty: none
     LayerScale scale = LayerScale::amount;
+    /// Works the values out within a budget; none where they are at hand anyway.
+    std::function<Decided<void>(Budget&)> prepare{};
 };
+
+/// Works out the values of a layer that are not at hand; at once where they are.
+Decided<void> prepare(const Layer& layer, Budget& budget);
 
 /// Cells from one end to the other, both included. Only a link that may run around the board
 /// has cells outside the maze.
@@ -67,17 +66,10 @@ using Route = std::vector<Position>;
 class TrackSet {
 public:
     virtual ~TrackSet() = default;
-    /// Does now what the first `track` and the first value of a layer that belongs to it would have
-    /// to do. False where that was stopped, or would take far longer than the run did: then they
-    /// are not for a thread that has to answer at once.
-    virtual bool prepare(const std::stop_token& stop) const
-    {
-        static_cast<void>(stop);
-        return true;
-    }
     virtual const mpz_class& size() const = 0;
-    /// The k-th track, 0 <= k < size(); the same k gives the same track.
-    virtual Route track(const mpz_class& k) const = 0;
+    /// The k-th track, 0 <= k < size(); the same k gives the same track. Undecided where the budget
+    /// does not suffice to find it; what has failed under a budget fails at once under the same.
+    virtual Decided<Route> track(const mpz_class& k, Budget& budget) const = 0;
 };
 
 /// What a solver answers.
@@ -96,8 +88,5 @@ struct Outcome {
 const Figure* findFigure(const Outcome& outcome, std::string_view id) noexcept;
 /// The layer with this id, or none.
 const Layer* findLayer(const Outcome& outcome, std::string_view id) noexcept;
-/// A value as text: whole numbers and exact counts in full, doubles in the shortest form that reads
-/// back.
-std::string toText(const Value& value);
 
 } // namespace mazewright

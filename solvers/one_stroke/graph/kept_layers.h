@@ -75,9 +75,11 @@ private:
     const StateLayer<F>& m_last;
 };
 
-/// The completions of the states before step s of a segment, out of those after it.
+/// The completions of the states before step s of a segment, out of those after it; of some states
+/// only where `goesOn` said no.
 template <class F>
-Completions completionsBefore(const Segment<F>& segment, std::size_t s, const Completions& after)
+Completions completionsBefore(const Segment<F>& segment, std::size_t s, const Completions& after,
+                              const GoesOn& goesOn)
 {
     Completions before(after.shapeBefore(), segment.layer(s).size());
     forEachLink(
@@ -85,7 +87,7 @@ Completions completionsBefore(const Segment<F>& segment, std::size_t s, const Co
         [&](std::uint32_t source, VertexChoice, std::uint32_t target, const Gain& gain) {
             addCompletions(before.at(source), after.at(target), gain.points);
         },
-        [] { return true; });
+        goesOn);
     return before;
 }
 
@@ -127,13 +129,15 @@ public:
     }
     std::size_t bytes() const noexcept { return m_bytes; }
 
-    std::vector<CellIndex> track(TrackKind kind, const mpz_class& k) const override
+    std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
+                                                const GoesOn& goesOn) const override
     {
         if (m_every == 1)
             return nextTrack(kind, k);
         Walk walk = walkOf(kind);
         for (std::size_t i = 0; i < m_layers.size() - 1; ++i)
-            walkThrough(walk, k, i);
+            if (!walkThrough(walk, k, i, goesOn))
+                return std::nullopt;
         return trackOf(*m_sweep.graph, *m_sweep.plan, walk.choices);
     }
 
@@ -189,21 +193,25 @@ private:
     }
 
     /// From kept layer i to the next: all that can be reached from the one state is made again,
-    /// and its completions counted.
-    void walkThrough(Walk& walk, const mpz_class& k, std::size_t i) const
+    /// and its completions counted. False where it was stopped.
+    bool walkThrough(Walk& walk, const mpz_class& k, std::size_t i, const GoesOn& goesOn) const
     {
         StateLayer<F> first({0, 0});
         const TallyView start = first.tally(
             first.findOrAdd(walk.place.state, StateLayer<F>::hashOf(walk.place.state)).number);
         start.setBest(0, 0);
         Segment<F> segment(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
-        const auto always = [](auto&&...) { return true; };
-        segment.grow(always);
+        if (!segment.grow([&goesOn](std::size_t) { return goesOn(); }))
+            return false;
         std::vector<Completions> after(segment.steps());
-        for (std::size_t s = segment.steps() - 1; s > 0; --s)
-            after[s - 1] = completionsBefore(segment, s, completionsAfter(after, s, i));
+        for (std::size_t s = segment.steps() - 1; s > 0; --s) {
+            after[s - 1] = completionsBefore(segment, s, completionsAfter(after, s, i), goesOn);
+            if (!goesOn())
+                return false;
+        }
         for (std::size_t s = 0; s < segment.steps(); ++s)
             takeStep(walk, k, segment.step(s), segment.layer(s + 1), completionsAfter(after, s, i));
+        return true;
     }
 
     /// The completions of the layer after step s of the segment from kept layer i.

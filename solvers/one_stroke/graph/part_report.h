@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mazewright::one_stroke {
@@ -16,13 +17,18 @@ namespace mazewright::one_stroke {
 /// Which tracks are counted.
 enum class TrackKind : std::uint8_t { optimal, all };
 
+/// Asked while something is worked out that may take long; false stops it.
+using GoesOn = std::function<bool()>;
+
 /// All tracks of a part, in the order of their choices, without storing them: what the two passes
 /// keep. Safe from many threads.
 class PartTracks {
 public:
     virtual ~PartTracks() = default;
-    /// The k-th track from the part's first cell to its last, 0 <= k < how many there are.
-    virtual std::vector<CellIndex> track(TrackKind kind, const mpz_class& k) const = 0;
+    /// The k-th track from the part's first cell to its last, 0 <= k < how many there are; none
+    /// where it was stopped.
+    virtual std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
+                                                        const GoesOn& goesOn) const = 0;
 };
 
 /// What the forward and the backward pass over a part say.

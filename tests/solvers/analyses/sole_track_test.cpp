@@ -19,8 +19,8 @@ Problem strokeProblem(const Maze& maze, int cellPoints = 1)
 
 SoleTrack checkedClaim(const Problem& problem, std::int64_t score)
 {
-    Monitor monitor;
-    return checkSoleTrack(problem, score, monitor);
+    Budget budget(problem.limits());
+    return checkSoleTrack(problem, score, budget);
 }
 
 /// Larger than a walk with bounds can search through within its work.
@@ -29,15 +29,6 @@ Maze hardMaze()
     Random random(3);
     return randomMaze(random, {.rows = 14, .columns = 14, .walls = 0.2, .coins = 0.15});
 }
-
-class StoppedMonitor : public Monitor {
-public:
-    StoppedMonitor() { m_stop.request_stop(); }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
-
-private:
-    std::stop_source m_stop;
-};
 
 } // namespace
 
@@ -111,10 +102,9 @@ void SoleTrackTest::claimTooHardForTheWalkIsDecided()
 void SoleTrackTest::memoryTooLittleForTheWalkIsDecided()
 {
     const MazeSnapshot maze = frozen({"S.#", "..E"});
-    Monitor monitor;
     const auto problem = Problem::make(maze, OneStroke{{0, 0}, {1, 2}}, {.bytes = 1});
 
-    const SoleTrack claim = checkSoleTrack(*problem, 4, monitor);
+    const SoleTrack claim = checkedClaim(*problem, 4);
 
     QCOMPARE(claim.status, Status::limitReached);
     QVERIFY(!claim.message.empty());
@@ -122,9 +112,11 @@ void SoleTrackTest::memoryTooLittleForTheWalkIsDecided()
 
 void SoleTrackTest::stopIsObeyed()
 {
-    StoppedMonitor monitor;
+    std::stop_source stop;
+    stop.request_stop();
+    Budget budget({}, stop.get_token());
 
-    const SoleTrack claim = checkSoleTrack(strokeProblem(hardMaze()), 100, monitor);
+    const SoleTrack claim = checkSoleTrack(strokeProblem(hardMaze()), 100, budget);
 
     QCOMPARE(claim.status, Status::stopped);
 }

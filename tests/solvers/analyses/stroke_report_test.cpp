@@ -15,6 +15,8 @@ namespace mazewright {
 
 namespace {
 
+Budget anyBudget;
+
 using one_stroke::Tally;
 
 /// A track that was enumerated.
@@ -201,9 +203,9 @@ private slots:
             std::set<Route> all;
             std::set<Route> optimal;
             for (mpz_class k = 0; k < report.tracks->size(); ++k)
-                all.insert(report.tracks->track(k));
+                all.insert(*report.tracks->track(k, anyBudget));
             for (mpz_class k = 0; k < report.optimalTracks->size(); ++k)
-                optimal.insert(report.optimalTracks->track(k));
+                optimal.insert(*report.optimalTracks->track(k, anyBudget));
 
             std::set<Route> allTruth;
             std::set<Route> optimalTruth;
@@ -255,7 +257,7 @@ private slots:
         }
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             const mpz_class k = randomBelow(whole.tracks->size(), seed);
-            QCOMPARE(thin.tracks->track(k), whole.tracks->track(k));
+            QCOMPARE(*thin.tracks->track(k, anyBudget), *whole.tracks->track(k, anyBudget));
         }
     }
 
@@ -268,7 +270,7 @@ private slots:
         std::map<Route, int> seen;
         constexpr int samples = 20'000;
         for (int i = 0; i < samples; ++i)
-            ++seen[report.tracks->track(randomBelow(report.tracks->size(), 1000U + i))];
+            ++seen[*report.tracks->track(randomBelow(report.tracks->size(), 1000U + i), anyBudget)];
 
         QCOMPARE(seen.size(), 246U);
         const double expected = samples / 246.0;

@@ -15,12 +15,12 @@ private slots:
     void whatIsStatedComesBack()
     {
         Level level{.maze = drawn({"S.E"})};
-        level.holds = {{Property::reachable, true},
-                       {Property::unique, false},
-                       {Property::score, AmountRange::exactly(23)},
-                       {Property::cost, AmountRange{3.5, {}}},
-                       {Property::length, AmountRange{10, 40}},
-                       {Property::clearable, true}};
+        level.holds = {{"reachable", StatedValue(true)},
+                       {"unique", StatedValue(false)},
+                       {"score", FactRange::exactly(std::int64_t{23})},
+                       {"cost", FactRange{3.5, {}}},
+                       {"length", FactRange{std::int64_t{10}, std::int64_t{40}}},
+                       {"clearable", StatedValue(true)}};
 
         const auto read = readLevelText(*formatOf("maze").write(level), "");
 
@@ -32,9 +32,9 @@ private slots:
     void itIsWrittenAsInTheDesign()
     {
         Level level{.maze = drawn({"S.E"})};
-        level.holds = {{Property::unique, true},
-                       {Property::score, AmountRange::exactly(23)},
-                       {Property::length, AmountRange{{}, 40}}};
+        level.holds = {{"unique", StatedValue(true)},
+                       {"score", FactRange::exactly(std::int64_t{23})},
+                       {"length", FactRange{{}, std::int64_t{40}}}};
 
         const auto text = QByteArray::fromStdString(*formatOf("maze").write(level)).simplified();
 

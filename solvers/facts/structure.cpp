@@ -6,8 +6,9 @@
 // and three ways so far. Loops are the independent cycles of the 4-way graph: steps less cells plus
 // connected pieces, by Euler.
 
-#include "solvers/analyses/level_facts.h"
+#include "solvers/analyses/budget_stop.h"
 #include "solvers/analyses/regions.h"
+#include "solvers/facts/fact_family.h"
 
 #include <algorithm>
 #include <array>
@@ -18,6 +19,31 @@
 namespace mazewright {
 
 namespace {
+
+constexpr std::array structureFacts = {
+    FactSpec{.id = "dead-ends", .name = "Dead ends", .summary = "How many cells have one way out."},
+    FactSpec{.id = "corridors",
+             .name = "Corridor cells",
+             .summary = "How many cells have two ways out."},
+    FactSpec{.id = "junctions",
+             .name = "Junctions",
+             .summary = "How many cells have more than two ways out."},
+    FactSpec{.id = "isolated",
+             .name = "Isolated cells",
+             .summary = "How many open cells have no way out."},
+    FactSpec{.id = "loops",
+             .name = "Loops",
+             .summary = "The independent cycles of the 4-way graph, by Euler's formula."},
+    FactSpec{
+        .id = "regions", .name = "Regions", .summary = "How many pieces the open cells fall into."},
+    FactSpec{.id = "structure",
+             .name = "Dead ends, corridors, junctions",
+             .summary = "What kind of place each cell is.",
+             .kind = FactKind::layer},
+    FactSpec{.id = "region",
+             .name = "Regions",
+             .summary = "The piece that each cell belongs to, the largest first.",
+             .kind = FactKind::layer}};
 
 using Word = OpenBits::Word;
 
@@ -142,7 +168,7 @@ constexpr float noPlaceValue = std::numeric_limits<float>::quiet_NaN();
 Layer placeLayer(const std::shared_ptr<const Structure>& known)
 {
     return {"structure",
-            "Dead ends, corridors and junctions",
+            structureFacts[6].name,
             "",
             0,
             static_cast<float>(Place::junction),
@@ -161,7 +187,7 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
 {
     const std::size_t count = known->regions.count();
     return {"region",
-            "Connected regions",
+            structureFacts[7].name,
             "",
             0,
             count > 0 ? static_cast<float>(count - 1) : 0,
@@ -178,21 +204,20 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
             LayerScale::category};
 }
 
-} // namespace
-
-std::optional<LevelFacts> structureFacts(const MazeSnapshot& maze, Moves moves,
-                                         const std::stop_token& stop)
+/// Tells nothing where it was stopped.
+void tellStructure(const MazeSnapshot& maze, Moves moves, const std::stop_token& stop,
+                   FamilyAnswers& answers)
 {
     OpenBits open(*maze);
     const auto found = census(open, *maze, moves, stop);
     if (!found)
-        return std::nullopt;
+        return;
     auto pieces = Regions::find(open, maze->rows(), Touching::sides, stop);
     auto regions = moves == Moves::eightCutBoth
                        ? Regions::find(open, maze->rows(), Touching::sidesAndCorners, stop)
                        : pieces;
     if (!pieces || !regions)
-        return std::nullopt;
+        return;
     std::int64_t cells = 0;
     for (const std::int64_t count : found->places)
         cells += count;
@@ -200,15 +225,30 @@ std::optional<LevelFacts> structureFacts(const MazeSnapshot& maze, Moves moves,
 
     const auto known = std::make_shared<const Structure>(
         Structure{maze, moves, std::move(open), std::move(*regions)});
-    LevelFacts facts;
-    facts.figures = {{"dead-ends", "", found->places[1]},
-                     {"corridors", "", found->places[2]},
-                     {"junctions", "", found->places[3]},
-                     {"isolated", "", found->places[0]},
-                     {"loops", "", loops},
-                     {"regions", "", static_cast<std::int64_t>(known->regions.count())}};
-    facts.layers = {placeLayer(known), regionLayer(known)};
-    return facts;
+    answers.know("dead-ends", found->places[1]);
+    answers.know("corridors", found->places[2]);
+    answers.know("junctions", found->places[3]);
+    answers.know("isolated", found->places[0]);
+    answers.know("loops", loops);
+    answers.know("regions", static_cast<std::int64_t>(known->regions.count()));
+    answers.know("structure", placeLayer(known));
+    answers.know("region", regionLayer(known));
 }
+
+void askStructure(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const BudgetStop stop(budget);
+    const bool byMoves = level.question() == Question::shortestPath;
+    tellStructure(level.maze(), byMoves ? level.rules().moves.value_or(Moves::four) : Moves::four,
+                  stop.token(), answers);
+    const Halt halt = budget.poll();
+    answers.tellRest(Undecided{budget.why(halt == Halt::none ? Halt::time : halt)});
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily structure = {structureFacts, askStructure};
+} // namespace catalogue
 
 } // namespace mazewright

@@ -1,5 +1,5 @@
-#include "solvers/analyses/level_facts.h"
 #include "tests/solvers/oracle.h"
+#include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -76,22 +76,6 @@ QString detourTruth(const Maze& maze, CellIndex cell, Moves moves, double least)
     return *cost > least + tolerance ? QString::number(*cost - least, 'f', 6) : QString();
 }
 
-const Layer& layerOf(const LevelFacts& facts, std::string_view id)
-{
-    for (const Layer& layer : facts.layers)
-        if (layer.id == id)
-            return layer;
-    qFatal("no such layer");
-}
-
-std::string figureOf(const LevelFacts& facts, std::string_view id)
-{
-    for (const Figure& figure : facts.figures)
-        if (figure.id == id)
-            return toText(figure.value);
-    return "none";
-}
-
 QString rounded(const std::string& text)
 {
     bool isNumber = false;
@@ -99,16 +83,15 @@ QString rounded(const std::string& text)
     return isNumber ? QString::number(number, 'f', 6) : QString::fromStdString(text);
 }
 
-Problem problemOf(MazeSnapshot maze, Moves moves)
+AskedLevel walked(MazeSnapshot maze, Moves moves)
 {
-    const ShortestPath query{*maze->start(), *maze->end(), moves};
-    return *Problem::make(std::move(maze), query);
+    return AskedLevel(std::move(maze), {.question = Question::shortestPath, .moves = moves});
 }
 
 } // namespace
 
 /// What is said of the cheapest routes, against enumeration and against walls really built.
-class RouteFactsTest : public QObject {
+class CheapestRoutesTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -125,14 +108,14 @@ private slots:
     void stopsWhenAsked();
 };
 
-void RouteFactsTest::agreesWithEnumeration_data()
+void CheapestRoutesTest::agreesWithEnumeration_data()
 {
     QTest::addColumn<int>("moves");
     for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
         QTest::newRow(id) << static_cast<int>(*movesOf(id));
 }
 
-void RouteFactsTest::agreesWithEnumeration()
+void CheapestRoutesTest::agreesWithEnumeration()
 {
     QFETCH(const int, moves);
     const auto rule = static_cast<Moves>(moves);
@@ -147,10 +130,9 @@ void RouteFactsTest::agreesWithEnumeration()
         const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
         const Truth truth = countedRoutes(*maze, rule);
 
-        const auto facts = routeFacts(problemOf(maze, rule));
+        AskedLevel facts = walked(maze, rule);
 
-        QVERIFY(facts);
-        QCOMPARE(facts->layers.empty(), truth.routes == 0);
+        QCOMPARE(facts.layer("must-pass") == nullptr, truth.routes == 0);
         if (truth.routes == 0)
             continue;
         ++solved;
@@ -160,22 +142,22 @@ void RouteFactsTest::agreesWithEnumeration()
             const std::int64_t through = truth.through[c];
             onAll += through == truth.routes ? 1 : 0;
             onSome += through > 0 ? 1 : 0;
-            QCOMPARE(layerOf(*facts, "must-pass").at(c) == 1, through == truth.routes);
-            QCOMPARE(layerOf(*facts, "on-shortest").at(c) == 1, through > 0);
-            const Layer& counts = layerOf(*facts, "shortest-routes");
+            QCOMPARE((*facts.layer("must-pass")).at(c) == 1, through == truth.routes);
+            QCOMPARE((*facts.layer("on-shortest")).at(c) == 1, through > 0);
+            const Layer& counts = (*facts.layer("shortest-routes"));
             QCOMPARE(counts.text(c), through > 0 ? std::to_string(through) : std::string());
             QCOMPARE(std::isnan(counts.at(c)), through == 0);
             if (through > 0)
                 QVERIFY(std::abs(counts.at(c) - std::log10(static_cast<double>(through))) < 1e-5);
         }
-        QCOMPARE(figureOf(*facts, "shortest-routes"), std::to_string(truth.routes));
-        QCOMPARE(figureOf(*facts, "must-pass"), std::to_string(onAll));
-        QCOMPARE(figureOf(*facts, "on-shortest"), std::to_string(onSome));
+        QCOMPARE(facts.text("shortest-routes"), std::to_string(truth.routes));
+        QCOMPARE(facts.text("must-pass"), std::to_string(onAll));
+        QCOMPARE(facts.text("on-shortest"), std::to_string(onSome));
     }
     QVERIFY(solved > 500);
 }
 
-void RouteFactsTest::detoursAgreeWithWalls_data()
+void CheapestRoutesTest::detoursAgreeWithWalls_data()
 {
     QTest::addColumn<int>("moves");
     QTest::addColumn<int>("side");
@@ -185,7 +167,7 @@ void RouteFactsTest::detoursAgreeWithWalls_data()
             QTest::addRow("%s on %d", id, side) << static_cast<int>(*movesOf(id)) << side << rounds;
 }
 
-void RouteFactsTest::detoursAgreeWithWalls()
+void CheapestRoutesTest::detoursAgreeWithWalls()
 {
     QFETCH(const int, moves);
     QFETCH(const int, side);
@@ -202,12 +184,11 @@ void RouteFactsTest::detoursAgreeWithWalls()
         const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
         const auto least = oracle::leastCost(*maze, *maze->start(), *maze->end(), rule);
 
-        const auto facts = routeFacts(problemOf(maze, rule));
+        AskedLevel facts = walked(maze, rule);
 
-        QVERIFY(facts);
         for (CellIndex c = 0; c < maze->size() && least; ++c) {
             const QString expected = detourTruth(*maze, c, rule, *least);
-            const Layer& layer = layerOf(*facts, "detour");
+            const Layer& layer = (*facts.layer("detour"));
             QCOMPARE(rounded(layer.text(c)), expected);
             QCOMPARE(std::isnan(layer.at(c)), expected.isEmpty());
             QVERIFY(expected.isEmpty() || (layer.at(c) > 0 && layer.at(c) <= layer.most));
@@ -219,13 +200,13 @@ void RouteFactsTest::detoursAgreeWithWalls()
     QVERIFY(cuts > 30);
 }
 
-void RouteFactsTest::detoursOfLargerMazes_data()
+void CheapestRoutesTest::detoursOfLargerMazes_data()
 {
     agreesWithEnumeration_data();
 }
 
 /// Every cell of 30 x 30 is walled in turn, and the maze is searched again.
-void RouteFactsTest::detoursOfLargerMazes()
+void CheapestRoutesTest::detoursOfLargerMazes()
 {
     QFETCH(const int, moves);
     const auto rule = static_cast<Moves>(moves);
@@ -240,7 +221,7 @@ void RouteFactsTest::detoursOfLargerMazes()
         const ShortestPath query{*maze->start(), *maze->end(), rule};
         const Outcome least = answer("dijkstra", maze, query);
 
-        const auto facts = routeFacts(*Problem::make(maze, query));
+        AskedLevel facts = walked(maze, rule);
 
         for (CellIndex c = 0; c < maze->size() && least.status == Status::solved; ++c) {
             if (maze->isWall(c) || maze->position(c) == query.from || maze->position(c) == query.to)
@@ -253,14 +234,14 @@ void RouteFactsTest::detoursOfLargerMazes()
                 expected = around.cost > least.cost + tolerance
                                ? QString::number(around.cost - least.cost, 'f', 6)
                                : QString();
-            QCOMPARE(rounded(layerOf(*facts, "detour").text(c)), expected);
+            QCOMPARE(rounded((*facts.layer("detour")).text(c)), expected);
             detours += expected.isEmpty() ? 0 : 1;
         }
     }
     QVERIFY(detours > 30);
 }
 
-void RouteFactsTest::countsOfOpenMazesAreBinomials_data()
+void CheapestRoutesTest::countsOfOpenMazesAreBinomials_data()
 {
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("columns");
@@ -268,7 +249,7 @@ void RouteFactsTest::countsOfOpenMazesAreBinomials_data()
     QTest::newRow("most counts are made again") << 600 << 500;
 }
 
-void RouteFactsTest::countsOfOpenMazesAreBinomials()
+void CheapestRoutesTest::countsOfOpenMazesAreBinomials()
 {
     QFETCH(const int, rows);
     QFETCH(const int, columns);
@@ -282,11 +263,11 @@ void RouteFactsTest::countsOfOpenMazesAreBinomials()
         return count;
     };
 
-    const auto facts = routeFacts(problemOf(std::make_shared<const Maze>(maze), Moves::four));
+    AskedLevel facts = walked(std::make_shared<const Maze>(maze), Moves::four);
 
-    QCOMPARE(figureOf(*facts, "shortest-routes"), ways(rows - 1, columns - 1).get_str());
-    QCOMPARE(figureOf(*facts, "must-pass"), std::string("2"));
-    const Layer& layer = layerOf(*facts, "shortest-routes");
+    QCOMPARE(facts.text("shortest-routes"), ways(rows - 1, columns - 1).get_str());
+    QCOMPARE(facts.text("must-pass"), std::string("2"));
+    const Layer& layer = (*facts.layer("shortest-routes"));
     Random random(79);
     for (int round = 0; round < 60; ++round) {
         const auto row = static_cast<int>(random.below(static_cast<std::uint64_t>(rows)));
@@ -299,36 +280,41 @@ void RouteFactsTest::countsOfOpenMazesAreBinomials()
     }
 }
 
-void RouteFactsTest::nothingIsSaidWhereTheEndIsCutOff()
+void CheapestRoutesTest::nothingIsSaidWhereTheEndIsCutOff()
 {
-    const auto facts = routeFacts(problemOf(frozen({"S#E"}), Moves::four));
+    AskedLevel facts = walked(frozen({"S#E"}), Moves::four);
 
-    QVERIFY(facts);
-    QVERIFY(facts->figures.empty());
-    QVERIFY(facts->layers.empty());
+    QCOMPARE(facts.text("cost"), std::string("none"));
+    QCOMPARE(facts.text("shortest-routes"), std::string("0"));
+    QCOMPARE(facts.text("must-pass"), std::string("none"));
+    for (const char* id : {"must-pass", "on-shortest", "shortest-routes", "detour"})
+        QVERIFY(facts.layer(id) == nullptr);
 }
 
-void RouteFactsTest::aCornerIsMissedThoughNoRouteEntersIt()
+void CheapestRoutesTest::aCornerIsMissedThoughNoRouteEntersIt()
 {
     const MazeSnapshot maze = frozen({"S.#", "..E", "..."});
 
-    const auto facts = routeFacts(problemOf(maze, Moves::eight));
+    AskedLevel facts = walked(maze, Moves::eight);
 
     const CellIndex beside = maze->index({1, 0});
-    QCOMPARE(layerOf(*facts, "on-shortest").text(beside), std::string());
-    QCOMPARE(rounded(layerOf(*facts, "detour").text(beside)), QString("0.585786"));
-    QCOMPARE(figureOf(*facts, "must-pass"), std::string("3"));
+    QCOMPARE((*facts.layer("on-shortest")).text(beside), std::string());
+    QCOMPARE(rounded((*facts.layer("detour")).text(beside)), QString("0.585786"));
+    QCOMPARE(facts.text("must-pass"), std::string("3"));
 }
 
-void RouteFactsTest::stopsWhenAsked()
+void CheapestRoutesTest::stopsWhenAsked()
 {
     std::stop_source stop;
     stop.request_stop();
 
-    QVERIFY(!routeFacts(problemOf(frozen({"S.E"}), Moves::four), stop.get_token()));
+    AskedLevel facts(frozen({"S.E"}), {}, {}, stop.get_token());
+
+    QCOMPARE(facts.text("shortest-routes"), std::string("undecided"));
+    QVERIFY(facts.layer("detour") == nullptr);
 }
 
 } // namespace mazewright
 
-QTEST_APPLESS_MAIN(mazewright::RouteFactsTest)
-#include "route_facts_test.moc"
+QTEST_APPLESS_MAIN(mazewright::CheapestRoutesTest)
+#include "cheapest_routes_test.moc"

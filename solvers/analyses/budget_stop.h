@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/problem/budget.h"
+
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -8,16 +10,14 @@
 
 namespace mazewright {
 
-/// A stop token for work that knows no time limit: it stops when another one does, or when the
-/// time is up. The destructor ends the thread that waits for that.
-class Deadline {
+/// A stop token for work that knows no budget: it stops where the budget's token does, or when the
+/// budget's time is up. The destructor ends the thread that waits for that.
+class BudgetStop {
 public:
-    /// 0: no limit of time.
-    Deadline(const std::stop_token& other, std::chrono::milliseconds time)
-        : m_follow(other, Request{&m_stop})
+    explicit BudgetStop(const Budget& budget) : m_follow(budget.stopToken(), Request{&m_stop})
     {
-        if (time.count() > 0)
-            m_timer = std::jthread([this, time](const std::stop_token& ended) {
+        if (const auto left = budget.timeLeft())
+            m_timer = std::jthread([this, time = *left](const std::stop_token& ended) {
                 std::unique_lock lock(m_mutex);
                 m_wake.wait_for(lock, ended, time, [] { return false; });
                 if (!ended.stop_requested())

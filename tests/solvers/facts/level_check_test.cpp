@@ -1,5 +1,5 @@
-#include "solvers/analyses/level_check.h"
 #include "solvers/base/random.h"
+#include "solvers/facts/level_check.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
@@ -16,16 +16,34 @@ namespace {
 
 constexpr Limits noLimits{};
 
-std::string wordsOf(const CheckedProperty& checked)
+Value number(std::int64_t whole)
+{
+    return whole;
+}
+
+std::vector<CheckedFact> checkedLevel(const LevelClaims& claims, const Limits& limits,
+                                      std::stop_token stop = {}, const CheckProgress& told = {})
+{
+    Budget budget(limits, std::move(stop));
+    return checkLevel(claims, budget, told);
+}
+
+Holds truthOf(const MazeSnapshot& maze, const Rules& rules)
+{
+    Budget budget;
+    return trueOf(maze, rules, budget);
+}
+
+std::string wordsOf(const CheckedFact& checked)
 {
     return std::string(idOf(checked.proof)) + " " + checked.why;
 }
 
 /// The one property, checked.
-CheckedProperty checkedAlone(const MazeSnapshot& maze, const Rules& rules, Property property,
-                             const StatedValue& expected, const Limits& limits = noLimits)
+CheckedFact checkedAlone(const MazeSnapshot& maze, const Rules& rules, const char* property,
+                         const StatedValue& expected, const Limits& limits = noLimits)
 {
-    return checkLevel({maze, rules, {{property, expected}}}, limits).front();
+    return checkedLevel({maze, rules, {{property, expected}}}, limits).front();
 }
 
 /// What plain enumeration says of the cheapest routes of a small maze.
@@ -78,34 +96,34 @@ private slots:
     /// The level of the design: best score 23, which 15 of 246 tracks have.
     void saysWhatWasFound_data()
     {
-        QTest::addColumn<Property>("property");
+        QTest::addColumn<QByteArray>("property");
         QTest::addColumn<StatedValue>("expected");
         QTest::addColumn<QString>("words");
-        const auto row = [](Property property, const StatedValue& expected, const char* words) {
-            QTest::newRow(words) << property << expected << QString(words);
+        const auto row = [](const char* property, const StatedValue& expected, const char* words) {
+            QTest::newRow(words) << QByteArray(property) << expected << QString(words);
         };
-        row(Property::unique, true, "broken 15 best tracks, not one");
-        row(Property::unique, false, "holds 15 best tracks");
-        row(Property::score, AmountRange::exactly(23), "holds score: 23");
-        row(Property::score, AmountRange::exactly(21), "broken score: 23, not 21");
-        row(Property::score, AmountRange{24, {}}, "broken score: 23, not at least 24");
-        row(Property::score, AmountRange{20, 30}, "holds score: 23, as stated 20 to 30");
-        row(Property::length, AmountRange{{}, 7}, "broken length: 8, not at most 7");
-        row(Property::length, AmountRange{{}, 8}, "holds length: 8, as stated at most 8");
-        row(Property::cost, AmountRange{9, 40}, "broken cost: 8, not 9 to 40");
-        row(Property::reachable, true, "holds the end can be reached");
-        row(Property::reachable, false, "broken the end can be reached, though it must not");
-        row(Property::clearable, true, "broken clearable: there are no tiles");
+        row("unique", true, "broken 15 best tracks, not one");
+        row("unique", false, "holds 15 best tracks");
+        row("score", FactRange::exactly(number(23)), "holds score: 23");
+        row("score", FactRange::exactly(number(21)), "broken score: 23, not 21");
+        row("score", FactRange{number(24), {}}, "broken score: 23, not at least 24");
+        row("score", FactRange{number(20), number(30)}, "holds score: 23, as stated 20 to 30");
+        row("length", FactRange{{}, number(7)}, "broken length: 8, not at most 7");
+        row("length", FactRange{{}, number(8)}, "holds length: 8, as stated at most 8");
+        row("cost", FactRange{number(9), number(40)}, "broken cost: 8, not 9 to 40");
+        row("reachable", true, "holds the end can be reached");
+        row("reachable", false, "broken the end can be reached, though it must not");
+        row("clearable", true, "broken clearable: there are no tiles");
     }
 
     void saysWhatWasFound()
     {
-        QFETCH(Property, property);
+        QFETCH(QByteArray, property);
         QFETCH(StatedValue, expected);
         QFETCH(QString, words);
         const auto maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
 
-        const CheckedProperty checked = checkedAlone(maze, {}, property, expected);
+        const CheckedFact checked = checkedAlone(maze, {}, property.constData(), expected);
 
         QCOMPARE(QString::fromStdString(wordsOf(checked)), words);
     }
@@ -114,8 +132,7 @@ private slots:
     {
         const auto maze = frozen({"S.", "#.", "E."});
 
-        const auto checked =
-            checkedAlone(maze, {.question = Question::oneStroke}, Property::unique, true);
+        const auto checked = checkedAlone(maze, {.question = Question::oneStroke}, "unique", true);
 
         QCOMPARE(wordsOf(checked).c_str(), "holds 1 best track");
         QCOMPARE(checked.count.c_str(), "1");
@@ -124,17 +141,17 @@ private slots:
     void whatCannotBeAskedIsBroken_data()
     {
         QTest::addColumn<Maze>("maze");
-        QTest::addColumn<Property>("property");
+        QTest::addColumn<QByteArray>("property");
         QTest::addColumn<QString>("words");
-        QTest::newRow("no start") << drawn({"..E"}) << Property::reachable
+        QTest::newRow("no start") << drawn({"..E"}) << QByteArray("reachable")
                                   << "broken reachable: there is no start";
-        QTest::newRow("no end") << drawn({"oS."}) << Property::score
+        QTest::newRow("no end") << drawn({"oS."}) << QByteArray("score")
                                 << "broken score: there is no end";
-        QTest::newRow("cut off") << drawn({"S#E"}) << Property::length
+        QTest::newRow("cut off") << drawn({"S#E"}) << QByteArray("length")
                                  << "broken length: the end cannot be reached from the start";
-        QTest::newRow("no track") << drawn({"S#o", "##E"}) << Property::score
+        QTest::newRow("no track") << drawn({"S#o", "##E"}) << QByteArray("score")
                                   << "broken score: no track leads from the start to the end";
-        QTest::newRow("tiles") << drawn({"11"}) << Property::unique
+        QTest::newRow("tiles") << drawn({"11"}) << QByteArray("unique")
                                << "broken unique: it is said of levels for one stroke or a "
                                   "shortest path";
     }
@@ -142,13 +159,14 @@ private slots:
     void whatCannotBeAskedIsBroken()
     {
         QFETCH(Maze, maze);
-        QFETCH(Property, property);
+        QFETCH(QByteArray, property);
         QFETCH(QString, words);
-        const StatedValue expected =
-            isAmount(property) ? StatedValue(AmountRange{0, {}}) : StatedValue(true);
+        const StatedValue expected = findFact(property.toStdString())->kind == FactKind::flag
+                                         ? StatedValue(true)
+                                         : StatedValue(FactRange{number(0), {}});
 
         const auto checked =
-            checkedAlone(std::make_shared<const Maze>(maze), {}, property, expected);
+            checkedAlone(std::make_shared<const Maze>(maze), {}, property.constData(), expected);
 
         QCOMPARE(QString::fromStdString(wordsOf(checked)), words);
     }
@@ -157,7 +175,7 @@ private slots:
     {
         const auto maze = frozen({"S#E"});
 
-        const auto checked = checkedAlone(maze, {}, Property::unique, true);
+        const auto checked = checkedAlone(maze, {}, "unique", true);
 
         QCOMPARE(wordsOf(checked).c_str(), "broken 0 cheapest routes, not one");
     }
@@ -168,17 +186,16 @@ private slots:
         const Rules straight{.question = Question::link, .turns = 1};
         const Rules bent{.question = Question::link, .turns = 2};
 
-        QCOMPARE(wordsOf(checkedAlone(maze, straight, Property::reachable, true)).c_str(),
+        QCOMPARE(wordsOf(checkedAlone(maze, straight, "reachable", true)).c_str(),
                  "broken the end cannot be reached");
-        QCOMPARE(wordsOf(checkedAlone(maze, straight, Property::cost, AmountRange{0, {}})).c_str(),
+        QCOMPARE(wordsOf(checkedAlone(maze, straight, "cost", FactRange{number(0), {}})).c_str(),
                  "broken cost: no allowed line joins the start and the end");
-        QCOMPARE(wordsOf(checkedAlone(maze, bent, Property::reachable, true)).c_str(),
+        QCOMPARE(wordsOf(checkedAlone(maze, bent, "reachable", true)).c_str(),
                  "holds the end can be reached");
-        QCOMPARE(wordsOf(checkedAlone(maze, bent, Property::cost, AmountRange::exactly(4))).c_str(),
+        QCOMPARE(wordsOf(checkedAlone(maze, bent, "cost", FactRange::exactly(number(4)))).c_str(),
                  "holds cost: 4");
-        QCOMPARE(
-            wordsOf(checkedAlone(maze, bent, Property::length, AmountRange::exactly(3))).c_str(),
-            "holds length: 3");
+        QCOMPARE(wordsOf(checkedAlone(maze, bent, "length", FactRange::exactly(number(3)))).c_str(),
+                 "holds length: 3");
     }
 
     void costsWithRootsOfTwoMayBeWrittenShort()
@@ -186,8 +203,7 @@ private slots:
         const auto maze = frozen({"S..", "...", "..E"});
         const Rules rules{.question = Question::shortestPath, .moves = Moves::eight};
 
-        const auto checked =
-            checkedAlone(maze, rules, Property::cost, AmountRange::exactly(2.828427));
+        const auto checked = checkedAlone(maze, rules, "cost", FactRange::exactly(2.828427));
 
         QCOMPARE(idOf(checked.proof), idOf(Proof::holds));
     }
@@ -202,14 +218,14 @@ private slots:
             const Rules rules{.question = Question::oneStroke, .cellPoints = trial % 3};
             const auto plain = oracle::strokes(*maze, *maze->start(), *maze->end(), trial % 3);
 
-            const Holds found = trueOf(maze, rules, noLimits);
+            const Holds found = truthOf(maze, rules);
 
-            QCOMPARE(std::get<bool>(found.at(Property::unique)), plain.optimal == 1);
-            QCOMPARE(std::get<bool>(found.at(Property::reachable)), plain.all > 0);
-            QCOMPARE(found.contains(Property::score), plain.all > 0);
+            QCOMPARE(std::get<bool>(found.at("unique")), plain.optimal == 1);
+            QCOMPARE(std::get<bool>(found.at("reachable")), plain.all > 0);
+            QCOMPARE(found.contains("score"), plain.all > 0);
             if (plain.all > 0)
-                QCOMPARE(*std::get<AmountRange>(found.at(Property::score)).least,
-                         static_cast<double>(plain.best));
+                QVERIFY(*std::get<FactRange>(found.at("score")).least ==
+                        Value(std::int64_t{plain.best}));
             soles += plain.optimal == 1 ? 1 : 0;
         }
         QVERIFY(soles > 20);
@@ -226,16 +242,16 @@ private slots:
             const Rules rules{.question = Question::shortestPath, .moves = moves};
             const PlainRoutes plain = plainRoutes(*maze, moves);
 
-            const Holds found = trueOf(maze, rules, noLimits);
+            const Holds found = truthOf(maze, rules);
 
-            QCOMPARE(std::get<bool>(found.at(Property::reachable)), plain.count > 0);
-            QCOMPARE(std::get<bool>(found.at(Property::unique)), plain.count == 1);
-            QCOMPARE(found.contains(Property::cost), plain.count > 0);
+            QCOMPARE(std::get<bool>(found.at("reachable")), plain.count > 0);
+            QCOMPARE(std::get<bool>(found.at("unique")), plain.count == 1);
+            QCOMPARE(found.contains("cost"), plain.count > 0);
             if (plain.count == 0)
                 continue;
-            QVERIFY(std::get<AmountRange>(found.at(Property::cost)).contains(plain.cost));
-            QCOMPARE(*std::get<AmountRange>(found.at(Property::length)).least,
-                     static_cast<double>(plain.moves));
+            QVERIFY(std::get<FactRange>(found.at("cost")).contains(plain.cost));
+            QVERIFY(*std::get<FactRange>(found.at("length")).least ==
+                    Value(static_cast<std::int64_t>(plain.moves)));
             soles += plain.count == 1 ? 1 : 0;
         }
         QVERIFY(soles > 20);
@@ -251,9 +267,9 @@ private slots:
             const Rules rules{.question = Question::clearBoard, .turns = trial % 3};
             const bool clears = EveryOrder(*maze, ClearBoard{.maxTurns = trial % 3}).clears();
 
-            const Holds found = trueOf(maze, rules, noLimits);
+            const Holds found = truthOf(maze, rules);
 
-            QCOMPARE(std::get<bool>(found.at(Property::clearable)), clears);
+            QCOMPARE(std::get<bool>(found.at("clearable")), clears);
             cleared += clears ? 1 : 0;
         }
         QVERIFY(cleared > 5 && cleared < 95);
@@ -265,10 +281,10 @@ private slots:
         for (int trial = 0; trial < 30; ++trial) {
             const auto maze = std::make_shared<const Maze>(
                 randomMaze(random, {.rows = 6, .columns = 7, .walls = 0.2, .coins = 0.1}));
-            const Holds found = trueOf(maze, {}, noLimits);
+            const Holds found = truthOf(maze, {});
             QVERIFY(!found.empty());
 
-            for (const CheckedProperty& checked : checkLevel({maze, {}, found}, noLimits))
+            for (const CheckedFact& checked : checkedLevel({maze, {}, found}, noLimits))
                 QCOMPARE(idOf(checked.proof), idOf(Proof::holds));
         }
     }
@@ -283,51 +299,49 @@ private slots:
         open.set(Position{20, 20}, {CellKind::coin, 50});
         const auto maze = std::make_shared<const Maze>(open);
         const Limits limits{.time = std::chrono::milliseconds(300)};
-        const auto proofOf = [&](Property property, const StatedValue& expected) {
+        const auto proofOf = [&](const char* property, const StatedValue& expected) {
             return std::string(idOf(checkedAlone(maze, {}, property, expected, limits).proof));
         };
 
-        QCOMPARE(proofOf(Property::score, AmountRange{2, {}}).c_str(), "holds");
-        QCOMPARE(proofOf(Property::score, AmountRange{{}, 2000}).c_str(), "holds");
-        QCOMPARE(proofOf(Property::score, AmountRange::exactly(5000)).c_str(), "broken");
-        QCOMPARE(proofOf(Property::unique, true).c_str(), "undecided");
+        QCOMPARE(proofOf("score", FactRange{number(2), {}}).c_str(), "holds");
+        QCOMPARE(proofOf("score", FactRange{{}, number(2000)}).c_str(), "holds");
+        QCOMPARE(proofOf("score", FactRange::exactly(number(5000))).c_str(), "broken");
+        QCOMPARE(proofOf("unique", true).c_str(), "undecided");
     }
 
     void whatIsStoppedIsUndecided()
     {
         std::stop_source stop;
         stop.request_stop();
-        const LevelClaims claims{frozen({"S.E"}), {}, {{Property::reachable, true}}};
+        const LevelClaims claims{frozen({"S.E"}), {}, {{"reachable", StatedValue(true)}}};
 
-        const auto checked = checkLevel(claims, noLimits, stop.get_token());
+        const auto checked = checkedLevel(claims, noLimits, stop.get_token());
 
-        QCOMPARE(wordsOf(checked.front()).c_str(), "undecided reachable: stopped");
+        QCOMPARE(wordsOf(checked.front()).c_str(), "undecided reachable: not decided: stopped");
     }
 
     void eachIsToldAsSoonAsItIsDecided()
     {
-        std::vector<Property> told;
-        const LevelClaims claims{frozen({"So.E"}),
-                                 {},
-                                 {{Property::score, AmountRange::exactly(5)},
-                                  {Property::reachable, true},
-                                  {Property::unique, true}}};
+        std::vector<std::string> told;
+        const LevelClaims claims{
+            frozen({"So.E"}),
+            {},
+            {{"score", FactRange::exactly(number(5))}, {"reachable", true}, {"unique", true}}};
 
-        const auto checked = checkLevel(claims, noLimits, {}, [&](const CheckedProperty& one) {
-            told.push_back(one.property);
-        });
+        const auto checked = checkedLevel(
+            claims, noLimits, {}, [&](const CheckedFact& one) { told.push_back(one.fact); });
 
-        QVERIFY(told == (std::vector{Property::reachable, Property::unique, Property::score}));
+        QVERIFY(told == (std::vector<std::string>{"reachable", "score", "unique"}));
         QCOMPARE(checked.size(), 3U);
     }
 
     void statedPropertiesInWords()
     {
-        QCOMPARE(describe(Property::unique, true).c_str(), "unique");
-        QCOMPARE(describe(Property::unique, false).c_str(), "not unique");
-        QCOMPARE(describe(Property::score, AmountRange::exactly(23)).c_str(), "score 23");
-        QCOMPARE(describe(Property::length, AmountRange{{}, 40}).c_str(), "length at most 40");
-        QCOMPARE(describe(Property::cost, AmountRange{2.5, 3}).c_str(), "cost 2.5 to 3");
+        QCOMPARE(describe("unique", true).c_str(), "unique");
+        QCOMPARE(describe("unique", false).c_str(), "not unique");
+        QCOMPARE(describe("score", FactRange::exactly(number(23))).c_str(), "score 23");
+        QCOMPARE(describe("length", FactRange{{}, number(40)}).c_str(), "length at most 40");
+        QCOMPARE(describe("cost", FactRange{2.5, 3.0}).c_str(), "cost 2.5 to 3");
     }
 };
 

@@ -1,5 +1,5 @@
-#include "solvers/analyses/level_facts.h"
 #include "tests/solvers/oracle.h"
+#include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
@@ -74,18 +74,15 @@ private:
     std::int64_t m_loops = 0;
 };
 
-std::string figureOf(const LevelFacts& facts, std::string_view id)
+AskedLevel walked(MazeSnapshot maze, Moves moves)
 {
-    for (const Figure& figure : facts.figures)
-        if (figure.id == id)
-            return toText(figure.value);
-    return "none";
+    return AskedLevel(std::move(maze), {.question = Question::shortestPath, .moves = moves});
 }
 
 } // namespace
 
 /// Dead ends, corridors, junctions, loops and regions.
-class StructureFactsTest : public QObject {
+class StructureTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -96,20 +93,20 @@ private slots:
     void stopsWhenAsked();
 };
 
-void StructureFactsTest::tellsOfADrawnMaze()
+void StructureTest::tellsOfADrawnMaze()
 {
     const MazeSnapshot maze = frozen({"S...#.", ".#.##.", "...#.#", "##.#..", "E#.#.#"});
 
-    const auto facts = structureFacts(maze, Moves::four);
+    AskedLevel facts = walked(maze, Moves::four);
 
-    QCOMPARE(figureOf(*facts, "dead-ends"), std::string("7"));
-    QCOMPARE(figureOf(*facts, "corridors"), std::string("7"));
-    QCOMPARE(figureOf(*facts, "junctions"), std::string("3"));
-    QCOMPARE(figureOf(*facts, "isolated"), std::string("1"));
-    QCOMPARE(figureOf(*facts, "loops"), std::string("1"));
-    QCOMPARE(figureOf(*facts, "regions"), std::string("4"));
-    const Layer& structure = facts->layers[0];
-    const Layer& region = facts->layers[1];
+    QCOMPARE(facts.text("dead-ends"), std::string("7"));
+    QCOMPARE(facts.text("corridors"), std::string("7"));
+    QCOMPARE(facts.text("junctions"), std::string("3"));
+    QCOMPARE(facts.text("isolated"), std::string("1"));
+    QCOMPARE(facts.text("loops"), std::string("1"));
+    QCOMPARE(facts.text("regions"), std::string("4"));
+    const Layer& structure = (*facts.layer("structure"));
+    const Layer& region = (*facts.layer("region"));
     QCOMPARE(structure.text(maze->index({0, 3})), std::string("dead end"));
     QCOMPARE(structure.text(maze->index({0, 2})), std::string("junction"));
     QCOMPARE(structure.text(maze->index({4, 0})), std::string("isolated"));
@@ -119,14 +116,14 @@ void StructureFactsTest::tellsOfADrawnMaze()
     QVERIFY(std::isnan(region.at(maze->index({1, 1}))));
 }
 
-void StructureFactsTest::agreesWithPlainCounting_data()
+void StructureTest::agreesWithPlainCounting_data()
 {
     QTest::addColumn<int>("moves");
     for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
         QTest::newRow(id) << static_cast<int>(*movesOf(id));
 }
 
-void StructureFactsTest::agreesWithPlainCounting()
+void StructureTest::agreesWithPlainCounting()
 {
     QFETCH(const int, moves);
     const auto rule = static_cast<Moves>(moves);
@@ -140,21 +137,20 @@ void StructureFactsTest::agreesWithPlainCounting()
                                 .walls = 0.1 * static_cast<double>(1 + random.below(7))}));
         const PlainStructure plain(*maze, rule);
 
-        const auto facts = structureFacts(maze, rule);
+        AskedLevel facts = walked(maze, rule);
 
-        QVERIFY(facts);
         std::array<std::int64_t, 4> places{};
         std::vector<CellIndex> rootOf;
         for (CellIndex c = 0; c < maze->size(); ++c) {
             const bool isOpen = !maze->isWall(c);
-            QCOMPARE(std::isnan(facts->layers[0].at(c)), !isOpen);
-            QCOMPARE(std::isnan(facts->layers[1].at(c)), !isOpen);
+            QCOMPARE(std::isnan((*facts.layer("structure")).at(c)), !isOpen);
+            QCOMPARE(std::isnan((*facts.layer("region")).at(c)), !isOpen);
             if (!isOpen)
                 continue;
             const auto place = static_cast<std::size_t>(std::min(plain.ways(c), 3));
             ++places[place];
-            QCOMPARE(facts->layers[0].at(c), static_cast<float>(place));
-            const auto region = static_cast<std::size_t>(facts->layers[1].at(c));
+            QCOMPARE((*facts.layer("structure")).at(c), static_cast<float>(place));
+            const auto region = static_cast<std::size_t>((*facts.layer("region")).at(c));
             rootOf.resize(std::max(rootOf.size(), region + 1), noCell);
             if (rootOf[region] == noCell)
                 rootOf[region] = plain.root(c);
@@ -163,34 +159,34 @@ void StructureFactsTest::agreesWithPlainCounting()
         QCOMPARE(static_cast<std::int64_t>(rootOf.size()), plain.regions());
         for (std::size_t region = 1; region < rootOf.size(); ++region)
             QVERIFY(plain.size(rootOf[region - 1]) >= plain.size(rootOf[region]));
-        QCOMPARE(figureOf(*facts, "isolated"), std::to_string(places[0]));
-        QCOMPARE(figureOf(*facts, "dead-ends"), std::to_string(places[1]));
-        QCOMPARE(figureOf(*facts, "corridors"), std::to_string(places[2]));
-        QCOMPARE(figureOf(*facts, "junctions"), std::to_string(places[3]));
-        QCOMPARE(figureOf(*facts, "regions"), std::to_string(plain.regions()));
-        QCOMPARE(figureOf(*facts, "loops"),
-                 std::to_string(PlainStructure(*maze, Moves::four).loops()));
+        QCOMPARE(facts.text("isolated"), std::to_string(places[0]));
+        QCOMPARE(facts.text("dead-ends"), std::to_string(places[1]));
+        QCOMPARE(facts.text("corridors"), std::to_string(places[2]));
+        QCOMPARE(facts.text("junctions"), std::to_string(places[3]));
+        QCOMPARE(facts.text("regions"), std::to_string(plain.regions()));
+        QCOMPARE(facts.text("loops"), std::to_string(PlainStructure(*maze, Moves::four).loops()));
     }
 }
 
-void StructureFactsTest::aMazeOfWallsHasNothing()
+void StructureTest::aMazeOfWallsHasNothing()
 {
-    const auto facts = structureFacts(frozen({"##", "##"}), Moves::eight);
+    AskedLevel facts = walked(frozen({"##", "##"}), Moves::eight);
 
-    QVERIFY(facts);
-    for (const Figure& figure : facts->figures)
-        QCOMPARE(toText(figure.value), std::string("0"));
+    for (const char* id : {"dead-ends", "corridors", "junctions", "isolated", "loops", "regions"})
+        QCOMPARE(facts.text(id), std::string("0"));
 }
 
-void StructureFactsTest::stopsWhenAsked()
+void StructureTest::stopsWhenAsked()
 {
     std::stop_source stop;
     stop.request_stop();
+    AskedLevel facts(frozen({"S.E"}), {}, {}, stop.get_token());
 
-    QVERIFY(!structureFacts(frozen({"S.E"}), Moves::four, stop.get_token()));
+    QCOMPARE(facts.text("dead-ends"), std::string("undecided"));
+    QVERIFY(facts.layer("structure") == nullptr);
 }
 
 } // namespace mazewright
 
-QTEST_APPLESS_MAIN(mazewright::StructureFactsTest)
-#include "structure_facts_test.moc"
+QTEST_APPLESS_MAIN(mazewright::StructureTest)
+#include "structure_test.moc"

@@ -1,0 +1,176 @@
+#include "app/cli/fact_lines.h"
+
+#include "app/cli/output.h"
+#include "solvers/formats/layer_json.h"
+#include "solvers/formats/native_holds.h"
+#include "solvers/formats/record_json.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace mazewright::cli {
+
+namespace {
+
+/// `true`, `false`, or the number; nothing of a layer.
+std::string valueText(const FactValue& value)
+{
+    if (const bool* flag = std::get_if<bool>(&value))
+        return *flag ? "true" : "false";
+    const auto number = numberOf(value);
+    return number ? toText(*number) : std::string();
+}
+
+/// Counts are strings, whatever their size.
+Json valueJson(const FactValue& value)
+{
+    if (const bool* flag = std::get_if<bool>(&value))
+        return *flag;
+    if (const auto* count = std::get_if<mpz_class>(&value))
+        return count->get_str();
+    return jsonOf(*numberOf(value));
+}
+
+Json answerJson(const FactAnswer& answer)
+{
+    Json json = Json::object();
+    if (const auto* known = std::get_if<KnownFact>(&answer)) {
+        json["value"] = valueJson(known->value);
+        return json;
+    }
+    if (const auto* impossible = std::get_if<Impossible>(&answer)) {
+        json["impossible"] = impossible->why;
+        return json;
+    }
+    const auto& open = std::get<Undecided>(answer);
+    json["undecided"] = open.why;
+    if (open.least)
+        json["least"] = jsonOf(*open.least);
+    if (open.most)
+        json["most"] = jsonOf(*open.most);
+    return json;
+}
+
+/// What is proved of a value that is not decided: ` (at least 3)`; empty: nothing.
+std::string provedText(const Undecided& open)
+{
+    std::string text;
+    if (open.least)
+        text += fmt::format("at least {}", toText(*open.least));
+    if (open.most)
+        text += fmt::format("{}at most {}", text.empty() ? "" : ", ", toText(*open.most));
+    return text.empty() ? text : fmt::format(" ({})", text);
+}
+
+std::string answerText(const FactAnswer& answer)
+{
+    if (const auto* known = std::get_if<KnownFact>(&answer)) {
+        const auto* flag = std::get_if<bool>(&known->value);
+        if (flag == nullptr)
+            return valueText(known->value);
+        return fmt::format("{}{}", *flag ? "yes" : "no",
+                           known->words.empty() ? "" : ": " + known->words);
+    }
+    if (const auto* impossible = std::get_if<Impossible>(&answer))
+        return fmt::format("none: {}", impossible->why);
+    const auto& open = std::get<Undecided>(answer);
+    return fmt::format("not decided: {}{}", open.why, provedText(open));
+}
+
+} // namespace
+
+FactLines::FactLines(std::string_view name, LevelKnowledge& level,
+                     std::span<const FactSpec* const> facts, Budget& budget)
+    : m_name(name), m_level(level), m_budget(budget)
+{
+    for (const FactSpec* fact : facts)
+        m_told.push_back({fact, level.ask(*fact, budget)});
+}
+
+bool FactLines::areUndecided() const
+{
+    return std::any_of(m_told.begin(), m_told.end(), [](const Told& told) {
+        return std::holds_alternative<Undecided>(told.answer);
+    });
+}
+
+void FactLines::printText() const
+{
+    std::size_t width = 0;
+    for (const Told& told : m_told)
+        width = std::max(width, told.fact->id.size());
+    print(fmt::format("{}: {}\n", m_name, idOf(m_level.question())));
+    for (const Told& told : m_told)
+        print(fmt::format("    {:<{}}  {}{}{}\n", told.fact->id, width, answerText(told.answer),
+                          told.fact->unit.empty() ? "" : " ", told.fact->unit));
+    print("\n");
+}
+
+std::string FactLines::csvHeader()
+{
+    return "level,question,fact,state,value,least,most,why\n";
+}
+
+void FactLines::printCsv() const
+{
+    constexpr std::array<std::string_view, 3> states = {"known", "impossible", "undecided"};
+    for (const Told& told : m_told) {
+        std::array<std::string, 4> fields; // value, least, most, why
+        if (const auto* known = std::get_if<KnownFact>(&told.answer))
+            fields = {valueText(known->value), "", "", known->words};
+        else if (const auto* impossible = std::get_if<Impossible>(&told.answer))
+            fields[3] = impossible->why;
+        else if (const auto* open = std::get_if<Undecided>(&told.answer))
+            fields = {"", open->least ? toText(*open->least) : "",
+                      open->most ? toText(*open->most) : "", open->why};
+        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(m_name), idOf(m_level.question()),
+                          told.fact->id, states.at(told.answer.index()), csvField(fields[0]),
+                          fields[1], fields[2], csvField(fields[3])));
+    }
+}
+
+/// A layer is known by its rows, else told of as any other fact.
+bool FactLines::printLayers() const
+{
+    print(",\"layers\":{");
+    bool first = true;
+    bool whole = true;
+    for (const Told& told : m_told) {
+        if (!told.fact->isLayer())
+            continue;
+        print(fmt::format("{}\"{}\":", first ? "" : ",", told.fact->id));
+        first = false;
+        if (const auto* known = std::get_if<KnownFact>(&told.answer)) {
+            const auto& layer = std::get<Layer>(known->value);
+            whole = writeLayer(layer, *m_level.maze(), m_budget, print) && whole;
+        } else {
+            print(lineOf(answerJson(told.answer)));
+        }
+    }
+    print("}");
+    return whole;
+}
+
+bool FactLines::printJson() const
+{
+    Json line;
+    line["level"] = m_name;
+    line["question"] = std::string(idOf(m_level.question()));
+    Json facts = Json::object();
+    bool layers = false;
+    for (const Told& told : m_told) {
+        layers = layers || told.fact->isLayer();
+        if (!told.fact->isLayer())
+            facts[std::string(told.fact->id)] = answerJson(told.answer);
+    }
+    line["facts"] = std::move(facts);
+    std::string text = lineOf(line);
+    text.pop_back(); // the closing brace
+    print(text);
+    const bool whole = !layers || printLayers();
+    print("}\n");
+    return whole;
+}
+
+} // namespace mazewright::cli

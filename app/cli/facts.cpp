@@ -1,0 +1,198 @@
+#include "app/cli/command.h"
+#include "app/cli/fact_lines.h"
+#include "app/cli/input.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/settings.h"
+#include "solvers/comparison/level_files.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <set>
+
+namespace mazewright::cli {
+
+namespace {
+
+struct FactsArguments {
+    std::vector<std::string> files;
+    std::vector<std::string> facts;
+    std::vector<std::string> settings;
+    double timeLimit = 0;   // seconds; 0: none given
+    double memoryLimit = 0; // MiB; 0: none given
+    bool layers = false;
+    bool json = false;
+    bool csv = false;
+};
+
+/// One call of `facts`: what was asked, and what has come of it so far.
+class Telling {
+public:
+    explicit Telling(const FactsArguments& arguments) : m_arguments(arguments) {}
+
+    ExitCode run();
+
+private:
+    Expected<void> prepare();
+    void tellFile(const std::string& file);
+    Expected<Rules> rulesOf(const Level& level) const;
+    std::vector<const FactSpec*> factsOf(Question question) const;
+    void fail(ExitCode code, const std::string& message);
+
+    const FactsArguments& m_arguments;
+    std::vector<Setting> m_settings;
+    ExitCode m_code = ExitCode::answered;
+    Interrupt m_interrupt;
+};
+
+bool isOfLevels(const FactSpec& fact)
+{
+    return fact.subject == FactSubject::level;
+}
+
+Expected<void> Telling::prepare()
+{
+    auto settings = readSettings(m_arguments.settings);
+    if (!settings)
+        return tl::unexpected(settings.error());
+    m_settings = std::move(*settings);
+    std::set<std::string_view> known;
+    for (const FactSpec* fact : factSpecs())
+        if (isOfLevels(*fact))
+            known.insert(fact->id);
+    for (const std::string& id : m_arguments.facts)
+        if (!known.contains(id))
+            return failure(ErrorCode::value,
+                           fmt::format("--fact {}: there is no such fact of a level; expected one "
+                                       "of {}",
+                                       id, fmt::join(known, ", ")));
+    std::set<std::string_view> options;
+    for (const Question question : allQuestions)
+        for (const OptionSpec& option : optionsOf(question))
+            options.insert(option.id);
+    for (const Setting& setting : m_settings)
+        if (!options.contains(setting.name))
+            return failure(ErrorCode::value,
+                           fmt::format("--set {}: no question has such an option; expected one of "
+                                       "{}",
+                                       setting.name, fmt::join(options, ", ")));
+    return {};
+}
+
+/// The level's rules with what was set in their place.
+Expected<Rules> Telling::rulesOf(const Level& level) const
+{
+    const Question question = mainQuestion(level.maze, level.rules);
+    Options options = optionsFor(question, level.rules);
+    if (auto set = apply(m_settings, options); !set)
+        return tl::unexpected(set.error());
+    return withOptions(level.rules, question, options);
+}
+
+/// Those that were asked for, else all of the question; layers where they were asked for.
+std::vector<const FactSpec*> Telling::factsOf(Question question) const
+{
+    std::vector<const FactSpec*> facts;
+    for (const std::string& id : m_arguments.facts)
+        for (const FactSpec* fact : {findFact(id, question), findLayerFact(id, question)})
+            if (fact != nullptr && (!fact->isLayer() || m_arguments.layers))
+                facts.push_back(fact);
+    if (!m_arguments.facts.empty())
+        return facts;
+    for (const FactSpec* fact : factSpecs())
+        if (isOfLevels(*fact) && fact->isOf(question) && (!fact->isLayer() || m_arguments.layers) &&
+            (fact->isLayer() ? findLayerFact(fact->id, question) : findFact(fact->id, question)) ==
+                fact)
+            facts.push_back(fact);
+    return facts;
+}
+
+void Telling::tellFile(const std::string& file)
+{
+    const auto read = readLevelInput(file, nullptr, m_interrupt.token());
+    if (m_interrupt.requested())
+        return;
+    if (!read)
+        return fail(ExitCode::badInput, describe(read.error(), file));
+    const auto rules = rulesOf(read->level);
+    if (!rules)
+        return fail(ExitCode::usage, rules.error().message);
+    Budget budget(limitsOf(m_arguments.timeLimit, m_arguments.memoryLimit), m_interrupt.token());
+    LevelKnowledge level(std::make_shared<const Maze>(read->level.maze), *rules);
+    const std::vector<const FactSpec*> facts = factsOf(level.question());
+    const FactLines lines(file, level, facts, budget);
+    bool whole = true;
+    if (m_arguments.json)
+        whole = lines.printJson();
+    else if (m_arguments.csv)
+        lines.printCsv();
+    else
+        lines.printText();
+    flushOutput();
+    if (!whole || lines.areUndecided())
+        m_code = graver(m_code, ExitCode::limit);
+}
+
+void Telling::fail(ExitCode code, const std::string& message)
+{
+    complain(message);
+    m_code = graver(m_code, code);
+}
+
+ExitCode Telling::run()
+{
+    if (const auto prepared = prepare(); !prepared) {
+        complain(prepared.error().message);
+        return ExitCode::usage;
+    }
+    LevelFiles found;
+    if (m_arguments.files == std::vector<std::string>{"-"})
+        found.levels = m_arguments.files;
+    else
+        found = findLevels(m_arguments.files, m_interrupt.token());
+    for (const FileTrouble& trouble : found.troubles)
+        fail(ExitCode::badInput, trouble.why);
+    if (m_arguments.csv)
+        print(FactLines::csvHeader());
+    for (const std::string& file : found.levels)
+        if (!m_interrupt.requested())
+            tellFile(file);
+    return m_interrupt.requested() ? ExitCode::interrupted : m_code;
+}
+
+std::function<ExitCode()> addFacts(CLI::App& app)
+{
+    const auto arguments = std::make_shared<FactsArguments>();
+    app.add_option("FILE", arguments->files, "levels, and folders of levels; - is standard input")
+        ->type_name("DIR|FILE")
+        ->required();
+    app.add_option("--fact", arguments->facts, "only this fact; without it all of the question")
+        ->type_name("ID")
+        ->allow_extra_args(false);
+    auto* layers = app.add_flag("--layers", arguments->layers,
+                                "also the facts that are values of every cell; with --json");
+    app.add_option("--set", arguments->settings, "an option of the level's question")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--time-limit", arguments->timeLimit, "how long each level may take")
+        ->type_name("SECONDS")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--memory-limit", arguments->memoryLimit, "what each level may take")
+        ->type_name("MIB")
+        ->check(CLI::PositiveNumber);
+    auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each level");
+    layers->needs(json);
+    app.add_flag("--csv", arguments->csv, "one line for each fact")->excludes(json);
+    return [arguments] { return Telling(*arguments).run(); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command facts = {
+    "facts", "Tell all that can be known of levels: score, tracks, unique, dead ends, …", addFacts};
+} // namespace catalogue
+
+} // namespace mazewright::cli

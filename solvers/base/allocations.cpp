@@ -1,0 +1,118 @@
+// Counts what each thread allocates, by replacing the global `operator new`: so that a limit of
+// memory binds what is allocated, whoever allocates it (containers, the library of JSON, CaDiCaL),
+// and not what an algorithm remembers to claim.
+//
+// The library's other forms (arrays, nothrow, sized) call those below, as the standard has it.
+// Cost: a few instructions and the allocator's own word on the size of a block.
+
+#include "solvers/base/allocations.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <malloc.h>
+#include <new>
+
+namespace mazewright {
+
+namespace {
+
+struct Tally {
+    std::int64_t now = 0;
+    std::int64_t peak = 0;
+    std::int64_t ceiling = std::numeric_limits<std::int64_t>::max();
+};
+
+constinit thread_local Tally tally;
+
+void* counted(void* memory)
+{
+    if (memory == nullptr)
+        throw std::bad_alloc();
+    tally.now += static_cast<std::int64_t>(malloc_usable_size(memory));
+    tally.peak = std::max(tally.peak, tally.now);
+    return memory;
+}
+
+void refuseBeyondCeiling(std::size_t bytes)
+{
+    const auto most = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
+    if (bytes > most || static_cast<std::int64_t>(bytes) > tally.ceiling - tally.now)
+        throw std::bad_alloc();
+}
+
+void discounted(void* memory) noexcept
+{
+    if (memory == nullptr)
+        return;
+    tally.now -= static_cast<std::int64_t>(malloc_usable_size(memory));
+    std::free(memory);
+}
+
+} // namespace
+
+std::int64_t allocatedBytes() noexcept
+{
+    return tally.now;
+}
+
+AllocationPeak::AllocationPeak() noexcept : m_begin(tally.now), m_outerPeak(tally.peak)
+{
+    tally.peak = tally.now;
+}
+
+AllocationPeak::~AllocationPeak()
+{
+    tally.peak = std::max(tally.peak, m_outerPeak);
+}
+
+std::size_t AllocationPeak::bytes() const noexcept
+{
+    return static_cast<std::size_t>(std::max<std::int64_t>(tally.peak - m_begin, 0));
+}
+
+AllocationCeiling::AllocationCeiling(std::int64_t most) noexcept : m_outer(tally.ceiling)
+{
+    tally.ceiling = std::min(tally.ceiling, most);
+}
+
+AllocationCeiling::~AllocationCeiling()
+{
+    tally.ceiling = m_outer;
+}
+
+} // namespace mazewright
+
+void* operator new(std::size_t bytes)
+{
+    mazewright::refuseBeyondCeiling(bytes);
+    return mazewright::counted(std::malloc(std::max<std::size_t>(bytes, 1)));
+}
+
+void* operator new(std::size_t bytes, std::align_val_t alignment)
+{
+    mazewright::refuseBeyondCeiling(bytes);
+    const auto unit = static_cast<std::size_t>(alignment);
+    const std::size_t whole = (std::max<std::size_t>(bytes, 1) + unit - 1) / unit * unit;
+    return mazewright::counted(std::aligned_alloc(unit, whole));
+}
+
+void operator delete(void* memory) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete(void* memory, std::size_t) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete(void* memory, std::align_val_t) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept
+{
+    mazewright::discounted(memory);
+}

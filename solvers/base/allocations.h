@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace mazewright {
+
+/// What the calling thread has allocated with `new`, less what it has freed, in bytes as the
+/// allocator rounds them. Every program that is linked with the engine is counted so. What one
+/// thread allocates and another frees counts for the one and against the other: only differences
+/// over a task that one thread does as a whole say something.
+std::int64_t allocatedBytes() noexcept;
+
+/// The most that the calling thread had allocated at once while this object stood. Nests; belongs
+/// to one thread.
+class AllocationPeak {
+public:
+    AllocationPeak() noexcept;
+    ~AllocationPeak();
+    AllocationPeak(const AllocationPeak&) = delete;
+    AllocationPeak& operator=(const AllocationPeak&) = delete;
+
+    /// Over what was allocated when this object was made.
+    std::size_t bytes() const noexcept;
+
+private:
+    std::int64_t m_begin;
+    std::int64_t m_outerPeak;
+};
+
+/// While it stands, an allocation of the calling thread that would take `allocatedBytes` past
+/// `most` throws `std::bad_alloc`. Nests: the least ceiling holds. Belongs to one thread.
+class AllocationCeiling {
+public:
+    explicit AllocationCeiling(std::int64_t most) noexcept;
+    ~AllocationCeiling();
+    AllocationCeiling(const AllocationCeiling&) = delete;
+    AllocationCeiling& operator=(const AllocationCeiling&) = delete;
+
+private:
+    std::int64_t m_outer;
+};
+
+} // namespace mazewright

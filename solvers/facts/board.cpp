@@ -1,0 +1,46 @@
+// Whether a board of tiles can be emptied, by the solver `clear-board`, which proves it where it
+// cannot; the order of removals is judged by `verify`.
+
+#include "solvers/facts/fact_family.h"
+
+#include <array>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array boardFacts = {
+    FactSpec{.id = "clearable",
+             .question = Question::clearBoard,
+             .name = "Can be cleared",
+             .summary = "Whether some order of removals empties the board.",
+             .kind = FactKind::flag},
+    FactSpec{.id = "unique",
+             .question = Question::clearBoard,
+             .name = "Unique",
+             .summary = "It is said of levels for one stroke or a shortest path.",
+             .kind = FactKind::flag}};
+
+void askBoard(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    answers.tell("unique", Impossible{"it is said of levels for one stroke or a shortest path"});
+    if (level.maze()->count(CellKind::tile) == 0)
+        return answers.tellRest(Impossible{"there are no tiles"});
+    const LevelKnowledge::Run& run = level.run(Question::clearBoard, budget);
+    if (!run.problem)
+        return answers.tellRest(Impossible{run.reason()});
+    if (run.fault.empty() && run.outcome.status == Status::solved)
+        return answers.know("clearable", KnownFact{true, "the board can be emptied"});
+    if (run.fault.empty() && run.outcome.status == Status::noSolution)
+        return answers.know("clearable",
+                            KnownFact{false, "the board cannot be emptied: " + run.reason()});
+    answers.tellRest(Undecided{run.reason()});
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily board = {boardFacts, askBoard};
+} // namespace catalogue
+
+} // namespace mazewright

@@ -1,0 +1,47 @@
+#include "solvers/facts/fact_family.h"
+
+#include <vector>
+
+// Table of contents: one line for each family of facts, in the order in which every list shows
+// them.
+#define FACT_FAMILIES(ENTRY)                                                                       \
+    ENTRY(reach)                                                                                   \
+    ENTRY(cheapestRoutes)                                                                          \
+    ENTRY(detours)                                                                                 \
+    ENTRY(line)                                                                                    \
+    ENTRY(board)                                                                                   \
+    ENTRY(stroke)                                                                                  \
+    ENTRY(uniqueTrack)                                                                             \
+    ENTRY(strokeLayers)                                                                            \
+    ENTRY(structure)                                                                               \
+    ENTRY(runs)
+
+namespace mazewright {
+
+namespace catalogue {
+#define DECLARE(name) extern const FactFamily name;
+FACT_FAMILIES(DECLARE)
+#undef DECLARE
+} // namespace catalogue
+
+std::span<const FactFamily* const> factFamilies() noexcept
+{
+#define ADDRESS(name) &catalogue::name,
+    static constexpr const FactFamily* all[] = {FACT_FAMILIES(ADDRESS)};
+#undef ADDRESS
+    return all;
+}
+
+std::span<const FactSpec* const> factSpecs() noexcept
+{
+    static const std::vector<const FactSpec*> all = [] {
+        std::vector<const FactSpec*> facts;
+        for (const FactFamily* family : factFamilies())
+            for (const FactSpec& fact : family->facts)
+                facts.push_back(&fact);
+        return facts;
+    }();
+    return all;
+}
+
+} // namespace mazewright

@@ -1,0 +1,248 @@
+// The cheapest routes of a walking level: their cost, the fewest moves of one, how many there are,
+// and the cells that they use.
+//
+// Two distance fields, from the start and towards the end, give the graph of all cheapest routes.
+// Its routes are counted, and the fewest moves of one are found by going over its places in their
+// order, since every step leads to a higher one. The cost is that of the solver `astar` too,
+// another search, whose route `verify` judges. A sole route is one that every place is on.
+//
+// Cost: O(cells), and the counts as long as they are.
+
+#include "solvers/analyses/budget_stop.h"
+#include "solvers/analyses/route_counts.h"
+#include "solvers/facts/fact_family.h"
+#include "solvers/facts/route_fields.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <limits>
+#include <memory>
+#include <vector>
+
+namespace mazewright {
+
+namespace {
+
+using routes::RouteGraph;
+
+constexpr FactSpec routeFact(std::string_view id, FactKind kind, std::string_view name,
+                             std::string_view summary)
+{
+    return {.id = id,
+            .question = Question::shortestPath,
+            .name = name,
+            .summary = summary,
+            .kind = kind};
+}
+
+constexpr std::array cheapestFacts = {
+    routeFact("cost", FactKind::real, "Cost", "The cost of a cheapest route."),
+    routeFact("length", FactKind::whole, "Length", "The fewest moves of a cheapest route."),
+    routeFact("unique", FactKind::flag, "Unique",
+              "Whether there is exactly one cheapest route; proved by two independent counts."),
+    routeFact("shortest-routes", FactKind::count, "Cheapest routes",
+              "How many cheapest routes there are."),
+    routeFact("must-pass", FactKind::whole, "On every cheapest route",
+              "How many cells every cheapest route uses."),
+    routeFact("on-shortest", FactKind::whole, "On a cheapest route",
+              "How many cells some cheapest route uses."),
+    routeFact("must-pass", FactKind::layer, "On every shortest route",
+              "The cells that every cheapest route uses."),
+    routeFact("on-shortest", FactKind::layer, "On a shortest route",
+              "The cells that some cheapest route uses."),
+    routeFact("shortest-routes", FactKind::layer, "Shortest routes through it",
+              "How many cheapest routes use the cell.")};
+
+constexpr float noRouteValue = std::numeric_limits<float>::quiet_NaN();
+constexpr std::string_view cutOff = "the end cannot be reached from the start";
+
+/// What the layers read.
+struct CountedRoutes {
+    search::Padding padding;
+    std::shared_ptr<const RouteGraph> graph;
+    std::shared_ptr<const routes::RouteCounts> counts;
+
+    RouteGraph::Place place(CellIndex cell) const { return graph->places[padding.node(cell)]; }
+    bool isOnSome(CellIndex cell) const { return place(cell) != RouteGraph::noPlace; }
+    bool isOnAll(CellIndex cell) const
+    {
+        return std::binary_search(graph->common.begin(), graph->common.end(), place(cell));
+    }
+};
+
+using Counted = std::shared_ptr<const CountedRoutes>;
+
+Layer cellsLayer(std::string_view id, const Counted& known,
+                 bool (CountedRoutes::*isOn)(CellIndex) const)
+{
+    return {id,
+            findLayerFact(id, Question::shortestPath)->name,
+            "",
+            0,
+            1,
+            [known, isOn](CellIndex cell) { return ((*known).*isOn)(cell) ? 1 : noRouteValue; },
+            [known, isOn](CellIndex cell) { return ((*known).*isOn)(cell) ? "1" : ""; }};
+}
+
+Layer countLayer(const Counted& known)
+{
+    return {"shortest-routes",
+            findLayerFact("shortest-routes", Question::shortestPath)->name,
+            "",
+            0,
+            known->counts->logarithm(0),
+            [known](CellIndex cell) {
+                return known->isOnSome(cell) ? known->counts->logarithm(known->place(cell))
+                                             : noRouteValue;
+            },
+            [known](CellIndex cell) {
+                return known->isOnSome(cell) ? known->counts->through(known->place(cell)).get_str()
+                                             : std::string();
+            }};
+}
+
+/// The fewest moves of a route through the graph.
+std::uint32_t fewestMoves(const RouteGraph& graph)
+{
+    constexpr std::uint32_t unseen = 0xFFFFFFFFU;
+    std::vector<std::uint32_t> moves(graph.size(), unseen);
+    moves.front() = 0;
+    for (RouteGraph::Place place = 0; place < graph.size(); ++place)
+        for (routes::WaySet ways = graph.outOf[place]; ways != 0;
+             ways = routes::withoutFirst(ways)) {
+            const RouteGraph::Place next = graph.next(place, routes::firstOf(ways));
+            moves[next] = std::min(moves[next], moves[place] + 1);
+        }
+    return moves.back();
+}
+
+/// Whether the graph is one route and nothing else.
+bool isOneRoute(const RouteGraph& graph)
+{
+    const auto isOneWay = [](routes::WaySet ways) { return routes::withoutFirst(ways) == 0; };
+    return std::all_of(graph.outOf.begin(), graph.outOf.end(), isOneWay);
+}
+
+/// Whether two costs are the same but for the rounding of roots of two.
+bool isSameCost(double a, double b)
+{
+    return std::abs(a - b) <= 1e-9 * std::max({1.0, a, b});
+}
+
+KnownFact countedRoutes(const mpz_class& count)
+{
+    const bool sole = count == 1;
+    return {sole, fmt::format("{} cheapest {}", count.get_str(), sole ? "route" : "routes"),
+            sole ? "several" : "one", count.get_str()};
+}
+
+/// Tells one family's facts, as far as the budget goes.
+template <class Costs>
+class CheapestRoutes {
+public:
+    CheapestRoutes(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+        : m_level(level), m_budget(budget), m_answers(answers),
+          m_fields(level.kept<RouteFields<Costs>>())
+    {
+    }
+
+    void ask(const LevelKnowledge::Run& second)
+    {
+        const auto& query = std::get<ShortestPath>(second.problem->query());
+        const BudgetStop stop(m_budget);
+        if (!m_fields.measureAway(*m_level.maze(), query, stop.token()))
+            return undecided();
+        const bool reached = m_fields.isReached(query);
+        if (const std::string doubt = doubtOf(second, query); !doubt.empty())
+            return m_answers.tellRest(Undecided{doubt});
+        if (!reached)
+            return tellCutOff();
+        m_answers.know("cost", costOf(query));
+        if (!m_fields.joinRoutes(query, stop.token()))
+            return undecided();
+        const RouteGraph& graph = *m_fields.graph;
+        m_answers.know("length", std::int64_t{fewestMoves(graph)});
+        m_answers.know("must-pass", static_cast<std::int64_t>(graph.common.size()));
+        m_answers.know("on-shortest", std::int64_t{graph.size()});
+        auto counts = routes::RouteCounts::make(m_fields.graph, stop.token());
+        if (!counts)
+            return undecided();
+        if (isOneRoute(graph) != (counts->all() == 1))
+            return m_answers.tellRest(Undecided{"two counts of the cheapest routes disagree"});
+        tellCounted(std::make_shared<const CountedRoutes>(
+            CountedRoutes{m_fields.grid->padding(), m_fields.graph, std::move(counts)}));
+    }
+
+private:
+    void undecided() { m_answers.tellRest(Undecided{m_budget.why(haltOf(m_budget))}); }
+
+    /// The token may have been a moment before the clock.
+    static Halt haltOf(const Budget& budget)
+    {
+        const Halt halt = budget.poll();
+        return halt == Halt::none ? Halt::time : halt;
+    }
+
+    double costOf(const ShortestPath& query) const
+    {
+        return static_cast<double>(
+                   m_fields.away->distance[m_fields.grid->padding().node(query.to)]) /
+               static_cast<double>(Costs::straight);
+    }
+
+    /// What the second search of the cost has against it; empty: nothing.
+    std::string doubtOf(const LevelKnowledge::Run& second, const ShortestPath& query) const
+    {
+        if (!second.fault.empty())
+            return second.fault;
+        if (second.isHalted())
+            return second.reason();
+        const bool found = second.outcome.status == Status::solved;
+        const bool agrees = m_fields.isReached(query)
+                                ? found && isSameCost(costOf(query), second.outcome.cost)
+                                : second.outcome.status == Status::noSolution;
+        return agrees ? std::string()
+                      : fmt::format("a second search has not confirmed it: {}", second.reason());
+    }
+
+    void tellCutOff()
+    {
+        m_answers.know("unique", countedRoutes(0));
+        m_answers.know("shortest-routes", mpz_class(0));
+        m_answers.tellRest(Impossible{std::string(cutOff)});
+    }
+
+    void tellCounted(const Counted& known)
+    {
+        const mpz_class& count = known->counts->all();
+        m_answers.know("unique", countedRoutes(count));
+        m_answers.know("shortest-routes", count);
+        m_answers.know("must-pass", cellsLayer("must-pass", known, &CountedRoutes::isOnAll));
+        m_answers.know("on-shortest", cellsLayer("on-shortest", known, &CountedRoutes::isOnSome));
+        m_answers.know("shortest-routes", countLayer(known));
+    }
+
+    LevelKnowledge& m_level;
+    Budget& m_budget;
+    FamilyAnswers& m_answers;
+    RouteFields<Costs>& m_fields;
+};
+
+void askCheapest(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const LevelKnowledge::Run& second = level.run(Question::shortestPath, budget);
+    if (!second.problem)
+        return answers.tellRest(Impossible{second.reason()});
+    withCosts(std::get<ShortestPath>(second.problem->query()),
+              [&]<class Costs>() { CheapestRoutes<Costs>(level, budget, answers).ask(second); });
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily cheapestRoutes = {cheapestFacts, askCheapest};
+} // namespace catalogue
+
+} // namespace mazewright

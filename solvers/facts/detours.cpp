@@ -1,0 +1,118 @@
+// How much longer the cheapest route becomes if a cell is walled, of every cell where it does:
+// those that every cheapest route uses, and corners that every one cuts (analyses/critical_cells.h,
+// analyses/wall_detours.h).
+
+#include "solvers/analyses/budget_stop.h"
+#include "solvers/analyses/critical_cells.h"
+#include "solvers/analyses/wall_detours.h"
+#include "solvers/facts/fact_family.h"
+#include "solvers/facts/route_fields.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <vector>
+
+namespace mazewright {
+
+namespace {
+
+using routes::WallDetour;
+
+constexpr std::array detourFacts = {
+    FactSpec{.id = "detour",
+             .question = Question::shortestPath,
+             .name = "Detour if it were a wall",
+             .summary = "How much longer the cheapest route becomes if the cell is walled.",
+             .kind = FactKind::layer}};
+
+constexpr float noDetour = std::numeric_limits<float>::quiet_NaN();
+
+/// What the layer reads.
+struct Detours {
+    search::Padding padding;
+    std::vector<WallDetour> all; // by node, ascending
+
+    const WallDetour* at(CellIndex cell) const
+    {
+        const routes::Node node = padding.node(cell);
+        const auto found = std::lower_bound(
+            all.begin(), all.end(), node,
+            [](const WallDetour& detour, routes::Node sought) { return detour.cell < sought; });
+        return found != all.end() && found->cell == node ? &*found : nullptr;
+    }
+};
+
+/// Where the end is cut off the colour is the last one of the scale, a step beyond the worst.
+Layer detourLayer(const std::shared_ptr<const Detours>& known)
+{
+    double worst = 0;
+    bool isCutOff = false;
+    for (const WallDetour& detour : known->all) {
+        isCutOff = isCutOff || std::isinf(detour.extra);
+        worst = std::isinf(detour.extra) ? worst : std::max(worst, detour.extra);
+    }
+    const auto most = static_cast<float>(isCutOff ? worst + std::max(1.0, worst / 8) : worst);
+    return {"detour",
+            detourFacts.front().name,
+            "",
+            0,
+            most,
+            [known, most](CellIndex cell) {
+                const WallDetour* detour = known->at(cell);
+                return detour == nullptr ? noDetour
+                                         : std::min(static_cast<float>(detour->extra), most);
+            },
+            [known](CellIndex cell) {
+                const WallDetour* detour = known->at(cell);
+                if (detour == nullptr)
+                    return std::string();
+                return std::isinf(detour->extra) ? "cut off" : toText(detour->extra);
+            }};
+}
+
+/// None where it was stopped, or where the end cannot be reached.
+template <class Costs>
+std::shared_ptr<const Detours> detoursOf(LevelKnowledge& level, const ShortestPath& query,
+                                         const std::stop_token& stop)
+{
+    auto& fields = level.kept<RouteFields<Costs>>();
+    if (!fields.measureAway(*level.maze(), query, stop) || !fields.isReached(query) ||
+        !fields.joinRoutes(query, stop))
+        return nullptr;
+    const auto critical = routes::criticalCells(*fields.grid, *fields.graph, stop);
+    if (!critical)
+        return nullptr;
+    auto detours = routes::wallDetours(*fields.grid, *critical, *fields.away, *fields.back, stop);
+    if (!detours)
+        return nullptr;
+    std::sort(detours->begin(), detours->end(),
+              [](const WallDetour& a, const WallDetour& b) { return a.cell < b.cell; });
+    return std::make_shared<const Detours>(Detours{fields.grid->padding(), std::move(*detours)});
+}
+
+void askDetours(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto refusal = level.ask(*findFact("cost", Question::shortestPath), budget);
+    if (const auto* impossible = std::get_if<Impossible>(&refusal))
+        return answers.tellRest(*impossible);
+    const LevelKnowledge::Run& run = level.run(Question::shortestPath, budget);
+    const auto& query = std::get<ShortestPath>(run.problem->query());
+    const BudgetStop stop(budget);
+    std::shared_ptr<const Detours> known;
+    withCosts(query, [&]<class Costs>() { known = detoursOf<Costs>(level, query, stop.token()); });
+    if (known)
+        return answers.know("detour", detourLayer(known));
+    const Halt halt = budget.poll();
+    answers.tellRest(Undecided{budget.why(halt == Halt::none ? Halt::time : halt)});
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily detours = {detourFacts, askDetours};
+} // namespace catalogue
+
+} // namespace mazewright

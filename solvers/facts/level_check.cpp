@@ -1,0 +1,178 @@
+#include "solvers/facts/level_check.h"
+
+#include "solvers/facts/level_knowledge.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace mazewright {
+
+namespace {
+
+/// `23`, `at least 10`, `at most 40`, `10 to 40`.
+std::string rangeText(const FactRange& range)
+{
+    if (range.isExact())
+        return toText(*range.least);
+    if (range.least && range.most)
+        return fmt::format("{} to {}", toText(*range.least), toText(*range.most));
+    return range.least ? fmt::format("at least {}", toText(*range.least))
+                       : fmt::format("at most {}", toText(*range.most));
+}
+
+std::size_t orderOf(std::string_view id)
+{
+    const auto all = factSpecs();
+    return static_cast<std::size_t>(
+        std::find_if(all.begin(), all.end(),
+                     [id](const FactSpec* fact) { return fact->id == id; }) -
+        all.begin());
+}
+
+void judgeFlag(CheckedFact& checked, const KnownFact& known, bool isTrue)
+{
+    checked.found = isTrue;
+    checked.count = known.count;
+    checked.why = known.words;
+    checked.proof = isTrue == std::get<bool>(checked.expected) ? Proof::holds : Proof::broken;
+    if (checked.proof == Proof::holds)
+        return;
+    if (!known.contrast.empty())
+        checked.why += fmt::format(", not {}", known.contrast);
+    else if (isTrue)
+        checked.why += ", though it must not";
+}
+
+void judgeNumber(CheckedFact& checked, const Value& value)
+{
+    const auto& range = std::get<FactRange>(checked.expected);
+    const bool holds = range.contains(value);
+    checked.found = FactRange::exactly(value);
+    checked.proof = holds ? Proof::holds : Proof::broken;
+    checked.why = fmt::format("{}: {}", checked.fact, toText(value));
+    if (!holds)
+        checked.why += fmt::format(", not {}", rangeText(range));
+    else if (!range.isExact())
+        checked.why += fmt::format(", as stated {}", rangeText(range));
+}
+
+/// Whether no value that is still possible lies in the range.
+bool excludes(const FactRange& range, const Undecided& open)
+{
+    const bool below = open.most && range.least && !FactRange{range.least, {}}.contains(*open.most);
+    const bool above = open.least && range.most && !FactRange{{}, range.most}.contains(*open.least);
+    return below || above;
+}
+
+/// By what is proved of a value that is not known.
+void judgeOpen(CheckedFact& checked, const Undecided& open)
+{
+    checked.why = fmt::format("{}: not decided: {}", checked.fact, open.why);
+    const auto* range = std::get_if<FactRange>(&checked.expected);
+    if (range == nullptr || !(open.least || open.most))
+        return;
+    const FactRange possible{open.least, open.most};
+    const bool leastFits = !range->least || (open.least && range->contains(*open.least));
+    const bool mostFits = !range->most || (open.most && range->contains(*open.most));
+    if (leastFits && mostFits) {
+        checked.proof = Proof::holds;
+        checked.why = fmt::format("{}: {}, as stated {}", checked.fact, rangeText(possible),
+                                  rangeText(*range));
+    } else if (excludes(*range, open)) {
+        checked.proof = Proof::broken;
+        checked.why =
+            fmt::format("{}: {}, not {}", checked.fact, rangeText(possible), rangeText(*range));
+    } else {
+        checked.why += fmt::format(" ({} is proved)", rangeText(possible));
+    }
+}
+
+CheckedFact judge(LevelKnowledge& level, const std::string& id, const StatedValue& expected,
+                  Budget& budget)
+{
+    CheckedFact checked{.fact = id, .expected = expected};
+    const FactSpec* fact = findFact(id, level.question());
+    if (fact == nullptr || !fact->isStatable()) {
+        checked.why = fmt::format("{}: there is no such fact that a level may state", id);
+        return checked;
+    }
+    const FactAnswer& answer = level.ask(*fact, budget);
+    if (const auto* impossible = std::get_if<Impossible>(&answer)) {
+        checked.proof = Proof::broken;
+        checked.why = fmt::format("{}: {}", id, impossible->why);
+    } else if (const auto* open = std::get_if<Undecided>(&answer)) {
+        judgeOpen(checked, *open);
+    } else {
+        const auto& known = std::get<KnownFact>(answer);
+        if (const bool* isTrue = std::get_if<bool>(&known.value))
+            judgeFlag(checked, known, *isTrue);
+        else
+            judgeNumber(checked, *numberOf(known.value));
+    }
+    return checked;
+}
+
+} // namespace
+
+std::string_view idOf(Proof proof) noexcept
+{
+    constexpr std::array<std::string_view, 3> ids = {"holds", "broken", "undecided"};
+    return ids.at(static_cast<std::size_t>(proof));
+}
+
+std::vector<std::pair<std::string, StatedValue>> inOrder(const Holds& holds)
+{
+    std::vector<std::pair<std::string, StatedValue>> ordered(holds.begin(), holds.end());
+    std::stable_sort(ordered.begin(), ordered.end(), [](const auto& a, const auto& b) {
+        return orderOf(a.first) < orderOf(b.first);
+    });
+    return ordered;
+}
+
+std::vector<CheckedFact> checkLevel(const LevelClaims& claims, Budget& budget,
+                                    const CheckProgress& decided)
+{
+    LevelKnowledge level(claims.maze, claims.rules);
+    std::vector<CheckedFact> all;
+    for (const auto& [id, expected] : inOrder(claims.holds)) {
+        all.push_back(judge(level, id, expected, budget));
+        if (decided)
+            decided(all.back());
+    }
+    return all;
+}
+
+std::vector<const FactSpec*> statableFacts(Question question)
+{
+    std::vector<const FactSpec*> facts;
+    for (const FactSpec* fact : factSpecs())
+        if (fact->isStatable() && fact->isOf(question) && findFact(fact->id, question) == fact)
+            facts.push_back(fact);
+    return facts;
+}
+
+Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
+{
+    LevelKnowledge level(maze, rules);
+    Holds holds;
+    for (const FactSpec* fact : statableFacts(level.question())) {
+        const auto* known = std::get_if<KnownFact>(&level.ask(*fact, budget));
+        if (known == nullptr)
+            continue;
+        if (const bool* isTrue = std::get_if<bool>(&known->value))
+            holds.emplace(fact->id, *isTrue);
+        else
+            holds.emplace(fact->id, FactRange::exactly(*numberOf(known->value)));
+    }
+    return holds;
+}
+
+std::string describe(std::string_view fact, const StatedValue& expected)
+{
+    if (const auto* range = std::get_if<FactRange>(&expected))
+        return fmt::format("{} {}", fact, rangeText(*range));
+    return fmt::format("{}{}", std::get<bool>(expected) ? "" : "not ", fact);
+}
+
+} // namespace mazewright

@@ -1,0 +1,128 @@
+#include "solvers/facts/level_knowledge.h"
+
+#include "solvers/facts/fact_family.h"
+#include "solvers/result/verify.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <new>
+#include <utility>
+
+namespace mazewright {
+
+namespace {
+
+bool isDecided(const FactAnswer& answer) noexcept
+{
+    return !std::holds_alternative<Undecided>(answer);
+}
+
+} // namespace
+
+const FactFamily* familyOf(const FactSpec& fact) noexcept
+{
+    for (const FactFamily* family : factFamilies())
+        if (&fact >= family->facts.data() && &fact < family->facts.data() + family->facts.size())
+            return family;
+    return nullptr;
+}
+
+void FamilyAnswers::know(std::string_view id, KnownFact fact)
+{
+    tell(id, FactAnswer(std::move(fact)));
+}
+
+void FamilyAnswers::tell(std::string_view id, const FactAnswer& answer)
+{
+    const auto* known = std::get_if<KnownFact>(&answer);
+    const bool layer = known != nullptr && std::holds_alternative<Layer>(known->value);
+    for (const FactSpec& fact : m_facts)
+        if (fact.id == id && (known == nullptr || fact.isLayer() == layer))
+            m_answers.insert_or_assign(&fact, answer);
+}
+
+void FamilyAnswers::tellRest(const FactAnswer& answer)
+{
+    for (const FactSpec& fact : m_facts)
+        m_answers.try_emplace(&fact, answer);
+}
+
+std::string LevelKnowledge::Run::reason() const
+{
+    if (!refusal.empty())
+        return refusal;
+    if (!fault.empty())
+        return fault;
+    return outcome.message.empty() ? std::string(idOf(outcome.status)) : outcome.message;
+}
+
+LevelKnowledge::LevelKnowledge(MazeSnapshot maze, const Rules& rules)
+    : m_maze(std::move(maze)), m_rules(rules), m_question(mainQuestion(*m_maze, rules))
+{
+}
+
+const FactAnswer& LevelKnowledge::ask(const FactSpec& fact, Budget& budget)
+{
+    const FactFamily* family = familyOf(fact);
+    if (family != nullptr && family->ask != nullptr)
+        askFamily(*family, budget);
+    return m_answers.try_emplace(&fact, Impossible{"it is told by a run alone"}).first->second;
+}
+
+void LevelKnowledge::askFamily(const FactFamily& family, Budget& budget)
+{
+    AskedFamily& asked = m_asked[&family];
+    if (asked.decided || asked.budget == budget.id())
+        return;
+    FamilyAnswers answers(family.facts);
+    if (const Halt halt = budget.poll(); halt != Halt::none) {
+        answers.tellRest(Undecided{budget.why(halt)});
+    } else {
+        try {
+            const AllocationCeiling ceiling = budget.ceiling();
+            family.ask(*this, budget, answers);
+        } catch (const std::bad_alloc&) {
+            answers.tellRest(Undecided{budget.why(Halt::memory)});
+        }
+    }
+    asked.budget = budget.id();
+    asked.decided = std::all_of(answers.all().begin(), answers.all().end(),
+                                [](const auto& told) { return isDecided(told.second); });
+    for (const auto& [fact, answer] : answers.all())
+        m_answers.insert_or_assign(fact, answer);
+}
+
+const LevelKnowledge::Run& LevelKnowledge::run(Question question, Budget& budget)
+{
+    std::optional<KeptRun>& kept = m_runs.at(static_cast<std::size_t>(question));
+    if (!kept || (kept->run.isHalted() && kept->budget != budget.id()))
+        kept = KeptRun{make(question, budget), budget.id()};
+    return kept->run;
+}
+
+LevelKnowledge::Run LevelKnowledge::make(Question question, Budget& budget) const
+{
+    Run run;
+    const auto query = queryOf(question, *m_maze, optionsFor(question, m_rules));
+    if (!query) {
+        run.refusal = query.error().message;
+        return run;
+    }
+    auto problem = Problem::make(m_maze, *query, budget.limits());
+    if (!problem) {
+        run.refusal = problem.error().message;
+        return run;
+    }
+    run.problem = std::move(*problem);
+    const Solver* solver = mainSolver(question);
+    BudgetMonitor monitor(budget);
+    Workspace workspace;
+    run.outcome =
+        timedSolve(*solver, *run.problem, Options(solver->info.options), monitor, workspace);
+    if (const auto verdict = verify(*run.problem, run.outcome); verdict && !verdict->holds)
+        run.fault = fmt::format("the answer of {} is wrong: {}", solver->info.id, verdict->why);
+    return run;
+}
+
+} // namespace mazewright

@@ -1,0 +1,59 @@
+// The best line of a link level, by the solver `link`, which proves what it cannot find; the line
+// is judged by `verify`.
+
+#include "solvers/facts/fact_family.h"
+
+#include <array>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array lineFacts = {
+    FactSpec{.id = "reachable",
+             .question = Question::link,
+             .name = "Line possible",
+             .summary = "Whether an allowed line joins the start and the end.",
+             .kind = FactKind::flag},
+    FactSpec{.id = "cost",
+             .question = Question::link,
+             .name = "Cells of the line",
+             .summary = "The cells of the best line, both ends included.",
+             .kind = FactKind::real},
+    FactSpec{.id = "length",
+             .question = Question::link,
+             .name = "Length of the line",
+             .summary = "The steps of the best line.",
+             .kind = FactKind::whole},
+    FactSpec{.id = "unique",
+             .question = Question::link,
+             .name = "Unique",
+             .summary = "It is said of levels for one stroke or a shortest path.",
+             .kind = FactKind::flag}};
+
+void askLine(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    answers.tell("unique", Impossible{"it is said of levels for one stroke or a shortest path"});
+    const LevelKnowledge::Run& run = level.run(Question::link, budget);
+    if (!run.problem)
+        return answers.tellRest(Impossible{run.reason()});
+    const Status status = run.outcome.status;
+    if (!run.fault.empty() || (status != Status::solved && status != Status::noSolution))
+        return answers.tellRest(Undecided{run.reason()});
+    const bool joined = status == Status::solved;
+    answers.know("reachable", KnownFact{joined, joined ? "the end can be reached"
+                                                       : "the end cannot be reached"});
+    if (!joined)
+        return answers.tellRest(Impossible{"no allowed line joins the start and the end"});
+    answers.know("cost", run.outcome.cost);
+    // The cells of a line count both of its ends.
+    answers.know("length", static_cast<std::int64_t>(run.outcome.cost) - 1);
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily line = {lineFacts, askLine};
+} // namespace catalogue
+
+} // namespace mazewright

@@ -1,0 +1,53 @@
+// What every cell of a one-stroke level means for its tracks: the layers of the exact solver, whose
+// values are worked out by a forward and a backward pass (one_stroke/graph/part_report.h).
+
+#include "solvers/facts/fact_family.h"
+
+#include <array>
+
+namespace mazewright {
+
+namespace {
+
+constexpr FactSpec strokeLayer(std::string_view id, std::string_view name, std::string_view summary)
+{
+    return {.id = id,
+            .question = Question::oneStroke,
+            .name = name,
+            .summary = summary,
+            .kind = FactKind::layer};
+}
+
+constexpr std::array strokeLayerFacts = {
+    strokeLayer("optimal-share", "Share of the best tracks",
+                "How large a part of the best tracks goes through the cell."),
+    strokeLayer("track-share", "Share of all tracks",
+                "How large a part of all tracks goes through the cell."),
+    strokeLayer("best-through", "Best score through the cell",
+                "The best score of a track that uses the cell."),
+    strokeLayer("best-around", "Best score with a wall there",
+                "The best score of a track that leaves the cell out."),
+    strokeLayer("optimal-around", "Best tracks with a wall there",
+                "How many best tracks there would be if the cell were a wall.")};
+
+void askStrokeLayers(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const LevelKnowledge::Run& run = level.run(Question::oneStroke, budget);
+    if (!run.problem || run.outcome.status == Status::noSolution)
+        return answers.tellRest(Impossible{run.reason()});
+    if (!run.fault.empty() || run.outcome.status != Status::solved)
+        return answers.tellRest(Undecided{run.reason()});
+    for (const Layer& layer : run.outcome.layers) {
+        if (const auto ready = prepare(layer, budget); !ready)
+            return answers.tellRest(ready.error());
+        answers.know(layer.id, layer);
+    }
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily strokeLayers = {strokeLayerFacts, askStrokeLayers};
+} // namespace catalogue
+
+} // namespace mazewright

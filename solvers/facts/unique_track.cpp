@@ -1,0 +1,93 @@
+// Whether exactly one track of a one-stroke level is the best. The solver `one-stroke` counts; that
+// there is one is counted a second time by `checkSoleTrack`, which shares no code with it, and that
+// there are several is shown by two different tracks, each judged by `verify`. Where the count met
+// a limit but the best score is proved, the second count decides alone.
+
+#include "solvers/analyses/sole_track.h"
+#include "solvers/facts/fact_family.h"
+#include "solvers/result/verify.h"
+
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array uniqueFacts = {FactSpec{
+    .id = "unique",
+    .question = Question::oneStroke,
+    .name = "Unique",
+    .summary = "Whether exactly one track has the best score; proved by two independent counts.",
+    .kind = FactKind::flag}};
+
+KnownFact countedTracks(const mpz_class& count)
+{
+    const bool sole = count == 1;
+    return {sole, fmt::format("{} best {}", count.get_str(), sole ? "track" : "tracks"),
+            sole ? "several" : "one", count.get_str()};
+}
+
+/// That the best score is had by exactly one track, by a count that is independent of the first.
+FactAnswer secondCount(const LevelKnowledge::Run& run, bool counted, Budget& budget)
+{
+    const auto best = static_cast<std::int64_t>(std::llround(run.outcome.cost));
+    const SoleTrack second = checkSoleTrack(*run.problem, best, budget);
+    if (second.status == Status::solved)
+        return countedTracks(1);
+    if (second.status == Status::notFound && !counted)
+        return KnownFact{false, "several best tracks", "one"};
+    if (second.status == Status::notFound)
+        return Undecided{fmt::format("two counts disagree: {}", second.message)};
+    return Undecided{second.message.empty() ? std::string(idOf(second.status)) : second.message};
+}
+
+/// Whether two different tracks of the best score can be shown, where that takes some seconds.
+Decided<bool> hasTwoTracks(const LevelKnowledge::Run& run, const Budget& whole)
+{
+    Budget budget(whole, std::chrono::seconds(5));
+    const TrackSet& tracks = *run.outcome.tracks;
+    const auto first = tracks.track(0, budget);
+    const auto last = tracks.track(tracks.size() - 1, budget);
+    if (!first || !last)
+        return tl::unexpected(first ? last.error() : first.error());
+    Outcome shown;
+    shown.status = Status::solved;
+    shown.cost = run.outcome.cost;
+    shown.routes = {*first, *last};
+    const auto verdict = verify(*run.problem, shown);
+    return *first != *last && verdict && verdict->holds;
+}
+
+void askUnique(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const LevelKnowledge::Run& run = level.run(Question::oneStroke, budget);
+    const Outcome& outcome = run.outcome;
+    if (!run.problem)
+        return answers.tellRest(Impossible{run.reason()});
+    if (!run.fault.empty())
+        return answers.tellRest(Undecided{run.reason()});
+    if (outcome.status == Status::noSolution)
+        return answers.know("unique", countedTracks(0));
+    const Figure* figure = findFigure(outcome, "optimal-tracks");
+    const auto* count = figure == nullptr ? nullptr : std::get_if<mpz_class>(&figure->value);
+    const bool proved = !outcome.routes.empty() && outcome.bound && *outcome.bound <= outcome.cost;
+    if (count == nullptr && !proved)
+        return answers.tellRest(Undecided{run.reason()});
+    if (count == nullptr || *count == 1)
+        return answers.tell("unique", secondCount(run, count != nullptr, budget));
+    // Two tracks that are too dear to be shown do not take anything away from the count.
+    if (const auto two = outcome.tracks ? hasTwoTracks(run, budget) : true; two && !*two)
+        return answers.tellRest(Undecided{fmt::format(
+            "{} best tracks were counted, but two could not be shown", count->get_str())});
+    answers.know("unique", countedTracks(*count));
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily uniqueTrack = {uniqueFacts, askUnique};
+} // namespace catalogue
+
+} // namespace mazewright

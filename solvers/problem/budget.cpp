@@ -1,0 +1,120 @@
+#include "solvers/problem/budget.h"
+
+#include <algorithm>
+#include <atomic>
+#include <fmt/format.h>
+#include <limits>
+
+namespace mazewright {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// What a limit of memory may be passed by before allocations fail: small things beside the arrays
+/// that are claimed, and what it takes to say that the limit was reached.
+constexpr std::int64_t ceilingSlack = 6 << 20;
+
+/// A limit that no clock would reach is none.
+Clock::time_point deadlineOf(const Limits& limits)
+{
+    const Clock::time_point now = Clock::now();
+    constexpr Clock::time_point never = Clock::time_point::max();
+    if (limits.time.count() <= 0 ||
+        limits.time > std::chrono::duration_cast<std::chrono::milliseconds>(never - now))
+        return never;
+    return now + limits.time;
+}
+
+std::uint64_t nextId() noexcept
+{
+    static constinit std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+} // namespace
+
+Budget::Budget(const Limits& limits, std::stop_token stop)
+    : m_limits(limits), m_stop(std::move(stop)), m_deadline(deadlineOf(limits)),
+      m_allocatedBefore(allocatedBytes()), m_id(nextId())
+{
+}
+
+Budget::Budget(const Budget& whole, std::chrono::milliseconds most)
+    : m_limits(whole.m_limits), m_stop(whole.m_stop),
+      m_deadline(std::min(whole.m_deadline, deadlineOf({.time = most}))),
+      m_allocatedBefore(whole.m_allocatedBefore), m_claimed(whole.m_claimed), m_id(nextId())
+{
+}
+
+Halt Budget::poll() const noexcept
+{
+    if (m_stop.stop_requested())
+        return Halt::stopped;
+    if (!grants(0))
+        return Halt::memory;
+    if (m_deadline != Clock::time_point::max() && Clock::now() >= m_deadline)
+        return Halt::time;
+    return Halt::none;
+}
+
+std::optional<std::chrono::nanoseconds> Budget::timeLeft() const noexcept
+{
+    if (m_deadline == Clock::time_point::max())
+        return std::nullopt;
+    return std::max(m_deadline - Clock::now(), Clock::duration::zero());
+}
+
+void Budget::renewTime() noexcept
+{
+    m_deadline = deadlineOf(m_limits);
+}
+
+std::size_t Budget::used() const noexcept
+{
+    const std::int64_t allocated = std::max<std::int64_t>(allocatedBytes() - m_allocatedBefore, 0);
+    return std::max(static_cast<std::size_t>(allocated), m_claimed);
+}
+
+bool Budget::grants(std::size_t bytes) const noexcept
+{
+    if (m_limits.bytes == 0)
+        return true;
+    const std::size_t now = used();
+    return now <= m_limits.bytes && bytes <= m_limits.bytes - now;
+}
+
+std::string Budget::why(Halt halt) const
+{
+    return describe(halt, m_limits);
+}
+
+AllocationCeiling Budget::ceiling() const noexcept
+{
+    constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+    const bool limited =
+        m_limits.bytes != 0 &&
+        m_limits.bytes < static_cast<std::size_t>(unlimited - m_allocatedBefore - ceilingSlack);
+    return AllocationCeiling(limited ? m_allocatedBefore +
+                                           static_cast<std::int64_t>(m_limits.bytes) + ceilingSlack
+                                     : unlimited);
+}
+
+std::string describe(Halt halt, const Limits& limits)
+{
+    switch (halt) {
+    case Halt::none:
+        return {};
+    case Halt::stopped:
+        return "stopped";
+    case Halt::time:
+        return fmt::format("time limit of {} s reached",
+                           static_cast<double>(limits.time.count()) / 1000.0);
+    case Halt::memory:
+        return fmt::format("memory limit of {} MiB reached",
+                           static_cast<double>(limits.bytes) / 1048576.0);
+    }
+    return {};
+}
+
+} // namespace mazewright

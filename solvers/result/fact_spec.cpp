@@ -1,0 +1,45 @@
+#include "solvers/result/fact_spec.h"
+
+namespace mazewright {
+
+namespace {
+
+/// How well a fact of this question answers one that is asked under another; 0 is best.
+int distance(const FactSpec& fact, Question asked) noexcept
+{
+    if (!fact.question)
+        return 1;
+    return *fact.question == asked ? 0 : 2;
+}
+
+const FactSpec* nearest(std::string_view id, Question asked, bool layer) noexcept
+{
+    const FactSpec* found = nullptr;
+    for (const FactSpec* fact : factSpecs())
+        if (fact->id == id && fact->isLayer() == layer &&
+            (found == nullptr || distance(*fact, asked) < distance(*found, asked)))
+            found = fact;
+    return found;
+}
+
+} // namespace
+
+const FactSpec* findFact(std::string_view id, Question question) noexcept
+{
+    return nearest(id, question, false);
+}
+
+const FactSpec* findLayerFact(std::string_view id, Question question) noexcept
+{
+    return nearest(id, question, true);
+}
+
+const FactSpec* findFact(std::string_view id) noexcept
+{
+    for (const FactSpec* fact : factSpecs())
+        if (fact->id == id && !fact->isLayer())
+            return fact;
+    return nullptr;
+}
+
+} // namespace mazewright

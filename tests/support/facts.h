@@ -1,0 +1,51 @@
+#pragma once
+
+#include "solvers/facts/level_knowledge.h"
+
+#include <string>
+#include <string_view>
+
+namespace mazewright {
+
+/// A level that tests ask, each fact under the level's own question.
+class AskedLevel {
+public:
+    explicit AskedLevel(MazeSnapshot maze, const Rules& rules = {}, const Limits& limits = {},
+                        std::stop_token stop = {})
+        : m_level(std::move(maze), rules), m_budget(limits, std::move(stop))
+    {
+    }
+
+    const FactAnswer& answer(std::string_view id)
+    {
+        return m_level.ask(*findFact(id, m_level.question()), m_budget);
+    }
+    /// `23`, `true`; `none` where it is impossible, `undecided` where it is that.
+    std::string text(std::string_view id)
+    {
+        const FactAnswer& told = answer(id);
+        if (std::holds_alternative<Impossible>(told))
+            return "none";
+        const auto* known = std::get_if<KnownFact>(&told);
+        if (known == nullptr)
+            return "undecided";
+        if (const bool* flag = std::get_if<bool>(&known->value))
+            return *flag ? "true" : "false";
+        return toText(*numberOf(known->value));
+    }
+    /// None where it is not known.
+    const Layer* layer(std::string_view id)
+    {
+        const FactAnswer& told = m_level.ask(*findLayerFact(id, m_level.question()), m_budget);
+        const auto* known = std::get_if<KnownFact>(&told);
+        return known == nullptr ? nullptr : &std::get<Layer>(known->value);
+    }
+    LevelKnowledge& level() { return m_level; }
+    Budget& budget() { return m_budget; }
+
+private:
+    LevelKnowledge m_level;
+    Budget m_budget;
+};
+
+} // namespace mazewright
