@@ -60,10 +60,12 @@ void LevelLayers::addLevelLayer(CheckedAnswer& answered, const FactSpec& fact,
 {
     m_asked.push_back(fact.id);
     const FactAnswer& answer = level.ask(fact, budget);
-    if (const auto* known = std::get_if<KnownFact>(&answer))
-        answered.outcome.layers.push_back(std::get<Layer>(known->value));
     if (const auto* open = std::get_if<Undecided>(&answer))
         answered.shortfalls.push_back({std::string(fact.id), open->why});
+    const auto* known = std::get_if<KnownFact>(&answer);
+    if (known == nullptr)
+        return;
+    answered.outcome.layers.push_back(std::get<Layer>(known->value));
     addFigures(answered.outcome, fact, level, budget);
 }
 

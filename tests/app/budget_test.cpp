@@ -1,0 +1,291 @@
+#include "tests/app/command_line.h"
+
+#include <QElapsedTimer>
+#include <QTemporaryFile>
+#include <QTest>
+
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// One request, one budget: a limit binds the run, its check, tracks and layers, and printing them.
+// The bounds of time leave a second, so that they hold on a busy machine; the bounds of memory are
+// what the kernel says of the process.
+
+namespace mazewright {
+
+namespace {
+
+/// What became of a process of its own, and the most memory that it held.
+struct Measured {
+    int exitCode = -1;
+    QByteArray out{};
+    qint64 milliseconds = 0;
+    qint64 peakKibibytes = 0;
+};
+
+/// Runs the program by hand: only who waits for a process hears of its memory.
+Measured measured(const QStringList& arguments)
+{
+    QTemporaryFile out;
+    if (!out.open())
+        return {};
+    QList<QByteArray> words = {MAZEWRIGHT_CLI};
+    for (const QString& argument : arguments)
+        words.append(argument.toUtf8());
+    QList<char*> argv;
+    for (QByteArray& word : words)
+        argv.append(word.data());
+    argv.append(nullptr);
+    QElapsedTimer clock;
+    clock.start();
+    const pid_t child = fork();
+    if (child == 0) {
+        dup2(out.handle(), STDOUT_FILENO);
+        dup2(out.handle(), STDERR_FILENO);
+        execv(argv[0], argv.data());
+        _exit(127);
+    }
+    int status = 0;
+    rusage used{};
+    if (child < 0 || wait4(child, &status, 0, &used) != child)
+        return {};
+    Measured made{
+        WIFEXITED(status) ? WEXITSTATUS(status) : -1, {}, clock.elapsed(), used.ru_maxrss};
+    QFile written(out.fileName());
+    if (written.open(QIODevice::ReadOnly))
+        made.out = written.readAll();
+    return made;
+}
+
+/// Many walls, many coins, many best tracks.
+QByteArray coinLevel()
+{
+    QByteArray rows;
+    quint32 state = 12345;
+    const auto draw = [&state] {
+        state = state * 1664525 + 1013904223;
+        return (state >> 16) % 100;
+    };
+    for (int row = 0; row < 22; ++row) {
+        for (int column = 0; column < 22; ++column) {
+            const quint32 drawn = draw();
+            rows += drawn < 25 ? '#' : drawn < 70 ? 'o' : '.';
+        }
+        rows += '\n';
+    }
+    rows[0] = 'S';
+    rows[rows.size() - 2] = 'E';
+    rows[1] = '.';
+    rows[rows.size() - 3] = '.';
+    return rows;
+}
+
+} // namespace
+
+class BudgetTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anAnswerWhoseTracksAreOutOfReachIsStillRight();
+    void theKnownTrackIsNotDropped();
+    void aReportThatFailedIsNotTriedAgain();
+    void limitsBindTheWholeRequest_data();
+    void limitsBindTheWholeRequest();
+    void limitsBindEverySolver_data();
+    void limitsBindEverySolver();
+    void whatIsNotDecidedSaysWhyAndWhatIsProved();
+    void interruptIsHeardWhileLayersAreMade();
+
+private:
+    Folder m_folder;
+};
+
+/// The best score was found; that its tracks do not fit in memory takes nothing from it.
+void BudgetTest::anAnswerWhoseTracksAreOutOfReachIsStillRight()
+{
+    const QString level = m_folder.file("coins.txt", coinLevel());
+    const Call free = call({"solve", level, "--solver", "one-stroke", "--json"});
+    const QJsonObject right = jsonLines(free.out).value(0);
+
+    for (const char* limit : {"1", "2", "5"}) {
+        const Call tight =
+            call({"solve", level, "--solver", "one-stroke", "--json", "--memory-limit", limit});
+        const QJsonObject run = jsonLines(tight.out).value(0);
+        QVERIFY2(run["verified"] != QJsonValue(false), tight.out);
+        QVERIFY(run["status"] == "solved" || run["status"] == "limit-reached");
+        QVERIFY(run["cost"].toDouble() <= right["cost"].toDouble());
+        QVERIFY(run["bound"].isNull() || run["bound"].toDouble() >= right["cost"].toDouble());
+        QVERIFY(tight.exitCode == 0 || tight.exitCode == 4);
+    }
+}
+
+void BudgetTest::theKnownTrackIsNotDropped()
+{
+    const QString level = m_folder.file("open13.txt", openLevel(13));
+
+    const Call made = call(
+        {"solve", level, "--solver", "one-stroke", "--json", "--routes", "3", "--time-limit", "2"});
+
+    const QJsonObject run = jsonLines(made.out).value(0);
+    QVERIFY(!run["routes"].toArray().isEmpty());
+    for (const QJsonValue route : run["routes"].toArray())
+        QVERIFY(!route.toArray().isEmpty());
+    QCOMPARE(run["verified"], QJsonValue(true));
+    if (run["routes"].toArray().size() < 3) {
+        QVERIFY(!run["undecided"].toObject()["routes"].toString().isEmpty());
+        QCOMPARE(made.exitCode, 4);
+    }
+}
+
+/// The report on this level does not fit into so little: it is told once, with the reason.
+void BudgetTest::aReportThatFailedIsNotTriedAgain()
+{
+    const QString level = m_folder.file("coins.txt", coinLevel());
+
+    const Measured made =
+        measured({"solve", level, "--solver", "one-stroke", "--json", "--time-limit", "5",
+                  "--memory-limit", "1", "--layers", "optimal-share,track-share,best-around"});
+
+    const QJsonObject run = jsonLines(made.out).value(0);
+    QCOMPARE(made.exitCode, 4);
+    QVERIFY(made.milliseconds < 6000);
+    if (run["status"] == "solved")
+        for (const char* layer : {"optimal-share", "track-share", "best-around"}) {
+            QCOMPARE(run["layers"].toObject()[layer], QJsonValue(QJsonValue::Null));
+            QVERIFY(run["undecided"].toObject()[layer].toString().contains("memory limit"));
+        }
+}
+
+void BudgetTest::limitsBindTheWholeRequest_data()
+{
+    QTest::addColumn<QStringList>("request");
+    QTest::addColumn<int>("side");
+    QTest::newRow("layers of routes")
+        << QStringList{"solve", "--json", "--layers", "shortest-routes,detour,must-pass"} << 1500;
+    QTest::newRow("layers of structure")
+        << QStringList{"solve", "--json", "--layers", "structure,region"} << 1500;
+    QTest::newRow("layers of a stroke")
+        << QStringList{"solve",      "--json",   "--solver",
+                       "one-stroke", "--layers", "optimal-share,best-around",
+                       "--routes",   "5"}
+        << 13;
+    QTest::newRow("tracks") << QStringList{"solve",      "--json",   "--solver",
+                                           "one-stroke", "--routes", "100000"}
+                            << 9;
+    QTest::newRow("facts") << QStringList{"facts", "--json", "--layers"} << 1500;
+    QTest::newRow("facts of a stroke")
+        << QStringList{"facts",  "--json", "--layers", "--fact",       "unique",
+                       "--fact", "score",  "--fact",   "optimal-share"}
+        << 14;
+    QTest::newRow("check") << QStringList{"check", "--json"} << 1000;
+}
+
+void BudgetTest::limitsBindTheWholeRequest()
+{
+    QFETCH(QStringList, request);
+    QFETCH(int, side);
+    const QByteArray rows = openLevel(side);
+    QByteArray level = "{\"format\": \"mazewright\", \"version\": 1, \"rows\": [\"" +
+                       rows.trimmed().replace("\n", "\",\n\"") + "\"],\n";
+    if (request.contains("one-stroke") || request.contains("unique"))
+        level += "\"rules\": {\"question\": \"one-stroke\"},\n";
+    level += "\"holds\": {\"unique\": false, \"shortest-routes\": \"7\", \"loops\": 3}}\n";
+    const QString file = m_folder.file(QString("open%1.maze").arg(side), level);
+
+    for (const QStringList& limits :
+         {QStringList{"--time-limit", "0.3"}, QStringList{"--memory-limit", "30"},
+          QStringList{"--time-limit", "0.3", "--memory-limit", "30"}}) {
+        if (request.contains("100000") && !limits.contains("0.3"))
+            continue; // it would list them all
+        const Measured made = measured(request + QStringList{file} + limits);
+        const QByteArray end = made.out.right(300);
+        // A level of ones breaks what it states where that is decided in time.
+        QVERIFY2(made.exitCode == 4 || (request[0] == "check" && made.exitCode == 1), end);
+        if (limits.contains("--time-limit"))
+            QVERIFY2(made.milliseconds < 1300 + side,
+                     qPrintable(QString::number(made.milliseconds)));
+        if (limits.contains("--memory-limit")) {
+            const qint64 maze = 10 * qint64{side} * side / 1024; // read and held
+            QVERIFY2(made.peakKibibytes < 50 * 1024 + maze,
+                     qPrintable(QString::number(made.peakKibibytes)));
+        }
+    }
+}
+
+void BudgetTest::limitsBindEverySolver_data()
+{
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("question");
+    const QList<QJsonObject> listed = jsonLines(call({"list", "solvers", "--json"}).out);
+    for (const QJsonObject& solver : listed)
+        QTest::newRow(qPrintable(solver["id"].toString()))
+            << solver["id"].toString() << solver["question"].toString();
+}
+
+/// Valid where there is an answer, at most the limit, and a bound on the right side.
+void BudgetTest::limitsBindEverySolver()
+{
+    QFETCH(QString, solver);
+    QFETCH(QString, question);
+    const int side = question == "one-stroke" ? 24 : 1000;
+    const QString file = question == "clear-board"
+                             ? m_folder.file("board.txt", QByteArray("12345678\n").repeated(60) +
+                                                              QByteArray("87654321\n").repeated(60))
+                             : m_folder.file(QString("open%1.txt").arg(side), openLevel(side));
+
+    const Measured made = measured({"solve", file, "--solver", solver, "--json", "--routes", "2",
+                                    "--time-limit", "0.3", "--memory-limit", "60"});
+
+    QVERIFY2(made.exitCode == 0 || made.exitCode == 4, made.out.left(300));
+    QVERIFY2(made.milliseconds < 2300, qPrintable(QString::number(made.milliseconds)));
+    QVERIFY2(made.peakKibibytes < 80 * 1024 + qint64{side} * side * 10 / 1024,
+             qPrintable(QString::number(made.peakKibibytes)));
+    const QJsonObject run = jsonLines(made.out).value(0);
+    QVERIFY(run["verified"] != QJsonValue(false));
+    QCOMPARE(made.exitCode == 4, run["status"] == "limit-reached" || run.contains("undecided"));
+    if (run["status"] == "limit-reached")
+        QVERIFY(run["message"].toString().contains("limit") ||
+                run["message"].toString().contains("states") ||
+                run["message"].toString().contains("wide"));
+}
+
+void BudgetTest::whatIsNotDecidedSaysWhyAndWhatIsProved()
+{
+    const QString level = m_folder.file("open24.txt", openLevel(24));
+
+    const Call told = call({"facts", level, "--json", "--fact", "score", "--set", "cell-points=1",
+                            "--time-limit", "0.5"});
+
+    // An open level without coins is a walking one: the score is that of the other question.
+    QCOMPARE(told.exitCode, 2);
+    QVERIFY(told.err.contains("cell-points"));
+}
+
+void BudgetTest::interruptIsHeardWhileLayersAreMade()
+{
+    const QString level = m_folder.file("open3000.txt", openLevel(3000));
+    QProcess process;
+    process.start(MAZEWRIGHT_CLI, {"solve", level, "--json", "--layers", "detour"});
+    QVERIFY(process.waitForStarted());
+    const auto secondsOfUser = [&process] {
+        QFile stat(QString("/proc/%1/stat").arg(process.processId()));
+        const QByteArray text = stat.open(QIODevice::ReadOnly) ? stat.readAll() : QByteArray();
+        return text.mid(text.lastIndexOf(')') + 2).split(' ').value(11).toInt() / 100.0;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(secondsOfUser() > 1.0, 60000);
+
+    kill(static_cast<pid_t>(process.processId()), SIGINT);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(process.exitCode(), 130);
+    const QJsonObject run = jsonLines(process.readAllStandardOutput()).value(0);
+    QCOMPARE(run["status"].toString(), "solved");
+    QCOMPARE(run["undecided"].toObject()["detour"].toString(), "stopped");
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::BudgetTest)
+#include "budget_test.moc"

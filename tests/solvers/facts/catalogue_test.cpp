@@ -1,0 +1,176 @@
+#include "solvers/facts/fact_family.h"
+#include "solvers/facts/level_check.h"
+#include "solvers/formats/run_record.h"
+#include "solvers/solver.h"
+#include "tests/support/facts.h"
+#include "tests/support/mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+#include <set>
+#include <tuple>
+
+// The table of facts is whole: no key stands twice, every row is asked or told by somebody, and
+// every list shows it.
+
+namespace mazewright {
+
+namespace {
+
+std::set<std::string> columns()
+{
+    std::set<std::string> names;
+    const QStringList header = QString::fromStdString(csvHeader()).split(',');
+    for (const QString& name : header)
+        names.insert(name.toStdString());
+    return names;
+}
+
+const std::vector<MazeSnapshot>& someLevels()
+{
+    static const std::vector<MazeSnapshot> levels = {
+        frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"}), frozen({"S..#", ".#..", "...E"}),
+        frozen({"S#E"}), frozen({"11", "22"})};
+    return levels;
+}
+
+} // namespace
+
+class CatalogueTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void noKeyStandsTwice();
+    void everyFactSaysWhatItIs();
+    void everyFactOfALevelIsAnswered();
+    void everyFigureHasAColumn();
+    void whatRunsTellStandsInTheTable();
+    void aFactIsReadUnderTheLevelsQuestion();
+    void whatMayBeStatedIsOfTheQuestion();
+    void whatWasAskedIsKept();
+};
+
+void CatalogueTest::noKeyStandsTwice()
+{
+    std::set<std::tuple<std::string_view, int, bool>> keys;
+    for (const FactSpec* fact : factSpecs()) {
+        const int question = fact->question ? static_cast<int>(*fact->question) : -1;
+        const auto [at, isNew] = keys.emplace(fact->id, question, fact->isLayer());
+        QVERIFY2(isNew, fact->id.data());
+    }
+    QVERIFY(keys.size() > 40);
+}
+
+void CatalogueTest::everyFactSaysWhatItIs()
+{
+    for (const FactSpec* fact : factSpecs()) {
+        QVERIFY2(!fact->name.empty() && fact->summary.ends_with('.'), fact->id.data());
+        QVERIFY2(fact->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+                     std::string_view::npos,
+                 fact->id.data());
+    }
+}
+
+/// A row that its family forgets would be "told by a run alone" for ever.
+void CatalogueTest::everyFactOfALevelIsAnswered()
+{
+    for (const MazeSnapshot& maze : someLevels())
+        for (const Question question : allQuestions) {
+            LevelKnowledge level(maze, {.question = question});
+            Budget budget;
+            for (const FactSpec* fact : factSpecs()) {
+                if (fact->subject != FactSubject::level || !fact->isOf(question))
+                    continue;
+                QVERIFY2(familyOf(*fact)->ask != nullptr, fact->id.data());
+                const FactAnswer answer = level.ask(*fact, budget);
+                QVERIFY2(!std::holds_alternative<Undecided>(answer), fact->id.data());
+                const auto* known = std::get_if<KnownFact>(&answer);
+                if (known == nullptr)
+                    continue;
+                QCOMPARE(std::holds_alternative<Layer>(known->value), fact->isLayer());
+                QCOMPARE(std::holds_alternative<bool>(known->value), fact->kind == FactKind::flag);
+                QCOMPARE(std::holds_alternative<std::int64_t>(known->value),
+                         fact->kind == FactKind::whole);
+                QCOMPARE(std::holds_alternative<mpz_class>(known->value),
+                         fact->kind == FactKind::count);
+            }
+        }
+}
+
+/// The cost has a column of its own, and a flag is no figure.
+void CatalogueTest::everyFigureHasAColumn()
+{
+    const std::set<std::string> header = columns();
+
+    for (const FactSpec* fact : factSpecs())
+        if (!fact->isLayer() && fact->kind != FactKind::flag)
+            QVERIFY2(header.contains(std::string(fact->id)), fact->id.data());
+}
+
+void CatalogueTest::whatRunsTellStandsInTheTable()
+{
+    for (const MazeSnapshot& maze : someLevels())
+        for (const Solver* solver : solvers()) {
+            const auto query =
+                queryOf(solver->info.answers, *maze, Options(optionsOf(solver->info.answers)));
+            if (!query || !Problem::make(maze, *query))
+                continue;
+            const Outcome outcome = answer(solver->info.id, maze, *query);
+            for (const Figure& figure : outcome.figures) {
+                const FactSpec* fact = findFact(figure.id, solver->info.answers);
+                QVERIFY2(fact != nullptr && fact->isOf(solver->info.answers), figure.id.data());
+                QCOMPARE(figure.unit, fact->unit);
+                QCOMPARE(std::holds_alternative<mpz_class>(figure.value),
+                         fact->kind == FactKind::count);
+            }
+            for (const Layer& layer : outcome.layers)
+                QVERIFY2(findLayerFact(layer.id, solver->info.answers) != nullptr, layer.id.data());
+        }
+}
+
+void CatalogueTest::aFactIsReadUnderTheLevelsQuestion()
+{
+    QCOMPARE(*findFact("unique", Question::oneStroke)->question, Question::oneStroke);
+    QCOMPARE(*findFact("unique", Question::shortestPath)->question, Question::shortestPath);
+    QVERIFY(!findFact("reachable", Question::oneStroke)->question);
+    QCOMPARE(*findFact("reachable", Question::link)->question, Question::link);
+    QCOMPARE(*findFact("score", Question::shortestPath)->question, Question::oneStroke);
+    QVERIFY(findFact("must-pass", Question::shortestPath)->kind == FactKind::whole);
+    QVERIFY(findLayerFact("must-pass", Question::shortestPath)->isLayer());
+    QVERIFY(findFact("no-such-fact", Question::link) == nullptr);
+}
+
+void CatalogueTest::whatMayBeStatedIsOfTheQuestion()
+{
+    for (const Question question : allQuestions)
+        for (const FactSpec* fact : statableFacts(question)) {
+            QVERIFY(fact->isOf(question));
+            QVERIFY(fact->subject == FactSubject::level && !fact->isLayer());
+        }
+}
+
+/// What was decided is not asked again; what was not is asked under another budget, and only then.
+void CatalogueTest::whatWasAskedIsKept()
+{
+    LevelKnowledge level(frozen({"S..", "...", "..E"}), {});
+    std::stop_source stopped;
+    stopped.request_stop();
+    Budget none({}, stopped.get_token());
+    Budget any;
+    const FactSpec& cost = *findFact("cost", Question::shortestPath);
+
+    const FactAnswer refused = level.ask(cost, none);
+    const FactAnswer given = level.ask(cost, any);
+    const FactAnswer kept = level.ask(cost, none);
+
+    QVERIFY(std::holds_alternative<Undecided>(refused));
+    QCOMPARE(std::get<Undecided>(refused).why, std::string("stopped"));
+    QCOMPARE(std::get<double>(std::get<KnownFact>(given).value), 4.0);
+    QCOMPARE(std::get<double>(std::get<KnownFact>(kept).value), 4.0);
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::CatalogueTest)
+#include "catalogue_test.moc"
