@@ -220,7 +220,7 @@ ExitCode Checking::run()
         if (!m_interrupt.requested())
             checkFile(file);
     if (m_interrupt.requested())
-        return ExitCode::interrupted;
+        return m_interrupt.code();
     printSummary();
     flushOutput();
     return m_code;

@@ -180,8 +180,7 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
     for (const RecordFailure& failure : summary.failures)
         if (compared.records[failure.record].status != Status::invalid)
             m_code = graver(m_code, ExitCode::checkFailed);
-    if (m_interrupt.requested())
-        m_code = ExitCode::interrupted;
+    m_code = graver(m_code, m_interrupt.code());
 }
 
 void ComparingFiles::fail(ExitCode code, const std::string& message)
@@ -197,7 +196,7 @@ ExitCode ComparingFiles::run()
         return ExitCode::usage;
     }
     if (!findFiles() || !openResults())
-        return m_interrupt.requested() ? ExitCode::interrupted : m_code;
+        return graver(m_interrupt.code(), m_code);
 
     const ComparisonWatch watch{
         .recorded = [this](const RunRecord& record) { return keep(record); },

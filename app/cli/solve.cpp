@@ -207,8 +207,6 @@ void Solving::note(const Outcome& outcome, const std::optional<Verdict>& verdict
         m_layersSeen.insert(std::string(layer.id));
     if (verdict && !verdict->holds)
         m_code = graver(m_code, ExitCode::checkFailed);
-    if (outcome.status == Status::stopped)
-        m_code = graver(m_code, ExitCode::interrupted);
     if (outcome.status == Status::limitReached)
         m_code = graver(m_code, ExitCode::limit);
     // Where all run, a solver that is not made for such a level says so, and the others answer.
@@ -240,8 +238,7 @@ ExitCode Solving::run()
     for (const std::string& file : m_arguments.files)
         if (!m_interrupt.requested())
             solveFile(file);
-    if (m_interrupt.requested())
-        m_code = ExitCode::interrupted;
+    m_code = graver(m_code, m_interrupt.code());
     checkLayers();
     return m_code;
 }

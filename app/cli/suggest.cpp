@@ -201,8 +201,6 @@ void show(const SuggestReport& report)
 ExitCode codeOf(const Suggestions& found)
 {
     ExitCode code = found.refuted > 0 ? ExitCode::checkFailed : ExitCode::answered;
-    if (found.status == Status::stopped)
-        code = graver(code, ExitCode::interrupted);
     if (found.status == Status::limitReached)
         code = graver(code, ExitCode::limit);
     return code;
@@ -247,7 +245,7 @@ ExitCode suggestFor(const SuggestArguments& arguments, const Problem& problem,
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
     show({arguments, problem, found, spent.count()});
     flushOutput();
-    return codeOf(found);
+    return graver(codeOf(found), interrupt.code());
 }
 
 ExitCode suggest(const SuggestArguments& arguments)
@@ -261,7 +259,7 @@ ExitCode suggest(const SuggestArguments& arguments)
     const Interrupt interrupt;
     auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
     if (interrupt.requested())
-        return ExitCode::interrupted;
+        return interrupt.code();
     if (!read)
         return refuse(ExitCode::badInput, describe(read.error(), arguments.file));
     const auto options = strokeOptions(*settings, read->level.rules);

@@ -1,8 +1,7 @@
 #include "tests/app/comparing.h"
+#include "tests/app/halting.h"
 
 #include <QTest>
-
-#include <csignal>
 
 namespace mazewright {
 
@@ -114,14 +113,14 @@ void CompareTest::interruptedItGoesOn()
     folder.file("b.glyphs", openLevel(24));
     QProcess process;
     const QStringList files = {folder.path("a.glyphs"), folder.path("b.glyphs")};
-    process.start(MAZEWRIGHT_CLI, QStringList({"compare"})
-                                      << files
-                                      << QStringList({"--solver", "one-stroke", "--out",
-                                                      folder.path("results.jsonl")}));
+    startHearing(process, QStringList({"compare"})
+                              << files
+                              << QStringList({"--solver", "one-stroke", "--out",
+                                              folder.path("results.jsonl")}));
     constexpr int atMost = 60000;
     QTRY_VERIFY_WITH_TIMEOUT(folder.content("results.jsonl").count('\n') == 1, atMost);
 
-    kill(static_cast<pid_t>(process.processId()), SIGINT);
+    send(process, SIGINT);
 
     QVERIFY(process.waitForFinished(callMilliseconds));
     QCOMPARE(process.exitCode(), 130);
