@@ -66,6 +66,12 @@ CheckLine unknownLine(const std::string& name)
             fmt::format("{}: there is no such property; expected one of {}", name,
                         fmt::join(known, ", "))};
 }
+/// A name that is not known is expected to be nothing.
+bool isUnknown(const CheckLine& line)
+{
+    return line.expected.is_null();
+}
+
 
 /// One call of `check`: what was asked, and what has come of it so far.
 class Checking {
@@ -175,7 +181,9 @@ void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
         m_undecided.push_back(file);
     else
         (all.empty() ? m_silent : m_holding).push_back(file);
-    if (any(Proof::broken) || any(Proof::undecided))
+    if (any(Proof::undecided))
+        m_code = graver(m_code, ExitCode::limit);
+    if (any(Proof::broken) || std::any_of(all.begin(), all.end(), &isUnknown))
         m_code = graver(m_code, ExitCode::checkFailed);
 }
 
