@@ -20,8 +20,7 @@ namespace {
 
 struct CheckArguments {
     std::vector<std::string> files;
-    double timeLimit = 60;  // seconds
-    double memoryLimit = 0; // MiB; 0: none given
+    LimitArguments limits{.seconds = 60};
     bool json = false;
 };
 
@@ -66,12 +65,12 @@ CheckLine unknownLine(const std::string& name)
             fmt::format("{}: there is no such property; expected one of {}", name,
                         fmt::join(known, ", "))};
 }
+
 /// A name that is not known is expected to be nothing.
 bool isUnknown(const CheckLine& line)
 {
     return line.expected.is_null();
 }
-
 
 /// One call of `check`: what was asked, and what has come of it so far.
 class Checking {
@@ -123,8 +122,8 @@ std::vector<std::string> Checking::levels()
 std::vector<CheckLine> Checking::linesOf(const Level& level)
 {
     std::vector<CheckLine> lines;
-    for (const CheckedProperty& checked : checkLevel(
-             level, limitsOf(m_arguments.timeLimit, m_arguments.memoryLimit), m_interrupt.token()))
+    for (const CheckedProperty& checked :
+         checkLevel(level, m_arguments.limits.limits(), m_interrupt.token()))
         lines.push_back(lineOf(checked));
     for (const std::string& name : unknownHolds(level))
         lines.push_back(unknownLine(name));
@@ -240,13 +239,7 @@ std::function<ExitCode()> addCheck(CLI::App& app)
     app.add_option("FILE", arguments->files, "levels, and folders of levels; - is standard input")
         ->type_name("DIR|FILE")
         ->required();
-    app.add_option("--time-limit", arguments->timeLimit, "how long each proof may take")
-        ->type_name("SECONDS")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--memory-limit", arguments->memoryLimit, "what each proof may take")
-        ->type_name("MIB")
-        ->check(CLI::PositiveNumber);
+    addLimitOptions(app, arguments->limits, "each proof");
     app.add_flag("--json", arguments->json,
                  "one JSON object a line for each property, and a summary");
     return [arguments] { return Checking(*arguments).run(); };

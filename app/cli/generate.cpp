@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 #include <iterator>
 #include <memory>
+#include <limits>
 #include <optional>
 
 namespace mazewright::cli {
@@ -201,3 +202,4 @@ extern constinit const Command generate = {"generate", "Make a maze from a size 
 } // namespace catalogue
 
 } // namespace mazewright::cli
+        ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))

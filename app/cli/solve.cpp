@@ -269,6 +269,7 @@ std::function<ExitCode()> addSolve(CLI::App& app)
            "--layers", arguments->layers,
            fmt::format("values of every cell to print with --json: a solver's layers, and of "
                        "a shortest path's level {}; these add their figures too",
+    constexpr std::uint64_t mostTracks = 1000000000;
                        LevelLayers::ids()))
         ->type_name("ID,...")
         ->delimiter(',')
@@ -278,6 +279,7 @@ std::function<ExitCode()> addSolve(CLI::App& app)
         ->type_name("OUT.trace.yaml");
     auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each run");
     app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each run")
+        ->transform(wholeNumber(0, mostTracks))
         ->excludes(json);
     return [arguments] { return solve(*arguments); };
 }
