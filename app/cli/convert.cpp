@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/files_in_use.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 
@@ -40,6 +41,12 @@ ExitCode convert(const ConvertArguments& arguments)
             complain(format->error().message);
             return ExitCode::usage;
         }
+    FilesInUse files;
+    files.read(arguments.in);
+    if (const auto free = files.write("OUT", arguments.out); !free) {
+        complain(free.error().message);
+        return ExitCode::usage;
+    }
     const auto read = readLevelInput(arguments.in, *from);
     if (!read) {
         complain(describe(read.error(), arguments.in));

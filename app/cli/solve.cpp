@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/files_in_use.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/level_layers.h"
@@ -56,6 +57,7 @@ public:
 
 private:
     Expected<void> selectSolvers();
+    Expected<void> checkTrace() const;
     Limits limits() const;
     std::vector<const Solver*> solversFor(const NamedLevel& level);
     void solveFile(const std::string& file);
@@ -90,6 +92,9 @@ Expected<void> Solving::prepare()
         return failure(ErrorCode::value, "--trace: a trace is of one run; expected one level and "
                                          "at most one solver");
 
+    if (auto free = checkTrace(); !free)
+        return free;
+
     const std::span<const Solver* const> candidates =
         m_selection == Selection::named ? std::span<const Solver* const>(m_named) : solvers();
     if (auto known = checkKnown(m_settings, candidates); !known)
@@ -100,6 +105,15 @@ Expected<void> Solving::prepare()
         if (const auto chosen = choose(*solver, {}, m_settings); !chosen)
             return tl::unexpected(chosen.error());
     return {};
+}
+
+Expected<void> Solving::checkTrace() const
+{
+    FilesInUse files;
+    for (const std::string& file : m_arguments.files)
+        files.read(file);
+    files.printAnswer();
+    return files.write("--trace", m_arguments.trace);
 }
 
 Expected<void> Solving::selectSolvers()
@@ -255,6 +269,7 @@ ExitCode solve(const SolveArguments& arguments)
 
 std::function<ExitCode()> addSolve(CLI::App& app)
 {
+    constexpr std::uint64_t mostTracks = 1000000000;
     const auto arguments = std::make_shared<SolveArguments>();
     app.add_option("FILE", arguments->files, "levels; - is standard input")->required();
     app.add_option("--solver", arguments->solvers,
@@ -264,12 +279,12 @@ std::function<ExitCode()> addSolve(CLI::App& app)
     addRunOptions(app, arguments->run);
     app.add_option("--routes", arguments->tracks, "how many tracks of one stroke to print")
         ->type_name("K")
+        ->transform(wholeNumber(0, mostTracks))
         ->capture_default_str();
     app.add_option(
            "--layers", arguments->layers,
            fmt::format("values of every cell to print with --json: a solver's layers, and of "
                        "a shortest path's level {}; these add their figures too",
-    constexpr std::uint64_t mostTracks = 1000000000;
                        LevelLayers::ids()))
         ->type_name("ID,...")
         ->delimiter(',')
@@ -279,7 +294,6 @@ std::function<ExitCode()> addSolve(CLI::App& app)
         ->type_name("OUT.trace.yaml");
     auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each run");
     app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each run")
-        ->transform(wholeNumber(0, mostTracks))
         ->excludes(json);
     return [arguments] { return solve(*arguments); };
 }

@@ -19,6 +19,7 @@ private slots:
     void tableAndPageAreOfTheRecords();
     void twoWritersAreRefused();
     void changedLevelIsRunAgain();
+    void nothingToRunIsSaid();
     void badArgumentsAreRefused_data();
     void badArgumentsAreRefused();
 };
@@ -260,6 +261,19 @@ void CompareTest::changedLevelIsRunAgain()
                 .out.contains("6 runs on 3 levels\n"));
 }
 
+void CompareTest::nothingToRunIsSaid()
+{
+    const Folder folder;
+    const QString map = folder.file("x.map", "type octile\nheight 1\nwidth 3\nmap\n...\n");
+
+    const Call compared = call({"compare", map, "--solver", "astar", "--solver", "jps"});
+
+    QCOMPARE(compared.exitCode, 3);
+    QVERIFY2(compared.err.contains("nothing could be run: " + map.toUtf8() + ": astar: ") &&
+                 compared.err.contains("start"),
+             compared.err);
+}
+
 void CompareTest::badArgumentsAreRefused_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -281,8 +295,8 @@ void CompareTest::badArgumentsAreRefused_data()
         << QStringList{"compare", "LEVEL", "--solver", "astar", "--out", "EMPTY"} << 3
         << QByteArray("cannot write the results");
     QTest::newRow("results are something else")
-        << QStringList{"compare", "LEVEL", "--solver", "astar", "--out", "LEVEL"} << 3
-        << QByteArray("a.glyphs:1: ");
+        << QStringList{"compare", "LEVEL", "--solver", "astar", "--out", "TEXT"} << 3
+        << QByteArray("text.md:1: ");
 }
 
 void CompareTest::badArgumentsAreRefused()
@@ -295,6 +309,7 @@ void CompareTest::badArgumentsAreRefused()
     folder.file("a.glyphs", level);
     QVERIFY(QDir().mkpath(folder.path("empty")));
     arguments.replaceInStrings("LEVEL", folder.path("a.glyphs"))
+        .replaceInStrings("TEXT", folder.file("text.md", "# Results\n"))
         .replaceInStrings("EMPTY", folder.path("empty"));
 
     const Call refused = call(arguments);

@@ -71,6 +71,8 @@ void StreamsTest::everyByteIsChecked_data()
     row({"suggest", m_level, "--most", "1"});
     row({"check", m_level});
     row({"compare", m_level, "--solver", "astar"});
+    row({"compare", m_level, "--solver", "astar", "--csv", "-"});
+    row({"compare", m_level, "--solver", "astar", "--html", "-"});
 }
 
 void StreamsTest::everyByteIsChecked()
