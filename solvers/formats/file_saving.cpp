@@ -1,5 +1,3 @@
-#include "solvers/formats/file_saving.h"
-
 #include "solvers/formats/file_identity.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/open_file.h"
@@ -93,9 +91,9 @@ void sweep(const std::filesystem::path& folder)
 }
 
 /// Whether the file is on its disk; a disk that does not know how to flush is no failure.
-bool isFlushed(int descriptor, FlushCall flush)
+bool isFlushed(int descriptor)
 {
-    if (flush(descriptor) == 0)
+    if (::fsync(descriptor) == 0)
         return true;
     constexpr std::array unsupported = {EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS, EROFS};
     return std::find(unsupported.begin(), unsupported.end(), errno) != unsupported.end();
@@ -103,7 +101,7 @@ bool isFlushed(int descriptor, FlushCall flush)
 
 /// Fills the new file and puts it in the old one's place. Answers 0 or the system's error.
 int replace(Temporary& temporary, const std::filesystem::path& target, const struct stat* old,
-            std::string_view content, FlushCall flush)
+            std::string_view content)
 {
     const int descriptor = temporary.file.descriptor();
     if (old) {
@@ -113,7 +111,7 @@ int replace(Temporary& temporary, const std::filesystem::path& target, const str
             return errno;
     }
     const OpenFile lock(::fcntl(descriptor, F_DUPFD_CLOEXEC, 0)); // until the file has its name
-    if (!writeAll(descriptor, content) || !isFlushed(descriptor, flush) || !temporary.file.close())
+    if (!writeAll(descriptor, content) || !isFlushed(descriptor) || !temporary.file.close())
         return errno;
     return ::rename(temporary.path.c_str(), target.c_str()) == 0 ? 0 : errno;
 }
@@ -128,11 +126,11 @@ Expected<void> writeThrough(const std::filesystem::path& file, std::string_view 
 }
 
 /// Makes the rename itself last; a folder that cannot be flushed is no failure of the file.
-void flushFolder(const std::filesystem::path& folder, FlushCall flush)
+void flushFolder(const std::filesystem::path& folder)
 {
     const OpenFile open(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (open.isOpen())
-        (void)flush(open.descriptor());
+        (void)::fsync(open.descriptor());
 }
 
 /// Whether the file may be replaced by another one.
@@ -150,8 +148,7 @@ Expected<void> checkReplaceable(const std::filesystem::path& target, const struc
 
 } // namespace
 
-Expected<void> writeFile(const std::filesystem::path& file, std::string_view content,
-                         FlushCall flush)
+Expected<void> writeFile(const std::filesystem::path& file, std::string_view content)
 {
     const std::filesystem::path target = followed(file);
     struct stat old {};
@@ -171,18 +168,12 @@ Expected<void> writeFile(const std::filesystem::path& file, std::string_view con
     Temporary temporary = makeTemporary(folder);
     if (!temporary.file.isOpen())
         return systemFailure(cannotWrite, errno);
-    if (const int code = replace(temporary, target, exists ? &old : nullptr, content, flush);
-        code != 0) {
+    if (const int code = replace(temporary, target, exists ? &old : nullptr, content); code != 0) {
         ::unlink(temporary.path.c_str());
         return systemFailure(cannotWrite, code);
     }
-    flushFolder(folder, flush);
+    flushFolder(folder);
     return {};
-}
-
-Expected<void> writeFile(const std::filesystem::path& file, std::string_view content)
-{
-    return writeFile(file, content, ::fsync);
 }
 
 } // namespace mazewright
