@@ -1,5 +1,6 @@
 #include "app/cli/descriptors.h"
 
+#include <array>
 #include <cerrno>
 #include <fcntl.h>
 #include <unistd.h>
@@ -8,7 +9,7 @@ namespace mazewright::cli {
 
 bool holdStandardDescriptors() noexcept
 {
-    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    for (const int descriptor : std::array{STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF)
             continue;
         // Opened the wrong way round: to use it is an error, as it would be were it closed. The
