@@ -21,8 +21,7 @@ namespace {
 
 struct CheckArguments {
     std::vector<std::string> files;
-    double timeLimit = 60;  // seconds
-    double memoryLimit = 0; // MiB; 0: none given
+    LimitArguments limits{.seconds = 60};
     bool json = false;
 };
 
@@ -57,8 +56,14 @@ CheckLine unknownLine(const std::string& name)
         nullptr,
         nullptr,
         "",
-        Proof::broken,
+        Proof::undecided,
         fmt::format("{}: there is no such fact; expected one of {}", name, fmt::join(known, ", "))};
+}
+
+/// A name that is not known is expected to be nothing.
+bool isUnknown(const CheckLine& line)
+{
+    return line.expected.is_null();
 }
 
 /// One call of `check`: what was asked, and what has come of it so far.
@@ -111,7 +116,7 @@ std::vector<std::string> Checking::levels()
 std::vector<CheckLine> Checking::linesOf(const Level& level)
 {
     std::vector<CheckLine> lines;
-    Budget budget(limitsOf(m_arguments.timeLimit, m_arguments.memoryLimit), m_interrupt.token());
+    Budget budget(m_arguments.limits.limits(), m_interrupt.token());
     const LevelClaims claims{std::make_shared<const Maze>(level.maze), level.rules, level.holds};
     for (const CheckedFact& checked : checkLevel(claims, budget))
         lines.push_back(checkLineOf(checked));
@@ -170,10 +175,10 @@ void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
         m_undecided.push_back(file);
     else
         (all.empty() ? m_silent : m_holding).push_back(file);
-    if (any(Proof::broken))
-        m_code = graver(m_code, ExitCode::checkFailed);
-    else if (any(Proof::undecided))
+    if (any(Proof::undecided))
         m_code = graver(m_code, ExitCode::limit);
+    if (any(Proof::broken) || std::any_of(all.begin(), all.end(), &isUnknown))
+        m_code = graver(m_code, ExitCode::checkFailed);
 }
 
 std::string Checking::summaryText() const
@@ -217,7 +222,7 @@ ExitCode Checking::run()
         if (!m_interrupt.requested())
             checkFile(file);
     if (m_interrupt.requested())
-        return ExitCode::interrupted;
+        return m_interrupt.code();
     printSummary();
     flushOutput();
     return m_code;
@@ -229,15 +234,7 @@ std::function<ExitCode()> addCheck(CLI::App& app)
     app.add_option("FILE", arguments->files, "levels, and folders of levels; - is standard input")
         ->type_name("DIR|FILE")
         ->required();
-    app.add_option("--time-limit", arguments->timeLimit,
-                   "how long the proofs of each level may take")
-        ->type_name("SECONDS")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--memory-limit", arguments->memoryLimit,
-                   "what the proofs of each level may take")
-        ->type_name("MIB")
-        ->check(CLI::PositiveNumber);
+    addLimitOptions(app, arguments->limits, "the proofs of each level");
     app.add_flag("--json", arguments->json,
                  "one JSON object a line for each property, and a summary");
     return [arguments] { return Checking(*arguments).run(); };

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/comparison_text.h"
+#include "app/cli/files_in_use.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
@@ -64,11 +65,14 @@ public:
 private:
     Expected<void> selectSolvers();
     bool findFiles();
+    Expected<void> checkOutputs() const;
+    bool printsAnswer() const;
     bool openResults();
     bool keep(const RunRecord& record);
     void show(const RunRecord& record) const;
     void conclude(const ComparisonResult& compared);
     void write(const std::string& file, const std::string& content);
+    void failWithout(const std::vector<LeftOut>& leftOut);
     void fail(ExitCode code, const std::string& message);
 
     const CompareArguments& m_arguments;
@@ -120,6 +124,27 @@ bool ComparingFiles::findFiles()
     return !m_plan.levels.empty() || !m_troubles.empty();
 }
 
+/// Whether what the comparison came to is printed; else a table or a page is.
+bool ComparingFiles::printsAnswer() const
+{
+    return m_arguments.json || (m_arguments.csv != "-" && m_arguments.html != "-");
+}
+
+Expected<void> ComparingFiles::checkOutputs() const
+{
+    if (m_arguments.out == "-")
+        return failure(ErrorCode::value, "--out -: runs are kept in a file, to go on from there; "
+                                         "expected its name, or --json to print them");
+    FilesInUse files;
+    for (const std::string& level : m_plan.levels)
+        files.read(level);
+    if (printsAnswer())
+        files.printAnswer();
+    return files.write("--out", m_arguments.out)
+        .and_then([&] { return files.write("--csv", m_arguments.csv); })
+        .and_then([&] { return files.write("--html", m_arguments.html); });
+}
+
 bool ComparingFiles::openResults()
 {
     if (m_arguments.out.empty())
@@ -157,7 +182,9 @@ void ComparingFiles::show(const RunRecord& record) const
 
 void ComparingFiles::write(const std::string& file, const std::string& content)
 {
-    if (const auto written = writeFile(file, content); !written)
+    if (file == "-")
+        print(content);
+    else if (const auto written = writeFile(file, content); !written)
         fail(ExitCode::badInput, describe(written.error(), file));
 }
 
@@ -166,7 +193,7 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
     const Summary summary = summarise(compared.records);
     if (m_arguments.json)
         print(comparisonJson(compared, summary) + '\n');
-    else
+    else if (printsAnswer())
         print(comparisonText(compared, summary));
     flushOutput();
     if (!m_arguments.csv.empty())
@@ -176,12 +203,20 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
 
     for (const FileTrouble& trouble : compared.troubles)
         fail(ExitCode::badInput, trouble.why);
+    if (compared.records.empty() && !compared.leftOut.empty() && !compared.stopped)
+        failWithout(compared.leftOut);
     // A solver that is not made for such a level says so, and the others answer.
     for (const RecordFailure& failure : summary.failures)
         if (compared.records[failure.record].status != Status::invalid)
             m_code = graver(m_code, ExitCode::checkFailed);
-    if (m_interrupt.requested())
-        m_code = ExitCode::interrupted;
+    m_code = graver(m_code, m_interrupt.code());
+}
+
+/// Says why there is no run at all: the first reason stands for all.
+void ComparingFiles::failWithout(const std::vector<LeftOut>& leftOut)
+{
+    const auto& [level, solver, why] = leftOut.front();
+    fail(ExitCode::badInput, fmt::format("nothing could be run: {}: {}: {}", level, solver, why));
 }
 
 void ComparingFiles::fail(ExitCode code, const std::string& message)
@@ -196,8 +231,14 @@ ExitCode ComparingFiles::run()
         complain(selected.error().message);
         return ExitCode::usage;
     }
-    if (!findFiles() || !openResults())
-        return m_interrupt.requested() ? ExitCode::interrupted : m_code;
+    if (!findFiles())
+        return graver(m_interrupt.code(), m_code);
+    if (const auto checked = checkOutputs(); !checked) {
+        complain(checked.error().message);
+        return ExitCode::usage;
+    }
+    if (!openResults())
+        return graver(m_interrupt.code(), m_code);
 
     const ComparisonWatch watch{
         .recorded = [this](const RunRecord& record) { return keep(record); },
@@ -230,9 +271,11 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     app.add_option("--out", arguments->out,
                    "keeps each run as a JSON line; runs that stand there are not made again")
         ->type_name("RESULTS.jsonl");
-    app.add_option("--csv", arguments->csv, "writes all runs as comma-separated values")
+    app.add_option("--csv", arguments->csv,
+                   "writes all runs as comma-separated values; - prints them")
         ->type_name("FILE");
-    app.add_option("--html", arguments->html, "writes a report that a browser shows by itself")
+    app.add_option("--html", arguments->html,
+                   "writes a report that a browser shows by itself; - prints it")
         ->type_name("FILE");
     app.add_flag("--json", arguments->json,
                  "one JSON object a line for each run, and one with the summary");

@@ -1,6 +1,8 @@
 #include "app/cli/command.h"
+#include "app/cli/files_in_use.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
+#include "solvers/formats/losses.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,6 +17,7 @@ struct ConvertArguments {
     std::string out;
     std::string from;
     std::string to;
+    bool lossy = false;
 };
 
 /// The form with this id; none where the id is empty. Errors: `value`, naming those there are.
@@ -31,6 +34,26 @@ Expected<const Format*> formatNamed(const std::string& id)
                                                  fmt::join(ids, ", ")));
 }
 
+/// Errors: `unsupported`, naming what the form cannot hold, unless that is to be left out.
+Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level, const Format& form)
+{
+    if (arguments.lossy)
+        return {};
+    const std::vector<std::string_view> lost = lossesOf(level, form);
+    if (lost.empty())
+        return {};
+    return failure(ErrorCode::unsupported,
+                   fmt::format("the form '{}' cannot hold what the level says beside its cells: "
+                               "{}; the form 'maze' can, and --lossy leaves it out",
+                               form.info.id, fmt::join(lost, ", ")));
+}
+
+ExitCode complainOf(const Error& error, const std::string& file)
+{
+    complain(describe(error, file));
+    return ExitCode::badInput;
+}
+
 ExitCode convert(const ConvertArguments& arguments)
 {
     const auto from = formatNamed(arguments.from);
@@ -40,15 +63,20 @@ ExitCode convert(const ConvertArguments& arguments)
             complain(format->error().message);
             return ExitCode::usage;
         }
+    FilesInUse files;
+    files.read(arguments.in);
+    if (const auto free = files.write("OUT", arguments.out); !free) {
+        complain(free.error().message);
+        return ExitCode::usage;
+    }
     const auto read = readLevelInput(arguments.in, *from);
-    if (!read) {
-        complain(describe(read.error(), arguments.in));
-        return ExitCode::badInput;
-    }
-    if (const auto written = writeLevelOutput(arguments.out, read->level, *to); !written) {
-        complain(describe(written.error(), arguments.out));
-        return ExitCode::badInput;
-    }
+    if (!read)
+        return complainOf(read.error(), arguments.in);
+    const Format& form = outputFormat(arguments.out, *to);
+    if (const auto whole = checkWhole(arguments, read->level, form); !whole)
+        return complainOf(whole.error(), arguments.out);
+    if (const auto written = writeLevelOutput(arguments.out, read->level, &form); !written)
+        return complainOf(written.error(), arguments.out);
     return ExitCode::answered;
 }
 
@@ -62,6 +90,8 @@ std::function<ExitCode()> addConvert(CLI::App& app)
     app.add_option("--to", arguments->to,
                    "how to write it; without it, by the extension, else maze")
         ->type_name("FORMAT");
+    app.add_flag("--lossy", arguments->lossy,
+                 "leave out title, author, notes, rules and holds where the form has no place");
     return [arguments] { return convert(*arguments); };
 }
 

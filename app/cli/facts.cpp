@@ -20,8 +20,7 @@ struct FactsArguments {
     std::vector<std::string> files;
     std::vector<std::string> facts;
     std::vector<std::string> settings;
-    double timeLimit = 0;   // seconds; 0: none given
-    double memoryLimit = 0; // MiB; 0: none given
+    LimitArguments limits;
     bool layers = false;
     bool json = false;
     bool csv = false;
@@ -119,7 +118,7 @@ void Telling::tellFile(const std::string& file)
     const auto rules = rulesOf(read->level);
     if (!rules)
         return fail(ExitCode::usage, rules.error().message);
-    Budget budget(limitsOf(m_arguments.timeLimit, m_arguments.memoryLimit), m_interrupt.token());
+    Budget budget(m_arguments.limits.limits(), m_interrupt.token());
     LevelKnowledge level(std::make_shared<const Maze>(read->level.maze), *rules);
     const std::vector<const FactSpec*> facts = factsOf(level.question());
     const FactLines lines(file, level, facts, budget);
@@ -159,7 +158,7 @@ ExitCode Telling::run()
     for (const std::string& file : found.levels)
         if (!m_interrupt.requested())
             tellFile(file);
-    return m_interrupt.requested() ? ExitCode::interrupted : m_code;
+    return graver(m_interrupt.code(), m_code);
 }
 
 std::function<ExitCode()> addFacts(CLI::App& app)
@@ -176,12 +175,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
     app.add_option("--set", arguments->settings, "an option of the level's question")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    app.add_option("--time-limit", arguments->timeLimit, "how long each level may take")
-        ->type_name("SECONDS")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--memory-limit", arguments->memoryLimit, "what each level may take")
-        ->type_name("MIB")
-        ->check(CLI::PositiveNumber);
+    addLimitOptions(app, arguments->limits, "the facts of each level");
     auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each level");
     layers->needs(json);
     app.add_flag("--csv", arguments->csv, "one line for each fact")->excludes(json);

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/files_in_use.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -144,8 +146,23 @@ ExitCode complainOf(const Error& error, const std::string& file)
     return ExitCode::badInput;
 }
 
+/// Errors: `value`, where one file would be lost to another.
+Expected<void> checkFiles(const GenerateArguments& arguments)
+{
+    FilesInUse files;
+    if (!arguments.shape.empty())
+        files.read(arguments.shape);
+    return files.write("OUT", arguments.out).and_then([&] {
+        return files.write("--certificate", arguments.certificate);
+    });
+}
+
 ExitCode generate(const GenerateArguments& arguments)
 {
+    if (const auto checked = checkFiles(arguments); !checked) {
+        complain(checked.error().message);
+        return ExitCode::usage;
+    }
     auto shape = readShape(arguments.shape);
     if (!shape)
         return complainOf(shape.error(), arguments.shape);
@@ -186,6 +203,7 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
         ->type_name("FILE");
     app.add_option("--seed", arguments->seed, "the same seed, the same maze, on every machine")
         ->type_name("N")
+        ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
         ->capture_default_str();
     app.add_option("--set", arguments->settings, "an option of the generator")
         ->type_name("NAME=VALUE")

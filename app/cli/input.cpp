@@ -1,12 +1,15 @@
 #include "app/cli/input.h"
 
 #include "app/cli/output.h"
+#include "solvers/formats/open_file.h"
 
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace mazewright::cli {
@@ -18,52 +21,70 @@ constexpr std::size_t mostInputBytes = std::size_t{1} << 31;
 /// How long a wait for input may go on before it looks whether it has been stopped.
 constexpr int pollMilliseconds = 50;
 
-Expected<std::string> readStandardInput(const std::stop_token& stop)
+/// All that comes from a stream; `name` in words. Errors: also where `stop` is requested.
+Expected<std::string> readStream(int descriptor, std::string_view name, const std::stop_token& stop)
 {
     std::string content;
     std::array<char, 1 << 16> piece{};
     while (!stop.stop_requested()) {
-        pollfd ready{STDIN_FILENO, POLLIN, 0};
+        pollfd ready{descriptor, POLLIN, 0};
         if (poll(&ready, 1, pollMilliseconds) == 0)
             continue;
-        const ssize_t got = read(STDIN_FILENO, piece.data(), piece.size());
-        if (got < 0 && errno == EINTR)
+        const ssize_t got = read(descriptor, piece.data(), piece.size());
+        if (got < 0 && (errno == EINTR || errno == EAGAIN))
             continue;
         if (got < 0)
             return failure(ErrorCode::io,
-                           fmt::format("cannot read standard input: {}", std::strerror(errno)));
+                           fmt::format("cannot read {}: {}", name, std::strerror(errno)));
         if (got == 0)
             return content;
         content.append(piece.data(), static_cast<std::size_t>(got));
         if (content.size() > mostInputBytes)
-            return failure(ErrorCode::tooLarge, "standard input is larger than 2 GiB");
+            return failure(ErrorCode::tooLarge, fmt::format("{} is larger than 2 GiB", name));
     }
-    return failure(ErrorCode::io, "interrupted while reading standard input");
+    return failure(ErrorCode::io, fmt::format("interrupted while reading {}", name));
+}
+
+/// Opens without waiting for somebody who writes into it, which no stop would end.
+Expected<std::string> readPipe(const std::string& name, const std::stop_token& stop)
+{
+    const OpenFile pipe(::open(name.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    if (!pipe.isOpen())
+        return systemFailure("cannot read the pipe", errno);
+    return readStream(pipe.descriptor(), "the pipe", stop);
 }
 
 } // namespace
 
 Expected<std::string> readInput(const std::string& name, const std::stop_token& stop)
 {
-    return name == "-" ? readStandardInput(stop) : readFile(name);
+    if (name == "-")
+        return readStream(STDIN_FILENO, "standard input", stop);
+    std::error_code ignored;
+    return std::filesystem::is_fifo(name, ignored) ? readPipe(name, stop) : readFile(name);
 }
 
 Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format,
                                    const std::stop_token& stop)
 {
-    if (name != "-")
-        return readLevel(name, format);
-    const auto content = readStandardInput(stop);
+    const auto content = readInput(name, stop);
     if (!content)
         return tl::unexpected(content.error());
-    return readLevelText(*content, name, format);
+    return readLevelText(*content, std::filesystem::path(name).filename().string(), format);
+}
+
+const Format& outputFormat(const std::string& name, const Format* format)
+{
+    if (format == nullptr && name != "-")
+        format = formatForName(std::filesystem::path(name).filename().string());
+    return format != nullptr ? *format : *findFormat("maze");
 }
 
 Expected<void> writeLevelOutput(const std::string& name, const Level& level, const Format* format)
 {
+    const Format& form = outputFormat(name, format);
     if (name != "-")
-        return writeLevel(name, level, format);
-    const Format& form = format != nullptr ? *format : *findFormat("maze");
+        return writeLevel(name, level, &form);
     const auto content = form.write(level);
     if (!content)
         return tl::unexpected(content.error());

@@ -9,7 +9,7 @@
 namespace mazewright::cli {
 
 /// The whole of a file, or of standard input for `-`. Errors: `io`, in words.
-/// Where `stop` is requested, waiting for standard input ends with an error.
+/// Where `stop` is requested, waiting for standard input or a named pipe ends with an error.
 Expected<std::string> readInput(const std::string& name, const std::stop_token& stop = {});
 
 /// A level from a file or, for `-`, from standard input; `format` none: recognised.
@@ -17,8 +17,12 @@ Expected<std::string> readInput(const std::string& name, const std::stop_token& 
 Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format = nullptr,
                                    const std::stop_token& stop = {});
 
-/// Writes a level to a file, or to standard output for `-`; `format` none: by the extension,
-/// else native. Errors: those of `writeLevel`.
+/// The form that a level is written in: `format` or, where it is none, by the name's extension,
+/// else native.
+const Format& outputFormat(const std::string& name, const Format* format);
+
+/// Writes a level to a file, or to standard output for `-`; `format` none: as
+/// `outputFormat`. Errors: those of `writeLevel`.
 Expected<void> writeLevelOutput(const std::string& name, const Level& level,
                                 const Format* format = nullptr);
 

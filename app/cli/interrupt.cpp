@@ -1,64 +1,84 @@
 #include "app/cli/interrupt.h"
 
-#include "app/cli/exit_code.h"
-
+#include <algorithm>
 #include <array>
-#include <csignal>
-#include <cstdint>
 #include <cstdlib>
-#include <poll.h>
-#include <sys/eventfd.h>
-#include <sys/signalfd.h>
-#include <unistd.h>
+#include <system_error>
+
+// The signals are blocked in every thread, and a thread of its own waits for them: a signal handler
+// might not request a stop, which takes a lock. Waiting needs no file descriptor, so that a program
+// without any to spare hears them too.
 
 namespace mazewright::cli {
 
 namespace {
 
-sigset_t interruptSignals()
+constexpr std::array requests = {SIGHUP, SIGINT, SIGTERM};
+
+/// Those that are not ignored.
+sigset_t signalsToHear()
 {
     sigset_t signals;
     sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
+    for (const int signal : requests) {
+        struct sigaction now {};
+        if (sigaction(signal, nullptr, &now) == 0 && now.sa_handler != SIG_IGN)
+            sigaddset(&signals, signal);
+    }
     return signals;
+}
+
+/// Any signal of the set; 0 where it is empty.
+int oneOf(const sigset_t& signals)
+{
+    const auto* found = std::find_if(requests.begin(), requests.end(), [&signals](int signal) {
+        return sigismember(&signals, signal) == 1;
+    });
+    return found == requests.end() ? 0 : *found;
+}
+
+ExitCode codeOf(int signal)
+{
+    constexpr int shellsOffset = 128;
+    return static_cast<ExitCode>(shellsOffset + signal);
 }
 
 } // namespace
 
-// The signal is blocked and read from a descriptor by a thread of its own: a signal handler might
-// not request a stop, which takes a lock.
-Interrupt::Interrupt()
+Interrupt::Interrupt() : m_signals(signalsToHear())
 {
-    const sigset_t signals = interruptSignals();
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-    m_signals = signalfd(-1, &signals, SFD_CLOEXEC);
-    m_done = eventfd(0, EFD_CLOEXEC);
-    m_watcher = std::thread([this] { watch(); });
+    if (oneOf(m_signals) == 0)
+        return;
+    pthread_sigmask(SIG_BLOCK, &m_signals, &m_blockedBefore);
+    try {
+        m_watcher = std::thread([this] { watch(); });
+    } catch (const std::system_error&) {
+        pthread_sigmask(SIG_SETMASK, &m_blockedBefore, nullptr);
+    }
 }
 
 Interrupt::~Interrupt()
 {
-    eventfd_write(m_done, 1);
+    if (!m_watcher.joinable())
+        return;
+    m_isOver = true;
+    pthread_kill(m_watcher.native_handle(), oneOf(m_signals));
     m_watcher.join();
-    close(m_signals);
-    close(m_done);
-    const sigset_t signals = interruptSignals();
-    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+    pthread_sigmask(SIG_SETMASK, &m_blockedBefore, nullptr);
 }
 
 void Interrupt::watch()
 {
-    std::array<pollfd, 2> watched = {pollfd{m_signals, POLLIN, 0}, pollfd{m_done, POLLIN, 0}};
     while (true) {
-        if (poll(watched.data(), watched.size(), -1) < 0)
+        int signal = 0;
+        if (sigwait(&m_signals, &signal) != 0)
             continue;
-        if (watched[1].revents != 0)
+        if (m_isOver)
             return;
-        signalfd_siginfo pressed{};
-        if (read(m_signals, &pressed, sizeof pressed) != sizeof pressed)
-            continue;
-        if (!m_stop.request_stop())
-            std::_Exit(static_cast<int>(ExitCode::interrupted));
+        if (m_stop.stop_requested())
+            std::_Exit(static_cast<int>(codeOf(signal)));
+        m_code = codeOf(signal);
+        m_stop.request_stop();
     }
 }
 

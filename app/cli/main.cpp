@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/descriptors.h"
 #include "app/cli/output.h"
 
 #include <algorithm>
@@ -6,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <new>
+#include <sstream>
 #include <utility>
 
 namespace mazewright::cli {
@@ -13,8 +15,8 @@ namespace mazewright::cli {
 namespace {
 
 constexpr std::string_view exitCodes =
-    "Exit codes: 0 answered, 1 a check failed, 2 usage, 3 bad input, 4 stopped by a limit, 130 "
-    "interrupted; of several the first of 130, 3, 1, 4.";
+    "Exit codes: 0 answered, 1 a check failed, 2 usage, 3 bad input, 4 stopped by a limit, 129, "
+    "130, 143 ended by SIGHUP, SIGINT, SIGTERM; of several the first of these, 3, 1, 4.";
 
 /// A command's place in the parser, and what to do where the user has chosen it.
 struct Entry {
@@ -74,9 +76,10 @@ ExitCode run(int count, char** words)
     try {
         app.parse(count, words);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) {
-            app.exit(error);
-            flushOutput();
+        if (error.get_exit_code() == 0) { // help and version are answers
+            std::ostringstream answer;
+            app.exit(error, answer);
+            print(answer.str());
             return ExitCode::answered;
         }
         complain(fmt::format("{}; see mazewright-cli --help", error.what()));
@@ -85,20 +88,33 @@ ExitCode run(int count, char** words)
     return act(entries);
 }
 
+ExitCode runOrComplain(int count, char** words)
+{
+    try {
+        return run(count, words);
+    } catch (const std::bad_alloc&) {
+        complain("out of memory");
+        return ExitCode::limit;
+    } catch (const std::exception& error) {
+        complain(error.what());
+        return ExitCode::badInput;
+    }
+}
+
+ExitCode runProgram(int count, char** words)
+{
+    if (!holdStandardDescriptors())
+        return ExitCode::badInput;
+    const ExitCode code = runOrComplain(count, words);
+    closeOutput();
+    return code;
+}
+
 } // namespace
 
 } // namespace mazewright::cli
 
 int main(int count, char** words)
 {
-    using mazewright::cli::ExitCode;
-    try {
-        return static_cast<int>(mazewright::cli::run(count, words));
-    } catch (const std::bad_alloc&) {
-        mazewright::cli::complain("out of memory");
-        return static_cast<int>(ExitCode::limit);
-    } catch (const std::exception& error) {
-        mazewright::cli::complain(error.what());
-        return static_cast<int>(ExitCode::badInput);
-    }
+    return static_cast<int>(mazewright::cli::runProgram(count, words));
 }

@@ -36,6 +36,12 @@ void flushOutput()
         endUnwritable(errno);
 }
 
+void closeOutput()
+{
+    if (std::fclose(stdout) != 0)
+        endUnwritable(errno);
+}
+
 void complain(std::string_view message)
 {
     std::fprintf(stderr, "mazewright-cli: %.*s\n", static_cast<int>(message.size()),

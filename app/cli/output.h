@@ -11,6 +11,9 @@ void print(std::string_view text);
 /// Hands over what has been printed, so that a reader sees each answer as it comes.
 void flushOutput();
 
+/// Hands over the rest at the end of the program: some disks tell only then that they are full.
+void closeOutput();
+
 /// One line on standard error: `mazewright-cli: ` and the message.
 void complain(std::string_view message);
 

@@ -142,7 +142,7 @@ ExitCode pairs(const PairsArguments& arguments)
     const Interrupt interrupt;
     const auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
     if (interrupt.requested())
-        return ExitCode::interrupted;
+        return interrupt.code();
     if (!read) {
         complain(describe(read.error(), arguments.file));
         return ExitCode::badInput;
@@ -155,14 +155,17 @@ ExitCode pairs(const PairsArguments& arguments)
     PairsPrinter printer(read->level.maze, *rules);
     const bool ended = link::visitLinkablePairs(
         read->level.maze, *rules, [&](std::span<const link::LinkablePair> found) {
-            for (const link::LinkablePair& pair : found)
+            for (const link::LinkablePair& pair : found) {
+                if (interrupt.requested())
+                    return false;
                 arguments.json ? printer.addJson(pair) : printer.addText(pair);
+            }
             return !interrupt.requested();
         });
     if (ended)
         arguments.json ? printer.addJsonSummary() : printer.addTextSummary();
     printer.printAll();
-    return ended ? ExitCode::answered : ExitCode::interrupted;
+    return ended ? ExitCode::answered : interrupt.code();
 }
 
 std::function<ExitCode()> addPairs(CLI::App& app)

@@ -77,11 +77,10 @@ ExitCode codeOf(RerunVerdict verdict)
 {
     switch (verdict) {
     case RerunVerdict::same:
+    case RerunVerdict::stopped: // what stopped it has a code of its own
         return ExitCode::answered;
     case RerunVerdict::timeLimited:
         return ExitCode::limit;
-    case RerunVerdict::stopped:
-        return ExitCode::interrupted;
     case RerunVerdict::different:
     case RerunVerdict::levelChanged:
     case RerunVerdict::levelGone:
@@ -127,7 +126,7 @@ ExitCode rerunAll(const RerunArguments& arguments)
     const auto read = text ? readRunRecords(*text) : tl::unexpected<Error>(text.error());
     if (!read) {
         complain(describe(read.error(), arguments.results));
-        return interrupt.requested() ? ExitCode::interrupted : ExitCode::badInput;
+        return interrupt.requested() ? interrupt.code() : ExitCode::badInput;
     }
     if (read->isTorn)
         complain(fmt::format("{}: the last line is not whole and is left out", arguments.results));
@@ -140,7 +139,7 @@ ExitCode rerunAll(const RerunArguments& arguments)
         tally.count(made.verdict);
         code = graver(code, codeOf(made.verdict));
         if (interrupt.requested())
-            return ExitCode::interrupted;
+            return interrupt.code();
     }
     print(arguments.json ? tally.json(read->records.size()) : tally.text(read->records.size()));
     flushOutput();

@@ -107,7 +107,7 @@ std::function<ExitCode()> addScenario(CLI::App& app)
     app.add_option("--repeat", arguments->repeat,
                    "how many passes over the queries are made; each time is the median")
         ->type_name("N")
-        ->check(CLI::Range(1, 1000000));
+        ->transform(wholeNumber(1, 1000000));
     app.add_flag("--json", arguments->json, "one JSON object a line for each query, and a summary");
     return [arguments] { return scenario(*arguments); };
 }

@@ -66,13 +66,14 @@ void ScenarioRun::measureSetUp()
     if (m_scenario.problems.empty())
         return;
     std::vector<double> times;
-    for (int round = 0; round < m_repeat; ++round) {
+    for (int round = 0; round < m_repeat && !m_interrupt.requested(); ++round) {
         m_workspace = Workspace();
         const Outcome outcome = timedSolve(*m_chosen.solver, m_scenario.problems.front(),
                                            m_chosen.options, m_monitor, m_workspace);
         times.push_back(microsecondsOf(outcome, "set-up-ms"));
     }
-    m_sums.setUp = median(times);
+    if (!times.empty())
+        m_sums.setUp = median(times);
 }
 
 void ScenarioRun::check(std::size_t index, const Outcome& outcome)
@@ -154,7 +155,7 @@ ExitCode ScenarioRun::run()
     }
     showSummary();
     flushOutput();
-    return m_interrupt.requested() ? ExitCode::interrupted : m_code;
+    return graver(m_interrupt.code(), m_code);
 }
 
 } // namespace mazewright::cli

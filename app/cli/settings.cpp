@@ -1,9 +1,45 @@
 #include "app/cli/settings.h"
 
+#include "solvers/base/text.h"
+
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <fmt/format.h>
+#include <utility>
 
 namespace mazewright::cli {
+
+namespace {
+
+/// Accepts a number above 0 that is neither infinite nor none.
+CLI::Validator amount()
+{
+    const auto refusal = [](const std::string& given) -> std::string {
+        const auto number = text::realNumber(given);
+        if (number && std::isfinite(*number) && *number > 0)
+            return "";
+        return fmt::format("{} cannot be; expected a number above 0", given);
+    };
+    return {refusal, ""};
+}
+
+} // namespace
+
+CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
+{
+    const auto read = [least, most](std::string& given) -> std::string {
+        std::uint64_t number = 0;
+        const char* end = given.data() + given.size();
+        const auto [rest, error] = std::from_chars(given.data(), end, number);
+        if (error != std::errc() || rest != end || number < least || number > most)
+            return fmt::format("{} cannot be; expected a whole number from {} to {}", given, least,
+                               most);
+        given = fmt::to_string(number); // the parser would read 010 as 8
+        return "";
+    };
+    return {read, ""};
+}
 
 Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& given)
 {
@@ -13,23 +49,51 @@ Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& give
         if (equals == 0 || equals == std::string::npos)
             return failure(ErrorCode::value,
                            fmt::format("--set {}: expected NAME=VALUE, such as moves=8", text));
-        settings.push_back({text.substr(0, equals), text.substr(equals + 1)});
+        Setting setting{text.substr(0, equals), text.substr(equals + 1)};
+        if (std::any_of(settings.begin(), settings.end(),
+                        [&](const Setting& earlier) { return earlier.name == setting.name; }))
+            return failure(
+                ErrorCode::value,
+                fmt::format("--set {}: {} is set twice; expected one value", text, setting.name));
+        settings.push_back(std::move(setting));
     }
     return settings;
 }
 
-Limits limitsOf(double seconds, double mebibytes)
+Limits LimitArguments::limits() const
 {
     constexpr double mebibyte = 1048576;
-    const auto atLeastOne = [](double wanted) { return wanted > 0 ? std::max(wanted, 1.0) : 0; };
-    return {std::chrono::milliseconds(static_cast<std::int64_t>(atLeastOne(seconds * 1000))),
-            static_cast<std::size_t>(atLeastOne(mebibytes * mebibyte))};
+    constexpr double longest = 1e12;             // milliseconds: 10^18 ns, which 64 bits hold
+    constexpr double largest = 9007199254740992; // bytes: 2^53, which JSON tells exactly
+    const auto within = [](double wanted, double most) {
+        return wanted > 0 ? std::clamp(wanted, 1.0, most) : 0;
+    };
+    return {std::chrono::milliseconds(static_cast<std::int64_t>(within(seconds * 1000, longest))),
+            static_cast<std::size_t>(within(mebibytes * mebibyte, largest))};
+}
+
+void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view whose,
+                     std::string_view otherwise)
+{
+    auto* time = app.add_option("--time-limit", arguments.seconds,
+                                fmt::format("how long {} may take{}", whose, otherwise))
+                     ->type_name("SECONDS")
+                     ->check(amount());
+    if (arguments.seconds > 0)
+        time->capture_default_str();
+    app.add_option("--memory-limit", arguments.mebibytes,
+                   fmt::format("how much memory the arrays of {} may take", whose))
+        ->type_name("MIB")
+        ->check(amount());
 }
 
 Limits RunArguments::limits(bool everySolver) const
 {
     constexpr double secondsOfEach = 10;
-    return limitsOf(everySolver && timeLimit == 0 ? secondsOfEach : timeLimit, memoryLimit);
+    LimitArguments chosen = limit;
+    if (everySolver && chosen.seconds == 0)
+        chosen.seconds = secondsOfEach;
+    return chosen.limits();
 }
 
 void addRunOptions(CLI::App& app, RunArguments& arguments)
@@ -37,17 +101,11 @@ void addRunOptions(CLI::App& app, RunArguments& arguments)
     app.add_option("--set", arguments.settings, "an option of the question or the solver")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    app.add_option("--time-limit", arguments.timeLimit,
-                   "how long each run may take; 10 s with --solver all")
-        ->type_name("SECONDS")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--memory-limit", arguments.memoryLimit, "what each run's arrays may take")
-        ->type_name("MIB")
-        ->check(CLI::PositiveNumber);
+    addLimitOptions(app, arguments.limit, "each run", "; 10 s with --solver all");
     app.add_option("--repeat", arguments.repeat,
                    "how often each run is made; the time is the median")
         ->type_name("N")
-        ->check(CLI::Range(1, 1000000));
+        ->transform(wholeNumber(1, 1000000));
 }
 
 } // namespace mazewright::cli

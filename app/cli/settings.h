@@ -4,23 +4,39 @@
 #include "solvers/problem/problem.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mazewright::cli {
 
-/// What `--set` was given. Errors: `value`, where one is not NAME=VALUE.
+/// What `--set` was given. Errors: `value`, where one is not NAME=VALUE, or a name stands twice.
 Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& given);
 
-/// What `--time-limit` and `--memory-limit` were given; 0: none. A limit below a millisecond or a
-/// byte is the least there is.
-Limits limitsOf(double seconds, double mebibytes);
+/// What `--time-limit` and `--memory-limit` were given.
+struct LimitArguments {
+    double seconds = 0;   ///< 0: none given
+    double mebibytes = 0; ///< likewise
+
+    /// A limit below a millisecond or a byte is the least there is; one above 10^9 seconds or 2^53
+    /// bytes is that, which no run comes to.
+    Limits limits() const;
+};
+
+/// Declares `--time-limit` and `--memory-limit`: `whose` they are in words, as in `each run`, and
+/// what to add of the time that holds where none is given.
+void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view whose,
+                     std::string_view otherwise = {});
+
+/// Takes a whole number in decimal digits, from `least` to `most`, and nothing else; for
+/// `transform` of an option.
+CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 
 /// How runs are to be made, as `solve` and `compare` are told.
 struct RunArguments {
     std::vector<std::string> settings;
-    double timeLimit = 0;   ///< seconds; 0: none given
-    double memoryLimit = 0; ///< MiB; 0: none given
+    LimitArguments limit{};
     int repeat = 1;
 
     /// `everySolver`: whether all run, each within 10 s where no time is given.

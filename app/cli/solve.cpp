@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/files_in_use.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/level_layers.h"
@@ -56,6 +57,7 @@ public:
 
 private:
     Expected<void> selectSolvers();
+    Expected<void> checkTrace() const;
     Limits limits() const;
     std::vector<const Solver*> solversFor(const NamedLevel& level);
     void solveFile(const std::string& file);
@@ -91,6 +93,9 @@ Expected<void> Solving::prepare()
         return failure(ErrorCode::value, "--trace: a trace is of one run; expected one level and "
                                          "at most one solver");
 
+    if (auto free = checkTrace(); !free)
+        return free;
+
     const std::span<const Solver* const> candidates =
         m_selection == Selection::named ? std::span<const Solver* const>(m_named) : solvers();
     if (auto known = checkKnown(m_settings, candidates); !known)
@@ -101,6 +106,15 @@ Expected<void> Solving::prepare()
         if (const auto chosen = choose(*solver, {}, m_settings); !chosen)
             return tl::unexpected(chosen.error());
     return {};
+}
+
+Expected<void> Solving::checkTrace() const
+{
+    FilesInUse files;
+    for (const std::string& file : m_arguments.files)
+        files.read(file);
+    files.printAnswer();
+    return files.write("--trace", m_arguments.trace);
 }
 
 Expected<void> Solving::selectSolvers()
@@ -221,8 +235,6 @@ void Solving::note(const CheckedAnswer& answered, const std::vector<Shortfall>& 
         m_layersSeen.insert(missing.part);
     if (answered.verdict && !answered.verdict->holds)
         m_code = graver(m_code, ExitCode::checkFailed);
-    if (outcome.status == Status::stopped)
-        m_code = graver(m_code, ExitCode::interrupted);
     if (outcome.status == Status::limitReached)
         m_code = graver(m_code, ExitCode::limit);
     // Where all run, a solver that is not made for such a level says so, and the others answer.
@@ -254,8 +266,7 @@ ExitCode Solving::run()
     for (const std::string& file : m_arguments.files)
         if (!m_interrupt.requested())
             solveFile(file);
-    if (m_interrupt.requested())
-        m_code = ExitCode::interrupted;
+    m_code = graver(m_code, m_interrupt.code());
     checkLayers();
     return m_code;
 }
@@ -281,6 +292,7 @@ ExitCode solve(const SolveArguments& arguments)
 
 std::function<ExitCode()> addSolve(CLI::App& app)
 {
+    constexpr std::uint64_t mostTracks = 1000000000;
     const auto arguments = std::make_shared<SolveArguments>();
     app.add_option("FILE", arguments->files, "levels; - is standard input")->required();
     app.add_option("--solver", arguments->solvers,
@@ -290,6 +302,7 @@ std::function<ExitCode()> addSolve(CLI::App& app)
     addRunOptions(app, arguments->run);
     app.add_option("--routes", arguments->tracks, "how many tracks of one stroke to print")
         ->type_name("K")
+        ->transform(wholeNumber(0, mostTracks))
         ->capture_default_str();
     app.add_option(
            "--layers", arguments->layers,

@@ -26,8 +26,7 @@ struct SuggestArguments {
     std::string goal = "unique";
     std::vector<std::string> settings;
     SuggestRules rules;
-    double timeLimit = 60;  // seconds
-    double memoryLimit = 0; // MiB; 0: none given
+    LimitArguments limits{.seconds = 60};
     bool json = false;
 };
 
@@ -38,16 +37,6 @@ struct SuggestReport {
     const Suggestions& found;
     double milliseconds = 0;
 };
-
-Limits limitsOf(const SuggestArguments& arguments)
-{
-    constexpr double mebibyte = 1048576;
-    // A limit below a millisecond or a byte is the least there is, not none.
-    const auto atLeastOne = [](double wanted) { return wanted > 0 ? std::max(wanted, 1.0) : 0; };
-    return {std::chrono::milliseconds(
-                static_cast<std::int64_t>(atLeastOne(arguments.timeLimit * 1000))),
-            static_cast<std::size_t>(atLeastOne(arguments.memoryLimit * mebibyte))};
-}
 
 std::string_view wordOf(CellKind kind)
 {
@@ -201,8 +190,6 @@ void show(const SuggestReport& report)
 ExitCode codeOf(const Suggestions& found)
 {
     ExitCode code = found.refuted > 0 ? ExitCode::checkFailed : ExitCode::answered;
-    if (found.status == Status::stopped)
-        code = graver(code, ExitCode::interrupted);
     if (found.status == Status::limitReached)
         code = graver(code, ExitCode::limit);
     return code;
@@ -247,7 +234,7 @@ ExitCode suggestFor(const SuggestArguments& arguments, const Problem& problem,
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
     show({arguments, problem, found, spent.count()});
     flushOutput();
-    return codeOf(found);
+    return graver(codeOf(found), interrupt.code());
 }
 
 ExitCode suggest(const SuggestArguments& arguments)
@@ -261,11 +248,12 @@ ExitCode suggest(const SuggestArguments& arguments)
     const Interrupt interrupt;
     auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
     if (interrupt.requested())
-        return ExitCode::interrupted;
+        return interrupt.code();
     if (!read)
         return refuse(ExitCode::badInput, describe(read.error(), arguments.file));
     const auto options = strokeOptions(*settings, read->level.rules);
-    const auto problem = problemOf(std::move(read->level.maze), *options, limitsOf(arguments));
+    const auto problem =
+        problemOf(std::move(read->level.maze), *options, arguments.limits.limits());
     if (!problem)
         return refuse(ExitCode::badInput, describe(problem.error(), arguments.file));
     return suggestFor(arguments, *problem, interrupt);
@@ -284,24 +272,18 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     app.add_option("--edits", arguments->rules.mostEdits,
                    "how many edits a proposal may have; more are tried where fewer do not do")
         ->type_name("N")
-        ->check(CLI::Range(1, 3))
+        ->transform(wholeNumber(1, 3))
         ->capture_default_str();
     app.add_option("--most", arguments->rules.most, "how many proposals to print")
         ->type_name("N")
-        ->check(CLI::Range(1, 1000000))
+        ->transform(wholeNumber(1, 1000000))
         ->capture_default_str();
     app.add_flag("--more", arguments->rules.more,
                  "try more edits although fewer do, until there are as many proposals");
     app.add_option("--set", arguments->settings, "an option of the question: cell-points")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    app.add_option("--time-limit", arguments->timeLimit, "how long the search may take")
-        ->type_name("SECONDS")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--memory-limit", arguments->memoryLimit, "what its arrays may take")
-        ->type_name("MIB")
-        ->check(CLI::PositiveNumber);
+    addLimitOptions(app, arguments->limits, "the search");
     app.add_flag("--json", arguments->json,
                  "one JSON object a line for each proposal, best first, "
                  "and a summary");

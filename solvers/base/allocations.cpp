@@ -17,10 +17,12 @@ namespace mazewright {
 
 namespace {
 
+constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+
 struct Tally {
     std::int64_t now = 0;
     std::int64_t peak = 0;
-    std::int64_t ceiling = std::numeric_limits<std::int64_t>::max();
+    std::int64_t ceiling = unlimited;
 };
 
 constinit thread_local Tally tally;
@@ -36,8 +38,11 @@ void* counted(void* memory)
 
 void refuseBeyondCeiling(std::size_t bytes)
 {
-    const auto most = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
-    if (bytes > most || static_cast<std::int64_t>(bytes) > tally.ceiling - tally.now)
+    if (tally.ceiling == unlimited)
+        return;
+    // A thread that frees what others have allocated may have less than nothing.
+    const std::int64_t left = tally.ceiling - std::max<std::int64_t>(tally.now, 0);
+    if (left < 0 || bytes > static_cast<std::size_t>(left))
         throw std::bad_alloc();
 }
 

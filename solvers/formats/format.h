@@ -60,7 +60,9 @@ Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,
 
 /// The whole of a file. Errors: `io`, in words (no such file, no permission, a directory, …).
 Expected<std::string> readFile(const std::filesystem::path& file);
-/// Replaces a file atomically (temporary file in the same folder, flushed, renamed).
+/// Replaces a file atomically (temporary file in the same folder, flushed, renamed), and removes
+/// the temporary files that killed saves left in the folder. Errors: `io`; a file with several hard
+/// links is among them, since its other names would keep the old content.
 Expected<void> writeFile(const std::filesystem::path& file, std::string_view content);
 
 /// `FILE:LINE: message`, or `FILE: message` where no line is to blame.

@@ -148,6 +148,14 @@ std::string RunRecord::ownOptions() const
     return all;
 }
 
+std::string RunRecord::allOptions() const
+{
+    std::string all;
+    for (const NamedText& option : options)
+        addWord(all, assignment(option));
+    return all;
+}
+
 std::string RunRecord::changedOptions() const
 {
     std::string changes = changesFrom(optionsOf(question), options);

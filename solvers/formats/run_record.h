@@ -50,6 +50,8 @@ struct RunRecord {
     std::string ownOptions() const;
     /// The same of the question's options and then of the solver's.
     std::string changedOptions() const;
+    /// Every option with its value, those at their first value too: `moves=4 weight=1 ties=high-g`.
+    std::string allOptions() const;
 };
 
 /// The record as one JSON object, without a line end: the keys of `toJsonLine(RunReport)` less

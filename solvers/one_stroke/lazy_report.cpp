@@ -12,6 +12,12 @@ namespace {
 /// So many states of a report take about a second, so that what is out of reach is told at once.
 constexpr double reportStatesPerSecond = 2e6;
 
+/// A guard that only refused a claim is not halted.
+std::string reasonOf(const Guard& guard)
+{
+    return guard.budget().why(guard.halted() ? guard.halt() : Halt::memory);
+}
+
 } // namespace
 
 const BoardReport* LazyReport::atHand() const
@@ -49,7 +55,7 @@ try {
             m_planned = planBoard(std::move(reduced), m_board.columns, {}, guard);
     }
     if (guard.halted())
-        return undecided(guard.haltedOutcome().message);
+        return undecided(reasonOf(guard));
     if (!m_planned || !m_planned->planned())
         return undecided("the maze is too wide for its tracks to be told apart");
     const auto left = budget.timeLeft();
@@ -59,7 +65,7 @@ try {
             fmt::format("about {:.1e} states would take too long", m_planned->states()));
     BoardReport report = reportBoard(m_problem.snapshot(), *m_planned, {}, guard, [](double) {});
     if (!report.complete)
-        return undecided(guard.haltedOutcome().message);
+        return undecided(reasonOf(guard));
     return report;
 } catch (const std::bad_alloc&) {
     return undecided(budget.why(Halt::memory));

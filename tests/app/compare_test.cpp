@@ -1,8 +1,7 @@
 #include "tests/app/comparing.h"
+#include "tests/app/halting.h"
 
 #include <QTest>
-
-#include <csignal>
 
 namespace mazewright {
 
@@ -20,6 +19,7 @@ private slots:
     void tableAndPageAreOfTheRecords();
     void twoWritersAreRefused();
     void changedLevelIsRunAgain();
+    void nothingToRunIsSaid();
     void badArgumentsAreRefused_data();
     void badArgumentsAreRefused();
 };
@@ -114,14 +114,14 @@ void CompareTest::interruptedItGoesOn()
     folder.file("b.glyphs", openLevel(24));
     QProcess process;
     const QStringList files = {folder.path("a.glyphs"), folder.path("b.glyphs")};
-    process.start(MAZEWRIGHT_CLI, QStringList({"compare"})
-                                      << files
-                                      << QStringList({"--solver", "one-stroke", "--out",
-                                                      folder.path("results.jsonl")}));
+    startHearing(process, QStringList({"compare"})
+                              << files
+                              << QStringList({"--solver", "one-stroke", "--out",
+                                              folder.path("results.jsonl")}));
     constexpr int atMost = 60000;
     QTRY_VERIFY_WITH_TIMEOUT(folder.content("results.jsonl").count('\n') == 1, atMost);
 
-    kill(static_cast<pid_t>(process.processId()), SIGINT);
+    send(process, SIGINT);
 
     QVERIFY(process.waitForFinished(callMilliseconds));
     QCOMPARE(process.exitCode(), 130);
@@ -208,8 +208,8 @@ void CompareTest::tableAndPageAreOfTheRecords()
     const QList<QByteArray> rows = folder.content("runs.csv").split('\n');
     QCOMPARE(rows.size(), 1 + 10 + 1);
     QVERIFY(rows.first().startsWith("level,solver,"));
-    QVERIFY(rows.first().endsWith(",repeat,mute"));
-    QVERIFY(rows.value(1).endsWith(",3,true"));
+    QVERIFY(rows.first().endsWith(",repeat,mute,all-options"));
+    QVERIFY(rows.value(1).contains(",3,true,moves=4 "));
     QVERIFY(folder.content("report.html").contains("000.glyphs"));
     for (const QJsonObject& run : jsonLines(folder.content("results.jsonl"))) {
         QCOMPARE(run["repeat"].toInt(), 3);
@@ -261,6 +261,19 @@ void CompareTest::changedLevelIsRunAgain()
                 .out.contains("6 runs on 3 levels\n"));
 }
 
+void CompareTest::nothingToRunIsSaid()
+{
+    const Folder folder;
+    const QString map = folder.file("x.map", "type octile\nheight 1\nwidth 3\nmap\n...\n");
+
+    const Call compared = call({"compare", map, "--solver", "astar", "--solver", "jps"});
+
+    QCOMPARE(compared.exitCode, 3);
+    QVERIFY2(compared.err.contains("nothing could be run: " + map.toUtf8() + ": astar: ") &&
+                 compared.err.contains("start"),
+             compared.err);
+}
+
 void CompareTest::badArgumentsAreRefused_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -282,8 +295,8 @@ void CompareTest::badArgumentsAreRefused_data()
         << QStringList{"compare", "LEVEL", "--solver", "astar", "--out", "EMPTY"} << 3
         << QByteArray("cannot write the results");
     QTest::newRow("results are something else")
-        << QStringList{"compare", "LEVEL", "--solver", "astar", "--out", "LEVEL"} << 3
-        << QByteArray("a.glyphs:1: ");
+        << QStringList{"compare", "LEVEL", "--solver", "astar", "--out", "TEXT"} << 3
+        << QByteArray("text.md:1: ");
 }
 
 void CompareTest::badArgumentsAreRefused()
@@ -296,6 +309,7 @@ void CompareTest::badArgumentsAreRefused()
     folder.file("a.glyphs", level);
     QVERIFY(QDir().mkpath(folder.path("empty")));
     arguments.replaceInStrings("LEVEL", folder.path("a.glyphs"))
+        .replaceInStrings("TEXT", folder.file("text.md", "# Results\n"))
         .replaceInStrings("EMPTY", folder.path("empty"));
 
     const Call refused = call(arguments);

@@ -14,6 +14,9 @@ private slots:
     void mapsKeepTheirWalls();
     void extensionChoosesTheForm();
     void formThatCannotHoldTheLevelIsNamed();
+    void whatTheFormWouldDropIsNamed_data();
+    void whatTheFormWouldDropIsNamed();
+    void nativeDropsNothing();
     void brokenLevelLeavesTheTargetAlone();
     void unwritablePlaceIsNamed();
     void readerCanBeForced();
@@ -99,6 +102,57 @@ void ConvertTest::formThatCannotHoldTheLevelIsNamed()
                  refused.err.contains("start"),
              refused.err);
     QVERIFY(!folder.has("level.map"));
+}
+
+void ConvertTest::whatTheFormWouldDropIsNamed_data()
+{
+    QTest::addColumn<QByteArray>("keys");
+    QTest::addColumn<QByteArray>("named");
+    QTest::newRow("title") << QByteArray(R"("title": "T")") << QByteArray(": title;");
+    QTest::newRow("author") << QByteArray(R"("author": "A")") << QByteArray(": author;");
+    QTest::newRow("notes") << QByteArray(R"("notes": "N")") << QByteArray(": notes;");
+    QTest::newRow("rules") << QByteArray(R"("rules": {"question": "one-stroke"})")
+                           << QByteArray(": rules;");
+    QTest::newRow("holds") << QByteArray(R"("holds": {"length": 2})") << QByteArray(": holds;");
+    QTest::newRow("unknown key") << QByteArray(R"("hue": 7)") << QByteArray(": other keys;");
+    QTest::newRow("all") << QByteArray(R"("title": "T", "author": "A", "notes": "N", "hue": 7,
+                                          "rules": {"moves": "8"}, "holds": {"length": 1})")
+                         << QByteArray(": title, author, notes, rules, holds, other keys;");
+}
+
+void ConvertTest::whatTheFormWouldDropIsNamed()
+{
+    QFETCH(QByteArray, keys);
+    QFETCH(QByteArray, named);
+    const Folder folder;
+    const QString target = folder.file("level.csv", "what was there before");
+    const QByteArray level =
+        R"({"format": "mazewright", "version": 1, "rows": ["S.", ".E"], )" + keys + "}";
+
+    const Call refused = call({"convert", "-", target}, level);
+    const QByteArray left = folder.content("level.csv");
+    const Call lossy = call({"convert", "-", target, "--lossy"}, level);
+
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.contains("level.csv: the form 'csv' ") && refused.err.contains(named),
+             refused.err);
+    QCOMPARE(left, QByteArray("what was there before"));
+    QVERIFY2(lossy.exitCode == 0, lossy.err);
+    QCOMPARE(asGlyphs(folder.content("level.csv")), QByteArray("S.\n"
+                                                               ".E\n"));
+}
+
+void ConvertTest::nativeDropsNothing()
+{
+    const QByteArray level = R"({"format": "mazewright", "version": 1, "title": "T", "hue": 7,
+                                 "rows": ["S.", ".E"], "holds": {"length": 2, "shine": 3}})";
+
+    const Call once = call({"convert", "-", "-", "--to", "maze"}, level);
+    const Call again = call({"convert", "-", "-", "--to", "maze"}, once.out);
+
+    QCOMPARE(once.exitCode, 0);
+    QVERIFY2(once.out.contains("\"hue\": 7") && once.out.contains("\"shine\": 3"), once.out);
+    QCOMPARE(again.out, once.out);
 }
 
 void ConvertTest::brokenLevelLeavesTheTargetAlone()

@@ -1,8 +1,6 @@
-#include "tests/app/command_line.h"
+#include "tests/app/halting.h"
 
 #include <QTest>
-
-#include <csignal>
 
 namespace mazewright {
 
@@ -11,7 +9,8 @@ class HaltTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void interruptReportsTheBestSoFar();
+    void signalReportsTheBestSoFar_data();
+    void signalReportsTheBestSoFar();
     void interruptEndsTheWaitForInput();
     void interruptLeavesTheOtherLevels();
     void timeLimitReportsTheBestSoFar();
@@ -25,47 +24,29 @@ private:
     QString m_endless = m_folder.file("endless.txt", openLevel(24));
 };
 
-QByteArray processFile(qint64 process, const char* name)
+void HaltTest::signalReportsTheBestSoFar_data()
 {
-    QFile file(QString("/proc/%1/%2").arg(process).arg(name));
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    QTest::addColumn<int>("signal");
+    QTest::addColumn<int>("exitCode");
+    QTest::newRow("SIGHUP") << SIGHUP << 129;
+    QTest::newRow("SIGINT") << SIGINT << 130;
+    QTest::newRow("SIGTERM") << SIGTERM << 143;
 }
 
-/// Whether the program takes Ctrl+C as a request and no longer as its end.
-bool takesRequests(const QProcess& process)
+void HaltTest::signalReportsTheBestSoFar()
 {
-    const QByteArray status = processFile(process.processId(), "status");
-    const qsizetype at = status.indexOf("SigBlk:");
-    if (at < 0)
-        return false;
-    const quint64 blocked = status.mid(at + 7, 18).trimmed().toULongLong(nullptr, 16);
-    return (blocked >> (SIGINT - 1) & 1) != 0;
-}
-
-/// Whether it has computed for a while, so that it is in the middle of a search.
-bool isSearching(const QProcess& process)
-{
-    // The fields behind the name in brackets; the twelfth of them is the time in user mode.
-    const QByteArray stat = processFile(process.processId(), "stat");
-    const QList<QByteArray> fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
-    constexpr int aWhile = 20; // hundredths of a second
-    return takesRequests(process) && fields.value(11).toInt() >= aWhile;
-}
-
-constexpr int startMilliseconds = 60000;
-
-void HaltTest::interruptReportsTheBestSoFar()
-{
+    QFETCH(int, signal);
+    QFETCH(int, exitCode);
     QProcess process;
-    process.start(MAZEWRIGHT_CLI, {"solve", m_endless, "--solver", "one-stroke", "--json"});
+    startHearing(process, {"solve", m_endless, "--solver", "one-stroke", "--json"});
     QVERIFY(process.waitForStarted());
     QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
 
-    kill(static_cast<pid_t>(process.processId()), SIGINT);
+    send(process, signal);
 
     QVERIFY(process.waitForFinished(callMilliseconds));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-    QCOMPARE(process.exitCode(), 130);
+    QCOMPARE(process.exitCode(), exitCode);
     const QJsonObject run = jsonLines(process.readAllStandardOutput()).value(0);
     QCOMPARE(run["status"].toString(), "stopped");
     QCOMPARE(run["verified"], QJsonValue(true));
@@ -76,11 +57,11 @@ void HaltTest::interruptReportsTheBestSoFar()
 void HaltTest::interruptEndsTheWaitForInput()
 {
     QProcess process;
-    process.start(MAZEWRIGHT_CLI, {"solve", "-"});
+    startHearing(process, {"solve", "-"});
     QVERIFY(process.waitForStarted());
     QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process), startMilliseconds);
 
-    kill(static_cast<pid_t>(process.processId()), SIGINT);
+    send(process, SIGINT);
 
     QVERIFY(process.waitForFinished(callMilliseconds));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
@@ -90,12 +71,11 @@ void HaltTest::interruptEndsTheWaitForInput()
 void HaltTest::interruptLeavesTheOtherLevels()
 {
     QProcess process;
-    process.start(MAZEWRIGHT_CLI,
-                  {"solve", m_endless, m_endless, "--solver", "one-stroke", "--json"});
+    startHearing(process, {"solve", m_endless, m_endless, "--solver", "one-stroke", "--json"});
     QVERIFY(process.waitForStarted());
     QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
 
-    kill(static_cast<pid_t>(process.processId()), SIGINT);
+    send(process, SIGINT);
 
     QVERIFY(process.waitForFinished(callMilliseconds));
     QCOMPARE(process.exitCode(), 130);

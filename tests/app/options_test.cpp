@@ -12,6 +12,9 @@ private slots:
     void helpAndVersionAreAnswers();
     void wrongUsageIsNamed_data();
     void wrongUsageIsNamed();
+    void veryLongLimitsEndNothing_data();
+    void veryLongLimitsEndNothing();
+    void seedsAreDecimalAndUpTo64Bits();
     void settingReachesTheQuestion();
     void settingIsSkippedBySolversThatLackIt();
     void namedCellsAreLinked();
@@ -67,6 +70,30 @@ void OptionsTest::wrongUsageIsNamed_data()
     QTest::newRow("value for the level's solver")
         << solve + QStringList{"--set", "cell-points=-1"} << QByteArray("from 0 to 99");
     QTest::newRow("limit") << solve + QStringList{"--time-limit", "-1"} << QByteArray("limit");
+    for (const char* time : {"0", "nan", "inf", "-inf", "1e999", "1 s"})
+        for (const char* limit : {"--time-limit", "--memory-limit"})
+            QTest::addRow("%s %s", limit, time)
+                << solve + QStringList{QString("%1=%2").arg(limit, time)}
+                << QByteArray("expected a number above 0");
+    QTest::newRow("limit of a check")
+        << QStringList{"check", "-", "--time-limit", "nan"} << QByteArray("a number above 0");
+    QTest::newRow("limit of suggestions")
+        << QStringList{"suggest", "-", "--time-limit", "nan"} << QByteArray("a number above 0");
+    for (const char* count : {"-1", "1.5", "1e3", "99999999999999999999"})
+        QTest::addRow("routes %s", count) << solve + QStringList{QString("--routes=%1").arg(count)}
+                                          << QByteArray("a whole number from 0 to");
+    for (const char* seed : {"-1", "1e3", "18446744073709551616", "seven"})
+        QTest::addRow("seed %s", seed)
+            << QStringList{"generate", "backtracker", "--size", "9x9", "-", "--seed", seed}
+            << QByteArray("a whole number from 0 to 18446744073709551615");
+    QTest::newRow("repeat") << solve + QStringList{"--repeat", "0"}
+                            << QByteArray("a whole number from 1 to");
+    QTest::newRow("two values") << solve + QStringList{"--set",    "weight=1", "--set",
+                                                       "weight=3", "--solver", "astar"}
+                                << QByteArray("weight is set twice");
+    QTest::newRow("one value twice")
+        << QStringList{"pairs", "-", "--set", "turns=1", "--set", "turns=1"}
+        << QByteArray("turns is set twice");
     QTest::newRow("two forms") << solve + QStringList{"--json", "--csv"} << QByteArray("--csv");
     QTest::newRow("list") << QStringList({"list", "colours"}) << QByteArray("solvers");
     QTest::newRow("size") << QStringList({"generate", "random-walls", "--size", "9", "-"})
@@ -91,6 +118,40 @@ void OptionsTest::wrongUsageIsNamed()
     QCOMPARE(wrong.out, QByteArray());
     QVERIFY2(wrong.err.startsWith("mazewright-cli: "), wrong.err);
     QVERIFY2(wrong.err.contains(named), wrong.err);
+}
+
+void OptionsTest::veryLongLimitsEndNothing_data()
+{
+    QTest::addColumn<QStringList>("call");
+    for (const char* limit : {"1e6", "1e10", "1e20", "1e300"})
+        for (const char* command : {"solve", "suggest", "check"})
+            QTest::addRow("%s %s", command, limit)
+                << QStringList{command, "-", "--time-limit", limit, "--memory-limit", limit};
+}
+
+void OptionsTest::veryLongLimitsEndNothing()
+{
+    QFETCH(const QStringList, call);
+    const QByteArray level = R"({"format": "mazewright", "version": 1, "rows": ["S.", ".E"],
+                                 "rules": {"question": "one-stroke"}, "holds": {"score": 3}})";
+
+    const Call ended = mazewright::call(call + QStringList{"--json"}, level);
+
+    QVERIFY2(ended.exitCode == 0, ended.out + ended.err);
+}
+
+void OptionsTest::seedsAreDecimalAndUpTo64Bits()
+{
+    const QStringList generate = {"generate", "backtracker", "--size", "9x9", "-", "--seed"};
+
+    const Call ten = call(generate + QStringList{"10"});
+    const Call padded = call(generate + QStringList{"010"});
+    const Call most = call(generate + QStringList{"18446744073709551615"});
+
+    QCOMPARE(ten.exitCode, 0);
+    QCOMPARE(padded.out, ten.out);
+    QCOMPARE(most.exitCode, 0);
+    QVERIFY(most.out != ten.out);
 }
 
 void OptionsTest::settingReachesTheQuestion()

@@ -17,6 +17,7 @@ private slots:
     void whatIsWrittenIsRead();
     void everyRunIsRead();
     void exportsSayWhereTheyComeFrom();
+    void tableHasEveryOption();
     void oldLinesAreRead();
     void summariesAreSkipped();
     void aTornEndIsToldApart();
@@ -140,7 +141,20 @@ void RunRecordTest::exportsSayWhereTheyComeFrom()
     QCOMPARE(line["mute"], QJsonValue(false));
     const std::string header = csvHeader();
     QVERIFY(header.ends_with(
-        ",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,repeat,mute"));
+        ",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,repeat,mute,"
+        "all-options"));
+}
+
+void RunRecordTest::tableHasEveryOption()
+{
+    RunRecord record = sample();
+    record.solver = "astar";
+    record.question = Question::shortestPath;
+    record.options = {{"moves", "4"}, {"weight", "1"}, {"ties", "high-g"}};
+
+    const std::string row = toCsvRow(record);
+
+    QVERIFY2(row.ends_with(",moves=4 weight=1 ties=high-g"), row.c_str());
 }
 
 void RunRecordTest::oldLinesAreRead()
@@ -234,9 +248,11 @@ void RunRecordTest::rowsAreOfTheRecord()
 
     QVERIFY(
         row.startsWith("\"levels/\"\"a, b\"\".maze\",astar,shortest-path,solved,true,12.5,12.5,"));
-    QVERIFY2(row.endsWith(",6,4,moves=8 weight=1.5,\"all \"\"well\"\"\",1,ab12,0.1.0,"
-                          "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false"),
-             row.constData());
+    QVERIFY2(
+        row.endsWith(",6,4,moves=8 weight=1.5,\"all \"\"well\"\"\",1,ab12,0.1.0,"
+                     "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,moves=8 "
+                     "weight=1.5"),
+        row.constData());
 }
 
 } // namespace mazewright

@@ -1,0 +1,38 @@
+#include "solvers/formats/losses.h"
+
+#include <type_traits>
+
+namespace mazewright {
+
+namespace {
+
+bool saysMoreThanCells(const Level& level)
+{
+    return !level.title.empty() || !level.author.empty() || !level.notes.empty() ||
+           level.rules != Rules{} || !level.holds.empty() || !level.otherKeys.empty();
+}
+
+} // namespace
+
+std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
+{
+    if (!saysMoreThanCells(level))
+        return {};
+    const auto kept = format.write(level).and_then(format.read);
+    if (!kept)
+        return {};
+    std::vector<std::string_view> lost;
+    const auto note = [&lost](std::string_view key, const auto& said, const auto& stays) {
+        if (said != std::decay_t<decltype(said)>{} && said != stays)
+            lost.push_back(key);
+    };
+    note("title", level.title, kept->title);
+    note("author", level.author, kept->author);
+    note("notes", level.notes, kept->notes);
+    note("rules", level.rules, kept->rules);
+    note("holds", level.holds, kept->holds);
+    note("other keys", level.otherKeys, kept->otherKeys);
+    return lost;
+}
+
+} // namespace mazewright

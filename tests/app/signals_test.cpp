@@ -1,0 +1,212 @@
+#include "tests/app/halting.h"
+
+#include <QTest>
+
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace mazewright {
+
+/// Every command hears the first signal, a second one ends it at once, and a program that is short
+/// of descriptors or threads can still be ended.
+class SignalsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyCommandHearsTheFirstSignal_data();
+    void everyCommandHearsTheFirstSignal();
+    void secondSignalEndsAtOnce();
+    void ignoredSignalStaysIgnored();
+    void shortOfEverythingItCanBeEnded_data();
+    void shortOfEverythingItCanBeEnded();
+    void waitForAPipeCanBeEnded();
+    void recordedRunsAreEnded();
+
+private:
+    Folder m_folder;
+    QString m_endless = m_folder.file("endless.txt", openLevel(24));
+};
+
+/// A board on which every tile can be joined with very many others.
+QByteArray boardOfPairs(int side)
+{
+    QByteArray rows;
+    for (int row = 0; row < side; ++row) {
+        for (int column = 0; column < side; ++column)
+            rows += row % 2 == 0 && column % 2 == 0 ? '7' : '.';
+        rows += '\n';
+    }
+    return rows;
+}
+
+QByteArray statingLevel(int side)
+{
+    QByteArray rows = openLevel(side).chopped(1);
+    rows.replace('\n', "\", \"");
+    return R"({"format": "mazewright", "version": 1, "rows": [")" + rows +
+           R"("], "rules": {"question": "one-stroke"}, "holds": {"unique": true}})";
+}
+
+/// A map without walls, and queries from corner to corner.
+QByteArray openMap(int side)
+{
+    QByteArray map = QByteArray("type octile\nheight %1\nwidth %1\nmap\n");
+    map.replace("%1", QByteArray::number(side));
+    return map + (QByteArray(side, '.') + '\n').repeated(side);
+}
+
+QByteArray cornerQueries(int side)
+{
+    const QByteArray shown = QByteArray::number(side);
+    return "version 1\n0\tx.map\t" + shown + '\t' + shown + "\t0\t0\t" +
+           QByteArray::number(side - 1) + '\t' + QByteArray::number(side - 1) + "\t1\n";
+}
+
+void SignalsTest::everyCommandHearsTheFirstSignal_data()
+{
+    const QString map = m_folder.file("open.map", openMap(256));
+    const QString queries = m_folder.file("open.scen", cornerQueries(256));
+    const QString board = m_folder.file("pairs.txt", boardOfPairs(300));
+    const QString stating = m_folder.file("stating.maze", statingLevel(24));
+    QTest::addColumn<QStringList>("arguments");
+    const auto row = [](const QStringList& arguments) {
+        QTest::newRow(qPrintable(arguments.first())) << arguments;
+    };
+    row({"solve", m_endless, "--solver", "one-stroke", "--repeat", "1000"});
+    row({"scenario", map, queries, "--solver", "jps", "--repeat", "1000000"});
+    row({"pairs", board, "--json", "--set", "turns=8"});
+    row({"suggest", m_endless});
+    row({"check", stating});
+    row({"compare", m_endless, "--solver", "one-stroke"});
+    row({"generate", "clearable-board", "--size", "2000x2000", m_folder.path("made.maze")});
+}
+
+void SignalsTest::everyCommandHearsTheFirstSignal()
+{
+    QFETCH(QStringList, arguments);
+    QProcess process;
+    process.setStandardOutputFile(QProcess::nullDevice());
+    startHearing(process, arguments);
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(hasComputed(process), startMilliseconds);
+
+    send(process, SIGTERM);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(shellCode(process), 143);
+    QVERIFY(!m_folder.has("made.maze"));
+}
+
+/// How much waits in a pipe.
+int waiting(int pipe)
+{
+    int bytes = 0;
+    ioctl(pipe, FIONREAD, &bytes);
+    return bytes;
+}
+
+void SignalsTest::secondSignalEndsAtOnce()
+{
+    const QString pipe = m_folder.path("full");
+    QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+    const int reader = open(qPrintable(pipe), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    constexpr int pipeBytes = 4096;
+    fcntl(reader, F_SETPIPE_SZ, pipeBytes);
+    QProcess process;
+    process.setStandardOutputFile(pipe);
+    startHearing(process, {"pairs", m_folder.file("some.txt", boardOfPairs(40)), "--json"});
+    QVERIFY(process.waitForStarted());
+    // Nobody reads: the program waits in a write that no request ends.
+    QTRY_VERIFY_WITH_TIMEOUT(waiting(reader) == fcntl(reader, F_GETPIPE_SZ), startMilliseconds);
+
+    send(process, SIGINT);
+    send(process, SIGTERM);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    close(reader);
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 143);
+}
+
+void SignalsTest::ignoredSignalStaysIgnored()
+{
+    QProcess process;
+    startHearing(process, "sh",
+                 {"-c", R"(trap "" HUP; exec "$0" solve "$1" --solver one-stroke --json)",
+                  MAZEWRIGHT_CLI, m_endless});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process, SIGTERM) && hasComputed(process),
+                             startMilliseconds);
+
+    send(process, SIGHUP);
+    send(process, SIGTERM);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(process.exitCode(), 143);
+    QCOMPARE(jsonLines(process.readAllStandardOutput()).value(0)["status"].toString(), "stopped");
+}
+
+void SignalsTest::shortOfEverythingItCanBeEnded_data()
+{
+    QTest::addColumn<QString>("limit");
+    QTest::newRow("descriptors") << "ulimit -n 4";
+    // The stack of a thread is as large as the main one may be: no memory holds so much.
+    QTest::newRow("threads") << "ulimit -s 100000000000";
+}
+
+void SignalsTest::shortOfEverythingItCanBeEnded()
+{
+    QFETCH(QString, limit);
+    QProcess process;
+    startHearing(process, "sh", {"-c", limit + R"( && exec "$0" solve -)", MAZEWRIGHT_CLI});
+    QVERIFY(process.waitForStarted());
+    // More than a pipe holds: when all is written, the program has begun to read.
+    process.write(QByteArray(1 << 20, '.'));
+    QTRY_COMPARE_WITH_TIMEOUT(process.bytesToWrite(), 0, startMilliseconds);
+
+    send(process, SIGINT);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(shellCode(process), 130);
+}
+
+void SignalsTest::waitForAPipeCanBeEnded()
+{
+    const QString pipe = m_folder.path("silent");
+    QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+    QProcess process;
+    startHearing(process, {"solve", pipe});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process), startMilliseconds);
+
+    send(process, SIGINT);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(process.exitCode(), 130);
+}
+
+void SignalsTest::recordedRunsAreEnded()
+{
+    QByteArray record =
+        call({"solve", m_endless, "--solver", "one-stroke", "--time-limit", "0.1", "--json"}).out;
+    QVERIFY(record.contains("\"time-ms\":100,"));
+    const QString results =
+        m_folder.file("results.jsonl", record.replace("\"time-ms\":100,", "\"time-ms\":0,"));
+    QProcess process;
+    startHearing(process, {"rerun", results});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+
+    send(process, SIGHUP);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(process.exitCode(), 129);
+    QVERIFY(process.readAllStandardOutput().contains("stopped"));
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::SignalsTest)
+#include "signals_test.moc"
