@@ -176,13 +176,13 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
     const Moves moves = std::get<ShortestPath>(problem.query()).moves;
     const JumpTables tables = options.toggle("tables") ? JumpTables::full : JumpTables::none;
     Guard guard(problem, monitor);
-    if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) + JumpArrays::bytesFor(maze)))
+    if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) + JumpArrays::bytesFor(maze, moves)))
         return guard.haltedOutcome();
     Stopwatch watch;
     JumpMap& map = workspace.get<JumpMaps>().maps[static_cast<std::size_t>(moves)];
     map.fit(maze, moves, tables);
     auto& arrays = workspace.get<JumpArrays>();
-    arrays.fit(map.rows(), map.columns());
+    arrays.fit(map.rows(), map.columns(), moves);
     if (!guard.poll({}))
         return guard.haltedOutcome();
     const JumpQuery query{problem, map, arrays, guard, tables, watch.lap()};

@@ -17,10 +17,24 @@ constexpr std::size_t metStride(std::size_t columns) noexcept
     return columns / 32 + 1;
 }
 
+/// How far apart the numbers of jumps that wait can be. What is expanded has the least of all, and
+/// a jump from there, a run and a straight way, makes f greater by twice its cost at most.
+constexpr std::size_t openSpan(std::size_t rows, std::size_t columns, Moves moves) noexcept
+{
+    const std::uint64_t straight =
+        moves == Moves::four ? UnitCosts::straight : OctileCosts::straight;
+    const std::uint64_t diagonal =
+        moves == Moves::four ? UnitCosts::diagonal : OctileCosts::diagonal;
+    const std::uint64_t jump =
+        std::min(rows, columns) * diagonal + std::max(rows, columns) * straight;
+    return static_cast<std::size_t>((2 * jump >> bucketBits(moves)) + 2);
+}
+
 } // namespace
 
-void JumpArrays::fit(std::size_t rows, std::size_t columns)
+void JumpArrays::fit(std::size_t rows, std::size_t columns, Moves moves)
 {
+    open.fit(openSpan(rows, columns, moves));
     if (m_rows == rows && m_columns == columns)
         return;
     m_rows = 0; // where memory runs out, the next call begins anew
@@ -46,12 +60,13 @@ void JumpArrays::begin() noexcept
     }
 }
 
-std::size_t JumpArrays::bytesFor(const Maze& maze) noexcept
+std::size_t JumpArrays::bytesFor(const Maze& maze, Moves moves) noexcept
 {
     const auto rows = static_cast<std::size_t>(maze.rows()) + 2;
     const auto columns = static_cast<std::size_t>(maze.columns()) + 2;
     return rows * (indexStride(columns) * sizeof(ReachedIndex) +
-                   metStride(columns) * sizeof(std::uint64_t));
+                   metStride(columns) * sizeof(std::uint64_t)) +
+           JumpQueue::bytesFor(openSpan(rows, columns, moves));
 }
 
 } // namespace mazewright::search

@@ -5,13 +5,8 @@
 
 #include <algorithm>
 #include <array>
-#include <type_traits>
 
 namespace mazewright::search {
-
-/// What steps cost: whole numbers, exact as `OctileCosts` says.
-template <Moves moves>
-using CostsOf = std::conditional_t<moves == Moves::four, UnitCosts, OctileCosts>;
 
 /// Finds the jumps from a cell, and calls `sink.relax(spot, way, g)` for each: where it ends, on
 /// which way it arrives, and what it costs to there. (To hand jumps over in an array would

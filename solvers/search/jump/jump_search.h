@@ -37,8 +37,7 @@ public:
                Guard& guard, Watcher& watcher)
         : m_start(spotOf(query.from)), m_end(spotOf(query.to)), m_endRow(rowOf(m_end)),
           m_endColumn(columnOf(m_end)), m_arrays(arrays), m_guard(guard), m_watcher(watcher),
-          m_finder(map, tables, m_end, *this), m_bucketBits(bucketBitsFor(map)),
-          m_leastF(estimate(m_start))
+          m_finder(map, tables, m_end, *this), m_leastF(estimate(m_start))
     {
     }
 
@@ -95,21 +94,9 @@ private:
                    std::min(rows, columns) * (diagonalCost - straightCost);
     }
 
-    /// How many of the last bits of f the open list does not tell apart: up to a fortieth of a
-    /// step, so that its order is almost that of f, and more in mazes so large that there would be
-    /// too many numbers. 4-way, f is even or odd in all.
-    static int bucketBitsFor(const JumpMap& map) noexcept
-    {
-        const bool large = map.rows() * map.columns() > (std::size_t{1} << 21);
-        if constexpr (moves == Moves::four)
-            return large ? 4 : 1;
-        else
-            return large ? 26 : 21;
-    }
-
     std::size_t bucketOf(Cost f) const noexcept
     {
-        return static_cast<std::size_t>((f - m_leastF) >> m_bucketBits);
+        return static_cast<std::size_t>((f - m_leastF) >> bucketBits(moves));
     }
 
     void expand(ReachedIndex index, std::uint32_t arrival, Cost g)
@@ -273,7 +260,6 @@ private:
     Guard& m_guard;
     Watcher& m_watcher;
     JumpFinder<moves, JumpSearch> m_finder;
-    int m_bucketBits;
     Cost m_leastF;
     Cost m_best = unknown; ///< of a route that was found
     ReachedIndex m_endIndex = 0;
