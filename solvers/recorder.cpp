@@ -31,7 +31,9 @@ bool Guard::poll(const Progress& progress)
     const Clock::time_point now = Clock::now();
     if (Recording* recording = m_monitor.recording())
         recording->mark(std::chrono::nanoseconds(now - m_begin).count());
-    if (m_limits.time.count() > 0 && now - m_begin >= m_limits.time) {
+    // In milliseconds: the longest limits do not fit into the clock's own units.
+    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - m_begin);
+    if (m_limits.time.count() > 0 && passed >= m_limits.time) {
         m_status = Status::limitReached;
         return false;
     }

@@ -32,21 +32,23 @@ constexpr std::size_t openSpan(std::size_t rows, std::size_t columns, Moves move
 
 } // namespace
 
-void JumpArrays::fit(std::size_t rows, std::size_t columns, Moves moves)
+bool JumpArrays::fit(std::size_t rows, std::size_t columns, Moves moves, const GoesOn& goesOn)
 {
     open.fit(openSpan(rows, columns, moves));
     if (m_rows == rows && m_columns == columns)
-        return;
-    m_rows = 0; // where memory runs out, the next call begins anew
+        return true;
+    m_rows = 0; // where memory runs out or it may not go on, the next call begins anew
     m_indices.reset();
     m_stride = indexStride(columns);
     m_metStride = metStride(columns);
     const std::size_t cells = rows * m_stride;
     m_indices = {LargePageAllocator<ReachedIndex>().allocate(cells), IndicesRelease{cells}};
-    m_met.assign(rows * m_metStride, 0);
+    if (!filled(m_met, rows * m_metStride, 0, goesOn))
+        return false;
     m_stamp = 0;
     m_rows = rows;
     m_columns = columns;
+    return true;
 }
 
 void JumpArrays::begin() noexcept

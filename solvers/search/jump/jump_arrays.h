@@ -6,6 +6,7 @@
 #include "solvers/search/base/moves.h"
 #include "solvers/search/jump/jump_queue.h"
 #include "solvers/search/jump/jump_rules.h"
+#include "solvers/set_up.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -74,7 +75,8 @@ struct IndicesRelease {
 class JumpArrays {
 public:
     /// Makes them fit a maze of so many rows and columns, its walls around included.
-    void fit(std::size_t rows, std::size_t columns, Moves moves);
+    /// False where it may not go on: the next call begins anew.
+    bool fit(std::size_t rows, std::size_t columns, Moves moves, const GoesOn& goesOn);
     /// Begins a search: no cell is reached, nothing waits.
     void begin() noexcept;
 

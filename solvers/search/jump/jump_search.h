@@ -41,17 +41,17 @@ public:
     {
     }
 
-    /// True where the end was reached; the arrays then hold the route.
-    bool run()
+    /// Ends where the route is a cheapest one, where there is none, or where it is halted.
+    void run()
     {
         relax(m_start, noWay, 0);
         if (m_best != unknown) { // the end is seen from the start, or is the start
             if constexpr (Watcher::watches)
                 watchExpansion(0);
             ++m_effort.expanded;
-            return true;
+            return;
         }
-        return expandAll() && m_best != unknown;
+        expandAll();
     }
 
     Effort effort() const noexcept
@@ -61,7 +61,19 @@ public:
         return effort;
     }
 
-    /// From the start to the end, every cell; only where `run` was true.
+    /// Whether a route was found; where the search was halted, maybe not a cheapest one.
+    bool hasRoute() const noexcept { return m_best != unknown; }
+    /// What every route costs at least: what the one found does, or the least f that is left.
+    double bound() const noexcept
+    {
+        Cost least = std::min(m_best, m_heldF);
+        if (!m_arrays.open.empty())
+            least = std::min(least, m_leastF + (Cost{m_arrays.open.least()} << bucketBits(moves)));
+        return least == unknown ? 0
+                                : static_cast<double>(least) / static_cast<double>(straightCost);
+    }
+
+    /// From the start to the end, every cell; only where `hasRoute`.
     Route route() const
     {
         const auto& reached = m_arrays.reached();
@@ -154,8 +166,8 @@ private:
 
     void putHeld() { m_arrays.open.push(bucketOf(m_heldF), m_heldTo, m_heldWay, m_heldG); }
 
-    /// Expands what remains, the least f first; false where it was halted.
-    bool expandAll()
+    /// Expands what remains, the least f first.
+    void expandAll()
     {
         auto& open = m_arrays.open;
         while (true) {
@@ -166,11 +178,13 @@ private:
                     putHeld();
                 const Jump next = takeNext();
                 if (next.to == notReached)
-                    return true;
+                    return;
                 expand(next.to, next.way, next.g);
             }
-            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
-                return false;
+            ++m_effort.expanded;
+            m_looked += turnsAnExpansion;
+            if (m_looked >= Guard::pollEvery && !goesOn())
+                return;
         }
     }
 
@@ -192,8 +206,15 @@ private:
         return {.to = notReached};
     }
 
+    /// Turns of runs that were looked along. On large and almost open mazes one expansion has as
+    /// many as a row has cells, and each of them runs over a column: so it is they that say when to
+    /// poll.
+    void looked(std::uint32_t turns) noexcept { m_looked += turns; }
+    static constexpr std::uint64_t turnsAnExpansion = 16; // that has none to look along
+
     bool goesOn()
     {
+        m_looked = 0;
         const std::size_t bytes = m_arrays.grownBytes();
         if (bytes > m_claimed) {
             const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
@@ -201,7 +222,7 @@ private:
             if (!m_guard.claim(more))
                 return false;
         }
-        return m_guard.poll({-1, m_effort.expanded});
+        return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
 
     /// Draws the way from the jump point before as open, and closes the cell.
@@ -270,6 +291,7 @@ private:
     Cost m_heldF = unknown; ///< unknown: there is none
     Effort m_effort;
     std::size_t m_claimed = 0;
+    std::uint64_t m_looked = 0;    ///< since the last poll
     std::vector<Position> m_trail; ///< where somebody records
 };
 
