@@ -58,11 +58,14 @@ private:
         if (!filled(m_g, m_padding.nodes(), far, goesOn))
             return false;
         const std::size_t stride = m_padding.stride();
-        const std::uint8_t* cost = padded.costs().data();
-        for (std::size_t node = 0; node < m_g.size(); ++node) {
-            if (node % stride == 0 && !goesOnAtRow(node / stride, stride, goesOn))
+        const std::size_t rows = m_g.size() / stride;
+        for (std::size_t row = 0; row < rows; ++row) {
+            if (!goesOnAtRow(row, stride, goesOn))
                 return false;
-            m_g[node] = cost[node] != 0 ? far : 0;
+            const std::uint8_t* const costs = padded.costs().data() + row * stride;
+            std::uint32_t* const g = m_g.data() + row * stride;
+            for (std::size_t column = 0; column < stride; ++column)
+                g[column] = costs[column] != 0 ? far : 0;
         }
         constexpr std::uint32_t margin = 16; // no sum of a cost and a step wraps
         m_base = far - margin;
