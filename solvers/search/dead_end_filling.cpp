@@ -44,11 +44,6 @@ namespace mazewright::search {
 
 namespace {
 
-constexpr bool isOneWay(WaySet set) noexcept
-{
-    return std::has_single_bit(set);
-}
-
 /// The graph while it is filled, and the costs of what is left.
 template <class Cost>
 struct FilledMaze {
@@ -67,8 +62,7 @@ struct FilledMaze {
     bool isMet(Padding::Node node) const noexcept { return g[node] != unmet && !isFilled(node); }
 };
 
-/// Kept between queries. Layers of an outcome that is alive keep their maze; the next query then
-/// takes a new one.
+/// Kept between queries; but layers of an outcome that is alive keep their maze.
 template <class Cost>
 struct KeptFilledMaze {
     std::shared_ptr<FilledMaze<Cost>> maze;
@@ -153,7 +147,7 @@ private:
             for (Node node = row; node < row + stride; ++node) {
                 const bool isOpen = m_steps.cost(node) != 0;
                 m_maze.open[node] = isOpen ? m_steps.from(node) : WaySet{0};
-                if (isOpen && (m_maze.open[node] == 0 || isOneWay(m_maze.open[node])))
+                if (isOpen && (m_maze.open[node] == 0 || std::has_single_bit(m_maze.open[node])))
                     await(node, m_now);
             }
             if (!goesOn())
@@ -163,7 +157,6 @@ private:
     }
 
     bool goesOn() { return m_effort.goesOn(m_now.capacity() + m_next.capacity()); }
-
     void await(Node node, std::vector<Node>& round)
     {
         if (node == m_maze.start || node == m_maze.end)
@@ -184,7 +177,7 @@ private:
         const Node neighbour = m_steps.moved(node, way);
         WaySet& left = m_maze.open[neighbour];
         left &= static_cast<WaySet>(~(1U << opposite(way)));
-        if (isOneWay(left)) // with none left, it was awaited when it had one
+        if (std::has_single_bit(left)) // with none left, it was awaited when it had one
             await(neighbour, m_next);
     }
 
