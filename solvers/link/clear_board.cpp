@@ -96,6 +96,17 @@ Outcome oddOutcome(const Maze& maze, const TileGroups& groups, std::size_t odd, 
     return outcome;
 }
 
+/// Halted before any order was played.
+Outcome haltedOutcome(const Maze& maze, const Guard& guard)
+{
+    Outcome outcome = guard.haltedOutcome();
+    const std::size_t tiles = maze.count(CellKind::tile);
+    outcome.message += fmt::format("; unknown, the best order leaves {} tiles", tiles);
+    outcome.cost = static_cast<double>(tiles);
+    outcome.bound = 0;
+    return outcome;
+}
+
 Outcome searchedOutcome(Clearness clearness, const OrderSearch& search, const Guard& guard)
 {
     Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
@@ -168,7 +179,7 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
     Guard guard(problem, monitor);
     constexpr std::size_t groupedBytes = 24; // of a tile: its cell, place, group and rank
     if (!guard.claim(maze.size() * sizeof(TileNumber) + maze.count(CellKind::tile) * groupedBytes))
-        return guard.haltedOutcome();
+        return haltedOutcome(maze, guard);
     const TileGroups groups(maze, query.anyMatch);
     if (const auto odd = groups.oddGroup()) {
         Outcome outcome = oddOutcome(maze, groups, *odd, query.anyMatch);
@@ -177,8 +188,9 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
     }
     // The lines are drawn over tables and a board of their own.
     if (!guard.claim(Clearing::bytesFor(maze, query, groups) + RunTables::bytesFor(maze) +
-                     maze.size()))
-        return guard.haltedOutcome();
+                     maze.size()) ||
+        !guard.poll({}))
+        return haltedOutcome(maze, guard);
     OrderSearch search(maze, query, groups, guard);
     const Clearness clearness = search.run();
     Outcome outcome = searchedOutcome(clearness, search, guard);

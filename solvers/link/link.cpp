@@ -32,19 +32,20 @@ namespace {
 Outcome solveLink(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
 {
     Guard guard(problem, monitor);
-    constexpr std::size_t bytesPerSpot = 1 + 4 + 2 * sizeof(Head);
+    const auto& query = std::get<Link>(problem.query());
+    constexpr std::size_t bytesPerSpot = 1 + 4; // the board, and a byte for each direction
     if (!guard.claim(Board::bytesFor(problem.maze()) * bytesPerSpot))
-        return guard.haltedOutcome();
+        return haltedLine(query, guard);
     return observed(monitor, [&](auto& recorder) {
         LineSearch search(problem, guard, recorder);
         auto line = search.run();
-        Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+        Outcome outcome = guard.halted() ? haltedLine(query, guard) : Outcome{};
         if (line) {
             addLine(outcome, std::move(*line));
             outcome.bound = outcome.cost;
         } else if (!guard.halted()) {
-            outcome.message = fmt::format("no line with at most {} turns joins the two cells",
-                                          std::get<Link>(problem.query()).maxTurns);
+            outcome.message =
+                fmt::format("no line with at most {} turns joins the two cells", query.maxTurns);
         }
         addEffort(outcome, search.effort());
         outcome.figures.push_back(guard.peakFigure());

@@ -16,13 +16,16 @@
 // algorithm, 1980). Where the state returns the program would never end, since nothing else
 // decides its next step. Source: the document on the link game (lianliankan), section "link".
 
+#include "solvers/base/large_array.h"
 #include "solvers/link/lines/line.h"
 #include "solvers/recorder.h"
+#include "solvers/set_up.h"
 #include "solvers/solver.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace mazewright::catalogue {
@@ -68,16 +71,26 @@ struct Directs {
 struct Point {
     Directs directs;
     std::uint8_t changed = 0;
-    friend bool operator==(const Point&, const Point&) = default;
+    bool isKnown = false; ///< the program has stood on it
+    friend bool operator==(const Point& a, const Point& b) noexcept
+    {
+        return a.changed == b.changed && a.directs == b.directs;
+    }
 };
 
 /// Everything that decides what the program does next.
 struct LinkState {
-    CellIndex current = 0; // what differs most often is compared first
+    CellIndex current = 0;
     int change = 0;
     std::vector<CellIndex> path;
-    std::vector<Point> points;
-    friend bool operator==(const LinkState&, const LinkState&) = default;
+    LargeArray<Point> points;
+    std::vector<CellIndex> known; ///< all other points are as they were at the beginning
+
+    /// Of what grows.
+    std::size_t bytes() const noexcept
+    {
+        return (path.capacity() + known.capacity()) * sizeof(CellIndex);
+    }
 };
 
 enum class Ending : std::uint8_t { running, linked, failed };
@@ -89,9 +102,14 @@ public:
         : m_maze(maze), m_recorder(recorder), m_source(maze.index(query.from)),
           m_target(maze.index(query.to)), m_tooMany(query.maxTurns + 2)
     {
-        m_state.points.resize(maze.size());
         m_state.current = m_source;
+    }
+
+    /// False where it may not go on.
+    bool begin(const GoesOn& goesOn)
+    {
         m_recorder.enter(m_source);
+        return filled(m_state.points, m_maze.size(), Point{}, goesOn);
     }
 
     const LinkState& state() const noexcept { return m_state; }
@@ -186,6 +204,8 @@ private:
     CellIndex forward()
     {
         Point& point = m_state.points[m_state.current];
+        if (!std::exchange(point.isKnown, true))
+            m_state.known.push_back(m_state.current);
         const Position at = m_maze.position(m_state.current);
         if (!point.directs.made)
             makeDirects(point.directs, at);
@@ -224,21 +244,49 @@ private:
 /// Tells whether a program has come back to a state that it was in before (Brent's algorithm).
 class CircleWatch {
 public:
-    explicit CircleWatch(const LinkState& begin) : m_kept(begin) {}
+    explicit CircleWatch(const LinkState& begin) { keep(begin); }
     bool returned(const LinkState& now)
     {
-        if (now == m_kept)
+        if (isKept(now))
             return true;
         if (++m_age == m_span) {
-            m_kept = now;
+            keep(now);
             m_age = 0;
             m_span *= 2;
         }
         return false;
     }
 
+    std::size_t bytes() const noexcept
+    {
+        return m_path.capacity() * sizeof(CellIndex) + m_points.capacity() * sizeof(Point);
+    }
+
 private:
-    LinkState m_kept;
+    void keep(const LinkState& now)
+    {
+        m_current = now.current;
+        m_change = now.change;
+        m_path = now.path;
+        m_points.clear();
+        for (const CellIndex c : now.known)
+            m_points.push_back(now.points[c]);
+    }
+    /// What differs most often is compared first.
+    bool isKept(const LinkState& now) const
+    {
+        if (now.current != m_current || now.change != m_change || now.path != m_path)
+            return false;
+        for (std::size_t i = 0; i < now.known.size(); ++i)
+            if (!(now.points[now.known[i]] == (i < m_points.size() ? m_points[i] : Point{})))
+                return false;
+        return true;
+    }
+
+    CellIndex m_current = 0;
+    int m_change = 0;
+    std::vector<CellIndex> m_path;
+    std::vector<Point> m_points; ///< the first of those that are known
     std::uint64_t m_age = 0;
     std::uint64_t m_span = 1;
 };
@@ -247,18 +295,27 @@ private:
 template <Recorder R>
 Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
 {
-    PublishedLink<R> program(problem.maze(), std::get<Link>(problem.query()), recorder);
+    const auto& query = std::get<Link>(problem.query());
+    PublishedLink<R> program(problem.maze(), query, recorder);
+    if (!program.begin(polling(guard)))
+        return haltedLine(query, guard);
     CircleWatch watch(program.state());
+    std::size_t claimed = 0;
     Ending ending = Ending::running;
     bool circles = false;
     std::uint64_t turn = 0;
     while (ending == Ending::running && !circles) {
         ending = program.step();
         circles = ending == Ending::running && watch.returned(program.state());
-        if ((++turn & 1023) == 0 && !guard.poll({-1, program.steps()}))
+        if ((++turn & 1023) != 0)
+            continue;
+        const std::size_t bytes = 2 * (program.state().bytes() + watch.bytes()); // they double
+        if (bytes > claimed && !guard.claim(bytes - std::exchange(claimed, bytes)))
+            break;
+        if (!guard.poll({-1, program.steps()}))
             break;
     }
-    Outcome outcome = guard.halted() ? guard.haltedOutcome() : Outcome{};
+    Outcome outcome = guard.halted() ? haltedLine(query, guard) : Outcome{};
     if (ending == Ending::linked) {
         addLine(outcome, program.route());
     } else if (circles) {
@@ -285,8 +342,8 @@ Outcome solveLinkPublished(const Problem& problem, const Options&, Monitor& moni
         return outcome;
     }
     Guard guard(problem, monitor);
-    if (!guard.claim(problem.maze().size() * 2 * (sizeof(Point) + sizeof(CellIndex))))
-        return guard.haltedOutcome();
+    if (!guard.claim(problem.maze().size() * sizeof(Point)))
+        return haltedLine(query, guard);
     return observed(monitor,
                     [&](auto& recorder) { return runPublished(problem, guard, recorder); });
 }

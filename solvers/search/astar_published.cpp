@@ -11,8 +11,10 @@
 // back always leads to a cell that was closed earlier. Cost: O(cells * open cells) time.
 // Source: the document on A*, section 4.
 
+#include "solvers/base/large_array.h"
 #include "solvers/recorder.h"
 #include "solvers/search/base/route.h"
+#include "solvers/set_up.h"
 #include "solvers/solver.h"
 
 #include <algorithm>
@@ -37,15 +39,15 @@ struct Spot {
     CellIndex previous = noCell;
     CellState state = CellState::untouched;
 };
-using Spots = std::vector<Spot>;
+using Spots = LargeArray<Spot>;
 
 /// The document's program: `draw` is one frame of its loop.
 template <Recorder R>
 class PublishedAstar {
 public:
-    PublishedAstar(const Maze& maze, const ShortestPath& query, R& recorder)
-        : m_maze(maze), m_end(query.to), m_recorder(recorder),
-          m_spots(std::make_shared<Spots>(maze.size()))
+    PublishedAstar(const Maze& maze, const ShortestPath& query, std::shared_ptr<Spots> spots,
+                   R& recorder)
+        : m_maze(maze), m_end(query.to), m_recorder(recorder), m_spots(std::move(spots))
     {
         add(maze.index(query.from));
     }
@@ -150,7 +152,10 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
 {
     const auto& query = std::get<ShortestPath>(problem.query());
     Stopwatch watch;
-    PublishedAstar<R> program(problem.maze(), query, recorder);
+    const auto spots = std::make_shared<Spots>();
+    if (!filled(*spots, problem.maze().size(), Spot{}, polling(guard)))
+        return haltedAnswer(problem, guard);
+    PublishedAstar<R> program(problem.maze(), query, spots, recorder);
     bool goesOn = true;
     std::size_t scanned = 0;
     while (!program.isOver() && goesOn) {
@@ -185,7 +190,7 @@ Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& mon
         return invalid("the document's program moves 4-way; choose moves=4, or astar");
     Guard guard(problem, monitor);
     if (!guard.claim(problem.maze().size() * (sizeof(Spot) + sizeof(CellIndex))))
-        return guard.haltedOutcome();
+        return haltedAnswer(problem, guard);
     return observed(monitor,
                     [&](auto& recorder) { return drawnToTheEnd(problem, guard, recorder); });
 }

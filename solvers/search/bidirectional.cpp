@@ -94,13 +94,18 @@ Outcome metInTheMiddle(const Problem& problem, const PaddedMaze& padded, Guard& 
     const auto most =
         static_cast<typename Costs::Cost>((padded.totalCost() + maxStepCost) * Costs::diagonal);
     for (auto& front : arrays.fronts)
-        front.begin(padded.padding(), most);
+        if (!front.begin(padded.padding(), most, polling(guard)))
+            return haltedAnswer(problem, guard);
     TwoFrontSearch<Costs, bucketBits, guidance, R> search(
         padded, std::get<ShortestPath>(problem.query()), arrays, guard, recorder);
-    const bool found = search.run();
+    search.run();
 
-    Outcome outcome =
-        answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt, Proved::yes);
+    std::optional<Route> route;
+    if (search.hasMet())
+        route = search.route();
+    Outcome outcome = guard.halted()
+                          ? haltedAnswer(problem, guard, search.bound(), std::move(route))
+                          : answerOf(problem, guard, std::move(route), Proved::yes);
     Effort effort = search.effort();
     effort.search = watch.lap();
     effort.setUp = before.setUp;
@@ -117,11 +122,12 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
     Guard guard(problem, monitor);
     const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (1 + 2 * costBytes)) || !guard.poll({}))
-        return guard.haltedOutcome();
+    if (!guard.claim(Padding(problem.maze()).nodes() * (1 + 2 * costBytes)))
+        return haltedAnswer(problem, guard);
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
-    padded.fit(problem.maze());
+    if (!padded.fit(problem.maze(), polling(guard)))
+        return haltedAnswer(problem, guard);
     Effort effort;
     effort.setUp = watch.lap();
     const bool layers = monitor.wantsLayers();

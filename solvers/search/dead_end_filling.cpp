@@ -44,11 +44,6 @@ namespace mazewright::search {
 
 namespace {
 
-constexpr bool isOneWay(WaySet set) noexcept
-{
-    return std::has_single_bit(set);
-}
-
 /// The graph while it is filled, and the costs of what is left.
 template <class Cost>
 struct FilledMaze {
@@ -67,22 +62,23 @@ struct FilledMaze {
     bool isMet(Padding::Node node) const noexcept { return g[node] != unmet && !isFilled(node); }
 };
 
-/// Kept between queries. Layers of an outcome that is alive keep their maze; the next query then
-/// takes a new one.
+/// Kept between queries; but layers of an outcome that is alive keep their maze.
 template <class Cost>
 struct KeptFilledMaze {
     std::shared_ptr<FilledMaze<Cost>> maze;
 
-    std::shared_ptr<FilledMaze<Cost>> fresh(const Padding& padding, const ShortestPath& query)
+    /// None where it may not go on.
+    std::shared_ptr<FilledMaze<Cost>> fresh(const Padding& padding, const ShortestPath& query,
+                                            const GoesOn& goesOn)
     {
         if (!maze || maze.use_count() > 1)
             maze = std::make_shared<FilledMaze<Cost>>();
         maze->padding = padding;
         maze->start = padding.node(query.from);
         maze->end = padding.node(query.to);
-        maze->open.resize(padding.nodes());
-        maze->g.resize(padding.nodes());
-        return maze;
+        const bool whole = filled(maze->open, padding.nodes(), 0, goesOn) &&
+                           filled(maze->g, padding.nodes(), FilledMaze<Cost>::unmet, goesOn);
+        return whole ? maze : nullptr;
     }
 };
 
@@ -90,18 +86,17 @@ struct KeptFilledMaze {
 class FillingEffort {
 public:
     explicit FillingEffort(Guard& guard) : m_guard(guard) {}
-
     void opened() noexcept { ++m_effort.opened; }
-    /// A cell has been closed while so many wait; false: the run has to end.
-    bool closed(std::size_t waiting)
+    /// A cell has been closed while so many wait; whether it is time to ask `goesOn`.
+    bool closed(std::size_t waiting) noexcept
     {
         m_effort.peakOpen = std::max(m_effort.peakOpen, waiting);
-        return (++m_effort.expanded & (Guard::pollEvery - 1)) != 0 || goesOn();
+        return (++m_effort.expanded & (Guard::pollEvery - 1)) == 0;
     }
-    bool goesOn()
+    /// The lists have room for so many cells; false: the run has to end.
+    bool goesOn(std::size_t room)
     {
-        // Lists grow by doubling; twice as many entries bound what they hold.
-        const std::size_t bytes = 2 * sizeof(Padding::Node) * m_effort.peakOpen;
+        const std::size_t bytes = 2 * sizeof(Padding::Node) * room; // lists grow by doubling
         if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
             return false;
         return m_guard.poll({-1, m_effort.expanded});
@@ -133,7 +128,7 @@ public:
         for (Cost round = 1; !m_now.empty(); ++round) {
             for (std::size_t i = 0; i < m_now.size(); ++i) {
                 fill(m_now[i], round);
-                if (!m_effort.closed(m_now.size() - i + m_next.size()))
+                if (m_effort.closed(m_now.size() - i + m_next.size()) && !goesOn())
                     return false;
             }
             m_now.clear();
@@ -148,22 +143,20 @@ private:
     {
         const Node stride = m_maze.padding.stride();
         const auto nodes = static_cast<Node>(m_maze.padding.nodes());
-        std::fill(m_maze.g.begin(), m_maze.g.end(), FilledMaze<Cost>::unmet);
-        std::fill_n(m_maze.open.begin(), stride, WaySet{0});
-        std::fill_n(m_maze.open.end() - stride, stride, WaySet{0});
         for (Node row = stride; row + stride < nodes; row += stride) {
             for (Node node = row; node < row + stride; ++node) {
                 const bool isOpen = m_steps.cost(node) != 0;
                 m_maze.open[node] = isOpen ? m_steps.from(node) : WaySet{0};
-                if (isOpen && (m_maze.open[node] == 0 || isOneWay(m_maze.open[node])))
+                if (isOpen && (m_maze.open[node] == 0 || std::has_single_bit(m_maze.open[node])))
                     await(node, m_now);
             }
-            if (!m_effort.goesOn())
+            if (!goesOn())
                 return false;
         }
         return true;
     }
 
+    bool goesOn() { return m_effort.goesOn(m_now.capacity() + m_next.capacity()); }
     void await(Node node, std::vector<Node>& round)
     {
         if (node == m_maze.start || node == m_maze.end)
@@ -184,7 +177,7 @@ private:
         const Node neighbour = m_steps.moved(node, way);
         WaySet& left = m_maze.open[neighbour];
         left &= static_cast<WaySet>(~(1U << opposite(way)));
-        if (isOneWay(left)) // with none left, it was awaited when it had one
+        if (std::has_single_bit(left)) // with none left, it was awaited when it had one
             await(neighbour, m_next);
     }
 
@@ -216,22 +209,28 @@ public:
     bool run()
     {
         meet(m_maze.start, 0);
-        for (Cost bucket = 0; m_waiting > 0; ++bucket) {
-            std::vector<Node>& nodes = m_ring[bucket % buckets];
+        for (; m_waiting > 0; ++m_bucket) {
+            std::vector<Node>& nodes = m_ring[m_bucket % buckets];
             while (!nodes.empty()) {
                 const Node node = nodes.back();
                 nodes.pop_back();
                 --m_waiting;
-                if (m_maze.g[node] >> bucketBits != bucket)
+                if (m_maze.g[node] >> bucketBits != m_bucket)
                     continue; // it was met more cheaply, and has been closed
                 if (node == m_maze.end)
                     return true;
                 expand(node);
-                if (!m_effort.closed(m_waiting))
+                if (m_effort.closed(m_waiting) && !goesOn())
                     return false;
             }
         }
         return false;
+    }
+
+    /// What every route costs at least: nothing that waits costs less.
+    double bound() const noexcept
+    {
+        return static_cast<double>(m_bucket << bucketBits) / static_cast<double>(Costs::straight);
     }
 
     Route route() const
@@ -280,6 +279,14 @@ private:
         m_recorder.close(node);
     }
 
+    bool goesOn()
+    {
+        std::size_t room = 0;
+        for (const std::vector<Node>& nodes : m_ring)
+            room += nodes.capacity();
+        return m_effort.goesOn(room);
+    }
+
     Node before(Node node) const noexcept
     {
         for (unsigned left = m_maze.open[node]; left != 0; left &= left - 1) {
@@ -297,6 +304,7 @@ private:
     FillingEffort& m_effort;
     R& m_recorder;
     std::array<std::vector<Node>, buckets> m_ring;
+    Cost m_bucket = 0;
     std::size_t m_waiting = 0;
 };
 
@@ -327,15 +335,18 @@ Outcome filledAndSearched(const Problem& problem, Guard& guard, const PaddedMaze
     Stopwatch watch;
     const auto& query = std::get<ShortestPath>(problem.query());
     const Steps steps(padded, query.moves);
-    const auto maze = workspace.get<KeptFilledMaze<Cost>>().fresh(padded.padding(), query);
+    const auto maze =
+        workspace.get<KeptFilledMaze<Cost>>().fresh(padded.padding(), query, polling(guard));
+    if (!maze)
+        return haltedAnswer(problem, guard);
     FillingEffort counted(guard);
     const bool filledAll = DeadEndFill(*maze, steps, counted, recorder).run();
     const std::size_t filled = counted.effort().expanded;
     RemainderSearch<Costs, R> search(*maze, steps, counted, recorder);
     const bool found = filledAll && search.run();
 
-    Outcome outcome =
-        answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt, Proved::yes);
+    Outcome outcome = answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt,
+                               Proved::yes, search.bound());
     Effort effort = counted.effort();
     effort.peakMebibytes = guard.peakMebibytes();
     effort.setUp = setUp;
@@ -354,10 +365,11 @@ Outcome solveDeadEndFilling(const Problem& problem, const Options&, Monitor& mon
     const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
     if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
-        return guard.haltedOutcome();
+        return haltedAnswer(problem, guard);
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
-    padded.fit(problem.maze());
+    if (!padded.fit(problem.maze(), polling(guard)))
+        return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());

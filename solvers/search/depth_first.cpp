@@ -124,6 +124,22 @@ struct WalkedWays {
     static constexpr std::uint8_t wall = 0x09;
 
     LargeArray<std::uint8_t> by; ///< by node: a way, or one of the above
+
+    /// That no open cell has been entered. False where it may not go on.
+    bool begin(const PaddedMaze& padded, const GoesOn& goesOn)
+    {
+        const auto& costs = padded.costs();
+        if (!filled(by, costs.size(), wall, goesOn))
+            return false;
+        const std::size_t stride = padded.padding().stride();
+        for (std::size_t node = 0; node < costs.size(); node += stride) {
+            if (!goesOnAtRow(node / stride, stride, goesOn))
+                return false;
+            std::transform(costs.data() + node, costs.data() + node + stride, by.data() + node,
+                           [](std::uint8_t cost) { return cost == 0 ? wall : unvisited; });
+        }
+        return true;
+    }
 };
 
 template <WalkRecorder R>
@@ -138,10 +154,6 @@ public:
           m_start(m_padding.node(query.from)), m_end(m_padding.node(query.to)), m_at(m_start),
           m_position(query.from)
     {
-        m_walked.resize(m_padding.nodes());
-        std::transform(
-            padded.costs().begin(), padded.costs().end(), m_walked.begin(),
-            [](std::uint8_t cost) { return cost == 0 ? WalkedWays::wall : WalkedWays::unvisited; });
     }
 
     /// True where it ends on the end.
@@ -241,15 +253,17 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
     const auto& query = std::get<ShortestPath>(problem.query());
     Guard guard(problem, monitor);
     if (!guard.claim(2 * Padding(problem.maze()).nodes()))
-        return guard.haltedOutcome();
+        return haltedAnswer(problem, guard);
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
-    padded.fit(problem.maze());
+    auto& walked = workspace.get<WalkedWays>();
+    if (!padded.fit(problem.maze(), polling(guard)) || !walked.begin(padded, polling(guard)))
+        return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     WayChooser chooser(options, query.to);
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
     return observed(monitor, numbers, [&](auto& recorder) {
-        DepthFirstWalk walk(query, padded, chooser, workspace.get<WalkedWays>(), guard, recorder);
+        DepthFirstWalk walk(query, padded, chooser, walked, guard, recorder);
         const bool found = walk.run();
         Outcome outcome = answerOf(problem, guard,
                                    found ? std::optional(walk.route()) : std::nullopt, Proved::no);

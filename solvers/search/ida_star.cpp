@@ -82,14 +82,15 @@ struct DeepeningTable {
     {
         return entries[node].query == query && (entries[node].state & entered) != 0;
     }
-    /// For the next query on a maze of this padding. O(1) as long as the size stays.
-    void reset(const Padding& fitting)
+    /// For the next query on a maze of this padding. O(1) as long as the size stays. False where it
+    /// may not go on: the next call begins anew.
+    bool reset(const Padding& fitting, const GoesOn& goesOn)
     {
         padding = fitting;
-        if (entries.size() != padding.nodes() || ++query == 0) {
-            entries.assign(padding.nodes(), Entry{});
-            query = 1;
-        }
+        if (entries.size() == padding.nodes() && ++query != 0)
+            return true;
+        query = 1;
+        return filled(entries, padding.nodes(), Entry{}, goesOn);
     }
 };
 
@@ -99,12 +100,12 @@ template <class Cost>
 struct KeptDeepeningTable {
     std::shared_ptr<DeepeningTable<Cost>> table;
 
-    std::shared_ptr<DeepeningTable<Cost>> fresh(const Padding& padding)
+    /// None where it may not go on.
+    std::shared_ptr<DeepeningTable<Cost>> fresh(const Padding& padding, const GoesOn& goesOn)
     {
         if (!table || table.use_count() > 1)
             table = std::make_shared<DeepeningTable<Cost>>();
-        table->reset(padding);
-        return table;
+        return table->reset(padding, goesOn) ? table : nullptr;
     }
 };
 
@@ -320,14 +321,15 @@ Outcome deepened(const Problem& problem, Guard& guard, const PaddedMaze& padded,
     using Cost = typename Costs::Cost;
     Stopwatch watch;
     const auto& query = std::get<ShortestPath>(problem.query());
-    const auto table = workspace.get<KeptDeepeningTable<Cost>>().fresh(padded.padding());
+    const auto table =
+        workspace.get<KeptDeepeningTable<Cost>>().fresh(padded.padding(), polling(guard));
+    if (!table)
+        return haltedAnswer(problem, guard);
     DeepeningWalk<Costs, remembers, R> search(query, padded, *table, guard, recorder);
     const bool found = search.run();
 
-    Outcome outcome =
-        answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt, Proved::yes);
-    if (guard.halted() && !found)
-        outcome.bound = search.bound();
+    Outcome outcome = answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt,
+                               Proved::yes, search.bound());
     Effort effort = search.effort();
     effort.peakMebibytes = guard.peakMebibytes();
     effort.setUp = setUp;
@@ -346,10 +348,11 @@ Outcome solveIdaStarIn(const Problem& problem, bool withTable, Monitor& monitor,
     using Entry = typename DeepeningTable<typename Costs::Cost>::Entry;
     Guard guard(problem, monitor);
     if (!guard.claim(Padding(problem.maze()).nodes() * (1 + sizeof(Entry))))
-        return guard.haltedOutcome();
+        return haltedAnswer(problem, guard);
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
-    padded.fit(problem.maze());
+    if (!padded.fit(problem.maze(), polling(guard)))
+        return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
     return observed(monitor, [&](auto& recorder) {

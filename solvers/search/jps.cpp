@@ -138,12 +138,16 @@ Outcome jumped(const JumpQuery& of, Watcher& watcher)
     const auto& query = std::get<ShortestPath>(of.problem.query());
     of.arrays.begin();
     JumpSearch<moves, Watcher> search(query, of.map, of.tables, of.arrays, of.guard, watcher);
-    const bool found = search.run();
-    std::optional<Route> route = found ? std::optional(search.route()) : std::nullopt;
+    search.run();
+    std::optional<Route> route;
+    if (search.hasRoute())
+        route = search.route();
     Effort effort = search.effort();
     effort.search = watch.lap();
 
-    Outcome outcome = answerOf(of.problem, of.guard, std::move(route), Proved::yes);
+    Outcome outcome = of.guard.halted()
+                          ? haltedAnswer(of.problem, of.guard, search.bound(), std::move(route))
+                          : answerOf(of.problem, of.guard, std::move(route), Proved::yes);
     effort.peakMebibytes = of.guard.peakMebibytes();
     effort.setUp = of.setUp;
     addFigures(outcome, of.problem, effort);
@@ -176,15 +180,15 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
     const Moves moves = std::get<ShortestPath>(problem.query()).moves;
     const JumpTables tables = options.toggle("tables") ? JumpTables::full : JumpTables::none;
     Guard guard(problem, monitor);
-    if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) + JumpArrays::bytesFor(maze)))
-        return guard.haltedOutcome();
+    if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) + JumpArrays::bytesFor(maze, moves)))
+        return haltedAnswer(problem, guard);
     Stopwatch watch;
     JumpMap& map = workspace.get<JumpMaps>().maps[static_cast<std::size_t>(moves)];
-    map.fit(maze, moves, tables);
+    if (!map.fit(maze, moves, tables, polling(guard)))
+        return haltedAnswer(problem, guard);
     auto& arrays = workspace.get<JumpArrays>();
-    arrays.fit(map.rows(), map.columns());
-    if (!guard.poll({}))
-        return guard.haltedOutcome();
+    if (!arrays.fit(map.rows(), map.columns(), moves, polling(guard)))
+        return haltedAnswer(problem, guard);
     const JumpQuery query{problem, map, arrays, guard, tables, watch.lap()};
     switch (moves) {
     case Moves::four:

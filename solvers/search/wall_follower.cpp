@@ -107,7 +107,6 @@ public:
           m_guard(guard), m_log(recorder), m_hand(hand), m_start(m_padding.node(query.from)),
           m_end(m_padding.node(query.to)), m_at(m_start)
     {
-        m_marks.assign(m_padding.nodes(), 0);
     }
 
     WalkEnd run()
@@ -245,19 +244,21 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
                        "diagonal moves");
     Guard guard(problem, monitor);
     if (!guard.claim(2 * Padding(problem.maze()).nodes()))
-        return guard.haltedOutcome();
+        return haltedAnswer(problem, guard);
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
-    padded.fit(problem.maze());
+    auto& marks = workspace.get<HandMarks>();
+    if (!padded.fit(problem.maze(), polling(guard)) ||
+        !filled(marks.of, padded.padding().nodes(), 0, polling(guard)))
+        return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     const std::string_view hand = options.choice("hand");
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
     return observed(monitor, numbers, [&](auto& recorder) {
-        HandWalk walk(query, hand == "right" ? 1 : 3, padded, workspace.get<HandMarks>(), guard,
-                      recorder);
+        HandWalk walk(query, hand == "right" ? 1 : 3, padded, marks, guard, recorder);
         const WalkEnd how = walk.run();
-        Outcome outcome =
-            how == WalkEnd::halted ? guard.haltedOutcome() : wayless(how, walk.moves(), hand);
+        Outcome outcome = how == WalkEnd::halted ? haltedAnswer(problem, guard)
+                                                 : wayless(how, walk.moves(), hand);
         if (how == WalkEnd::met) {
             outcome = {};
             outcome.status = Status::solved;

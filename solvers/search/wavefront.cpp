@@ -55,12 +55,16 @@ struct FloodArrays {
     LargeArray<Node> queue;        ///< the cells in the order in which they were met
     std::shared_ptr<Rings> rings;  ///< by node: its distance, where it was met
 
-    void fit(const PaddedMaze& padded, std::size_t cells)
+    /// False where it may not go on: the next call begins anew.
+    bool fit(const PaddedMaze& padded, std::size_t cells, const GoesOn& goesOn)
     {
         if (!rings || rings.use_count() > 1)
             rings = std::make_shared<Rings>();
-        rings->resize(padded.padding().nodes());
-        queue.resize(cells + 4); // the last pop may write four behind the tail
+        const std::size_t nodes = padded.padding().nodes();
+        const std::size_t places = cells + 4; // the last pop may write four behind the tail
+        return (rings->size() == nodes || filled(*rings, nodes, 0, goesOn)) &&
+               (queue.size() == places || filled(queue, places, 0, goesOn)) &&
+               (free.size() == nodes || filled(free, nodes, 0, goesOn));
     }
 };
 
@@ -87,6 +91,8 @@ public:
     static constexpr std::size_t worthWatching = std::size_t{1} << 22;
     /// Of a cell that was met.
     std::uint32_t ringOf(Node node) const noexcept { return (*m_arrays.rings)[node]; }
+    /// The end is no nearer than this, where it has not been met: all nearer cells have been.
+    std::uint32_t nextRing() const noexcept { return m_ring + 1; }
     std::uint32_t lastRing() const noexcept { return ringOf(m_arrays.queue[m_tail - 1]); }
 
     /// Pops at most a batch of cells; ends early where the queue is empty or `stopAt` is met.
@@ -239,8 +245,9 @@ std::size_t bytesNeeded(const Maze& maze)
 Outcome answerOf(const Problem& problem, const Flood& flood, Node to, const Guard& guard)
 {
     const bool met = flood.hasMet(to);
-    Outcome outcome = answerOf(problem, guard,
-                               met ? std::optional(flood.descent(to)) : std::nullopt, Proved::yes);
+    Outcome outcome =
+        answerOf(problem, guard, met ? std::optional(flood.descent(to)) : std::nullopt, Proved::yes,
+                 flood.nextRing());
     if (met && guard.halted())
         outcome.message = guard.haltedOutcome().message + " before the flood was complete";
     return outcome;
@@ -296,12 +303,12 @@ Outcome solveWavefront(const Problem& problem, const Options& options, Monitor& 
                        "choose dijkstra or astar");
     Guard guard(problem, monitor);
     if (!guard.claim(bytesNeeded(maze)))
-        return guard.haltedOutcome();
+        return haltedAnswer(problem, guard);
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
-    padded.fit(maze);
     auto& arrays = workspace.get<FloodArrays>();
-    arrays.fit(padded, maze.size());
+    if (!padded.fit(maze, polling(guard)) || !arrays.fit(padded, maze.size(), polling(guard)))
+        return haltedAnswer(problem, guard);
     Effort effort;
     effort.setUp = watch.lap();
 

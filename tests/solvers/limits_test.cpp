@@ -126,6 +126,43 @@ private slots:
         QCOMPARE(monitor.last, 25.0);
     }
 
+    void aLimitOfAMillionYearsDoesNotEndARun()
+    {
+        using std::chrono::milliseconds;
+        for (const milliseconds time : {milliseconds(10'000'000'000'000), milliseconds::max()}) {
+            const Problem problem = largeProblem(Question::shortestPath, 300, {.time = time});
+            Monitor monitor;
+            Workspace workspace;
+            const Solver& solver = *findSolver("dijkstra");
+
+            const Outcome outcome =
+                solver.solve(problem, Options(solver.info.options), monitor, workspace);
+
+            QCOMPARE(outcome.status, Status::solved);
+        }
+    }
+
+    void aHaltedLineIsAsLongAsItsEndsAreApart_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        for (const char* id : {"link", "link-published"})
+            QTest::newRow(id) << QByteArray(id);
+    }
+    void aHaltedLineIsAsLongAsItsEndsAreApart()
+    {
+        QFETCH(QByteArray, id);
+        const Problem problem = largeProblem(Question::link, 300, {.bytes = 1024});
+        Monitor monitor;
+        Workspace workspace;
+        const Solver& solver = *findSolver(id.toStdString());
+
+        const Outcome outcome =
+            solver.solve(problem, Options(solver.info.options), monitor, workspace);
+
+        QCOMPARE(outcome.status, Status::limitReached);
+        QCOMPARE(outcome.bound, std::optional(599.0));
+    }
+
     void outOfMemoryBecomesALimit()
     {
         const Solver greedy = {.info = findSolver("astar")->info,

@@ -1,12 +1,18 @@
 #include "solvers/link/clearing/clearing.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mazewright::link {
 
 namespace {
 
 constexpr int mostTabledTurns = 2;
+
+/// So many pairs are tried between two polls.
+constexpr std::size_t workBetweenPolls = 4096;
+/// A flood of so many cells takes as long as trying a pair of few turns.
+constexpr std::size_t cellsAPair = 16;
 
 /// More pairs of tiles are not tried one by one.
 constexpr std::size_t mostTriedPairs = 20'000;
@@ -26,9 +32,11 @@ std::size_t Clearing::bytesFor(const Maze& maze, const ClearBoard& query,
     return RunTables::bytesFor(maze) + groups.tiles() / 8 + sweep;
 }
 
-Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups)
-    : m_groups(groups), m_rows(maze.rows()), m_columns(maze.columns()), m_maxTurns(query.maxTurns),
-      m_tables(maze, query.outsideOpen), m_isLeft(groups.tiles(), true), m_left(groups.tiles())
+Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
+                   Guard& guard, GoesOn goesOn)
+    : m_groups(groups), m_guard(guard), m_goesOn(std::move(goesOn)), m_rows(maze.rows()),
+      m_columns(maze.columns()), m_maxTurns(query.maxTurns), m_tables(maze, query.outsideOpen),
+      m_isLeft(groups.tiles(), true), m_left(groups.tiles())
 {
     if (m_maxTurns > mostTabledTurns)
         m_flood.emplace(maze);
@@ -45,8 +53,36 @@ std::vector<TileNumber> Clearing::leftOf(std::size_t group) const
     return left;
 }
 
+bool Clearing::mayDo(std::size_t work)
+{
+    m_work += work;
+    if (m_work >= workBetweenPolls && !m_isHalted) {
+        m_work = 0;
+        m_isHalted = !m_goesOn();
+    }
+    return !m_isHalted;
+}
+
+bool Clearing::makeRoom(std::size_t more)
+{
+    const std::size_t before = m_pairs.capacity();
+    if (m_pairs.size() + more <= before)
+        return true;
+    const std::size_t room = std::max(m_pairs.size() + more, 2 * before);
+    m_isHalted = m_isHalted || !m_guard.claim(room * sizeof(TilePair));
+    if (m_isHalted)
+        return false;
+    m_pairs.reserve(room);
+    m_guard.release(before * sizeof(TilePair));
+    return true;
+}
+
 bool Clearing::joins(TilePair pair)
 {
+    if (!mayDo(m_flood ? 1 + static_cast<std::size_t>(m_rows) *
+                                 static_cast<std::size_t>(m_columns) / cellsAPair
+                       : 1))
+        return false;
     const Position a = m_groups.at(pair.first);
     const Position b = m_groups.at(pair.second);
     if (m_flood)
@@ -54,29 +90,32 @@ bool Clearing::joins(TilePair pair)
     return m_tables.simplest(a, b, m_maxTurns).has_value();
 }
 
-std::vector<TilePair> Clearing::joinablePairs()
+const std::vector<TilePair>& Clearing::joinablePairs()
 {
-    std::vector<TilePair> pairs;
+    m_pairs.clear();
     if (m_sweep) {
         const auto tileIn = [this](CellIndex cell) {
             const int index = static_cast<int>(cell);
             return *m_groups.tileIn({index / m_columns, index % m_columns});
         };
         m_sweep->visit([&](std::span<const LinkablePair> found) {
+            if (!mayDo(found.size() + static_cast<std::size_t>(m_columns)) ||
+                !makeRoom(found.size()))
+                return false;
             for (const LinkablePair& pair : found)
-                pairs.push_back({tileIn(pair.from), tileIn(pair.to)});
+                m_pairs.push_back({tileIn(pair.from), tileIn(pair.to)});
             return true;
         });
-        return pairs;
+        return m_pairs;
     }
     for (std::size_t group = 0; group < m_groups.groups(); ++group) {
         const auto tiles = leftOf(group);
-        for (std::size_t i = 0; i < tiles.size(); ++i)
-            for (std::size_t j = i + 1; j < tiles.size(); ++j)
-                if (const TilePair pair{tiles[i], tiles[j]}; joins(pair))
-                    pairs.push_back(pair);
+        for (std::size_t i = 0; i < tiles.size() && !m_isHalted; ++i)
+            for (std::size_t j = i + 1; j < tiles.size() && !m_isHalted; ++j)
+                if (const TilePair pair{tiles[i], tiles[j]}; joins(pair) && makeRoom(1))
+                    m_pairs.push_back(pair);
     }
-    return pairs;
+    return m_pairs;
 }
 
 CellIndex Clearing::cellOf(TileNumber tile) const noexcept

@@ -5,17 +5,14 @@
 #include "solvers/link/lines/run_tables.h"
 #include "solvers/link/lines/turn_flood.h"
 #include "solvers/problem/question.h"
+#include "solvers/set_up.h"
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace mazewright::link {
-
-/// Asked now and then while something is looked for: whether to go on.
-using GoesOn = std::function<bool()>;
 
 /// Which tiles are left, by number.
 using TileSet = std::vector<bool>;
@@ -23,8 +20,10 @@ using TileSet = std::vector<bool>;
 /// A board that is being cleared.
 class Clearing {
 public:
-    /// All tiles are there. `groups` must outlive it.
-    Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups);
+    /// All tiles are there. `groups` and `guard` must outlive it. `goesOn` is asked now and then;
+    /// once it has said no, nothing can be joined any more.
+    Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups, Guard& guard,
+             GoesOn goesOn);
 
     /// Bytes that it needs.
     static std::size_t bytesFor(const Maze& maze, const ClearBoard& query,
@@ -41,7 +40,8 @@ public:
     bool joins(TilePair pair);
 
     /// All pairs of tiles left that can be joined now, in an order that depends on the board alone.
-    std::vector<TilePair> joinablePairs();
+    /// Until it is asked again.
+    const std::vector<TilePair>& joinablePairs();
 
     /// Of every line of at most two turns that runs over this empty place, one end at least: tiles,
     /// there or gone, ascending. Only for boards of at most two turns.
@@ -57,10 +57,18 @@ public:
     void set(const TileSet& tiles);
 
 private:
+    /// After so much work, about as much as one pair of few turns is: whether to go on.
+    bool mayDo(std::size_t work);
+    /// Makes room for more pairs; false where the memory is not granted.
+    bool makeRoom(std::size_t more);
     std::optional<TileNumber> tileIn(Position p) const;
     CellIndex cellOf(TileNumber tile) const noexcept;
 
     const TileGroups& m_groups;
+    Guard& m_guard;
+    GoesOn m_goesOn;
+    bool m_isHalted = false;
+    std::size_t m_work = 0; ///< since it was asked
     int m_rows;
     int m_columns;
     int m_maxTurns;
@@ -69,6 +77,7 @@ private:
     std::optional<PairSweep> m_sweep; ///< of at most two, where there are many pairs of tiles
     TileSet m_isLeft;
     std::size_t m_left;
+    std::vector<TilePair> m_pairs; ///< kept for its memory
 };
 
 } // namespace mazewright::link

@@ -61,7 +61,10 @@ constexpr Position cellAlong(Axis axis, Position p, int place)
 /// The pairs of a board that can be joined by at most two turns, while tiles go.
 class OpenPairs {
 public:
-    OpenPairs(const Maze& maze, const ClearBoard& query, const TileGroups& groups)
+    /// `goesOn` is asked while the pairs of the full board are gathered; once it has said no, some
+    /// are missing.
+    OpenPairs(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
+              const GoesOn& goesOn)
         : m_maze(maze), m_groups(groups), m_maxTurns(query.maxTurns),
           m_tables(maze, query.outsideOpen), m_numberAt(maze.size(), noTileLeft),
           m_left(groups.groups()), m_openOf(groups.tiles()), m_isOpen((groups.pairs() + 63) / 64),
@@ -71,10 +74,10 @@ public:
             m_left[group].assign(groups.group(group).begin(), groups.group(group).end());
         for (TileNumber tile = 0; tile < groups.tiles(); ++tile)
             m_numberAt[maze.index(groups.at(tile))] = tile;
-        visitLinkablePairs(maze, query, [this](std::span<const LinkablePair> open) {
+        visitLinkablePairs(maze, query, [&](std::span<const LinkablePair> open) {
             for (const LinkablePair& pair : open)
                 markOpen(m_numberAt[pair.from], m_numberAt[pair.to]);
-            return true;
+            return goesOn();
         });
     }
 
@@ -231,6 +234,16 @@ private:
     std::size_t m_open = 0;
 };
 
+/// Whether few enough pairs are open at first. False where it may not go on.
+bool areFewOpen(const Maze& maze, const ClearBoard& query, const GoesOn& goesOn)
+{
+    std::size_t count = 0;
+    return visitLinkablePairs(maze, query, [&](std::span<const LinkablePair> pairs) {
+        count += pairs.size();
+        return count <= mostOpenAtFirst && goesOn();
+    });
+}
+
 /// Counts everything after every move.
 std::optional<OrderFacts> recounted(const Maze& maze, const ClearBoard& query,
                                     const TileGroups& groups, std::span<const TilePair> order,
@@ -260,9 +273,9 @@ std::optional<OrderFacts> orderFacts(const Maze& maze, const ClearBoard& query,
         return std::nullopt;
     if (query.maxTurns > mostTurnsFollowed)
         return recounted(maze, query, groups, order, goesOn);
-    if (groups.pairs() > mostPairsFollowed || countLinkablePairs(maze, query) > mostOpenAtFirst)
+    if (groups.pairs() > mostPairsFollowed || !areFewOpen(maze, query, goesOn))
         return std::nullopt;
-    OpenPairs open(maze, query, groups);
+    OpenPairs open(maze, query, groups, goesOn);
     OrderFacts facts;
     facts.open.reserve(order.size());
     for (const TilePair pair : order) {

@@ -21,8 +21,9 @@ constexpr std::size_t mostPairs = 4'000'000;
 
 OrderSearch::OrderSearch(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
                          Guard& guard)
-    : m_guard(guard), m_polled([this] { return goesOn(); }), m_clearing(maze, query, groups),
-      m_all(groups.tiles(), true), m_fewestLeft(groups.tiles() + 1)
+    : m_guard(guard), m_polled([this] { return goesOn(); }),
+      m_clearing(maze, query, groups, guard, m_polled), m_all(groups.tiles(), true),
+      m_fewestLeft(groups.tiles() + 1)
 {
 }
 
@@ -50,6 +51,8 @@ Clearness OrderSearch::run()
 Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
 {
     Pairing pairing(m_clearing.groups());
+    if (!pairing.begin(m_polled))
+        return Clearness::open;
     for (const TileSet& tiles : stuck)
         learn(pairing, tiles);
     while (goesOn()) {

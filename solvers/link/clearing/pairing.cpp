@@ -35,8 +35,16 @@ Pairing::Pairing(const TileGroups& groups)
       m_solver(std::make_unique<Solver>())
 {
     m_solver->sat.set("quiet", 1);
-    for (TileNumber tile = 0; tile < groups.tiles(); ++tile)
+}
+
+bool Pairing::begin(const GoesOn& goesOn)
+{
+    for (TileNumber tile = 0; tile < m_groups.tiles(); ++tile) {
+        if (!goesOn())
+            return false;
         requireOnePartner(tile);
+    }
+    return true;
 }
 
 Pairing::~Pairing() = default;

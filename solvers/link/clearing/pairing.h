@@ -2,6 +2,7 @@
 
 #include "solvers/link/clearing/tile_groups.h"
 #include "solvers/recorder.h"
+#include "solvers/set_up.h"
 
 #include <cstddef>
 #include <memory>
@@ -17,11 +18,14 @@ class Pairing {
 public:
     enum class Answer : std::uint8_t { chosen, impossible, halted };
 
-    /// No group is odd.
+    /// No group is odd. `begin` has to follow.
     explicit Pairing(const TileGroups& groups);
     ~Pairing();
     Pairing(const Pairing&) = delete;
     Pairing& operator=(const Pairing&) = delete;
+
+    /// Requires one partner for every tile. False where it may not go on.
+    bool begin(const GoesOn& goesOn);
 
     /// Bytes for these groups, about.
     static std::size_t bytesFor(const TileGroups& groups) noexcept;

@@ -62,7 +62,7 @@ std::size_t playOn(Clearing& clearing, Random& random, const GoesOn& goesOn,
     std::size_t mostOpen = 0;
     while (goesOn()) {
         removeWholeGroups(clearing, moves);
-        const std::vector<TilePair> pairs = clearing.joinablePairs();
+        const std::vector<TilePair>& pairs = clearing.joinablePairs();
         mostOpen = std::max(mostOpen, pairs.size());
         if (pairs.empty())
             break;

@@ -1,5 +1,7 @@
 #include "solvers/link/lines/board.h"
 
+#include <algorithm>
+
 namespace mazewright::link {
 
 std::size_t Board::bytesFor(const Maze& maze) noexcept
@@ -9,19 +11,27 @@ std::size_t Board::bytesFor(const Maze& maze) noexcept
            (static_cast<std::size_t>(maze.columns()) + 2 * ring);
 }
 
-Board::Board(const Maze& maze, bool outsideOpen)
-    : m_stride(static_cast<Spot>(maze.columns() + 2 * margin)), m_empty(bytesFor(maze), 0)
+Board::Board(const Maze& maze) noexcept : m_stride(static_cast<Spot>(maze.columns() + 2 * margin))
 {
-    for (int row = -1; row <= maze.rows(); ++row)
-        for (int column = -1; column <= maze.columns(); ++column) {
-            const Position p{row, column};
-            bool empty = outsideOpen;
-            if (maze.contains(p)) {
-                const CellKind kind = maze.at(p).kind;
-                empty = kind != CellKind::wall && kind != CellKind::tile;
-            }
-            m_empty[spot(p)] = empty ? 1 : 0;
-        }
+}
+
+bool Board::fit(const Maze& maze, bool outsideOpen, const GoesOn& goesOn)
+{
+    if (!filled(m_empty, bytesFor(maze), 0, goesOn))
+        return false;
+    const int columns = maze.columns();
+    const PackedCell* cell = maze.packed().data();
+    for (int row = -1; row <= maze.rows(); ++row) {
+        std::uint8_t* const empty = &m_empty[spot({row, 0})];
+        std::fill_n(empty - 1, columns + 2, outsideOpen ? 1 : 0);
+        if (row < 0 || row == maze.rows())
+            continue;
+        if (!goesOnAtRow(static_cast<std::size_t>(row), static_cast<std::size_t>(columns), goesOn))
+            return false;
+        for (int column = 0; column < columns; ++column, ++cell)
+            empty[column] = *cell != packedWall && *cell <= packedTiles ? 1 : 0;
+    }
+    return true;
 }
 
 } // namespace mazewright::link

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "solvers/base/large_array.h"
 #include "solvers/maze/maze.h"
 #include "solvers/problem/question.h"
+#include "solvers/set_up.h"
 
 #include <cstdint>
-#include <vector>
 
 namespace mazewright::link {
 
@@ -14,7 +15,10 @@ class Board {
 public:
     using Spot = std::uint32_t;
 
-    Board(const Maze& maze, bool outsideOpen);
+    /// Of this maze's size; `fit` has to follow.
+    explicit Board(const Maze& maze) noexcept;
+    /// O(cells). False where it may not go on.
+    bool fit(const Maze& maze, bool outsideOpen, const GoesOn& goesOn = {});
 
     /// Bytes that a maze of this size needs.
     static std::size_t bytesFor(const Maze& maze) noexcept;
@@ -49,7 +53,7 @@ private:
     static constexpr std::int32_t margin = 2; // the ring, and a wall behind it
 
     Spot m_stride = 0;
-    std::vector<std::uint8_t> m_empty;
+    LargeArray<std::uint8_t> m_empty;
 };
 
 } // namespace mazewright::link

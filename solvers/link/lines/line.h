@@ -1,8 +1,10 @@
 #pragma once
 
+#include "solvers/recorder.h"
 #include "solvers/result/outcome.h"
 
 #include <cstddef>
+#include <cstdlib>
 
 namespace mazewright::link {
 
@@ -24,6 +26,15 @@ struct Effort {
     std::size_t opened = 0;
     std::size_t peakOpen = 0;
 };
+
+/// Why a run was halted. No line has fewer cells than the two ends are apart.
+inline Outcome haltedLine(const Link& query, const Guard& guard)
+{
+    Outcome outcome = guard.haltedOutcome();
+    outcome.bound =
+        std::abs(query.from.row - query.to.row) + std::abs(query.from.column - query.to.column) + 1;
+    return outcome;
+}
 
 /// Makes the outcome say that the line was found: its cost and its figures.
 inline void addLine(Outcome& outcome, Route line)

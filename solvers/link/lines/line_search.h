@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace mazewright::link {
@@ -34,8 +35,7 @@ class LineSearch {
 public:
     LineSearch(const Problem& problem, Guard& guard, R& recorder)
         : m_maze(problem.maze()), m_query(std::get<Link>(problem.query())), m_guard(guard),
-          m_recorder(recorder), m_board(m_maze, m_query.outsideOpen),
-          m_before(m_board.size() * 4, never), m_from(m_board.spot(m_query.from)),
+          m_recorder(recorder), m_board(m_maze), m_from(m_board.spot(m_query.from)),
           m_to(m_board.spot(m_query.to))
     {
     }
@@ -43,6 +43,9 @@ public:
     /// The line, or nothing: none exists, or the guard has halted the run.
     std::optional<Route> run()
     {
+        if (!m_board.fit(m_maze, m_query.outsideOpen, polling(m_guard)) ||
+            !filled(m_before, m_board.size() * 4, never, polling(m_guard)))
+            return std::nullopt;
         std::vector<Head> heads;
         open(m_from);
         for (const Direction along : allDirections)
@@ -82,7 +85,7 @@ private:
             if (head.spot == m_to)
                 return head;
             if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 &&
-                !m_guard.poll({-1, m_effort.expanded})) {
+                !goesOn(heads.capacity() + ahead.capacity() + turned.capacity())) {
                 turned.clear();
                 return std::nullopt;
             }
@@ -91,6 +94,15 @@ private:
                                                                 nextAhead + turned.size());
         }
         return std::nullopt;
+    }
+
+    /// The lists have room for so many heads.
+    bool goesOn(std::size_t room)
+    {
+        const std::size_t bytes = 2 * sizeof(Head) * room; // vectors grow by doubling
+        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+            return false;
+        return m_guard.poll({-1, m_effort.expanded});
     }
 
     void expand(const Head& head, std::vector<Head>& ahead, std::vector<Head>& turned)
@@ -147,10 +159,11 @@ private:
     Guard& m_guard;
     R& m_recorder;
     Board m_board;
-    std::vector<std::uint8_t> m_before; ///< by state: how the line came into the cell before
+    LargeArray<std::uint8_t> m_before; ///< by state: how the line came into the cell before
     Spot m_from;
     Spot m_to;
     Effort m_effort;
+    std::size_t m_claimed = 0;
 };
 
 /// The simplest line of this question, or none; alone and unlimited.

@@ -23,9 +23,11 @@
 namespace mazewright::link {
 
 RunFlood::RunFlood(const Maze& maze, const ClearBoard& rules)
-    : m_maze(maze), m_rules(rules), m_board(maze, rules.outsideOpen), m_tiles(m_board.size()),
-      m_place(m_board.size())
+    : m_maze(maze), m_rules(rules), m_board(maze)
 {
+    m_board.fit(maze, rules.outsideOpen);
+    m_tiles.resize(m_board.size());
+    m_place.resize(m_board.size());
     for (CellIndex c = 0; c < maze.size(); ++c)
         if (maze.at(c).kind == CellKind::tile)
             m_tiles[m_board.spot(maze.position(c))] = maze.packed()[c];

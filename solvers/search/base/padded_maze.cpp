@@ -27,25 +27,32 @@ Padding::Padding(const Maze& maze) noexcept
     m_nodes = static_cast<std::size_t>(m_stride) * (static_cast<std::size_t>(maze.rows()) + 2);
 }
 
-void PaddedMaze::fit(const Maze& maze)
+bool PaddedMaze::fit(const Maze& maze, const GoesOn& goesOn)
 {
     if (m_revision == maze.revision())
-        return;
+        return true;
+    m_revision = 0;
     m_padding = Padding(maze);
-    m_costs.assign(m_padding.nodes(), 0);
+    if (!filled(m_costs, m_padding.nodes(), 0, goesOn))
+        return false;
     const auto packed = maze.packed();
+    const auto columns = static_cast<std::size_t>(maze.columns());
     std::size_t at = 0;
     std::size_t borders = 0;
+    m_totalCost = 0;
     for (int row = 0; row < maze.rows(); ++row) {
+        if (!goesOnAtRow(static_cast<std::size_t>(row), columns, goesOn))
+            return false;
         std::uint8_t* const out = m_costs.data() + m_padding.node(Position{row, 0});
-        for (int column = 0; column < maze.columns(); ++column)
+        for (std::size_t column = 0; column < columns; ++column)
             out[column] = static_cast<std::uint8_t>(stepCost(packed[at++]));
         for (int column = 0; column < maze.columns(); ++column)
             borders += (out[column] == 0) != (out[column - 1] == 0) ? 1 : 0;
+        m_totalCost = std::accumulate(out, out + columns, m_totalCost);
     }
-    m_totalCost = std::accumulate(m_costs.begin(), m_costs.end(), std::uint64_t{0});
     m_isRugged = 32 * borders > maze.size();
     m_revision = maze.revision();
+    return true;
 }
 
 } // namespace mazewright::search

@@ -2,6 +2,7 @@
 
 #include "solvers/base/large_array.h"
 #include "solvers/maze/maze.h"
+#include "solvers/set_up.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -57,8 +58,9 @@ private:
 /// within the maze. Kept in a `Workspace`, rebuilt where the maze's revision has changed.
 class PaddedMaze {
 public:
-    /// Makes it that of `maze`; nothing to do where it already is. O(cells).
-    void fit(const Maze& maze);
+    /// Makes it that of `maze`; nothing to do where it already is. O(cells). False where it may not
+    /// go on: the next call begins anew.
+    bool fit(const Maze& maze, const GoesOn& goesOn = {});
 
     /// The maze's; 0: none yet.
     std::uint64_t revision() const noexcept { return m_revision; }

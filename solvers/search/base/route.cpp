@@ -1,5 +1,8 @@
 #include "solvers/search/base/route.h"
 
+#include "solvers/search/base/moves.h"
+
+#include <algorithm>
 #include <cmath>
 
 namespace mazewright::search {
@@ -26,13 +29,34 @@ std::int64_t coinsOn(const Maze& maze, const Route& route)
     return coins;
 }
 
+/// What a route would cost if nothing stood in its way.
+double straightCost(const ShortestPath& query)
+{
+    const Heuristic heuristic =
+        query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+    return static_cast<double>(estimate<OctileCosts>(heuristic, query.from, query.to)) /
+           static_cast<double>(OctileCosts::straight);
+}
+
 } // namespace
 
+Outcome haltedAnswer(const Problem& problem, const Guard& guard, double least,
+                     std::optional<Route> best)
+{
+    Outcome outcome = guard.haltedOutcome();
+    outcome.bound = std::max(least, straightCost(std::get<ShortestPath>(problem.query())));
+    if (best) {
+        outcome.cost = costOf(problem.maze(), *best);
+        outcome.routes.push_back(std::move(*best));
+    }
+    return outcome;
+}
+
 Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route> route,
-                 Proved proved)
+                 Proved proved, double least)
 {
     if (!route && guard.halted())
-        return guard.haltedOutcome();
+        return haltedAnswer(problem, guard, least);
     Outcome outcome;
     if (!route) {
         outcome.message = "the end cannot be reached from the start";

@@ -43,10 +43,16 @@ private:
 /// Whether the route of a search that has ended is proved to be a cheapest one.
 enum class Proved : std::uint8_t { no, yes };
 
-/// What a search that has ended answers: its route with its cost, or why it was halted, or that the
-/// end cannot be reached.
+/// What a search that has ended answers: its route with its cost, or what `haltedAnswer` does, or
+/// that the end cannot be reached.
 Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route> route,
-                 Proved proved);
+                 Proved proved, double least = 0);
+
+/// What a search that was halted answers: why, and the bound: `least` is what it has proved that
+/// every route costs; that none costs less than the straight way needs no proof. And the best route
+/// so far, where it has one.
+Outcome haltedAnswer(const Problem& problem, const Guard& guard, double least = 0,
+                     std::optional<Route> best = {});
 
 /// The figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
 /// `search-ms`, and, where the outcome has a route, `length`, `cells`, `turns`, `coins`.

@@ -25,26 +25,27 @@
 namespace mazewright::search {
 
 template <class Cost>
-void SearchTree<Cost>::reset(const Padding& fitting)
+bool SearchTree<Cost>::reset(const Padding& fitting, const GoesOn& goesOn)
 {
     padding = fitting;
-    if (reached.size() != padding.nodes()) {
-        reached.assign(padding.nodes(), untouched);
-        g.resize(padding.nodes());
-    } else {
+    if (reached.size() == padding.nodes()) {
         for (const Padding::Node node : touched)
             reached[node] = untouched;
+        touched.clear();
+        return true;
     }
+    reached.clear(); // where it may not go on, the next query begins anew
     touched.clear();
+    return filled(g, padding.nodes(), 0, goesOn) &&
+           filled(reached, padding.nodes(), untouched, goesOn);
 }
 
 template <class Cost>
-SearchTree<Cost>& SearchArrays<Cost>::freshTree(const Padding& padding)
+bool SearchArrays<Cost>::freshTree(const Padding& padding, const GoesOn& goesOn)
 {
     if (!tree || tree.use_count() > 1)
         tree = std::make_shared<SearchTree<Cost>>();
-    tree->reset(padding);
-    return *tree;
+    return tree->reset(padding, goesOn);
 }
 
 namespace {
@@ -60,9 +61,8 @@ public:
     BestFirstSearch(const Problem& problem, const BestFirst& how, Guard& guard,
                     const PaddedMaze& padded, SearchArrays<Cost>& arrays, R& recorder)
         : m_query(std::get<ShortestPath>(problem.query())), m_how(how), m_guard(guard),
-          m_costs(padded.costs()), m_padding(padded.padding()),
-          m_tree(arrays.freshTree(padded.padding())), m_open(arrays.open), m_recorder(recorder),
-          m_end(m_padding.node(m_query.to))
+          m_costs(padded.costs()), m_padding(padded.padding()), m_tree(*arrays.tree),
+          m_open(arrays.open), m_recorder(recorder), m_end(m_padding.node(m_query.to))
     {
         const auto stride = static_cast<std::int64_t>(m_padding.stride());
         for (std::size_t way = 0; way < ways.size(); ++way)
@@ -74,17 +74,27 @@ public:
     bool run()
     {
         reach(m_padding.node(m_query.from), 0, SearchTree<Cost>::rootWay);
-        while (!m_open.empty()) {
+        for (std::size_t popped = 1; !m_open.empty(); ++popped) {
+            if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return false;
             const Node node = m_open.pop();
             if (m_tree.isClosed(node))
                 continue;
             if (node == m_end)
                 return true;
-            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
-                return false;
             expand(node);
         }
         return false;
+    }
+
+    /// What every route costs at least: of what is open, some cell lies on a cheapest one, and its
+    /// f is at most `factor` times what that costs. Of no meaning where f is the estimate alone.
+    double bound() const noexcept
+    {
+        if (m_open.empty() || m_how.order == Order::estimate)
+            return 0;
+        return static_cast<double>(m_open.leastF()) / static_cast<double>(Costs::straight) /
+               m_how.factor;
     }
 
     Effort effort() const
@@ -115,15 +125,11 @@ private:
 
     bool goesOn()
     {
-        const std::size_t bytes =
-            m_open.size() * OpenList<Cost>::entryBytes + m_tree.touched.size() * sizeof(Node);
-        if (bytes > m_claimed) {
-            const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
-            m_claimed += more;
-            if (!m_guard.claim(more))
-                return false;
-        }
-        return m_guard.poll({-1, m_effort.expanded});
+        const std::size_t bytes = // vectors grow by doubling
+            2 * (m_open.bytes() + m_tree.touched.capacity() * sizeof(Node));
+        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+            return false;
+        return m_guard.poll({-1, m_effort.expanded, std::nullopt, std::max(bound(), m_how.proved)});
     }
 
     void expand(Node node)
@@ -138,6 +144,7 @@ private:
                 if (mayCut(m_query.moves, rowOpen, columnOpen))
                     relax(node, way, Costs::diagonal);
             }
+        ++m_effort.expanded;
         m_recorder.close(node);
         m_effort.peakOpen = std::max(m_effort.peakOpen, m_open.size());
     }
@@ -228,11 +235,13 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     Stopwatch watch;
     using Cost = typename Costs::Cost;
     auto& arrays = workspace.get<SearchArrays<Cost>>();
+    if (!arrays.freshTree(padded.padding(), polling(guard)))
+        return haltedAnswer(problem, guard, how.proved);
     BestFirstSearch<Costs, R> search(problem, how, guard, padded, arrays, recorder);
     const bool found = search.run();
 
-    Outcome outcome =
-        answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt, Proved::no);
+    Outcome outcome = answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt,
+                               Proved::no, std::max(search.bound(), how.proved));
     if (found && how.order == Order::sum)
         outcome.bound = outcome.cost / how.factor;
     Effort effort = search.effort();
@@ -263,11 +272,12 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
 {
     const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)) || !guard.poll({}))
-        return guard.haltedOutcome();
+    if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
+        return haltedAnswer(problem, guard, how.proved);
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
-    padded.fit(problem.maze());
+    if (!padded.fit(problem.maze(), polling(guard)))
+        return haltedAnswer(problem, guard, how.proved);
     before.setUp += watch.lap();
     const bool layers = monitor.wantsLayers();
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());

@@ -27,6 +27,8 @@ struct BestFirst {
     Order order = Order::sum;
     /// The answer costs at most so many times the least: 1 for a consistent lower bound.
     double factor = 1;
+    /// What every route is known to cost at least before the search begins.
+    double proved = 0;
 };
 
 /// What a search knows of its cells: g, the way by which each was reached, and whether it is
@@ -48,8 +50,9 @@ struct SearchTree {
     {
         return reached[node] != untouched && (reached[node] & closedBit) != 0;
     }
-    /// For a maze of this padding, nothing touched. O(what was touched before).
-    void reset(const Padding& fitting);
+    /// For a maze of this padding, nothing touched. O(what was touched before), but O(cells) for
+    /// another size. False where it may not go on.
+    bool reset(const Padding& fitting, const GoesOn& goesOn);
 };
 
 /// The arrays of one search, kept between queries. Layers of an outcome that is still alive keep
@@ -59,7 +62,8 @@ struct SearchArrays {
     std::shared_ptr<SearchTree<Cost>> tree;
     OpenList<Cost> open;
 
-    SearchTree<Cost>& freshTree(const Padding& padding);
+    /// Makes `tree` one that is not touched. False where it may not go on.
+    bool freshTree(const Padding& padding, const GoesOn& goesOn);
 };
 
 /// A best-first search from start to end under any move rule and step costs: pop the cell with

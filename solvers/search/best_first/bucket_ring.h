@@ -26,7 +26,14 @@ public:
     }
     bool empty() const noexcept { return m_size == 0; }
     std::size_t size() const noexcept { return m_size; }
-    std::size_t bytes() const noexcept { return m_size * sizeof(Entry); }
+    /// Of all stacks: one that has been emptied keeps its room.
+    std::size_t bytes() const noexcept
+    {
+        std::size_t entries = 0;
+        for (const std::vector<Entry>& stack : m_stacks)
+            entries += stack.capacity();
+        return entries * sizeof(Entry);
+    }
     std::uint64_t current() const noexcept { return m_current; }
 
     /// Needs current() <= bucket < current() + buckets.

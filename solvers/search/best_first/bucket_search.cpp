@@ -43,12 +43,12 @@ template <class Field>
 struct KeptField {
     std::shared_ptr<Field> field;
 
-    Field& fresh(const PaddedMaze& padded)
+    /// Makes `field` that of the maze. False where it may not go on.
+    bool fit(const PaddedMaze& padded, const GoesOn& goesOn)
     {
         if (!field || field.use_count() > 1)
             field = std::make_shared<Field>();
-        field->fit(padded);
-        return *field;
+        return field->fit(padded, goesOn);
     }
 };
 
@@ -92,7 +92,7 @@ private:
 };
 
 /// From the end to the start over cells whose g, with the step from there, is that of the cell
-/// before; straight on where that is one of them.
+/// before (or less, in a search that was halted); straight on where that is one of them.
 template <class Field, class Costs>
 Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& query)
 {
@@ -107,7 +107,7 @@ Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& 
         if (costs[before] == 0 || !field.isMet(before))
             return false;
         const Cost unit = isDiagonal(way) ? Costs::diagonal : Costs::straight;
-        if (field.g(before) + costs[node] * unit != field.g(node))
+        if (field.g(before) + costs[node] * unit > field.g(node))
             return false;
         const Node besideRow = static_cast<Node>(node + ways[way].rows * stride);
         const Node besideColumn = static_cast<Node>(node + ways[way].columns);
@@ -136,6 +136,7 @@ struct BucketRun {
     Effort effort;
     Stopwatch watch;
     bool layersWanted;
+    double bound = 0; ///< what every route costs at least, as far as that is proved
 };
 
 template <class Field, class Costs>
@@ -144,7 +145,9 @@ Outcome outcomeOf(BucketRun& run, bool found, const std::shared_ptr<Field>& fiel
     std::optional<Route> route;
     if (found)
         route = descent<Field, Costs>(*field, run.padded, run.query);
-    Outcome outcome = answerOf(run.problem, run.guard, std::move(route), Proved::yes);
+    Outcome outcome = run.guard.halted()
+                          ? haltedAnswer(run.problem, run.guard, run.bound, std::move(route))
+                          : answerOf(run.problem, run.guard, std::move(route), Proved::yes);
     run.effort.search = run.watch.lap();
     run.effort.peakMebibytes = run.guard.peakMebibytes();
     addFigures(outcome, run.problem, run.effort);
@@ -162,11 +165,13 @@ bool fourWayRun(BucketRun& run, FourWayArrays& arrays, R& recorder)
         StepCostSearch<guidance, R> search(field, run.padded, arrays.ring, run.guard, recorder);
         const bool found = search.run(run.query.from, run.query.to);
         run.effort = search.effort();
+        run.bound = search.bound();
         return found;
     }
     UnitStepSearch<guidance, R> search(field, arrays.stacks, run.guard, recorder);
     const bool found = search.run(run.query.from, run.query.to);
     run.effort = search.effort();
+    run.bound = search.bound();
     return found;
 }
 
@@ -177,6 +182,7 @@ BucketEnd eightWayRun(BucketRun& run, EightWayArrays& arrays, R& recorder)
                                                   arrays.ring, run.guard, recorder);
     const BucketEnd end = search.run(run.query.from, run.query.to);
     run.effort = search.effort();
+    run.bound = search.bound();
     return end;
 }
 
@@ -191,9 +197,10 @@ template <Recorder R>
 Outcome fourWay(BucketRun& run, Workspace& workspace, R& recorder)
 {
     auto& arrays = workspace.get<FourWayArrays>();
-    FourWayField& field = arrays.fresh(run.padded);
+    const GoesOn goesOn = polling(run.guard);
+    if (!arrays.fit(run.padded, goesOn) || !arrays.field->begin(run.padded, goesOn))
+        return haltedAnswer(run.problem, run.guard);
     const auto setUp = run.watch.lap();
-    field.begin(run.padded);
     const bool found = run.guidance == Guidance::estimate
                            ? fourWayRun<Guidance::estimate>(run, arrays, recorder)
                            : fourWayRun<Guidance::none>(run, arrays, recorder);
@@ -205,9 +212,10 @@ template <Recorder R>
 Outcome eightWay(BucketRun& run, Monitor& monitor, Workspace& workspace, R& recorder)
 {
     auto& arrays = workspace.get<EightWayArrays>();
-    EightWayField& field = arrays.fresh(run.padded);
+    if (!arrays.fit(run.padded, polling(run.guard)))
+        return haltedAnswer(run.problem, run.guard);
     const auto setUp = run.watch.lap();
-    field.begin();
+    arrays.field->begin();
     const BucketEnd end = run.guidance == Guidance::estimate
                               ? eightWayRun<Guidance::estimate>(run, arrays, recorder)
                               : eightWayRun<Guidance::none>(run, arrays, recorder);
@@ -216,10 +224,12 @@ Outcome eightWay(BucketRun& run, Monitor& monitor, Workspace& workspace, R& reco
         run.effort.search = run.watch.lap();
         const BestFirst how = {.heuristic = run.guidance == Guidance::estimate ? Heuristic::octile
                                                                                : Heuristic::zero,
-                               .ties = Ties::lastIn};
+                               .ties = Ties::lastIn,
+                               .proved = run.bound};
         return bestFirst(run.problem, how, monitor, workspace, run.guard, run.effort);
     }
-    return outcomeOf<EightWayField, ShortOctileCosts>(run, end == BucketEnd::found, arrays.field);
+    const bool found = end == BucketEnd::found || end == BucketEnd::foundButHalted;
+    return outcomeOf<EightWayField, ShortOctileCosts>(run, found, arrays.field);
 }
 
 } // namespace
@@ -232,13 +242,12 @@ Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor
     const bool diagonals = query.moves != Moves::four;
     constexpr std::size_t fourWayBytes = 1 + sizeof(std::uint32_t);
     constexpr std::size_t eightWayBytes = 2 + sizeof(std::uint32_t);
-    if (!guard.claim(Padding(problem.maze()).nodes() *
-                     (diagonals ? eightWayBytes : fourWayBytes)) ||
-        !guard.poll({}))
-        return guard.haltedOutcome();
+    if (!guard.claim(Padding(problem.maze()).nodes() * (diagonals ? eightWayBytes : fourWayBytes)))
+        return haltedAnswer(problem, guard);
     Stopwatch watch;
     auto& padded = workspace.get<PaddedMaze>();
-    padded.fit(problem.maze());
+    if (!padded.fit(problem.maze(), polling(guard)))
+        return haltedAnswer(problem, guard);
     BucketRun run = {problem, query, guidance, guard, padded, {}, watch, monitor.wantsLayers()};
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
     if (diagonals)

@@ -4,19 +4,21 @@
 
 namespace mazewright::search {
 
-void EightWayField::fit(const PaddedMaze& padded)
+bool EightWayField::fit(const PaddedMaze& padded, const GoesOn& goesOn)
 {
     if (m_revision == padded.revision())
-        return;
-    m_revision = padded.revision();
+        return true;
+    m_revision = 0;
     m_padding = padded.padding();
     const std::size_t nodes = m_padding.nodes();
-    m_g.assign(nodes, 0);
     m_base = 1;
     m_span = 0;
-    m_openAround.assign(nodes, 0);
+    if (!filled(m_g, nodes, 0, goesOn) || !filled(m_openAround, nodes, 0, goesOn))
+        return false;
     const std::size_t stride = m_padding.stride();
     for (std::size_t row = stride; row + stride < nodes; row += stride) {
+        if (!goesOnAtRow(row / stride, stride, goesOn))
+            return false;
         std::uint8_t* out = m_openAround.data() + row;
         for (std::size_t way = 0; way < ways.size(); ++way) {
             const std::uint8_t* beside = padded.costs().data() + row +
@@ -28,6 +30,8 @@ void EightWayField::fit(const PaddedMaze& padded)
             }
         }
     }
+    m_revision = padded.revision();
+    return true;
 }
 
 } // namespace mazewright::search

@@ -26,8 +26,9 @@ public:
     using Node = Padding::Node;
     using Cost = ShortOctileCosts::Cost;
 
-    /// Makes it that of the maze. O(cells) where the maze is another, else nothing.
-    void fit(const PaddedMaze& padded);
+    /// Makes it that of the maze. O(cells) where the maze is another, else nothing. False where it
+    /// may not go on: the next call begins anew.
+    bool fit(const PaddedMaze& padded, const GoesOn& goesOn);
 
     /// Begins a query: afterwards nothing is met. O(1), but once in many queries O(cells).
     void begin()

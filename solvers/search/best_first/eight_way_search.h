@@ -38,7 +38,8 @@ enum class BucketEnd : std::uint8_t {
     found,
     exhausted, ///< every cell that can be reached has been closed
     halted,
-    tooLong, ///< beyond what 32 bits order exactly
+    foundButHalted, ///< a cheaper way may be left
+    tooLong,        ///< beyond what 32 bits order exactly
 };
 
 /// A* (or, without guidance, Dijkstra's algorithm) over 8-way steps; see bucket_search.cpp.
@@ -79,6 +80,12 @@ public:
     }
 
     const Effort& effort() const noexcept { return m_effort; }
+    /// What every route costs at least: nothing that is open costs less than its bucket says.
+    double bound() const noexcept
+    {
+        const Cost open = static_cast<Cost>(m_open.current() << bucketBits);
+        return static_cast<double>(std::min(open, m_leastAtEnd)) / Costs::straight;
+    }
 
 private:
     /// A bucket is narrower than every step but those that leave f as it is, so that a cell can
@@ -88,7 +95,9 @@ private:
     BucketEnd searchFrom(EightWayPlace start, Position from)
     {
         expand(start, from, m_allowed[m_field.openAround(start.node())]);
-        while (!m_open.empty()) {
+        for (std::size_t popped = 1; !m_open.empty(); ++popped) {
+            if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return m_leastAtEnd == Costs::exact ? BucketEnd::halted : BucketEnd::foundButHalted;
             if (m_open.advance() << bucketBits >= m_leastAtEnd)
                 return BucketEnd::found;
             const EightWayPlace place = m_open.pop();
@@ -103,8 +112,6 @@ private:
             }
             const std::uint8_t around = m_field.openAround(place.node());
             expand(place, at, stepCosts ? m_allowed[around] : m_natural[place.way()][around]);
-            if ((m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
-                return BucketEnd::halted;
         }
         if (m_leastAtEnd != Costs::exact)
             return BucketEnd::found;
@@ -157,7 +164,7 @@ private:
         const std::size_t bytes = 2 * m_open.bytes(); // vectors grow by doubling
         if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
             return false;
-        return m_guard.poll({-1, m_effort.expanded});
+        return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
 
     EightWayField& m_field;

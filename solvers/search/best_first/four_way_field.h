@@ -16,24 +16,28 @@ class FourWayField {
 public:
     using Node = Padding::Node;
 
-    /// Makes it that of the maze. O(cells) where the maze is another, else nothing.
-    void fit(const PaddedMaze& padded)
+    /// Makes it that of the maze. O(cells) where the maze is another, else nothing. False where it
+    /// may not go on: the next call begins anew.
+    bool fit(const PaddedMaze& padded, const GoesOn& goesOn)
     {
         if (m_revision == padded.revision() && !m_g.empty())
-            return;
-        m_revision = padded.revision();
+            return true;
         m_padding = padded.padding();
-        m_g.resize(m_padding.nodes());
-        clear(padded);
+        if (!cleared(padded, goesOn))
+            return false;
+        m_revision = padded.revision();
         m_reach = static_cast<std::uint32_t>(padded.totalCost() + 1);
+        return true;
     }
-    /// Begins a query: afterwards nothing is met. O(1), but once in many queries O(cells).
-    void begin(const PaddedMaze& padded)
+    /// Begins a query: afterwards nothing is met. O(1), but once in many queries O(cells). The
+    /// same.
+    bool begin(const PaddedMaze& padded, const GoesOn& goesOn)
     {
-        if (m_base <= m_reach)
-            clear(padded);
+        if (m_base <= m_reach && !cleared(padded, goesOn))
+            return false;
         m_limit = m_base;
         m_base -= m_reach;
+        return true;
     }
 
     const Padding& padding() const noexcept { return m_padding; }
@@ -47,14 +51,26 @@ public:
     bool isMet(Node node) const noexcept { return m_g[node] >= m_base && m_g[node] < m_limit; }
 
 private:
-    void clear(const PaddedMaze& padded)
+    bool cleared(const PaddedMaze& padded, const GoesOn& goesOn)
     {
         constexpr std::uint32_t far = std::numeric_limits<std::uint32_t>::max();
-        const auto& costs = padded.costs();
-        for (std::size_t node = 0; node < m_g.size(); ++node)
-            m_g[node] = costs[node] != 0 ? far : 0;
+        m_revision = 0;
+        if (!filled(m_g, m_padding.nodes(), far, goesOn))
+            return false;
+        const std::size_t stride = m_padding.stride();
+        const std::size_t rows = m_g.size() / stride;
+        for (std::size_t row = 0; row < rows; ++row) {
+            if (!goesOnAtRow(row, stride, goesOn))
+                return false;
+            const std::uint8_t* const costs = padded.costs().data() + row * stride;
+            std::uint32_t* const g = m_g.data() + row * stride;
+            for (std::size_t column = 0; column < stride; ++column)
+                g[column] = costs[column] != 0 ? far : 0;
+        }
         constexpr std::uint32_t margin = 16; // no sum of a cost and a step wraps
         m_base = far - margin;
+        m_revision = padded.revision();
+        return true;
     }
 
     LargeArray<std::uint32_t> m_g;

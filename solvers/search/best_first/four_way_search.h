@@ -45,9 +45,10 @@ public:
         m_g[start.node()] = m_base;
         m_recorder.open(start.node());
         m_effort.opened = m_effort.peakOpen = 1;
-        room();
-        m_stacks.here[0] = start;
         m_here = 1;
+        if (!room())
+            return false;
+        m_stacks.here[0] = start;
         while (!spread())
             if (m_here + m_next == 0 || !goesOn())
                 return false;
@@ -55,13 +56,14 @@ public:
     }
 
     const Effort& effort() const noexcept { return m_effort; }
+    /// What every route costs at least: the least f of what is open.
+    double bound() const noexcept { return m_f - m_base; }
 
 private:
     /// A batch of expansions: until the end comes out (true), all is closed, or it is time to
     /// poll.
     bool spread()
     {
-        room();
         FourWayPlace* hereBegin = m_stacks.here.data();
         FourWayPlace* nextBegin = m_stacks.next.data();
         FourWayPlace* here = hereBegin + m_here;
@@ -120,23 +122,25 @@ private:
         return found;
     }
 
-    /// Either stack can take what a batch opens.
-    void room()
+    /// Either stack can take what a batch opens; false where the memory for it is not granted. What
+    /// a stack has is needed until it has been copied.
+    bool room()
     {
         constexpr std::size_t most = 4 * Guard::pollEvery;
+        constexpr std::size_t entry = 2 * sizeof(FourWayPlace); // one in either
         const std::size_t needed = std::max(m_here, m_next) + most;
+        if (needed <= m_room)
+            return true;
+        if (!m_guard.claim(2 * needed * entry))
+            return false;
         for (auto* stack : {&m_stacks.here, &m_stacks.next})
-            if (stack->size() < needed)
+            if (stack->size() < 2 * needed)
                 stack->resize(2 * needed);
+        m_guard.release(std::exchange(m_room, 2 * needed) * entry);
+        return true;
     }
 
-    bool goesOn()
-    {
-        const std::size_t bytes = 2 * m_effort.peakOpen * sizeof(FourWayPlace);
-        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
-            return false;
-        return m_guard.poll({-1, m_effort.expanded});
-    }
+    bool goesOn() { return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()}) && room(); }
 
     std::uint32_t* m_g;
     const Padding& m_padding;
@@ -146,13 +150,13 @@ private:
     Node m_end = 0;
     std::size_t m_here = 0;
     std::size_t m_next = 0;
+    std::size_t m_room = 0; ///< of either stack, as claimed
     TwoStacks& m_stacks;
     Guard& m_guard;
     R& m_recorder;
     std::array<std::uint64_t, 4> m_steps;
     std::array<std::ptrdiff_t, 4> m_offsets{};
     Effort m_effort;
-    std::size_t m_claimed = 0;
 };
 
 /// The same over 4-way steps of cost 1..9: f grows by at most 10 at a step, so the ring of
@@ -176,7 +180,9 @@ public:
         const FourWayPlace start(m_padding, from, to);
         m_open.start(estimated(start));
         reach(start, m_base);
-        while (!m_open.empty()) {
+        for (std::size_t popped = 1; !m_open.empty(); ++popped) {
+            if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return false;
             const FourWayPlace place = m_open.pop();
             const std::uint32_t g = m_g[place.node()];
             if (g - m_base + estimated(place) != m_open.current())
@@ -184,13 +190,13 @@ public:
             if (place.node() == end)
                 return true;
             expand(place, g);
-            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
-                return false;
+            ++m_effort.expanded;
         }
         return false;
     }
 
     const Effort& effort() const noexcept { return m_effort; }
+    double bound() const noexcept { return static_cast<double>(m_open.current()); }
 
 private:
     static std::uint32_t estimated(FourWayPlace place) noexcept
@@ -224,7 +230,7 @@ private:
         const std::size_t bytes = 2 * m_open.bytes(); // vectors grow by doubling
         if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
             return false;
-        return m_guard.poll({-1, m_effort.expanded});
+        return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
 
     std::uint32_t* m_g;

@@ -57,7 +57,7 @@ public:
         m_entries.pop_back();
         return node;
     }
-    static constexpr std::size_t entryBytes = sizeof(Entry);
+    std::size_t bytes() const noexcept { return m_entries.capacity() * sizeof(Entry); }
 
 private:
     Cost tieOf(Cost g) noexcept

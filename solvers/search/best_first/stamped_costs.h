@@ -2,7 +2,6 @@
 
 #include "solvers/search/base/padded_maze.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <limits>
 
@@ -16,21 +15,22 @@ public:
     using Node = Padding::Node;
 
     /// Begins a query in which no cost that is set or compared passes `most`: afterwards nothing is
-    /// known. O(1), but O(cells) for a maze of another shape, and once in many queries.
-    void begin(const Padding& padding, Cost most)
+    /// known. O(1), but O(cells) for a maze of another shape, and once in many queries. False where
+    /// it may not go on: the next call begins anew.
+    bool begin(const Padding& padding, Cost most, const GoesOn& goesOn)
     {
         constexpr Cost limit = std::numeric_limits<Cost>::max();
-        if (m_stored.size() != padding.nodes()) {
-            m_stored.assign(padding.nodes(), 0);
+        if (m_stored.size() != padding.nodes() || m_base > limit - m_most - 1 ||
+            m_base + m_most + 1 > limit - most) {
             m_base = 1;
-        } else if (m_base > limit - m_most - 1 || m_base + m_most + 1 > limit - most) {
-            std::fill(m_stored.begin(), m_stored.end(), 0);
-            m_base = 1;
+            if (!filled(m_stored, padding.nodes(), 0, goesOn))
+                return false;
         } else {
             m_base += m_most + 1;
         }
         m_most = most;
         m_padding = padding;
+        return true;
     }
 
     const Padding& padding() const noexcept { return m_padding; }

@@ -28,11 +28,12 @@ struct Front {
     BucketRing<FrontEntry<Cost>> open;
 
     /// Layers of an outcome that is still alive keep their costs; the next query takes new ones.
-    void begin(const Padding& padding, Cost most)
+    /// False where it may not go on.
+    bool begin(const Padding& padding, Cost most, const GoesOn& goesOn)
     {
         if (!g || g.use_count() > 1)
             g = std::make_shared<StampedCosts<Cost>>();
-        g->begin(padding, most);
+        return g->begin(padding, most, goesOn);
     }
 };
 
@@ -63,14 +64,16 @@ public:
             m_offsets[way] = static_cast<Node>(ways[way].rows * stride + ways[way].columns);
     }
 
-    /// True where there is a way; `route` then tells a cheapest one.
-    bool run()
+    /// Ends where `route` is a cheapest way, where there is none, or where it is halted.
+    void run()
     {
         for (const std::size_t side : {forward, backward})
             m_fronts[side].open.start(estimated(m_roots[side], side) >> bucketBits);
         for (const std::size_t side : {forward, backward})
             label(side, m_padding.node(m_roots[side]), m_roots[side], 0);
-        while (!isProved()) {
+        for (std::size_t popped = 1; !isProved(); ++popped) {
+            if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
+                return;
             const std::size_t side = m_fronts[forward].open.size() <= m_fronts[backward].open.size()
                                          ? forward
                                          : backward;
@@ -79,10 +82,18 @@ public:
             if (g(side)[entry.node] != entry.g || isUseless(side, entry.node, at, entry.g))
                 continue;
             expand(side, entry, at);
-            if ((m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
-                return false;
         }
-        return m_least != unknown;
+    }
+
+    /// Whether a way was found.
+    bool hasMet() const noexcept { return m_least != unknown; }
+    /// What every route costs at least: the best one found, or more than either front has come to.
+    double bound() const noexcept
+    {
+        const Cost ahead = leastF(forward);
+        const Cost behind = leastF(backward);
+        const Cost open = guidance == Guidance::none ? ahead + behind : std::max(ahead, behind);
+        return static_cast<double>(std::min(m_least, open)) / static_cast<double>(Costs::straight);
     }
 
     /// From the start over the cell where the cheapest way was found to the end.
@@ -187,14 +198,15 @@ private:
         return mayCut(m_moves, rowOpen, columnOpen);
     }
 
-    /// A cell from which this side's cheapest way steps to `node`.
+    /// A cell from which this side's cheapest way steps to `node`, or, since it was halted, one
+    /// that is cheaper than that.
     Node before(Node node, std::size_t side) const noexcept
     {
         for (std::size_t way = 0; way < ways.size(); ++way) {
             const Node from = node + m_offsets[way];
             if (m_costs[from] != 0 && (m_moves != Moves::four || way < 4) && isAllowed(node, way) &&
                 g(side).isKnown(from) &&
-                g(side)[from] + stepOf(side == forward ? node : from, way) == g(side)[node])
+                g(side)[from] + stepOf(side == forward ? node : from, way) <= g(side)[node])
                 return from;
         }
         return node;
@@ -216,7 +228,7 @@ private:
             2 * (m_fronts[forward].open.bytes() + m_fronts[backward].open.bytes());
         if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
             return false;
-        return m_guard.poll({-1, m_effort.expanded});
+        return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
 
     const Padding& m_padding;

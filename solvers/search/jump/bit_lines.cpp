@@ -93,14 +93,17 @@ void BitLines::transpose(const BitRows& rows, std::size_t rowBlock, std::size_t 
         m_bits.line(firstLine + i)[rowBlock] = block[i];
 }
 
-void BitLines::refresh(const BitRows& rows)
+bool BitLines::refresh(const BitRows& rows, const GoesOn& goesOn)
 {
     for (std::size_t at = 0; at < m_stale.size(); ++at) {
+        if (!goesOnAtRow(at, 64 * 64, goesOn))
+            return false;
         if (m_stale[at] == 0)
             continue;
         transpose(rows, at / m_lineBlocks, at % m_lineBlocks);
         m_stale[at] = 0;
     }
+    return true;
 }
 
 } // namespace mazewright::search

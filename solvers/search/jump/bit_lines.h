@@ -2,6 +2,7 @@
 
 #include "solvers/search/base/moves.h"
 #include "solvers/search/jump/bit_rows.h"
+#include "solvers/set_up.h"
 
 #include <cstdint>
 #include <vector>
@@ -47,7 +48,8 @@ public:
     /// Says that this word of this row differs from what the lines know.
     void markStale(std::size_t row, std::size_t word) noexcept;
     /// Takes over what was marked, 64 x 64 bits at a time.
-    void refresh(const BitRows& rows);
+    /// False where it may not go on.
+    bool refresh(const BitRows& rows, const GoesOn& goesOn);
 
     friend bool operator==(const BitLines& a, const BitLines& b) { return a.m_bits == b.m_bits; }
 

@@ -2,12 +2,16 @@
 
 #include "solvers/base/large_array.h"
 #include "solvers/maze/maze.h"
+#include "solvers/problem/question.h"
+#include "solvers/search/base/moves.h"
 #include "solvers/search/jump/jump_queue.h"
 #include "solvers/search/jump/jump_rules.h"
+#include "solvers/set_up.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 namespace mazewright::search {
@@ -32,6 +36,18 @@ constexpr Position positionOf(Spot spot) noexcept
 {
     return {static_cast<std::int32_t>(rowOf(spot)) - 1,
             static_cast<std::int32_t>(columnOf(spot)) - 1};
+}
+
+/// What steps cost: whole numbers, exact as `OctileCosts` says.
+template <Moves moves>
+using CostsOf = std::conditional_t<moves == Moves::four, UnitCosts, OctileCosts>;
+
+/// How many of the last bits of f the open list does not tell apart: 4-way one, since there f is
+/// even or odd in all, so that its order is that of f; else up to a fortieth of a step, so that it
+/// almost is.
+constexpr int bucketBits(Moves moves) noexcept
+{
+    return moves == Moves::four ? 1 : 21;
 }
 
 /// The number of a cell that a search has reached, in the order in which it met them; 0 is the
@@ -59,7 +75,8 @@ struct IndicesRelease {
 class JumpArrays {
 public:
     /// Makes them fit a maze of so many rows and columns, its walls around included.
-    void fit(std::size_t rows, std::size_t columns);
+    /// False where it may not go on: the next call begins anew.
+    bool fit(std::size_t rows, std::size_t columns, Moves moves, const GoesOn& goesOn);
     /// Begins a search: no cell is reached, nothing waits.
     void begin() noexcept;
 
@@ -89,7 +106,7 @@ public:
         return open.bytes() + m_reached.capacity() * sizeof(Reached);
     }
     /// What `fit` needs for such a maze.
-    static std::size_t bytesFor(const Maze& maze) noexcept;
+    static std::size_t bytesFor(const Maze& maze, Moves moves) noexcept;
 
     JumpQueue open;
 

@@ -5,17 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <type_traits>
 
 namespace mazewright::search {
 
-/// What steps cost: whole numbers, exact as `OctileCosts` says.
-template <Moves moves>
-using CostsOf = std::conditional_t<moves == Moves::four, UnitCosts, OctileCosts>;
-
 /// Finds the jumps from a cell, and calls `sink.relax(spot, way, g)` for each: where it ends, on
-/// which way it arrives, and what it costs to there. (To hand jumps over in an array would
-/// cost more: they would be read before they have arrived there.)
+/// which way it arrives, and what it costs to there; and `sink.looked(turns)` for the turns of a
+/// run that it tries one by one. (To hand jumps over in an array would cost more: they would be
+/// read before they have arrived there.)
 template <Moves moves, class Sink>
 class JumpFinder {
     static constexpr std::uint64_t straightCost = CostsOf<moves>::straight;
@@ -232,6 +228,7 @@ private:
             --last;
         }
         if (m_tables == JumpTables::none) {
+            m_sink.looked(last);
             for (std::uint32_t steps = 1; steps <= last; ++steps)
                 turn<way>(rowAfter<way>(row, steps), columnAfter<way>(column, steps),
                           g + steps * cost);

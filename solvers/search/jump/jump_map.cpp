@@ -48,31 +48,40 @@ bool JumpMap::isKept(Moves moves, std::size_t way) noexcept
     return moves != Moves::four || way == 0 || way == 2;
 }
 
-void JumpMap::fit(const Maze& maze, Moves moves, JumpTables tables)
+bool JumpMap::fit(const Maze& maze, Moves moves, JumpTables tables, const GoesOn& goesOn)
 {
     if (m_revision == maze.revision() && m_moves == moves &&
         (m_tabled || tables == JumpTables::none))
-        return;
-    if (m_rows != static_cast<std::size_t>(maze.rows()) + 2 ||
-        m_columns != static_cast<std::size_t>(maze.columns()) + 2 || m_moves != moves)
-        reshape(maze, moves);
-    const bool wantsTables = tables == JumpTables::full && !m_tabled;
-    if (wantsTables)
-        reshapeTables();
-    const bool differs = m_revision != maze.revision() && readWalls(maze);
-    if (differs)
-        refreshStops();
-    if (wantsTables)
-        std::fill(m_touched.begin(), m_touched.end(), 1);
-    if (tables == JumpTables::full && (differs || wantsTables))
-        refreshTables();
-    else if (differs)
-        m_tabled = false;
-    std::fill(m_touched.begin(), m_touched.end(), 0);
-    m_revision = maze.revision();
+        return true;
+    const bool fits = m_rows == static_cast<std::size_t>(maze.rows()) + 2 &&
+                      m_columns == static_cast<std::size_t>(maze.columns()) + 2 && m_moves == moves;
+    if ((fits || reshape(maze, moves, goesOn)) && mend(maze, tables, goesOn))
+        return true;
+    m_rows = 0; // half mended: it fits no maze
+    m_revision = 0;
+    return false;
 }
 
-void JumpMap::reshape(const Maze& maze, Moves moves)
+bool JumpMap::mend(const Maze& maze, JumpTables tables, const GoesOn& goesOn)
+{
+    const bool wantsTables = tables == JumpTables::full && !m_tabled;
+    if (wantsTables && !reshapeTables(goesOn))
+        return false;
+    const bool differs = m_revision != maze.revision() && readWalls(maze);
+    if (differs && !refreshStops(goesOn))
+        return false;
+    if (wantsTables)
+        std::fill(m_touched.begin(), m_touched.end(), 1);
+    if (tables == JumpTables::none)
+        m_tabled = m_tabled && !differs;
+    else if ((differs || wantsTables) && !refreshTables(goesOn))
+        return false;
+    std::fill(m_touched.begin(), m_touched.end(), 0);
+    m_revision = maze.revision();
+    return true;
+}
+
+bool JumpMap::reshape(const Maze& maze, Moves moves, const GoesOn& goesOn)
 {
     m_rows = 0; // where memory runs out, the next call begins anew
     m_revision = 0;
@@ -83,6 +92,8 @@ void JumpMap::reshape(const Maze& maze, Moves moves)
     m_moves = moves;
     m_walls = BitRows(rows, columns);
     for (std::size_t way = 0; way < ways.size(); ++way) {
+        if (goesOn && !goesOn())
+            return false;
         const bool kept = isKept(moves, way);
         m_rowStops[way] = kept ? BitRows(rows, columns) : BitRows();
         m_stopLines[way] =
@@ -101,6 +112,7 @@ void JumpMap::reshape(const Maze& maze, Moves moves)
         std::fill_n(m_walls.line(row), usedWords(), row == 0 || row + 1 == rows ? ~Word{0} : 0);
     m_touched.assign(rows, 1);
     m_rows = rows;
+    return true;
 }
 
 bool JumpMap::readWalls(const Maze& maze)
@@ -143,10 +155,12 @@ bool JumpMap::putWord(BitRows& rows, BitLines* lines, std::size_t row, std::size
     return true;
 }
 
-void JumpMap::refreshStops()
+bool JumpMap::refreshStops(const GoesOn& goesOn)
 {
     const std::size_t words = usedWords();
-    for (std::size_t row = 1; row + 1 < m_rows; ++row)
+    for (std::size_t row = 1; row + 1 < m_rows; ++row) {
+        if (!goesOnAtRow(row, m_columns, goesOn))
+            return false;
         for (std::size_t word = 0; word < words && m_touched[row] != 0; ++word) {
             const Sight up = sightUp(m_walls, row, word, words);
             for (std::size_t way = 0; way < ways.size(); ++way)
@@ -154,9 +168,12 @@ void JumpMap::refreshStops()
                     putWord(m_rowStops[way], way == 1 || way == 3 ? nullptr : &m_stopLines[way],
                             row, word, stopsOf(m_moves, way, up));
         }
+    }
     for (std::size_t way = 0; way < ways.size(); ++way)
-        if (isKept(m_moves, way) && way != 1 && way != 3)
-            m_stopLines[way].refresh(m_rowStops[way]);
+        if (isKept(m_moves, way) && way != 1 && way != 3 &&
+            !m_stopLines[way].refresh(m_rowStops[way], goesOn))
+            return false;
+    return true;
 }
 
 bool operator==(const JumpMap& a, const JumpMap& b)

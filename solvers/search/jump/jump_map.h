@@ -4,6 +4,7 @@
 #include "solvers/problem/question.h"
 #include "solvers/search/jump/bit_lines.h"
 #include "solvers/search/jump/bit_rows.h"
+#include "solvers/set_up.h"
 
 #include <array>
 #include <cstddef>
@@ -21,8 +22,9 @@ enum class JumpTables : std::uint8_t { none, full };
 /// it where it touched it.
 class JumpMap {
 public:
-    /// Makes it that of `maze`. Costs O(cells / 64) for what an edit did not touch.
-    void fit(const Maze& maze, Moves moves, JumpTables tables);
+    /// Makes it that of `maze`. Costs O(cells / 64) for what an edit did not touch. False where it
+    /// may not go on: the next call begins anew.
+    bool fit(const Maze& maze, Moves moves, JumpTables tables, const GoesOn& goesOn = {});
 
     std::size_t rows() const noexcept { return m_rows; }
     std::size_t columns() const noexcept { return m_columns; }
@@ -53,11 +55,12 @@ public:
 private:
     using Flags = std::vector<std::uint8_t>;
 
-    void reshape(const Maze& maze, Moves moves);
-    void reshapeTables();
+    bool mend(const Maze& maze, JumpTables tables, const GoesOn& goesOn);
+    bool reshape(const Maze& maze, Moves moves, const GoesOn& goesOn);
+    bool reshapeTables(const GoesOn& goesOn);
     bool readWalls(const Maze& maze);
-    void refreshStops();
-    void refreshTables();
+    bool refreshStops(const GoesOn& goesOn);
+    bool refreshTables(const GoesOn& goesOn);
     bool refreshTurnsDown(std::size_t way, std::size_t row);
     bool refreshTurnsAlong(std::size_t way, std::size_t row);
     void refreshTurnStops(std::size_t row);
@@ -66,7 +69,7 @@ private:
     bool refreshRuns(std::size_t way, std::size_t row);
     bool refreshRunsAlong(std::size_t way, std::size_t row);
     bool putLeadsAlong(std::size_t way, std::size_t row, const BitRows::Word* stops);
-    void refreshAllRuns(Flags& changed);
+    bool refreshAllRuns(Flags& changed, const GoesOn& goesOn);
     void refreshLeads(std::size_t row);
     const BitRows& leadsOf(std::size_t way) const noexcept;
     /// Whether that is a change.

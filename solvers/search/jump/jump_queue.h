@@ -1,8 +1,10 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace mazewright::search {
@@ -18,17 +20,37 @@ struct Jump {
 };
 
 /// Jumps in stacks by whole number: the one that came last to the least number comes out first.
-/// A number's stack is empty unless its bit is set, and only what is not empty has to be cleared.
+/// The stacks lie in a ring, since the numbers that wait are never far apart. A number's stack is
+/// empty unless its bit is set, and only what is not empty has to be cleared.
 class JumpQueue {
 public:
     using Number = std::size_t;
 
+    /// Makes room for numbers of which those that wait at one time differ by at most `span`; not
+    /// while any wait.
+    void fit(Number span)
+    {
+        const std::size_t slots = slotsFor(span);
+        if (slots <= m_slots)
+            return;
+        m_slots = 0; // where memory runs out, the next call begins anew
+        m_fullWords.assign(slots >> 12, 0);
+        m_full.assign(slots >> 6, 0);
+        m_tops = std::make_unique_for_overwrite<std::uint32_t[]>(slots);
+        m_slots = slots;
+    }
+    /// Bytes that `fit` needs.
+    static constexpr std::size_t bytesFor(Number span) noexcept
+    {
+        const std::size_t slots = slotsFor(span);
+        return slots * sizeof(std::uint32_t) + (slots >> 6) * sizeof(std::uint64_t) +
+               (slots >> 12) * sizeof(std::uint64_t);
+    }
+
     bool empty() const noexcept { return m_size == 0; }
     std::size_t size() const noexcept { return m_size; }
-    std::size_t bytes() const noexcept
-    {
-        return m_entries.capacity() * sizeof(Entry) + m_tops.capacity() * sizeof(std::uint32_t);
-    }
+    /// Of the entries, which grow in number as a search goes on.
+    std::size_t bytes() const noexcept { return m_entries.capacity() * sizeof(Entry); }
 
     void clear() noexcept
     {
@@ -41,24 +63,24 @@ public:
 
     void push(Number number, std::uint32_t to, std::uint32_t way, std::uint64_t g)
     {
-        if (number >= m_tops.size())
-            grow(number);
-        std::uint64_t& word = m_full[number >> 6];
-        const std::uint64_t bit = std::uint64_t{1} << (number & 63);
+        assert(m_size == 0 || (number > m_least ? number - m_least : m_least - number) < m_slots);
+        const std::size_t slot = number & (m_slots - 1);
+        std::uint64_t& word = m_full[slot >> 6];
+        const std::uint64_t bit = std::uint64_t{1} << (slot & 63);
         const auto entry = static_cast<std::uint32_t>(m_entries.size());
         std::uint32_t below = none;
         if ((word & bit) == 0) {
-            m_tops[number] = entry;
-        } else if (Entry& top = m_entries[m_tops[number]]; g < top.g) {
+            m_tops[slot] = entry;
+        } else if (Entry& top = m_entries[m_tops[slot]]; g < top.g) {
             below = top.belowAndWay >> wayBits;
             top.belowAndWay = entry << wayBits | (top.belowAndWay & ((1U << wayBits) - 1));
         } else {
-            below = m_tops[number];
-            m_tops[number] = entry;
+            below = m_tops[slot];
+            m_tops[slot] = entry;
         }
         m_entries.push_back({g, to, below << wayBits | way});
         word |= bit;
-        m_fullWords[number >> 12] |= std::uint64_t{1} << (number >> 6 & 63);
+        m_fullWords[slot >> 12] |= std::uint64_t{1} << (slot >> 6 & 63);
         m_least = number < m_least || m_size == 0 ? number : m_least;
         ++m_size;
     }
@@ -69,14 +91,14 @@ public:
     /// Takes out a jump of the least number; not if empty.
     [[gnu::always_inline]] Jump pop() noexcept
     {
-        const Number number = m_least;
-        const Entry& entry = m_entries[m_tops[number]];
+        const std::size_t slot = m_least & (m_slots - 1);
+        const Entry& entry = m_entries[m_tops[slot]];
         const Jump jump{entry.g, entry.to, entry.belowAndWay & ((1U << wayBits) - 1)};
         --m_size;
         if (entry.belowAndWay >> wayBits == none)
-            leaveEmpty(number);
+            leaveEmpty(slot);
         else
-            m_tops[number] = entry.belowAndWay >> wayBits;
+            m_tops[slot] = entry.belowAndWay >> wayBits;
         return jump;
     }
 
@@ -89,33 +111,35 @@ private:
     static constexpr int wayBits = 3;
     static constexpr std::uint32_t none = 0xFFFFFFFFU >> wayBits;
 
-    void grow(Number number)
+    /// More by two blocks than may wait, so that no block holds both the least and the greatest.
+    static constexpr std::size_t slotsFor(Number span) noexcept
     {
-        const std::size_t blocks = (number >> 12) + 1; // of 64 words
-        m_fullWords.resize(blocks, 0);
-        m_full.resize(blocks << 6, 0);
-        m_tops.resize(blocks << 12);
+        constexpr std::size_t block = std::size_t{1} << 12; // of 64 words
+        return std::bit_ceil(span + 2 * block);
     }
 
-    void leaveEmpty(Number number) noexcept
+    void leaveEmpty(std::size_t slot) noexcept
     {
-        std::size_t word = number >> 6;
-        m_full[word] &= ~(std::uint64_t{1} << (number & 63));
+        std::size_t word = slot >> 6;
+        m_full[word] &= ~(std::uint64_t{1} << (slot & 63));
         if (m_full[word] == 0) {
             std::size_t block = word >> 6;
             m_fullWords[block] &= ~(std::uint64_t{1} << (word & 63));
             if (m_size == 0)
                 return;
             while (m_fullWords[block] == 0)
-                ++block;
+                block = (block + 1) & (m_fullWords.size() - 1);
             word = block * 64 + static_cast<std::size_t>(std::countr_zero(m_fullWords[block]));
         }
-        m_least = word * 64 + static_cast<std::size_t>(std::countr_zero(m_full[word]));
+        const std::size_t next =
+            word * 64 + static_cast<std::size_t>(std::countr_zero(m_full[word]));
+        m_least += (next - slot) & (m_slots - 1);
     }
 
-    std::vector<std::uint32_t> m_tops;      // by number; where its bit is set
-    std::vector<std::uint64_t> m_full;      // a bit a number
-    std::vector<std::uint64_t> m_fullWords; // a bit a word of those
+    std::unique_ptr<std::uint32_t[]> m_tops; // by slot; where its bit is set
+    std::size_t m_slots = 0;                 // a power of 2
+    std::vector<std::uint64_t> m_full;       // a bit a slot
+    std::vector<std::uint64_t> m_fullWords;  // a bit a word of those
     std::vector<Entry> m_entries;
     std::size_t m_size = 0;
     Number m_least = 0;

@@ -37,22 +37,21 @@ public:
                Guard& guard, Watcher& watcher)
         : m_start(spotOf(query.from)), m_end(spotOf(query.to)), m_endRow(rowOf(m_end)),
           m_endColumn(columnOf(m_end)), m_arrays(arrays), m_guard(guard), m_watcher(watcher),
-          m_finder(map, tables, m_end, *this), m_bucketBits(bucketBitsFor(map)),
-          m_leastF(estimate(m_start))
+          m_finder(map, tables, m_end, *this), m_leastF(estimate(m_start))
     {
     }
 
-    /// True where the end was reached; the arrays then hold the route.
-    bool run()
+    /// Ends where the route is a cheapest one, where there is none, or where it is halted.
+    void run()
     {
         relax(m_start, noWay, 0);
         if (m_best != unknown) { // the end is seen from the start, or is the start
             if constexpr (Watcher::watches)
                 watchExpansion(0);
             ++m_effort.expanded;
-            return true;
+            return;
         }
-        return expandAll() && m_best != unknown;
+        expandAll();
     }
 
     Effort effort() const noexcept
@@ -62,7 +61,19 @@ public:
         return effort;
     }
 
-    /// From the start to the end, every cell; only where `run` was true.
+    /// Whether a route was found; where the search was halted, maybe not a cheapest one.
+    bool hasRoute() const noexcept { return m_best != unknown; }
+    /// What every route costs at least: what the one found does, or the least f that is left.
+    double bound() const noexcept
+    {
+        Cost least = std::min(m_best, m_heldF);
+        if (!m_arrays.open.empty())
+            least = std::min(least, m_leastF + (Cost{m_arrays.open.least()} << bucketBits(moves)));
+        return least == unknown ? 0
+                                : static_cast<double>(least) / static_cast<double>(straightCost);
+    }
+
+    /// From the start to the end, every cell; only where `hasRoute`.
     Route route() const
     {
         const auto& reached = m_arrays.reached();
@@ -95,21 +106,9 @@ private:
                    std::min(rows, columns) * (diagonalCost - straightCost);
     }
 
-    /// How many of the last bits of f the open list does not tell apart: up to a fortieth of a
-    /// step, so that its order is almost that of f, and more in mazes so large that there would be
-    /// too many numbers. 4-way, f is even or odd in all.
-    static int bucketBitsFor(const JumpMap& map) noexcept
-    {
-        const bool large = map.rows() * map.columns() > (std::size_t{1} << 21);
-        if constexpr (moves == Moves::four)
-            return large ? 4 : 1;
-        else
-            return large ? 26 : 21;
-    }
-
     std::size_t bucketOf(Cost f) const noexcept
     {
-        return static_cast<std::size_t>((f - m_leastF) >> m_bucketBits);
+        return static_cast<std::size_t>((f - m_leastF) >> bucketBits(moves));
     }
 
     void expand(ReachedIndex index, std::uint32_t arrival, Cost g)
@@ -167,8 +166,8 @@ private:
 
     void putHeld() { m_arrays.open.push(bucketOf(m_heldF), m_heldTo, m_heldWay, m_heldG); }
 
-    /// Expands what remains, the least f first; false where it was halted.
-    bool expandAll()
+    /// Expands what remains, the least f first.
+    void expandAll()
     {
         auto& open = m_arrays.open;
         while (true) {
@@ -179,11 +178,13 @@ private:
                     putHeld();
                 const Jump next = takeNext();
                 if (next.to == notReached)
-                    return true;
+                    return;
                 expand(next.to, next.way, next.g);
             }
-            if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 && !goesOn())
-                return false;
+            ++m_effort.expanded;
+            m_looked += turnsAnExpansion;
+            if (m_looked >= Guard::pollEvery && !goesOn())
+                return;
         }
     }
 
@@ -205,8 +206,15 @@ private:
         return {.to = notReached};
     }
 
+    /// Turns of runs that were looked along. On large and almost open mazes one expansion has as
+    /// many as a row has cells, and each of them runs over a column: so it is they that say when to
+    /// poll.
+    void looked(std::uint32_t turns) noexcept { m_looked += turns; }
+    static constexpr std::uint64_t turnsAnExpansion = 16; // that has none to look along
+
     bool goesOn()
     {
+        m_looked = 0;
         const std::size_t bytes = m_arrays.grownBytes();
         if (bytes > m_claimed) {
             const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
@@ -214,7 +222,7 @@ private:
             if (!m_guard.claim(more))
                 return false;
         }
-        return m_guard.poll({-1, m_effort.expanded});
+        return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
 
     /// Draws the way from the jump point before as open, and closes the cell.
@@ -273,7 +281,6 @@ private:
     Guard& m_guard;
     Watcher& m_watcher;
     JumpFinder<moves, JumpSearch> m_finder;
-    int m_bucketBits;
     Cost m_leastF;
     Cost m_best = unknown; ///< of a route that was found
     ReachedIndex m_endIndex = 0;
@@ -284,6 +291,7 @@ private:
     Cost m_heldF = unknown; ///< unknown: there is none
     Effort m_effort;
     std::size_t m_claimed = 0;
+    std::uint64_t m_looked = 0;    ///< since the last poll
     std::vector<Position> m_trail; ///< where somebody records
 };
 

@@ -43,12 +43,15 @@ Word carriesInto(Word makes, Word hands, Word& carry) noexcept
 
 } // namespace
 
-void JumpMap::reshapeTables()
+bool JumpMap::reshapeTables(const GoesOn& goesOn)
 {
-    m_leads.assign(m_rows * leadsStride(), 0);
+    if (!filled(m_leads, m_rows * leadsStride(), 0, goesOn))
+        return false;
     if (m_moves == Moves::four)
         m_turnStops = BitRows(m_rows, m_columns);
     for (std::size_t way = 0; way < m_turns.size(); ++way) {
+        if (goesOn && !goesOn())
+            return false;
         if (isKept(m_moves, way)) {
             m_turns[way] = BitRows(m_rows, m_columns);
             for (const std::size_t border : {std::size_t{0}, m_rows - 1})
@@ -61,6 +64,7 @@ void JumpMap::reshapeTables()
             m_turnLines[way] = BitLines(m_rows, m_columns, slopeOf(way + 4));
         }
     }
+    return true;
 }
 
 /// Of a way along the column, from the row to which it leads.
@@ -164,12 +168,14 @@ bool JumpMap::refreshRuns(std::size_t way, std::size_t row)
     return changed;
 }
 
-void JumpMap::refreshAllRuns(Flags& changed)
+bool JumpMap::refreshAllRuns(Flags& changed, const GoesOn& goesOn)
 {
     const Flags turned = changed;
     for (std::size_t way = 4; way < ways.size() && m_moves != Moves::four; ++way) {
         Flags own(m_rows, 0);
         for (std::size_t i = 1; i + 1 < m_rows; ++i) {
+            if (!goesOnAtRow(i, m_columns, goesOn))
+                return false;
             const std::size_t row = ways[way].rows < 0 ? i : m_rows - 1 - i;
             const std::size_t next = ways[way].rows < 0 ? row - 1 : row + 1;
             if (turned[row] != 0 || turned[next] != 0 || own[next] != 0)
@@ -181,6 +187,7 @@ void JumpMap::refreshAllRuns(Flags& changed)
         if (changed[row] != 0)
             for (const std::size_t way : {std::size_t{1}, std::size_t{3}})
                 refreshRunsAlong(way, row);
+    return !goesOn || goesOn();
 }
 
 const BitRows& JumpMap::leadsOf(std::size_t way) const noexcept
@@ -209,7 +216,7 @@ void JumpMap::refreshLeads(std::size_t row)
     }
 }
 
-void JumpMap::refreshTables()
+bool JumpMap::refreshTables(const GoesOn& goesOn)
 {
     Flags changed = m_touched;
     Flags above(m_rows, 0);
@@ -220,6 +227,8 @@ void JumpMap::refreshTables()
     for (std::size_t row = m_rows - 1; row-- > 0;)
         if (m_touched[row + 1] != 0 || below[row + 1] != 0)
             changed[row] |= below[row] = refreshTurnsDown(2, row) ? 1 : 0;
+    if (goesOn && !goesOn())
+        return false;
     for (std::size_t row = 0; row < m_rows && m_moves != Moves::four; ++row)
         if (m_touched[row] != 0)
             for (const std::size_t way : {std::size_t{1}, std::size_t{3}})
@@ -231,13 +240,19 @@ void JumpMap::refreshTables()
         for (std::size_t row = 1; row + 1 < m_rows; ++row)
             if (changed[row] != 0)
                 refreshRunTurns(way, row);
-        m_turnLines[way - 4].refresh(m_runTurns[way - 4]);
+        if (!m_turnLines[way - 4].refresh(m_runTurns[way - 4], goesOn))
+            return false;
     }
-    refreshAllRuns(changed);
-    for (std::size_t row = 1; row + 1 < m_rows; ++row)
+    if (!refreshAllRuns(changed, goesOn))
+        return false;
+    for (std::size_t row = 1; row + 1 < m_rows; ++row) {
+        if (!goesOnAtRow(row, m_columns, goesOn))
+            return false;
         if (changed[row] != 0)
             refreshLeads(row);
+    }
     m_tabled = true;
+    return true;
 }
 
 } // namespace mazewright::search

@@ -1,0 +1,251 @@
+// A search that is halted, at whatever moment, tells a bound that holds: no more than the least
+// cost, and more than nothing. And where it tells a route, that is one.
+
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+#include <limits>
+#include <memory>
+
+namespace mazewright {
+
+namespace {
+
+constexpr double rounding = 1e-9;
+
+/// Asks for a stop when the run polls for the n-th time, from 0, so that the next poll halts it.
+class StoppingAtPoll : public Monitor {
+public:
+    explicit StoppingAtPoll(int poll) : m_left(poll) {}
+    /// A poll looks for the recording, to mark the time in it.
+    Recording* recording() noexcept override
+    {
+        if (m_left-- == 0)
+            m_stop.request_stop();
+        return nullptr;
+    }
+    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
+
+private:
+    int m_left;
+    std::stop_source m_stop;
+};
+
+/// What is asked: of which maze, by which rule, and what the answer costs.
+struct Asked {
+    MazeSnapshot maze;
+    ShortestPath query;
+    double least = 0;
+};
+
+enum class Ground : std::uint8_t { even, uneven, endWalledIn };
+
+Asked askedOf(Ground ground, Moves moves)
+{
+    constexpr int side = 300;
+    Random random(9);
+    Maze maze = randomMaze(
+        random,
+        {.rows = side, .columns = side, .walls = 0.2, .costs = ground == Ground::uneven ? 0.5 : 0});
+    maze.set(*maze.start(), {});
+    maze.set(*maze.end(), {});
+    for (const int near : {0, 1})
+        for (const int beside : {0, 1}) {
+            const bool walled = ground == Ground::endWalledIn;
+            maze.set(Position{near, beside}, {});
+            maze.set(Position{side - 1 - near, side - 1 - beside},
+                     {walled ? CellKind::wall : CellKind::floor, 1});
+        }
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
+    Asked asked{std::make_shared<const Maze>(std::move(maze)), {}, 0};
+    asked.query = {*asked.maze->start(), *asked.maze->end(), moves};
+    const Outcome whole = answer("dijkstra", asked.maze, asked.query);
+    asked.least =
+        whole.status == Status::solved ? whole.cost : std::numeric_limits<double>::infinity();
+    if ((whole.status == Status::solved) != (ground != Ground::endWalledIn))
+        qFatal("the maze is not what the test asks about");
+    return asked;
+}
+
+/// Why the outcome of a halted run breaks a promise; empty: it does not.
+QString faultOfHalted(const Asked& asked, const Outcome& outcome)
+{
+    if (!outcome.bound)
+        return "no bound";
+    if (*outcome.bound > asked.least + rounding)
+        return QString("bound %1 above %2").arg(*outcome.bound).arg(asked.least);
+    if (*outcome.bound <= 0)
+        return "the bound says nothing";
+    if (outcome.routes.empty())
+        return {};
+    if (outcome.cost < asked.least - rounding || outcome.cost < *outcome.bound - rounding)
+        return QString("a route of %1, and the least is %2").arg(outcome.cost).arg(asked.least);
+    return QString::fromStdString(faultOf(asked.maze, asked.query, outcome));
+}
+
+struct Named {
+    const char* id;
+    std::initializer_list<std::pair<std::string_view, std::string_view>> options;
+};
+const std::array searches = {
+    Named{"wavefront", {}},
+    Named{"dijkstra", {}},
+    Named{"astar", {}},
+    Named{"astar", {{"ties", "high-g"}}},
+    Named{"astar", {{"weight", "0.5"}}},
+    Named{"astar", {{"weight", "3"}}},
+    Named{"astar", {{"heuristic", "manhattan"}}},
+    Named{"astar", {{"heuristic", "chebyshev"}, {"weight", "2.5"}}},
+    Named{"greedy", {}},
+    Named{"bidirectional", {}},
+    Named{"bidirectional", {{"guidance", "none"}}},
+    Named{"ida-star", {}},
+    Named{"ida-star", {{"table", "off"}}},
+    Named{"jps", {}},
+    Named{"jps", {{"tables", "on"}}},
+    Named{"depth-first", {}},
+    Named{"wall-follower", {}},
+    Named{"dead-end-filling", {}},
+    Named{"astar-published", {}},
+};
+
+Options optionsOf(const Solver& solver, const Named& named)
+{
+    Options options(solver.info.options);
+    for (const auto& [id, text] : named.options)
+        if (!options.set(id, text))
+            qFatal("no such option value");
+    return options;
+}
+
+} // namespace
+
+class HaltedTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStopLeavesABound_data() { rows(); }
+    void aStopLeavesABound()
+    {
+        QFETCH(int, search);
+        QFETCH(Moves, moves);
+        const Named& named = searches.at(static_cast<std::size_t>(search));
+        const Solver& solver = *findSolver(named.id);
+        int stops = 0;
+        for (const Ground ground : {Ground::even, Ground::uneven, Ground::endWalledIn}) {
+            const Asked asked = askedOf(ground, moves);
+            const Problem problem = *Problem::make(asked.maze, asked.query);
+            Workspace workspace; // what a halted run leaves in it serves the next
+            for (int poll = 0; poll < 200; poll = poll < 20 ? poll + 1 : poll + 9) {
+                StoppingAtPoll monitor(poll);
+
+                const Outcome outcome =
+                    solver.solve(problem, optionsOf(solver, named), monitor, workspace);
+
+                if (outcome.status != Status::stopped)
+                    break;
+                ++stops;
+                const QString fault = faultOfHalted(asked, outcome);
+                QVERIFY2(fault.isEmpty(), qPrintable(QString("poll %1: %2").arg(poll).arg(fault)));
+            }
+        }
+        QVERIFY(stops > 3); // else polls cannot be counted like that any more
+    }
+
+    void aMemoryLimitLeavesABound_data() { rows(Runs::toTheEnd); }
+    void aMemoryLimitLeavesABound()
+    {
+        QFETCH(int, search);
+        QFETCH(Moves, moves);
+        const Named& named = searches.at(static_cast<std::size_t>(search));
+        const Solver& solver = *findSolver(named.id);
+        const Asked asked = askedOf(Ground::even, moves);
+        int limits = 0;
+        for (std::size_t bytes = 1; bytes < (std::size_t{1} << 24); bytes += bytes / 4 + 1) {
+            const Problem problem = *Problem::make(asked.maze, asked.query, {.bytes = bytes});
+            Monitor monitor;
+            Workspace workspace;
+
+            const Outcome outcome =
+                solver.solve(problem, optionsOf(solver, named), monitor, workspace);
+
+            if (outcome.status != Status::limitReached)
+                break;
+            ++limits;
+            const QString fault = faultOfHalted(asked, outcome);
+            QVERIFY2(fault.isEmpty(), qPrintable(QString("%1 bytes: %2").arg(bytes).arg(fault)));
+        }
+        QVERIFY(limits > 10);
+    }
+
+    void aTimeLimitLeavesABound()
+    {
+        const Asked asked = askedOf(Ground::even, Moves::four);
+        const Named endless{"ida-star", {{"table", "off"}}};
+        const Solver& solver = *findSolver(endless.id);
+        const Problem problem =
+            *Problem::make(asked.maze, asked.query, {.time = std::chrono::milliseconds(5)});
+        Monitor monitor;
+        Workspace workspace;
+
+        const Outcome outcome =
+            solver.solve(problem, optionsOf(solver, endless), monitor, workspace);
+
+        QCOMPARE(outcome.status, Status::limitReached);
+        QCOMPARE(faultOfHalted(asked, outcome), QString());
+    }
+
+    /// What a stopped run leaves half made in its workspace is made anew.
+    void aStoppedRunSpoilsNoWorkspace_data() { rows(Runs::toTheEnd); }
+    void aStoppedRunSpoilsNoWorkspace()
+    {
+        QFETCH(int, search);
+        QFETCH(Moves, moves);
+        const Named& named = searches.at(static_cast<std::size_t>(search));
+        const Solver& solver = *findSolver(named.id);
+        const Asked asked = askedOf(Ground::even, moves);
+        const Problem problem = *Problem::make(asked.maze, asked.query);
+        Monitor patient;
+        Workspace fresh;
+        const Outcome expected = solver.solve(problem, optionsOf(solver, named), patient, fresh);
+        for (const int poll : {0, 1, 2, 3, 4, 6, 9, 14}) {
+            Workspace workspace;
+            StoppingAtPoll monitor(poll);
+            (void)solver.solve(problem, optionsOf(solver, named), monitor, workspace);
+
+            const Outcome outcome =
+                solver.solve(problem, optionsOf(solver, named), patient, workspace);
+
+            QCOMPARE(outcome.status, expected.status);
+            QCOMPARE(outcome.cost, expected.cost);
+            QCOMPARE(figureText(outcome, "expanded"), figureText(expected, "expanded"));
+        }
+    }
+
+private:
+    enum class Runs : std::uint8_t { halted, toTheEnd };
+    static void rows(Runs runs = Runs::halted)
+    {
+        QTest::addColumn<int>("search");
+        QTest::addColumn<Moves>("moves");
+        for (std::size_t i = 0; i < searches.size(); ++i)
+            for (const Moves moves : {Moves::four, Moves::eight, Moves::eightCutOne}) {
+                const std::string_view id = searches.at(i).id;
+                const bool onlyFour =
+                    id == "wavefront" || id == "wall-follower" || id == "astar-published";
+                if (moves != Moves::four && onlyFour)
+                    continue;
+                if (runs == Runs::toTheEnd && id == "ida-star")
+                    continue; // it takes for ever
+                QTest::addRow("%s-%d-%d", id.data(), int(i), int(moves)) << int(i) << moves;
+            }
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::HaltedTest)
+#include "halted_test.moc"
