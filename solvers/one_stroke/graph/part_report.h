@@ -33,6 +33,7 @@ struct PartReport {
     std::vector<UseTallies> edges{};
     std::shared_ptr<const PartTracks> tracks{};
     std::size_t keptEvery = 1; ///< every so many layers are kept, those between made again
+    std::size_t bytes = 0;     ///< that `tracks` hold, about; no longer claimed
     std::uint64_t expanded = 0;
 };
 
@@ -50,8 +51,8 @@ PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<
                       const std::function<void(std::size_t)>& onStep);
 
 /// How often each total of points occurs among the tracks of a part, without its first vertex;
-/// none where halted. `mostPoints` <= 65535 is the largest total looked at; the plan has at most
-/// 15 slots.
+/// none where halted. `mostPoints` < 2^31 is the largest total looked at; the plan has at most 15
+/// slots.
 std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t mostPoints,
                                                   Guard& guard);
 
