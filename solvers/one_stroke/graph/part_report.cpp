@@ -78,7 +78,8 @@ private:
             if (!growLayer(m_kept->sweep().plan->steps[s], *layer, *next, {}, m_wishes.limits,
                            [&](std::uint32_t chunk, std::uint32_t) {
                                return chunk % 16 != 15 || poll(layer->bytes() + next->bytes());
-                           }))
+                           }) ||
+                !poll(layer->bytes() + next->bytes()))
                 return false;
             m_report.expanded += layer->size();
             layer = std::move(next);

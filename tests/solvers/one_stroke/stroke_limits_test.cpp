@@ -2,7 +2,7 @@
 // and never less than what the search for one track finds in a moment.
 
 #include "solvers/one_stroke/anytime/track_search.h"
-#include "solvers/one_stroke/graph/reduce.h"
+#include "solvers/one_stroke/board_report.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -128,6 +128,38 @@ private slots:
                  outcome.message.c_str());
         QVERIFY(outcome.cost > 500);
         QVERIFY(outcome.cost < *outcome.bound);
+    }
+
+    /// With half of the memory that a report would like, every second layer or fewer are kept, and
+    /// it says the same.
+    void aReportDoesWithFewerLayers()
+    {
+        const MazeSnapshot maze = fromCornerToCorner(13, 0.2, 9);
+        const OneStroke query{*maze->start(), *maze->end()};
+        const one_stroke::Board board = one_stroke::boardOf(*maze, query);
+        Monitor monitor;
+        const auto reported = [&](Guard& guard) {
+            const auto planned =
+                one_stroke::planBoard(one_stroke::reduce(board), board.columns, {}, guard);
+            return one_stroke::reportBoard(maze, *planned, {}, guard, [](double) {});
+        };
+        Problem problem = *Problem::make(maze, query);
+        Guard free(problem, monitor);
+        const auto all = reported(free);
+        QCOMPARE(all.keptEvery, std::size_t{1});
+
+        problem = *Problem::make(
+            maze, query, {.bytes = static_cast<std::size_t>(free.peakMebibytes() * 1048576 / 2)});
+        Guard narrow(problem, monitor);
+        const auto thinned = reported(narrow);
+
+        QVERIFY(thinned.complete);
+        QVERIFY(thinned.keptEvery > 1);
+        QVERIFY(thinned.all == all.all);
+        const mpz_class last = all.tracks->size() - 1;
+        QVERIFY(thinned.tracks->track(last) == all.tracks->track(last));
+        for (CellIndex c = 0; c < maze->size(); ++c)
+            QVERIFY(thinned.uses(c).through == all.uses(c).through);
     }
 
     /// The parts of an open board take more than the board: a limit between the two is met.
