@@ -35,7 +35,7 @@ using one_stroke::TotalRange;
 constexpr double statesOfHistogram = 3e6;
 /// Cells of more than so many are not told apart: 80 bytes a cell.
 constexpr std::size_t mostCells = std::size_t{1} << 20;
-constexpr std::int64_t sixteenBits = 0xFFFF;
+constexpr std::int64_t mostOfHistogram = 0xFFFF; ///< points; scores are told apart one by one
 /// What a search may take where the exact passes are out of reach, in its steps.
 constexpr std::uint64_t stepsOfSearch = 100'000'000;
 /// Before passes over so many states a short search goes, so that a limit finds more than nothing.
@@ -97,7 +97,8 @@ private:
                                 std::int64_t start) -> std::optional<TotalRange> {
             if (!range)
                 return std::nullopt;
-            return TotalRange{range->least - start, std::min(range->most - start, sixteenBits)};
+            return TotalRange{range->least - start,
+                              std::min(range->most - start, TotalFrontier::mostTotal)};
         };
         const Gain& start = m_planned->reduced.startGain;
         wishes.limits.coins = without(m_conditions.coins, start.coins);
@@ -111,6 +112,9 @@ private:
         if (!m_planned->planned())
             return limited() ? "the maze is too wide for conditions on coins or cells"
                              : "the maze is too wide to be solved exactly";
+        if (limited() && m_problem.maze().size() > std::size_t{TotalFrontier::mostTotal})
+            return fmt::format("coins and cells are counted in mazes of up to {} cells",
+                               TotalFrontier::mostTotal);
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         constexpr double statesPerSecond = 4e6;
         constexpr double mostStates = 2e9;
@@ -173,7 +177,7 @@ private:
         const Gain start = m_planned->reduced.startGain;
         const std::int64_t most = report.all.best - start.points;
         if (m_planned->states() * static_cast<double>(most) / 4 > statesOfHistogram * 20 ||
-            most > sixteenBits) {
+            most > mostOfHistogram) {
             report.histogramMissing = "too many states to tell the scores apart";
             return;
         }

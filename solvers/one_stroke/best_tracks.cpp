@@ -15,17 +15,12 @@ bool BestTracks::offer(const std::vector<CellIndex>& track, std::int64_t score)
     if (better) {
         m_score = score;
         m_best = 0;
-        m_keptSize = 0;
-        m_kept.clear();
+        m_first = track;
         std::fill(m_used.begin(), m_used.end(), 0);
     }
     ++m_best;
     for (const CellIndex c : track)
         ++m_used[c];
-    if (m_kept.size() + 1 == m_best && m_keptSize + track.size() <= keptCells) {
-        m_kept.push_back(track);
-        m_keptSize += track.size();
-    }
     return better;
 }
 
@@ -48,7 +43,7 @@ Layer BestTracks::shareLayer() const
 void addBestTracks(Outcome& outcome, const Maze& maze, const BestTracks& best)
 {
     if (best.tracks() > 0) {
-        outcome.routes = {routeOf(maze, best.kept().front())};
+        outcome.routes = {routeOf(maze, best.first())};
         outcome.cost = static_cast<double>(best.score());
         addTrackFigures(outcome, maze, outcome.routes.front(), best.score());
         outcome.layers.push_back(best.shareLayer());

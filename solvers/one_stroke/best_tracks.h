@@ -13,8 +13,8 @@ namespace mazewright::one_stroke {
 /// have it, how many of those use each cell, and the first of them. Counts every track offered.
 class BestTracks {
 public:
-    /// How many cells of tracks are kept at most; later ones are found again when asked for.
-    static constexpr std::size_t keptCells = std::size_t{1} << 22;
+    /// Memory for each cell of a board.
+    static constexpr std::size_t bytesOfCell = sizeof(std::uint64_t) + sizeof(CellIndex);
 
     explicit BestTracks(std::size_t cells) : m_used(cells, 0) {}
 
@@ -24,7 +24,7 @@ public:
     std::uint64_t tracks() const noexcept { return m_tracks; }
     std::uint64_t best() const noexcept { return m_best; }
     std::int64_t score() const noexcept { return m_score; }
-    const std::vector<std::vector<CellIndex>>& kept() const noexcept { return m_kept; }
+    const std::vector<CellIndex>& first() const noexcept { return m_first; }
 
     /// Share of the best tracks that use each cell; ends in the outcome as `optimal-share`.
     Layer shareLayer() const;
@@ -33,9 +33,8 @@ private:
     std::uint64_t m_tracks = 0;
     std::uint64_t m_best = 0;
     std::int64_t m_score = -1;
-    std::size_t m_keptSize = 0;
     std::vector<std::uint64_t> m_used;
-    std::vector<std::vector<CellIndex>> m_kept;
+    std::vector<CellIndex> m_first;
 };
 
 /// Adds what the best tracks say to an outcome: the route, cost and figures (`tracks` and

@@ -193,15 +193,28 @@ double PlannedBoard::peakBytes() const
     return peak;
 }
 
+std::size_t PlannedBoard::bytes() const
+{
+    std::size_t sum = 0;
+    for (std::size_t p = 0; p < plans.size(); ++p)
+        sum += reduced.parts[p]->bytes() + (plans[p] ? planBytes(*reduced.parts[p]) : 0);
+    return sum;
+}
+
 std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const OrderEffort& effort,
-                                      Guard& guard)
+                                      Guard& guard, const BeforeBeam& beforeBeam)
 {
     PlannedBoard planned;
     ClaimedBytes claimed(guard);
+    std::size_t held = 0;
     for (const auto& part : reduced.parts) {
-        auto plan = planFor(*part, columns, effort, [&](std::size_t bytes) {
-            return claimed.become(bytes) && guard.poll({});
-        });
+        held += planBytes(*part);
+        const auto goesOn = [&](std::size_t bytes) {
+            const bool granted = claimed.become(held + bytes);
+            planned.refused = planned.refused || !granted;
+            return granted && guard.poll({});
+        };
+        auto plan = planFor(*part, columns, effort, goesOn, beforeBeam);
         if (guard.halted())
             return std::nullopt;
         planned.plans.push_back(plan ? std::make_shared<const Plan>(std::move(*plan)) : nullptr);
@@ -219,13 +232,14 @@ BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
         steps += 2 * plan->steps.size();
     std::size_t done = 0;
     std::vector<PartReport> parts;
+    ClaimedBytes kept(guard);
     for (std::size_t p = 0; p < planned.plans.size(); ++p) {
         const auto& plan = planned.plans[p];
         parts.push_back(
             reportPart(planned.reduced.parts[p], plan, wishes, guard, [&](std::size_t step) {
                 progress(static_cast<double>(done + step) / static_cast<double>(steps));
             }));
-        if (!parts.back().complete)
+        if (!parts.back().complete || !kept.become(kept.bytes() + parts.back().bytes))
             return {};
         done += 2 * plan->steps.size();
     }

@@ -17,14 +17,17 @@ struct PlannedBoard {
     ReducedBoard reduced{};
     std::vector<std::shared_ptr<const Plan>> plans{}; ///< of each part; none: too wide
 
-    bool planned() const;     ///< every part has a plan
-    double states() const;    ///< estimated, over all steps of all parts
-    double peakBytes() const; ///< estimated, of a sweep over the widest part
+    bool planned() const;      ///< every part has a plan
+    double states() const;     ///< estimated, over all steps of all parts
+    double peakBytes() const;  ///< estimated, of a sweep over the widest part
+    std::size_t bytes() const; ///< that it takes itself, about
+    bool refused = false;      ///< some part has no plan, or not its best, for want of memory
 };
 
-/// Finds the plans, all with the same effort. None where the guard halts it.
+/// Finds the plans, all with the same effort. None where the guard halts it. What it holds at the
+/// end is no longer claimed.
 std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const OrderEffort& effort,
-                                      Guard& guard);
+                                      Guard& guard, const BeforeBeam& beforeBeam = {});
 
 /// What is true of all tracks of a board.
 struct BoardReport {

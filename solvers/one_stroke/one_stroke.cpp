@@ -8,7 +8,9 @@
 // asks for them (lazy_report.h).
 //
 // Where the estimate passes the limits, or the sweep meets one, the anytime search (track_search.h)
-// answers with the best track it has, and a bound that no track passes.
+// answers with the best track it has, and a bound that no track passes. Before each longer piece of
+// work it has a fiftieth of the steps of that work, so that an end at any moment finds a good
+// track.
 //
 // Right because each sweep counts every track once, and blocks are crossed independently.
 //
@@ -18,6 +20,7 @@
 // one_stroke_published.cpp; for the method see frontier.h.
 
 #include "solvers/one_stroke/anytime/track_search.h"
+#include "solvers/one_stroke/base/claimed_bytes.h"
 #include "solvers/one_stroke/base/machine_memory.h"
 #include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/lazy_report.h"
@@ -59,7 +62,11 @@ constexpr double statesOfNoMatter = 1e5;
 /// What a sweep may take where nobody sets a limit: about a day.
 constexpr double mostStates = 5e11;
 constexpr double statesPerSecond = 8e6;
-/// From so many states on a quick search goes before the sweep.
+/// A search beside the plan with fewer steps finds little more than what is found at once.
+constexpr std::uint64_t leastSteps = 20'000;
+/// From so many moves on, about a second, a tenth is worth a search, and not a fiftieth.
+constexpr std::uint64_t movesOfLongPlan = 8'000'000;
+/// From so many states on a longer search goes before the sweep.
 constexpr double statesOfSearch = 2e7;
 constexpr std::uint64_t quickSteps = 3'000'000;
 constexpr std::uint64_t patientSteps = 200'000'000;
@@ -70,32 +77,39 @@ class StrokeRun {
 public:
     StrokeRun(const Problem& problem, const Options& options, Monitor& monitor, R& recorder)
         : m_problem(withinMachine(problem)), m_options(options), m_monitor(monitor),
-          m_recorder(recorder), m_guard(m_problem, monitor)
+          m_recorder(recorder), m_guard(m_problem, monitor), m_held(m_guard)
     {
     }
 
     Outcome run()
     {
-        // The board, and what the reduction holds of each cell.
-        if (!m_guard.claim(m_problem.maze().size() * std::size_t{32}))
+        const Maze& maze = m_problem.maze();
+        m_boardBytes = maze.size() * Board::bytesOfCell;
+        if (!m_held.become(m_boardBytes) && maze.size() > cellsAtOnce)
+            return memoryOutcome(m_problem.limits());
+        m_board = boardOf(maze, std::get<OneStroke>(m_problem.query()),
+                          [this] { return m_guard.poll({}); });
+        if (m_board.points.empty())
             return m_guard.haltedOutcome();
-        m_board = boardOf(m_problem.maze(), std::get<OneStroke>(m_problem.query()));
-        ReducedBoard reduced =
-            reduce(m_board, {}, Parts::each, [this] { return m_guard.poll({}); });
+        if (maze.size() > cellsAtOnce) // the reduction takes so long that a limit may meet it
+            search({.steps = 2 * maze.size()});
+        ReducedBoard reduced = reduce(
+            m_board, {}, Parts::each, [this] { return m_guard.poll({}); },
+            [this](std::size_t bytes) { return m_held.become(m_boardBytes + bytes); });
         if (reduced.halted)
-            return handedOver(m_guard.haltedOutcome().message);
+            return handedOver(memoryLimitReached(m_problem.limits()));
         if (!reduced.possible)
             return withoutTrack();
         const double rowStates = rowSweepCost(m_board) / transitionsOfState;
         if (m_options.choice("method") == "rows" || !plan(std::move(reduced), rowStates))
             m_rows = !m_guard.halted();
         if (m_guard.halted())
-            return handedOver(m_guard.haltedOutcome().message);
+            return handedOver({});
         if (const std::string why = beyondReach(rowStates); !why.empty())
             return handedOver(why);
-        if (std::max(m_rows ? rowStates : m_planned->states(), 0.0) > statesOfSearch)
-            search(quickSteps);
-        return sweep() ? answered() : handedOver("");
+        if ((m_rows ? rowStates : m_planned->states()) > statesOfSearch)
+            searchFurther(quickSteps);
+        return sweep() ? answered() : handedOver(memoryLimitReached(m_problem.limits()));
     }
 
 private:
@@ -107,7 +121,11 @@ private:
         const bool mayUseRows = m_options.choice("method") == "auto";
         if (mayUseRows && rowStates < static_cast<double>(effort.moves))
             effort.moves = static_cast<std::uint64_t>(std::max(rowStates, 20'000.0));
-        m_planned = planBoard(std::move(reduced), m_board.columns, effort, m_guard);
+        const std::size_t ofParts = m_held.bytes();
+        m_planned = planBoard(std::move(reduced), m_board.columns, effort, m_guard,
+                              [this](std::uint64_t moves) { searchBeside(moves); });
+        if (m_planned && !m_held.become(m_boardBytes + m_planned->bytes()))
+            m_held.become(ofParts);
         if (!m_planned || !m_planned->planned())
             return !mayUseRows;
         return !mayUseRows || m_planned->states() <= std::max(rowStates, statesOfNoMatter);
@@ -117,7 +135,9 @@ private:
     std::string beyondReach(double rowStates) const
     {
         if (m_rows ? std::isinf(rowStates) : !m_planned->planned())
-            return "the maze is too wide for its tracks to be counted";
+            return m_planned && m_planned->refused
+                       ? memoryLimitReached(m_problem.limits())
+                       : "the maze is too wide for its tracks to be counted";
         const double states = m_rows ? rowStates : m_planned->states();
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
@@ -129,18 +149,42 @@ private:
         return {};
     }
 
-    void search(std::uint64_t steps)
+    /// A search before a beam of so many moves, longer than the one before: a share of all moves.
+    void searchBeside(std::uint64_t moves)
+    {
+        m_moves += moves;
+        const std::uint64_t steps = m_moves / (m_moves < movesOfLongPlan ? 50 : 10);
+        if (steps >= leastSteps)
+            searchFurther(std::min(steps, quickSteps));
+    }
+
+    /// The same search again, with more steps; nothing where it would not come much further.
+    void searchFurther(std::uint64_t steps)
+    {
+        if (m_found.proved || steps < 2 * m_searched)
+            return;
+        m_searched = steps;
+        search({.steps = steps, .settles = false});
+    }
+
+    void search(const SearchBudget& budget)
     {
         const auto improved = [this](const std::vector<CellIndex>& track, std::int64_t score) {
+            if (score <= m_told)
+                return;
+            m_told = score;
             m_monitor.improved(routeOf(m_problem.maze(), track), static_cast<double>(score));
         };
-        SearchBudget budget;
-        budget.steps = steps;
         FoundTrack found = searchTrack(m_board, m_guard, improved, budget);
-        if (found.track.empty() || (!m_found.track.empty() && found.score < m_found.score))
-            found.track = m_found.track, found.score = m_found.score;
-        if (!m_found.track.empty())
+        found.expanded += m_found.expanded;
+        found.opened += m_found.opened;
+        found.peakOpen = std::max(found.peakOpen, m_found.peakOpen);
+        if (!m_found.track.empty()) {
             found.bound = std::min(found.bound, m_found.bound);
+            if (found.track.empty() || found.score < m_found.score)
+                found.track = m_found.track, found.score = m_found.score;
+            found.proved = found.score == found.bound;
+        }
         m_found = std::move(found);
     }
 
@@ -195,7 +239,7 @@ private:
         Outcome outcome;
         outcome.status = Status::solved;
         addTrack(outcome, m_answer.track, m_answer.tally.best);
-        if (m_found.track.empty() || m_found.score < m_answer.tally.best)
+        if (m_told < m_answer.tally.best)
             m_monitor.improved(outcome.routes.front(), outcome.cost);
         outcome.bound = outcome.cost;
         addCounts(outcome, m_answer.tally);
@@ -216,18 +260,20 @@ private:
         return outcome;
     }
 
-    /// The best track that a search finds, and its bound, in place of the counts.
+    /// The best track that a search finds, and its bound, in place of the counts. `why` is no halt
+    /// of the guard, which knows its own reason.
     Outcome handedOver(const std::string& why)
     {
+        m_planned.reset();
+        m_held.become(m_boardBytes);
+        // A halted guard still lets a search find a first track and a first bound.
+        if (!m_found.proved && (!m_guard.halted() || m_found.track.empty()))
+            search({.steps = patientSteps});
+        Outcome outcome;
+        outcome.status = Status::limitReached;
+        outcome.message = why;
         if (m_guard.halted())
-            searchWhenHalted();
-        else
-            search(patientSteps);
-        Outcome outcome = m_guard.halted() ? m_guard.haltedOutcome() : Outcome{};
-        if (!m_guard.halted()) {
-            outcome.status = Status::limitReached;
-            outcome.message = why.empty() ? "the memory limit was reached" : why;
-        }
+            outcome = m_guard.haltedOutcome();
         if (!m_found.track.empty()) {
             addTrack(outcome, m_found.track, m_found.score);
             outcome.bound = static_cast<double>(m_found.bound);
@@ -240,13 +286,6 @@ private:
         }
         addEffort(outcome);
         return outcome;
-    }
-
-    /// A halted guard still lets a search find a first track and a first bound.
-    void searchWhenHalted()
-    {
-        if (m_found.track.empty())
-            search(quickSteps);
     }
 
     void addTrack(Outcome& outcome, const std::vector<CellIndex>& track, std::int64_t score) const
@@ -275,11 +314,16 @@ private:
     Monitor& m_monitor;
     R& m_recorder;
     Guard m_guard;
+    ClaimedBytes m_held; ///< the board, its parts and their plans
+    std::size_t m_boardBytes = 0;
     Board m_board;
     std::optional<PlannedBoard> m_planned;
     bool m_rows = false;
     SweepAnswer m_answer;
     FoundTrack m_found;
+    std::uint64_t m_moves = 0;    ///< of the plan, those of the next beam too
+    std::uint64_t m_searched = 0; ///< steps of the longest search before
+    std::int64_t m_told = -1;     ///< the best score that the monitor knows of
 };
 
 Outcome solveOneStroke(const Problem& problem, const Options& options, Monitor& monitor, Workspace&)

@@ -62,11 +62,19 @@ public:
         : m_board(board), m_order(directionsOf(order)), m_recorder(recorder),
           m_used(board.points.size(), 0), m_best(board.points.size())
     {
+        m_track.reserve(board.points.size());
+        m_calls.reserve(board.points.size());
         enter(board.from);
     }
 
     const BestTracks& best() const noexcept { return m_best; }
+    /// What it takes, the board too.
+    static constexpr std::size_t bytesOfCell = Board::bytesOfCell + BestTracks::bytesOfCell +
+                                               sizeof(std::uint8_t) + sizeof(CellIndex) +
+                                               sizeof(Call);
     std::uint64_t steps() const noexcept { return m_steps; }
+    /// Steps, and cells of the tracks that were counted.
+    std::uint64_t work() const noexcept { return m_steps + m_cellsCounted; }
     std::size_t deepest() const noexcept { return m_deepest; }
 
     /// One turn of the loop of the innermost call; false once the outermost has returned.
@@ -86,6 +94,7 @@ public:
             return true;
         }
         m_track.push_back(next);
+        m_cellsCounted += m_track.size();
         if (m_best.offer(m_track, m_score + m_board.points[next]))
             improved(m_track, m_best.score());
         m_track.pop_back();
@@ -130,6 +139,7 @@ private:
     BestTracks m_best;
     std::int64_t m_score = 0;
     std::uint64_t m_steps = 0;
+    std::uint64_t m_cellsCounted = 0;
     std::size_t m_deepest = 0;
 };
 
@@ -138,16 +148,23 @@ Outcome published(const Problem& problem, std::string_view order, Monitor& monit
                   R& recorder)
 {
     const Maze& maze = problem.maze();
-    const Board board = boardOf(maze, std::get<OneStroke>(problem.query()));
+    const Board board =
+        boardOf(maze, std::get<OneStroke>(problem.query()), [&guard] { return guard.poll({}); });
+    if (board.points.empty())
+        return guard.haltedOutcome();
     PublishedStroke program(board, order, recorder);
     const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
         monitor.improved(routeOf(maze, track), static_cast<double>(score));
     };
-    std::uint64_t turn = 0;
+    std::uint64_t turns = 0;
+    std::uint64_t nextPoll = Guard::pollEvery;
     bool goesOn = true;
-    while (goesOn && program.step(improved))
-        if ((++turn & (Guard::pollEvery - 1)) == 0)
-            goesOn = guard.poll({-1, program.steps()});
+    while (goesOn && program.step(improved)) {
+        if (++turns + program.work() < nextPoll)
+            continue;
+        nextPoll = turns + program.work() + Guard::pollEvery;
+        goesOn = guard.poll({-1, program.steps()});
+    }
 
     Outcome outcome = goesOn ? Outcome{} : guard.haltedOutcome();
     addBestTracks(outcome, maze, program.best());
@@ -166,8 +183,7 @@ Outcome solveOneStrokePublished(const Problem& problem, const Options& options, 
                                 Workspace&)
 {
     Guard guard(problem, monitor);
-    constexpr std::size_t callBytes = sizeof(Call) + 1 + 4 + 8;
-    if (!guard.claim(problem.maze().size() * (Board::bytesOfCell + callBytes)))
+    if (!guard.claim(problem.maze().size() * PublishedStroke<MuteRecorder>::bytesOfCell))
         return guard.haltedOutcome();
     const std::string_view order = options.choice("order");
     return observed(monitor, [&](auto& recorder) {

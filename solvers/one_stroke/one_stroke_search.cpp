@@ -9,6 +9,7 @@
 // walker goes back to that cell, and on along the better one.
 
 #include "solvers/one_stroke/anytime/track_search.h"
+#include "solvers/one_stroke/base/claimed_bytes.h"
 #include "solvers/one_stroke/track_outcome.h"
 #include "solvers/recorder.h"
 #include "solvers/solver.h"
@@ -51,23 +52,35 @@ void walkTo(const std::vector<CellIndex>& next, std::vector<CellIndex>& stands, 
     }
 }
 
-Outcome outcomeOf(const Maze& maze, const FoundTrack& found, const Guard& guard,
+/// Why a search ended that no limit of time halted and that proved nothing.
+std::string endOf(const FoundTrack& found, const Limits& limits, std::int64_t patience)
+{
+    const std::string best =
+        fmt::format("the best scores {}, none more than {}", found.score, found.bound);
+    if (found.refused)
+        return fmt::format("{}; {}", memoryLimitReached(limits), best);
+    return fmt::format("{} million steps without a better track or bound: {}", patience, best);
+}
+
+Outcome outcomeOf(const Problem& problem, const FoundTrack& found, const Guard& guard,
                   std::int64_t patience)
 {
-    Outcome outcome = guard.halted() && !found.proved ? guard.haltedOutcome() : Outcome{};
+    const Maze& maze = problem.maze();
+    // At once there is no limit: that no track is found is a proof, but no search has ended.
+    const bool isProved = found.proved && (found.track.empty() || !found.isAtOnce);
+    Outcome outcome = guard.halted() && !isProved ? guard.haltedOutcome() : Outcome{};
     if (found.track.empty()) {
-        if (found.proved)
+        if (isProved)
             outcome.message = "no track joins start and end";
+        else if (!guard.halted())
+            outcome = memoryOutcome(problem.limits());
         return outcome;
     }
-    if (found.proved) {
+    if (isProved) {
         outcome.status = Status::solved;
     } else if (!guard.halted()) {
         outcome.status = Status::limitReached;
-        outcome.message = fmt::format(
-            "{} million steps without a better track or bound: the best scores {}, none more "
-            "than {}",
-            patience, found.score, found.bound);
+        outcome.message = endOf(found, problem.limits(), patience);
     }
     outcome.routes = {routeOf(maze, found.track)};
     outcome.cost = static_cast<double>(found.score);
@@ -81,8 +94,15 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
 {
     const Maze& maze = problem.maze();
     Guard guard(problem, monitor);
-    guard.claim(maze.size() * Board::bytesOfCell);
-    const Board board = boardOf(maze, std::get<OneStroke>(problem.query()));
+    const std::size_t bytes = maze.size() * Board::bytesOfCell;
+    if (maze.size() > cellsAtOnce && !guard.grants(bytes))
+        return memoryOutcome(problem.limits());
+    ClaimedBytes ofBoard(guard);
+    ofBoard.become(bytes);
+    const Board board =
+        boardOf(maze, std::get<OneStroke>(problem.query()), [&guard] { return guard.poll({}); });
+    if (board.points.empty())
+        return guard.haltedOutcome();
     std::vector<CellIndex> stands;
     const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
         walkTo(track, stands, recorder);
@@ -93,7 +113,7 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
     budget.patience = static_cast<std::uint64_t>(options.whole("patience")) * stepsOfPatience;
     const FoundTrack found = searchTrack(board, guard, improved, budget);
 
-    Outcome outcome = outcomeOf(maze, found, guard, options.whole("patience"));
+    Outcome outcome = outcomeOf(problem, found, guard, options.whole("patience"));
     if (!found.track.empty() || !found.proved)
         outcome.bound = static_cast<double>(found.bound);
     outcome.figures.push_back({"expanded", "", static_cast<std::int64_t>(found.expanded)});

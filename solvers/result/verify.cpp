@@ -243,17 +243,19 @@ struct AnswerCheck {
         if (Verdict ends = checkRouteEnds(route, query.from, query.to); !ends.holds)
             return ends;
         std::int64_t score = 0;
+        std::vector<bool> seen(maze().size()); // a track may have millions of cells
         for (std::size_t i = 0; i < route.size(); ++i) {
             if (!maze().isOpen(route[i]))
                 return wrong(fmt::format("cell {} is a wall or outside", cellText(route[i])));
+            if (seen[maze().index(route[i])])
+                return wrong(fmt::format("cell {} is on the track twice", cellText(route[i])));
+            seen[maze().index(route[i])] = true;
             if (i > 0 && !isStraightStep(route[i - 1], route[i]))
                 return wrong(fmt::format("{} and {} are no neighbours", cellText(route[i - 1]),
                                          cellText(route[i])));
             const Cell cell = maze().at(route[i]);
             score += query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
         }
-        if (const auto repeated = firstRepeated(route))
-            return wrong(fmt::format("cell {} is on the track twice", cellText(*repeated)));
         if (!nearlyEqual(outcome.cost, static_cast<double>(score)))
             return wrong(
                 fmt::format("the score is stated as {}, counted as {}", outcome.cost, score));

@@ -60,11 +60,10 @@ BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep&
 
 void BlockSearch::price(SearchEffort& effort)
 {
-    const std::size_t bytes = twoFactorBytes(m_board.points.size());
-    if (!effort.grants(bytes) || !effort.claim(bytes))
+    const HeldBytes bytes(effort, twoFactorBytes(m_board.points.size()));
+    if (!bytes.granted())
         return;
     Prices prices = twoFactorPrices(m_board, effort, matchingStepsPerCell * m_board.points.size());
-    effort.release(bytes);
     if (prices.twice < m_prices.twice)
         m_prices = std::move(prices);
     m_bound = std::max(m_score, std::min(m_bound, m_prices.twice / 2));
@@ -174,7 +173,9 @@ bool BlockSearch::rework(SearchEffort& effort, Random& random)
 bool BlockSearch::refill(const WindowPlace& place, SweepLimits limits, SearchEffort& effort,
                          Random& random)
 {
-    const auto window = windowAt(m_board, m_prices, m_links, m_placeOf, place);
+    const HeldBytes bytes(effort, windowBytes(place));
+    const auto window =
+        bytes.granted() ? windowAt(m_board, m_prices, m_links, m_placeOf, place) : std::nullopt;
     if (!window) {
         effort.spend(64);
         return false;
@@ -210,6 +211,9 @@ bool BlockSearch::lowerBound(SearchEffort& effort, Random& random)
                       m_board.columns > m_board.rows,
                       random.chance(0.5),
                       random.chance(0.5)};
+    const HeldBytes bytes(effort, windowBytes(whole));
+    if (!bytes.granted())
+        return false;
     const auto window = windowAt(m_board, m_prices, m_links, m_placeOf, whole);
     if (!window || m_proofStates > m_most.states)
         return false;

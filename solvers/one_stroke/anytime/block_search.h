@@ -16,7 +16,7 @@ public:
                 const SweepLimits& most);
 
     /// Memory for one with so many cells, without the sweep's.
-    static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return cells * 18; }
+    static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return 640 + cells * 18; }
     /// What sweeps need never pass.
     static constexpr SweepLimits mostOfSweeps{0, std::size_t{1} << 19, std::size_t{1} << 24, 0};
 

@@ -1,5 +1,6 @@
 #include "solvers/one_stroke/anytime/exact_leg.h"
 
+#include "solvers/one_stroke/base/claimed_bytes.h"
 #include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/graph/order.h"
 #include "solvers/one_stroke/graph/reduce.h"
@@ -17,14 +18,19 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
 {
     if (board.points.size() > mostExactCells || effort.guard() == nullptr)
         return {};
-    const ReducedBoard reduced = reduce(board, {}, Parts::each, [&] { return effort.spend(1); });
+    ClaimedBytes ofGraph(*effort.guard());
+    const ReducedBoard reduced = reduce(
+        board, {}, Parts::each, [&] { return effort.spend(1); },
+        [&](std::size_t bytes) { return ofGraph.become(bytes); });
     if (reduced.halted || reduced.parts.size() != 1)
         return {};
     const StrokeGraph& graph = *reduced.parts.front();
     OrderEffort ordering;
     ordering.moves = moves;
-    const auto plan =
-        planFor(graph, board.columns, ordering, [&](std::size_t) { return effort.spend(1); });
+    ClaimedBytes ofPlan(*effort.guard());
+    const auto plan = planFor(graph, board.columns, ordering, [&](std::size_t bytes) {
+        return ofPlan.become(planBytes(graph) + bytes) && effort.spend(1);
+    });
     if (!plan || !effort.spend(moves))
         return {};
     if (plan->states > static_cast<double>(moves))

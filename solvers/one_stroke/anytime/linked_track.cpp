@@ -17,7 +17,9 @@ std::vector<CellIndex> shortestTrack(const Board& board, SearchEffort& effort)
 {
     constexpr std::uint8_t unseen = 255;
     std::vector<std::uint8_t> towardsEnd(board.points.size(), unseen);
-    std::vector<CellIndex> queue = {board.to};
+    std::vector<CellIndex> queue;
+    queue.reserve(board.points.size());
+    queue.push_back(board.to);
     towardsEnd[board.to] = 0;
     for (std::size_t head = 0; head < queue.size() && towardsEnd[board.from] == unseen; ++head) {
         if (!effort.spend(1))

@@ -27,18 +27,23 @@ public:
     bool isOver() const noexcept { return m_over; }
     std::uint64_t steps() const noexcept { return m_steps; }
 
-    /// Counts memory; false (and the search has to end) where the guard refuses.
+    /// Counts memory; false where it is refused. What can be done without goes on.
     bool claim(std::size_t bytes)
     {
+        if (!grants(bytes) || (m_guard != nullptr && !m_guard->claim(bytes))) {
+            m_refused = true;
+            return false;
+        }
         m_claimed += bytes;
-        m_over = m_over || (m_guard != nullptr && !m_guard->claim(bytes));
-        return !m_over;
+        return true;
     }
     /// Whether `claim` would succeed.
     bool grants(std::size_t bytes) const noexcept
     {
-        return !m_over && (m_guard == nullptr || m_guard->grants(bytes));
+        return m_guard == nullptr || m_guard->grants(bytes);
     }
+    /// Whether some claim was refused.
+    bool wasRefused() const noexcept { return m_refused; }
     void release(std::size_t bytes) noexcept
     {
         m_claimed -= bytes;
@@ -90,6 +95,26 @@ private:
     std::optional<std::int64_t> m_best{};
     std::int64_t m_bound = -1;
     bool m_over = false;
+    bool m_refused = false;
+};
+
+/// Memory that an effort knows of, given back with the object.
+class HeldBytes {
+public:
+    HeldBytes(SearchEffort& effort, std::size_t bytes)
+        : m_effort(effort), m_bytes(effort.claim(bytes) ? bytes : 0), m_granted(m_bytes == bytes)
+    {
+    }
+    ~HeldBytes() { m_effort.release(m_bytes); }
+    HeldBytes(const HeldBytes&) = delete;
+    HeldBytes& operator=(const HeldBytes&) = delete;
+
+    bool granted() const noexcept { return m_granted; }
+
+private:
+    SearchEffort& m_effort;
+    std::size_t m_bytes;
+    bool m_granted;
 };
 
 } // namespace mazewright::one_stroke::anytime

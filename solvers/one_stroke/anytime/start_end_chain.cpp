@@ -26,6 +26,8 @@ public:
         : m_board(board), m_effort(effort), m_number(board.points.size(), 0),
           m_low(board.points.size(), 0), m_state(board.points.size(), 0)
     {
+        m_stack.reserve(board.points.size());
+        m_chain.winding.reserve(board.points.size());
     }
 
     StartEndChain run()

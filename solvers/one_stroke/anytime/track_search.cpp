@@ -28,8 +28,6 @@ namespace {
 
 /// Larger blocks keep the track of the first pass: a sweep's change would cost a walk over all.
 constexpr std::size_t mostBlockCells = std::size_t{1} << 21;
-/// Boards up to here get a first answer even where the guard has halted.
-constexpr std::size_t atOnceCells = std::size_t{1} << 19;
 /// A cell, before anything but windows and the exact method gets a turn.
 constexpr std::size_t stepsOfWindowsFirst = 500;
 constexpr std::size_t leastStates = 4096; ///< of a sweep that is worth its memory
@@ -46,8 +44,9 @@ struct SearchedLeg {
 class ChainSearch {
 public:
     ChainSearch(const Board& board, SearchEffort& effort, const TrackSink& improved,
-                std::uint64_t seed)
-        : m_board(board), m_effort(effort), m_improved(improved), m_random(seed)
+                const SearchBudget& budget)
+        : m_board(board), m_effort(effort), m_improved(improved), m_random(budget.seed),
+          m_settles(budget.settles)
     {
     }
 
@@ -64,20 +63,34 @@ public:
         return true;
     }
 
-    void run()
+    /// Two long tracks, in one pass each. False where the effort ended before both were known.
+    bool grow()
     {
         offer(grownTrack(m_board, m_found.track, m_effort));
-        if (!m_effort.claim(chainBytes(m_board.points.size())))
-            return;
         m_chain = startEndChain(m_board, m_effort);
-        m_effort.release(chainBytes(m_board.points.size()));
         if (m_chain.cuts.empty())
-            return;
+            return false;
         offer(grownTrack(m_board, m_chain.winding, m_effort));
-        takeApart();
+        return true;
+    }
+
+    void run()
+    {
+        {
+            const HeldBytes bytes(m_effort, chainBytes(m_board.points.size()));
+            if (!bytes.granted() || !grow() || !takeApart())
+                return;
+        }
+        m_bounds = m_fixed;
+        for (const SearchedLeg& leg : m_legs)
+            m_bounds += leg.search.bound();
         tellBound();
         for (SearchedLeg& leg : m_legs) {
+            if (m_effort.isOver())
+                return;
+            m_bounds -= leg.search.bound();
             leg.search.price(m_effort);
+            m_bounds += leg.search.bound();
             tellBound();
         }
         while (!m_found.proved && !m_effort.isOver()) {
@@ -89,8 +102,12 @@ public:
         tellTrack();
     }
 
+    /// Whether the search came as far as its blocks.
+    bool isApart() const noexcept { return m_isApart; }
+
     FoundTrack found()
     {
+        m_found.refused = m_effort.wasRefused();
         m_found.expanded = m_effort.steps();
         m_found.opened = m_effort.opened();
         m_found.peakOpen = m_effort.peakOpen();
@@ -115,8 +132,9 @@ private:
         m_effort.know(m_found.score, m_found.bound);
     }
 
-    /// Makes a search of each leg that has a choice.
-    void takeApart()
+    /// Makes a search of each leg that has a choice. False, and no bound is known of the legs,
+    /// where there is no memory for their sweeps.
+    bool takeApart()
     {
         m_fixed = m_fixedScore = m_found.score;
         m_legs.reserve(m_chain.legs.size());
@@ -126,8 +144,10 @@ private:
             if (m_effort.grants(WindowSweep::bytesFor(half)))
                 break;
         }
-        if (!m_chain.legs.empty() && !m_effort.claim(WindowSweep::bytesFor(m_most)))
-            return;
+        const std::size_t least = WindowSweep::bytesFor(m_most);
+        if (!m_effort.grants(least) && !m_effort.claim(least)) // which notes that it was refused
+            return false;
+        m_isApart = true;
         std::size_t cut = 0;
         std::size_t place = 0;
         for (const StartEndChain::Leg& leg : m_chain.legs) {
@@ -142,6 +162,7 @@ private:
             addLeg(leg, begin, end - begin + 1);
         }
         m_chain = {};
+        return true;
     }
 
     void addLeg(const StartEndChain::Leg& leg, std::size_t begin, std::size_t length)
@@ -185,7 +206,8 @@ private:
         m_legs.push_back({top * width + left, begin, length,
                           BlockSearch(std::move(board), std::move(track), m_sweep, m_most)});
         const auto windowsFirst = static_cast<double>(area * stepsOfWindowsFirst);
-        m_legs.back().spent = {0, windowsFirst, windowsFirst, 0};
+        const double never = std::numeric_limits<double>::infinity();
+        m_legs.back().spent = {0, windowsFirst, windowsFirst, m_settles ? 0 : never};
     }
 
     /// The leg to look at next: the further track and bound are apart, the more often. None where
@@ -216,6 +238,7 @@ private:
     {
         constexpr std::array<double, 4> weights = {1, 2, 2, 2};
         const std::uint64_t before = m_effort.steps();
+        m_bounds -= leg.search.bound();
         const auto activity = static_cast<std::size_t>(
             std::min_element(leg.spent.begin(), leg.spent.end()) - leg.spent.begin());
         if (activity == 0)
@@ -227,16 +250,14 @@ private:
             leg.spent[activity] = std::numeric_limits<double>::infinity();
         leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
         m_isNews = m_isNews || leg.search.isProved();
+        m_bounds += leg.search.bound();
         tellBound();
         tellTrack();
     }
 
     void tellBound()
     {
-        std::int64_t bound = m_fixed;
-        for (const SearchedLeg& leg : m_legs)
-            bound += leg.search.bound();
-        m_found.bound = std::max(m_found.score, std::min(m_found.bound, bound));
+        m_found.bound = std::max(m_found.score, std::min(m_found.bound, m_bounds));
         know();
     }
 
@@ -278,6 +299,7 @@ private:
     SearchEffort& m_effort;
     const TrackSink& m_improved;
     Random m_random;
+    bool m_settles;
     FoundTrack m_found;
     StartEndChain m_chain;
     std::vector<SearchedLeg> m_legs;
@@ -285,8 +307,20 @@ private:
     SweepLimits m_most = BlockSearch::mostOfSweeps;
     std::int64_t m_fixedScore = 0; ///< of all outside the legs under search
     std::int64_t m_fixed = 0;      ///< its bound
+    std::int64_t m_bounds = 0;     ///< this and the bounds of the legs
     bool m_isNews = false;
+    bool m_isApart = false;
 };
+
+/// The first tracks and a bound, whatever the limits.
+FoundTrack foundAtOnce(const Board& board, const TrackSink& improved, const SearchBudget& budget)
+{
+    SearchEffort unguarded(nullptr, {});
+    ChainSearch search(board, unguarded, improved, budget);
+    if (search.begin())
+        search.grow();
+    return search.found();
+}
 
 } // namespace
 
@@ -296,22 +330,25 @@ FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improv
                        const SearchBudget& budget)
 {
     using anytime::SearchEffort;
-    const std::size_t bytes = anytime::firstTrackBytes(board.points.size());
     SearchEffort effort(&guard, budget);
-    SearchEffort unguarded(nullptr, {});
-    const bool goesOn = !guard.halted() && effort.claim(bytes);
-    const bool isSmall = board.points.size() <= anytime::atOnceCells;
-
-    anytime::ChainSearch search(board, effort, improved, budget.seed);
-    if (goesOn && search.begin())
+    anytime::ChainSearch search(board, effort, improved, budget);
+    if (!guard.halted() && effort.claim(anytime::firstTrackBytes(board.points.size())) &&
+        search.begin())
         search.run();
     FoundTrack found = search.found();
-    if (!guard.halted()) // a halted one tells by its count why
-        effort.release(effort.claimed());
-    if (found.track.empty() && !found.proved && isSmall) {
-        anytime::ChainSearch atOnce(board, unguarded, improved, budget.seed);
-        atOnce.begin();
-        found = atOnce.found();
+    effort.release(effort.claimed());
+    const bool isCutShort = guard.halted() || found.refused;
+    if (isCutShort && !found.proved && !search.isApart() && board.points.size() <= cellsAtOnce) {
+        const TrackSink better = [&](const std::vector<CellIndex>& track, std::int64_t score) {
+            if (improved && (found.track.empty() || score > found.score))
+                improved(track, score);
+        };
+        FoundTrack atOnce = anytime::foundAtOnce(board, better, budget);
+        if (found.track.empty() || atOnce.score > found.score) {
+            atOnce.isAtOnce = true;
+            atOnce.refused = found.refused;
+            found = std::move(atOnce);
+        }
     }
     if (found.track.empty() && !found.proved)
         found.bound = anytime::colouringBound(board);

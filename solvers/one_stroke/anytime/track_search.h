@@ -17,6 +17,7 @@ struct SearchBudget {
     std::uint64_t seed = 1;
     std::uint64_t steps = withoutEnd;    ///< in all
     std::uint64_t patience = withoutEnd; ///< since the track or the bound last became better
+    bool settles = true; ///< tries the exact method, too, which takes 250,000 steps at once
 };
 
 /// What an anytime search found.
@@ -25,6 +26,8 @@ struct FoundTrack {
     std::int64_t score = 0;         ///< of the track
     std::int64_t bound = 0;         ///< no track scores more
     bool proved = false;            ///< the track is a best one; without track: there is none
+    bool isAtOnce = false;          ///< by the first passes alone, whatever the limits
+    bool refused = false;           ///< some memory was: with more it may have come further
 
     std::uint64_t expanded = 0; ///< steps taken
     std::uint64_t opened = 0;   ///< states of window sweeps, and cells of floods, made
@@ -34,10 +37,14 @@ struct FoundTrack {
 /// Called with each better track and its score, at once and seldom.
 using TrackSink = std::function<void(const std::vector<CellIndex>& track, std::int64_t score)>;
 
+/// Boards of so many cells get a first track and a bound even where the guard has halted: it takes
+/// some ten milliseconds.
+inline constexpr std::size_t cellsAtOnce = std::size_t{1} << 19;
+
 /// A good track at once, then better ones and a bound that falls, until they meet, the budget is
-/// spent or the guard ends it. Where the guard has already halted, a maze of up to 2^19 cells
-/// still gets a shortest track and the two-colouring bound. Claims its memory from the guard and
-/// releases it. Any thread. Source: see track_search.cpp.
+/// spent or the guard ends it. Claims its memory from the guard and releases it; where some is
+/// refused it does with less, and the guard is not halted by that. Any thread. Source: see
+/// track_search.cpp.
 FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improved,
                        const SearchBudget& budget = {});
 

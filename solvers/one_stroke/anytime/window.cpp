@@ -52,6 +52,8 @@ public:
 
     std::optional<Window> run()
     {
+        if (static_cast<std::size_t>(m_width) >= Plugs::most)
+            return std::nullopt;
         addCells();
         return addSlots() && addStrands() ? std::optional(std::move(m_window)) : std::nullopt;
     }

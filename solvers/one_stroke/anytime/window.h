@@ -89,6 +89,13 @@ struct Window {
     std::array<std::int32_t, 2> leastLoss{};
 };
 
+/// Memory that a window takes, by its place.
+constexpr std::size_t windowBytes(const WindowPlace& place) noexcept
+{
+    return static_cast<std::size_t>(place.rows) * static_cast<std::size_t>(place.columns) *
+           sizeof(WindowCell);
+}
+
 /// The window of a track, given by its links and by the place of each cell along it (`noCell`
 /// for unused cells); nothing where the track does not enter it, or with too many ends for a
 /// sweep.

@@ -45,6 +45,21 @@ void putLink(Links& links, CellIndex from, CellIndex to, std::size_t direction, 
     links[to] = static_cast<std::uint8_t>(taken ? links[to] | back : links[to] & ~back);
 }
 
+/// Room for so many entries, twice as many as before up to `most`. False where it is refused.
+template <class T>
+bool reserve(std::vector<T>& entries, std::size_t size, std::size_t most, SearchEffort& effort)
+{
+    const std::size_t before = entries.capacity();
+    if (size <= before)
+        return true;
+    const std::size_t room = std::max(size, std::min(2 * before, most));
+    if (!effort.claim(room * sizeof(T)))
+        return false;
+    entries.reserve(room);
+    effort.release(before * sizeof(T));
+    return true;
+}
+
 } // namespace
 
 Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEffort& effort,
@@ -56,6 +71,8 @@ Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEf
     m_found = false;
     m_narrowed = false;
     m_trackState = 0;
+    if (!reserve(m_choices, 1, 1, effort) || !reserve(m_states, 1, 1, effort))
+        return Swept::tooLarge;
     m_choices.assign(1, 0);
     m_states.assign(1, State{window.plugs, 0, 0, -window.surplus});
     for (std::size_t index = 0; index < window.cells.size() && !m_states.empty(); ++index) {
@@ -69,12 +86,15 @@ Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEf
 /// One cell further; `found` where the sweep may go on.
 Swept WindowSweep::step(const Window& window, std::size_t index, SearchEffort& effort)
 {
-    makeTable();
+    if (!makeTable(effort))
+        return Swept::tooLarge;
     const WindowCell& cell = window.cells[index];
     m_taken = cell.taken;
     m_nextTrackState = noState;
     for (std::size_t begin = 0; begin < m_states.size(); begin += Guard::pollEvery) {
         const std::size_t end = std::min(m_states.size(), begin + Guard::pollEvery);
+        if (!makeRoom(2 * (end - begin), effort))
+            return Swept::tooLarge;
         for (std::size_t i = begin; i < end; ++i)
             extend(cell, m_states[i], index);
         if (!effort.spend(end - begin))
@@ -112,14 +132,26 @@ void WindowSweep::follow(const State& from, std::uint32_t steps, std::size_t ind
         m_nextTrackState = index;
 }
 
-void WindowSweep::makeTable()
+bool WindowSweep::makeTable(SearchEffort& effort)
 {
     std::size_t size = 64;
     while (size < 4 * m_states.size())
         size *= 2;
+    if (!reserve(m_table, size, size, effort))
+        return false;
     m_table.assign(size, 0);
     m_mask = size - 1;
     m_next.clear();
+    return true;
+}
+
+/// A state has at most two successors.
+bool WindowSweep::makeRoom(std::size_t successors, SearchEffort& effort)
+{
+    const std::size_t states = m_limits.states + successors;
+    const std::size_t choices = m_limits.choices + successors;
+    return reserve(m_next, m_next.size() + successors, states, effort) &&
+           reserve(m_choices, m_choices.size() + successors, choices, effort);
 }
 
 void WindowSweep::extend(const WindowCell& cell, const State& state, std::size_t index)

@@ -25,16 +25,17 @@ struct SweepLimits {
 };
 
 /// The best way for a track through a window, by a frontier programme over its cells. Keeps its
-/// tables from one sweep to the next. Source: see window_sweep.cpp.
+/// tables from one sweep to the next, claimed from the effort as they grow. Source: see
+/// window_sweep.cpp.
 class WindowSweep {
 public:
-    /// Memory for sweeps within these limits.
+    /// Memory for sweeps within these limits, at most.
     static constexpr std::size_t bytesFor(const SweepLimits& limits) noexcept
     {
         return 2 * limits.states * sizeof(State) + limits.states * 16 + limits.choices * 4;
     }
 
-    /// Among tracks of equal loss `random` decides.
+    /// Among tracks of equal loss `random` decides. Too large is also what memory is refused for.
     Swept run(const Window& window, const SweepLimits& limits, SearchEffort& effort,
               Random& random);
 
@@ -69,7 +70,8 @@ private:
     void put(State next, const State& from, std::uint32_t steps);
     void follow(const State& from, std::uint32_t steps, std::size_t index) noexcept;
     void finish(std::int64_t loss, std::size_t index, const State& from);
-    void makeTable();
+    bool makeTable(SearchEffort& effort);
+    bool makeRoom(std::size_t successors, SearchEffort& effort);
     bool coin() noexcept;
 
     SweepLimits m_limits;

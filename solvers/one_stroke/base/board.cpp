@@ -24,18 +24,21 @@ CellIndex Board::next(CellIndex c, std::size_t direction) const noexcept
     return found != noCell && isOpen(found) ? found : noCell;
 }
 
-Board boardOf(const Maze& maze, const OneStroke& query)
+Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool()>& goesOn)
 {
+    constexpr CellIndex cellsBetween = 1U << 18;
     Board board;
     board.rows = maze.rows();
     board.columns = maze.columns();
-    board.points.resize(maze.size());
-    board.coins.resize(maze.size());
+    board.points.reserve(maze.size());
+    board.coins.reserve(maze.size());
     for (CellIndex c = 0; c < maze.size(); ++c) {
+        if ((c + 1) % cellsBetween == 0 && goesOn && !goesOn())
+            return {};
         const Cell cell = maze.at(c);
         const int coin = cell.kind == CellKind::coin ? cell.value : 0;
-        board.points[c] = maze.isWall(c) ? Board::wall : query.cellPoints + coin;
-        board.coins[c] = cell.kind == CellKind::coin ? 1 : 0;
+        board.points.push_back(maze.isWall(c) ? Board::wall : query.cellPoints + coin);
+        board.coins.push_back(cell.kind == CellKind::coin ? 1 : 0);
     }
     board.from = maze.index(query.from);
     board.to = maze.index(query.to);

@@ -3,6 +3,7 @@
 #include "solvers/problem/problem.h"
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace mazewright::one_stroke {
@@ -26,7 +27,8 @@ struct Board {
     CellIndex next(CellIndex c, std::size_t direction) const noexcept;
 };
 
-/// The board of a one-stroke problem: cell points, and the values of coins.
-Board boardOf(const Maze& maze, const OneStroke& query);
+/// The board of a one-stroke problem: cell points, and the values of coins. `goesOn`, where there
+/// is one, is asked every few hundred thousand cells; without any cells where it says no.
+Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool()>& goesOn = {});
 
 } // namespace mazewright::one_stroke

@@ -2,6 +2,8 @@
 
 #include "solvers/recorder.h"
 
+#include <string>
+
 namespace mazewright::one_stroke {
 
 /// Memory that a guard knows of, told in the large.
@@ -22,10 +24,16 @@ public:
         m_bytes = bytes;
         return true;
     }
+    std::size_t bytes() const noexcept { return m_bytes; }
 
 private:
     Guard& m_guard;
     std::size_t m_bytes = 0;
 };
+
+/// What is said of a run that was refused memory, and of which its guard knows nothing.
+std::string memoryLimitReached(const Limits& limits);
+/// An outcome that says so.
+Outcome memoryOutcome(const Limits& limits);
 
 } // namespace mazewright::one_stroke

@@ -10,7 +10,7 @@ namespace mazewright::one_stroke {
 
 /// What a sweep over a frontier tells of all tracks at once.
 struct SweepAnswer {
-    bool complete = false; ///< false: the guard halted it, and nothing else here is meant
+    bool complete = false; ///< false: halted or refused memory, and only the effort is meant
     Tally tally{};
     std::vector<CellIndex> track{}; ///< one of the best, from start to end; empty without any
     std::uint64_t expanded = 0;     ///< states from which the sweep went on

@@ -2,6 +2,7 @@
 
 #include "solvers/one_stroke/graph/frontier.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -56,9 +57,15 @@ public:
 
     /// Whether one more node can be named.
     bool isFull() const noexcept { return m_nodes.size() >= (1U << (32 - choiceBits)); }
-    std::size_t bytes() const noexcept
+    std::size_t bytes() const noexcept { return m_nodes.capacity() * bytesOfNode; }
+    /// What it takes at most while so many nodes are added: old and new, where they have to move.
+    std::size_t bytesWith(std::size_t more) const noexcept
     {
-        return m_nodes.capacity() * sizeof(Node) + m_free.capacity() * sizeof(std::uint32_t);
+        const std::size_t free = std::min(more, m_free.size());
+        const std::size_t room = m_nodes.size() + more - free;
+        if (room <= m_nodes.capacity())
+            return bytes();
+        return bytes() + std::max(room, 2 * m_nodes.capacity()) * bytesOfNode;
     }
 
 private:
@@ -68,6 +75,8 @@ private:
         Origin origin;
         std::uint32_t held;
     };
+
+    static constexpr std::size_t bytesOfNode = sizeof(Node) + sizeof(std::uint32_t); ///< if free
 
     std::vector<Node> m_nodes;
     std::vector<std::uint32_t> m_free;

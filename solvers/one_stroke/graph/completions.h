@@ -8,17 +8,21 @@
 namespace mazewright::one_stroke {
 
 /// Tallies of the completions of a layer's states, in their order.
+template <class F>
 class Completions {
 public:
+    using View = typename StateLayer<F>::View;
+
     Completions() = default;
     Completions(CountShape shape, std::uint32_t states)
-        : m_shape(shape), m_words(std::size_t{shape.words()} * states, 0)
+        : m_shape(shape), m_words(std::size_t{View::wordsFor(shape)} * states, 0)
     {
     }
 
-    TallyView at(std::uint32_t i) const noexcept
+    View at(std::uint32_t i) const noexcept
     {
-        return {const_cast<Limb*>(m_words.data()) + std::size_t{i} * m_shape.words(), m_shape};
+        return {const_cast<Limb*>(m_words.data()) + std::size_t{i} * View::wordsFor(m_shape),
+                m_shape};
     }
     CountShape shape() const noexcept { return m_shape; }
     std::size_t bytes() const noexcept { return m_words.capacity() * sizeof(Limb); }
@@ -28,10 +32,10 @@ public:
     {
         int optimal = 1;
         int tracks = 1;
-        for (std::size_t i = 0; i < m_words.size(); i += m_shape.words()) {
-            const TallyView tally{const_cast<Limb*>(m_words.data()) + i, m_shape};
-            optimal = std::max(optimal, bitsOf(tally.optimal(), m_shape.optimal));
-            tracks = std::max(tracks, bitsOf(tally.tracks(), m_shape.tracks));
+        for (std::size_t i = 0; i < m_words.size(); i += View::wordsFor(m_shape)) {
+            const CountView counts = View{const_cast<Limb*>(m_words.data()) + i, m_shape}.counts();
+            optimal = std::max(optimal, bitsOf(counts.optimal, m_shape.optimal));
+            tracks = std::max(tracks, bitsOf(counts.tracks, m_shape.tracks));
         }
         const auto limbs = [](int bits) { return static_cast<std::uint32_t>(bits + 4 + 63) / 64; };
         return {limbs(optimal), limbs(tracks)};
@@ -85,12 +89,13 @@ bool forEachLink(const PlanStep& step, const StateLayer<F>& from, const StateLay
 }
 
 /// Adds the completions of a target to those of a source.
-inline void addCompletions(const TallyView& sum, const TallyView& more, std::int64_t gain)
+template <class Score>
+void addCompletions(const TallyView<Score>& sum, const TallyView<Score>& more, std::int64_t gain)
 {
-    if (bitsOf(more.tracks(), more.shape.tracks) == 0)
+    if (more.counts().none())
         return;
-    const auto score = static_cast<std::int32_t>(more.best() + gain);
-    if (bitsOf(sum.tracks(), sum.shape.tracks) == 0)
+    const auto score = static_cast<Score>(more.best() + gain);
+    if (sum.counts().none())
         sum.set(more, score, 0);
     else
         sum.add(more, score, 0);
@@ -99,9 +104,9 @@ inline void addCompletions(const TallyView& sum, const TallyView& more, std::int
 /// Of the layer after the last step: one completion, with nothing more, of each state that is done
 /// and within the limits.
 template <class F>
-Completions lastCompletions(const StateLayer<F>& layer, const TotalLimits& limits)
+Completions<F> lastCompletions(const StateLayer<F>& layer, const TotalLimits& limits)
 {
-    Completions completions({1, 1}, layer.size());
+    Completions<F> completions({1, 1}, layer.size());
     for (std::uint32_t i = 0; i < layer.size(); ++i) {
         const F state = layer.state(i);
         const Limb one = state.isDone() && state.fits(limits) ? 1 : 0;

@@ -51,7 +51,7 @@ struct TotalRange {
     std::int64_t most = 0;
 };
 
-/// What the totals of a whole track have to be; none: anything.
+/// What the totals of a whole track have to be; none: anything. Points are limited alone.
 struct TotalLimits {
     std::optional<TotalRange> points{};
     std::optional<TotalRange> coins{};
@@ -62,9 +62,11 @@ struct TotalLimits {
 
 /// Labels of a frontier in one word, `Bits` bits a slot, each xor its slot number, so that a slot
 /// which is free or not in use is 0; and above them a bit that says whether the track is done.
-template <class WordType, int Bits, int Slots>
+/// `Score` holds what the tracks of the part gain.
+template <class WordType, int Bits, int Slots, class ScoreType = std::int32_t>
 struct Frontier {
     using Word = WordType;
+    using Score = ScoreType;
     static constexpr unsigned mask = (1U << Bits) - 1;
     static constexpr unsigned tied = mask;     ///< the other end of the strand is start or end
     static constexpr unsigned full = mask - 1; ///< no strand may come any more
@@ -106,44 +108,55 @@ struct Frontier {
 using NarrowFrontier = Frontier<std::uint64_t, 4, 14>;
 __extension__ using WideWord = unsigned __int128;
 using WideFrontier = Frontier<WideWord, 5, 25>;
+/// For parts with more points than 32 bits hold.
+using RichFrontier = Frontier<WideWord, 5, 25, std::int64_t>;
 
-/// A frontier that also carries what has been gained so far, each total in 16 bits: histories with
-/// other totals are other states.
-struct TotalFrontier : Frontier<WideWord, 5, 15> {
-    static constexpr std::int64_t mostTotal = 0xFFFF;
+/// A frontier that also carries what has been gained so far: the points in 52 bits, or coins and
+/// cells in 26 bits each. Histories with other totals are other states.
+template <class ScoreType>
+struct TotalFrontierOf : Frontier<WideWord, 5, 15, ScoreType> {
+    static constexpr std::int64_t mostTotal = (1 << 26) - 1;
 
-    /// The total in place 0 (points), 1 (coins) or 2 (cells); 0 where it is not asked for.
-    std::int64_t total(int place) const noexcept
-    {
-        return static_cast<std::int64_t>(static_cast<std::uint64_t>(word >> shift(place)) & 0xFFFF);
-    }
+    std::int64_t points() const noexcept { return total(0, 2 * totalBits); }
+    std::int64_t coins() const noexcept { return total(0, totalBits); }
+    std::int64_t cells() const noexcept { return total(totalBits, totalBits); }
 
-    /// Adds a gain to the totals that have a limit. False where one has become too large.
+    /// Adds a gain to the totals that have a limit, which is at most `mostTotal` for coins and
+    /// cells; points have one alone. False where a total would become too large.
     bool take(const Gain& gain, const TotalLimits& limits) noexcept
     {
-        return add(0, gain.points, limits.points) && add(1, gain.coins, limits.coins) &&
-               add(2, gain.cells, limits.cells);
+        return (!limits.points || add(0, points(), gain.points, *limits.points)) &&
+               (!limits.coins || add(0, coins(), gain.coins, *limits.coins)) &&
+               (!limits.cells || add(totalBits, cells(), gain.cells, *limits.cells));
     }
     /// Whether the totals of a track that is done are within the limits.
     bool fits(const TotalLimits& limits) const noexcept
     {
-        return (!limits.points || total(0) >= limits.points->least) &&
-               (!limits.coins || total(1) >= limits.coins->least) &&
-               (!limits.cells || total(2) >= limits.cells->least);
+        return (!limits.points || points() >= limits.points->least) &&
+               (!limits.coins || coins() >= limits.coins->least) &&
+               (!limits.cells || cells() >= limits.cells->least);
     }
 
 private:
-    static constexpr int shift(int place) noexcept { return 80 + 16 * place; }
+    static constexpr int firstTotal = 76; ///< the bit after that of `isDone`
+    static constexpr int totalBits = 26;
 
-    bool add(int place, std::int64_t gain, const std::optional<TotalRange>& range) noexcept
+    std::int64_t total(int place, int bits) const noexcept
     {
-        if (!range)
-            return true;
-        const std::int64_t sum = total(place) + gain;
-        word += static_cast<Word>(static_cast<std::uint64_t>(gain)) << shift(place);
-        return sum <= range->most;
+        const auto shifted = static_cast<std::uint64_t>(this->word >> (firstTotal + place));
+        return static_cast<std::int64_t>(shifted & ((std::uint64_t{1} << bits) - 1));
+    }
+    bool add(int place, std::int64_t sum, std::int64_t gain, const TotalRange& range) noexcept
+    {
+        if (sum + gain > range.most)
+            return false;
+        this->word += static_cast<WideWord>(static_cast<std::uint64_t>(gain))
+                      << (firstTotal + place);
+        return true;
     }
 };
+using TotalFrontier = TotalFrontierOf<std::int32_t>;
+using RichTotalFrontier = TotalFrontierOf<std::int64_t>;
 
 /// What a choice adds to a track, made in this state.
 template <class F>

@@ -45,16 +45,36 @@ struct StrokeGraph {
         }
     };
 
+    /// The edges of a vertex: a cell has at most four.
+    class Incident {
+    public:
+        void push_back(std::uint32_t edge) noexcept { m_edges[m_count++] = edge; }
+        std::size_t size() const noexcept { return m_count; }
+        const std::uint32_t* begin() const noexcept { return m_edges.data(); }
+        const std::uint32_t* end() const noexcept { return m_edges.data() + m_count; }
+
+    private:
+        std::array<std::uint32_t, 4> m_edges{};
+        std::uint32_t m_count = 0;
+    };
+
     std::vector<Vertex> vertices{};
     std::vector<Edge> edges{};
     std::vector<CellIndex> corridorCells{};
-    std::vector<std::vector<std::uint32_t>> incident{}; ///< edges of each vertex, at most 4
-    std::uint32_t from = 0;                             ///< gains nothing: the part before has it
+    std::vector<Incident> incident{}; ///< of each vertex
+    std::uint32_t from = 0;           ///< gains nothing: the part before has it
     std::uint32_t to = 0;
 
     std::span<const CellIndex> cellsOf(const Edge& edge) const noexcept
     {
         return std::span(corridorCells).subspan(edge.firstCell, edge.cellCount);
+    }
+    /// What it takes.
+    std::size_t bytes() const noexcept
+    {
+        return vertices.capacity() * sizeof(Vertex) + edges.capacity() * sizeof(Edge) +
+               corridorCells.capacity() * sizeof(CellIndex) +
+               incident.capacity() * sizeof(Incident);
     }
     bool isEnd(std::uint32_t v) const noexcept { return v == from || v == to; }
 };

@@ -16,6 +16,8 @@
 #include "solvers/one_stroke/base/claimed_bytes.h"
 #include "solvers/one_stroke/graph/layer_growth.h"
 
+#include <limits>
+
 namespace mazewright::one_stroke {
 
 namespace {
@@ -39,7 +41,7 @@ public:
         m_answer.complete = true;
         if (m_layer.size() == 0)
             return std::move(m_answer);
-        const TallyView tally = m_layer.tally(0); // the one state without a frontier: done
+        const auto tally = m_layer.tally(0); // the one state without a frontier: done
         m_answer.tally = {tally.best(), toBig(tally.optimal(), tally.shape.optimal),
                           toBig(tally.tracks(), tally.shape.tracks)};
         m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(m_nodes.front()));
@@ -56,6 +58,9 @@ private:
         m_answer.opened += next.size();
         m_answer.peakStates = std::max<std::uint64_t>(m_answer.peakStates, next.size());
         next.dropIndex();
+        if (!m_claimed.become(m_layer.bytes() + next.bytes() + m_ancestry.bytesWith(next.size()) +
+                              bytesOfNodes(next)))
+            return false;
         std::vector<std::uint32_t> nodes(next.size());
         for (std::uint32_t i = 0; i < next.size(); ++i)
             nodes[i] = m_ancestry.add(next.tally(i).origin());
@@ -79,13 +84,19 @@ private:
 
     bool poll(const StateLayer<F>& next)
     {
-        const std::size_t bytes = m_layer.bytes() + next.bytes() + m_ancestry.bytes() +
-                                  (m_nodes.capacity() + next.size()) * sizeof(std::uint32_t);
+        const std::size_t bytes =
+            m_layer.bytes() + next.bytesToGrow() + m_ancestry.bytes() + bytesOfNodes(next);
         if (!m_claimed.become(bytes))
             return false;
         const auto expanded = static_cast<double>(m_answer.expanded + m_done);
         return m_guard.poll({expanded / std::max(m_plan.states, expanded),
                              m_answer.expanded + m_done, std::nullopt, std::nullopt});
+    }
+
+    /// Of this layer's states and the next's.
+    std::size_t bytesOfNodes(const StateLayer<F>& next) const
+    {
+        return (m_nodes.capacity() + next.size()) * sizeof(std::uint32_t);
     }
 
     const StrokeGraph& m_graph;
@@ -105,6 +116,8 @@ private:
 SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, Guard& guard,
                        const std::function<void(std::size_t)>& onStep)
 {
+    if (plan.mostPoints > std::numeric_limits<std::int32_t>::max())
+        return GraphSweep<RichFrontier>(graph, plan, guard).run(onStep);
     if (plan.slots <= NarrowFrontier::mostSlots)
         return GraphSweep<NarrowFrontier>(graph, plan, guard).run(onStep);
     return GraphSweep<WideFrontier>(graph, plan, guard).run(onStep);

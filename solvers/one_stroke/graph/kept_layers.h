@@ -78,10 +78,10 @@ private:
 /// The completions of the states before step s of a segment, out of those after it; of some states
 /// only where `goesOn` said no.
 template <class F>
-Completions completionsBefore(const Segment<F>& segment, std::size_t s, const Completions& after,
-                              const GoesOn& goesOn)
+Completions<F> completionsBefore(const Segment<F>& segment, std::size_t s,
+                                 const Completions<F>& after, const GoesOn& goesOn)
 {
-    Completions before(after.shapeBefore(), segment.layer(s).size());
+    Completions<F> before(after.shapeBefore(), segment.layer(s).size());
     forEachLink(
         segment.step(s), segment.layer(s), segment.layer(s + 1), segment.limits(),
         [&](std::uint32_t source, VertexChoice, std::uint32_t target, const Gain& gain) {
@@ -102,8 +102,8 @@ public:
     std::size_t every() const noexcept { return m_every; }
     std::size_t count() const noexcept { return m_layers.size(); }
     const StateLayer<F>& layer(std::size_t k) const { return *m_layers[k]; }
-    const Completions& completions(std::size_t k) const { return m_completions[k]; }
-    void setCompletions(std::size_t k, Completions completions)
+    const Completions<F>& completions(std::size_t k) const { return m_completions[k]; }
+    void setCompletions(std::size_t k, Completions<F> completions)
     {
         m_completions.resize(m_layers.size());
         m_completions[k] = std::move(completions);
@@ -124,8 +124,23 @@ public:
             return;
         m_layers.push_back(layer);
         m_bytes += layer->bytes();
-        while (m_bytes > bytesAllowed && m_layers.size() > 3 && steps != m_sweep.plan->steps.size())
-            thin();
+        while (m_bytes > bytesAllowed && steps != m_sweep.plan->steps.size() && thin())
+            ;
+    }
+    /// Lets every second layer go, as long as there is no last one. False where too few are left.
+    bool thin()
+    {
+        if (m_layers.size() <= 3)
+            return false;
+        std::size_t kept = 0;
+        m_bytes = 0;
+        for (std::size_t k = 0; k < m_layers.size(); k += 2) {
+            m_layers[kept] = std::move(m_layers[k]);
+            m_bytes += m_layers[kept++]->bytes();
+        }
+        m_layers.resize(kept);
+        m_every *= 2;
+        return true;
     }
     std::size_t bytes() const noexcept { return m_bytes; }
 
@@ -165,7 +180,7 @@ private:
 
     Walk walkOf(TrackKind kind) const
     {
-        const TallyView all = m_completions.front().at(0);
+        const auto all = m_completions.front().at(0);
         const mpz_class count = kind == TrackKind::all ? toBig(all.tracks(), all.shape.tracks)
                                                        : toBig(all.optimal(), all.shape.optimal);
         return {kind, {F{}, all.best(), 0, count}, {}};
@@ -197,13 +212,13 @@ private:
     bool walkThrough(Walk& walk, const mpz_class& k, std::size_t i, const GoesOn& goesOn) const
     {
         StateLayer<F> first({0, 0});
-        const TallyView start = first.tally(
+        const auto start = first.tally(
             first.findOrAdd(walk.place.state, StateLayer<F>::hashOf(walk.place.state)).number);
         start.setBest(0, 0);
         Segment<F> segment(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
         if (!segment.grow([&goesOn](std::size_t) { return goesOn(); }))
             return false;
-        std::vector<Completions> after(segment.steps());
+        std::vector<Completions<F>> after(segment.steps());
         for (std::size_t s = segment.steps() - 1; s > 0; --s) {
             after[s - 1] = completionsBefore(segment, s, completionsAfter(after, s, i), goesOn);
             if (!goesOn())
@@ -215,14 +230,14 @@ private:
     }
 
     /// The completions of the layer after step s of the segment from kept layer i.
-    const Completions& completionsAfter(const std::vector<Completions>& after, std::size_t s,
-                                        std::size_t i) const
+    const Completions<F>& completionsAfter(const std::vector<Completions<F>>& after, std::size_t s,
+                                           std::size_t i) const
     {
         return s + 1 == after.size() ? m_completions[i + 1] : after[s];
     }
 
     void takeStep(Walk& walk, const mpz_class& k, const PlanStep& step, const StateLayer<F>& next,
-                  const Completions& after) const
+                  const Completions<F>& after) const
     {
         bool taken = false;
         const Place here = walk.place;
@@ -246,29 +261,18 @@ private:
     }
 
     /// Tracks of the kind that complete a state and gain so much.
-    static mpz_class countOf(TrackKind kind, const TallyView& after, std::int64_t best)
+    static mpz_class countOf(TrackKind kind, const typename StateLayer<F>::View& after,
+                             std::int64_t best)
     {
         if (kind == TrackKind::all)
             return toBig(after.tracks(), after.shape.tracks);
-        const bool isBest = bitsOf(after.tracks(), after.shape.tracks) > 0 && after.best() == best;
+        const bool isBest = !after.counts().none() && after.best() == best;
         return isBest ? toBig(after.optimal(), after.shape.optimal) : mpz_class(0);
-    }
-
-    void thin()
-    {
-        std::size_t kept = 0;
-        m_bytes = 0;
-        for (std::size_t k = 0; k < m_layers.size(); k += 2) {
-            m_layers[kept] = std::move(m_layers[k]);
-            m_bytes += m_layers[kept++]->bytes();
-        }
-        m_layers.resize(kept);
-        m_every *= 2;
     }
 
     PartSweep m_sweep;
     std::vector<std::shared_ptr<const StateLayer<F>>> m_layers;
-    std::vector<Completions> m_completions;
+    std::vector<Completions<F>> m_completions;
     std::size_t m_every = 1;
     std::size_t m_bytes = 0;
     mutable std::mutex m_mutex;

@@ -26,8 +26,8 @@ public:
         if (!next.take(gain, m_limits))
             return;
         Waiting& waiting = m_waiting[m_count++];
-        waiting = {next, StateLayer<F>::hashOf(next), static_cast<std::int32_t>(gain.points),
-                   source, choice};
+        waiting = {next, StateLayer<F>::hashOf(next), static_cast<Score>(gain.points), source,
+                   choice};
         m_to.prefetchIndex(waiting.hash);
         if (m_count == m_waiting.size())
             flush();
@@ -43,22 +43,25 @@ public:
     }
 
 private:
+    using Score = typename F::Score;
+    using View = typename StateLayer<F>::View;
+
     struct Waiting {
         F next;
         std::uint64_t hash;
-        std::int32_t points;
+        Score points;
         std::uint32_t source;
         VertexChoice choice;
     };
 
     void merge(const Waiting& waiting)
     {
-        const TallyView before = m_from.tally(waiting.source);
-        const std::int32_t score = before.best() + waiting.points;
+        const View before = m_from.tally(waiting.source);
+        const Score score = before.best() + waiting.points;
         const std::uint32_t node = m_nodes.empty() ? 0 : m_nodes[waiting.source];
         const Ancestry::Origin origin = Ancestry::originOf(node, waiting.choice);
         const auto found = m_to.findOrAdd(waiting.next, waiting.hash);
-        const TallyView tally = m_to.tally(found.number);
+        const View tally = m_to.tally(found.number);
         if (found.isNew)
             tally.set(before, score, origin);
         else
@@ -101,8 +104,7 @@ StateLayer<F> firstLayer()
 {
     StateLayer<F> layer;
     const F empty{};
-    const TallyView tally =
-        layer.tally(layer.findOrAdd(empty, StateLayer<F>::hashOf(empty)).number);
+    const auto tally = layer.tally(layer.findOrAdd(empty, StateLayer<F>::hashOf(empty)).number);
     const Limb one = 1;
     tally.setBest(0, 0);
     setLimbs(tally.optimal(), tally.shape.optimal, &one, 1);
@@ -119,9 +121,9 @@ CountShape shapeAfter(const StateLayer<F>& layer)
     int optimal = 1;
     int tracks = 1;
     for (std::uint32_t i = 0; i < layer.size(); ++i) {
-        const TallyView tally = layer.tally(i);
-        optimal = std::max(optimal, bitsOf(tally.optimal(), tally.shape.optimal));
-        tracks = std::max(tracks, bitsOf(tally.tracks(), tally.shape.tracks));
+        const CountView counts = layer.tally(i).counts();
+        optimal = std::max(optimal, bitsOf(counts.optimal, counts.shape.optimal));
+        tracks = std::max(tracks, bitsOf(counts.tracks, counts.shape.tracks));
     }
     const auto limbs = [](int bits) { return static_cast<std::uint32_t>(bits + 20 + 63) / 64; };
     return {limbs(optimal), limbs(tracks)};

@@ -24,12 +24,16 @@ std::vector<std::uint32_t> sweepLine(const StrokeGraph& graph, CellIndex columns
 
 /// After so many moves without any plan the part is taken for too wide.
 constexpr std::uint64_t movesInVain = 2'000'000;
+/// About so many moves are looked at for each set of a beam whose moves are not known.
+constexpr std::uint64_t movesOfSet = 16;
 
 } // namespace
 
 std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
-                            const SearchGoesOn& goesOn)
+                            const SearchGoesOn& goesOn, const BeforeBeam& beforeBeam)
 {
+    if (!goesOn(0))
+        return std::nullopt;
     std::optional<Plan> best;
     const auto offer = [&](const std::vector<std::uint32_t>& order) {
         auto plan = planOf(graph, order, effort.mostSlots);
@@ -52,6 +56,8 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
             best ? best->states > 1.5 * static_cast<double>(next) : moves < movesInVain;
         if (!worthwhile || moves + next > effort.moves)
             return best;
+        if (beforeBeam)
+            beforeBeam(found ? next : next * movesOfSet);
     }
 }
 

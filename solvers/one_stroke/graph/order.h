@@ -15,12 +15,16 @@ struct OrderEffort {
     int mostSlots = 25;               ///< no frontier may be wider
 };
 
+/// Told before a wider beam about how many moves it will take: what else is worth some of that time
+/// is done here.
+using BeforeBeam = std::function<void(std::uint64_t moves)>;
+
 /// A plan with few states for a part. Beams of growing width are tried until the search has cost
 /// about as much as the sweep that it prepares would; the rows and the columns of the board, too,
 /// which are best on open ground. None where nothing found is narrow enough, or where `goesOn`
 /// says no to a search that holds nothing; where it only refuses memory, the best so far stays. The
 /// same effort gives the same plan.
 std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
-                            const SearchGoesOn& goesOn);
+                            const SearchGoesOn& goesOn, const BeforeBeam& beforeBeam = {});
 
 } // namespace mazewright::one_stroke

@@ -89,7 +89,8 @@ public:
         return number;
     }
 
-    std::size_t bytes() const noexcept { return m_entries.size() * sizeof(Entry); }
+    static constexpr std::size_t bytesOfEntry = 16;
+    std::size_t bytes() const noexcept { return m_entries.size() * bytesOfEntry; }
 
 private:
     struct Entry {
@@ -97,6 +98,7 @@ private:
         std::uint32_t number = 0;
         std::uint32_t round = 0;
     };
+    static_assert(sizeof(Entry) == bytesOfEntry);
 
     Entry& place(std::uint64_t hash)
     {
@@ -135,6 +137,8 @@ public:
         empty.bits.assign((m_graph.vertices.size() + 63) / 64, 0);
         empty.step = noStep;
         m_sets = {std::move(empty)};
+        if (!m_goesOn(bytesOfFirst()))
+            return std::nullopt;
         for (std::size_t done = 0; done < m_graph.vertices.size(); ++done) {
             collect();
             if (m_candidates.empty() || !m_goesOn(bytes()))
@@ -146,6 +150,7 @@ public:
     }
 
 private:
+    static constexpr std::size_t ofVertex = sizeof(std::uint64_t) + sizeof(std::uint8_t);
     static constexpr std::uint32_t noStep = std::numeric_limits<std::uint32_t>::max();
 
     void collect()
@@ -329,12 +334,21 @@ private:
         m_stepsAllowed = 2 * m_steps.size() + 100'000;
     }
 
+    /// The first step tries every vertex; the hashes that are known are half of their table at
+    /// most.
+    std::size_t bytesOfFirst() const
+    {
+        return m_graph.vertices.size() *
+               (2 * sizeof(Candidate) + 6 * KnownSets::bytesOfEntry + ofVertex);
+    }
+
     std::size_t bytes() const
     {
         const std::size_t ofSet = sizeof(EliminatedSet) + (m_graph.vertices.size() + 63) / 64 * 8 +
                                   sizeof(FrontierVertex) * 32;
         return 2 * m_effort.width * ofSet + m_candidates.capacity() * sizeof(Candidate) +
-               m_known.bytes() + m_steps.capacity() * sizeof(OrderStep);
+               m_known.bytes() + m_steps.capacity() * sizeof(OrderStep) +
+               m_graph.vertices.size() * ofVertex;
     }
 
     std::vector<std::uint32_t> orderTo(const EliminatedSet& set) const

@@ -22,6 +22,8 @@
 #include "solvers/one_stroke/graph/kept_layers.h"
 #include "solvers/one_stroke/graph/use_count.h"
 
+#include <limits>
+
 namespace mazewright::one_stroke {
 
 namespace {
@@ -52,7 +54,7 @@ public:
         for (std::size_t k = m_kept->count() - 1; k-- > 0;)
             if (!backward(k))
                 return {};
-        const TallyView all = m_kept->completions(0).at(0);
+        const auto all = m_kept->completions(0).at(0);
         m_report.all = {all.best(), toBig(all.optimal(), all.shape.optimal),
                         toBig(all.tracks(), all.shape.tracks)};
         if (m_wishes.uses)
@@ -60,6 +62,7 @@ public:
                 m_report.vertices[end].through = m_report.all;
         m_report.complete = true;
         m_report.keptEvery = m_kept->every();
+        m_report.bytes = m_kept->bytes() + m_completionBytes;
         m_report.tracks = m_kept;
         return std::move(m_report);
     }
@@ -68,19 +71,22 @@ private:
     bool forward()
     {
         auto layer = std::make_shared<StateLayer<F>>(firstLayer<F>());
+        m_isForward = true;
         m_kept->offer(0, layer, m_wishes.layerBytes);
         for (std::size_t s = 0; s < m_steps; ++s) {
             auto next = std::make_shared<StateLayer<F>>(shapeAfter(*layer), layer->size());
             if (!growLayer(m_kept->sweep().plan->steps[s], *layer, *next, {}, m_wishes.limits,
                            [&](std::uint32_t chunk, std::uint32_t) {
                                return chunk % 16 != 15 || poll(layer->bytes() + next->bytes());
-                           }))
+                           }) ||
+                !poll(layer->bytes() + next->bytes()))
                 return false;
             m_report.expanded += layer->size();
             layer = std::move(next);
             m_kept->offer(s + 1, layer, m_wishes.layerBytes);
             m_onStep(s + 1);
         }
+        m_isForward = false;
         return true;
     }
 
@@ -91,7 +97,7 @@ private:
                            m_kept->layer(k), m_kept->layer(k + 1));
         if (!segment.grow([&](std::size_t bytes) { return poll(bytes); }))
             return false;
-        Completions after;
+        Completions<F> after;
         for (std::size_t s = segment.steps(); s-- > 0;) {
             const bool isLast = s + 1 == segment.steps();
             auto before = stepBack(segment, s, isLast ? m_kept->completions(k + 1) : after);
@@ -105,11 +111,11 @@ private:
         return true;
     }
 
-    std::optional<Completions> stepBack(const Segment<F>& segment, std::size_t s,
-                                        const Completions& after)
+    std::optional<Completions<F>> stepBack(const Segment<F>& segment, std::size_t s,
+                                           const Completions<F>& after)
     {
         const StateLayer<F>& layer = segment.layer(s);
-        Completions before(after.shapeBefore(), layer.size());
+        Completions<F> before(after.shapeBefore(), layer.size());
         UseCount uses(segment.step(s));
         const bool complete = forEachLink(
             segment.step(s), layer, segment.layer(s + 1), m_wishes.limits,
@@ -128,10 +134,14 @@ private:
         return before;
     }
 
+    /// On the way forward layers go where memory is refused; their completions will take as much.
     bool poll(std::size_t working)
     {
-        return m_claimed.become(working + m_kept->bytes() + m_completionBytes) &&
-               m_guard.poll({-1, m_report.expanded, std::nullopt, std::nullopt});
+        while (!m_claimed.become(working + (m_isForward ? 2 : 1) * m_kept->bytes() +
+                                 m_completionBytes))
+            if (!m_isForward || !m_kept->thin())
+                return false;
+        return m_guard.poll({-1, m_report.expanded, std::nullopt, std::nullopt});
     }
 
     const PartWishes& m_wishes;
@@ -141,6 +151,7 @@ private:
     std::shared_ptr<KeptLayers<F>> m_kept;
     std::size_t m_steps;
     std::size_t m_completionBytes = 0;
+    bool m_isForward = false;
     PartReport m_report;
 };
 
@@ -150,19 +161,21 @@ PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<
                       const PartWishes& wishes, Guard& guard,
                       const std::function<void(std::size_t)>& onStep)
 {
-    const int slots = plan->slots;
+    const bool isNarrow = plan->slots <= NarrowFrontier::mostSlots;
+    const bool isRich = plan->mostPoints > std::numeric_limits<std::int32_t>::max();
     PartSweep sweep{std::move(graph), std::move(plan), wishes.limits};
     if (!wishes.limits.none())
-        return PartPasses<TotalFrontier>(std::move(sweep), wishes, guard, onStep).run();
-    if (slots <= NarrowFrontier::mostSlots)
-        return PartPasses<NarrowFrontier>(std::move(sweep), wishes, guard, onStep).run();
-    return PartPasses<WideFrontier>(std::move(sweep), wishes, guard, onStep).run();
+        return isRich ? PartPasses<RichTotalFrontier>(sweep, wishes, guard, onStep).run()
+                      : PartPasses<TotalFrontier>(sweep, wishes, guard, onStep).run();
+    if (isRich)
+        return PartPasses<RichFrontier>(sweep, wishes, guard, onStep).run();
+    return isNarrow ? PartPasses<NarrowFrontier>(sweep, wishes, guard, onStep).run()
+                    : PartPasses<WideFrontier>(sweep, wishes, guard, onStep).run();
 }
 
 std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t mostPoints,
                                                   Guard& guard)
 {
-
     const TotalLimits limits{.points = TotalRange{0, mostPoints}};
     ClaimedBytes claimed(guard);
     StateLayer<TotalFrontier> layer = firstLayer<TotalFrontier>();
@@ -181,7 +194,7 @@ std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t
     std::vector<mpz_class> counts(static_cast<std::size_t>(mostPoints) + 1);
     for (std::uint32_t i = 0; i < layer.size(); ++i)
         if (const TotalFrontier state = layer.state(i); state.isDone())
-            counts[static_cast<std::size_t>(state.total(0))] +=
+            counts[static_cast<std::size_t>(state.points())] +=
                 toBig(layer.tally(i).tracks(), layer.tally(i).shape.tracks);
     return counts;
 }

@@ -5,6 +5,7 @@
 #include "solvers/one_stroke/graph/graph.h"
 #include "solvers/one_stroke/graph/plan.h"
 #include "solvers/recorder.h"
+#include "solvers/set_up.h"
 
 #include <cstdint>
 #include <functional>
@@ -16,9 +17,6 @@ namespace mazewright::one_stroke {
 
 /// Which tracks are counted.
 enum class TrackKind : std::uint8_t { optimal, all };
-
-/// Asked while something is worked out that may take long; false stops it.
-using GoesOn = std::function<bool()>;
 
 /// All tracks of a part, in the order of their choices, without storing them: what the two passes
 /// keep. Safe from many threads.
@@ -39,6 +37,7 @@ struct PartReport {
     std::vector<UseTallies> edges{};
     std::shared_ptr<const PartTracks> tracks{};
     std::size_t keptEvery = 1; ///< every so many layers are kept, those between made again
+    std::size_t bytes = 0;     ///< that `tracks` hold, about; no longer claimed
     std::uint64_t expanded = 0;
 };
 
@@ -56,8 +55,8 @@ PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<
                       const std::function<void(std::size_t)>& onStep);
 
 /// How often each total of points occurs among the tracks of a part, without its first vertex;
-/// none where halted. `mostPoints` <= 65535 is the largest total looked at; the plan has at most
-/// 15 slots.
+/// none where halted. `mostPoints` < 2^31 is the largest total looked at; the plan has at most 15
+/// slots.
 std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t mostPoints,
                                                   Guard& guard);
 

@@ -67,6 +67,10 @@ public:
     {
         for (std::size_t v = 0; v < graph.vertices.size(); ++v)
             m_ahead[v] = static_cast<int>(graph.incident[v].size());
+        for (const StrokeGraph::Vertex& vertex : graph.vertices)
+            m_plan.mostPoints += vertex.gain.points;
+        for (const StrokeGraph::Edge& edge : graph.edges)
+            m_plan.mostPoints += edge.gain.points;
     }
 
     void eliminate(std::uint32_t v)

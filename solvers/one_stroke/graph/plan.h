@@ -47,9 +47,10 @@ struct PlanStep {
 /// The sweep over a part, step by step.
 struct Plan {
     std::vector<PlanStep> steps{};
-    int slots = 0;         ///< the widest frontier takes so many
-    double states = 0;     ///< estimated number of states over all steps
-    double peakStates = 0; ///< estimated number of the widest step
+    int slots = 0;               ///< the widest frontier takes so many
+    double states = 0;           ///< estimated number of states over all steps
+    double peakStates = 0;       ///< estimated number of the widest step
+    std::int64_t mostPoints = 0; ///< of all vertices and corridors: no track of the part gains more
 };
 
 /// The plan that eliminates the vertices in this order, a permutation of all; none where more than
@@ -57,6 +58,14 @@ struct Plan {
 /// have all been seen leaves the frontier at once; it needs no step of its own.
 std::optional<Plan> planOf(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
                            int mostSlots);
+
+/// What a plan of a part takes, about.
+inline std::size_t planBytes(const StrokeGraph& graph) noexcept
+{
+    constexpr std::size_t ofStep =
+        sizeof(PlanStep) + 2 * sizeof(PlanStep::Way) + sizeof(PlanStep::Rest) + 64;
+    return sizeof(Plan) + 64 + graph.vertices.size() * ofStep;
+}
 
 /// Estimated number of states of a frontier with `plain` vertices that one edge has come to,
 /// `twice` to which two or more have, and `tied` (0..2) strands bound to an end: that many

@@ -28,10 +28,13 @@ struct Block {
     bool bridges;
 };
 
-/// Asks now and then whether the reduction goes on.
+/// Asks now and then whether the reduction goes on, and for the memory that it will hold.
 class Patience {
 public:
-    explicit Patience(const std::function<bool()>& goesOn) : m_goesOn(goesOn) {}
+    Patience(const std::function<bool()>& goesOn, const std::function<bool(std::size_t)>& claim)
+        : m_goesOn(goesOn), m_claim(claim)
+    {
+    }
 
     /// A cell has been looked at; false where nobody wants more.
     bool lasts()
@@ -42,8 +45,16 @@ public:
     }
     bool isOver() const noexcept { return m_over; }
 
+    /// It will hold so many bytes in all; false where they are refused.
+    bool holds(std::size_t bytes)
+    {
+        m_over = m_over || (m_claim && !m_claim(bytes));
+        return !m_over;
+    }
+
 private:
     const std::function<bool()>& m_goesOn;
+    const std::function<bool(std::size_t)>& m_claim;
     std::uint64_t m_cells = 0;
     bool m_over = false;
 };
@@ -55,7 +66,11 @@ public:
         : m_board(board), m_patience(patience), m_found(board.points.size(), 0),
           m_low(board.points.size(), 0), m_target(board.to)
     {
+        m_frames.reserve(board.points.size());
+        m_stack.reserve(board.points.size());
     }
+    /// Memory for so many cells, the blocks among it.
+    static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return cells * 32; }
 
     /// From the start to the end; empty where the end cannot be reached.
     std::vector<Block> blocks()
@@ -153,14 +168,28 @@ public:
 
     Gain gainOf(CellIndex c) const { return {m_board.points[c], 1, m_board.isCoin(c) ? 1 : 0}; }
 
-    StrokeGraph contracted(const Block& block)
+    /// Memory beside the parts, for so many cells of a board.
+    static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return cells * 5; }
+
+    /// `held` bytes are held beside what becomes of the block.
+    StrokeGraph contracted(const Block& block, std::size_t held)
     {
         StrokeGraph graph;
         for (const CellIndex c : block.cells)
             m_vertexOf[c] = inside;
+        std::size_t vertices = 0;
         for (const CellIndex c : block.cells)
-            if (m_patience.lasts() &&
-                (c == block.from || c == block.to || m_must[c] != 0 || degree(c) > 2))
+            vertices += m_patience.lasts() && isVertex(block, c) ? 1 : 0;
+        // Four edges a vertex, and two vertices an edge.
+        constexpr std::size_t ofVertex = sizeof(StrokeGraph::Vertex) +
+                                         sizeof(StrokeGraph::Incident) +
+                                         2 * sizeof(StrokeGraph::Edge);
+        if (!m_patience.holds(held + vertices * ofVertex + block.cells.size() * sizeof(CellIndex)))
+            return {};
+        graph.vertices.reserve(vertices);
+        graph.incident.reserve(vertices);
+        for (const CellIndex c : block.cells)
+            if (m_patience.lasts() && isVertex(block, c))
                 addVertex(graph, c);
         for (std::uint32_t v = 0; v < graph.vertices.size() && m_patience.lasts(); ++v)
             addCorridors(graph, v);
@@ -188,6 +217,11 @@ private:
         for (std::size_t i = 0; i < 4; ++i)
             neighbours += isInside(m_board.next(c, i)) ? 1 : 0;
         return neighbours;
+    }
+
+    bool isVertex(const Block& block, CellIndex c) const
+    {
+        return c == block.from || c == block.to || m_must[c] != 0 || degree(c) > 2;
     }
 
     void addVertex(StrokeGraph& graph, CellIndex c)
@@ -272,23 +306,37 @@ Block joined(const Board& board, const std::vector<Block>& blocks)
 } // namespace
 
 ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through, Parts parts,
-                    const std::function<bool()>& goesOn)
+                    const std::function<bool()>& goesOn,
+                    const std::function<bool(std::size_t)>& claim)
 {
-    Patience patience(goesOn);
+    Patience patience(goesOn, claim);
+    const std::size_t cells = board.points.size();
+    if (!patience.holds(BlockChain::bytesFor(cells)))
+        return {.halted = true};
     std::vector<Block> blocks = BlockChain(board, patience).blocks();
     if (patience.isOver())
         return {.halted = true};
-    if (blocks.empty() || !allOnChain(blocks, through, board.points.size()))
+    if (blocks.empty() || !allOnChain(blocks, through, cells))
         return {};
     if (parts == Parts::joined)
         blocks = {joined(board, blocks)};
+    std::size_t ofBlocks = Contraction::bytesFor(cells);
+    for (const Block& block : blocks)
+        ofBlocks += sizeof(Block) + block.cells.capacity() * sizeof(CellIndex);
+    std::size_t ofParts = 0;
     ReducedBoard reduced;
     Contraction contraction(board, through, patience);
     reduced.possible = true;
     reduced.startGain = contraction.gainOf(board.from);
     reduced.parts.reserve(blocks.size());
-    for (const Block& block : blocks)
-        reduced.parts.push_back(std::make_shared<const StrokeGraph>(contraction.contracted(block)));
+    for (const Block& block : blocks) {
+        StrokeGraph graph = contraction.contracted(block, ofBlocks + ofParts);
+        if (patience.isOver())
+            return {.halted = true};
+        ofParts += sizeof graph + graph.bytes();
+        reduced.parts.push_back(std::make_shared<const StrokeGraph>(std::move(graph)));
+    }
+    reduced.halted = !patience.holds(ofParts);
     return reduced;
 }
 

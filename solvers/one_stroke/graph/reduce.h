@@ -12,7 +12,7 @@ namespace mazewright::one_stroke {
 
 /// A board without what no track can use.
 struct ReducedBoard {
-    bool halted = false;   ///< `goesOn` said no: nothing else is meant
+    bool halted = false;   ///< `goesOn` or `claim` said no: nothing else is meant
     bool possible = false; ///< the end can be reached, and all cells to be passed too
     Gain startGain{};      ///< of the start alone
     std::vector<std::shared_ptr<const StrokeGraph>> parts{}; ///< in the order of every track
@@ -25,9 +25,11 @@ enum class Parts : std::uint8_t { each, joined };
 /// the one chain that leads from one to the other, with corridors contracted. Cells outside of
 /// them lie on no simple path. `through` are cells that have to be passed (`possible` is false
 /// where one lies outside of the chain). O(cells) time and memory; `goesOn`, where there is one, is
-/// asked every few ten thousand cells.
-/// Source: Hopcroft and Tarjan, Algorithm 447 (1973), as an iteration.
+/// asked every few ten thousand cells; `claim` is told how many bytes will be held in all, the
+/// parts of the answer at last among them, and halts it where it refuses them. Source: Hopcroft and
+/// Tarjan, Algorithm 447 (1973), as an iteration.
 ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through = {},
-                    Parts parts = Parts::each, const std::function<bool()>& goesOn = {});
+                    Parts parts = Parts::each, const std::function<bool()>& goesOn = {},
+                    const std::function<bool(std::size_t)>& claim = {});
 
 } // namespace mazewright::one_stroke

@@ -15,33 +15,60 @@ namespace mazewright::one_stroke {
 struct CountShape {
     std::uint32_t optimal = 1;
     std::uint32_t tracks = 1;
-
-    std::uint32_t words() const noexcept { return 1 + optimal + tracks; }
 };
 
-/// A tally in a layer's memory: best score, which step led to it, limbs of the two counts.
+/// The two counts of a tally, where they stand.
+struct CountView {
+    const Limb* optimal;
+    const Limb* tracks;
+    CountShape shape;
+
+    bool none() const noexcept { return bitsOf(tracks, shape.tracks) == 0; }
+};
+
+/// A tally in a layer's memory: best score, which step led to it, limbs of the two counts. A score
+/// of 32 bits shares a word with the step.
+template <class Score>
 struct TallyView {
+    static constexpr std::uint32_t headWords = sizeof(Score) == sizeof(Limb) ? 2 : 1;
+    static constexpr std::uint32_t wordsFor(CountShape shape) noexcept
+    {
+        return headWords + shape.optimal + shape.tracks;
+    }
+
     Limb* words;
     CountShape shape;
 
-    std::int32_t best() const noexcept { return static_cast<std::int32_t>(words[0] >> 32); }
-    std::uint32_t origin() const noexcept { return static_cast<std::uint32_t>(words[0]); }
-    void setBest(std::int32_t best, std::uint32_t origin) const noexcept
+    Score best() const noexcept
     {
-        words[0] = static_cast<Limb>(static_cast<std::uint32_t>(best)) << 32 | origin;
+        if constexpr (headWords == 2)
+            return static_cast<Score>(words[1]);
+        else
+            return static_cast<Score>(words[0] >> 32);
     }
-    Limb* optimal() const noexcept { return words + 1; }
-    Limb* tracks() const noexcept { return words + 1 + shape.optimal; }
+    std::uint32_t origin() const noexcept { return static_cast<std::uint32_t>(words[0]); }
+    void setBest(Score best, std::uint32_t origin) const noexcept
+    {
+        if constexpr (headWords == 2) {
+            words[0] = origin;
+            words[1] = static_cast<Limb>(best);
+        } else {
+            words[0] = static_cast<Limb>(static_cast<std::uint32_t>(best)) << 32 | origin;
+        }
+    }
+    Limb* optimal() const noexcept { return words + headWords; }
+    Limb* tracks() const noexcept { return words + headWords + shape.optimal; }
+    CountView counts() const noexcept { return {optimal(), tracks(), shape}; }
 
     /// The first tally of a state.
-    void set(const TallyView& more, std::int32_t best, std::uint32_t origin) const noexcept
+    void set(const TallyView& more, Score best, std::uint32_t origin) const noexcept
     {
         setBest(best, origin);
         setLimbs(optimal(), shape.optimal, more.optimal(), more.shape.optimal);
         setLimbs(tracks(), shape.tracks, more.tracks(), more.shape.tracks);
     }
     /// A further one: counts are added, the better score stays.
-    void add(const TallyView& more, std::int32_t score, std::uint32_t from) const noexcept
+    void add(const TallyView& more, Score score, std::uint32_t from) const noexcept
     {
         addLimbs(tracks(), shape.tracks, more.tracks(), more.shape.tracks);
         if (score < best())
@@ -62,9 +89,10 @@ public:
     static constexpr std::uint32_t chunkBits = 8;
     static constexpr std::uint32_t chunkRecords = 1U << chunkBits;
     static constexpr std::uint32_t none = 0xFFFFFFFF;
+    using View = TallyView<typename F::Score>;
 
     explicit StateLayer(CountShape shape = {}, std::uint32_t expected = 0)
-        : m_shape(shape), m_stride(keyWords + shape.words())
+        : m_shape(shape), m_stride(keyWords + View::wordsFor(shape))
     {
         std::uint32_t room = 64;
         while (room < expected + expected / 2)
@@ -78,6 +106,12 @@ public:
     {
         return m_held * chunkBytes() + m_index.capacity() * sizeof(std::uint32_t);
     }
+    /// The same, with room for an index twice as large where it may soon be made.
+    std::size_t bytesToGrow() const noexcept
+    {
+        const bool isHalfFull = m_size * std::size_t{3} > m_index.size();
+        return bytes() + (isHalfFull ? 2 * m_index.size() * sizeof(std::uint32_t) : 0);
+    }
 
     F state(std::uint32_t i) const noexcept
     {
@@ -85,7 +119,7 @@ public:
         std::memcpy(&state.word, record(i), sizeof state.word);
         return state;
     }
-    TallyView tally(std::uint32_t i) const noexcept { return {record(i) + keyWords, m_shape}; }
+    View tally(std::uint32_t i) const noexcept { return {record(i) + keyWords, m_shape}; }
 
     static std::uint64_t hashOf(F state) noexcept
     {

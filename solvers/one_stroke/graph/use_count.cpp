@@ -21,19 +21,18 @@ void share(UseTallies& uses, bool used, const Tally& tally)
 
 } // namespace
 
-void UseCount::ProductSum::add(const TallyView& before, const TallyView& after, std::int64_t gain)
+void UseCount::ProductSum::add(std::int64_t score, const CountView& before, const CountView& after)
 {
-    if (bitsOf(after.tracks(), after.shape.tracks) == 0)
+    if (after.none())
         return;
-    const std::int64_t score = before.best() + gain + after.best();
     if (m_tally.none() || score > m_tally.best) {
         m_tally.best = score;
         m_tally.optimal = 0;
     }
     if (score == m_tally.best)
-        addProduct(m_tally.optimal, before.optimal(), before.shape.optimal, after.optimal(),
+        addProduct(m_tally.optimal, before.optimal, before.shape.optimal, after.optimal,
                    after.shape.optimal);
-    addProduct(m_tally.tracks, before.tracks(), before.shape.tracks, after.tracks(),
+    addProduct(m_tally.tracks, before.tracks, before.shape.tracks, after.tracks,
                after.shape.tracks);
 }
 

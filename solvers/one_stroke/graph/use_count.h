@@ -16,11 +16,12 @@ public:
     explicit UseCount(const PlanStep& step) : m_step(step) { m_sumOf.fill(none); }
 
     /// A transition: what was used before it, the tallies on both sides, and what it gains.
-    template <class F>
-    void add(F source, VertexChoice choice, const TallyView& before, const TallyView& after,
-             std::int64_t gain)
+    template <class F, class Score>
+    void add(F source, VertexChoice choice, const TallyView<Score>& before,
+             const TallyView<Score>& after, std::int64_t gain)
     {
-        sumOf(kindOf(source, choice)).add(before, after, gain);
+        const std::int64_t score = std::int64_t{before.best()} + gain + after.best();
+        sumOf(kindOf(source, choice)).add(score, before.counts(), after.counts());
     }
 
     /// Hands the sums out to the vertices and corridors of which this step decides.
@@ -33,7 +34,7 @@ private:
     class ProductSum {
     public:
         explicit ProductSum(unsigned kind) : m_kind(kind) {}
-        void add(const TallyView& before, const TallyView& after, std::int64_t gain);
+        void add(std::int64_t score, const CountView& before, const CountView& after);
         unsigned kind() const noexcept { return m_kind; }
         const Tally& tally() const noexcept { return m_tally; }
 

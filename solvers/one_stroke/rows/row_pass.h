@@ -41,6 +41,8 @@ public:
     /// What any frontier has lost at least, as it was found in the middle of the row.
     std::int32_t leastLoss() const noexcept { return m_leastLoss; }
 
+    /// How many frontiers there are at this place.
+    std::size_t entries() const noexcept { return words().size() + joined().size(); }
     /// The entries of all frontiers, words first, to go on from the same place later. Of a
     /// LossTable only.
     template <class T>
@@ -278,7 +280,7 @@ template <class T>
 void RowPass<Table>::save(std::vector<T>& losses)
 {
     losses.clear();
-    losses.reserve(words().size() + joined().size());
+    losses.reserve(entries());
     for (auto [rows, array] : {std::pair(&m_words, &words()), std::pair(&m_joined, &joined())}) {
         for (std::size_t row = 0; row < array->rows().size(); ++row)
             rows->wake(*array, row);

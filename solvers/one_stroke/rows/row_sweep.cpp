@@ -163,7 +163,7 @@ std::size_t rowSweepBytes(const Board& board)
         (countBits(board) + CountPlanes::headroom) / CountPlanes::limbBits + 1;
     const auto entryBytes = static_cast<double>(CountTable::bytesFor(1, {limbs, limbs}));
     const auto spareBytes = static_cast<double>(CountTable::spareFor(1).bytes());
-    double plan = 0;
+    double plan = static_cast<double>(board.points.size() * sizeof(RowStep));
     double tables = 0;
     double before = 0;
     for (int tied = 0; tied <= 2; ++tied) {
@@ -186,8 +186,11 @@ SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& lis
 {
     assert(fitsRows(board));
     RowWatch watch(guard);
-    RowPlan plan(board, watch);
     SweepAnswer answer;
+    RowClaim steps(watch);
+    if (!steps.add(board.points.size() * sizeof(RowStep)))
+        return answer;
+    RowPlan plan(board, watch);
     if (auto count = countTracks(plan, watch, listener)) {
         answer.complete = true;
         answer.tally = std::move(count->tally);

@@ -90,8 +90,10 @@ private:
         Mark& mark = marks.emplace_back();
         mark.claim = std::make_unique<RowClaim>(m_watch);
         mark.place = m_pass.place();
+        if (!mark.claim->add(m_pass.entries() * sizeof(T)))
+            return false;
         m_pass.save(mark.losses);
-        return mark.claim->add(mark.losses.size() * sizeof(T));
+        return true;
     }
 
     /// From the frontier after a cell, in `m_word`, to one before it.

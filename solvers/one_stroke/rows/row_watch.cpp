@@ -17,9 +17,11 @@ void RowWatch::advance(double fraction, std::optional<double> bound) noexcept
 
 bool RowWatch::claim(std::size_t bytes)
 {
+    if (!m_guard.grants(bytes) || !m_guard.claim(bytes))
+        return false;
     m_bytes += bytes;
     m_peakBytes = std::max(m_peakBytes, m_bytes);
-    return m_guard.claim(bytes);
+    return true;
 }
 
 void RowWatch::release(std::size_t bytes) noexcept

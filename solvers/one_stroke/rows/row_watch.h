@@ -34,6 +34,7 @@ public:
     /// Tells how far the sweep is, and what no track can pass.
     void advance(double fraction, std::optional<double> bound) noexcept;
 
+    /// False where so many are not granted; the guard is not halted by that.
     bool claim(std::size_t bytes);
     void release(std::size_t bytes) noexcept;
 
@@ -64,8 +65,10 @@ public:
 
     bool add(std::size_t bytes)
     {
+        if (!m_watch.claim(bytes))
+            return false;
         m_bytes += bytes;
-        return m_watch.claim(bytes);
+        return true;
     }
     void release(std::size_t bytes) noexcept
     {

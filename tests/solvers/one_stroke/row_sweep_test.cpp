@@ -344,12 +344,10 @@ private slots:
 
             const SweepAnswer answer = sweepRows(board, watched.guard, mute);
 
-            QCOMPARE(answer.complete, !watched.guard.halted());
+            QVERIFY(!watched.guard.halted());
             QVERIFY(answer.complete || bytes < enough);
             if (answer.complete)
                 QCOMPARE(answer.tally.tracks, mpz_class("575780564"));
-            else
-                QCOMPARE(watched.guard.haltedOutcome().status, Status::limitReached);
             halted += answer.complete ? 0 : 1;
         }
         QVERIFY(halted > 0);

@@ -1,0 +1,21 @@
+#include "solvers/one_stroke/base/claimed_bytes.h"
+
+#include <fmt/format.h>
+
+namespace mazewright::one_stroke {
+
+std::string memoryLimitReached(const Limits& limits)
+{
+    return fmt::format("memory limit of {:.4g} MiB reached",
+                       static_cast<double>(limits.bytes) / 1048576.0);
+}
+
+Outcome memoryOutcome(const Limits& limits)
+{
+    Outcome outcome;
+    outcome.status = Status::limitReached;
+    outcome.message = memoryLimitReached(limits);
+    return outcome;
+}
+
+} // namespace mazewright::one_stroke

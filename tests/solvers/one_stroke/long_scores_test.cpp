@@ -1,0 +1,189 @@
+// Scores that 32 bits do not hold, and totals of more than 16 bits.
+
+#include "solvers/analyses/stroke_report.h"
+#include "solvers/one_stroke/board_report.h"
+#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+namespace mazewright {
+
+namespace {
+
+using one_stroke::Board;
+using one_stroke::BoardReport;
+using one_stroke::PlannedBoard;
+using one_stroke::Tally;
+
+/// The points of every cell so many times as large.
+constexpr std::int64_t factor = 300'000'000;
+
+struct Asked {
+    MazeSnapshot maze;
+    OneStroke query;
+    Board board;
+
+    explicit Asked(Maze drawn)
+        : maze(std::make_shared<const Maze>(std::move(drawn))), query{*maze->start(), *maze->end()},
+          board(one_stroke::boardOf(*maze, query))
+    {
+    }
+    Board enlarged() const
+    {
+        Board larger = board;
+        for (std::int32_t& points : larger.points)
+            points =
+                points == Board::wall ? Board::wall : static_cast<std::int32_t>(points * factor);
+        return larger;
+    }
+    Problem problem() const { return *Problem::make(maze, query); }
+};
+
+Asked smallLevel(Random& random)
+{
+    const int rows = 3 + static_cast<int>(random.below(3));
+    const int columns = 4 + static_cast<int>(random.below(2));
+    return Asked(
+        randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.3}));
+}
+
+BoardReport reported(const Asked& level, const Board& board)
+{
+    Monitor monitor;
+    Guard guard(level.problem(), monitor);
+    const auto planned = one_stroke::planBoard(one_stroke::reduce(board), board.columns, {}, guard);
+    return one_stroke::reportBoard(level.maze, *planned, {}, guard, [](double) {});
+}
+
+/// One corridor to and fro over the whole board, a coin of 99 points in every cell.
+Maze serpentine(int side)
+{
+    Maze maze = *Maze::make(side, side);
+    for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column) {
+            const bool isTurn = column == (row % 4 == 1 ? side - 1 : 0);
+            const bool isWall = row % 2 == 1 && !isTurn;
+            maze.set(Position{row, column},
+                     isWall ? Cell{CellKind::wall, 1} : Cell{CellKind::coin, 99});
+        }
+    const int lastRow = (side - 1) / 2 * 2;
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{lastRow, lastRow % 4 == 0 ? side - 1 : 0}, {CellKind::end, 1});
+    return maze;
+}
+
+} // namespace
+
+class LongScoresTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sweepsAgreeWithEnumeration()
+    {
+        Random random(71);
+        for (int round = 0; round < 300; ++round) {
+            const Asked level = smallLevel(random);
+            const auto truth = oracle::strokes(*level.maze, level.query.from, level.query.to, 1);
+            const auto reduced = one_stroke::reduce(level.enlarged());
+            QCOMPARE(reduced.possible, truth.all > 0);
+            if (truth.all == 0)
+                continue;
+            Monitor monitor;
+            Guard guard(level.problem(), monitor);
+            const auto planned = one_stroke::planBoard(reduced, level.board.columns, {}, guard);
+            Tally all{reduced.startGain.points, 1, 1};
+
+            for (std::size_t p = 0; p < planned->plans.size(); ++p)
+                all = chained(all, one_stroke::sweepGraph(*reduced.parts[p], *planned->plans[p],
+                                                          guard, [](std::size_t) {})
+                                       .tally);
+
+            QCOMPARE(all.best, truth.best * factor);
+            QCOMPARE(all.optimal, mpz_class(std::to_string(truth.optimal)));
+            QCOMPARE(all.tracks, mpz_class(std::to_string(truth.all)));
+        }
+    }
+
+    /// Whatever is true of a cell is true of it with more points.
+    void reportsAreThoseOfTheSameBoardWithFewerPoints()
+    {
+        Random random(72);
+        int rich = 0;
+        for (int round = 0; round < 100; ++round) {
+            const Asked level = smallLevel(random);
+            if (!one_stroke::reduce(level.board).possible)
+                continue;
+            const BoardReport few = reported(level, level.board);
+
+            const BoardReport many = reported(level, level.enlarged());
+
+            QVERIFY(many.complete);
+            rich += many.all.best > 0x7FFFFFFF ? 1 : 0;
+            for (CellIndex c = 0; c < level.maze->size(); ++c)
+                for (Tally one_stroke::UseTallies::*part :
+                     {&one_stroke::UseTallies::through, &one_stroke::UseTallies::around}) {
+                    Tally expected = few.uses(c).*part;
+                    expected.best *= factor;
+                    QVERIFY(many.uses(c).*part == expected);
+                }
+            const mpz_class last = many.optimalTracks->size() - 1;
+            QVERIFY(many.optimalTracks->track(last) == few.optimalTracks->track(last));
+        }
+        QVERIFY(rich > 20);
+    }
+
+    /// 4701 x 4701: 11 million cells at 198 points each, in one corridor.
+    void aSerpentineScoresBeyond32Bits()
+    {
+        constexpr int side = 4701;
+        const auto maze = std::make_shared<const Maze>(serpentine(side));
+        const std::int64_t cells = std::int64_t{(side + 1) / 2} * side + side / 2;
+        const std::int64_t score = cells * 198 - 2 * 99;
+        QVERIFY(score > 0x7FFFFFFF);
+
+        const Outcome outcome =
+            answer("one-stroke", maze, OneStroke{*maze->start(), *maze->end(), 99});
+
+        QCOMPARE(outcome.status, Status::solved);
+        QCOMPARE(outcome.cost, static_cast<double>(score));
+        QCOMPARE(*outcome.bound, static_cast<double>(score));
+        QCOMPARE(figureText(outcome, "score"), std::to_string(score));
+        QCOMPARE(figureText(outcome, "cells"), std::to_string(cells));
+    }
+
+    /// One corridor of over 100,000 cells, and a loop at its end: tracks of two lengths.
+    void totalsAreExactBeyond16Bits()
+    {
+        Maze maze = serpentine(451);
+        maze.set(Position{449, 448}, {CellKind::floor, 1});
+        const auto shared = std::make_shared<const Maze>(std::move(maze));
+        const OneStroke query{*shared->start(), *shared->end()};
+        const std::int64_t cells = std::int64_t{226} * 451 + 225;
+        StrokeConditions conditions;
+        Monitor monitor;
+        const auto tracksOf = [&](std::int64_t least, std::int64_t most) {
+            conditions.cells = {least, most};
+            return reportStroke(*Problem::make(shared, query), conditions, {false, false}, monitor);
+        };
+
+        const StrokeReport all = tracksOf(0, std::numeric_limits<std::int64_t>::max());
+        const StrokeReport longest = tracksOf(cells, cells);
+        const StrokeReport none = tracksOf(cells + 1, cells + 1000);
+
+        QCOMPARE(all.status, Status::solved);
+        QCOMPARE(all.all.tracks, mpz_class(2));
+        QCOMPARE(longest.status, Status::solved);
+        QCOMPARE(longest.all.tracks, mpz_class(1));
+        QCOMPARE(static_cast<std::int64_t>(longest.best.size()), cells);
+        QCOMPARE(none.status, Status::noSolution);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::LongScoresTest)
+#include "long_scores_test.moc"
