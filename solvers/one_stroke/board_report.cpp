@@ -180,8 +180,13 @@ std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const O
 {
     PlannedBoard planned;
     ClaimedBytes claimed(guard);
+    OrderEffort within = effort;
+    if (!reduced.limits.none())
+        within.mostSlots = std::min(within.mostSlots, TotalFrontier::mostSlots);
+    if (reduced.limits.most() > TotalFrontier::mostTotal)
+        within.mostSlots = 0; // no frontier holds such totals
     for (const auto& part : reduced.parts) {
-        auto plan = planFor(*part, columns, effort, [&](std::size_t bytes) {
+        auto plan = planFor(*part, columns, within, [&](std::size_t bytes) {
             return claimed.become(bytes) && guard.poll({});
         });
         if (guard.halted())
@@ -196,6 +201,8 @@ BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
                         const PartWishes& wishes, Guard& guard,
                         const std::function<void(double)>& progress)
 {
+    PartWishes within = wishes;
+    within.limits = planned.reduced.limits;
     std::size_t steps = 0;
     for (const auto& plan : planned.plans)
         steps += 2 * plan->steps.size();
@@ -204,7 +211,7 @@ BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
     for (std::size_t p = 0; p < planned.plans.size(); ++p) {
         const auto& plan = planned.plans[p];
         parts.push_back(
-            reportPart(planned.reduced.parts[p], plan, wishes, guard, [&](std::size_t step) {
+            reportPart(planned.reduced.parts[p], plan, within, guard, [&](std::size_t step) {
                 progress(static_cast<double>(done + step) / static_cast<double>(steps));
             }));
         if (!parts.back().complete)

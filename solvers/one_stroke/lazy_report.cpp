@@ -20,7 +20,7 @@ private:
 
 void LazyReport::plan(Guard& guard) const
 {
-    ReducedBoard reduced = reduce(m_board, {}, Parts::each, [&guard] { return guard.poll({}); });
+    ReducedBoard reduced = reduce(m_board, [&guard] { return guard.poll({}); });
     if (!reduced.halted)
         m_planned = planBoard(std::move(reduced), m_board.columns, {}, guard);
 }

@@ -260,6 +260,8 @@ struct AnswerCheck {
         }
         if (const auto repeated = firstRepeated(route))
             return wrong(fmt::format("cell {} is on the track twice", cellText(*repeated)));
+        if (std::string broken = brokenCondition(query.conditions, maze(), route); !broken.empty())
+            return wrong(std::move(broken));
         if (!nearlyEqual(outcome.cost, static_cast<double>(score)))
             return wrong(
                 fmt::format("the score is stated as {}, counted as {}", outcome.cost, score));

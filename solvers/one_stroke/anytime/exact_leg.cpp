@@ -17,7 +17,7 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
 {
     if (board.points.size() > mostExactCells || effort.guard() == nullptr)
         return {};
-    const ReducedBoard reduced = reduce(board, {}, Parts::each, [&] { return effort.spend(1); });
+    const ReducedBoard reduced = reduce(board, [&] { return effort.spend(1); });
     if (reduced.halted || reduced.parts.size() != 1)
         return {};
     const StrokeGraph& graph = *reduced.parts.front();
@@ -29,7 +29,7 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
         return {};
     if (plan->states > static_cast<double>(moves))
         return {true, {}};
-    SweepAnswer answer = sweepGraph(graph, *plan, *effort.guard(), [](std::size_t) {});
+    SweepAnswer answer = sweepGraph(graph, *plan, {}, *effort.guard(), [](std::size_t) {});
     effort.countStates(answer.opened, answer.peakStates);
     effort.spend(answer.expanded);
     return {false, answer.complete ? std::move(answer.track) : std::vector<CellIndex>()};
