@@ -48,6 +48,8 @@ struct DomainJson {
         option["names"] = std::vector<std::string>(choice.names.begin(), choice.names.end());
     }
     void operator()(const Place&) const { option["type"] = "place"; }
+    void operator()(const Places&) const { option["type"] = "places"; }
+    void operator()(const Range&) const { option["type"] = "range"; }
 };
 
 Json optionsJson(std::span<const OptionSpec> schema)
@@ -72,6 +74,14 @@ Json entryJson(std::string_view kind, const Info& info)
             {"summary", std::string(info.summary)}};
 }
 
+/// What stands for the value of an option that has none at first.
+std::string_view formOf(const OptionSpec& spec)
+{
+    if (std::holds_alternative<Range>(spec.domain))
+        return "A..B";
+    return std::holds_alternative<Places>(spec.domain) ? "ROW,COLUMN;ROW,COLUMN" : "ROW,COLUMN";
+}
+
 std::string optionsText(std::span<const OptionSpec> schema)
 {
     const Options initial(schema);
@@ -79,7 +89,7 @@ std::string optionsText(std::span<const OptionSpec> schema)
     for (const OptionSpec& spec : schema) {
         const std::string first = initial.text(spec.id);
         text += fmt::format("        --set {}={}: {}; {}\n", spec.id,
-                            first.empty() ? "ROW,COLUMN" : first, spec.help, expectation(spec));
+                            first.empty() ? formOf(spec) : first, spec.help, expectation(spec));
     }
     return text;
 }

@@ -231,6 +231,8 @@ ExitCode suggestFor(const SuggestArguments& arguments, const Problem& problem,
     StopMonitor monitor(interrupt.token());
     const Clock::time_point begin = Clock::now();
     const Suggestions found = suggestUnique(problem, arguments.rules, monitor);
+    if (found.status == Status::invalid)
+        return refuse(ExitCode::badInput, fmt::format("{}: {}", arguments.file, found.message));
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
     show({arguments, problem, found, spent.count()});
     flushOutput();

@@ -7,7 +7,8 @@
 // so that of the richer colour some cells are left out, each worth at least the points of a cell.
 //
 // Right because the cut only drops branches without any track of the claimed score: the claim
-// holds exactly where the walk meets one such track, and that has no more than the score.
+// holds exactly where the walk meets one such track, and that has no more than the score. Of tracks
+// that are complete those count that meet the conditions; the bound is true of all.
 //
 // Cost: O(cells) for each step of the walk, and a fixed budget of such work, so that the same
 // maze is always decided the same way. Beyond it the solver `one-stroke` is asked, of the maze
@@ -28,6 +29,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace mazewright {
@@ -41,13 +43,15 @@ struct WalkCells {
           colour(maze.size(), 0), from(maze.index(query.from)), to(maze.index(query.to)),
           cellPoints(query.cellPoints)
     {
+        const std::vector<Position>& avoid = query.conditions.avoid;
         for (CellIndex c = 0; c < maze.size(); ++c) {
             const Position p = maze.position(c);
             const Cell cell = maze.at(c);
             points[c] = cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
             colour[c] = static_cast<std::uint8_t>((p.row + p.column) % 2);
             for (std::size_t i = 0; i < allDirections.size(); ++i)
-                if (const Position q = neighbour(p, allDirections[i]); maze.isOpen(q))
+                if (const Position q = neighbour(p, allDirections[i]);
+                    maze.isOpen(q) && !std::binary_search(avoid.begin(), avoid.end(), q))
                     next[c][i] = maze.index(q);
         }
     }
@@ -166,9 +170,10 @@ public:
     /// What the walk takes at most for each cell of the maze.
     static constexpr std::size_t bytesOfCell = 80;
 
-    SoleTrackWalk(const WalkCells& cells, std::int64_t wanted, std::stop_token stop)
-        : m_cells(cells), m_bound(cells), m_wanted(wanted), m_stop(std::move(stop)),
-          m_used(cells.points.size(), 0)
+    SoleTrackWalk(const WalkCells& cells, const Problem& problem, std::int64_t wanted,
+                  std::stop_token stop)
+        : m_cells(cells), m_problem(problem), m_bound(cells), m_wanted(wanted),
+          m_stop(std::move(stop)), m_used(cells.points.size(), 0)
     {
     }
 
@@ -205,13 +210,21 @@ private:
             return;
         enter(next);
         if (next == m_cells.to) {
-            if (m_score >= m_wanted)
+            if (m_score >= m_wanted && meetsConditions())
                 m_found.emplace_back(m_track, m_score);
             return leave();
         }
         const std::int64_t rest = m_bound.from(next, m_used);
         if (rest == ChainBound::unreachable || m_score + rest < m_wanted)
             leave();
+    }
+    bool meetsConditions() const
+    {
+        Route track;
+        for (const CellIndex c : m_track)
+            track.push_back(m_problem.maze().position(c));
+        const auto& conditions = std::get<OneStroke>(m_problem.query()).conditions;
+        return brokenCondition(conditions, m_problem.maze(), track).empty();
     }
     void enter(CellIndex c)
     {
@@ -229,6 +242,7 @@ private:
     }
 
     const WalkCells& m_cells;
+    const Problem& m_problem;
     ChainBound m_bound;
     std::int64_t m_wanted;
     std::stop_token m_stop;
@@ -284,9 +298,15 @@ Position exchanged(Position p)
 Expected<Problem> turnedOver(const Problem& problem)
 {
     OneStroke query = std::get<OneStroke>(problem.query());
-    query = {exchanged(query.to), exchanged(query.from), query.cellPoints};
-    return Problem::make(std::make_shared<const Maze>(transposed(problem.maze())), query,
-                         problem.limits());
+    query.from = std::exchange(query.to, query.from);
+    query.from = exchanged(query.from);
+    query.to = exchanged(query.to);
+    for (std::vector<Position>* cells : {&query.conditions.pass, &query.conditions.avoid}) {
+        std::transform(cells->begin(), cells->end(), cells->begin(), exchanged);
+        *cells = inOrder(std::move(*cells));
+    }
+    return Problem::make(std::make_shared<const Maze>(turned(problem.maze(), Turn::transpose)),
+                         query, problem.limits());
 }
 
 SoleTrack askSolver(const Problem& problem, std::int64_t score, Budget& budget)
@@ -326,7 +346,7 @@ SoleTrack checkSoleTrack(const Problem& problem, std::int64_t score, Budget& bud
     if (!budget.grants(problem.maze().size() * SoleTrackWalk::bytesOfCell))
         return askSolver(problem, score, budget);
     const WalkCells cells(problem.maze(), std::get<OneStroke>(problem.query()));
-    SoleTrackWalk walk(cells, score, stop.token());
+    SoleTrackWalk walk(cells, problem, score, stop.token());
     switch (walk.run()) {
     case SoleTrackWalk::Finish::complete:
         return judgeWalk(problem, score, walk);

@@ -21,15 +21,12 @@ using one_stroke::Board;
 using one_stroke::BoardReport;
 using one_stroke::FoundTrack;
 using one_stroke::Gain;
-using one_stroke::OrderEffort;
-using one_stroke::Parts;
 using one_stroke::PartWishes;
 using one_stroke::PlannedBoard;
 using one_stroke::ReducedBoard;
 using one_stroke::SearchBudget;
 using one_stroke::Tally;
 using one_stroke::TotalFrontier;
-using one_stroke::TotalRange;
 
 /// A histogram is made where its states are fewer than this, by estimate.
 constexpr double statesOfHistogram = 3e6;
@@ -46,10 +43,10 @@ constexpr auto timeForFirstTrack = std::chrono::seconds(60);
 /// One report: the board as the conditions leave it, and what has been found out.
 class ReportMaker {
 public:
-    ReportMaker(const Problem& problem, const StrokeConditions& conditions,
-                const StrokeWishes& wishes, Monitor& monitor)
-        : m_problem(one_stroke::withinMachine(problem)), m_conditions(conditions), m_wishes(wishes),
-          m_monitor(monitor), m_guard(m_problem, monitor)
+    ReportMaker(const Problem& problem, const StrokeWishes& wishes, Monitor& monitor)
+        : m_problem(one_stroke::withinMachine(problem)),
+          m_query(std::get<OneStroke>(m_problem.query())), m_wishes(wishes), m_monitor(monitor),
+          m_guard(m_problem, monitor)
     {
     }
 
@@ -57,26 +54,18 @@ public:
     {
         if (!m_guard.claim(m_problem.maze().size() * std::size_t{32}))
             return halted();
-        m_board = one_stroke::boardOf(m_problem.maze(), std::get<OneStroke>(m_problem.query()));
-        for (const CellIndex c : m_conditions.around) {
-            if (c == m_board.from || c == m_board.to)
-                return noTrack("the start or the end may not be avoided");
-            m_board.points[c] = Board::wall;
-        }
-        for (const CellIndex c : m_conditions.through)
-            if (!m_board.isOpen(c))
-                return noTrack("a cell that must be passed is a wall, or must be avoided too");
-
-        ReducedBoard reduced = one_stroke::reduce(m_board, m_conditions.through, partsNeeded(),
-                                                  [this] { return m_guard.poll({}); });
+        if (std::string why =
+                contradictionOf(m_query.conditions, m_problem.maze(), m_query.from, m_query.to);
+            !why.empty())
+            return noTrack(std::move(why));
+        m_board = one_stroke::boardOf(m_problem.maze(), m_query);
+        ReducedBoard reduced = one_stroke::reduce(m_board, [this] { return m_guard.poll({}); });
         if (reduced.halted)
             return halted();
         if (!reduced.possible)
-            return noTrack(m_conditions.none() ? "no track leads from the start to the end"
-                                               : "no track meets the conditions");
-        OrderEffort effort;
-        effort.mostSlots = limited() ? 15 : 25;
-        m_planned = one_stroke::planBoard(std::move(reduced), m_board.columns, effort, m_guard);
+            return noTrack(m_query.conditions.none() ? "no track leads from the start to the end"
+                                                     : "no track meets the conditions");
+        m_planned = one_stroke::planBoard(std::move(reduced), m_board.columns, {}, m_guard);
         if (!m_planned)
             return halted();
         if (const std::string why = beyondReach(); !why.empty())
@@ -85,24 +74,10 @@ public:
     }
 
 private:
-    bool limited() const { return m_conditions.coins || m_conditions.cells; }
-    Parts partsNeeded() const { return limited() ? Parts::joined : Parts::each; }
-
-    /// The limits of the tracks without the start, which no part gains.
     PartWishes partWishes() const
     {
         PartWishes wishes;
         wishes.uses = m_wishes.cells && m_problem.maze().size() <= mostCells;
-        const auto without = [](const std::optional<StrokeConditions::Range>& range,
-                                std::int64_t start) -> std::optional<TotalRange> {
-            if (!range)
-                return std::nullopt;
-            return TotalRange{range->least - start,
-                              std::min(range->most - start, TotalFrontier::mostTotal)};
-        };
-        const Gain& start = m_planned->reduced.startGain;
-        wishes.limits.coins = without(m_conditions.coins, start.coins);
-        wishes.limits.cells = without(m_conditions.cells, start.cells);
         wishes.layerBytes = std::min(wishes.layerBytes, m_problem.limits().bytes / 4);
         return wishes;
     }
@@ -110,11 +85,8 @@ private:
     std::string beyondReach() const
     {
         if (!m_planned->planned())
-            return limited() ? "the maze is too wide for conditions on coins or cells"
-                             : "the maze is too wide to be solved exactly";
-        if (limited() && m_problem.maze().size() > std::size_t{TotalFrontier::mostTotal})
-            return fmt::format("coins and cells are counted in mazes of up to {} cells",
-                               TotalFrontier::mostTotal);
+            return m_board.countsTotals() ? "the maze is too wide for conditions on coins or cells"
+                                          : "the maze is too wide to be solved exactly";
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         constexpr double statesPerSecond = 4e6;
         constexpr double mostStates = 2e9;
@@ -125,7 +97,7 @@ private:
 
     StrokeReport exact()
     {
-        if (m_planned->states() > statesOfQuickSearch && m_conditions.none())
+        if (m_planned->states() > statesOfQuickSearch && m_board.meansEveryTrack())
             m_found = search(stepsOfQuickSearch);
         const PartWishes wishes = partWishes();
         BoardReport found =
@@ -170,7 +142,7 @@ private:
 
     void fillHistogram(StrokeReport& report)
     {
-        if (limited()) {
+        if (m_board.countsTotals()) {
             report.histogramMissing = "no histogram with conditions on coins or cells";
             return;
         }
@@ -239,7 +211,7 @@ private:
         StrokeReport report;
         report.status = status;
         report.message = why;
-        if (!m_conditions.none() || m_board.points.empty() || status == Status::stopped)
+        if (!m_board.meansEveryTrack() || m_board.points.empty() || status == Status::stopped)
             return report;
         FoundTrack found = search(stepsOfSearch);
         if (m_found.score > found.score)
@@ -260,7 +232,7 @@ private:
     }
 
     Problem m_problem;
-    const StrokeConditions& m_conditions;
+    const OneStroke& m_query; // of the problem
     const StrokeWishes& m_wishes;
     Monitor& m_monitor;
     Guard m_guard;
@@ -271,10 +243,9 @@ private:
 
 } // namespace
 
-StrokeReport reportStroke(const Problem& problem, const StrokeConditions& conditions,
-                          const StrokeWishes& wishes, Monitor& monitor)
+StrokeReport reportStroke(const Problem& problem, const StrokeWishes& wishes, Monitor& monitor)
 {
-    StrokeReport report = ReportMaker(problem, conditions, wishes, monitor).make();
+    StrokeReport report = ReportMaker(problem, wishes, monitor).make();
     report.maze = problem.snapshot();
     return report;
 }

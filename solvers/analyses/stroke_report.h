@@ -13,22 +13,6 @@
 
 namespace mazewright {
 
-/// Which tracks are meant. Without anything: all from start to end.
-struct StrokeConditions {
-    /// From least to most, both included.
-    struct Range {
-        std::int64_t least = 0;
-        std::int64_t most = 0;
-    };
-
-    std::vector<CellIndex> through{}; ///< must be passed
-    std::vector<CellIndex> around{};  ///< must not be passed
-    std::optional<Range> coins{};     ///< how many coins are taken
-    std::optional<Range> cells{};     ///< how many cells, both ends included
-
-    bool none() const { return through.empty() && around.empty() && !coins && !cells; }
-};
-
 /// What is true of the tracks through a cell, and of those that leave it out: the latter is what
 /// a wall there would leave.
 using CellTracks = one_stroke::UseTallies;
@@ -59,11 +43,10 @@ struct StrokeWishes {
     bool histogram = true;
 };
 
-/// Answers all of it by a forward and a backward pass over the frontier programme of
-/// one_stroke/. Exact, or says why not. From any thread; obeys the limits of the problem and the
-/// monitor's stop token within 100 ms.
-StrokeReport reportStroke(const Problem& problem, const StrokeConditions& conditions,
-                          const StrokeWishes& wishes, Monitor& monitor);
+/// Answers all of it, of the tracks that meet the problem's conditions, by a forward and a backward
+/// pass over the frontier programme of one_stroke/. Exact, or says why not. From any thread; obeys
+/// the limits of the problem and the monitor's stop token within 100 ms.
+StrokeReport reportStroke(const Problem& problem, const StrokeWishes& wishes, Monitor& monitor);
 
 /// The report as layers: `optimal-share`, `track-share`, `best-through`, `best-around` (what a
 /// wall there would leave), `optimal-around` (how many best tracks there would then be; 1 means

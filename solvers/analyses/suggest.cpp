@@ -124,7 +124,7 @@ Suggestions UniqueSearch::run()
 /// Counts the level as it is. False where that already is the whole answer.
 bool UniqueSearch::prepare()
 {
-    m_base = reportStroke(m_problem, {}, {.cells = true, .histogram = false}, m_relay);
+    m_base = reportStroke(m_problem, {.cells = true, .histogram = false}, m_relay);
     m_suggestions.status = m_base.status;
     if (m_base.status != Status::solved && m_base.status != Status::noSolution) {
         m_suggestions.message =
@@ -220,8 +220,7 @@ void UniqueSearch::examineTold(const EditSet& before)
     if (!mayMatter(before))
         return;
     const Problem problem = editedBy(before);
-    const StrokeReport report =
-        reportStroke(problem, {}, {.cells = true, .histogram = false}, m_relay);
+    const StrokeReport report = reportStroke(problem, {.cells = true, .histogram = false}, m_relay);
     if (isAnswer(report))
         tellLast(before, report, problem);
 }
@@ -258,7 +257,7 @@ void UniqueSearch::examineSolved(const EditSet& set)
         return;
     ++m_suggestions.tried;
     const StrokeReport report =
-        reportStroke(editedBy(set), {}, {.cells = false, .histogram = false}, m_relay);
+        reportStroke(editedBy(set), {.cells = false, .histogram = false}, m_relay);
     if (isAnswer(report) && report.unique())
         offer(set, report.all.best);
 }
@@ -391,6 +390,8 @@ Limits UniqueSearch::remaining() const
 Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
                           const std::function<void(const Proposal&)>& found)
 {
+    if (!std::get<OneStroke>(problem.query()).conditions.none())
+        return {Status::invalid, "no edits can be suggested under conditions on the tracks"};
     return UniqueSearch(problem, rules, monitor, found).run();
 }
 

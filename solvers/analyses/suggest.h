@@ -42,7 +42,8 @@ struct SuggestRules {
 struct Suggestions {
     /// solved: at least one, or none needed because the level is already unique; noSolution: a
     /// proof that there is none within the rules; notFound: none that was not refuted; stopped,
-    /// limitReached: not every edit was tried, and the proposals are the best of those that were.
+    /// limitReached: not every edit was tried, and the proposals are the best of those that were;
+    /// invalid: the problem has conditions.
     Status status = Status::noSolution;
     std::string message{};
     std::vector<Proposal> proposals{};

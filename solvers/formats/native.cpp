@@ -3,6 +3,7 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/glyph_text.h"
 #include "solvers/formats/json_text.h"
+#include "solvers/formats/native_conditions.h"
 #include "solvers/formats/native_holds.h"
 #include "solvers/formats/wording.h"
 
@@ -38,15 +39,15 @@ std::string quotedJson(std::string_view text)
     return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// The value with its lines moved two blanks in, as it stands within the level.
-std::string indentedJson(const Json& value)
+/// The value with its lines moved so far in, as it stands within the level.
+std::string indentedJson(const Json& value, std::string_view blanks = "  ")
 {
     const std::string dumped = value.dump(2, ' ', false, Json::error_handler_t::replace);
     std::string indented;
     for (const char sign : dumped) {
         indented += sign;
         if (sign == '\n')
-            indented += "  ";
+            indented += blanks;
     }
     return indented;
 }
@@ -125,6 +126,21 @@ Json jsonOfRules(const Rules& rules, const Json& unknown)
     return json;
 }
 
+/// Empty where there are none. Conditions have a line each, whatever cells they name.
+std::string writtenRules(const Rules& rules, const Json& unknown)
+{
+    std::string text;
+    const auto add = [&text](std::string_view key, std::string_view value) {
+        text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", quotedJson(key), value);
+    };
+    const Json json = jsonOfRules(rules, unknown);
+    for (const auto& [key, value] : json.items())
+        add(key, indentedJson(value, "    "));
+    if (!rules.conditions.none())
+        add("conditions", writtenConditions(rules.conditions));
+    return text.empty() ? text : fmt::format("{{{}\n  }}", text);
+}
+
 Json jsonOfHolds(const Holds& holds, const Json& unknown)
 {
     Json json = jsonOf(holds);
@@ -171,8 +187,8 @@ std::string writtenNative(const Level& level)
                 const int cost = stepCost(cell);
                 return cell != packedWall && cost > 1 ? static_cast<char>('0' + cost) : '.';
             }));
-    if (const Json rules = jsonOfRules(level.rules, unknownRules); !rules.is_null())
-        add("rules", indentedJson(rules));
+    if (const std::string rules = writtenRules(level.rules, unknownRules); !rules.empty())
+        add("rules", rules);
     if (const Json holds = jsonOfHolds(level.holds, unknownHolds); !holds.is_null())
         add("holds", indentedJson(holds));
     for (const auto& [key, value] : others.items())

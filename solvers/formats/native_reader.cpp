@@ -2,6 +2,7 @@
 #include "solvers/formats/glyph_text.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native.h"
+#include "solvers/formats/native_conditions.h"
 #include "solvers/formats/native_holds.h"
 #include "solvers/formats/wording.h"
 
@@ -60,7 +61,7 @@ public:
             return tl::unexpected(maze.error());
 
         Level level{.maze = *std::move(maze),
-                    .rules = *rules,
+                    .rules = *std::move(rules),
                     .holds = *std::move(holds),
                     .otherKeys = otherKeys()};
         const std::array<std::pair<std::string_view, std::string*>, 3> texts = {
@@ -285,6 +286,10 @@ private:
             return tl::unexpected(read.error());
         if (auto read = readNumber(*given, "cell-points", rules.cellPoints, mostCellPoints); !read)
             return tl::unexpected(read.error());
+        auto conditions = readConditions(m_text, *given, m_rows.rows(), m_rows.columns());
+        if (!conditions)
+            return tl::unexpected(conditions.error());
+        rules.conditions = *std::move(conditions);
         return rules;
     }
 

@@ -4,22 +4,6 @@
 
 namespace mazewright {
 
-namespace {
-
-/// A maze of the given shape whose cell at `p` is the old one at `from(p)`. The shape holds as
-/// many cells as the old one, so it is of a size that may be.
-template <class From>
-Maze rearranged(const Maze& maze, int rows, int columns, From from)
-{
-    Maze result = *Maze::make(rows, columns);
-    for (int row = 0; row < rows; ++row)
-        for (int column = 0; column < columns; ++column)
-            result.set(Position{row, column}, maze.at(from(Position{row, column})));
-    return result;
-}
-
-} // namespace
-
 Expected<Maze> cropped(const Maze& maze, Position topLeft, int rows, int columns)
 {
     if (const auto fits = Maze::checkSize(rows, columns); !fits)
@@ -36,32 +20,33 @@ Expected<Maze> cropped(const Maze& maze, Position topLeft, int rows, int columns
     return result;
 }
 
-Maze flippedHorizontally(const Maze& maze)
+Maze turned(const Maze& maze, Turn turn)
 {
-    return rearranged(maze, maze.rows(), maze.columns(), [&](Position p) {
-        return Position{p.row, maze.columns() - 1 - p.column};
-    });
+    const bool upright = turn == Turn::flipHorizontally || turn == Turn::flipVertically;
+    // As many cells as before, so that it is of a size that may be.
+    Maze result =
+        *Maze::make(upright ? maze.rows() : maze.columns(), upright ? maze.columns() : maze.rows());
+    for (int row = 0; row < maze.rows(); ++row)
+        for (int column = 0; column < maze.columns(); ++column)
+            result.set(turned(Position{row, column}, maze, turn), maze.at(Position{row, column}));
+    return result;
 }
 
-Maze flippedVertically(const Maze& maze)
+Position turned(Position p, const Maze& maze, Turn turn)
 {
-    return rearranged(maze, maze.rows(), maze.columns(), [&](Position p) {
-        return Position{maze.rows() - 1 - p.row, p.column};
-    });
-}
-
-Maze transposed(const Maze& maze)
-{
-    return rearranged(maze, maze.columns(), maze.rows(), [](Position p) {
-        return Position{p.column, p.row};
-    });
-}
-
-Maze rotatedClockwise(const Maze& maze)
-{
-    return rearranged(maze, maze.columns(), maze.rows(), [&](Position p) {
-        return Position{maze.rows() - 1 - p.column, p.row};
-    });
+    switch (turn) {
+    case Turn::flipHorizontally:
+        return {p.row, maze.columns() - 1 - p.column};
+    case Turn::flipVertically:
+        return {maze.rows() - 1 - p.row, p.column};
+    case Turn::transpose:
+        return {p.column, p.row};
+    case Turn::rotateRight:
+        return {p.column, maze.rows() - 1 - p.row};
+    case Turn::rotateLeft:
+        return {maze.columns() - 1 - p.column, p.row};
+    }
+    return p;
 }
 
 } // namespace mazewright

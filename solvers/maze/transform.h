@@ -2,6 +2,8 @@
 
 #include "solvers/maze/maze.h"
 
+#include <cstdint>
+
 namespace mazewright {
 
 /// The maze within a window: `rows` x `columns` cells from `topLeft` on, which may lie outside;
@@ -9,10 +11,18 @@ namespace mazewright {
 /// Errors: those of `Maze::checkSize`.
 Expected<Maze> cropped(const Maze& maze, Position topLeft, int rows, int columns);
 
-/// Mirrored left to right, top to bottom; rows and columns exchanged; turned clockwise.
-Maze flippedHorizontally(const Maze& maze);
-Maze flippedVertically(const Maze& maze);
-Maze transposed(const Maze& maze);
-Maze rotatedClockwise(const Maze& maze);
+/// Mirrored left to right, top to bottom; rows and columns exchanged; a quarter turn to the right
+/// or to the left.
+enum class Turn : std::uint8_t {
+    flipHorizontally,
+    flipVertically,
+    transpose,
+    rotateRight,
+    rotateLeft
+};
+
+/// The maze turned, and where a cell of it then is.
+Maze turned(const Maze& maze, Turn turn);
+Position turned(Position cell, const Maze& maze, Turn turn);
 
 } // namespace mazewright

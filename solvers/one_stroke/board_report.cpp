@@ -206,6 +206,11 @@ std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const O
 {
     PlannedBoard planned;
     ClaimedBytes claimed(guard);
+    OrderEffort within = effort;
+    if (!reduced.limits.none())
+        within.mostSlots = std::min(within.mostSlots, TotalFrontier::mostSlots);
+    if (reduced.limits.most() > TotalFrontier::mostTotal)
+        within.mostSlots = 0; // no frontier holds such totals
     std::size_t held = 0;
     for (const auto& part : reduced.parts) {
         held += planBytes(*part);
@@ -214,7 +219,7 @@ std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const O
             planned.refused = planned.refused || !granted;
             return granted && guard.poll({});
         };
-        auto plan = planFor(*part, columns, effort, goesOn, beforeBeam);
+        auto plan = planFor(*part, columns, within, goesOn, beforeBeam);
         if (guard.halted())
             return std::nullopt;
         planned.plans.push_back(plan ? std::make_shared<const Plan>(std::move(*plan)) : nullptr);
@@ -227,6 +232,8 @@ BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
                         const PartWishes& wishes, Guard& guard,
                         const std::function<void(double)>& progress)
 {
+    PartWishes within = wishes;
+    within.limits = planned.reduced.limits;
     std::size_t steps = 0;
     for (const auto& plan : planned.plans)
         steps += 2 * plan->steps.size();
@@ -236,7 +243,7 @@ BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
     for (std::size_t p = 0; p < planned.plans.size(); ++p) {
         const auto& plan = planned.plans[p];
         parts.push_back(
-            reportPart(planned.reduced.parts[p], plan, wishes, guard, [&](std::size_t step) {
+            reportPart(planned.reduced.parts[p], plan, within, guard, [&](std::size_t step) {
                 progress(static_cast<double>(done + step) / static_cast<double>(steps));
             }));
         if (!parts.back().complete || !kept.become(kept.bytes() + parts.back().bytes))

@@ -24,8 +24,8 @@ struct PlannedBoard {
     bool refused = false;      ///< some part has no plan, or not its best, for want of memory
 };
 
-/// Finds the plans, all with the same effort. None where the guard halts it. What it holds at the
-/// end is no longer claimed.
+/// Finds the plans, all with the same effort, and narrow enough for the totals where they count.
+/// None where the guard halts it. What it holds at the end is no longer claimed.
 std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const OrderEffort& effort,
                                       Guard& guard, const BeforeBeam& beforeBeam = {});
 
@@ -44,7 +44,8 @@ struct BoardReport {
     std::vector<UseTallies> entries{};    ///< the first is that of cells on no track at all
 };
 
-/// Reports on all parts and joins them. `progress` is told a fraction 0..1.
+/// Reports on all parts, within the limits of the board, and joins them. `progress` is told a
+/// fraction 0..1.
 BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
                         const PartWishes& wishes, Guard& guard,
                         const std::function<void(double)>& progress);

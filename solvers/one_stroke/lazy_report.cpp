@@ -49,8 +49,7 @@ try {
     BudgetMonitor monitor(budget);
     Guard guard(m_problem, monitor);
     if (!m_planned) {
-        ReducedBoard reduced =
-            reduce(m_board, {}, Parts::each, [&guard] { return guard.poll({}); });
+        ReducedBoard reduced = reduce(m_board, polling(guard));
         if (!reduced.halted)
             m_planned = planBoard(std::move(reduced), m_board.columns, {}, guard);
     }

@@ -10,7 +10,8 @@
 // Where the estimate passes the limits, or the sweep meets one, the anytime search (track_search.h)
 // answers with the best track it has, and a bound that no track passes. Before each longer piece of
 // work it has a fiftieth of the steps of that work, so that an end at any moment finds a good
-// track.
+// track. It knows nothing of cells to pass and of counts of coins and cells, nor do the rows: under
+// such conditions the junctions are swept, with the totals in their states, or there is no answer.
 //
 // Right because each sweep counts every track once, and blocks are crossed independently.
 //
@@ -34,6 +35,7 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <limits>
 
 namespace mazewright::catalogue {
 extern const Solver oneStroke;
@@ -84,24 +86,30 @@ public:
     Outcome run()
     {
         const Maze& maze = m_problem.maze();
+        const auto& query = std::get<OneStroke>(m_problem.query());
+        if (const std::string why = contradictionOf(query.conditions, maze, query.from, query.to);
+            !why.empty())
+            return withoutTrack(why);
         m_boardBytes = maze.size() * Board::bytesOfCell;
         if (!m_held.become(m_boardBytes) && maze.size() > cellsAtOnce)
             return memoryOutcome(m_problem.limits());
-        m_board = boardOf(maze, std::get<OneStroke>(m_problem.query()),
-                          [this] { return m_guard.poll({}); });
+        m_board = boardOf(maze, query, [this] { return m_guard.poll({}); });
         if (m_board.points.empty())
             return m_guard.haltedOutcome();
         if (maze.size() > cellsAtOnce) // the reduction takes so long that a limit may meet it
             search({.steps = 2 * maze.size()});
         ReducedBoard reduced = reduce(
-            m_board, {}, Parts::each, [this] { return m_guard.poll({}); },
+            m_board, [this] { return m_guard.poll({}); },
             [this](std::size_t bytes) { return m_held.become(m_boardBytes + bytes); });
         if (reduced.halted)
             return handedOver(memoryLimitReached(m_problem.limits()));
         if (!reduced.possible)
             return withoutTrack();
-        const double rowStates = rowSweepCost(m_board) / transitionsOfState;
-        if (m_options.choice("method") == "rows" || !plan(std::move(reduced), rowStates))
+        const bool mayUseRows = m_board.meansEveryTrack();
+        const double rowStates = mayUseRows ? rowSweepCost(m_board) / transitionsOfState
+                                            : std::numeric_limits<double>::infinity();
+        if ((mayUseRows && m_options.choice("method") == "rows") ||
+            !plan(std::move(reduced), rowStates))
             m_rows = !m_guard.halted();
         if (m_guard.halted())
             return handedOver({});
@@ -118,7 +126,7 @@ private:
     {
         OrderEffort effort;
         effort.seed = static_cast<std::uint64_t>(m_options.whole("order-seed"));
-        const bool mayUseRows = m_options.choice("method") == "auto";
+        const bool mayUseRows = m_board.meansEveryTrack() && m_options.choice("method") == "auto";
         if (mayUseRows && rowStates < static_cast<double>(effort.moves))
             effort.moves = static_cast<std::uint64_t>(std::max(rowStates, 20'000.0));
         const std::size_t ofParts = m_held.bytes();
@@ -135,9 +143,9 @@ private:
     std::string beyondReach(double rowStates) const
     {
         if (m_rows ? std::isinf(rowStates) : !m_planned->planned())
-            return m_planned && m_planned->refused
-                       ? memoryLimitReached(m_problem.limits())
-                       : "the maze is too wide for its tracks to be counted";
+            return m_planned && m_planned->refused ? memoryLimitReached(m_problem.limits())
+                   : m_board.meansEveryTrack() ? "the maze is too wide for its tracks to be counted"
+                                               : "the maze is too wide for these conditions";
         const double states = m_rows ? rowStates : m_planned->states();
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
@@ -169,6 +177,8 @@ private:
 
     void search(const SearchBudget& budget)
     {
+        if (!m_board.meansEveryTrack())
+            return;
         const auto improved = [this](const std::vector<CellIndex>& track, std::int64_t score) {
             if (score <= m_told)
                 return;
@@ -196,7 +206,7 @@ private:
         }
         m_answer.tally = {m_planned->reduced.startGain.points, 1, 1};
         m_answer.track = {m_board.from};
-        for (std::size_t p = 0; p < m_planned->plans.size(); ++p)
+        for (std::size_t p = 0; p < m_planned->plans.size() && !m_answer.tally.none(); ++p)
             if (!sweepPart(*m_planned->reduced.parts[p], *m_planned->plans[p]))
                 return false;
         m_answer.complete = true;
@@ -205,14 +215,17 @@ private:
 
     bool sweepPart(const StrokeGraph& graph, const Plan& plan)
     {
-        SweepAnswer part = sweepGraph(
-            graph, plan, m_guard, [&](std::size_t steps) { record(graph, plan.steps[steps - 1]); });
+        SweepAnswer part =
+            sweepGraph(graph, plan, m_planned->reduced.limits, m_guard,
+                       [&](std::size_t steps) { record(graph, plan.steps[steps - 1]); });
         m_answer.expanded += part.expanded;
         m_answer.opened += part.opened;
         m_answer.peakStates = std::max(m_answer.peakStates, part.peakStates);
         if (!part.complete)
             return false;
         m_answer.tally = chained(m_answer.tally, part.tally);
+        if (part.tally.none())
+            return true;
         m_answer.track.insert(m_answer.track.end(), part.track.begin() + 1, part.track.end());
         return true;
     }
@@ -236,6 +249,8 @@ private:
 
     Outcome answered()
     {
+        if (m_answer.tally.none())
+            return withoutTrack();
         Outcome outcome;
         outcome.status = Status::solved;
         addTrack(outcome, m_answer.track, m_answer.tally.best);
@@ -251,10 +266,14 @@ private:
         return outcome;
     }
 
-    Outcome withoutTrack()
+    Outcome withoutTrack(const std::string& why = {}) const
     {
+        const auto& query = std::get<OneStroke>(m_problem.query());
         Outcome outcome;
-        outcome.message = "no track leads from the start to the end";
+        outcome.message = why;
+        if (why.empty())
+            outcome.message = query.conditions.none() ? "no track leads from the start to the end"
+                                                      : "no track meets the conditions";
         addCounts(outcome, {});
         addEffort(outcome);
         return outcome;

@@ -7,7 +7,8 @@
 // score, therefore depend on the order of moves; `order` sets any of the 24.
 //
 // The document writes its two coins into the scorer; here they are read from the maze. It keeps
-// all tracks in memory; here they are counted, and the best ones kept. Cost: O(tracks * cells).
+// all tracks in memory; here they are counted, and the best ones kept. It knows no conditions: of
+// the tracks that it finds, those that meet them are counted. Cost: O(tracks * cells).
 // Source: the document on the one-stroke puzzle, steps 2 and 3.
 
 #include "solvers/one_stroke/base/board.h"
@@ -17,6 +18,7 @@
 #include "solvers/solver.h"
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -54,12 +56,16 @@ struct Call {
     std::uint8_t tried = 0;
 };
 
+/// Whether a track from start to end meets the conditions.
+using MeetsConditions = std::function<bool(const std::vector<CellIndex>&)>;
+
 /// The document's recursion with its calls on a stack of ours.
 template <Recorder R>
 class PublishedStroke {
 public:
-    PublishedStroke(const Board& board, std::string_view order, R& recorder)
-        : m_board(board), m_order(directionsOf(order)), m_recorder(recorder),
+    PublishedStroke(const Board& board, std::string_view order, const MeetsConditions& meets,
+                    R& recorder)
+        : m_board(board), m_order(directionsOf(order)), m_meets(meets), m_recorder(recorder),
           m_used(board.points.size(), 0), m_best(board.points.size())
     {
         m_track.reserve(board.points.size());
@@ -95,7 +101,7 @@ public:
         }
         m_track.push_back(next);
         m_cellsCounted += m_track.size();
-        if (m_best.offer(m_track, m_score + m_board.points[next]))
+        if (m_meets(m_track) && m_best.offer(m_track, m_score + m_board.points[next]))
             improved(m_track, m_best.score());
         m_track.pop_back();
         m_recorder.enter(next);
@@ -132,6 +138,7 @@ private:
 
     const Board& m_board;
     std::array<std::size_t, 4> m_order;
+    const MeetsConditions& m_meets;
     R& m_recorder;
     std::vector<std::uint8_t> m_used;
     std::vector<CellIndex> m_track;
@@ -148,11 +155,15 @@ Outcome published(const Problem& problem, std::string_view order, Monitor& monit
                   R& recorder)
 {
     const Maze& maze = problem.maze();
-    const Board board =
-        boardOf(maze, std::get<OneStroke>(problem.query()), [&guard] { return guard.poll({}); });
+    const auto& query = std::get<OneStroke>(problem.query());
+    const Board board = boardOf(maze, query, [&guard] { return guard.poll({}); });
     if (board.points.empty())
         return guard.haltedOutcome();
-    PublishedStroke program(board, order, recorder);
+    const MeetsConditions meets = [&](const std::vector<CellIndex>& track) {
+        return query.conditions.none() ||
+               brokenCondition(query.conditions, maze, routeOf(maze, track)).empty();
+    };
+    PublishedStroke program(board, order, meets, recorder);
     const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
         monitor.improved(routeOf(maze, track), static_cast<double>(score));
     };
@@ -171,7 +182,9 @@ Outcome published(const Problem& problem, std::string_view order, Monitor& monit
     if (goesOn)
         outcome.status = program.best().tracks() > 0 ? Status::solved : Status::notFound;
     if (outcome.status == Status::notFound)
-        outcome.message = "the document's program finds no track";
+        outcome.message = query.conditions.none()
+                              ? "the document's program finds no track"
+                              : "the document's program finds no track that meets the conditions";
     outcome.figures.push_back({"expanded", "", static_cast<std::int64_t>(program.steps())});
     outcome.figures.push_back({"opened", "", static_cast<std::int64_t>(program.steps() + 1)});
     outcome.figures.push_back({"peak-open", "", static_cast<std::int64_t>(program.deepest())});

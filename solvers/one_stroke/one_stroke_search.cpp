@@ -5,6 +5,9 @@
 // track, proved. Where a limit ends it, or nothing became better within `patience` steps, best and
 // bound stand in the outcome, and the figure `gap` is their difference.
 //
+// Cells to avoid are walls. Other conditions it cannot take: its windows take any track, and say
+// nothing of those that pass a cell or have so many coins.
+//
 // The recording is a walk along the tracks: where a better one parts from the one before, the
 // walker goes back to that cell, and on along the better one.
 
@@ -17,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <optional>
 
 namespace mazewright::catalogue {
 extern const Solver oneStrokeSearch;
@@ -123,9 +127,26 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
     return outcome;
 }
 
+/// Why the conditions leave nothing to be searched; none where they do.
+std::optional<Outcome> refused(const Problem& problem)
+{
+    const auto& query = std::get<OneStroke>(problem.query());
+    Outcome outcome;
+    if (query.conditions.askMoreThanWalls()) {
+        outcome.status = Status::invalid;
+        outcome.message = "one-stroke-search cannot take the conditions pass, coins and cells; "
+                          "one-stroke can";
+        return outcome;
+    }
+    outcome.message = contradictionOf(query.conditions, problem.maze(), query.from, query.to);
+    return outcome.message.empty() ? std::nullopt : std::optional(outcome);
+}
+
 Outcome solveOneStrokeSearch(const Problem& problem, const Options& options, Monitor& monitor,
                              Workspace&)
 {
+    if (auto outcome = refused(problem))
+        return *outcome;
     return observed(monitor,
                     [&](auto& recorder) { return searched(problem, options, monitor, recorder); });
 }

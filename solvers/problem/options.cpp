@@ -20,6 +20,11 @@ std::optional<bool> readToggle(std::string_view text)
     return std::nullopt;
 }
 
+std::string placeText(Position place)
+{
+    return fmt::format("{},{}", place.row, place.column);
+}
+
 std::optional<Position> readPlace(std::string_view text)
 {
     const auto parts = text::fields(text, ',');
@@ -31,6 +36,19 @@ std::optional<Position> readPlace(std::string_view text)
     if (!row || !column || *row < -1 || *column < -1 || *row > most || *column > most)
         return std::nullopt;
     return Position{static_cast<std::int32_t>(*row), static_cast<std::int32_t>(*column)};
+}
+
+/// Cells of a maze, so that none lies before the first row or column.
+std::optional<std::vector<Position>> readPlaces(std::string_view text)
+{
+    std::vector<Position> places;
+    for (const std::string_view part : text::fields(text, ';')) {
+        const auto place = readPlace(part);
+        if (!place || place->row < 0 || place->column < 0)
+            return std::nullopt;
+        places.push_back(*place);
+    }
+    return inOrder(std::move(places));
 }
 
 struct DomainInWords {
@@ -48,9 +66,23 @@ struct DomainInWords {
         return fmt::format("one of {}", fmt::join(choice.names, ", "));
     }
     std::string operator()(const Place&) const { return "a cell as ROW,COLUMN"; }
+    std::string operator()(const Places&) const { return "cells as ROW,COLUMN;ROW,COLUMN"; }
+    std::string operator()(const Range&) const
+    {
+        return fmt::format("how many, as A..B, A.., ..B or A, whole numbers from 0 to {}",
+                           mostCounted);
+    }
 };
 
 } // namespace
+
+std::string placesText(const std::vector<Position>& places)
+{
+    std::string text;
+    for (const Position place : places)
+        text += (text.empty() ? "" : ";") + placeText(place);
+    return text;
+}
 
 std::string expectation(const OptionSpec& spec)
 {
@@ -72,6 +104,8 @@ Options::Value Options::initialValue(const OptionSpec& spec)
         Value operator()(const Real& real) const { return real.initial; }
         Value operator()(const Choice& choice) const { return choice.initial; }
         Value operator()(const Place&) const { return std::optional<Position>(); }
+        Value operator()(const Places&) const { return std::vector<Position>(); }
+        Value operator()(const Range&) const { return CountRange(); }
     };
     return std::visit(Initial{}, spec.domain);
 }
@@ -125,13 +159,27 @@ Expected<void> Options::set(std::string_view id, std::string_view given)
             const auto value = readPlace(given);
             return value ? std::optional<Value>(value) : std::nullopt;
         }
+        std::optional<Value> operator()(const Places&) const
+        {
+            if (given.empty())
+                return Value(std::vector<Position>());
+            auto value = readPlaces(given);
+            return value ? std::optional<Value>(*std::move(value)) : std::nullopt;
+        }
+        std::optional<Value> operator()(const Range&) const
+        {
+            if (given.empty())
+                return Value(CountRange());
+            const auto value = countRangeOf(given);
+            return value ? std::optional<Value>(*value) : std::nullopt;
+        }
     };
     const OptionSpec& spec = m_schema[index];
-    const auto value = std::visit(Read{given}, spec.domain);
+    auto value = std::visit(Read{given}, spec.domain);
     if (!value)
         return failure(ErrorCode::value,
                        fmt::format("{}={} cannot be; expected {}", id, given, expectation(spec)));
-    m_values[index] = *value;
+    m_values[index] = *std::move(value);
     return {};
 }
 
@@ -160,6 +208,16 @@ std::optional<Position> Options::place(std::string_view id) const
     return std::get<std::optional<Position>>(m_values[indexOf(id)]);
 }
 
+const std::vector<Position>& Options::places(std::string_view id) const
+{
+    return std::get<std::vector<Position>>(m_values[indexOf(id)]);
+}
+
+const CountRange& Options::range(std::string_view id) const
+{
+    return std::get<CountRange>(m_values[indexOf(id)]);
+}
+
 std::string Options::written(const Value& value)
 {
     struct Written {
@@ -169,8 +227,13 @@ std::string Options::written(const Value& value)
         std::string operator()(std::string_view name) const { return std::string(name); }
         std::string operator()(const std::optional<Position>& place) const
         {
-            return place ? fmt::format("{},{}", place->row, place->column) : std::string();
+            return place ? placeText(*place) : std::string();
         }
+        std::string operator()(const std::vector<Position>& places) const
+        {
+            return placesText(places);
+        }
+        std::string operator()(const CountRange& range) const { return toText(range); }
     };
     return std::visit(Written{}, value);
 }

@@ -2,6 +2,7 @@
 
 #include "solvers/base/error.h"
 #include "solvers/maze/position.h"
+#include "solvers/problem/conditions.h"
 
 #include <cstdint>
 #include <optional>
@@ -33,13 +34,17 @@ struct Choice {
 };
 /// A cell, `ROW,COLUMN`; none at first.
 struct Place {};
+/// Cells of the maze, `ROW,COLUMN;ROW,COLUMN`; none at first.
+struct Places {};
+/// How many there may be, `A..B`, `A..`, `..B` or `A`; not said at first.
+struct Range {};
 
 /// One option: its permanent id, what forms and lists call it, and its values.
 struct OptionSpec {
     std::string_view id;
     std::string_view label;
     std::string_view help;
-    std::variant<Toggle, Whole, Real, Choice, Place> domain;
+    std::variant<Toggle, Whole, Real, Choice, Place, Places, Range> domain;
 };
 
 /// Chosen values for a schema: always complete, always within it. The schema must outlive it
@@ -53,7 +58,7 @@ public:
     bool knows(std::string_view id) const noexcept;
 
     /// Sets an option from text: `on`/`off` (also `true`/`false`, `1`/`0`), a number, a name,
-    /// `ROW,COLUMN` or nothing. Errors: `value`, with what was expected.
+    /// a place or a range as above, or nothing. Errors: `value`, with what was expected.
     Expected<void> set(std::string_view id, std::string_view text);
 
     /// The chosen value; the id must be in the schema with that type.
@@ -62,6 +67,8 @@ public:
     double real(std::string_view id) const;
     std::string_view choice(std::string_view id) const;
     std::optional<Position> place(std::string_view id) const;
+    const std::vector<Position>& places(std::string_view id) const;
+    const CountRange& range(std::string_view id) const;
 
     /// The value as `set` would read it.
     std::string text(std::string_view id) const;
@@ -74,8 +81,8 @@ public:
     }
 
 private:
-    using Value =
-        std::variant<bool, std::int64_t, double, std::string_view, std::optional<Position>>;
+    using Value = std::variant<bool, std::int64_t, double, std::string_view,
+                               std::optional<Position>, std::vector<Position>, CountRange>;
     static Value initialValue(const OptionSpec& spec);
     static std::string written(const Value& value);
     std::size_t indexOf(std::string_view id) const noexcept;
@@ -83,6 +90,9 @@ private:
     std::span<const OptionSpec> m_schema;
     std::vector<Value> m_values;
 };
+
+/// Cells as an option of the domain `Places` writes them.
+std::string placesText(const std::vector<Position>& places);
 
 /// What is expected of an option's text, for help and errors: `a number from 1 to 9`.
 std::string expectation(const OptionSpec& spec);

@@ -24,8 +24,12 @@ constexpr std::array linkOptions = {
     OptionSpec{"from", "From", "the first tile; without it, the start", Place{}},
     OptionSpec{"to", "To", "the second tile; without it, the end", Place{}}};
 constexpr std::array boardOptions = {turnsOption, outsideOption, matchOption};
-constexpr std::array strokeOptions = {OptionSpec{
-    "cell-points", "Points a cell", "what each cell of a track scores", Whole{1, 0, 99}}};
+constexpr std::array strokeOptions = {
+    OptionSpec{"cell-points", "Points a cell", "what each cell of a track scores", Whole{1, 0, 99}},
+    OptionSpec{"pass", "Pass", "cells that every track has to pass", Places{}},
+    OptionSpec{"avoid", "Avoid", "cells that no track may pass", Places{}},
+    OptionSpec{"coins", "Coins", "how many coins a track takes", Range{}},
+    OptionSpec{"cells", "Cells", "how many cells a track has, both ends included", Range{}}};
 
 std::string shown(Position p)
 {
@@ -91,7 +95,7 @@ struct QueryCheck {
         if (stroke.from == stroke.to)
             return failure(ErrorCode::value,
                            fmt::format("a stroke needs two ends; both are {}", shown(stroke.from)));
-        return {};
+        return checkConditions(stroke.conditions, maze);
     }
 };
 
@@ -122,7 +126,7 @@ Expected<Problem> Problem::make(MazeSnapshot maze, Query query, Limits limits)
     assert(maze);
     if (const auto valid = std::visit(QueryCheck{*maze}, query); !valid)
         return tl::unexpected(valid.error());
-    return Problem(std::move(maze), query, limits);
+    return Problem(std::move(maze), std::move(query), limits);
 }
 
 std::span<const OptionSpec> optionsOf(Question question) noexcept
@@ -157,6 +161,8 @@ Options optionsFor(Question question, const Rules& rules)
         take("match", std::string(matchNames.at(*rules.anyMatch ? 1 : 0)));
     if (rules.cellPoints)
         take("cell-points", fmt::to_string(*rules.cellPoints));
+    if (question == Question::oneStroke)
+        setConditionsIn(options, rules.conditions);
     return options;
 }
 
@@ -173,6 +179,8 @@ Rules withOptions(Rules rules, Question question, const Options& options)
         rules.anyMatch = options.choice("match") == matchNames[1];
     if (options.knows("cell-points"))
         rules.cellPoints = static_cast<int>(options.whole("cell-points"));
+    if (question == Question::oneStroke)
+        rules.conditions = conditionsOf(options);
     return rules;
 }
 
@@ -194,8 +202,25 @@ Expected<Query> queryOf(Question question, const Maze& maze, const Options& opti
         return Link{ends->from, ends->to, static_cast<int>(options.whole("turns")),
                     options.choice("outside") == "open", options.choice("match") == "any"};
     if (question == Question::oneStroke)
-        return OneStroke{ends->from, ends->to, static_cast<int>(options.whole("cell-points"))};
+        return OneStroke{ends->from, ends->to, static_cast<int>(options.whole("cell-points")),
+                         conditionsOf(options)};
     return ShortestPath{ends->from, ends->to, *movesOf(options.choice("moves"))};
+}
+
+TrackConditions conditionsOf(const Options& options)
+{
+    return {.pass = options.places("pass"),
+            .avoid = options.places("avoid"),
+            .coins = options.range("coins"),
+            .cells = options.range("cells")};
+}
+
+void setConditionsIn(Options& options, const TrackConditions& conditions)
+{
+    (void)options.set("pass", placesText(conditions.pass)); // out of range they stay as they are
+    (void)options.set("avoid", placesText(conditions.avoid));
+    (void)options.set("coins", toText(conditions.coins));
+    (void)options.set("cells", toText(conditions.cells));
 }
 
 Question mainQuestion(const Maze& maze, const Rules& rules) noexcept

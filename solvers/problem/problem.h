@@ -15,7 +15,7 @@ namespace mazewright {
 /// A question asked of a frozen maze: valid once made, so that solvers check nothing.
 /// Both places are different open cells within the maze (a shortest path may stay where it
 /// is); a link joins two equal tiles, or start and end, or any two open cells where the query
-/// says so.
+/// says so. The conditions of a stroke name cells of the maze.
 class Problem {
 public:
     /// Errors: `value`, in words: what the maze lacks for this question.
@@ -29,7 +29,7 @@ public:
 
 private:
     Problem(MazeSnapshot maze, Query query, Limits limits)
-        : m_maze(std::move(maze)), m_query(query), m_limits(limits)
+        : m_maze(std::move(maze)), m_query(std::move(query)), m_limits(limits)
     {
     }
 
@@ -40,7 +40,7 @@ private:
 
 /// The options that belong to a question, whichever solver answers it: shortest path `moves`;
 /// link `turns`, `outside`, `match`, `from`, `to`; clear the board `turns`, `outside`, `match`;
-/// one stroke `cell-points`.
+/// one stroke `cell-points`, `pass`, `avoid`, `coins`, `cells`.
 std::span<const OptionSpec> optionsOf(Question question) noexcept;
 
 /// The question's options with the level's rules as their first values.
@@ -53,6 +53,10 @@ Rules withOptions(Rules rules, Question question, const Options& options);
 /// The query that the options describe; start and end are taken from the maze.
 /// Errors: `value`, such as a missing start.
 Expected<Query> queryOf(Question question, const Maze& maze, const Options& options);
+
+/// The conditions that options of one stroke state, and options that state them.
+TrackConditions conditionsOf(const Options& options);
+void setConditionsIn(Options& options, const TrackConditions& conditions);
 
 /// What a level is meant for where nothing is said: its rules' question, else `clearBoard`
 /// for tiles, `oneStroke` for coins, `shortestPath` otherwise.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/maze/position.h"
+#include "solvers/problem/conditions.h"
 
 #include <array>
 #include <cstdint>
@@ -57,12 +58,13 @@ struct ClearBoard {
     bool anyMatch = false;
 };
 
-/// Of all simple 4-way paths, those with the best score: `cellPoints` for each cell, both ends
-/// included, plus the values of the coins on it.
+/// Of all simple 4-way paths that meet the conditions, those with the best score: `cellPoints` for
+/// each cell, both ends included, plus the values of the coins on it.
 struct OneStroke {
     Position from;
     Position to;
     int cellPoints = 1;
+    TrackConditions conditions{};
 };
 
 /// The alternatives stand in the order of `Question`.

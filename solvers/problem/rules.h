@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/problem/conditions.h"
 #include "solvers/problem/question.h"
 
 #include <optional>
@@ -15,6 +16,7 @@ struct Rules {
     std::optional<int> cellPoints{};   ///< 0..99
     std::optional<bool> outsideOpen{}; ///< whether lines may run around the board
     std::optional<bool> anyMatch{};    ///< whether any two tiles may be joined
+    TrackConditions conditions{};      ///< of a track of one stroke
     friend bool operator==(const Rules&, const Rules&) = default;
 };
 

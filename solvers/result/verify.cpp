@@ -256,6 +256,8 @@ struct AnswerCheck {
             const Cell cell = maze().at(route[i]);
             score += query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
         }
+        if (std::string broken = brokenCondition(query.conditions, maze(), route); !broken.empty())
+            return wrong(std::move(broken));
         if (!nearlyEqual(outcome.cost, static_cast<double>(score)))
             return wrong(
                 fmt::format("the score is stated as {}, counted as {}", outcome.cost, score));

@@ -104,6 +104,24 @@ inline Strokes strokes(const Maze& maze, Position from, Position to, int cellPoi
     return found;
 }
 
+/// Whether a track does what the conditions ask for.
+inline bool meets(const Maze& maze, const std::vector<Position>& track,
+                  const TrackConditions& conditions)
+{
+    const auto isOn = [&](Position p) {
+        return std::find(track.begin(), track.end(), p) != track.end();
+    };
+    const auto isWithin = [](std::ptrdiff_t count, const CountRange& range) {
+        return (!range.least || count >= *range.least) && (!range.most || count <= *range.most);
+    };
+    const auto coins = std::count_if(track.begin(), track.end(),
+                                     [&](Position p) { return maze.at(p).kind == CellKind::coin; });
+    return std::all_of(conditions.pass.begin(), conditions.pass.end(), isOn) &&
+           std::none_of(conditions.avoid.begin(), conditions.avoid.end(), isOn) &&
+           isWithin(coins, conditions.coins) &&
+           isWithin(static_cast<std::ptrdiff_t>(track.size()), conditions.cells);
+}
+
 struct Line {
     int turns = 0;
     std::size_t cells = 0;

@@ -31,12 +31,13 @@ std::unique_ptr<MazeCommand> PatchCommand::moved()
 
 void ReplaceCommand::exchange()
 {
-    document().swapMaze(m_other);
+    document().swapMaze(m_other, m_conditions);
 }
 
 std::unique_ptr<MazeCommand> ReplaceCommand::moved()
 {
-    return std::make_unique<ReplaceCommand>(document(), text(), std::move(m_other));
+    return std::make_unique<ReplaceCommand>(document(), text(), std::move(m_other),
+                                            std::move(m_conditions));
 }
 
 void NotesCommand::exchange()
@@ -47,7 +48,10 @@ void NotesCommand::exchange()
 std::size_t NotesCommand::bytes() const
 {
     const auto letters = m_other.title.size() + m_other.author.size() + m_other.notes.size();
-    return sizeof(m_other) + static_cast<std::size_t>(letters) * sizeof(QChar);
+    const TrackConditions& conditions = m_other.rules.conditions;
+    const std::size_t cells = conditions.pass.size() + conditions.avoid.size();
+    return sizeof(m_other) + static_cast<std::size_t>(letters) * sizeof(QChar) +
+           cells * sizeof(Position);
 }
 
 std::unique_ptr<MazeCommand> NotesCommand::moved()

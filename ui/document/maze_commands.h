@@ -53,11 +53,14 @@ private:
     Patch m_patch;
 };
 
-/// Another maze in place of the old one: holds the one that is not shown.
+/// Another maze in place of the old one, and the conditions with their cells moved: holds what is
+/// not shown.
 class ReplaceCommand final : public MazeCommand {
 public:
-    ReplaceCommand(MazeDocument& document, const QString& text, MazeDocument::Held other)
-        : MazeCommand(document, text), m_other(std::move(other))
+    ReplaceCommand(MazeDocument& document, const QString& text, MazeDocument::Held other,
+                   TrackConditions conditions)
+        : MazeCommand(document, text), m_other(std::move(other)),
+          m_conditions(std::move(conditions))
     {
     }
     std::size_t bytes() const override { return m_other.maze ? m_other.maze->size() : 0; }
@@ -68,6 +71,7 @@ protected:
 
 private:
     MazeDocument::Held m_other;
+    TrackConditions m_conditions;
 };
 
 /// Another title, author, notes or rules.

@@ -151,18 +151,29 @@ void MazeDocument::cancelStroke()
         applied(*inverse);
 }
 
-void MazeDocument::replace(Maze maze, const QString& text)
+void MazeDocument::replace(Maze maze, const QString& text,
+                           const std::function<Position(Position)>& move)
 {
     endStroke(text);
+    TrackConditions conditions = rules().conditions;
+    for (std::vector<Position>* cells : {&conditions.pass, &conditions.avoid}) {
+        if (move)
+            std::transform(cells->begin(), cells->end(), cells->begin(), move);
+        std::erase_if(*cells, [&maze](Position p) { return !maze.contains(p); });
+        *cells = inOrder(std::move(*cells));
+    }
     Held other{std::make_shared<Maze>(std::move(maze))};
-    swapMaze(other);
-    push(std::make_unique<ReplaceCommand>(*this, text, std::move(other)));
+    swapMaze(other, conditions);
+    push(std::make_unique<ReplaceCommand>(*this, text, std::move(other), std::move(conditions)));
 }
 
-void MazeDocument::swapMaze(Held& other)
+void MazeDocument::swapMaze(Held& other, TrackConditions& conditions)
 {
     std::swap(m_held, other);
+    std::swap(m_notes.rules.conditions, conditions);
     emit mazeReplaced();
+    if (rules().conditions != conditions)
+        emit rulesChanged();
     emit edited();
 }
 
@@ -181,6 +192,13 @@ void MazeDocument::setRules(const Rules& rules)
     LevelNotes notes = m_notes;
     notes.rules = rules;
     setLevelNotes(notes, tr("Change rules"));
+}
+
+void MazeDocument::setConditions(const TrackConditions& conditions)
+{
+    LevelNotes notes = m_notes;
+    notes.rules.conditions = conditions;
+    setLevelNotes(notes, tr("Change conditions"));
 }
 
 void MazeDocument::swapNotes(LevelNotes& other)

@@ -11,6 +11,7 @@
 #include <QUndoStack>
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -61,6 +62,7 @@ public:
     /// Undoable. Does nothing where nothing changes.
     void setLevelNotes(const LevelNotes& notes, const QString& text);
     void setRules(const Rules& rules);
+    void setConditions(const TrackConditions& conditions);
     /// The whole level, as it would be saved.
     Level level() const;
 
@@ -92,8 +94,11 @@ public:
     void cancelStroke();
     bool isStrokeOpen() const { return m_strokeOpen; }
 
-    /// Another maze in place of this one (new size, generator, transform): one undo step.
-    void replace(Maze maze, const QString& text);
+    /// Another maze in place of this one (new size, generator, transform): one undo step. The
+    /// cells of the conditions go where `move` says, which is asked before the maze is gone, or
+    /// stay where they are; those that then lie outside are dropped.
+    void replace(Maze maze, const QString& text,
+                 const std::function<Position(Position)>& move = {});
 
     QUndoStack* undoStack() { return &m_stack; }
     /// What the undo steps hold.
@@ -129,7 +134,7 @@ private:
     Maze& writable();
     bool isShared();
     Patch applied(const Patch& patch);
-    void swapMaze(Held& other);
+    void swapMaze(Held& other, TrackConditions& conditions);
     void swapNotes(LevelNotes& other);
     void push(std::unique_ptr<MazeCommand> command);
     void forgetOldest();

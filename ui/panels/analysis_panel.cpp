@@ -240,8 +240,7 @@ QString AnalysisPanel::stateWords() const
     if (m_analysis->isCurrent()) {
         const StrokeReport& report = *m_analysis->analysis()->report;
         if (report.status == Status::noSolution)
-            return m_analysis->conditions().none() ? tr("No track leads from the start to the end.")
-                                                   : tr("No track meets the conditions.");
+            return sentence(report.message);
         if (report.status == Status::solved)
             return report.message.empty() ? tr("Exact.")
                                           : tr("Exact. %1").arg(sentence(report.message));
@@ -348,13 +347,11 @@ void AnalysisPanel::hidePicture()
 
 std::vector<Position> AnalysisPanel::markedCells(CellMark mark) const
 {
-    const StrokeConditions& conditions = m_analysis->conditions();
-    if (mark != CellMark::through && mark != CellMark::around)
-        return m_figures->shownCells(mark);
-    std::vector<Position> cells;
-    for (const CellIndex cell : mark == CellMark::through ? conditions.through : conditions.around)
-        cells.push_back(m_document->maze().position(cell));
-    return cells;
+    if (mark == CellMark::through)
+        return m_analysis->conditions().pass;
+    if (mark == CellMark::around)
+        return m_analysis->conditions().avoid;
+    return m_figures->shownCells(mark);
 }
 
 QString AnalysisPanel::words() const

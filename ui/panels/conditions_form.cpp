@@ -10,14 +10,11 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <limits>
-
 namespace mazewright::ui {
 
 namespace {
 
 constexpr int anyNumber = -1;
-constexpr std::int64_t noMost = std::numeric_limits<std::int64_t>::max();
 
 std::size_t demandIndex(Demand demand)
 {
@@ -27,7 +24,7 @@ std::size_t demandIndex(Demand demand)
 QSpinBox* rangeField(const QString& name, QWidget* parent)
 {
     auto* field = new QSpinBox(parent);
-    field->setRange(anyNumber, std::numeric_limits<int>::max());
+    field->setRange(anyNumber, static_cast<int>(mostCounted));
     field->setValue(anyNumber);
     field->setSpecialValueText(ConditionsForm::tr("any"));
     field->setKeyboardTracking(false);
@@ -118,26 +115,23 @@ ConditionsForm::RangeFields ConditionsForm::makeRange(const QString& name)
     return fields;
 }
 
-std::optional<StrokeConditions::Range> ConditionsForm::rangeOf(const RangeFields& fields)
+CountRange ConditionsForm::rangeOf(const RangeFields& fields)
 {
-    const int least = fields.least->value();
-    const int most = fields.most->value();
-    if (least == anyNumber && most == anyNumber)
-        return std::nullopt;
-    return StrokeConditions::Range{.least = least == anyNumber ? 0 : least,
-                                   .most = most == anyNumber ? noMost : most};
+    const auto side = [](const QSpinBox& field) {
+        return field.value() == anyNumber ? std::nullopt
+                                          : std::optional<std::int64_t>(field.value());
+    };
+    return {side(*fields.least), side(*fields.most)};
 }
 
-void ConditionsForm::setRange(const RangeFields& fields,
-                              const std::optional<StrokeConditions::Range>& range)
+void ConditionsForm::setRange(const RangeFields& fields, const CountRange& range)
 {
-    if (range.has_value() == rangeOf(fields).has_value())
-        return; // it came from the fields
-    const QSignalBlocker quietLeast(fields.least);
-    const QSignalBlocker quietMost(fields.most);
-    fields.least->setValue(range ? static_cast<int>(range->least) : anyNumber);
-    fields.most->setValue(range && range->most != noMost ? static_cast<int>(range->most)
-                                                         : anyNumber);
+    const auto show = [](QSpinBox& field, const std::optional<std::int64_t>& count) {
+        const QSignalBlocker quiet(field);
+        field.setValue(static_cast<int>(count.value_or(anyNumber)));
+    };
+    show(*fields.least, range.least);
+    show(*fields.most, range.most);
 }
 
 std::optional<Demand> ConditionsForm::picking() const
@@ -168,14 +162,14 @@ void ConditionsForm::pickToggled(Demand demand, bool on)
 
 void ConditionsForm::showConditions()
 {
-    const StrokeConditions& conditions = m_analysis->conditions();
-    const auto count = [](const std::vector<CellIndex>& cells) {
+    const TrackConditions& conditions = m_analysis->conditions();
+    const auto count = [](const std::vector<Position>& cells) {
         if (cells.empty())
             return QString();
         return cells.size() == 1 ? tr("1 cell") : tr("%1 cells").arg(cells.size());
     };
-    m_counts[demandIndex(Demand::through)]->setText(count(conditions.through));
-    m_counts[demandIndex(Demand::around)]->setText(count(conditions.around));
+    m_counts[demandIndex(Demand::through)]->setText(count(conditions.pass));
+    m_counts[demandIndex(Demand::around)]->setText(count(conditions.avoid));
     for (QLabel* label : m_counts)
         label->setVisible(!label->text().isEmpty());
     setRange(m_coins, conditions.coins);

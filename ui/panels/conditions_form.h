@@ -39,9 +39,8 @@ private:
     };
     void addDemand(QVBoxLayout& layout, Demand demand);
     RangeFields makeRange(const QString& name);
-    static std::optional<StrokeConditions::Range> rangeOf(const RangeFields& fields);
-    static void setRange(const RangeFields& fields,
-                         const std::optional<StrokeConditions::Range>& range);
+    static CountRange rangeOf(const RangeFields& fields);
+    static void setRange(const RangeFields& fields, const CountRange& range);
     void pickToggled(Demand demand, bool on);
     void showConditions();
 

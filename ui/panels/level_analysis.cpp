@@ -14,27 +14,16 @@ namespace {
 constexpr int restMilliseconds = 120;
 constexpr std::size_t mostSizeByItself = std::size_t{1} << 16; // walls are copied too
 
-Position positionIn(int columns, CellIndex cell)
-{
-    const auto width = static_cast<CellIndex>(columns);
-    return {static_cast<std::int32_t>(cell / width), static_cast<std::int32_t>(cell % width)};
-}
-
-bool eraseCell(std::vector<CellIndex>& cells, CellIndex cell)
-{
-    return std::erase(cells, cell) > 0;
-}
-
 } // namespace
 
 LevelAnalysis::LevelAnalysis(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_columns(document->maze().columns())
+    : QObject(parent), m_document(document), m_told(document->rules().conditions)
 {
     m_rest.setSingleShot(true);
     m_rest.setInterval(restMilliseconds);
     connect(&m_rest, &QTimer::timeout, this, &LevelAnalysis::restart);
     connect(document, &MazeDocument::edited, this, &LevelAnalysis::edited);
-    connect(document, &MazeDocument::rulesChanged, this, &LevelAnalysis::edited);
+    connect(document, &MazeDocument::rulesChanged, this, &LevelAnalysis::rulesChanged);
     connect(&m_worker, &AnalysisWorker::progressed, this, [this](const Progress& progress) {
         m_progress = progress;
         emit progressed();
@@ -80,7 +69,6 @@ std::optional<Problem> LevelAnalysis::problem(Limits limits) const
 
 void LevelAnalysis::edited()
 {
-    dropUnfit();
     m_current = false;
     m_worker.forget();
     m_progress = {};
@@ -113,7 +101,7 @@ void LevelAnalysis::start(Limits limits)
         return;
     m_current = false;
     m_progress = {};
-    m_worker.start(*asked, m_conditions);
+    m_worker.start(*asked);
     emit changed();
 }
 
@@ -129,76 +117,55 @@ void LevelAnalysis::toggle(Position cell, Demand demand)
     const Maze& maze = m_document->maze();
     if (!maze.contains(cell))
         return;
-    const CellIndex index = maze.index(cell);
-    if (maze.isWall(index)) {
+    TrackConditions next = conditions();
+    const bool through = demand == Demand::through;
+    const bool wasMade = std::erase(through ? next.pass : next.avoid, cell) > 0;
+    std::erase(through ? next.avoid : next.pass, cell);
+    if (!wasMade && !maze.isOpen(cell)) {
         emit noted(tr("%1 is a wall: no track passes it.").arg(positionText(cell)));
         return;
     }
-    if (maze.start() == cell || maze.end() == cell) {
+    if (!wasMade && (maze.start() == cell || maze.end() == cell)) {
         emit noted(tr("Every track passes the start and the end."));
         return;
     }
-    StrokeConditions next = m_conditions;
-    const bool wasThrough = eraseCell(next.through, index);
-    const bool wasAround = eraseCell(next.around, index);
-    if (demand == Demand::through && !wasThrough)
-        next.through.push_back(index);
-    if (demand == Demand::around && !wasAround)
-        next.around.push_back(index);
-    setConditions(next);
+    if (!wasMade) {
+        std::vector<Position>& cells = through ? next.pass : next.avoid;
+        cells.push_back(cell);
+        cells = inOrder(std::move(cells));
+    }
+    m_document->setConditions(next);
 }
 
-void LevelAnalysis::setCoins(std::optional<StrokeConditions::Range> coins)
+void LevelAnalysis::setCoins(const CountRange& coins)
 {
-    StrokeConditions next = m_conditions;
+    TrackConditions next = conditions();
     next.coins = coins;
-    setConditions(next);
+    m_document->setConditions(next);
 }
 
-void LevelAnalysis::setCells(std::optional<StrokeConditions::Range> cells)
+void LevelAnalysis::setCells(const CountRange& cells)
 {
-    StrokeConditions next = m_conditions;
+    TrackConditions next = conditions();
     next.cells = cells;
-    setConditions(next);
+    m_document->setConditions(next);
 }
 
 void LevelAnalysis::clearConditions()
 {
-    if (!m_conditions.none())
-        setConditions({});
+    m_document->setConditions({});
 }
 
-void LevelAnalysis::setConditions(const StrokeConditions& conditions)
+const TrackConditions& LevelAnalysis::conditions() const
 {
-    m_conditions = conditions;
-    emit conditionsChanged();
+    return m_document->rules().conditions;
+}
+
+void LevelAnalysis::rulesChanged()
+{
+    if (std::exchange(m_told, conditions()) != conditions())
+        emit conditionsChanged();
     edited();
-}
-
-/// A condition stays where its cell does: one of a cell that is gone, or now a wall, start or
-/// end, is dropped.
-void LevelAnalysis::dropUnfit()
-{
-    const Maze& maze = m_document->maze();
-    QStringList dropped;
-    const auto kept = [&](const std::vector<CellIndex>& cells) {
-        std::vector<CellIndex> still;
-        for (const CellIndex cell : cells) {
-            const Position at = positionIn(m_columns, cell);
-            if (maze.isOpen(at) && maze.start() != at && maze.end() != at)
-                still.push_back(maze.index(at));
-            else
-                dropped << positionText(at);
-        }
-        return still;
-    };
-    m_conditions.through = kept(m_conditions.through);
-    m_conditions.around = kept(m_conditions.around);
-    m_columns = maze.columns();
-    if (dropped.isEmpty())
-        return;
-    emit conditionsChanged();
-    emit noted(tr("Dropped what no longer fits: %1.").arg(dropped.join(QStringLiteral(", "))));
 }
 
 } // namespace mazewright::ui

@@ -19,9 +19,9 @@ class MazeDocument;
 enum class Demand : std::uint8_t { through, around };
 
 /// Keeps the one-stroke analysis of a document's level: by itself a moment after every change
-/// while the level is small and meant for one stroke, else when asked. Holds the conditions that
-/// the tracks have to meet; those that an edit makes senseless are dropped with a word. It never
-/// changes the document. GUI thread; the engine runs on another.
+/// while the level is small and meant for one stroke, else when asked. Of the document it changes
+/// only the conditions of its rules, each time as one undo step. GUI thread; the engine runs on
+/// another.
 class LevelAnalysis : public QObject {
     Q_OBJECT
 
@@ -47,12 +47,13 @@ public:
     /// The level's one-stroke problem within these limits; none where it has none.
     std::optional<Problem> problem(Limits limits) const;
 
-    const StrokeConditions& conditions() const noexcept { return m_conditions; }
+    /// The document's.
+    const TrackConditions& conditions() const;
     /// Makes the demand of the cell, or takes it back where it was made. What no track could ever
     /// do otherwise is refused with a word.
     void toggle(Position cell, Demand demand);
-    void setCoins(std::optional<StrokeConditions::Range> coins);
-    void setCells(std::optional<StrokeConditions::Range> cells);
+    void setCoins(const CountRange& coins);
+    void setCells(const CountRange& cells);
     void clearConditions();
 
 public slots:
@@ -68,20 +69,18 @@ signals:
     /// A current analysis has arrived.
     void analysed();
     void conditionsChanged();
-    /// A condition was refused or dropped: why.
+    /// A condition was refused: why.
     void noted(QString why);
 
 private:
     void edited();
     void restart();
     void start(Limits limits);
-    void setConditions(const StrokeConditions& conditions);
-    void dropUnfit();
+    void rulesChanged();
 
     MazeDocument* m_document;
     QTimer m_rest;
-    StrokeConditions m_conditions;
-    int m_columns = 0; // of the maze that the conditions' cells are numbered in
+    TrackConditions m_told; // the conditions that were told of last
     std::shared_ptr<const Analysis> m_analysis;
     Progress m_progress;
     bool m_current = false;

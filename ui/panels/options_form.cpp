@@ -139,6 +139,10 @@ QWidget* OptionsForm::makeTextField(const OptionSpec& spec)
     auto* line = new QLineEdit(this);
     if (std::holds_alternative<Place>(spec.domain))
         line->setPlaceholderText(tr("row,column"));
+    if (std::holds_alternative<Places>(spec.domain))
+        line->setPlaceholderText(tr("row,column;row,column"));
+    if (std::holds_alternative<Range>(spec.domain))
+        line->setPlaceholderText(tr("any, or least..most"));
     connect(line, &QLineEdit::textChanged, this,
             [this, line, &spec](const QString& text) { take(spec, text.trimmed(), line); });
     return line;

@@ -168,7 +168,7 @@ void ProposalsBox::search()
     m_score.reset();
     m_tried = 0;
     const Analysis* analysis = m_analysis->analysis().get();
-    if (analysis != nullptr && m_analysis->isCurrent() && analysis->conditions.none() &&
+    if (analysis != nullptr && m_analysis->isCurrent() &&
         analysis->report->status == Status::solved)
         m_score = analysis->report->all.best;
     m_worker.start(*problem,

@@ -158,6 +158,14 @@ void SolverPanel::setLevelRules(const Maze& maze, const Rules& rules)
         showSolver();
 }
 
+void SolverPanel::setConditions(const TrackConditions& conditions)
+{
+    Options& options = m_questionOptions.at(Question::oneStroke);
+    setConditionsIn(options, conditions);
+    if (m_questionForm != nullptr && question() == Question::oneStroke)
+        m_questionForm->setOptions(options);
+}
+
 void SolverPanel::setPlace(const QString& optionId, Position place)
 {
     if (m_questionForm != nullptr)

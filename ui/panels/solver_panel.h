@@ -35,6 +35,8 @@ public:
 
     /// A new level: chooses its main question and solver, and takes its rules as first values.
     void setLevelRules(const Maze& maze, const Rules& rules);
+    /// The level's conditions of one stroke; all other settings stay.
+    void setConditions(const TrackConditions& conditions);
     /// Fills in a place that was picked on the maze.
     void setPlace(const QString& optionId, Position place);
     /// How many runs go now: Stop is enabled where there are any.

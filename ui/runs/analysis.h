@@ -13,7 +13,6 @@ namespace mazewright::ui {
 /// the worker's thread, so that showing it costs nothing.
 struct Analysis {
     MazeSnapshot maze;
-    StrokeConditions conditions{};
     std::shared_ptr<const StrokeReport> report; ///< never none
     std::vector<Layer> layers{};
     StrokeCells cells{};

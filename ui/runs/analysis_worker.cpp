@@ -33,11 +33,9 @@ std::shared_ptr<const StrokeReport> haltedReport(Status status, const std::strin
     return std::make_shared<const StrokeReport>(std::move(report));
 }
 
-void analyse(const Problem& problem, const StrokeConditions& conditions, const StrokeWishes& wishes,
-             Monitor& monitor, Analysis& answer)
+void analyse(const Problem& problem, const StrokeWishes& wishes, Monitor& monitor, Analysis& answer)
 try {
-    answer.report =
-        std::make_shared<const StrokeReport>(reportStroke(problem, conditions, wishes, monitor));
+    answer.report = std::make_shared<const StrokeReport>(reportStroke(problem, wishes, monitor));
     if (answer.report->cells.empty())
         return;
     answer.layers = layersOf(answer.report);
@@ -59,19 +57,17 @@ AnalysisWorker::AnalysisWorker(QObject* parent) : QObject(parent)
     });
 }
 
-void AnalysisWorker::start(const Problem& problem, const StrokeConditions& conditions,
-                           const StrokeWishes& wishes)
+void AnalysisWorker::start(const Problem& problem, const StrokeWishes& wishes)
 {
     ++m_request;
     m_answer = std::make_shared<Analysis>();
     m_answer->maze = problem.snapshot();
-    m_answer->conditions = conditions;
     const auto tell = [this, request = m_request](const Progress& progress) {
         emit told(request, progress);
     };
     m_task.start([problem, wishes, tell, answer = m_answer](std::stop_token stop) {
         TaskMonitor monitor(std::move(stop), tell);
-        analyse(problem, answer->conditions, wishes, monitor, *answer);
+        analyse(problem, wishes, monitor, *answer);
     });
 }
 

@@ -20,8 +20,7 @@ public:
     explicit AnalysisWorker(QObject* parent = nullptr);
 
     /// What was asked for before is stopped, and never told of.
-    void start(const Problem& problem, const StrokeConditions& conditions,
-               const StrokeWishes& wishes = {});
+    void start(const Problem& problem, const StrokeWishes& wishes = {});
     /// Asks to stop; `analysed` follows with what is known by then.
     void stop() { m_task.stop(); }
     /// Asks to stop; nothing follows.

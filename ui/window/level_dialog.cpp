@@ -130,7 +130,8 @@ Rules LevelDialog::rules() const
             .turns = saidIn(*m_turns),
             .cellPoints = saidIn(*m_cellPoints),
             .outsideOpen = chosenIn<bool>(*m_outside),
-            .anyMatch = chosenIn<bool>(*m_match)};
+            .anyMatch = chosenIn<bool>(*m_match),
+            .conditions = m_notes.rules.conditions};
 }
 
 /// Settings of other questions keep their values, but only those that matter can be changed.

@@ -3,6 +3,7 @@
 #include "solvers/analyses/suggest.h"
 #include "solvers/base/error.h"
 #include "solvers/maze/maze.h"
+#include "solvers/maze/transform.h"
 #include "solvers/problem/level.h"
 #include "solvers/problem/options.h"
 #include "solvers/solver.h"
@@ -184,6 +185,7 @@ private:
     void rotateMazeRight();
     void rotateMazeLeft();
     void transposeMaze();
+    void turnMaze(Turn turn, const QString& text);
     void generateMaze();
     void editLevelNotes();
 

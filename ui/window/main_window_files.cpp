@@ -102,7 +102,6 @@ void MainWindow::levelArrived()
         rows << row;
     m_runs->remove(rows);
     m_display->showRun(-1);
-    m_analysis->clearConditions();
     m_solverPanel->setLevelRules(m_document->maze(), m_document->rules());
     m_runs->setCurrentRevision(m_document->maze().revision());
     updateTitle();

@@ -19,34 +19,42 @@ void MainWindow::resizeMaze()
         m_messages->show(QString::fromStdString(resized.error().message));
         return;
     }
-    m_document->replace(std::move(*resized), tr("Resize"));
+    m_document->replace(std::move(*resized), tr("Resize"), [at = dialog.topLeft()](Position p) {
+        return Position{p.row - at.row, p.column - at.column};
+    });
     showWhole();
 }
 
 void MainWindow::flipMazeHorizontally()
 {
-    m_document->replace(flippedHorizontally(m_document->maze()), tr("Flip horizontally"));
+    turnMaze(Turn::flipHorizontally, tr("Flip horizontally"));
 }
 
 void MainWindow::flipMazeVertically()
 {
-    m_document->replace(flippedVertically(m_document->maze()), tr("Flip vertically"));
+    turnMaze(Turn::flipVertically, tr("Flip vertically"));
 }
 
 void MainWindow::rotateMazeRight()
 {
-    m_document->replace(rotatedClockwise(m_document->maze()), tr("Rotate right"));
+    turnMaze(Turn::rotateRight, tr("Rotate right"));
 }
 
-/// A quarter turn to the left is an exchange of rows and columns, upside down.
 void MainWindow::rotateMazeLeft()
 {
-    m_document->replace(flippedVertically(transposed(m_document->maze())), tr("Rotate left"));
+    turnMaze(Turn::rotateLeft, tr("Rotate left"));
 }
 
 void MainWindow::transposeMaze()
 {
-    m_document->replace(transposed(m_document->maze()), tr("Exchange rows and columns"));
+    turnMaze(Turn::transpose, tr("Exchange rows and columns"));
+}
+
+void MainWindow::turnMaze(Turn turn, const QString& text)
+{
+    const Maze& maze = m_document->maze();
+    m_document->replace(turned(maze, turn), text,
+                        [&maze, turn](Position p) { return turned(p, maze, turn); });
 }
 
 void MainWindow::generateMaze()

@@ -135,11 +135,17 @@ void MainWindow::toEnd()
     shownPlayback()->toEnd();
 }
 
-/// A new title or note leaves the chosen settings as they are.
+/// A new title or note leaves the chosen settings as they are, and new conditions leave the others.
 void MainWindow::followRules()
 {
     const Rules& rules = m_document->rules();
-    if (std::exchange(m_followedRules, rules) != rules)
+    Rules before = std::exchange(m_followedRules, rules);
+    if (before == rules)
+        return;
+    before.conditions = rules.conditions;
+    if (before == rules)
+        m_solverPanel->setConditions(rules.conditions);
+    else
         m_solverPanel->setLevelRules(m_document->maze(), rules);
 }
 

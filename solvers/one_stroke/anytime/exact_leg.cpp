@@ -20,7 +20,7 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
         return {};
     ClaimedBytes ofGraph(*effort.guard());
     const ReducedBoard reduced = reduce(
-        board, {}, Parts::each, [&] { return effort.spend(1); },
+        board, [&] { return effort.spend(1); },
         [&](std::size_t bytes) { return ofGraph.become(bytes); });
     if (reduced.halted || reduced.parts.size() != 1)
         return {};
@@ -35,7 +35,7 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
         return {};
     if (plan->states > static_cast<double>(moves))
         return {true, {}};
-    SweepAnswer answer = sweepGraph(graph, *plan, *effort.guard(), [](std::size_t) {});
+    SweepAnswer answer = sweepGraph(graph, *plan, {}, *effort.guard(), [](std::size_t) {});
     effort.countStates(answer.opened, answer.peakStates);
     effort.spend(answer.expanded);
     return {false, answer.complete ? std::move(answer.track) : std::vector<CellIndex>()};

@@ -42,6 +42,13 @@ Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool
     }
     board.from = maze.index(query.from);
     board.to = maze.index(query.to);
+    for (const Position p : query.conditions.avoid)
+        if (p != query.from && p != query.to)
+            board.points[maze.index(p)] = Board::wall;
+    for (const Position p : query.conditions.pass)
+        board.through.push_back(maze.index(p));
+    board.takenCoins = query.conditions.coins;
+    board.trackCells = query.conditions.cells;
     return board;
 }
 

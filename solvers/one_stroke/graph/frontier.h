@@ -22,6 +22,7 @@
 
 #include "solvers/one_stroke/graph/plan.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -58,6 +59,14 @@ struct TotalLimits {
     std::optional<TotalRange> cells{};
 
     bool none() const noexcept { return !points && !coins && !cells; }
+    /// The largest of the limits; 0 where there is none.
+    std::int64_t most() const noexcept
+    {
+        std::int64_t most = 0;
+        for (const std::optional<TotalRange>& range : {points, coins, cells})
+            most = std::max(most, range ? range->most : 0);
+        return most;
+    }
 };
 
 /// Labels of a frontier in one word, `Bits` bits a slot, each xor its slot number, so that a slot

@@ -17,6 +17,7 @@
 #include "solvers/one_stroke/graph/layer_growth.h"
 
 #include <limits>
+#include <optional>
 
 namespace mazewright::one_stroke {
 
@@ -25,8 +26,8 @@ namespace {
 template <class F>
 class GraphSweep {
 public:
-    GraphSweep(const StrokeGraph& graph, const Plan& plan, Guard& guard)
-        : m_graph(graph), m_plan(plan), m_guard(guard), m_claimed(guard),
+    GraphSweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits, Guard& guard)
+        : m_graph(graph), m_plan(plan), m_limits(limits), m_guard(guard), m_claimed(guard),
           m_layer(firstLayer<F>()), m_nodes{Ancestry::root}
     {
     }
@@ -39,16 +40,28 @@ public:
             onStep(m_step + 1);
         }
         m_answer.complete = true;
-        if (m_layer.size() == 0)
-            return std::move(m_answer);
-        const auto tally = m_layer.tally(0); // the one state without a frontier: done
-        m_answer.tally = {tally.best(), toBig(tally.optimal(), tally.shape.optimal),
-                          toBig(tally.tracks(), tally.shape.tracks)};
-        m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(m_nodes.front()));
+        gather();
         return std::move(m_answer);
     }
 
 private:
+    /// The states without a frontier, all done: one, or with limits one for each total.
+    void gather()
+    {
+        std::optional<std::uint32_t> best;
+        for (std::uint32_t i = 0; i < m_layer.size(); ++i) {
+            const auto tally = m_layer.tally(i);
+            if (!m_layer.state(i).fits(m_limits))
+                continue;
+            if (!best || tally.best() > m_layer.tally(*best).best())
+                best = i;
+            addTo(m_answer.tally, {tally.best(), toBig(tally.optimal(), tally.shape.optimal),
+                                   toBig(tally.tracks(), tally.shape.tracks)});
+        }
+        if (best)
+            m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(m_nodes[*best]));
+    }
+
     bool advance()
     {
         StateLayer<F> next(shapeAfter(m_layer), m_layer.size());
@@ -74,7 +87,7 @@ private:
 
     bool grow(StateLayer<F>& next)
     {
-        return growLayer(m_plan.steps[m_step], m_layer, next, m_nodes, {},
+        return growLayer(m_plan.steps[m_step], m_layer, next, m_nodes, m_limits,
                          [&](std::uint32_t chunk, std::uint32_t done) {
                              m_layer.releaseChunk(chunk);
                              m_done = done;
@@ -101,6 +114,7 @@ private:
 
     const StrokeGraph& m_graph;
     const Plan& m_plan;
+    const TotalLimits& m_limits;
     Guard& m_guard;
     ClaimedBytes m_claimed;
     StateLayer<F> m_layer;
@@ -113,14 +127,18 @@ private:
 
 } // namespace
 
-SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, Guard& guard,
-                       const std::function<void(std::size_t)>& onStep)
+SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
+                       Guard& guard, const std::function<void(std::size_t)>& onStep)
 {
-    if (plan.mostPoints > std::numeric_limits<std::int32_t>::max())
-        return GraphSweep<RichFrontier>(graph, plan, guard).run(onStep);
+    const bool isRich = plan.mostPoints > std::numeric_limits<std::int32_t>::max();
+    if (!limits.none())
+        return isRich ? GraphSweep<RichTotalFrontier>(graph, plan, limits, guard).run(onStep)
+                      : GraphSweep<TotalFrontier>(graph, plan, limits, guard).run(onStep);
+    if (isRich)
+        return GraphSweep<RichFrontier>(graph, plan, limits, guard).run(onStep);
     if (plan.slots <= NarrowFrontier::mostSlots)
-        return GraphSweep<NarrowFrontier>(graph, plan, guard).run(onStep);
-    return GraphSweep<WideFrontier>(graph, plan, guard).run(onStep);
+        return GraphSweep<NarrowFrontier>(graph, plan, limits, guard).run(onStep);
+    return GraphSweep<WideFrontier>(graph, plan, limits, guard).run(onStep);
 }
 
 std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,

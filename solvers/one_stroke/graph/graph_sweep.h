@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/one_stroke/base/sweep_answer.h"
+#include "solvers/one_stroke/graph/frontier.h"
 #include "solvers/one_stroke/graph/graph.h"
 #include "solvers/one_stroke/graph/plan.h"
 #include "solvers/recorder.h"
@@ -9,11 +10,12 @@
 
 namespace mazewright::one_stroke {
 
-/// Sweeps over a part by a plan: its tally (without the gain of its first vertex) and one best
-/// track, from the part's first cell to its last. The plan has at most 25 slots. `onStep` is told
-/// how many steps are done. Memory is claimed from the guard, which is polled every 4096 states.
-SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, Guard& guard,
-                       const std::function<void(std::size_t)>& onStep);
+/// Sweeps over a part by a plan: the tally of its tracks within the limits (without the gain of its
+/// first vertex) and one best track, from the part's first cell to its last; no cells where there
+/// is none. The plan has at most 25 slots, with limits 15. `onStep` is told how many steps are
+/// done. Memory is claimed from the guard, which is polled every 4096 states.
+SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
+                       Guard& guard, const std::function<void(std::size_t)>& onStep);
 
 /// The cells of the track that makes these choices, one for each step from the first.
 std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,

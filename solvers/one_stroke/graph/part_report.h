@@ -43,7 +43,7 @@ struct PartReport {
 
 /// What the passes are to do.
 struct PartWishes {
-    TotalLimits limits{};             ///< of the whole track: then the part has to be the only one
+    TotalLimits limits{};             ///< of the whole track: set by `reportBoard`
     bool uses = true;                 ///< also fill `vertices` and `edges`
     std::size_t layerBytes = 1 << 28; ///< for the layers that are kept, about
 };

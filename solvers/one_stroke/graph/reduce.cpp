@@ -158,11 +158,11 @@ private:
 /// Turns blocks into graphs. One of a board, so that its arrays are cleared block by block.
 class Contraction {
 public:
-    Contraction(const Board& board, const std::vector<CellIndex>& through, Patience& patience)
+    Contraction(const Board& board, Patience& patience)
         : m_board(board), m_patience(patience), m_vertexOf(board.points.size(), outside),
           m_must(board.points.size(), 0)
     {
-        for (const CellIndex c : through)
+        for (const CellIndex c : board.through)
             m_must[c] = 1;
     }
 
@@ -281,14 +281,13 @@ private:
     std::vector<std::uint8_t> m_must;
 };
 
-bool allOnChain(const std::vector<Block>& blocks, const std::vector<CellIndex>& through,
-                std::size_t cells)
+bool allOnChain(const std::vector<Block>& blocks, const Board& board)
 {
-    std::vector<std::uint8_t> onChain(cells, 0);
+    std::vector<std::uint8_t> onChain(board.points.size(), 0);
     for (const Block& block : blocks)
         for (const CellIndex c : block.cells)
             onChain[c] = 1;
-    return std::all_of(through.begin(), through.end(),
+    return std::all_of(board.through.begin(), board.through.end(),
                        [&](CellIndex c) { return onChain[c] != 0; });
 }
 
@@ -303,10 +302,46 @@ Block joined(const Board& board, const std::vector<Block>& blocks)
     return all;
 }
 
+/// What a track over all of a part would gain, without the part's first vertex.
+Gain gainOfAll(const StrokeGraph& part)
+{
+    Gain all;
+    for (const StrokeGraph::Vertex& vertex : part.vertices)
+        all += vertex.gain;
+    for (const StrokeGraph::Edge& edge : part.edges)
+        all += edge.gain;
+    return all;
+}
+
+/// The range of a whole track as one of a track without its start, of which there are `available`;
+/// none where it leaves all of them.
+std::optional<TotalRange> withoutStart(const CountRange& range, std::int64_t start,
+                                       std::int64_t available)
+{
+    const TotalRange limit{range.least.value_or(0) - start,
+                           std::min(range.most.value_or(mostCounted) - start, available)};
+    return limit.least > 0 || limit.most < available ? std::optional(limit) : std::nullopt;
+}
+
+/// Whether some total might be within the range.
+bool isPossible(const std::optional<TotalRange>& limit)
+{
+    return !limit || (limit->most >= 0 && limit->least <= limit->most);
+}
+
+/// Sets what the totals of a track over the one part of the board have to be.
+void limitTotals(ReducedBoard& reduced, const Board& board)
+{
+    const Gain available = gainOfAll(*reduced.parts.front());
+    TotalLimits& limits = reduced.limits;
+    limits.coins = withoutStart(board.takenCoins, reduced.startGain.coins, available.coins);
+    limits.cells = withoutStart(board.trackCells, reduced.startGain.cells, available.cells);
+    reduced.possible = isPossible(limits.coins) && isPossible(limits.cells);
+}
+
 } // namespace
 
-ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through, Parts parts,
-                    const std::function<bool()>& goesOn,
+ReducedBoard reduce(const Board& board, const std::function<bool()>& goesOn,
                     const std::function<bool(std::size_t)>& claim)
 {
     Patience patience(goesOn, claim);
@@ -316,16 +351,16 @@ ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through, P
     std::vector<Block> blocks = BlockChain(board, patience).blocks();
     if (patience.isOver())
         return {.halted = true};
-    if (blocks.empty() || !allOnChain(blocks, through, cells))
+    if (blocks.empty() || !allOnChain(blocks, board))
         return {};
-    if (parts == Parts::joined)
+    if (board.countsTotals())
         blocks = {joined(board, blocks)};
     std::size_t ofBlocks = Contraction::bytesFor(cells);
     for (const Block& block : blocks)
         ofBlocks += sizeof(Block) + block.cells.capacity() * sizeof(CellIndex);
     std::size_t ofParts = 0;
     ReducedBoard reduced;
-    Contraction contraction(board, through, patience);
+    Contraction contraction(board, patience);
     reduced.possible = true;
     reduced.startGain = contraction.gainOf(board.from);
     reduced.parts.reserve(blocks.size());
@@ -336,6 +371,8 @@ ReducedBoard reduce(const Board& board, const std::vector<CellIndex>& through, P
         ofParts += sizeof graph + graph.bytes();
         reduced.parts.push_back(std::make_shared<const StrokeGraph>(std::move(graph)));
     }
+    if (board.countsTotals())
+        limitTotals(reduced, board);
     reduced.halted = !patience.holds(ofParts);
     return reduced;
 }

@@ -1,6 +1,7 @@
 #include "solvers/analyses/stroke_report.h"
 #include "solvers/result/verify.h"
 #include "tests/solvers/oracle.h"
+#include "tests/support/conditions.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -54,11 +55,10 @@ Tally tallyOf(const std::vector<Walked>& tracks, Which&& which)
     return tally;
 }
 
-StrokeReport reported(const MazeSnapshot& maze, const OneStroke& query,
-                      const StrokeConditions& conditions = {}, Limits limits = {})
+StrokeReport reported(const MazeSnapshot& maze, const OneStroke& query, Limits limits = {})
 {
     Monitor monitor;
-    return reportStroke(*Problem::make(maze, query, limits), conditions, {}, monitor);
+    return reportStroke(*Problem::make(maze, query, limits), {}, monitor);
 }
 
 MazeSnapshot smallMaze(Random& random)
@@ -72,42 +72,6 @@ MazeSnapshot smallMaze(Random& random)
 OneStroke queryFor(const Maze& maze, int cellPoints = 1)
 {
     return {*maze.start(), *maze.end(), cellPoints};
-}
-
-bool fits(std::int64_t value, const std::optional<StrokeConditions::Range>& range)
-{
-    return !range || (value >= range->least && value <= range->most);
-}
-
-bool meets(const Maze& maze, const Walked& track, const StrokeConditions& conditions)
-{
-    const auto on = [&](CellIndex c) { return track.cells.count(maze.position(c)) != 0; };
-    return std::all_of(conditions.through.begin(), conditions.through.end(), on) &&
-           std::none_of(conditions.around.begin(), conditions.around.end(), on) &&
-           fits(track.coins, conditions.coins) &&
-           fits(static_cast<std::int64_t>(track.route.size()), conditions.cells);
-}
-
-/// Conditions that a small maze may or may not meet.
-StrokeConditions randomConditions(Random& random, const Maze& maze)
-{
-    StrokeConditions conditions;
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        if (random.chance(0.08))
-            conditions.through.push_back(c);
-        else if (random.chance(0.08) && c != maze.index(*maze.start()) &&
-                 c != maze.index(*maze.end()))
-            conditions.around.push_back(c);
-    }
-    if (random.chance(0.4)) {
-        const auto least = static_cast<std::int64_t>(random.below(4));
-        conditions.coins = {least, least + static_cast<std::int64_t>(random.below(3))};
-    }
-    if (random.chance(0.4)) {
-        const auto least = static_cast<std::int64_t>(random.below(12));
-        conditions.cells = {least, least + static_cast<std::int64_t>(random.below(8))};
-    }
-    return conditions;
 }
 
 } // namespace
@@ -163,14 +127,15 @@ private slots:
         int met = 0;
         for (int round = 0; round < 1500; ++round) {
             const MazeSnapshot maze = smallMaze(random);
-            const OneStroke query = queryFor(*maze);
+            OneStroke query = queryFor(*maze);
             const std::vector<Walked> tracks = everyTrack(*maze, query);
-            const StrokeConditions conditions = randomConditions(random, *maze);
+            query.conditions = randomConditions(random, *maze);
 
-            const StrokeReport report = reported(maze, query, conditions);
+            const StrokeReport report = reported(maze, query);
 
-            const Tally truth =
-                tallyOf(tracks, [&](const Walked& t) { return meets(*maze, t, conditions); });
+            const Tally truth = tallyOf(tracks, [&](const Walked& t) {
+                return oracle::meets(*maze, t.route, query.conditions);
+            });
             QCOMPARE(report.all, truth);
             if (truth.none())
                 continue;
@@ -178,12 +143,13 @@ private slots:
             for (CellIndex c = 0; c < report.cells.size(); ++c)
                 if (!maze->isWall(c))
                     QCOMPARE(report.cells[c].through, tallyOf(tracks, [&](const Walked& t) {
-                                 return meets(*maze, t, conditions) &&
+                                 return oracle::meets(*maze, t.route, query.conditions) &&
                                         t.cells.count(maze->position(c)) != 0;
                              }));
             const Route best = report.best;
             QVERIFY(std::any_of(tracks.begin(), tracks.end(), [&](const Walked& t) {
-                return t.route == best && t.score == truth.best && meets(*maze, t, conditions);
+                return t.route == best && t.score == truth.best &&
+                       oracle::meets(*maze, t.route, query.conditions);
             }));
         }
         QVERIFY(met > 300);
@@ -245,7 +211,7 @@ private slots:
         const OneStroke query = queryFor(*maze);
 
         const StrokeReport whole = reported(maze, query);
-        const StrokeReport thin = reported(maze, query, {}, {.bytes = std::size_t{3} << 20});
+        const StrokeReport thin = reported(maze, query, {.bytes = std::size_t{3} << 20});
 
         QCOMPARE(whole.status, Status::solved);
         QCOMPARE(thin.status, Status::solved);
@@ -328,7 +294,7 @@ private slots:
             randomMaze(random, {.rows = 40, .columns = 40, .walls = 0.08}));
 
         const StrokeReport report =
-            reported(maze, queryFor(*maze), {}, {.time = std::chrono::milliseconds(1500)});
+            reported(maze, queryFor(*maze), {.time = std::chrono::milliseconds(1500)});
 
         QCOMPARE(report.status, Status::limitReached);
         QVERIFY(!report.best.empty());

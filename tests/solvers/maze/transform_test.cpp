@@ -13,18 +13,23 @@ private slots:
     {
         const Maze maze = drawn({"S#o", "..E"});
 
-        QCOMPARE(flippedHorizontally(maze), drawn({"o#S", "E.."}));
-        QCOMPARE(flippedVertically(maze), drawn({"..E", "S#o"}));
-        QCOMPARE(transposed(maze), drawn({"S.", "#.", "oE"}));
-        QCOMPARE(rotatedClockwise(maze), drawn({".S", ".#", "Eo"}));
+        QCOMPARE(turned(maze, Turn::flipHorizontally), drawn({"o#S", "E.."}));
+        QCOMPARE(turned(maze, Turn::flipVertically), drawn({"..E", "S#o"}));
+        QCOMPARE(turned(maze, Turn::transpose), drawn({"S.", "#.", "oE"}));
+        QCOMPARE(turned(maze, Turn::rotateRight), drawn({".S", ".#", "Eo"}));
+        QCOMPARE(turned(maze, Turn::rotateLeft), drawn({"oE", "#.", "S."}));
     }
 
     void fourQuarterTurnsAreNone()
     {
         const Maze maze = drawn({"S#o2", "..E#", "o..."});
 
-        QCOMPARE(rotatedClockwise(rotatedClockwise(rotatedClockwise(rotatedClockwise(maze)))),
-                 maze);
+        for (const Turn turn : {Turn::rotateRight, Turn::rotateLeft}) {
+            Maze once = maze;
+            for (int quarter = 0; quarter < 4; ++quarter)
+                once = turned(once, turn);
+            QCOMPARE(once, maze);
+        }
     }
 
     void croppingKeepsTheWindowAndGrowingFillsWithFloor()

@@ -49,7 +49,8 @@ Tally sweptTally(const Asked& level, OrderOf&& orderOf)
         const auto plan = one_stroke::planOf(*part, orderOf(*part), 25);
         if (!plan)
             qFatal("the order is too wide");
-        all = chained(all, one_stroke::sweepGraph(*part, *plan, guard, [](std::size_t) {}).tally);
+        all =
+            chained(all, one_stroke::sweepGraph(*part, *plan, {}, guard, [](std::size_t) {}).tally);
     }
     return all;
 }

@@ -98,7 +98,7 @@ private slots:
             Tally all{reduced.startGain.points, 1, 1};
 
             for (std::size_t p = 0; p < planned->plans.size(); ++p)
-                all = chained(all, one_stroke::sweepGraph(*reduced.parts[p], *planned->plans[p],
+                all = chained(all, one_stroke::sweepGraph(*reduced.parts[p], *planned->plans[p], {},
                                                           guard, [](std::size_t) {})
                                        .tally);
 

@@ -173,14 +173,12 @@ private slots:
             return true;
         };
 
-        const auto reduced = one_stroke::reduce(one_stroke::boardOf(*maze, query), {},
-                                                one_stroke::Parts::each, {}, claim);
+        const auto reduced = one_stroke::reduce(one_stroke::boardOf(*maze, query), {}, claim);
 
         QVERIFY(reduced.possible);
         QVERIFY(held >= reduced.parts.front()->bytes());
-        const auto refused =
-            one_stroke::reduce(one_stroke::boardOf(*maze, query), {}, one_stroke::Parts::each, {},
-                               [&](std::size_t bytes) { return bytes < held; });
+        const auto refused = one_stroke::reduce(one_stroke::boardOf(*maze, query), {},
+                                                [&](std::size_t bytes) { return bytes < held; });
         QVERIFY(refused.halted);
     }
 };

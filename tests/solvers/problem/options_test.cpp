@@ -13,7 +13,9 @@ constexpr std::array schema = {OptionSpec{"on", "On", "", Toggle{true}},
                                OptionSpec{"many", "Many", "", Whole{3, 1, 9}},
                                OptionSpec{"weight", "Weight", "", Real{1, 0, 5}},
                                OptionSpec{"colour", "Colour", "", Choice{"red", colours}},
-                               OptionSpec{"at", "At", "", Place{}}};
+                               OptionSpec{"at", "At", "", Place{}},
+                               OptionSpec{"cells", "Cells", "", Places{}},
+                               OptionSpec{"count", "Count", "", Range{}}};
 
 } // namespace
 
@@ -30,6 +32,8 @@ private slots:
         QCOMPARE(options.real("weight"), 1.0);
         QCOMPARE(options.choice("colour"), std::string_view("red"));
         QVERIFY(!options.place("at"));
+        QVERIFY(options.places("cells").empty());
+        QVERIFY(!options.range("count").isSaid());
         QCOMPARE(options.summary(), std::string());
     }
 
@@ -41,6 +45,8 @@ private slots:
         QVERIFY(options.set("weight", "2.5"));
         QVERIFY(options.set("colour", "green"));
         QVERIFY(options.set("at", "3, 4"));
+        QVERIFY(options.set("cells", "2,1; 0,7;2,1"));
+        QVERIFY(options.set("count", "1..3"));
 
         Options copy(schema);
         for (const OptionSpec& spec : schema)
@@ -48,7 +54,34 @@ private slots:
 
         QVERIFY(copy == options);
         QCOMPARE(*copy.place("at"), (Position{3, 4}));
-        QCOMPARE(copy.summary(), std::string("on=off many=9 weight=2.5 colour=green at=3,4"));
+        QCOMPARE(copy.summary(), std::string("on=off many=9 weight=2.5 colour=green at=3,4 "
+                                             "cells=0,7;2,1 count=1..3"));
+    }
+
+    void rangesAreSaidInFourWays_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("most");
+        QTest::newRow("both") << QByteArray("1..3") << 1 << 3;
+        QTest::newRow("least") << QByteArray("1..") << 1 << -1;
+        QTest::newRow("most") << QByteArray("..3") << -1 << 3;
+        QTest::newRow("exactly") << QByteArray("2") << 2 << 2;
+        QTest::newRow("not said") << QByteArray() << -1 << -1;
+    }
+    void rangesAreSaidInFourWays()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, least);
+        QFETCH(int, most);
+        Options options(schema);
+
+        QVERIFY(options.set("count", "5"));
+        QVERIFY(options.set("count", text.toStdString()));
+
+        QCOMPARE(options.range("count").least.value_or(-1), least);
+        QCOMPARE(options.range("count").most.value_or(-1), most);
+        QCOMPARE(QByteArray::fromStdString(options.text("count")), text);
     }
 
     void refuseWhatIsOutsideTheSchema_data()
@@ -69,6 +102,16 @@ private slots:
                                 << QByteArray("colour=blue cannot be; expected one of red, green");
         QTest::newRow("place") << QByteArray("at") << QByteArray("3")
                                << QByteArray("at=3 cannot be; expected a cell as ROW,COLUMN");
+        const QByteArray cells = " cannot be; expected cells as ROW,COLUMN;ROW,COLUMN";
+        for (const char* text : {"1", "1,2;", "1,2;x,3", "1,2,3", "-1,2", "0,0;2,-1"})
+            QTest::addRow("places %s", text)
+                << QByteArray("cells") << QByteArray(text) << QByteArray("cells=") + text + cells;
+        const QByteArray count = " cannot be; expected how many, as A..B, A.., ..B or A, whole "
+                                 "numbers from 0 to 268435456";
+        for (const char* text : {"3..1", "..", "-1", "-2..4", "1...3", "1.5", "x", "268435457",
+                                 "0..9999999999999999999", " "})
+            QTest::addRow("range %s", text)
+                << QByteArray("count") << QByteArray(text) << QByteArray("count=") + text + count;
     }
     void refuseWhatIsOutsideTheSchema()
     {

@@ -19,6 +19,14 @@ private slots:
                               << QByteArray("cell (0, 1) is a wall; expected an open cell");
         QTest::newRow("same ends") << Query(OneStroke{{0, 0}, {0, 0}})
                                    << QByteArray("a stroke needs two ends; both are (0, 0)");
+        QTest::newRow("pass outside")
+            << Query(OneStroke{{0, 0}, {0, 3}, 1, {.pass = {{1, 0}, {2, 0}}}})
+            << QByteArray("pass: cell (2, 0) lies outside the maze of 2 x 4 cells");
+        QTest::newRow("avoid outside")
+            << Query(OneStroke{{0, 0}, {0, 3}, 1, {.avoid = {{0, -1}}}})
+            << QByteArray("avoid: cell (0, -1) lies outside the maze of 2 x 4 cells");
+        QTest::newRow("upside down") << Query(OneStroke{{0, 0}, {0, 3}, 1, {.cells = {5, 4}}})
+                                     << QByteArray("cells: the least, 5, is above the most, 4");
         QTest::newRow("unequal tiles")
             << Query(Link{{0, 2}, {1, 2}})
             << QByteArray("cells (0, 2) and (1, 2) are not two equal tiles; expected equal tiles, "
@@ -69,6 +77,19 @@ private slots:
                  std::string_view("8-cut-one"));
         QCOMPARE(optionsFor(Question::link, rules).whole("turns"), 4);
         QCOMPARE(optionsFor(Question::oneStroke, rules).whole("cell-points"), 3);
+    }
+
+    void theLevelsConditionsAreAskedOfOneStroke()
+    {
+        const TrackConditions conditions{
+            .pass = {{0, 1}, {2, 0}}, .avoid = {{1, 1}}, .coins = {{}, 4}, .cells = {7, 7}};
+
+        const Options options = optionsFor(Question::oneStroke, {.conditions = conditions});
+        const auto query = queryOf(Question::oneStroke, drawn({"S..E"}), options);
+
+        QCOMPARE(options.summary(), std::string("pass=0,1;2,0 avoid=1,1 coins=..4 cells=7"));
+        QVERIFY(std::get<OneStroke>(*query).conditions == conditions);
+        QVERIFY(!optionsFor(Question::shortestPath, {.conditions = conditions}).knows("pass"));
     }
 
     void theMainQuestionFollowsTheRulesThenTheCells()

@@ -12,10 +12,13 @@
 #include <array>
 
 using mazewright::Choice;
+using mazewright::CountRange;
 using mazewright::Options;
 using mazewright::OptionSpec;
 using mazewright::Place;
+using mazewright::Places;
 using mazewright::Position;
+using mazewright::Range;
 using mazewright::Real;
 using mazewright::Toggle;
 using mazewright::Whole;
@@ -30,7 +33,9 @@ constexpr std::array schema = {
     OptionSpec{"seed", "Seed", "of the dice", Whole{1, 0, 1LL << 62}},
     OptionSpec{"weight", "Weight", "of the estimate", Real{1, 1, 10}},
     OptionSpec{"ties", "Ties", "which first", Choice{"first-in", tieNames}},
-    OptionSpec{"from", "From", "the first cell", Place{}}};
+    OptionSpec{"from", "From", "the first cell", Place{}},
+    OptionSpec{"pass", "Pass", "the cells on the way", Places{}},
+    OptionSpec{"coins", "Coins", "how many", Range{}}};
 
 template <class Field>
 Field& fieldOf(const OptionsForm& form, const char* id)
@@ -74,14 +79,18 @@ void OptionsFormTest::takesWhatIsEntered()
     fieldOf<QDoubleSpinBox>(form, "weight").setValue(1.25);
     fieldOf<QComboBox>(form, "ties").setCurrentIndex(2);
     fieldOf<QLineEdit>(form, "from").setText(QStringLiteral("3,4"));
+    fieldOf<QLineEdit>(form, "pass").setText(QStringLiteral("2,1;0,5"));
+    fieldOf<QLineEdit>(form, "coins").setText(QStringLiteral("1..3"));
 
-    QCOMPARE(changed.count(), 6);
+    QCOMPARE(changed.count(), 8);
     QVERIFY(form.options().toggle("flood"));
     QCOMPARE(form.options().whole("turns"), 5);
     QCOMPARE(form.options().whole("seed"), 4000000000000LL);
     QCOMPARE(form.options().real("weight"), 1.25);
     QVERIFY(form.options().choice("ties") == "high-g");
     QCOMPARE(form.options().place("from"), (Position{3, 4}));
+    QCOMPARE(form.options().places("pass"), (std::vector<Position>{{0, 5}, {2, 1}}));
+    QVERIFY(form.options().range("coins") == (CountRange{1, 3}));
 }
 
 void OptionsFormTest::showsWhatIsSet()
@@ -89,7 +98,8 @@ void OptionsFormTest::showsWhatIsSet()
     Options options(schema);
     for (const auto& [id, text] :
          {std::pair{"flood", "on"}, std::pair{"turns", "7"}, std::pair{"seed", "99"},
-          std::pair{"weight", "2.5"}, std::pair{"ties", "low-h"}, std::pair{"from", "1,2"}})
+          std::pair{"weight", "2.5"}, std::pair{"ties", "low-h"}, std::pair{"from", "1,2"},
+          std::pair{"pass", "0,5;2,1"}, std::pair{"coins", "..3"}})
         QVERIFY(options.set(id, text).has_value());
     OptionsForm form{schema};
 
@@ -102,6 +112,8 @@ void OptionsFormTest::showsWhatIsSet()
     QCOMPARE(fieldOf<QDoubleSpinBox>(form, "weight").value(), 2.5);
     QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("low-h"));
     QCOMPARE(fieldOf<QLineEdit>(form, "from").text(), QStringLiteral("1,2"));
+    QCOMPARE(fieldOf<QLineEdit>(form, "pass").text(), QStringLiteral("0,5;2,1"));
+    QCOMPARE(fieldOf<QLineEdit>(form, "coins").text(), QStringLiteral("..3"));
 }
 
 void OptionsFormTest::keepsTheLastGoodValue()
@@ -114,6 +126,9 @@ void OptionsFormTest::keepsTheLastGoodValue()
 
     QCOMPARE(form.options().place("from"), (Position{3, 4}));
     QVERIFY(fieldOf<QLineEdit>(form, "from").toolTip() != help); // says what was expected
+    fieldOf<QLineEdit>(form, "coins").setText(QStringLiteral("3..1"));
+    QVERIFY(!form.options().range("coins").isSaid());
+    QVERIFY(fieldOf<QLineEdit>(form, "coins").toolTip().contains(QStringLiteral("A..B")));
 }
 
 void OptionsFormTest::takesAPickedPlace()

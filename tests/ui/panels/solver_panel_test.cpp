@@ -2,6 +2,7 @@
 #include "ui/panels/solver_panel.h"
 
 #include <QComboBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -22,6 +23,7 @@ private slots:
     void offersEverySolver();
     void choosesTheMainQuestionOfALevel();
     void takesTheRulesOfALevel();
+    void takesConditionsAndNothingElse();
     void keepsWhatWasChosen();
     void emitsWhatIsToBeSolved();
     void enablesStopWhileRunsGo();
@@ -60,6 +62,20 @@ void SolverPanelTest::takesTheRulesOfALevel()
     QCOMPARE(panel.question(), Question::link);
     QCOMPARE(panel.questionOptions(Question::link).whole("turns"), 5);
     QCOMPARE(panel.findChild<QSpinBox*>(QStringLiteral("turns"))->value(), 5);
+}
+
+void SolverPanelTest::takesConditionsAndNothingElse()
+{
+    SolverPanel panel;
+    panel.setSolver(findSolver("one-stroke-search"));
+    panel.findChild<QSpinBox*>(QStringLiteral("cell-points"))->setValue(4);
+
+    panel.setConditions({.avoid = {{1, 2}}, .coins = {1, {}}});
+
+    QCOMPARE(panel.solver(), findSolver("one-stroke-search"));
+    const Options options = panel.questionOptions(Question::oneStroke);
+    QCOMPARE(options.summary(), std::string("cell-points=4 avoid=1,2 coins=1.."));
+    QCOMPARE(panel.findChild<QLineEdit*>(QStringLiteral("avoid"))->text(), QStringLiteral("1,2"));
 }
 
 void SolverPanelTest::keepsWhatWasChosen()

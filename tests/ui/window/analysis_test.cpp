@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/ui/window/stroke_levels.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/cell_marks.h"
@@ -34,49 +35,6 @@ namespace {
 
 constexpr int patience = 20000;
 
-Maze firstLevel()
-{
-    return drawn({"...S", //
-                  ".o..", //
-                  ".#..", //
-                  "....", //
-                  "..#.", //
-                  "E..o"});
-}
-
-/// All tracks of a small maze by enumeration: an oracle that shares nothing with the engine.
-class Enumeration {
-public:
-    explicit Enumeration(const Maze& maze) : m_maze(maze), m_used(maze.size(), false)
-    {
-        walk(*maze.start(), 0);
-    }
-    std::int64_t best = 0;
-    long optimal = 0;
-    long all = 0;
-
-private:
-    void walk(Position at, std::int64_t score)
-    {
-        if (!m_maze.isOpen(at) || m_used[m_maze.index(at)])
-            return;
-        score += m_maze.at(at).kind == CellKind::coin ? 2 : 1;
-        if (at == m_maze.end()) {
-            ++all;
-            optimal = score > best ? 1 : optimal + (score == best ? 1 : 0);
-            best = std::max(best, score);
-            return;
-        }
-        m_used[m_maze.index(at)] = true;
-        for (const Direction along : allDirections)
-            walk(neighbour(at, along), score);
-        m_used[m_maze.index(at)] = false;
-    }
-
-    const Maze& m_maze;
-    std::vector<bool> m_used;
-};
-
 /// A level that takes far longer than a test has patience for.
 Maze endlessLevel()
 {
@@ -84,13 +42,6 @@ Maze endlessLevel()
     open.set(Position{0, 0}, {CellKind::start, 1});
     open.set(Position{39, 39}, {CellKind::end, 1});
     return open;
-}
-
-Rules oneStrokeRules()
-{
-    Rules rules;
-    rules.question = Question::oneStroke;
-    return rules;
 }
 
 } // namespace
@@ -105,10 +56,6 @@ private slots:
     void theFirstLevelIsKnownAtOnce();
     void anEditIsAnalysedAnew();
     void anotherQuestionIsNotAnalysedUnasked();
-    void cellsToAvoidAreClicked();
-    void cellsToPassAreClickedByKeys();
-    void aRangeOfCoinsIsACondition();
-    void aWallDropsItsCondition();
     void anyTrackCanBeTyped();
     void theLayersColourTheMaze();
     void decidingCellsAreMarked();
@@ -231,88 +178,6 @@ void AnalysisTest::anotherQuestionIsNotAnalysedUnasked()
 
     QVERIFY(waitUntilKnown());
     QVERIFY(report().all.tracks == 12);
-}
-
-void AnalysisTest::cellsToAvoidAreClicked()
-{
-    open(firstLevel());
-    QVERIFY(waitUntilKnown());
-    Maze walled = firstLevel();
-    walled.set(Position{1, 2}, {CellKind::wall, 1});
-    const Enumeration expected(walled);
-
-    press("mustAvoid");
-    click({1, 2});
-    QVERIFY(waitUntilKnown());
-
-    QCOMPARE(report().all.best, expected.best);
-    QVERIFY(report().all.optimal == expected.optimal);
-    QVERIFY(report().all.tracks == expected.all);
-    QCOMPARE(m_window->cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
-    QCOMPARE(m_window->document()->maze(), firstLevel());
-    click({1, 2}); // takes it back
-    QVERIFY(waitUntilKnown());
-    QVERIFY(report().all.tracks == 246);
-}
-
-void AnalysisTest::cellsToPassAreClickedByKeys()
-{
-    open(firstLevel());
-    QVERIFY(waitUntilKnown());
-    Maze walled = firstLevel();
-    walled.set(Position{0, 0}, {CellKind::wall, 1});
-    const Enumeration around(walled);
-
-    auto* mustPass = m_window->findChild<QPushButton*>(QStringLiteral("mustPass"));
-    mustPass->setFocus();
-    QTest::keyClick(mustPass, Qt::Key_Space);
-    for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Left})
-        for (int step = 0; step < 6; ++step) // from wherever the cursor appears
-            QTest::keyClick(m_window->view(), key);
-    QCOMPARE(m_window->view()->cursorCell(), std::optional(Position{0, 0}));
-    QTest::keyClick(m_window->view(), Qt::Key_Return);
-    QVERIFY(waitUntilKnown());
-
-    QVERIFY(report().all.tracks == 246 - around.all);
-    QTest::keyClick(m_window->view(), Qt::Key_Escape);
-    QVERIFY(!mustPass->isChecked());
-    QVERIFY(!m_window->view()->isPicking());
-}
-
-void AnalysisTest::aRangeOfCoinsIsACondition()
-{
-    open(firstLevel());
-    QVERIFY(waitUntilKnown());
-    Maze walled = firstLevel();
-    walled.set(Position{1, 1}, {CellKind::wall, 1});
-    walled.set(Position{5, 3}, {CellKind::wall, 1});
-    const Enumeration without(walled);
-
-    const auto fields = m_window->analysisPanel()->conditions()->findChildren<QSpinBox*>();
-    fields.at(1)->setValue(0); // coins: at most none
-    QVERIFY(waitUntilKnown());
-
-    QVERIFY(report().all.tracks == without.all);
-    QCOMPARE(report().all.best, without.best);
-    press("clearConditions");
-    QVERIFY(waitUntilKnown());
-    QVERIFY(report().all.tracks == 246);
-    QCOMPARE(fields.at(1)->value(), -1);
-}
-
-void AnalysisTest::aWallDropsItsCondition()
-{
-    open(firstLevel());
-    m_window->analysis()->toggle({1, 2}, Demand::through);
-    m_window->analysis()->toggle({1, 3}, Demand::through);
-    QVERIFY(waitUntilKnown());
-    QSignalSpy noted(m_window->analysis(), &LevelAnalysis::noted);
-
-    click({1, 2}); // the brush draws a wall
-
-    QCOMPARE(m_window->cellMarks()->cells(CellMark::through), (std::vector{Position{1, 3}}));
-    QCOMPARE(noted.count(), 1);
-    QVERIFY(noted.front().front().toString().contains(QStringLiteral("(1, 2)")));
 }
 
 void AnalysisTest::anyTrackCanBeTyped()

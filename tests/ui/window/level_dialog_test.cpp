@@ -45,7 +45,8 @@ void LevelDialogTest::everyRuleComesBackAsItWentIn_data()
                                             .turns = 3,
                                             .cellPoints = 7,
                                             .outsideOpen = true,
-                                            .anyMatch = true});
+                                            .anyMatch = true,
+                                            .conditions = {.pass = {{1, 2}}, .coins = {1, 3}}});
     QTest::newRow("said to be off") << notesWith({.question = Question::link,
                                                   .moves = Moves::four,
                                                   .turns = 0,

@@ -1,0 +1,137 @@
+#include "solvers/problem/conditions.h"
+
+#include "solvers/base/text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <string_view>
+
+namespace mazewright {
+
+namespace {
+
+std::string bracketed(Position p)
+{
+    return fmt::format("({}, {})", p.row, p.column);
+}
+
+Expected<void> checkWithin(std::string_view name, const std::vector<Position>& cells,
+                           const Maze& maze)
+{
+    for (const Position p : cells)
+        if (!maze.contains(p))
+            return failure(ErrorCode::value,
+                           fmt::format("{}: cell {} lies outside the maze of {} x {} cells", name,
+                                       bracketed(p), maze.rows(), maze.columns()));
+    return {};
+}
+
+Expected<void> checkRange(std::string_view name, const CountRange& range)
+{
+    if (range.least && range.most && *range.least > *range.most)
+        return failure(ErrorCode::value, fmt::format("{}: the least, {}, is above the most, {}",
+                                                     name, *range.least, *range.most));
+    return {};
+}
+
+std::string brokenRange(std::string_view name, const CountRange& range, std::int64_t count)
+{
+    if (range.contains(count))
+        return {};
+    return fmt::format("the track has {} {}; the condition is {}", count, name, toText(range));
+}
+
+/// A number from 0 to the most; none where it is another, or no number.
+std::optional<std::int64_t> countOf(std::string_view text)
+{
+    const auto number = text::wholeNumber(text::trimmed(text));
+    return number && *number >= 0 && *number <= mostCounted ? number : std::nullopt;
+}
+
+} // namespace
+
+std::optional<CountRange> countRangeOf(std::string_view text)
+{
+    constexpr std::string_view dots = "..";
+    const std::size_t at = text.find(dots);
+    if (at == std::string_view::npos) {
+        const auto exactly = countOf(text);
+        return exactly ? std::optional(CountRange{exactly, exactly}) : std::nullopt;
+    }
+    const std::string_view before = text::trimmed(text.substr(0, at));
+    const std::string_view after = text::trimmed(text.substr(at + dots.size()));
+    const CountRange range{countOf(before), countOf(after)};
+    const bool read = (range.least || before.empty()) && (range.most || after.empty());
+    if (!read || !range.isSaid() || !checkRange({}, range))
+        return std::nullopt;
+    return range;
+}
+
+std::string toText(const CountRange& range)
+{
+    const auto side = [](const std::optional<std::int64_t>& count) {
+        return count ? fmt::to_string(*count) : std::string();
+    };
+    if (!range.isSaid() || range.least == range.most)
+        return side(range.least);
+    return fmt::format("{}..{}", side(range.least), side(range.most));
+}
+
+std::vector<Position> inOrder(std::vector<Position> cells)
+{
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
+}
+
+Expected<void> checkConditions(const TrackConditions& conditions, const Maze& maze)
+{
+    if (auto pass = checkWithin("pass", conditions.pass, maze); !pass)
+        return pass;
+    if (auto avoid = checkWithin("avoid", conditions.avoid, maze); !avoid)
+        return avoid;
+    if (auto coins = checkRange("coins", conditions.coins); !coins)
+        return coins;
+    return checkRange("cells", conditions.cells);
+}
+
+std::string contradictionOf(const TrackConditions& conditions, const Maze& maze, Position from,
+                            Position to)
+{
+    for (const Position p : conditions.avoid)
+        if (p == from || p == to)
+            return fmt::format("cell {} must be avoided, and is the {}", bracketed(p),
+                               p == from ? "start" : "end");
+    for (const Position p : conditions.pass) {
+        if (maze.isWall(maze.index(p)))
+            return fmt::format("cell {} must be passed, and is a wall", bracketed(p));
+        if (std::binary_search(conditions.avoid.begin(), conditions.avoid.end(), p))
+            return fmt::format("cell {} must be passed, and avoided too", bracketed(p));
+    }
+    return {};
+}
+
+std::string brokenCondition(const TrackConditions& conditions, const Maze& maze,
+                            std::span<const Position> track)
+{
+    if (conditions.none())
+        return {};
+    const std::vector<Position> cells = inOrder({track.begin(), track.end()});
+    const auto isPassed = [&cells](Position p) {
+        return std::binary_search(cells.begin(), cells.end(), p);
+    };
+    for (const Position p : conditions.pass)
+        if (!isPassed(p))
+            return fmt::format("the track does not pass cell {}", bracketed(p));
+    for (const Position p : conditions.avoid)
+        if (isPassed(p))
+            return fmt::format("the track does not avoid cell {}", bracketed(p));
+    const auto coins = std::count_if(track.begin(), track.end(), [&maze](Position p) {
+        return maze.at(p).kind == CellKind::coin;
+    });
+    if (std::string broken = brokenRange("coins", conditions.coins, coins); !broken.empty())
+        return broken;
+    return brokenRange("cells", conditions.cells, static_cast<std::int64_t>(track.size()));
+}
+
+} // namespace mazewright

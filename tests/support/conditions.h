@@ -1,0 +1,42 @@
+#pragma once
+
+#include "solvers/base/random.h"
+#include "solvers/maze/maze.h"
+#include "solvers/problem/conditions.h"
+
+namespace mazewright {
+
+/// A range of which one side may be left unsaid.
+inline CountRange randomRange(Random& random, std::uint64_t below, std::uint64_t width)
+{
+    const auto least = static_cast<std::int64_t>(random.below(below));
+    const auto most = least + static_cast<std::int64_t>(random.below(width));
+    switch (random.below(4)) {
+    case 0:
+        return {least, {}};
+    case 1:
+        return {{}, most};
+    default:
+        return {least, most};
+    }
+}
+
+/// Seeded conditions that the tracks of a small maze may or may not meet; now and then walls are to
+/// be passed, or the ends avoided.
+inline TrackConditions randomConditions(Random& random, const Maze& maze)
+{
+    TrackConditions conditions;
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        if (random.chance(0.07))
+            conditions.pass.push_back(maze.position(c));
+        if (random.chance(0.07))
+            conditions.avoid.push_back(maze.position(c));
+    }
+    if (random.chance(0.4))
+        conditions.coins = randomRange(random, 4, 3);
+    if (random.chance(0.4))
+        conditions.cells = randomRange(random, 12, 8);
+    return conditions;
+}
+
+} // namespace mazewright
