@@ -1,6 +1,7 @@
 #include "app/cli/input.h"
 
 #include "app/cli/output.h"
+#include "solvers/formats/incoming_text.h"
 
 #include <array>
 #include <cerrno>
@@ -13,14 +14,15 @@ namespace mazewright::cli {
 
 namespace {
 
-constexpr std::size_t mostInputBytes = std::size_t{1} << 31;
-
 /// How long a wait for input may go on before it looks whether it has been stopped.
 constexpr int pollMilliseconds = 50;
 
 Expected<std::string> readStandardInput(const std::stop_token& stop)
 {
-    std::string content;
+    auto incoming = IncomingText::from(STDIN_FILENO);
+    if (!incoming)
+        return failure(incoming.error().code,
+                       fmt::format("cannot read standard input: {}", incoming.error().message));
     std::array<char, 1 << 16> piece{};
     while (!stop.stop_requested()) {
         pollfd ready{STDIN_FILENO, POLLIN, 0};
@@ -33,10 +35,9 @@ Expected<std::string> readStandardInput(const std::stop_token& stop)
             return failure(ErrorCode::io,
                            fmt::format("cannot read standard input: {}", std::strerror(errno)));
         if (got == 0)
-            return content;
-        content.append(piece.data(), static_cast<std::size_t>(got));
-        if (content.size() > mostInputBytes)
-            return failure(ErrorCode::tooLarge, "standard input is larger than 2 GiB");
+            return incoming->take();
+        if (auto added = incoming->add({piece.data(), static_cast<std::size_t>(got)}); !added)
+            return tl::unexpected(added.error());
     }
     return failure(ErrorCode::io, "interrupted while reading standard input");
 }
