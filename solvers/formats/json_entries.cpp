@@ -136,9 +136,17 @@ private:
 
 std::size_t endOfJsonString(std::string_view text, std::size_t at) noexcept
 {
-    for (++at; at < text.size() && text[at] != '"'; ++at)
-        at += text[at] == '\\' ? 1 : 0;
-    return std::min(at + 1, text.size());
+    const auto from = [text](char sign, std::size_t begin, std::size_t end) {
+        return std::min(text.substr(0, end).find(sign, begin), end);
+    };
+    std::size_t quote = from('"', ++at, text.size());
+    for (std::size_t escape = from('\\', at, quote); escape < quote;
+         escape = from('\\', at, quote)) {
+        at = escape + 2;
+        if (at > quote)
+            quote = from('"', at, text.size());
+    }
+    return std::min(quote + 1, text.size());
 }
 
 std::size_t nextJsonMark(std::string_view text, std::size_t at) noexcept
