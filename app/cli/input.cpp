@@ -1,6 +1,7 @@
 #include "app/cli/input.h"
 
 #include "app/cli/output.h"
+#include "solvers/formats/incoming_text.h"
 #include "solvers/formats/open_file.h"
 
 #include <array>
@@ -16,15 +17,16 @@ namespace mazewright::cli {
 
 namespace {
 
-constexpr std::size_t mostInputBytes = std::size_t{1} << 31;
-
 /// How long a wait for input may go on before it looks whether it has been stopped.
 constexpr int pollMilliseconds = 50;
 
 /// All that comes from a stream; `name` in words. Errors: also where `stop` is requested.
 Expected<std::string> readStream(int descriptor, std::string_view name, const std::stop_token& stop)
 {
-    std::string content;
+    auto incoming = IncomingText::from(descriptor);
+    if (!incoming)
+        return failure(incoming.error().code,
+                       fmt::format("cannot read {}: {}", name, incoming.error().message));
     std::array<char, 1 << 16> piece{};
     while (!stop.stop_requested()) {
         pollfd ready{descriptor, POLLIN, 0};
@@ -37,10 +39,9 @@ Expected<std::string> readStream(int descriptor, std::string_view name, const st
             return failure(ErrorCode::io,
                            fmt::format("cannot read {}: {}", name, std::strerror(errno)));
         if (got == 0)
-            return content;
-        content.append(piece.data(), static_cast<std::size_t>(got));
-        if (content.size() > mostInputBytes)
-            return failure(ErrorCode::tooLarge, fmt::format("{} is larger than 2 GiB", name));
+            return incoming->take();
+        if (auto added = incoming->add({piece.data(), static_cast<std::size_t>(got)}); !added)
+            return tl::unexpected(added.error());
     }
     return failure(ErrorCode::io, fmt::format("interrupted while reading {}", name));
 }

@@ -4,23 +4,34 @@
 
 namespace mazewright::text {
 
-std::vector<Line> lines(std::string_view text)
+Lines::Iterator::Iterator(std::string_view text) : m_rest(text)
 {
     constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-    if (text.starts_with(byteOrderMark))
-        text.remove_prefix(byteOrderMark.size());
+    if (m_rest.starts_with(byteOrderMark))
+        m_rest.remove_prefix(byteOrderMark.size());
+    ++*this;
+}
 
-    std::vector<Line> found;
-    int number = 1;
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        std::string_view line = text.substr(0, end);
-        if (line.ends_with('\r'))
-            line.remove_suffix(1);
-        found.push_back({line, number++});
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+Lines::Iterator& Lines::Iterator::operator++()
+{
+    if (m_rest.empty()) {
+        m_line.text = {};
+        return *this;
     }
-    return found;
+    std::size_t end = 0;
+    while (end < m_rest.size() && m_rest[end] != '\n' && m_rest[end] != '\r')
+        ++end;
+    m_line = {m_rest.substr(0, end), m_line.number + 1};
+    m_rest.remove_prefix(end);
+    m_rest.remove_prefix(m_rest.starts_with("\r\n") ? 2 : m_rest.empty() ? 0 : 1);
+    return *this;
+}
+
+Lines::Iterator Lines::Iterator::operator++(int)
+{
+    Iterator before = *this;
+    ++*this;
+    return before;
 }
 
 std::string_view trimmed(std::string_view text) noexcept
@@ -31,11 +42,12 @@ std::string_view trimmed(std::string_view text) noexcept
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-std::vector<std::string_view> words(std::string_view text, std::string_view separators)
+std::vector<std::string_view> words(std::string_view text, std::string_view separators,
+                                    std::size_t most)
 {
     std::vector<std::string_view> found;
     std::size_t at = text.find_first_not_of(separators);
-    while (at != std::string_view::npos) {
+    while (at != std::string_view::npos && found.size() < most) {
         const std::size_t end = text.find_first_of(separators, at);
         found.push_back(text.substr(at, end - at));
         at = text.find_first_not_of(separators, end);
@@ -60,7 +72,7 @@ namespace {
 template <class Number>
 std::optional<Number> number(std::string_view text) noexcept
 {
-    if (text.starts_with('+'))
+    if (text.starts_with('+') && !text.starts_with("+-"))
         text.remove_prefix(1);
     Number value{};
     const char* end = text.data() + text.size();

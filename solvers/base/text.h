@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -13,15 +15,56 @@ struct Line {
     int number = 0;
 };
 
-/// The lines of `text`: LF or CRLF, a byte order mark at the front is skipped.
-/// A line end at the very end of the text does not begin another line.
-std::vector<Line> lines(std::string_view text);
+/// The lines of a text, found as they are asked for: a text of many short lines takes no more
+/// memory than one of few. A line ends with LF, CRLF or CR alone; a line end at the very end of the
+/// text does not begin another line; a byte order mark at the front is skipped.
+class Lines {
+public:
+    class Iterator {
+    public:
+        using value_type = Line;
+        using difference_type = std::ptrdiff_t;
+
+        Iterator() = default;
+        explicit Iterator(std::string_view text);
+        const Line& operator*() const noexcept { return m_line; }
+        const Line* operator->() const noexcept { return &m_line; }
+        Iterator& operator++();
+        Iterator operator++(int);
+        bool operator==(const Iterator& other) const noexcept
+        {
+            return m_line.text.data() == other.m_line.text.data();
+        }
+        bool operator==(std::default_sentinel_t) const noexcept
+        {
+            return m_line.text.data() == nullptr;
+        }
+
+    private:
+        Line m_line;             // of no text at the end
+        std::string_view m_rest; // behind its line end
+    };
+
+    explicit Lines(std::string_view text) : m_text(text) {}
+    Iterator begin() const { return Iterator(m_text); }
+    std::default_sentinel_t end() const noexcept { return {}; }
+
+private:
+    std::string_view m_text;
+};
+
+inline Lines lines(std::string_view text)
+{
+    return Lines(text);
+}
 
 /// `text` without spaces and tabs at both ends.
 std::string_view trimmed(std::string_view text) noexcept;
 
-/// The pieces of `text` between characters of `separators`; empty pieces are left out.
-std::vector<std::string_view> words(std::string_view text, std::string_view separators = " \t");
+/// The pieces of `text` between characters of `separators`; empty pieces are left out, and what
+/// comes behind the first `most`.
+std::vector<std::string_view> words(std::string_view text, std::string_view separators = " \t",
+                                    std::size_t most = SIZE_MAX);
 
 /// The pieces of `text` between each `separator`; empty pieces are kept, so `"a,,b"` has three.
 std::vector<std::string_view> fields(std::string_view text, char separator);

@@ -1,4 +1,5 @@
 #include "solvers/formats/format.h"
+#include "solvers/formats/incoming_text.h"
 #include "solvers/formats/open_file.h"
 
 #include <array>
@@ -10,14 +11,7 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::size_t maxFileBytes = std::size_t{2} << 30;
-
 constexpr std::string_view cannotRead = "cannot read the file";
-
-tl::unexpected<Error> tooLargeToRead()
-{
-    return failure(ErrorCode::tooLarge, "the file is too large; expected at most 2 GiB");
-}
 
 } // namespace
 
@@ -26,16 +20,11 @@ Expected<std::string> readFile(const std::filesystem::path& file)
     const OpenFile open(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
     if (!open.isOpen())
         return systemFailure(cannotRead, errno);
-    struct stat facts {};
-    if (::fstat(open.descriptor(), &facts) != 0)
-        return systemFailure(cannotRead, errno);
-    if (S_ISDIR(facts.st_mode))
-        return systemFailure(cannotRead, EISDIR);
-    if (facts.st_size > static_cast<off_t>(maxFileBytes))
-        return tooLargeToRead();
-
-    std::string content;
-    content.reserve(static_cast<std::size_t>(facts.st_size));
+    auto incoming = IncomingText::from(open.descriptor());
+    if (!incoming && incoming.error().code == ErrorCode::io)
+        return failure(ErrorCode::io, fmt::format("{}: {}", cannotRead, incoming.error().message));
+    if (!incoming)
+        return tl::unexpected(incoming.error());
     std::array<char, 1 << 16> block{};
     while (true) {
         const ssize_t got = ::read(open.descriptor(), block.data(), block.size());
@@ -44,10 +33,9 @@ Expected<std::string> readFile(const std::filesystem::path& file)
         if (got < 0)
             return systemFailure(cannotRead, errno);
         if (got == 0)
-            return content;
-        content.append(block.data(), static_cast<std::size_t>(got));
-        if (content.size() > maxFileBytes)
-            return tooLargeToRead();
+            return incoming->take();
+        if (auto added = incoming->add({block.data(), static_cast<std::size_t>(got)}); !added)
+            return tl::unexpected(added.error());
     }
 }
 

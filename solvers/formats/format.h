@@ -58,7 +58,8 @@ Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* f
 Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,
                           const Format* format = nullptr);
 
-/// The whole of a file. Errors: `io`, in words (no such file, no permission, a directory, …).
+/// The whole of a file, or of a pipe or device as far as `IncomingText` takes it. Errors: its own,
+/// and `io`, in words (no such file, no permission, a folder, …).
 Expected<std::string> readFile(const std::filesystem::path& file);
 /// Replaces a file atomically (temporary file in the same folder, flushed, renamed), and removes
 /// the temporary files that killed saves left in the folder. Errors: `io`; a file with several hard

@@ -27,14 +27,17 @@ Likeness recogniseGlyphs(std::string_view text)
 
 Expected<Level> readGlyphs(std::string_view text)
 {
-    auto lines = text::lines(text);
-    while (!lines.empty() && text::trimmed(lines.back().text).empty())
-        lines.pop_back();
     CellRows rows;
-    for (const text::Line& line : lines) {
+    int blank = 0; // the first line behind the rows that is blank; a row must not follow
+    for (const text::Line& line : text::lines(text)) {
         const std::string_view glyphs = text::trimmed(line.text);
-        if (glyphs.empty() && rows.rows() == 0)
+        if (glyphs.empty()) {
+            blank = rows.rows() > 0 && blank == 0 ? line.number : blank;
             continue;
+        }
+        if (blank > 0)
+            if (auto ended = rows.endRow(blank); !ended)
+                return tl::unexpected(ended.error());
         if (auto added = addGlyphs(rows, glyphs, TileGlyph::none, line.number); !added)
             return tl::unexpected(added.error());
     }

@@ -1,15 +1,18 @@
 #include "solvers/formats/json_text.h"
 
+#include "solvers/formats/json_entries.h"
 #include "solvers/formats/wording.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <string>
 
 // The library tells no lines: of a fault it tells the byte, of a value nothing. A text that has
-// been found good is therefore walked a second time when an error needs the line of a value,
-// which costs nothing where there is no error.
+// been found good is therefore walked again when an error needs the line of a value, which costs
+// nothing where there is no error.
+//
+// Nor does it build an object in linear time: each key is searched among those before it. So a
+// whole text is only checked by it, which keeps nothing but the value that is being read.
 
 namespace mazewright {
 
@@ -17,33 +20,23 @@ namespace {
 
 constexpr int deepestJson = 64;
 constexpr std::size_t longestFault = 160;
-
-/// The end of the string that begins with the quote at `at`: behind its closing quote.
-std::size_t endOfString(std::string_view text, std::size_t at) noexcept
-{
-    for (++at; at < text.size(); ++at) {
-        at = std::min(text.find_first_of("\"\\", at), text.size());
-        if (at == text.size() || text[at] == '"')
-            return std::min(at + 1, text.size());
-        ++at; // what is escaped
-    }
-    return text.size();
-}
+constexpr std::size_t longestShown = 40;
 
 /// Where the text is nested too deeply for a program that walks it by recursion.
 std::optional<std::size_t> tooDeep(std::string_view text) noexcept
 {
     int depth = 0;
-    for (std::size_t at = text.find_first_of("\"[]{}"); at != std::string_view::npos;
-         at = text.find_first_of("\"[]{}", at)) {
+    std::size_t at = nextJsonMark(text, 0);
+    while (at < text.size()) {
         if (text[at] == '"') {
-            at = endOfString(text, at);
-            continue;
+            at = endOfJsonString(text, at);
+        } else {
+            depth += text[at] == '[' || text[at] == '{' ? 1 : -1;
+            if (depth > deepestJson)
+                return at;
+            ++at;
         }
-        depth += text[at] == '[' || text[at] == '{' ? 1 : -1;
-        if (depth > deepestJson)
-            return at;
-        ++at;
+        at = nextJsonMark(text, at);
     }
     return std::nullopt;
 }
@@ -91,100 +84,23 @@ private:
     std::string m_what;
 };
 
-/// Walks over a text that is known to be JSON.
-class JsonWalk {
-public:
-    explicit JsonWalk(std::string_view text) : m_text(text) { skipBlanks(); }
-
-    std::size_t at() const noexcept { return m_at; }
-
-    /// Goes to the value of the key; false, and nowhere, where it is not in the object here. Of
-    /// several the last counts, as for the parser.
-    bool enter(std::string_view key)
-    {
-        if (here() != '{')
-            return false;
-        std::optional<std::size_t> found;
-        for (JsonWalk walk = inside(); walk.here() == '"'; walk.skipComma()) {
-            const std::size_t begin = walk.m_at + 1;
-            walk.skipValue();
-            const bool same = m_text.substr(begin, walk.m_stringEnd - begin) == key;
-            walk.skipColon();
-            if (same)
-                found = walk.m_at;
-            walk.skipValue();
-        }
-        m_at = found.value_or(m_at);
-        return found.has_value();
-    }
-
-    bool enter(std::size_t index)
-    {
-        if (here() != '[')
-            return false;
-        JsonWalk walk = inside();
-        for (; index > 0 && walk.here() != ']' && walk.here() != '\0'; --index) {
-            walk.skipValue();
-            walk.skipComma();
-        }
-        if (walk.here() == ']' || walk.here() == '\0')
-            return false;
-        m_at = walk.m_at;
-        return true;
-    }
-
-private:
-    char here() const noexcept { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
-    void skipBlanks() noexcept
-    {
-        m_at = std::min(m_text.find_first_not_of(" \t\r\n", m_at), m_text.size());
-    }
-    void skipOne(char sign) noexcept
-    {
-        m_at += here() == sign ? 1 : 0;
-        skipBlanks();
-    }
-    void skipComma() noexcept { skipOne(','); }
-    void skipColon() noexcept { skipOne(':'); }
-
-    JsonWalk inside() const
-    {
-        JsonWalk walk = *this;
-        ++walk.m_at;
-        walk.skipBlanks();
-        return walk;
-    }
-
-    void skipValue() noexcept
-    {
-        int depth = 0;
-        do {
-            if (here() == '"') {
-                m_at = endOfString(m_text, m_at);
-                m_stringEnd = m_at - 1;
-            } else if (here() == '[' || here() == '{') {
-                ++depth;
-                ++m_at;
-            } else if (here() == ']' || here() == '}') {
-                --depth;
-                ++m_at;
-            } else {
-                m_at = std::min(m_text.find_first_of(",:]}[{\" \t\r\n", m_at + 1), m_text.size());
-            }
-            skipBlanks();
-            while (depth > 0 && (here() == ',' || here() == ':'))
-                skipOne(here());
-        } while (depth > 0 && m_at < m_text.size());
-    }
-
-    std::string_view m_text;
-    std::size_t m_at = 0;
-    std::size_t m_stringEnd = 0; // where the last string's text ended
-};
+/// The value that one step leads to from another; empty where it leads nowhere.
+std::string_view valueAt(std::string_view value, const JsonStep& step)
+{
+    if (const auto* key = std::get_if<std::string_view>(&step))
+        return memberOf(value, *key);
+    if (!isJsonList(value))
+        return {};
+    std::size_t index = std::get<std::size_t>(step);
+    for (const JsonEntry& entry : JsonEntries(value))
+        if (index-- == 0)
+            return entry.value;
+    return {};
+}
 
 } // namespace
 
-Expected<Json> parseJson(std::string_view text)
+Expected<void> checkJson(std::string_view text)
 {
     text = withoutMark(text);
     if (const auto at = tooDeep(text))
@@ -192,31 +108,56 @@ Expected<Json> parseJson(std::string_view text)
             ErrorCode::syntax,
             fmt::format("this JSON is nested too deeply; expected at most {} levels", deepestJson),
             lineAt(text, *at));
-    constexpr bool withoutExceptions = false;
-    Json json = Json::parse(text, nullptr, withoutExceptions);
-    if (!json.is_discarded())
-        return json;
     FaultFinder finder;
-    Json::sax_parse(text, &finder);
+    if (Json::sax_parse(text, &finder))
+        return {};
     return tl::unexpected(finder.error(text));
+}
+
+Expected<Json> smallJson(std::string_view value)
+{
+    constexpr std::size_t largest = std::size_t{1} << 20;
+    constexpr std::size_t mostKeys = 1000;
+    const bool isStructure = isJsonObject(value) || isJsonList(value);
+    std::size_t keys = 0;
+    const auto counted = [&keys](int, Json::parse_event_t event, const Json&) {
+        keys += event == Json::parse_event_t::key ? 1 : 0;
+        return keys <= mostKeys;
+    };
+    if (isStructure && value.size() > largest)
+        return failure(ErrorCode::tooLarge, fmt::format("{} of {} characters; expected at most {}",
+                                                        shownJson(value), value.size(), largest));
+    Json json = Json::parse(value, counted);
+    if (keys > mostKeys)
+        return failure(ErrorCode::tooLarge, fmt::format("{} of more than {} keys; expected fewer",
+                                                        shownJson(value), mostKeys));
+    return json;
 }
 
 int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps)
 {
-    text = withoutMark(text);
-    JsonWalk walk(text);
-    for (const JsonStep& step : steps)
-        if (!std::visit([&walk](auto part) { return walk.enter(part); }, step))
+    std::string_view value = valueOfJson(text);
+    for (const JsonStep& step : steps) {
+        const std::string_view next = valueAt(value, step);
+        if (next.empty())
             break;
-    return lineAt(text, walk.at());
+        value = next;
+    }
+    return lineAt(text, static_cast<std::size_t>(value.data() - text.data()));
 }
 
 std::string shownJson(const Json& value)
 {
-    constexpr std::size_t longest = 40;
     if (value.is_structured())
         return value.is_array() ? "a list" : "an object";
-    return printable(value.dump(-1, ' ', false, Json::error_handler_t::replace), longest);
+    return printable(value.dump(-1, ' ', false, Json::error_handler_t::replace), longestShown);
+}
+
+std::string shownJson(std::string_view value)
+{
+    if (isJsonObject(value) || isJsonList(value))
+        return isJsonList(value) ? "a list" : "an object";
+    return printable(value, longestShown);
 }
 
 } // namespace mazewright

@@ -17,15 +17,23 @@ using Json = nlohmann::ordered_json;
 /// One step into a JSON text: a key of an object, or an index of an array.
 using JsonStep = std::variant<std::string_view, std::size_t>;
 
-/// The JSON value that a text is. Errors: `syntax`, with the line where it stops being JSON, or
-/// where it is nested more than 64 deep.
-Expected<Json> parseJson(std::string_view text);
+/// Whether a text is JSON; `JsonEntries` then takes it apart. Linear in the text's length, and
+/// keeps nothing of it. Errors: `syntax`, with the line where it stops being JSON, or where it is
+/// nested more than 64 deep.
+Expected<void> checkJson(std::string_view text);
 
-/// The 1-based line where the value stands that the steps lead to, in a text that `parseJson`
-/// has read; where they lead nowhere, that of the last value reached.
+/// A value of such a text that is small in every file that makes sense: a number, a text, a few
+/// keys. Errors: `tooLarge`, without a line, for a list or an object of more than 1 MiB or of more
+/// than 1000 keys.
+Expected<Json> smallJson(std::string_view value);
+
+/// The 1-based line where the value stands that the steps lead to, in a text that `checkJson`
+/// has found good; where they lead nowhere, that of the last value reached.
 int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps);
 
 /// How a value is named in an error message: itself, cut short; `a list`, `an object`.
 std::string shownJson(const Json& value);
+/// The same of a piece of such a text.
+std::string shownJson(std::string_view value);
 
 } // namespace mazewright

@@ -4,8 +4,8 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/wording.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <span>
 
 // Maps of the MovingAI benchmarks: a header, then one character a cell; `.` and `G` are open,
@@ -17,33 +17,43 @@ namespace mazewright {
 
 namespace {
 
-/// The words of a header line.
+/// The words of a header line; two are expected, and of more only the third is of interest.
 std::vector<std::string_view> headerWords(const text::Line& line)
 {
-    return text::words(line.text, " \t");
+    return text::words(line.text, " \t", 3);
+}
+
+/// The text up to the end of its last line that is not blank. A blank at the end of that line is a
+/// cell, a wall.
+std::string_view withoutBlankEnd(std::string_view text) noexcept
+{
+    const std::size_t last = text.find_last_not_of(" \t\r\n");
+    if (last == std::string_view::npos)
+        return {};
+    return text.substr(0, text.find_first_of("\r\n", last));
 }
 
 Likeness recogniseMovingAi(std::string_view text)
 {
     constexpr std::size_t headerSize = 256; // the first line, however it is padded
-    const auto lines = text::lines(withoutMark(text).substr(0, headerSize));
-    const auto first = std::find_if(lines.begin(), lines.end(), [](const text::Line& line) {
-        return !text::trimmed(line.text).empty();
-    });
-    if (first == lines.end())
-        return Likeness::no;
-    const std::string_view word = headerWords(*first).front();
-    if (word == "type")
-        return Likeness::surely;
-    return word == "height" || word == "width" || word == "map" ? Likeness::perhaps : Likeness::no;
+    for (const text::Line& line : text::lines(withoutMark(text).substr(0, headerSize))) {
+        const auto words = headerWords(line);
+        if (words.empty())
+            continue;
+        if (words[0] == "type")
+            return Likeness::surely;
+        const bool isHeader = words[0] == "height" || words[0] == "width" || words[0] == "map";
+        return isHeader ? Likeness::perhaps : Likeness::no;
+    }
+    return Likeness::no;
 }
 
-/// The header of a map, and where its rows begin.
+/// The header of a map.
 struct MapHeader {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    std::size_t firstRow = 0; ///< among the lines
-    int line = 0;             ///< where the size was complete
+    int line = 0;    ///< where the size was complete
+    int mapLine = 0; ///< the last of the header
 };
 
 Expected<void> readSize(const text::Line& line, std::span<const std::string_view> words,
@@ -66,59 +76,71 @@ Expected<void> readSize(const text::Line& line, std::span<const std::string_view
     return {};
 }
 
-Expected<MapHeader> readMapHeader(std::span<const text::Line> lines)
+/// Reads the header, and leaves the lines at the first row.
+Expected<MapHeader> readMapHeader(text::Lines::Iterator& lines)
 {
     MapHeader header;
     bool typed = false;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const auto words = headerWords(lines[i]);
+    int last = 1;
+    while (lines != std::default_sentinel) {
+        const text::Line line = *lines++;
+        last = line.number;
+        const auto words = headerWords(line);
         if (words.empty())
             continue;
         if (!typed) {
             if (words.size() != 2 || words[0] != "type" || words[1] != "octile")
                 return failure(
                     ErrorCode::syntax,
-                    fmt::format("{}; expected 'type octile'", quoted(text::trimmed(lines[i].text))),
-                    lines[i].number);
+                    fmt::format("{}; expected 'type octile'", quoted(text::trimmed(line.text))),
+                    line.number);
             typed = true;
         } else if (words[0] == "map") {
-            header.firstRow = i + 1;
+            header.mapLine = line.number;
             if (header.rows == 0 || header.columns == 0)
                 return failure(ErrorCode::syntax,
                                "'map' before the size; expected lines 'height' and 'width'",
-                               lines[i].number);
+                               line.number);
             return header;
-        } else if (auto read = readSize(lines[i], words, header); !read) {
+        } else if (auto read = readSize(line, words, header); !read) {
             return tl::unexpected(read.error());
         }
     }
     return failure(ErrorCode::syntax,
                    "the header ends early; expected lines 'type octile', 'height', 'width', 'map'",
-                   std::max(1, static_cast<int>(lines.size())));
+                   last);
+}
+
+/// Errors: `syntax` where there are fewer or more lines than the header says.
+Expected<void> checkRowCount(text::Lines::Iterator row, const MapHeader& header)
+{
+    std::int64_t count = 0;
+    int blamed = header.mapLine;
+    for (; row != std::default_sentinel; ++row)
+        if (++count <= header.rows + 1)
+            blamed = row->number;
+    if (count == header.rows)
+        return {};
+    return failure(
+        ErrorCode::syntax,
+        fmt::format("the map has {} rows; expected {}, as its header says", count, header.rows),
+        blamed);
 }
 
 Expected<Level> readMap(std::string_view text)
 {
-    auto lines = text::lines(text);
-    while (!lines.empty() && text::trimmed(lines.back().text).empty())
-        lines.pop_back();
+    auto lines = text::lines(withoutBlankEnd(text)).begin();
     const auto header = readMapHeader(lines);
     if (!header)
         return tl::unexpected(header.error());
     if (const auto fits = Maze::checkSize(header->rows, header->columns); !fits)
         return failure(fits.error().code, fits.error().message, header->line);
 
-    const auto rows = std::span(lines).subspan(header->firstRow);
-    const auto declared = static_cast<std::size_t>(header->rows);
-    if (rows.size() != declared) {
-        const text::Line& last = rows.size() > declared ? rows[declared] : lines.back();
-        return failure(ErrorCode::syntax,
-                       fmt::format("the map has {} rows; expected {}, as its header says",
-                                   rows.size(), declared),
-                       last.number);
-    }
+    if (auto counted = checkRowCount(lines, *header); !counted)
+        return tl::unexpected(counted.error());
     CellRows cells;
-    for (const text::Line& row : rows) {
+    for (; lines != std::default_sentinel; ++lines) {
+        const text::Line& row = *lines;
         if (row.text.size() != static_cast<std::size_t>(header->columns))
             return failure(ErrorCode::syntax,
                            fmt::format("this row has {} cells; expected {}, as the header says",

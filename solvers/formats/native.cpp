@@ -2,6 +2,7 @@
 
 #include "solvers/formats/format.h"
 #include "solvers/formats/glyph_text.h"
+#include "solvers/formats/json_entries.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native_conditions.h"
 #include "solvers/formats/native_holds.h"
@@ -39,19 +40,6 @@ std::string quotedJson(std::string_view text)
     return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// The value with its lines moved so far in, as it stands within the level.
-std::string indentedJson(const Json& value, std::string_view blanks = "  ")
-{
-    const std::string dumped = value.dump(2, ' ', false, Json::error_handler_t::replace);
-    std::string indented;
-    for (const char sign : dumped) {
-        indented += sign;
-        if (sign == '\n')
-            indented += blanks;
-    }
-    return indented;
-}
-
 /// One string a row, made of one character a cell.
 template <class GlyphOfCell>
 std::string writtenRows(const Maze& maze, GlyphOfCell glyph)
@@ -87,7 +75,7 @@ std::string writtenValues(const Maze& maze, CellKind kind, IsTold isTold)
     return text.empty() ? text : fmt::format("[{}\n    ]", text);
 }
 
-std::string writtenValues(const Maze& maze, const Json& unknown)
+std::string writtenValues(const Maze& maze, std::string_view unknown)
 {
     const std::string coins =
         writtenValues(maze, CellKind::coin, [](int points) { return points == 1; });
@@ -95,18 +83,18 @@ std::string writtenValues(const Maze& maze, const Json& unknown)
         writtenValues(maze, CellKind::tile, [](int symbol) { return symbol <= 9; });
     std::string text;
     const auto add = [&text](std::string_view key, std::string_view value) {
-        text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", quotedJson(key), value);
+        text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", key, value);
     };
     if (!coins.empty())
-        add("coins", coins);
+        add("\"coins\"", coins);
     if (!tiles.empty())
-        add("tiles", tiles);
-    for (const auto& [key, value] : unknown.items())
-        add(key, value.dump());
+        add("\"tiles\"", tiles);
+    for (const auto& [key, value] : JsonEntries(unknown))
+        add(key, value);
     return text.empty() ? text : fmt::format("{{{}\n  }}", text);
 }
 
-Json jsonOfRules(const Rules& rules, const Json& unknown)
+Json jsonOfRules(const Rules& rules)
 {
     Json json;
     if (rules.question)
@@ -121,43 +109,36 @@ Json jsonOfRules(const Rules& rules, const Json& unknown)
         json["match"] = matchNames.at(*rules.anyMatch ? 1 : 0);
     if (rules.cellPoints)
         json["cell-points"] = *rules.cellPoints;
-    for (const auto& [key, value] : unknown.items())
-        json[key] = value;
     return json;
 }
 
 /// Empty where there are none. Conditions have a line each, whatever cells they name.
-std::string writtenRules(const Rules& rules, const Json& unknown)
+std::string writtenRules(const Rules& rules, std::string_view unknown)
 {
     std::string text;
     const auto add = [&text](std::string_view key, std::string_view value) {
-        text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", quotedJson(key), value);
+        text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", key, value);
     };
-    const Json json = jsonOfRules(rules, unknown);
+    const Json json = jsonOfRules(rules);
     for (const auto& [key, value] : json.items())
-        add(key, indentedJson(value, "    "));
+        add(quotedJson(key), value.dump());
     if (!rules.conditions.none())
-        add("conditions", writtenConditions(rules.conditions));
+        add("\"conditions\"", writtenConditions(rules.conditions));
+    for (const auto& [key, value] : JsonEntries(unknown))
+        add(key, indentedJson(value, 4));
     return text.empty() ? text : fmt::format("{{{}\n  }}", text);
 }
 
-Json jsonOfHolds(const Holds& holds, const Json& unknown)
+/// An object of ours, and behind its keys those that are not known; empty where it has none.
+std::string writtenObject(const Json& ours, std::string_view unknown)
 {
-    Json json = jsonOf(holds);
-    for (const auto& [key, value] : unknown.items())
-        json[key] = value;
-    return json;
-}
-
-/// Takes a key out of the others: what belongs into an object of our own.
-Json taken(Json& others, std::string_view key)
-{
-    const auto found = others.find(key);
-    if (found == others.end())
-        return Json::object();
-    Json value = *found;
-    others.erase(found);
-    return value;
+    std::string text = ours.is_null() ? "" : ours.dump();
+    if (!text.empty() && !unknown.empty()) {
+        text.back() = ',';
+        unknown.remove_prefix(1); // its brace
+    }
+    text += unknown;
+    return text.empty() ? text : indentedJson(text, 2);
 }
 
 } // namespace
@@ -165,46 +146,42 @@ Json taken(Json& others, std::string_view key)
 std::string writtenNative(const Level& level)
 {
     const Maze& maze = level.maze;
-    Json others = level.otherKeys.empty() ? Json::object() : Json::parse(level.otherKeys);
-    assert(others.is_object());
-    const Json unknownValues = taken(others, "values");
-    const Json unknownRules = taken(others, "rules");
-    const Json unknownHolds = taken(others, "holds");
+    const std::string_view others = level.otherKeys;
+    assert(others.empty() || checkJson(others));
 
     std::string text =
         fmt::format("{{\n  \"format\": \"mazewright\",\n  \"version\": {}", nativeVersion);
     const auto add = [&text](std::string_view key, std::string_view value) {
-        text += fmt::format(",\n  {}: {}", quotedJson(key), value);
+        text += fmt::format(",\n  \"{}\": {}", key, value);
     };
     add("title", quotedJson(level.title));
     add("author", quotedJson(level.author));
     add("notes", quotedJson(level.notes));
     add("rows", writtenRows(maze, [](PackedCell cell) { return glyphOf(cell); }));
-    if (const std::string values = writtenValues(maze, unknownValues); !values.empty())
+    if (const std::string values = writtenValues(maze, memberOf(others, "values")); !values.empty())
         add("values", values);
     if (maze.hasStepCosts())
         add("costs", writtenRows(maze, [](PackedCell cell) {
                 const int cost = stepCost(cell);
                 return cell != packedWall && cost > 1 ? static_cast<char>('0' + cost) : '.';
             }));
-    if (const std::string rules = writtenRules(level.rules, unknownRules); !rules.empty())
+    if (const std::string rules = writtenRules(level.rules, memberOf(others, "rules"));
+        !rules.empty())
         add("rules", rules);
-    if (const Json holds = jsonOfHolds(level.holds, unknownHolds); !holds.is_null())
-        add("holds", indentedJson(holds));
-    for (const auto& [key, value] : others.items())
-        add(key, indentedJson(value));
+    const std::string holds = writtenObject(jsonOf(level.holds), memberOf(others, "holds"));
+    if (!holds.empty())
+        add("holds", holds);
+    for (const JsonEntry& entry : JsonEntries(others))
+        if (!entry.isCalled("values") && !entry.isCalled("rules") && !entry.isCalled("holds"))
+            text += fmt::format(",\n  {}: {}", entry.key, indentedJson(entry.value, 2));
     return text + "\n}\n";
 }
 
 std::vector<std::string> unknownHolds(const Level& level)
 {
     std::vector<std::string> names;
-    if (level.otherKeys.empty())
-        return names;
-    Json others = Json::parse(level.otherKeys);
-    const Json unknown = taken(others, "holds");
-    for (const auto& [name, value] : unknown.items())
-        names.push_back(name);
+    for (const JsonEntry& entry : JsonEntries(memberOf(level.otherKeys, "holds")))
+        names.push_back(textOfJson(entry.key));
     return names;
 }
 

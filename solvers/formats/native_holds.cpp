@@ -118,13 +118,6 @@ private:
     const FactSpec& m_fact;
 };
 
-/// The fact that a level may state by this name, under whichever question.
-const FactSpec* statable(std::string_view name)
-{
-    const FactSpec* fact = findFact(name);
-    return fact != nullptr && fact->isStatable() ? fact : nullptr;
-}
-
 } // namespace
 
 Expected<Holds> readHolds(std::string_view text, const Json& level)
@@ -138,7 +131,7 @@ Expected<Holds> readHolds(std::string_view text, const Json& level)
                        fmt::format("\"holds\" is {}; expected an object", shownJson(*given)),
                        lineOfJson(text, {std::string_view("holds")}));
     for (const auto& [name, value] : given->items()) {
-        const FactSpec* fact = statable(name);
+        const FactSpec* fact = statableFact(name);
         if (fact == nullptr)
             continue;
         auto expected = StatedReader(text, *fact).read(value);
@@ -185,15 +178,6 @@ Json jsonOf(const Holds& holds)
     for (const FactSpec* fact : factSpecs())
         add(fact->id);
     return json;
-}
-
-Json unknownHoldsOf(const Json& holds)
-{
-    Json unknown;
-    for (const auto& [name, value] : holds.items())
-        if (statable(name) == nullptr)
-            unknown[name] = value;
-    return unknown;
 }
 
 } // namespace mazewright

@@ -19,7 +19,4 @@ Json jsonOf(const StatedValue& expected);
 /// All that is stated, in the order of the table of facts; null where nothing is.
 Json jsonOf(const Holds& holds);
 
-/// What of the object under `holds` this program does not know; null where there is nothing.
-Json unknownHoldsOf(const Json& holds);
-
 } // namespace mazewright

@@ -1,9 +1,12 @@
+#include "solvers/base/text.h"
 #include "solvers/formats/cell_rows.h"
 #include "solvers/formats/glyph_text.h"
+#include "solvers/formats/json_entries.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native.h"
 #include "solvers/formats/native_conditions.h"
 #include "solvers/formats/native_holds.h"
+#include "solvers/formats/native_parts.h"
 #include "solvers/formats/wording.h"
 
 #include <algorithm>
@@ -25,20 +28,13 @@ std::optional<std::int64_t> wholeJson(const Json& value)
     return value.is_number_integer() ? std::optional(value.get<std::int64_t>()) : std::nullopt;
 }
 
-/// What of an object is not among the known keys; null where there is nothing.
-Json unknownOf(const Json& object, std::span<const std::string_view> known)
-{
-    Json unknown;
-    for (const auto& [key, value] : object.items())
-        if (std::find(known.begin(), known.end(), key) == known.end())
-            unknown[key] = value;
-    return unknown;
-}
-
 /// Reads one level out of its JSON; every part answers with an error that knows its line.
 class NativeReader {
 public:
-    NativeReader(std::string_view text, const Json& json) : m_text(text), m_json(json) {}
+    NativeReader(std::string_view text, const NativeParts& parts)
+        : m_text(text), m_parts(parts), m_json(parts.small)
+    {
+    }
 
     Expected<Level> read()
     {
@@ -63,7 +59,7 @@ public:
         Level level{.maze = *std::move(maze),
                     .rules = *std::move(rules),
                     .holds = *std::move(holds),
-                    .otherKeys = otherKeys()};
+                    .otherKeys = m_parts.otherKeys};
         const std::array<std::pair<std::string_view, std::string*>, 3> texts = {
             {{"title", &level.title}, {"author", &level.author}, {"notes", &level.notes}}};
         for (const auto& [key, target] : texts)
@@ -87,8 +83,6 @@ private:
 
     Expected<void> checkHeader() const
     {
-        if (!m_json.is_object())
-            return wrong({}, fmt::format("{}; expected an object", shownJson(m_json)));
         const Json* format = find("format");
         if (!format || *format != "mazewright")
             return wrong({"format"}, "this JSON is no level; expected \"format\": \"mazewright\"",
@@ -121,47 +115,51 @@ private:
         return {};
     }
 
-    /// A list of strings under the key.
-    Expected<std::span<const Json>> lines(std::string_view key, const Json& list) const
+    /// How many strings the list under the key has. Errors: where it is empty, or no such list.
+    Expected<std::size_t> countLines(std::string_view key, std::string_view list) const
     {
-        if (!list.is_array() || list.empty())
+        const JsonEntries rows(list);
+        const bool isEmpty =
+            list == "\"\"" || list == "null" ||
+            (rows.begin() == rows.end() && (isJsonList(list) || isJsonObject(list)));
+        if (isEmpty || !isJsonList(list))
             return wrong({key}, fmt::format("\"{}\" is {}; expected a list of rows in quotes", key,
-                                            list.empty() ? "empty" : shownJson(list)));
-        const auto& rows = list.get_ref<const Json::array_t&>();
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            if (!rows[i].is_string())
-                return wrong({key, i},
-                             fmt::format("{}; expected a row in quotes", shownJson(rows[i])));
-        return std::span<const Json>(rows);
+                                            isEmpty ? "empty" : shownJson(list)));
+        std::size_t count = 0;
+        for (const JsonEntry& row : rows) {
+            if (!isJsonString(row.value))
+                return wrong({key, count},
+                             fmt::format("{}; expected a row in quotes", shownJson(row.value)));
+            ++count;
+        }
+        return count;
     }
 
     Expected<void> readRows()
     {
-        const Json* list = find("rows");
-        if (!list)
+        if (m_parts.rows.empty())
             return wrong({}, "there are no rows; expected \"rows\": a list of rows in quotes");
-        const auto rows = lines("rows", *list);
-        if (!rows)
-            return tl::unexpected(rows.error());
-        for (std::size_t i = 0; i < rows->size(); ++i) {
-            const auto& glyphs = (*rows)[i].get_ref<const std::string&>();
+        if (const auto counted = countLines("rows", m_parts.rows); !counted)
+            return tl::unexpected(counted.error());
+        std::size_t row = 0;
+        for (const JsonEntry& entry : JsonEntries(m_parts.rows)) {
+            const std::string glyphs = textOfJson(entry.value);
             if (auto added = addGlyphs(m_rows, glyphs, TileGlyph::toCome, 0); !added)
-                return wrong({"rows", i}, added.error().message, added.error().code);
+                return wrong({"rows", row}, added.error().message, added.error().code);
+            ++row;
         }
         return {};
     }
 
     Expected<void> readValues()
     {
-        if (const Json* values = find("values")) {
-            if (!values->is_object())
-                return wrong({"values"}, fmt::format("\"values\" is {}; expected an object",
-                                                     shownJson(*values)));
-            if (auto read = readList(*values, "coins"); !read)
+        const std::string_view values = m_parts.values;
+        if (!values.empty() && !isJsonObject(values))
+            return wrong({"values"},
+                         fmt::format("\"values\" is {}; expected an object", shownJson(values)));
+        for (const std::string_view key : nativeValueKeys)
+            if (auto read = readList(memberOf(values, key), key); !read)
                 return read;
-            if (auto read = readList(*values, "tiles"); !read)
-                return read;
-        }
         if (const auto bare = m_rows.find(tileToCome))
             return wrong({"rows", static_cast<std::size_t>(bare->row)},
                          fmt::format("the tile t at row {}, column {} has no symbol; expected an "
@@ -170,31 +168,35 @@ private:
         return {};
     }
 
-    Expected<void> readList(const Json& values, std::string_view key)
+    Expected<void> readList(std::string_view list, std::string_view key)
     {
-        const auto list = values.find(key);
-        if (list == values.end())
+        if (list.empty())
             return {};
-        if (!list->is_array())
+        if (!isJsonList(list))
             return wrong({"values", key},
                          fmt::format("\"{}\" is {}; expected a list of [row, column, value]", key,
-                                     shownJson(*list)));
-        for (std::size_t i = 0; i < list->size(); ++i)
-            if (auto read = readValue((*list)[i], key, i); !read)
+                                     shownJson(list)));
+        std::size_t index = 0;
+        for (const JsonEntry& entry : JsonEntries(list))
+            if (auto read = readValue(entry.value, key, index++); !read)
                 return read;
         return {};
     }
 
-    Expected<void> readValue(const Json& entry, std::string_view key, std::size_t index)
+    Expected<void> readValue(std::string_view entry, std::string_view key, std::size_t index)
     {
         const bool coins = key == "coins";
         std::array<std::int64_t, 3> numbers{};
-        bool good = entry.is_array() && entry.size() == numbers.size();
-        for (std::size_t i = 0; good && i < numbers.size(); ++i) {
-            const auto number = wholeJson(entry[i]);
-            good = number.has_value();
-            numbers[i] = number.value_or(0);
+        std::size_t count = 0;
+        bool good = isJsonList(entry);
+        for (const JsonEntry& part : JsonEntries(entry)) {
+            const auto number = text::wholeNumber(part.value);
+            good = good && number && count < numbers.size();
+            if (!good)
+                break;
+            numbers.at(count++) = *number;
         }
+        good = good && count == numbers.size();
         if (!good)
             return wrong({"values", key, index},
                          "expected [row, column, value], three whole numbers");
@@ -222,18 +224,18 @@ private:
 
     Expected<void> readCosts()
     {
-        const Json* list = find("costs");
-        if (!list)
+        if (m_parts.costs.empty())
             return {};
-        const auto rows = lines("costs", *list);
-        if (!rows)
-            return tl::unexpected(rows.error());
-        if (rows->size() != static_cast<std::size_t>(m_rows.rows()))
+        const auto count = countLines("costs", m_parts.costs);
+        if (!count)
+            return tl::unexpected(count.error());
+        if (*count != static_cast<std::size_t>(m_rows.rows()))
             return wrong({"costs"}, fmt::format("there are {} rows of costs; expected {}, as many "
                                                 "as rows of cells",
-                                                rows->size(), m_rows.rows()));
-        for (std::size_t i = 0; i < rows->size(); ++i)
-            if (auto read = readCostRow((*rows)[i].get_ref<const std::string&>(), i); !read)
+                                                *count, m_rows.rows()));
+        std::size_t row = 0;
+        for (const JsonEntry& entry : JsonEntries(m_parts.costs))
+            if (auto read = readCostRow(textOfJson(entry.value), row++); !read)
                 return read;
         return {};
     }
@@ -347,23 +349,9 @@ private:
         return {};
     }
 
-    std::string otherKeys() const
-    {
-        Json others = unknownOf(m_json, nativeKeys);
-        if (const Json* values = find("values"))
-            if (Json unknown = unknownOf(*values, nativeValueKeys); !unknown.is_null())
-                others["values"] = std::move(unknown);
-        if (const Json* rules = find("rules"))
-            if (Json unknown = unknownOf(*rules, nativeRuleKeys); !unknown.is_null())
-                others["rules"] = std::move(unknown);
-        if (const Json* holds = find("holds"))
-            if (Json unknown = unknownHoldsOf(*holds); !unknown.is_null())
-                others["holds"] = std::move(unknown);
-        return others.is_null() ? std::string() : others.dump();
-    }
-
     std::string_view m_text;
-    const Json& m_json;
+    const NativeParts& m_parts;
+    const Json& m_json; // what is small of them
     CellRows m_rows;
 };
 
@@ -371,10 +359,10 @@ private:
 
 Expected<Level> readNative(std::string_view text)
 {
-    const auto json = parseJson(text);
-    if (!json)
-        return tl::unexpected(json.error());
-    return NativeReader(text, *json).read();
+    const auto parts = nativePartsOf(text);
+    if (!parts)
+        return tl::unexpected(parts.error());
+    return NativeReader(text, *parts).read();
 }
 
 } // namespace mazewright

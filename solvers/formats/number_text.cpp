@@ -12,7 +12,7 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::string_view numberBlanks = " \t\r,;";
+constexpr std::string_view numberBlanks = " \t,;";
 constexpr std::string_view numberStops = " \t\r,;[]#\n";
 constexpr int beyondAnyCell = 100;
 
@@ -40,6 +40,7 @@ std::size_t lengthWhile(std::string_view text, const CharacterSet& set, Member m
 
 constexpr CharacterSet blankSet = setOf(numberBlanks);
 constexpr CharacterSet stopSet = setOf(numberStops);
+constexpr CharacterSet lineEndSet = setOf("\r\n");
 
 } // namespace
 
@@ -51,13 +52,14 @@ NumberToken NumberScanner::next()
 {
     m_rest.remove_prefix(lengthWhile(m_rest, blankSet, Member::yes));
     if (m_rest.starts_with('#'))
-        m_rest.remove_prefix(std::min(m_rest.find('\n'), m_rest.size()));
+        m_rest.remove_prefix(lengthWhile(m_rest, lineEndSet, Member::no));
     if (m_rest.empty())
         return {.line = m_line};
 
     NumberToken token{.kind = NumberToken::Kind::word, .text = m_rest.substr(0, 1), .line = m_line};
-    if (m_rest.front() == '\n') {
+    if (m_rest.front() == '\n' || m_rest.front() == '\r') {
         token.kind = NumberToken::Kind::lineEnd;
+        token.text = m_rest.substr(0, m_rest.starts_with("\r\n") ? 2 : 1);
         ++m_line;
     } else if (m_rest.front() == '[') {
         token.kind = NumberToken::Kind::open;
@@ -97,12 +99,10 @@ namespace {
 /// The first line that has more than blanks and a comment.
 std::string_view firstRow(std::string_view text) noexcept
 {
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        const std::string_view row = line.substr(0, line.find('#'));
+    for (const text::Line& line : text::lines(text)) {
+        const std::string_view row = line.text.substr(0, line.text.find('#'));
         if (lengthWhile(row, blankSet, Member::yes) < row.size())
             return row;
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
     }
     return {};
 }

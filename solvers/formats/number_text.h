@@ -21,7 +21,8 @@ struct NumberToken {
 };
 
 /// Reads a text of numbers piece by piece: whole numbers (also as numpy prints them, `-1.`)
-/// between blanks, tabs, commas and semicolons; brackets; `#` begins a comment.
+/// between blanks, tabs, commas and semicolons; brackets; `#` begins a comment. Lines end with LF,
+/// CRLF or CR alone.
 class NumberScanner {
 public:
     explicit NumberScanner(std::string_view text);

@@ -1,11 +1,13 @@
 #include "solvers/base/text.h"
+#include "solvers/formats/json_entries.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/run_record.h"
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <cstdint>
 #include <fmt/format.h>
-#include <limits>
 
 namespace mazewright {
 
@@ -14,37 +16,62 @@ namespace {
 constexpr std::array allStatuses = {Status::solved,  Status::noSolution,   Status::notFound,
                                     Status::stopped, Status::limitReached, Status::invalid};
 
+/// The longest time limit: as many milliseconds as the clock can count ahead.
+constexpr std::int64_t longestLimit = std::chrono::duration_cast<std::chrono::milliseconds>(
+                                          std::chrono::steady_clock::duration::max() / 2)
+                                          .count();
+constexpr std::int64_t largestLimit = std::int64_t{1} << 62; // bytes
+
+bool isMissing(std::string_view value) noexcept
+{
+    return value.empty() || value == "null";
+}
+
+bool isNumber(std::string_view value) noexcept
+{
+    return value.starts_with('-') || (value.front() >= '0' && value.front() <= '9');
+}
+
+/// The text of a figure or an option that stands as a number: whole ones as they are.
+std::string numberText(std::string_view value)
+{
+    const Json number = Json::parse(value);
+    return number.is_number_float() ? toText(number.get<double>()) : number.dump();
+}
+
 /// Reads the object of one line. Its functions tell the first thing that is wrong, and then answer
 /// whatever stands there by default.
 class RecordReader {
 public:
-    RecordReader(const Json& object, int line) : m_object(object), m_line(line) {}
+    RecordReader(std::string_view object, int line) : m_entries(membersOf(object)), m_line(line) {}
 
     Expected<RunRecord> read();
 
 private:
-    const Json* find(std::string_view key);
+    std::string_view find(std::string_view key) const;
     void blame(std::string_view key, std::string_view expected);
     std::string words(std::string_view key);
     std::optional<double> amount(std::string_view key);
-    std::int64_t whole(const Json& object, std::string_view key, std::int64_t least,
+    std::int64_t whole(std::string_view key, std::string_view value, std::int64_t least,
                        std::int64_t most, std::int64_t otherwise);
+    int count(std::string_view key, int least, int most, int otherwise);
     std::optional<bool> flag(std::string_view key);
     std::vector<NamedText> texts(std::string_view key);
     Status status();
     Question question();
     Limits limits();
 
-    const Json& m_object;
+    std::vector<JsonEntry> m_entries;
     int m_line;
     std::optional<Error> m_error;
 };
 
-/// None: the key is missing, or null.
-const Json* RecordReader::find(std::string_view key)
+/// Empty: the key is missing.
+std::string_view RecordReader::find(std::string_view key) const
 {
-    const auto found = m_object.find(std::string(key));
-    return found == m_object.end() || found->is_null() ? nullptr : &*found;
+    const auto found = std::find_if(m_entries.begin(), m_entries.end(),
+                                    [key](const JsonEntry& entry) { return entry.isCalled(key); });
+    return found == m_entries.end() ? std::string_view() : found->value;
 }
 
 void RecordReader::blame(std::string_view key, std::string_view expected)
@@ -56,53 +83,52 @@ void RecordReader::blame(std::string_view key, std::string_view expected)
 
 std::string RecordReader::words(std::string_view key)
 {
-    const Json* value = find(key);
-    if (value == nullptr)
+    const std::string_view value = find(key);
+    if (isMissing(value))
         return {};
-    if (!value->is_string()) {
-        blame(key, "a text");
-        return {};
-    }
-    return value->get<std::string>();
+    if (isJsonString(value))
+        return textOfJson(value);
+    blame(key, "a text");
+    return {};
 }
 
 std::optional<double> RecordReader::amount(std::string_view key)
 {
-    const Json* value = find(key);
-    if (value == nullptr)
+    const std::string_view value = find(key);
+    if (isMissing(value))
         return std::nullopt;
-    if (!value->is_number()) {
-        blame(key, "a number or null");
-        return std::nullopt;
-    }
-    return value->get<double>();
+    if (isNumber(value))
+        return Json::parse(value).get<double>();
+    blame(key, "a number or null");
+    return std::nullopt;
 }
 
-std::int64_t RecordReader::whole(const Json& object, std::string_view key, std::int64_t least,
+std::int64_t RecordReader::whole(std::string_view key, std::string_view value, std::int64_t least,
                                  std::int64_t most, std::int64_t otherwise)
 {
-    const auto found = object.find(std::string(key));
-    if (found == object.end())
+    if (value.empty())
         return otherwise;
-    const bool fits = found->is_number_integer() &&
-                      !(found->is_number_unsigned() &&
-                        found->get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max());
-    const std::int64_t value = fits ? found->get<std::int64_t>() : least;
-    if (!fits || value < least || value > most)
-        blame(key, fmt::format("a whole number from {} to {}", least, most));
-    return value;
+    const auto number = text::wholeNumber(value);
+    if (number && *number >= least && *number <= most)
+        return *number;
+    blame(key, fmt::format("a whole number from {} to {}", least, most));
+    return otherwise;
+}
+
+int RecordReader::count(std::string_view key, int least, int most, int otherwise)
+{
+    return static_cast<int>(whole(key, find(key), least, most, otherwise));
 }
 
 std::optional<bool> RecordReader::flag(std::string_view key)
 {
-    const Json* value = find(key);
-    if (value == nullptr)
+    const std::string_view value = find(key);
+    if (isMissing(value))
         return std::nullopt;
-    if (!value->is_boolean()) {
-        blame(key, "true, false or null");
-        return std::nullopt;
-    }
-    return value->get<bool>();
+    if (value == "true" || value == "false")
+        return value == "true";
+    blame(key, "true, false or null");
+    return std::nullopt;
 }
 
 /// The values of an object as texts: those of figures, which are numbers or exact counts in
@@ -110,22 +136,22 @@ std::optional<bool> RecordReader::flag(std::string_view key)
 std::vector<NamedText> RecordReader::texts(std::string_view key)
 {
     std::vector<NamedText> named;
-    const Json* object = find(key);
-    if (object == nullptr)
+    const std::string_view object = find(key);
+    if (isMissing(object))
         return named;
-    if (!object->is_object()) {
+    if (!isJsonObject(object)) {
         blame(key, "an object");
         return named;
     }
-    for (const auto& [id, value] : object->items()) {
-        if (value.is_string())
-            named.push_back({id, value.get<std::string>()});
-        else if (value.is_number_float())
-            named.push_back({id, toText(value.get<double>())});
-        else if (value.is_number())
-            named.push_back({id, value.dump()});
+    const auto members = membersOf(object);
+    named.reserve(members.size());
+    for (const auto& [id, value] : members) {
+        if (isJsonString(value))
+            named.push_back({textOfJson(id), textOfJson(value)});
+        else if (isNumber(value))
+            named.push_back({textOfJson(id), numberText(value)});
         else
-            blame(id, "a number or a text");
+            blame(textOfJson(id), "a number or a text");
     }
     return named;
 }
@@ -152,16 +178,27 @@ Question RecordReader::question()
 
 Limits RecordReader::limits()
 {
-    const Json* object = find("limits");
-    if (object == nullptr)
+    const std::string_view object = find("limits");
+    if (isMissing(object))
         return {};
-    if (!object->is_object()) {
+    if (!isJsonObject(object)) {
         blame("limits", "an object");
         return {};
     }
-    constexpr std::int64_t most = std::int64_t{1} << 62;
-    return {std::chrono::milliseconds(whole(*object, "time-ms", 0, most, 0)),
-            static_cast<std::size_t>(whole(*object, "bytes", 0, most, 0))};
+    return {
+        std::chrono::milliseconds(
+            whole("time-ms", memberOf(object, "time-ms"), 0, longestLimit, 0)),
+        static_cast<std::size_t>(whole("bytes", memberOf(object, "bytes"), 0, largestLimit, 0))};
+}
+
+/// How many lines may be records: at least so many bytes long.
+std::size_t countRecords(std::string_view text)
+{
+    constexpr std::size_t shortest = 50;
+    std::size_t count = 0;
+    for (const text::Line& line : text::lines(text))
+        count += line.text.size() >= shortest ? 1 : 0;
+    return count;
 }
 
 Expected<RunRecord> RecordReader::read()
@@ -180,10 +217,10 @@ Expected<RunRecord> RecordReader::read()
         .options = texts("options"),
         .provenance = {words("hash"), words("version"), words("machine"), words("date")},
         .limits = limits(),
-        .repeat = static_cast<int>(whole(m_object, "repeat", 1, mostRepeats, 1)),
+        .repeat = count("repeat", 1, mostRepeats, 1),
         .mute = flag("mute").value_or(true),
-        .rows = static_cast<int>(whole(m_object, "rows", 0, Maze::maxSide, 0)),
-        .columns = static_cast<int>(whole(m_object, "columns", 0, Maze::maxSide, 0))};
+        .rows = count("rows", 0, Maze::maxSide, 0),
+        .columns = count("columns", 0, Maze::maxSide, 0)};
     if (record.level.empty())
         blame("level", "the name of a level");
     if (record.solver.empty())
@@ -199,25 +236,25 @@ Expected<RunRecords> readRunRecords(std::string_view given)
 {
     RunRecords read;
     read.wholeBytes = given.size();
-    const std::size_t lastEnd = given.rfind('\n');
-    const std::size_t unended = lastEnd == std::string_view::npos ? 0 : lastEnd + 1;
+    read.records.reserve(countRecords(given));
     for (const text::Line& line : text::lines(given)) {
         if (text::trimmed(line.text).empty())
             continue;
-        auto object = parseJson(line.text);
         const auto at = static_cast<std::size_t>(line.text.data() - given.data());
-        if (!object && at >= unended) {
+        const bool isEnded = at + line.text.size() < given.size();
+        if (auto checked = checkJson(line.text); !checked && !isEnded) {
             read.wholeBytes = at;
             read.isTorn = true;
             break;
+        } else if (!checked) {
+            return failure(checked.error().code, checked.error().message, line.number);
         }
-        if (!object)
-            return failure(object.error().code, object.error().message, line.number);
-        if (!object->is_object())
+        const std::string_view object = valueOfJson(line.text);
+        if (!isJsonObject(object))
             return failure(ErrorCode::syntax, "expected one JSON object a line", line.number);
-        if (object->contains("summary") && !object->contains("level"))
+        if (!memberOf(object, "summary").empty() && memberOf(object, "level").empty())
             continue;
-        auto record = RecordReader(*object, line.number).read();
+        auto record = RecordReader(object, line.number).read();
         if (!record)
             return tl::unexpected(record.error());
         read.records.push_back(std::move(*record));

@@ -64,13 +64,14 @@ Expected<ScenarioQuery> readQuery(const text::Line& line)
 {
     // A map's name may have blanks where the fields are parted by tabs.
     const bool tabs = line.text.find('\t') != std::string_view::npos;
-    auto fields = text::words(line.text, tabs ? "\t" : " ");
+    auto fields = text::words(line.text, tabs ? "\t" : " ", scenarioFields.size() + 1);
     for (auto& field : fields)
         field = text::trimmed(field);
     if (fields.size() != scenarioFields.size())
         return failure(ErrorCode::syntax,
-                       fmt::format("this line has {} fields; expected 9: bucket, map, width, "
+                       fmt::format("this line has {}{} fields; expected 9: bucket, map, width, "
                                    "height, start x, start y, goal x, goal y, optimal length",
+                                   fields.size() > scenarioFields.size() ? "at least " : "",
                                    fields.size()),
                        line.number);
 
@@ -98,7 +99,7 @@ Expected<std::vector<ScenarioQuery>> readScenario(std::string_view text)
     std::vector<ScenarioQuery> queries;
     bool versioned = false;
     for (const text::Line& line : text::lines(text)) {
-        const auto words = text::words(line.text, " \t");
+        const auto words = text::words(line.text, " \t", 3);
         if (words.empty())
             continue;
         if (!versioned) {

@@ -68,7 +68,11 @@ std::string quoted(std::string_view piece)
 int lineAt(std::string_view text, std::size_t offset)
 {
     const std::string_view before = text.substr(0, std::min(offset, text.size()));
-    return static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
+    std::ptrdiff_t ends = std::count(before.begin(), before.end(), '\n');
+    for (std::size_t at = before.find('\r'); at != std::string_view::npos;
+         at = before.find('\r', at + 1))
+        ends += text.substr(at + 1, 1) == "\n" ? 0 : 1;
+    return static_cast<int>(ends) + 1;
 }
 
 std::string_view withoutMark(std::string_view text)

@@ -16,7 +16,7 @@ std::string printable(std::string_view text, std::size_t length);
 /// The first character of `text`: all bytes of it where it is valid UTF-8, else one byte.
 std::string_view firstCharacter(std::string_view text);
 
-/// The 1-based line of the byte at `offset`.
+/// The 1-based line of the byte at `offset`; lines end with LF, CRLF or CR alone.
 int lineAt(std::string_view text, std::size_t offset);
 
 /// `text` without a byte order mark in front.

@@ -42,4 +42,10 @@ const FactSpec* findFact(std::string_view id) noexcept
     return nullptr;
 }
 
+const FactSpec* statableFact(std::string_view id) noexcept
+{
+    const FactSpec* fact = findFact(id);
+    return fact != nullptr && fact->isStatable() ? fact : nullptr;
+}
+
 } // namespace mazewright

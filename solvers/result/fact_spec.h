@@ -46,5 +46,7 @@ const FactSpec* findFact(std::string_view id, Question question) noexcept;
 const FactSpec* findLayerFact(std::string_view id, Question question) noexcept;
 /// The first fact with this id that is no layer, of whichever question.
 const FactSpec* findFact(std::string_view id) noexcept;
+/// The same where a level may state it.
+const FactSpec* statableFact(std::string_view id) noexcept;
 
 } // namespace mazewright

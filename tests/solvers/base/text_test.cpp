@@ -4,26 +4,39 @@
 
 namespace text = mazewright::text;
 
+namespace {
+
+/// The lines of a text, each behind its number.
+QString numbered(std::string_view given)
+{
+    QStringList lines;
+    for (const text::Line& line : text::lines(given))
+        lines += QString::number(line.number) +
+                 QString::fromUtf8(line.text.data(), static_cast<int>(line.text.size()));
+    return lines.join(' ');
+}
+
+} // namespace
+
 class TextTest : public QObject {
     Q_OBJECT
 
 private slots:
     void linesKeepTheirNumbersAcrossEveryLineEnd()
     {
-        const auto lines = text::lines("\xEF\xBB\xBF"
-                                       "a\r\n\nb");
-        QCOMPARE(lines.size(), 3U);
-        QCOMPARE(lines[0].text, std::string_view("a"));
-        QCOMPARE(lines[1].text, std::string_view(""));
-        QCOMPARE(lines[2].text, std::string_view("b"));
-        QCOMPARE(lines[2].number, 3);
-        QCOMPARE(text::lines("a\n").size(), 1U);
-        QVERIFY(text::lines("").empty());
+        QCOMPARE(numbered("\xEF\xBB\xBF"
+                          "a\r\n\nb"),
+                 "1a 2 3b");
+        QCOMPARE(numbered("a\rb\r\r\nc\n\rd\r"), "1a 2b 3 4c 5 6d");
+        QCOMPARE(numbered("a\n"), "1a");
+        QCOMPARE(numbered("\r"), "1");
+        QCOMPARE(numbered(""), "");
     }
 
     void wordsLeaveOutAndFieldsKeepWhatIsEmpty()
     {
         QCOMPARE(text::words("  a \t b ").size(), 2U);
+        QCOMPARE(text::words("a b c", " ", 2), (std::vector<std::string_view>{"a", "b"}));
         QCOMPARE(text::fields("a,,b", ',').size(), 3U);
         QCOMPARE(text::fields("", ',').size(), 1U);
     }
@@ -32,6 +45,7 @@ private slots:
     {
         QCOMPARE(text::wholeNumber("-12"), std::optional<std::int64_t>(-12));
         QCOMPARE(text::wholeNumber("+7"), std::optional<std::int64_t>(7));
+        QVERIFY(!text::wholeNumber("+-7"));
         QVERIFY(!text::wholeNumber("12x"));
         QVERIFY(!text::wholeNumber(""));
         QVERIFY(!text::wholeNumber("99999999999999999999"));

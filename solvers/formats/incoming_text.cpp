@@ -1,0 +1,61 @@
+#include "solvers/formats/incoming_text.h"
+
+#include "solvers/formats/wording.h"
+#include "solvers/maze/maze.h"
+
+#include <cerrno>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <system_error>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+constexpr std::size_t mostOfFile = 2048 * mebibyte;
+constexpr std::size_t mostOfStream =
+    std::size_t{Maze::maxSide} * Maze::maxSide + mebibyte; // line ends and a header
+
+} // namespace
+
+IncomingText::IncomingText(bool isRegular)
+    : m_isRegular(isRegular), m_most(isRegular ? mostOfFile : mostOfStream)
+{
+}
+
+Expected<IncomingText> IncomingText::from(int descriptor)
+{
+    struct stat facts {};
+    if (::fstat(descriptor, &facts) != 0)
+        return failure(ErrorCode::io, std::generic_category().message(errno));
+    if (S_ISDIR(facts.st_mode))
+        return failure(ErrorCode::io, "this is a folder; expected a file");
+    IncomingText incoming(S_ISREG(facts.st_mode));
+    if (!incoming.m_isRegular)
+        return incoming;
+    if (facts.st_size > static_cast<off_t>(mostOfFile))
+        return failure(ErrorCode::tooLarge, "the file is too large; expected at most 2 GiB");
+    incoming.m_text.reserve(static_cast<std::size_t>(facts.st_size));
+    return incoming;
+}
+
+Expected<void> IncomingText::add(std::string_view block)
+{
+    const std::size_t begin = m_text.size();
+    m_text += block;
+    const std::size_t zero = m_isRegular ? std::string_view::npos : block.find('\0');
+    if (zero != std::string_view::npos)
+        return failure(ErrorCode::syntax, "a zero byte: this is a binary file; expected text",
+                       lineAt(m_text, begin + zero));
+    if (m_text.size() > m_most && m_isRegular)
+        return failure(ErrorCode::tooLarge, "the file is too large; expected at most 2 GiB");
+    if (m_text.size() > m_most)
+        return failure(ErrorCode::tooLarge,
+                       fmt::format("this is no regular file and has not ended after {} MiB; "
+                                   "expected its end before",
+                                   m_most / mebibyte));
+    return {};
+}
+
+} // namespace mazewright

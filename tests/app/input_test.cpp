@@ -1,0 +1,214 @@
+#include "tests/app/command_line.h"
+
+#include <QTest>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <vector>
+
+namespace mazewright {
+
+/// What comes in: pipes and devices, numbers that no clock can count, and the memory that large
+/// files take.
+class InputTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void devicesThatNeverEndAreRefusedEarly();
+    void pipesThatNeverEndAreRefusedEarly();
+    void pipesAreRead_data();
+    void pipesAreRead();
+    void rowsMayEndWithACarriageReturn();
+    void limitsThatNoClockCanCountAreRefused();
+    void readingTakesAtMostTwelveTimesTheFile_data();
+    void readingTakesAtMostTwelveTimesTheFile();
+};
+
+namespace {
+
+constexpr qint64 mebibyte = 1 << 20;
+
+/// Runs the program without output; the most memory that it had at one time, or -1 where its exit
+/// code is another than expected.
+qint64 peakBytes(const QStringList& arguments, int exitCode)
+{
+    QList<QByteArray> words{MAZEWRIGHT_CLI};
+    for (const QString& argument : arguments)
+        words += argument.toUtf8();
+    std::vector<char*> raw;
+    for (QByteArray& word : words)
+        raw.push_back(word.data());
+    raw.push_back(nullptr);
+
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    for (const int output : {1, 2})
+        posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0);
+    pid_t child = 0;
+    const bool begun = posix_spawn(&child, raw[0], &actions, nullptr, raw.data(), environ) == 0;
+    posix_spawn_file_actions_destroy(&actions);
+    int status = 0;
+    rusage usage{};
+    if (!begun || wait4(child, &status, 0, &usage) != child || !WIFEXITED(status) ||
+        WEXITSTATUS(status) != exitCode)
+        return -1;
+    return static_cast<qint64>(usage.ru_maxrss) * 1024;
+}
+
+/// Lets a shell do what only a shell can, with the program as `$0`.
+Call shell(const QString& command)
+{
+    QProcess process;
+    process.start("bash", {"-c", command, MAZEWRIGHT_CLI});
+    process.waitForFinished(callMilliseconds);
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QByteArray joined(const QByteArray& piece, qint64 bytes)
+{
+    return piece.repeated(static_cast<int>(bytes / piece.size()));
+}
+
+/// `"0":0,"1":0, …`
+QByteArray keys(int count)
+{
+    QByteArray text;
+    for (int i = 0; i < count; ++i)
+        text += (i == 0 ? "\"" : ",\"") + QByteArray::number(i, 36) + "\":0";
+    return text;
+}
+
+} // namespace
+
+void InputTest::devicesThatNeverEndAreRefusedEarly()
+{
+    const Folder folder;
+
+    const Call file = call({"convert", "/dev/zero", "-"});
+    const Call input = shell("\"$0\" convert - - < /dev/zero");
+    const Call results = call({"rerun", "/dev/zero"});
+
+    for (const Call& refused : {file, input, results}) {
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.err.endsWith(":1: a zero byte: this is a binary file; expected text\n"),
+                 refused.err);
+    }
+    QVERIFY(peakBytes({"convert", "/dev/zero", folder.path("out.maze")}, 3) < 64 * mebibyte);
+}
+
+void InputTest::pipesThatNeverEndAreRefusedEarly()
+{
+    const Call file = shell("\"$0\" convert <(yes '0 0 0') -");
+    const Call input = shell("yes '0 0 0' | \"$0\" convert - -");
+
+    for (const Call& refused : {file, input}) {
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.err.endsWith(": this is no regular file and has not ended after 257 MiB; "
+                                      "expected its end before\n"),
+                 refused.err);
+    }
+}
+
+void InputTest::pipesAreRead_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::newRow("standard input") << "echo '0 2 3' | \"$0\" convert - - --to glyphs";
+    QTest::newRow("its name") << "echo '0 2 3' | \"$0\" convert /dev/stdin - --to glyphs";
+    QTest::newRow("a named pipe") << "\"$0\" convert <(sleep 0.1; echo '0 2 3') - --to glyphs";
+}
+
+void InputTest::pipesAreRead()
+{
+    QFETCH(QString, command);
+
+    const Call read = shell(command);
+
+    QCOMPARE(read.err, QByteArray());
+    QCOMPARE(read.exitCode, 0);
+    QCOMPARE(read.out, QByteArray(".SE\n"));
+}
+
+void InputTest::rowsMayEndWithACarriageReturn()
+{
+    const Call read = call({"convert", "-", "-", "--to", "glyphs"}, "0 0 2\r0 1 0\r3 0 0\r");
+
+    QCOMPARE(read.out, QByteArray("..S\n"
+                                  ".o.\n"
+                                  "E..\n"));
+}
+
+void InputTest::limitsThatNoClockCanCountAreRefused()
+{
+    const QByteArray line = R"({"level":"a","solver":"astar","question":"shortest-path",)"
+                            R"("status":"solved","limits":{"time-ms":4611686018427387904}})";
+
+    const Call read = call({"rerun", "-"}, "\n" + line + "\n");
+
+    QCOMPARE(read.exitCode, 3);
+    QCOMPARE(read.err, QByteArray("mazewright-cli: -:2: \"time-ms\": expected a whole number from "
+                                  "0 to 4611686018427\n"));
+}
+
+void InputTest::readingTakesAtMostTwelveTimesTheFile_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("exitCode");
+    const QByteArray head = "{\"format\":\"mazewright\",\"version\":1,\"rows\":[\"S.E\"],";
+    const QByteArray record =
+        "{\"level\":\"a\",\"solver\":\"s\",\"question\":\"link\",\"status\":\"solved\"";
+    const qint64 size = 6 * mebibyte;
+    const auto row = [](const char* name, const QByteArray& text, int exitCode) {
+        QTest::newRow(name) << text << exitCode;
+    };
+    row("glyphs", joined(QByteArray(".#o.").repeated(512) + '\n', size), 0);
+    row("matrix", joined(QByteArray("0 1 ").repeated(512) + '\n', size), 0);
+    row("link board", joined(QByteArray("5 9 ").repeated(512) + '\n', size), 0);
+    row("csv", joined(QByteArray("0,1,").repeated(512) + "0\n", size), 0);
+    row("level of rows",
+        head.chopped(7) + '"' + joined(".o#.", 4096) + "\"" +
+            joined(",\n\"" + QByteArray(".o#.").repeated(1024) + '"', size) + "]}",
+        0);
+    row("level of unknown keys", head + keys(600000) + '}', 0);
+    QByteArray coins;
+    for (int i = 0; i < 500000; ++i)
+        coins += "[" + QByteArray::number(i / 1000) + ',' + QByteArray::number(i % 1000) + ",5],";
+    row("level of values",
+        head.chopped(7) + '"' + QByteArray(1000, 'o') + "\"" +
+            joined(",\"" + QByteArray(1000, 'o') + '"', 499 * 1003) + "],\"values\":{\"coins\":[" +
+            coins.chopped(1) + "]}}",
+        0);
+    row("level of unknown lists", head + "\"x\":[" + joined("[],", size) + "[]]}", 0);
+    row("level of unknown numbers", head + "\"x\":[" + joined("0,", size) + "0]}", 0);
+    row("blank lines", QByteArray(size, '\n'), 3);
+    row("lines of one cell", joined("0\n", size), 3);
+    row("a map that says more than it has",
+        "type octile\nheight 16384\nwidth 16384\nmap\n" + joined("..\n", size), 3);
+    row("records", joined(record + "}\n", size), 1);
+    row("record of figures", record + ",\"figures\":{" + keys(600000) + "}}\n", 1);
+    row("record of a long route", record + ",\"routes\":[[" + joined("[0,1],", size) + "[0,1]]]}\n",
+        1);
+}
+
+void InputTest::readingTakesAtMostTwelveTimesTheFile()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, exitCode);
+    const Folder folder;
+    const QString file = folder.file("large", text);
+    const QString small = folder.file("small.maze", "S.E\n");
+    const QString command = exitCode == 1 ? "rerun" : "check"; // a level that is gone ends with 1
+
+    const qint64 least = peakBytes({"check", small}, 0);
+    const qint64 most = peakBytes({command, file}, exitCode);
+
+    QVERIFY(least > 0 && most > 0);
+    QVERIFY2(most - least <= 12 * text.size(),
+             qPrintable(QString("%1 times").arg(double(most - least) / double(text.size()))));
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::InputTest)
+#include "input_test.moc"
