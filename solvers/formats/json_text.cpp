@@ -21,11 +21,12 @@ constexpr std::size_t longestFault = 160;
 /// The end of the string that begins with the quote at `at`: behind its closing quote.
 std::size_t endOfString(std::string_view text, std::size_t at) noexcept
 {
-    for (++at; at < text.size(); ++at) {
+    ++at;
+    while (at < text.size()) {
         at = std::min(text.find_first_of("\"\\", at), text.size());
         if (at == text.size() || text[at] == '"')
             return std::min(at + 1, text.size());
-        ++at; // what is escaped
+        at += 2; // the backslash, and what is escaped
     }
     return text.size();
 }
