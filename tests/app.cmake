@@ -3,5 +3,4 @@ foreach(program solve_test options_test levels_test halt_test convert_test scena
         benchmark_maps_test suggest_test level_layers_test pairs_test check_test
         generate_test compare_test rerun_test)
     mazewright_test(app/${program} mazewright_engine)
-    add_dependencies(test.app.${program} mazewright-cli)
 endforeach()
