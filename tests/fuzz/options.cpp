@@ -5,9 +5,11 @@
 #include "solvers/solver.h"
 #include "tests/fuzz/promise.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace mazewright::fuzz {
