@@ -4,5 +4,4 @@ foreach(program solve_test options_test levels_test halt_test convert_test scena
         generate_test compare_test rerun_test outputs_test streams_test signals_test
         facts_test budget_test conditions_test input_test)
     mazewright_test(app/${program} mazewright_engine)
-    add_dependencies(test.app.${program} mazewright-cli)
 endforeach()

@@ -7,8 +7,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
-
-#include <QtTest>
+#include "tests/support/test_program.h"
 
 namespace mazewright {
 

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "solvers/solver.h"
+
+#include <fuzzer/FuzzedDataProvider.h>
+#include <optional>
+
+// What is to be solved, and how, out of a fuzzer's bytes. Bytes that are missing count as 0.
+
+namespace mazewright::fuzz {
+
+/// A maze of at most so many rows and columns, and of at most so many tiles; it may lack a start or
+/// an end.
+Maze mazeOf(FuzzedDataProvider& bytes, int mostSide, int mostTiles);
+
+/// Cells of a maze set anew: at most four.
+Maze editedMaze(FuzzedDataProvider& bytes, Maze maze);
+
+/// Any question with its options, of any two cells. Problem::make says whether it can be asked.
+Query queryOf(FuzzedDataProvider& bytes, const Maze& maze);
+
+/// One of the solvers that answer the question.
+const Solver& solverOf(FuzzedDataProvider& bytes, Question question);
+
+/// Every option at its first value, at an edge, beside one, or between; values beyond the edges are
+/// tried too, and must be refused.
+Options optionsOf(FuzzedDataProvider& bytes, std::span<const OptionSpec> schema);
+
+} // namespace mazewright::fuzz

@@ -1,0 +1,17 @@
+#include "tests/support/test_program.h"
+
+#include <cstdio>
+#include <string_view>
+
+// Runs the tests of one file: `test.solvers.maze solvers/maze/maze_test [what QTest takes]`.
+int main(int argc, char** argv)
+{
+    const std::string wanted = argc > 1 ? "/tests/" + std::string(argv[1]) + ".cpp" : "";
+    for (const auto* file = mazewright::TestFile::first; file != nullptr; file = file->next)
+        if (argc > 1 && std::string_view(file->path).ends_with(wanted))
+            return file->run(argc - 1, argv + 1);
+    std::fputs("expected the name of a file of tests that is in this program:\n", stderr);
+    for (const auto* file = mazewright::TestFile::first; file != nullptr; file = file->next)
+        std::fprintf(stderr, "    %s\n", file->path);
+    return 2;
+}

@@ -1,0 +1,46 @@
+#pragma once
+
+// What every file of tests is compiled with, once for all (a precompiled header): Qt's main for a
+// file becomes a function that its program calls by the name of the file (test_program.cpp).
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mazewright {
+
+/// The tests of one file, known to the program that it is linked into.
+class TestFile {
+public:
+    using Run = int (*)(int argc, char** argv);
+
+    TestFile(const char* path, Run run) noexcept : path(path), run(run), next(first)
+    {
+        first = this;
+    }
+    TestFile(const TestFile&) = delete;
+    TestFile& operator=(const TestFile&) = delete;
+
+    const char* path;
+    Run run;
+    const TestFile* next;
+    static inline const TestFile* first = nullptr;
+};
+
+} // namespace mazewright
+
+#undef QTEST_MAIN_WRAPPER
+#define QTEST_MAIN_WRAPPER(TestObject, ...)                                                        \
+    static const mazewright::TestFile testsOfThisFile(__FILE__, [](int argc, char** argv) {        \
+        QTest::Internal::callInitMain<TestObject>();                                               \
+        __VA_ARGS__                                                                                \
+        TestObject test;                                                                           \
+        QTEST_SET_MAIN_SOURCE_PATH                                                                 \
+        return QTest::qExec(&test, argc, argv);                                                    \
+    });
