@@ -3,7 +3,9 @@
 #include "solvers/formats/record_json.h"
 
 #include <algorithm>
+#include <chrono>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace mazewright {
 
@@ -75,8 +77,10 @@ private:
     {
         putList(reportedRoutes(m_run.solver.answers, m_run.outcome, m_scope.tracks),
                 [this](const Route& route) {
-                    putList(route,
-                            [this](Position p) { put(fmt::format("[{},{}]", p.row, p.column)); });
+                    putList(route, [this](Position p) {
+                        fmt::format_to(std::back_inserter(m_text), "[{},{}]", p.row, p.column);
+                    });
+                    put(""); // hands over what a route has added
                 });
     }
 
@@ -137,8 +141,12 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget)
         return {};
     std::vector<Route> listed;
     Decided<void> all;
+    // What is listed has to be checked and printed too: half of the time is for that.
+    const auto left = budget.timeLeft();
+    Budget part(budget, left ? std::chrono::ceil<std::chrono::milliseconds>(*left / 2)
+                             : std::chrono::milliseconds::max());
     for (mpz_class k = 0; all && k < outcome.tracks->size() && k < tracks; ++k) {
-        auto track = outcome.tracks->track(k, budget);
+        auto track = outcome.tracks->track(k, part);
         if (track)
             listed.push_back(std::move(*track));
         else

@@ -20,7 +20,7 @@ class TestFile {
 public:
     using Run = int (*)(int argc, char** argv);
 
-    TestFile(const char* path, Run run) noexcept : path(path), run(run), next(first)
+    TestFile(const char* file, Run tests) noexcept : path(file), run(tests), next(first)
     {
         first = this;
     }

@@ -113,8 +113,9 @@ void ConditionsTest::theExactSolverIsAsEnumerationHasIt()
         QCOMPARE(outcome.cost, static_cast<double>(truth.best));
         QCOMPARE(*outcome.bound, outcome.cost);
         std::set<Route> listed;
+        Budget budget;
         for (mpz_class k = 0; k < outcome.tracks->size(); ++k)
-            listed.insert(outcome.tracks->track(k));
+            listed.insert(*outcome.tracks->track(k, budget));
         QCOMPARE(listed, truth.optimal);
     }
     QVERIFY(met > 500);
@@ -319,9 +320,9 @@ void ConditionsTest::theSecondCountKnowsConditions()
         const Asked asked = randomlyAsked(random);
         const Truth truth = truthOf(*asked.maze, asked.query);
         const auto problem = Problem::make(asked.maze, asked.query);
-        Monitor monitor;
+        Budget budget;
 
-        const SoleTrack second = checkSoleTrack(*problem, truth.best, monitor);
+        const SoleTrack second = checkSoleTrack(*problem, truth.best, budget);
 
         QCOMPARE(second.status, truth.optimal.size() == 1 ? Status::solved : Status::notFound);
         sole += truth.optimal.size() == 1 ? 1 : 0;
