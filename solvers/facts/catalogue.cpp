@@ -3,16 +3,16 @@
 #include <vector>
 
 // Table of contents: one line for each family of facts, in the order in which every list shows
-// them.
+// them, and files write what must hold.
 #define FACT_FAMILIES(ENTRY)                                                                       \
     ENTRY(reach)                                                                                   \
+    ENTRY(uniqueTrack)                                                                             \
+    ENTRY(stroke)                                                                                  \
+    ENTRY(strokeLayers)                                                                            \
     ENTRY(cheapestRoutes)                                                                          \
     ENTRY(detours)                                                                                 \
     ENTRY(line)                                                                                    \
     ENTRY(board)                                                                                   \
-    ENTRY(stroke)                                                                                  \
-    ENTRY(uniqueTrack)                                                                             \
-    ENTRY(strokeLayers)                                                                            \
     ENTRY(structure)                                                                               \
     ENTRY(runs)
 

@@ -14,6 +14,9 @@ using Clock = std::chrono::steady_clock;
 /// What a limit of memory may be passed by before allocations fail: small things beside the arrays
 /// that are claimed, and what it takes to say that the limit was reached.
 constexpr std::int64_t ceilingSlack = 6 << 20;
+/// What nobody claims, such as routes and words, may pass the limit by so much before it ends work
+/// whose arrays are within it.
+constexpr std::size_t pollSlack = 2 << 20;
 
 /// A limit that no clock would reach is none.
 Clock::time_point deadlineOf(const Limits& limits)
@@ -51,7 +54,7 @@ Halt Budget::poll() const noexcept
 {
     if (m_stop.stop_requested())
         return Halt::stopped;
-    if (!grants(0))
+    if (m_limits.bytes != 0 && used() > m_limits.bytes && used() - m_limits.bytes > pollSlack)
         return Halt::memory;
     if (m_deadline != Clock::time_point::max() && Clock::now() >= m_deadline)
         return Halt::time;
@@ -111,7 +114,7 @@ std::string describe(Halt halt, const Limits& limits)
         return fmt::format("time limit of {} s reached",
                            static_cast<double>(limits.time.count()) / 1000.0);
     case Halt::memory:
-        return fmt::format("memory limit of {} MiB reached",
+        return fmt::format("memory limit of {:.6g} MiB reached",
                            static_cast<double>(limits.bytes) / 1048576.0);
     }
     return {};

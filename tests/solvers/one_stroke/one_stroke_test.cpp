@@ -80,6 +80,8 @@ private slots:
         const Outcome outcome = answer("one-stroke", theDocumentsLevel(), theDocumentsQuery);
         const Layer& share = *findLayer(outcome, "optimal-share");
 
+        QVERIFY(std::isnan(share.at(0)));
+        QVERIFY(prepare(share, anyBudget));
         QCOMPARE(rows.size(), 6);
         for (int row = 0; row < 6; ++row)
             for (int column = 0; column < 4; ++column)

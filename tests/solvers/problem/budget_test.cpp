@@ -58,17 +58,17 @@ void BudgetTest::whatIsAllocatedCounts()
     QVERIFY(budget.poll() == Halt::none);
     QVERIFY(!budget.grants(2 * mebibyte));
     QVERIFY(budget.grants(mebibyte / 2));
-    const std::vector<char> two = filled(2 * mebibyte);
+    const std::vector<char> four = filled(4 * mebibyte); // more than what nobody claims may be
     QVERIFY(budget.poll() == Halt::memory);
 }
 
 void BudgetTest::whatIsFreedNoLongerCounts()
 {
     const Budget budget({.bytes = 4 * mebibyte});
-    auto five = std::make_unique<std::vector<char>>(filled(5 * mebibyte));
+    auto seven = std::make_unique<std::vector<char>>(filled(7 * mebibyte));
     QVERIFY(budget.poll() == Halt::memory);
 
-    five.reset();
+    seven.reset();
 
     QVERIFY(budget.poll() == Halt::none);
 }
@@ -150,7 +150,7 @@ void BudgetTest::aStopComesFirst()
 {
     std::stop_source stop;
     const Budget budget({.bytes = 1}, stop.get_token());
-    const std::vector<char> much = filled(mebibyte);
+    const std::vector<char> much = filled(4 * mebibyte);
     QVERIFY(budget.poll() == Halt::memory);
 
     stop.request_stop();
