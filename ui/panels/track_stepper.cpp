@@ -80,7 +80,6 @@ void TrackStepper::setCount(const mpz_class& count)
     m_track = 0;
     m_number->setMost(count);
     m_total->setCount(count);
-    m_total->setText(tr("of %1").arg(countText(count)));
     m_total->setVisible(count > 0);
     setEnabled(count > 0);
     if (m_slider != nullptr) {
@@ -96,6 +95,11 @@ void TrackStepper::setTrack(const mpz_class& k)
 {
     m_track = k;
     showTrack();
+}
+
+void TrackStepper::setMissing(const QString& why)
+{
+    m_total->setText(tr("of %1 · not to be had: %2").arg(countText(m_count), why));
 }
 
 void TrackStepper::random()
@@ -118,6 +122,7 @@ void TrackStepper::choose(const mpz_class& k)
 void TrackStepper::showTrack()
 {
     m_number->setNumber(m_track + 1);
+    m_total->setText(tr("of %1").arg(countText(m_count)));
     if (m_slider == nullptr || m_count > mostOnSlider)
         return;
     const QSignalBlocker quiet(m_slider);

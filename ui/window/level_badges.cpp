@@ -23,7 +23,7 @@ constexpr int badgePadding = 8;
 constexpr int badgeLine = 1;
 
 /// What the sign, the frame and the words are painted with.
-QColor badgeInk(const std::optional<CheckedProperty>& checked)
+QColor badgeInk(const std::optional<CheckedFact>& checked)
 {
     const Palette& colours = palette();
     if (!checked)
@@ -39,7 +39,7 @@ QColor badgeInk(const std::optional<CheckedProperty>& checked)
     return colours.warning;
 }
 
-QString badgeSign(const std::optional<CheckedProperty>& checked)
+QString badgeSign(const std::optional<CheckedFact>& checked)
 {
     if (!checked)
         return QStringLiteral("…");
@@ -63,15 +63,15 @@ LevelBadge::LevelBadge(QWidget* parent) : QAbstractButton(parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void LevelBadge::setStated(Property property, const StatedValue& stated)
+void LevelBadge::setStated(const std::string& fact, const StatedValue& stated, Question question)
 {
-    m_property = property;
-    m_stated = stated;
+    m_fact = fact;
+    m_stated = statedText(fact, stated, question);
     m_checked.reset();
     showWords();
 }
 
-void LevelBadge::setChecked(const std::optional<CheckedProperty>& checked)
+void LevelBadge::setChecked(const std::optional<CheckedFact>& checked)
 {
     m_checked = checked;
     showWords();
@@ -79,11 +79,10 @@ void LevelBadge::setChecked(const std::optional<CheckedProperty>& checked)
 
 void LevelBadge::showWords()
 {
-    const QString stated = statedText(m_property, m_stated);
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
-    setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? why : stated));
-    QString tip = tr("Stated of this level: %1").arg(stated);
+    setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? why : m_stated));
+    QString tip = tr("Stated of this level: %1").arg(m_stated);
     if (!m_checked)
         tip += QLatin1Char('\n') + tr("It is being worked out.");
     else if (m_checked->proof == Proof::holds)
@@ -163,9 +162,10 @@ void LevelBadges::makeBadges()
         connect(m_badges.back(), &LevelBadge::clicked, this, &LevelBadges::clicked,
                 Qt::QueuedConnection);
     }
+    const Question question = mainQuestion(m_document->maze(), m_document->rules());
     auto badge = m_badges.begin();
-    for (const auto& [property, stated] : holds)
-        (*badge++)->setStated(property, stated);
+    for (const auto& [fact, stated] : inOrder(holds))
+        (*badge++)->setStated(fact, stated, question);
     setVisible(!holds.empty());
 }
 
@@ -174,7 +174,8 @@ void LevelBadges::check()
     const LevelClaims claims{m_document->snapshot(), m_document->rules(), m_document->holds()};
     const Limits limits{.time = secondsOfBadge, .bytes = mostBytesOfRun()};
     m_task.start([this, claims, limits, round = m_round](const std::stop_token& stop) {
-        checkLevel(claims, limits, stop, [&](const CheckedProperty& checked) {
+        Budget budget(limits, stop);
+        checkLevel(claims, budget, [&](const CheckedFact& checked) {
             if (stop.stop_requested())
                 return;
             QMetaObject::invokeMethod(this, [this, round, checked] { take(round, checked); });
@@ -183,12 +184,12 @@ void LevelBadges::check()
 }
 
 /// What an older state of the level had is of no use any more.
-void LevelBadges::take(int round, const CheckedProperty& checked)
+void LevelBadges::take(int round, const CheckedFact& checked)
 {
     if (round != m_round)
         return;
     for (LevelBadge* badge : m_badges)
-        if (badge->property() == checked.property)
+        if (badge->fact() == checked.fact)
             badge->setChecked(checked);
 }
 
