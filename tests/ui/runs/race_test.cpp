@@ -133,12 +133,12 @@ QString shown(const RunsModel& runs, int row, RunColumn column, int role = Qt::D
     return runs.index(row, static_cast<int>(column)).data(role).toString();
 }
 
-/// Of the figures all but those that a clock has told.
+/// Of the figures all but those of the machine, which differ from run to run.
 std::string timelessFigures(const Outcome& outcome)
 {
     std::string text;
     for (const Figure& figure : outcome.figures)
-        if (figure.unit != "ms")
+        if (findFact(figure.id)->subject != FactSubject::machine)
             text += std::string(figure.id) + "=" + toText(figure.value) + "\n";
     return text;
 }

@@ -103,8 +103,8 @@ private slots:
         const auto tracks = std::make_shared<TracksNotToBeHad>();
         auto worker = std::make_unique<TrackWorker>();
         worker->start(tracks, 1);
-        const TracksNotToBeHad& asked = *tracks;
-        QVERIFY(QTest::qWaitFor([&asked] { return asked.isAsked.load(); }, patience));
+        const std::atomic<bool>& isAsked = tracks->isAsked;
+        QVERIFY(QTest::qWaitFor([&isAsked] { return isAsked.load(); }, patience));
 
         worker.reset(); // would never come back if the fetch were not stopped
     }
