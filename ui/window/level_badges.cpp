@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QMetaObject>
 #include <QPainter>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -21,6 +22,7 @@ constexpr int restBeforeCheck = 250; // after an edit, before the level is check
 constexpr auto secondsOfBadge = std::chrono::seconds(10);
 constexpr int badgePadding = 8;
 constexpr int badgeLine = 1;
+constexpr int badgeSpace = 6; // between two
 
 /// What the sign, the frame and the words are painted with.
 QColor badgeInk(const std::optional<CheckedFact>& checked)
@@ -37,6 +39,11 @@ QColor badgeInk(const std::optional<CheckedFact>& checked)
         break;
     }
     return colours.warning;
+}
+
+int heightOfBadge(const QFontMetrics& metrics)
+{
+    return metrics.height() + 4;
 }
 
 QString badgeSign(const std::optional<CheckedFact>& checked)
@@ -100,7 +107,8 @@ void LevelBadge::showWords()
 
 QSize LevelBadge::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 2 * badgePadding, fontMetrics().height() + 4};
+    return {fontMetrics().horizontalAdvance(text()) + 2 * badgePadding,
+            heightOfBadge(fontMetrics())};
 }
 
 void LevelBadge::paintEvent(QPaintEvent* /*event*/)
@@ -121,11 +129,20 @@ void LevelBadge::paintEvent(QPaintEvent* /*event*/)
 }
 
 LevelBadges::LevelBadges(MazeDocument* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_row(new QHBoxLayout(this))
+    : QWidget(parent), m_document(document), m_row(new QHBoxLayout(this)),
+      m_more(new QToolButton(this))
 {
     setObjectName(QStringLiteral("levelBadges"));
     m_row->setContentsMargins(0, 0, 0, 0);
-    m_row->setSpacing(6);
+    m_row->setSpacing(badgeSpace);
+    m_row->setSizeConstraint(QLayout::SetNoConstraint);
+    m_row->addStretch(1);
+    m_row->addWidget(m_more);
+    m_more->setAutoRaise(true);
+    m_more->setText(QStringLiteral("✗ +99")); // what it has room for
+    m_more->setFixedSize(m_more->sizeHint().width(), heightOfBadge(fontMetrics()));
+    m_more->hide();
+    connect(m_more, &QToolButton::clicked, this, &LevelBadges::clicked, Qt::QueuedConnection);
     m_rest.setSingleShot(true);
     m_rest.setInterval(restBeforeCheck);
     connect(&m_rest, &QTimer::timeout, this, &LevelBadges::check);
@@ -157,7 +174,7 @@ void LevelBadges::makeBadges()
     }
     while (m_badges.size() < holds.size()) {
         m_badges.push_back(new LevelBadge(this));
-        m_row->addWidget(m_badges.back());
+        m_row->insertWidget(m_row->count() - 1, m_badges.back()); // before what counts the rest
         // Queued: who is clicked may be gone once that is answered.
         connect(m_badges.back(), &LevelBadge::clicked, this, &LevelBadges::clicked,
                 Qt::QueuedConnection);
@@ -167,6 +184,50 @@ void LevelBadges::makeBadges()
     for (const auto& [fact, stated] : inOrder(holds))
         (*badge++)->setStated(fact, stated, question);
     setVisible(!holds.empty());
+    fit();
+}
+
+QSize LevelBadges::sizeHint() const
+{
+    int width = -badgeSpace;
+    for (const LevelBadge* badge : m_badges)
+        width += badge->sizeHint().width() + badgeSpace;
+    return {std::max(width, 0), m_more->height()};
+}
+
+QSize LevelBadges::minimumSizeHint() const
+{
+    return {std::min(sizeHint().width(), m_more->width()), m_more->height()};
+}
+
+void LevelBadges::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+/// Shows the badges for which there is room, the first ones first, and counts the others.
+void LevelBadges::fit()
+{
+    const bool all = sizeHint().width() <= width();
+    int room = all ? sizeHint().width() : width() - m_more->width();
+    QStringList hidden;
+    bool anyBroken = false;
+    for (LevelBadge* badge : m_badges) {
+        const int needed = badge->sizeHint().width();
+        const bool fits = hidden.empty() && needed <= room;
+        badge->setVisible(fits);
+        room -= needed + badgeSpace;
+        if (fits)
+            continue;
+        hidden << badge->text();
+        anyBroken = anyBroken || (badge->checked() && badge->checked()->proof == Proof::broken);
+    }
+    m_more->setVisible(!hidden.empty());
+    m_more->setText(
+        (anyBroken ? QStringLiteral("✗ +%1") : QStringLiteral("+%1")).arg(hidden.size()));
+    m_more->setToolTip(hidden.join(u'\n'));
+    updateGeometry();
 }
 
 void LevelBadges::check()
@@ -191,6 +252,7 @@ void LevelBadges::take(int round, const CheckedFact& checked)
     for (LevelBadge* badge : m_badges)
         if (badge->fact() == checked.fact)
             badge->setChecked(checked);
+    fit();
 }
 
 void LevelBadges::ended()

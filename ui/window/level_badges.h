@@ -12,6 +12,7 @@
 #include <vector>
 
 class QHBoxLayout;
+class QToolButton;
 
 namespace mazewright::ui {
 
@@ -45,7 +46,8 @@ private:
     std::optional<CheckedFact> m_checked;
 };
 
-/// A badge for each fact that the level states, in a row; nothing where it states none. They
+/// A badge for each fact that the level states, in a row; nothing where it states none. Those for
+/// which there is no room are counted at its end, with a ✗ where one of them is broken. They
 /// follow the document: once it rests after an edit, the level is checked on a thread of its own.
 /// GUI thread. The destructor stops what is under way and waits for it.
 class LevelBadges : public QWidget {
@@ -60,6 +62,11 @@ public:
     const std::vector<LevelBadge*>& badges() const { return m_badges; }
     /// Whether a check is under way or about to begin.
     bool isWorking() const { return m_rest.isActive() || m_task.isRunning(); }
+    /// What tells of the badges for which there is no room; hidden while there are none.
+    QToolButton* more() const { return m_more; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 signals:
     /// One was clicked: what must hold is to be looked at.
@@ -67,7 +74,11 @@ signals:
     /// All that is stated is decided, or given up.
     void settled();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fit();
     void levelChanged();
     void makeBadges();
     void check();
@@ -76,6 +87,7 @@ private:
 
     MazeDocument* m_document;
     QHBoxLayout* m_row;
+    QToolButton* m_more;
     std::vector<LevelBadge*> m_badges;
     QTimer m_rest;
     int m_round = 0;   // of the level as it is now

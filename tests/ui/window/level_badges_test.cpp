@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 namespace mazewright::ui {
 
@@ -102,6 +103,29 @@ private slots:
 
         QVERIFY(badges.badges().empty());
         QVERIFY(badges.isHidden());
+    }
+
+    void whatHasNoRoomIsCounted()
+    {
+        MazeDocument document;
+        LevelBadges badges(&document);
+        QSignalSpy settled(&badges, &LevelBadges::settled);
+        document.setLevel(strokeLevelStating({{"unique", false},
+                                              {"score", exactly(21)},
+                                              {"reachable", true},
+                                              {"loops", exactly(9)}}));
+        badges.show();
+        QVERIFY(settled.wait());
+        badges.resize(badges.sizeHint());
+        QVERIFY(badges.more()->isHidden());
+
+        badges.resize(badges.badges()[0]->sizeHint().width() + badges.more()->width() + 10, 30);
+
+        QVERIFY(badges.minimumSizeHint().width() < badges.sizeHint().width());
+        QVERIFY(badges.badges()[0]->isVisible());
+        QVERIFY(!badges.badges()[1]->isVisible());
+        QCOMPARE(badges.more()->text(), QStringLiteral("✗ +3"));
+        QVERIFY(badges.more()->toolTip().contains("score: 23, not 21"));
     }
 
     void aClickAsksForTheLevelsProperties()
