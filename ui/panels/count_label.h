@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/base/value.h"
+#include "solvers/result/outcome.h"
 
 #include <QLabel>
 #include <QString>

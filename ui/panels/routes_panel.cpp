@@ -95,7 +95,7 @@ void RoutesPanel::makeHead(QVBoxLayout& layout)
     large.setPointSizeF(large.pointSizeF() * 1.9);
     large.setBold(true);
     m_count->setFont(large);
-    m_count->setAccessibleName(tr("Number of shortest routes"));
+    m_count->setAccessibleName(engineText(routeCount()->name));
     m_countName = new QLabel(this);
     m_verdict = new QLabel(this);
     m_verdict->setObjectName(QStringLiteral("routesVerdict"));

@@ -1,6 +1,7 @@
 #include "solvers/analyses/stroke_report.h"
 #include "tests/support/mazes.h"
 #include "ui/document/maze_document.h"
+#include "ui/panels/count_label.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/runs/run_text.h"
@@ -101,6 +102,20 @@ private slots:
         for (const FactSpec* fact : factSpecs())
             if (fact->isStatable())
                 QVERIFY2(lines.contains(engineText(fact->name)), std::string(fact->id).c_str());
+    }
+
+    void everyNumberOfAMazeHasARow()
+    {
+        MazeDocument document;
+        LevelRoutes routes(&document);
+        const RoutesPanel panel(&routes);
+        QStringList rows;
+        for (const CountLabel* row : panel.findChildren<CountLabel*>())
+            rows << row->accessibleName();
+
+        for (const FactSpec* fact : levelFacts(Question::shortestPath))
+            if (fact->kind != FactKind::flag)
+                QVERIFY2(rows.contains(engineText(fact->name)), std::string(fact->id).c_str());
     }
 
     void everyLayerIsOffered()
