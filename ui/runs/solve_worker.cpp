@@ -96,7 +96,7 @@ Solved SolveWorker::take()
 /// The window reads layers on its own thread: those that are worked out late have to be at hand by
 /// then, or are left out.
 void SolveWorker::prepareLayers(const Budget& whole)
-{
+try {
     Budget budget(whole, mostTimeForLayers);
     std::erase_if(m_solved.outcome.layers, [&](const Layer& layer) {
         const auto ready = prepare(layer, budget);
@@ -104,6 +104,9 @@ void SolveWorker::prepareLayers(const Budget& whole)
             m_solved.missing = ready.error().why;
         return !ready;
     });
+} catch (const std::bad_alloc&) {
+    m_solved.outcome.layers.clear();
+    m_solved.missing = "out of memory";
 }
 
 void SolveWorker::work()

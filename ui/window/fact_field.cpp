@@ -10,7 +10,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double mostNumber = 1e9;
+constexpr double mostNumber = 9007199254740992; // 2^53: up to there whole numbers are exact
+constexpr double mostShownWhole = 1e9;
 constexpr int realDecimals = 6; // as near as costs have to agree
 
 } // namespace
@@ -22,11 +23,15 @@ QWidget* makeFactField(FactKind kind, QWidget* parent)
         digits->setValidator(
             new QRegularExpressionValidator(QRegularExpression(QStringLiteral("\\d+")), digits));
         digits->setAlignment(Qt::AlignRight);
+        QObject::connect(digits, &QLineEdit::textChanged, digits, &QLineEdit::setToolTip);
         return digits;
     }
     auto* number = new QDoubleSpinBox(parent);
     number->setDecimals(kind == FactKind::real ? realDecimals : 0);
-    number->setRange(0, mostNumber);
+    number->setMaximum(mostShownWhole);
+    number->setMinimumWidth(number->sizeHint().width()); // larger ones are rare, and scroll
+    number->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    number->setMaximum(mostNumber);
     number->setAlignment(Qt::AlignRight);
     return number;
 }
@@ -43,10 +48,11 @@ Value valueIn(const QWidget& field)
 
 void setValueIn(QWidget& field, const Value& value)
 {
-    if (auto* digits = qobject_cast<QLineEdit*>(&field))
-        digits->setText(QString::fromStdString(toText(value)));
-    else
-        static_cast<QDoubleSpinBox&>(field).setValue(toDouble(value));
+    auto* digits = qobject_cast<QLineEdit*>(&field);
+    if (digits == nullptr)
+        return static_cast<QDoubleSpinBox&>(field).setValue(toDouble(value));
+    digits->setText(QString::fromStdString(toText(value)));
+    digits->setCursorPosition(0); // where it is too long, its first digits say most
 }
 
 } // namespace mazewright::ui

@@ -4,6 +4,7 @@
 #include "ui/window/level_badges.h"
 
 #include <QCheckBox>
+#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -163,6 +164,17 @@ private slots:
         QTest::keyClicks(field, "1606938044258990275541962092341162602522202993782792835301377x");
 
         QVERIFY(form.holds() == (Holds{{"tracks", FactRange::exactly(mpz_class(large + 1))}}));
+    }
+
+    void aWholeNumberIsTakenOverExactly()
+    {
+        HoldsForm form({{"score", exactly(1)}}, Question::oneStroke);
+        auto* field = lineOf<QDoubleSpinBox>(form, "Best score");
+
+        field->selectAll();
+        QTest::keyClicks(field, "9007199254740991");
+
+        QVERIFY(form.holds() == (Holds{{"score", exactly(9007199254740991)}}));
     }
 
     void itOffersWhatTheQuestionHasAndWhatIsStated()
