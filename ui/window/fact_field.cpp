@@ -10,9 +10,9 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double mostNumber = 9007199254740992; // 2^53: up to there whole numbers are exact
-constexpr double mostShownWhole = 1e9;
-constexpr int realDecimals = 6; // as near as costs have to agree
+constexpr double mostWhole = 9007199254740992; // 2^53: up to there they are exact
+constexpr double mostReal = 1e10;              // above every cost of the largest maze
+constexpr int realDecimals = 6;                // as near as costs have to agree
 
 } // namespace
 
@@ -28,10 +28,7 @@ QWidget* makeFactField(FactKind kind, QWidget* parent)
     }
     auto* number = new QDoubleSpinBox(parent);
     number->setDecimals(kind == FactKind::real ? realDecimals : 0);
-    number->setMaximum(mostShownWhole);
-    number->setMinimumWidth(number->sizeHint().width()); // larger ones are rare, and scroll
-    number->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    number->setMaximum(mostNumber);
+    number->setMaximum(kind == FactKind::real ? mostReal : mostWhole);
     number->setAlignment(Qt::AlignRight);
     return number;
 }
