@@ -1,8 +1,8 @@
-#include "solvers/analyses/stroke_report.h"
 #include "tests/support/mazes.h"
 #include "ui/document/maze_document.h"
 #include "ui/panels/count_label.h"
 #include "ui/panels/layers_panel.h"
+#include "ui/panels/level_analysis.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
@@ -10,6 +10,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QSignalSpy>
 #include <QTest>
 
 namespace mazewright::ui {
@@ -51,11 +52,13 @@ QStringList levelLayerNames()
     QStringList names;
     for (int i = 0; i < panel.layerChoice()->count(); ++i)
         names << panel.layerChoice()->itemText(i);
-    const MazeSnapshot maze = frozen({"So", ".E"});
-    Monitor monitor;
-    const auto report = std::make_shared<const StrokeReport>(reportStroke(
-        *Problem::make(maze, OneStroke{*maze->start(), *maze->end()}), {}, {}, monitor));
-    for (const Layer& layer : layersOf(report)) // what the analysis of a level offers
+    document.setLevel({.maze = drawn({"So", ".E"})});
+    LevelAnalysis analysis(&document);
+    QSignalSpy analysed(&analysis, &LevelAnalysis::analysed);
+    analysis.analyse();
+    if (analysed.empty() && !analysed.wait(20000))
+        qFatal("no analysis");
+    for (const Layer& layer : analysis.analysis()->layers)
         names << engineText(layer.name);
     return names;
 }
