@@ -61,6 +61,7 @@ void ChartPanel::makeControls()
     for (const RunColumn each : chartColumns())
         m_column->addItem(m_runs->headerData(static_cast<int>(each), Qt::Horizontal).toString(),
                           static_cast<int>(each));
+    setColumn(figureColumn("time-ms"));
     for (QComboBox* box : {m_kind, m_column}) {
         box->setMinimumContentsLength(6);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -46,7 +46,7 @@ double millisecondsOf(std::int64_t nanoseconds, double scale)
 /// The milliseconds of a finished run; none where it does not tell.
 std::optional<double> timeOfRun(const Run& run)
 {
-    const QVariant time = cellSortKey(run, RunColumn::time);
+    const QVariant time = cellSortKey(run, figureColumn("time-ms"));
     return time.isValid() ? std::optional(time.toDouble()) : std::nullopt;
 }
 
@@ -212,12 +212,11 @@ void chooseScales(charts::SeriesChart& chart)
 /// The unit of a column's numbers, and what they are multiplied with.
 std::pair<std::string, double> unitOf(RunColumn column, double greatest)
 {
-    if (column == RunColumn::time)
-        return {"ms", 1};
-    if (column == RunColumn::memory)
+    const FactSpec* figure = figureOf(column);
+    if (figure != nullptr && figure->unit == "MiB")
         return greatest < 1 ? std::pair<std::string, double>("KiB", kibibytesPerMebibyte)
                             : std::pair<std::string, double>("MiB", 1);
-    return {"", 1};
+    return {figure != nullptr ? std::string(figure->unit) : std::string(), 1};
 }
 
 charts::Bar barOf(const Run& run, RunColumn column, const QString& name, std::size_t index)
@@ -227,7 +226,7 @@ charts::Bar barOf(const Run& run, RunColumn column, const QString& name, std::si
     bar.look = lookOf(run, index);
     bar.value = cellSortKey(run, column).toDouble();
     bar.text = cellText(run, column).toStdString();
-    if (column == RunColumn::time && run.times.size() > 1) {
+    if (column == figureColumn("time-ms") && run.times.size() > 1) {
         const auto [least, most] = std::minmax_element(run.times.begin(), run.times.end());
         bar.spread = charts::Spread{*least, *most};
     }
@@ -248,9 +247,12 @@ void tellApart(QStringList& names, const std::function<QString(qsizetype)>& deta
 
 std::vector<RunColumn> chartColumns()
 {
-    return {RunColumn::time,  RunColumn::expanded, RunColumn::cost,          RunColumn::length,
-            RunColumn::score, RunColumn::tracks,   RunColumn::optimalTracks, RunColumn::memory,
-            RunColumn::turns, RunColumn::coins,    RunColumn::peakOpen};
+    std::vector<RunColumn> columns{RunColumn::cost};
+    for (int column = static_cast<int>(RunColumn::firstFigure); column < runColumns(); ++column)
+        if (const FactSpec& figure = *figureOf(static_cast<RunColumn>(column));
+            figure.question || figure.subject != FactSubject::level)
+            columns.push_back(static_cast<RunColumn>(column));
+    return columns;
 }
 
 QString kindText(ChartKind kind)
@@ -289,6 +291,8 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     charts::BarChart chart;
     chart.title = title.toStdString();
     std::vector<double> values;
+    const FactSpec* figure = figureOf(column);
+    const bool isTime = figure != nullptr && figure->unit == "ms";
     bool isBracketed = false;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
@@ -299,7 +303,7 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
         }
         chart.bars.push_back(barOf(*runs[i], column, name, i));
         values.push_back(chart.bars.back().value);
-        isBracketed = isBracketed || (column == RunColumn::time && !runs[i]->hasMuteFigures());
+        isBracketed = isBracketed || (isTime && !runs[i]->hasMuteFigures());
     }
     shown.notes = missing.inWords();
     if (chart.bars.empty())
@@ -307,8 +311,7 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     const auto [unit, scale] = unitOf(column, *std::max_element(values.begin(), values.end()));
     for (charts::Bar& bar : chart.bars)
         bar.value *= scale;
-    const bool isCount =
-        column != RunColumn::time && column != RunColumn::memory && column != RunColumn::cost;
+    const bool isCount = figure != nullptr && figure->kind != FactKind::real;
     chart.values = {title.toStdString(), unit, charts::scaleFor(values), isCount};
     if (column == RunColumn::cost && answersDiffer(runs))
         shown.notes << RunCharts::tr("The runs answer different questions: their costs cannot be "

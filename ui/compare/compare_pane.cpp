@@ -64,7 +64,8 @@ QString ComparePane::stateText() const
     if (m_view->isAtEnd()) {
         QStringList parts{cellText(shown, RunColumn::state).toLower()};
         parts += findingsOf(shown);
-        if (const QString expanded = cellText(shown, RunColumn::expanded); !expanded.isEmpty())
+        const QString expanded = cellText(shown, figureColumn("expanded"));
+        if (!expanded.isEmpty())
             parts << tr("expanded %1").arg(expanded);
         if (shown.outcome.status != Status::solved && !shown.outcome.message.empty())
             parts << engineText(shown.outcome.message);

@@ -33,14 +33,14 @@ bool CellColours::hasFirstLayer(const Run& run)
 bool CellColours::isOnlyFacts(const Run& run, std::uint32_t tick, const OverlaySettings& settings)
 {
     const Layer* layer = settings.heat.shown && atEnd(run, tick) ? layerOf(run, settings) : nullptr;
-    return layer != nullptr && findFactsLayer(layer->id) != nullptr;
+    return layer != nullptr && layerBeside(run, layer->id) != nullptr;
 }
 
 const Layer* CellColours::layerOf(const Run& run, const OverlaySettings& settings)
 {
     if (const Layer* chosen = findLayer(run.outcome, settings.heatLayer))
         return chosen;
-    if (offersFacts(run) && findFactsLayer(settings.heatLayer) != nullptr)
+    if (offersFacts(run) && layerBeside(run, settings.heatLayer) != nullptr)
         return nullptr;      // it is being worked out
     if (!hasFirstLayer(run)) // the track is what one looks at first
         return nullptr;

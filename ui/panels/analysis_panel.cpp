@@ -83,6 +83,8 @@ AnalysisPanel::AnalysisPanel(MazeDocument* document, LevelAnalysis* analysis, QW
     connect(analysis, &LevelAnalysis::conditionsChanged, this, &AnalysisPanel::marksChanged);
     connect(m_figures, &StrokeFigures::shownCellsChanged, this, &AnalysisPanel::marksChanged);
     connect(&m_fetch, &TrackWorker::fetched, this, &AnalysisPanel::trackFetched);
+    connect(&m_fetch, &TrackWorker::missed, this,
+            [this](const QString& why) { m_tracks->setMissing(engineText(why.toStdString())); });
     showLayers();
     countTracks();
     showState();

@@ -44,6 +44,18 @@ void CountLabel::setCount(const mpz_class& count)
     setEnabled(true);
 }
 
+void CountLabel::setValue(const Value& value, const QString& unit)
+{
+    const std::string exact = toText(value);
+    if (std::holds_alternative<double>(value))
+        setWords(countText(value));
+    else
+        setCount(mpz_class(exact));
+    m_digits = QString::fromStdString(exact);
+    if (!unit.isEmpty())
+        setText(text() + u' ' + unit);
+}
+
 void CountLabel::setWords(const QString& words)
 {
     m_digits.clear();

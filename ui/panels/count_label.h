@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/result/outcome.h"
+
 #include <QLabel>
 #include <QString>
 
@@ -16,6 +18,8 @@ public:
     explicit CountLabel(QWidget* parent = nullptr);
 
     void setCount(const mpz_class& count);
+    /// Of any kind, with its unit; a fraction is shown as one.
+    void setValue(const Value& value, const QString& unit);
     /// Instead of a count, such as a dash.
     void setWords(const QString& words);
     /// All digits; empty where there are words.

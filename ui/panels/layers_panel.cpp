@@ -183,13 +183,14 @@ void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
         m_heatChoice->addItem(tr("None"), QString());
     if (run)
         for (const Layer& layer : run->outcome.layers)
-            if (findFactsLayer(layer.id) == nullptr)
+            if (layerBeside(*run, layer.id) == nullptr)
                 m_heatChoice->addItem(engineText(layer.name), idText(layer.id));
     const int ownLayers = m_heatChoice->count();
     if (run)
-        for (const FactsLayer& layer : factsLayers())
-            if (offersFacts(*run) || findLayer(run->outcome, layer.id) != nullptr)
-                m_heatChoice->addItem(engineText(layer.name), idText(layer.id));
+        for (const FactSpec* layer : levelLayers(run->solver->info.answers))
+            if (layerBeside(*run, layer->id) != nullptr &&
+                (offersFacts(*run) || findLayer(run->outcome, layer->id) != nullptr))
+                m_heatChoice->addItem(engineText(layer->name), idText(layer->id));
     if (ownLayers > 0 && m_heatChoice->count() > ownLayers)
         m_heatChoice->insertSeparator(ownLayers);
     m_heatChoice->setVisible(m_heatChoice->count() > 1);

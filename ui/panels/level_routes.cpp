@@ -70,14 +70,12 @@ void LevelRoutes::workOut()
 {
     m_rest.stop();
     m_failed = false;
-    const Rules& rules = m_document->rules();
-    m_asked = {.maze = m_document->snapshot(), .moves = rules.moves.value_or(Moves::four)};
-    const auto query =
-        queryOf(Question::shortestPath, *m_asked.maze, optionsFor(Question::shortestPath, rules));
-    if (query)
-        if (auto problem = Problem::make(m_asked.maze, *query))
-            m_asked.problem = std::move(*problem);
-    m_worker.start(m_asked, {FactsKind::routes, FactsKind::structure});
+    m_asked = {.maze = m_document->snapshot(), .rules = m_document->rules()};
+    m_asked.rules.question = Question::shortestPath;
+    FactList all = levelFacts(Question::shortestPath);
+    const FactList layers = levelLayers(Question::shortestPath);
+    all.insert(all.end(), layers.begin(), layers.end());
+    m_worker.start(m_asked, all);
     emit changed();
 }
 

@@ -24,12 +24,26 @@ namespace {
 constexpr int routesPatienceMilliseconds = 250; // what ends before is not told of
 const QString noRouteFigure = QStringLiteral("–");
 
-mpz_class countOf(const Figure& figure)
+/// What stands at the head.
+const FactSpec* routeCount()
 {
-    if (const auto* whole = std::get_if<std::int64_t>(&figure.value))
-        return mpz_class(std::to_string(*whole));
-    const auto* large = std::get_if<mpz_class>(&figure.value);
-    return large == nullptr ? mpz_class(0) : *large;
+    return findFact("shortest-routes", Question::shortestPath);
+}
+
+QString textOf(std::string_view id)
+{
+    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+}
+
+/// What the rows show: the numbers, less the one that stands at the head, either of the question
+/// alone or of every maze.
+FactList rowsOf(std::optional<Question> question)
+{
+    FactList facts = levelFacts(Question::shortestPath);
+    std::erase_if(facts, [question](const FactSpec* fact) {
+        return fact->kind == FactKind::flag || fact == routeCount() || fact->question != question;
+    });
+    return facts;
 }
 
 /// The facts as a finished run without a recording, so that overlay, layers, legend and inspector
@@ -81,7 +95,7 @@ void RoutesPanel::makeHead(QVBoxLayout& layout)
     large.setPointSizeF(large.pointSizeF() * 1.9);
     large.setBold(true);
     m_count->setFont(large);
-    m_count->setAccessibleName(tr("Number of shortest routes"));
+    m_count->setAccessibleName(engineText(routeCount()->name));
     m_countName = new QLabel(this);
     m_verdict = new QLabel(this);
     m_verdict->setObjectName(QStringLiteral("routesVerdict"));
@@ -122,17 +136,10 @@ void RoutesPanel::makeRows(QVBoxLayout& layout)
         layout.addLayout(grid);
         return grid;
     };
-    addTitle(layout, tr("Cells that matter"));
-    QGridLayout* cells = addGrid();
-    addRow(*cells, "must-pass", tr("On every shortest route"));
-    addRow(*cells, "on-shortest", tr("On a shortest route"));
+    addTitle(layout, tr("What it takes"));
+    addRows(*addGrid(), rowsOf(Question::shortestPath));
     addTitle(layout, tr("How it is built"));
-    QGridLayout* structure = addGrid();
-    addRow(*structure, "dead-ends", tr("Dead ends"));
-    addRow(*structure, "corridors", tr("Corridor cells"));
-    addRow(*structure, "junctions", tr("Junctions"));
-    addRow(*structure, "loops", tr("Loops"));
-    addRow(*structure, "regions", tr("Regions"));
+    addRows(*addGrid(), rowsOf(std::nullopt));
     addTitle(layout, tr("On the maze"));
     m_layers = new QComboBox(this);
     m_layers->setAccessibleName(tr("Layer on the maze"));
@@ -140,10 +147,8 @@ void RoutesPanel::makeRows(QVBoxLayout& layout)
     m_layers->setMinimumContentsLength(12);
     m_layers->setToolTip(tr("What colours the cells; the exact value stands under the cursor"));
     m_layers->addItem(tr("No colours"), QString());
-    for (const FactsLayer& layer : factsLayers())
-        m_layers->addItem(
-            engineText(layer.name),
-            QString::fromUtf8(layer.id.data(), static_cast<qsizetype>(layer.id.size())));
+    for (const FactSpec* layer : levelLayers(Question::shortestPath))
+        m_layers->addItem(engineText(layer->name), textOf(layer->id));
     layout.addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
         showPicture();
@@ -163,25 +168,26 @@ void RoutesPanel::addTitle(QVBoxLayout& layout, const QString& title)
     layout.addWidget(name);
 }
 
-void RoutesPanel::addRow(QGridLayout& grid, std::string_view figure, const QString& name)
+void RoutesPanel::addRows(QGridLayout& grid, const FactList& facts)
 {
-    const int row = grid.rowCount();
-    const Row made{figure, new QLabel(name, this), new CountLabel(this)};
-    made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    made.value->setAccessibleName(name);
-    grid.addWidget(made.name, row, 0);
-    grid.addWidget(made.value, row, 1);
-    m_rows.push_back(made);
+    for (const FactSpec* fact : facts) {
+        const int row = grid.rowCount();
+        const Row made{fact, new QLabel(engineText(fact->name), this), new CountLabel(this)};
+        made.name->setToolTip(engineText(fact->summary));
+        made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        made.value->setAccessibleName(made.name->text());
+        grid.addWidget(made.name, row, 0);
+        grid.addWidget(made.value, row, 1);
+        m_rows.push_back(made);
+    }
 }
 
-const Figure* RoutesPanel::figure(std::string_view id) const
+/// How many shortest routes there are; none: it is not known.
+std::optional<mpz_class> RoutesPanel::routes() const
 {
-    if (!m_routes->facts())
-        return nullptr;
-    const std::vector<Figure>& all = m_routes->facts()->figures;
-    const auto found =
-        std::find_if(all.begin(), all.end(), [id](const Figure& one) { return one.id == id; });
-    return found == all.end() ? nullptr : &*found;
+    const auto* known =
+        m_routes->facts() ? m_routes->facts()->find<KnownFact>(routeCount()) : nullptr;
+    return known == nullptr ? std::nullopt : std::optional(std::get<mpz_class>(known->value));
 }
 
 void RoutesPanel::showFacts()
@@ -201,29 +207,28 @@ void RoutesPanel::showFacts()
 void RoutesPanel::showFigures()
 {
     for (const Row& row : m_rows) {
-        if (const Figure* known = figure(row.figure))
-            row.value->setCount(countOf(*known));
+        if (const auto* known = m_routes->facts()->find<KnownFact>(row.fact))
+            row.value->setValue(*numberOf(known->value), engineText(row.fact->unit));
         else
             row.value->setWords(noRouteFigure);
     }
-    const Figure* routes = figure("shortest-routes");
-    if (routes != nullptr)
-        m_count->setCount(countOf(*routes));
+    const std::optional<mpz_class> count = routes();
+    if (count)
+        m_count->setCount(*count);
     else
         m_count->setWords(noRouteFigure);
-    m_countName->setText(routes != nullptr && countOf(*routes) == 1 ? tr("shortest route")
-                                                                    : tr("shortest routes"));
+    m_countName->setText(count == 1 ? tr("shortest route") : tr("shortest routes"));
 }
 
 void RoutesPanel::showVerdict()
 {
-    const Figure* routes = figure("shortest-routes");
-    if (routes != nullptr)
-        m_verdict->setText(countOf(*routes) == 1 ? tr("✓ unique") : tr("≠ not unique"));
-    else if (m_routes->question().problem)
+    const std::optional<mpz_class> count = routes();
+    if (!count)
+        m_verdict->setText({});
+    else if (*count == 0)
         m_verdict->setText(tr("✕ no route"));
     else
-        m_verdict->setText({});
+        m_verdict->setText(*count == 1 ? tr("✓ unique") : tr("≠ not unique"));
     m_verdict->setVisible(!m_verdict->text().isEmpty());
     showColours();
 }
@@ -266,9 +271,12 @@ QString RoutesPanel::stateWords() const
                                       : tr("More than %1 cells: worked out when you ask for it.")
                                             .arg(QLocale().toString(static_cast<qulonglong>(
                                                 LevelRoutes::mostCellsByItself)));
-    if (!m_routes->question().problem)
+    const Maze& maze = *m_routes->question().maze;
+    if (!maze.start() || !maze.end())
         return tr("Place a start (S) and an end (T) to see the shortest routes.");
-    return figure("shortest-routes") == nullptr ? tr("The end cannot be reached.") : QString();
+    if (const std::string shortfall = m_routes->facts()->shortfall(); !shortfall.empty())
+        return tr("Not all is known: %1").arg(engineText(shortfall));
+    return routes() == 0 ? tr("The end cannot be reached.") : QString();
 }
 
 void RoutesPanel::setLayer(const QString& id)
@@ -325,9 +333,9 @@ void RoutesPanel::showColours()
     }
     for (QLabel* title : m_titles)
         setSheetOnce(title, muted);
-    const Figure* routes = figure("shortest-routes");
-    QColor badge = routes == nullptr ? colours.error : colours.warning;
-    if (routes != nullptr && countOf(*routes) == 1)
+    const std::optional<mpz_class> count = routes();
+    QColor badge = count == 0 ? colours.error : colours.warning;
+    if (count == 1)
         badge = colours.success;
     setSheetOnce(m_verdict,
                  QStringLiteral("QLabel { color: %1; border: 1px solid %1; border-radius: 9px; "

@@ -6,8 +6,9 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <gmpxx.h>
 #include <memory>
-#include <string_view>
+#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -54,7 +55,7 @@ protected:
 
 private:
     struct Row {
-        std::string_view figure;
+        const FactSpec* fact;
         QLabel* name;
         CountLabel* value;
     };
@@ -62,7 +63,7 @@ private:
     void makeState(QVBoxLayout& layout);
     void makeRows(QVBoxLayout& layout);
     void addTitle(QVBoxLayout& layout, const QString& title);
-    void addRow(QGridLayout& grid, std::string_view figure, const QString& name);
+    void addRows(QGridLayout& grid, const FactList& facts);
     void showFacts();
     void showFigures();
     void showVerdict();
@@ -71,7 +72,7 @@ private:
     void showPicture();
     void showColours();
     QString stateWords() const;
-    const Figure* figure(std::string_view id) const;
+    std::optional<mpz_class> routes() const;
 
     LevelRoutes* m_routes;
     CountLabel* m_count = nullptr;

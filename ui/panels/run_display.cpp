@@ -6,6 +6,8 @@
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/legend.h"
 #include "ui/panels/time_slider.h"
+#include "ui/panels/track_stepper.h"
+#include "ui/runs/run_text.h"
 
 #include <algorithm>
 #include <limits>
@@ -47,6 +49,9 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent)
         showRange();
     });
     connect(&m_tracks, &TrackWorker::fetched, this, &RunDisplay::showTrack);
+    connect(&m_tracks, &TrackWorker::missed, this, [this](const QString& why) {
+        m_parts.timeline->tracks()->setMissing(engineText(why.toStdString()));
+    });
     connect(parts.layers, &LayersPanel::settingsChanged, this,
             [this](const OverlaySettings& settings) {
                 if (m_suspended)

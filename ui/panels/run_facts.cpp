@@ -19,26 +19,30 @@ void RunFacts::setRun(std::shared_ptr<const Run> run)
         return;
     m_run = std::move(run);
     m_worker.forget();
-    m_kind.reset();
+    m_asked = nullptr;
 }
 
 void RunFacts::want(const OverlaySettings& settings)
 {
-    const FactsLayer* wanted = settings.heat.shown ? findFactsLayer(settings.heatLayer) : nullptr;
-    if (wanted == nullptr || !m_run || !offersFacts(*m_run) ||
-        findLayer(m_run->outcome, wanted->id) != nullptr || m_kind == wanted->kind)
+    if (!settings.heat.shown || !m_run || !offersFacts(*m_run))
         return;
-    m_kind = wanted->kind;
+    const FactSpec* wanted = layerBeside(*m_run, settings.heatLayer);
+    if (wanted == nullptr || findLayer(m_run->outcome, wanted->id) != nullptr || m_asked == wanted)
+        return;
+    m_asked = wanted;
     const auto& query = std::get<ShortestPath>(m_run->problem->query());
-    m_worker.start({.maze = m_run->maze, .moves = query.moves, .problem = m_run->problem},
-                   {wanted->kind});
+    m_worker.start(
+        {.maze = m_run->maze, .rules = {.question = Question::shortestPath, .moves = query.moves}},
+        layersBeside(*wanted));
 }
 
 void RunFacts::take(const std::shared_ptr<const Facts>& facts)
 {
     if (facts)
         m_runs->addFacts(*m_run, *facts);
-    m_missing = facts ? tr("No route leads to the end.") : tr("The memory does not suffice.");
+    const std::string shortfall = facts ? facts->shortfall() : "out of memory";
+    m_missing = shortfall.empty() ? tr("No route leads to the end.")
+                                  : tr("Not known: %1").arg(engineText(shortfall));
     emit workedOut();
 }
 
@@ -46,8 +50,8 @@ void RunFacts::showLegend(Legend& legend, const OverlayItem& overlay,
                           const OverlaySettings& settings) const
 {
     const Layer* layer = overlay.heatLayer();
-    const bool wantsFacts = settings.heat.shown && findFactsLayer(settings.heatLayer) != nullptr;
-    if (layer == nullptr && wantsFacts && m_run && offersFacts(*m_run)) {
+    if (layer == nullptr && settings.heat.shown && m_run && offersFacts(*m_run) &&
+        layerBeside(*m_run, settings.heatLayer) != nullptr) {
         legend.setWords(isRunning() ? tr("Working it out…") : m_missing);
         return;
     }

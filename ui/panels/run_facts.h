@@ -8,7 +8,6 @@
 #include <QString>
 
 #include <memory>
-#include <optional>
 
 namespace mazewright::ui {
 
@@ -46,8 +45,8 @@ private:
     RunsModel* m_runs;
     std::shared_ptr<const Run> m_run;
     FactsWorker m_worker;
-    QString m_missing;               // why there is no such layer
-    std::optional<FactsKind> m_kind; // that the worker was last asked for of this run
+    QString m_missing;                 // why there is no such layer
+    const FactSpec* m_asked = nullptr; // the last layer that was wanted of this run
 };
 
 } // namespace mazewright::ui

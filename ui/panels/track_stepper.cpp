@@ -58,6 +58,7 @@ TrackStepper::TrackStepper(Shape shape, QWidget* parent)
     }
     connect(m_number, &TrackNumber::numberChosen, this,
             [this](const mpz_class& number) { choose(number - 1); });
+    m_total->setMinimumWidth(1); // long words do not widen the window
     setCount(0);
 }
 
@@ -79,8 +80,6 @@ void TrackStepper::setCount(const mpz_class& count)
     m_count = count;
     m_track = 0;
     m_number->setMost(count);
-    m_total->setCount(count);
-    m_total->setText(tr("of %1").arg(countText(count)));
     m_total->setVisible(count > 0);
     setEnabled(count > 0);
     if (m_slider != nullptr) {
@@ -96,6 +95,13 @@ void TrackStepper::setTrack(const mpz_class& k)
 {
     m_track = k;
     showTrack();
+}
+
+void TrackStepper::setMissing(const QString& why)
+{
+    const QString words = tr("of %1 · not to be had: %2").arg(countText(m_count), why);
+    m_total->setText(words);
+    m_total->setToolTip(words);
 }
 
 void TrackStepper::random()
@@ -118,6 +124,8 @@ void TrackStepper::choose(const mpz_class& k)
 void TrackStepper::showTrack()
 {
     m_number->setNumber(m_track + 1);
+    m_total->setCount(m_count);
+    m_total->setText(tr("of %1").arg(countText(m_count)));
     if (m_slider == nullptr || m_count > mostOnSlider)
         return;
     const QSignalBlocker quiet(m_slider);

@@ -35,6 +35,8 @@ public:
     const mpz_class& track() const noexcept { return m_track; }
     /// Chooses without telling: 0 <= k < count().
     void setTrack(const mpz_class& k);
+    /// The chosen one is not to be had: says so, and why, until another is chosen.
+    void setMissing(const QString& why);
 
 public slots:
     void first() { choose(0); }

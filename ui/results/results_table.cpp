@@ -61,27 +61,6 @@ private:
     const RunsModel& m_runs;
 };
 
-struct ColumnWidth {
-    RunColumn column;
-    int pixels;
-};
-
-/// Of the columns that a window of 1280 px shows; the others are as wide as their names.
-constexpr std::array<ColumnWidth, 14> firstWidths = {{{RunColumn::solver, 190},
-                                                      {RunColumn::options, 130},
-                                                      {RunColumn::state, 112},
-                                                      {RunColumn::verified, 84},
-                                                      {RunColumn::cost, 76},
-                                                      {RunColumn::length, 84},
-                                                      {RunColumn::score, 76},
-                                                      {RunColumn::tracks, 100},
-                                                      {RunColumn::optimalTracks, 124},
-                                                      {RunColumn::expanded, 100},
-                                                      {RunColumn::time, 148},
-                                                      {RunColumn::memory, 96},
-                                                      {RunColumn::source, 120},
-                                                      {RunColumn::note, 260}}};
-
 /// Reports of runs, each maze hashed once.
 class RunReports {
 public:
@@ -148,8 +127,7 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     verticalHeader()->setDefaultSectionSize(26);
     header->setSortIndicator(-1, Qt::AscendingOrder); // at first in the order of their starts
     setSortingEnabled(true);
-    for (const auto& [column, pixels] : firstWidths)
-        setColumnWidth(static_cast<int>(column), pixels);
+    arrangeColumns();
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, &ResultsTable::showColumnMenu);
     connect(runs, &RunsModel::runFinished, this, &ResultsTable::hideEmptyColumns);
@@ -344,48 +322,6 @@ void ResultsTable::makeActions()
     m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
     m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
     m_exportTrace = add(tr("Save as a Search &Trace…"), {}, &ResultsTable::exportTrace);
-}
-
-void ResultsTable::showColumnMenu(const QPoint& at)
-{
-    QMenu menu(this);
-    for (int place = 0; place < horizontalHeader()->count(); ++place) {
-        const int column = horizontalHeader()->logicalIndex(place);
-        if (column == static_cast<int>(RunColumn::solver))
-            continue; // a row without its solver says nothing
-        QAction* action = menu.addAction(m_runs->headerData(column, Qt::Horizontal).toString());
-        action->setCheckable(true);
-        action->setChecked(!isColumnHidden(column));
-        connect(action, &QAction::toggled, this, [this, column](bool shown) {
-            setColumnHidden(column, !shown);
-            m_chosenColumns.insert(column);
-        });
-    }
-    menu.exec(horizontalHeader()->mapToGlobal(at));
-}
-
-/// Columns of one question's figures, while no run answers it, give their room to the others; and
-/// so does the one that tells where figures come from, while all come from recorded runs.
-void ResultsTable::hideEmptyColumns()
-{
-    for (const RunColumn column : {RunColumn::score, RunColumn::tracks, RunColumn::optimalTracks,
-                                   RunColumn::source, RunColumn::turns, RunColumn::coins}) {
-        const int index = static_cast<int>(column);
-        if (!m_chosenColumns.contains(index))
-            setColumnHidden(index, isEmptyColumn(column));
-    }
-}
-
-bool ResultsTable::isEmptyColumn(RunColumn column) const
-{
-    for (int row = 0; row < m_runs->rowCount(); ++row) {
-        const auto run = m_runs->run(row);
-        const bool tells =
-            column == RunColumn::source ? run->hasMuteFigures() : !cellText(*run, column).isEmpty();
-        if (tells)
-            return false;
-    }
-    return m_runs->rowCount() > 0;
 }
 
 } // namespace mazewright::ui

@@ -68,9 +68,10 @@ protected:
 
 private:
     void makeActions();
+    void arrangeColumns(); // this and the next three: results_table_columns.cpp
     void showColumnMenu(const QPoint& at);
     void hideEmptyColumns();
-    bool isEmptyColumn(RunColumn column) const;
+    bool isTold(RunColumn column) const;
     void compareSelected();
     void exportTo(const QString& title, const QString& filter, const QString& text);
 

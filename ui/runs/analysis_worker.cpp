@@ -1,5 +1,7 @@
 #include "ui/runs/analysis_worker.h"
 
+#include "ui/runs/memory_limit.h"
+
 #include <functional>
 #include <new>
 #include <utility>
@@ -138,20 +140,23 @@ void SuggestWorker::take()
 TrackWorker::TrackWorker(QObject* parent) : QObject(parent)
 {
     connect(&m_task, &LatestTask::finished, this, [this] {
-        const std::shared_ptr<Route> answer = std::exchange(m_answer, nullptr);
-        if (answer && !answer->empty())
-            emit fetched(*answer);
+        const std::shared_ptr<Decided<Route>> answer = std::exchange(m_answer, nullptr);
+        if (answer && *answer)
+            emit fetched(**answer);
+        else if (answer)
+            emit missed(QString::fromStdString(answer->error().why));
     });
 }
 
 void TrackWorker::start(std::shared_ptr<const TrackSet> tracks, const mpz_class& k)
 {
-    m_answer = std::make_shared<Route>();
-    m_task.start([tracks = std::move(tracks), k, answer = m_answer](const std::stop_token&) {
+    m_answer = std::make_shared<Decided<Route>>(undecided("stopped"));
+    m_task.start([tracks = std::move(tracks), k, answer = m_answer](const std::stop_token& stop) {
+        Budget budget({.bytes = mostBytesOfRun()}, stop);
         try {
-            *answer = tracks->track(k);
+            *answer = tracks->track(k, budget);
         } catch (const std::bad_alloc&) {
-            answer->clear();
+            *answer = undecided(outOfMemoryText);
         }
     });
 }

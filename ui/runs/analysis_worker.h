@@ -5,6 +5,7 @@
 #include "ui/runs/latest_task.h"
 
 #include <QObject>
+#include <QString>
 
 #include <gmpxx.h>
 #include <memory>
@@ -72,7 +73,8 @@ private:
     LatestTask m_task;
 };
 
-/// Gets the k-th track of a set, which may take long where the set is large; the latest wins.
+/// Gets the k-th track of a set, which may take long where the set is large; the latest wins. It
+/// takes no more memory than a run may, and ends as soon as nobody waits for it.
 class TrackWorker : public QObject {
     Q_OBJECT
 
@@ -86,9 +88,11 @@ public:
 
 signals:
     void fetched(mazewright::Route track);
+    /// The track is not to be had; why, in words of the engine.
+    void missed(QString why);
 
 private:
-    std::shared_ptr<Route> m_answer;
+    std::shared_ptr<Decided<Route>> m_answer;
     LatestTask m_task;
 };
 

@@ -1,9 +1,11 @@
 #include "ui/runs/facts.h"
 
+#include "solvers/facts/fact_family.h"
+#include "ui/runs/run.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 #include <utility>
@@ -15,19 +17,17 @@ namespace {
 constexpr float mostNamedCategories = 8;
 constexpr std::string_view yesText = QT_TRANSLATE_NOOP("Engine", "yes");
 
-constexpr std::array<FactsLayer, 6> allFactsLayers = {
-    {{"must-pass", FactsKind::routes, QT_TRANSLATE_NOOP("Engine", "On every shortest route")},
-     {"on-shortest", FactsKind::routes, QT_TRANSLATE_NOOP("Engine", "On a shortest route")},
-     {"shortest-routes", FactsKind::routes,
-      QT_TRANSLATE_NOOP("Engine", "Shortest routes through it")},
-     {"detour", FactsKind::routes, QT_TRANSLATE_NOOP("Engine", "Detour if it were a wall")},
-     {"structure", FactsKind::structure,
-      QT_TRANSLATE_NOOP("Engine", "Dead ends, corridors, junctions")},
-     {"region", FactsKind::structure, QT_TRANSLATE_NOOP("Engine", "Regions")}}};
-
-bool isSet(std::string_view id)
+template <class Choose>
+FactList factsThat(const Choose& choose)
 {
-    return id == "must-pass" || id == "on-shortest";
+    FactList facts;
+    std::ranges::copy_if(factSpecs(), std::back_inserter(facts), choose);
+    return facts;
+}
+
+bool isOfLevel(const FactSpec& fact, Question question)
+{
+    return fact.subject == FactSubject::level && fact.isOf(question);
 }
 
 /// What a cell of each category is called: the text of the first that is found. Reads until all
@@ -52,12 +52,13 @@ CategoryNames namesIn(const Layer& layer, const Maze& maze)
     return names;
 }
 
-std::optional<LevelFacts> factsOf(const FactsQuestion& question, FactsKind kind,
-                                  const std::stop_token& stop)
+/// Whether the layer only says which cells are in a set: those that a number of its name counts.
+bool isSet(const FactSpec& layer)
 {
-    if (kind == FactsKind::structure)
-        return structureFacts(question.maze, question.moves, stop);
-    return question.problem ? routeFacts(*question.problem, stop) : LevelFacts{};
+    return std::ranges::any_of(factSpecs(), [&layer](const FactSpec* fact) {
+        return fact->id == layer.id && fact->question == layer.question &&
+               fact->kind == FactKind::whole;
+    });
 }
 
 /// A layer that only says which cells are in a set, with one colour for it.
@@ -70,40 +71,67 @@ void makeSet(Layer& layer)
     };
 }
 
+void takeLayer(Facts& all, const FactSpec& fact, Layer layer, const Maze& maze)
+{
+    if (isSet(fact)) {
+        makeSet(layer);
+        all.categories[std::string(layer.id)] = {std::string(layer.name)};
+    } else if (CategoryNames names = namesIn(layer, maze); !names.empty()) {
+        all.categories[std::string(layer.id)] = std::move(names);
+    }
+    all.layers.push_back(std::move(layer));
+}
+
 } // namespace
 
-std::span<const FactsLayer> factsLayers() noexcept
+FactList levelFacts(Question question)
 {
-    return allFactsLayers;
+    return factsThat([question](const FactSpec* fact) {
+        return !fact->isLayer() && isOfLevel(*fact, question) &&
+               findFact(fact->id, question) == fact;
+    });
 }
 
-const FactsLayer* findFactsLayer(std::string_view id) noexcept
+FactList levelLayers(Question question)
 {
-    const auto found = std::find_if(allFactsLayers.begin(), allFactsLayers.end(),
-                                    [id](const FactsLayer& layer) { return layer.id == id; });
-    return found == allFactsLayers.end() ? nullptr : &*found;
+    return factsThat(
+        [question](const FactSpec* fact) { return fact->isLayer() && isOfLevel(*fact, question); });
 }
 
-std::optional<Facts> factsOf(const FactsQuestion& question, std::span<const FactsKind> kinds,
-                             const std::stop_token& stop)
+FactList layersBeside(const FactSpec& layer)
 {
+    return factsThat([family = familyOf(layer)](const FactSpec* fact) {
+        return fact->isLayer() && familyOf(*fact) == family;
+    });
+}
+
+const FactSpec* layerBeside(const Run& run, std::string_view id)
+{
+    const Question question = run.solver->info.answers;
+    if (question != Question::shortestPath)
+        return nullptr;
+    const FactSpec* layer = findLayerFact(id, question);
+    return layer != nullptr && isOfLevel(*layer, question) ? layer : nullptr;
+}
+
+std::string Facts::shortfall() const
+{
+    for (const auto& [fact, answer] : answers)
+        if (const auto* open = std::get_if<Undecided>(&answer))
+            return open->why;
+    return {};
+}
+
+Facts factsOf(const FactsQuestion& question, const FactList& facts, Budget& budget)
+{
+    LevelKnowledge level(question.maze, question.rules);
     Facts all;
-    for (const FactsKind kind : kinds) {
-        std::optional<LevelFacts> some = factsOf(question, kind, stop);
-        if (!some)
-            return std::nullopt;
-        for (Layer& layer : some->layers) {
-            if (const FactsLayer* offered = findFactsLayer(layer.id))
-                layer.name = offered->name;
-            if (isSet(layer.id)) {
-                makeSet(layer);
-                all.categories[std::string(layer.id)] = {std::string(layer.name)};
-            } else if (CategoryNames names = namesIn(layer, *question.maze); !names.empty()) {
-                all.categories[std::string(layer.id)] = std::move(names);
-            }
-        }
-        std::move(some->figures.begin(), some->figures.end(), std::back_inserter(all.figures));
-        std::move(some->layers.begin(), some->layers.end(), std::back_inserter(all.layers));
+    for (const FactSpec* fact : facts) {
+        FactAnswer answer = level.ask(*fact, budget);
+        if (auto* known = std::get_if<KnownFact>(&answer))
+            if (auto* layer = std::get_if<Layer>(&known->value))
+                takeLayer(all, *fact, std::move(*layer), *question.maze);
+        all.answers.emplace(fact, std::move(answer));
     }
     return all;
 }

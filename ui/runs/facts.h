@@ -1,32 +1,34 @@
 #pragma once
 
-#include "solvers/analyses/level_facts.h"
+#include "solvers/facts/fact_answer.h"
+#include "solvers/problem/budget.h"
+#include "solvers/problem/problem.h"
+#include "solvers/problem/rules.h"
+#include "solvers/result/fact_spec.h"
 
 #include <map>
 #include <memory>
-#include <optional>
-#include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mazewright::ui {
 
-/// Facts of a level that are worked out together.
-enum class FactsKind : std::uint8_t { routes, structure };
+struct Run;
 
-/// A layer of facts, offered before it has been worked out.
-struct FactsLayer {
-    std::string_view id;
-    FactsKind kind;
-    std::string_view name; ///< as the engine's texts are: untranslated
-};
+/// Rows of the table of facts, in its order.
+using FactList = std::vector<const FactSpec*>;
 
-/// All of them, in the order in which lists show them.
-std::span<const FactsLayer> factsLayers() noexcept;
-/// The one with this id; none: no layer of facts.
-const FactsLayer* findFactsLayer(std::string_view id) noexcept;
+/// What can be known of a level that asks this question, and of how every maze is built: flags and
+/// numbers.
+FactList levelFacts(Question question);
+/// The layers of the same.
+FactList levelLayers(Question question);
+/// The layers of a level that are worked out together with this one, itself among them.
+FactList layersBeside(const FactSpec& layer);
+/// The layer of the level with this id that the window works out beside a run, whoever solved it;
+/// none: another layer, or the run's question tells it by itself.
+const FactSpec* layerBeside(const Run& run, std::string_view id);
 
 /// The names of a layer's categories, from its least on; empty where they are too many to name.
 using CategoryNames = std::vector<std::string>;
@@ -35,20 +37,28 @@ using CategoriesOfLayers = std::map<std::string, CategoryNames, std::less<>>;
 
 /// Facts with what the window needs beside them; made as a whole on a worker's thread.
 struct Facts {
-    std::vector<Figure> figures{};
-    std::vector<Layer> layers{};
+    std::map<const FactSpec*, FactAnswer> answers{};
+    std::vector<Layer> layers{}; ///< those that are known
     CategoriesOfLayers categories{};
+
+    /// None: it was not asked, or its answer is another.
+    template <class T>
+    const T* find(const FactSpec* fact) const
+    {
+        const auto told = answers.find(fact);
+        return told == answers.end() ? nullptr : std::get_if<T>(&told->second);
+    }
+    /// Why something of it is undecided; empty: nothing is.
+    std::string shortfall() const;
 };
 
 /// What facts are asked of.
 struct FactsQuestion {
     MazeSnapshot maze;
-    Moves moves = Moves::four;
-    std::optional<Problem> problem{}; ///< a shortest path; none: nothing can be said of routes
+    Rules rules{};
 };
 
-/// None where it was stopped. From any thread.
-std::optional<Facts> factsOf(const FactsQuestion& question, std::span<const FactsKind> kinds,
-                             const std::stop_token& stop);
+/// On the budget's thread.
+Facts factsOf(const FactsQuestion& question, const FactList& facts, Budget& budget);
 
 } // namespace mazewright::ui

@@ -1,5 +1,7 @@
 #include "ui/runs/facts_worker.h"
 
+#include "ui/runs/memory_limit.h"
+
 #include <new>
 #include <utility>
 
@@ -13,13 +15,13 @@ FactsWorker::FactsWorker(QObject* parent) : QObject(parent)
     });
 }
 
-void FactsWorker::start(const FactsQuestion& question, const std::vector<FactsKind>& kinds)
+void FactsWorker::start(const FactsQuestion& question, const FactList& facts)
 {
     m_answer = std::make_shared<Answer>();
-    m_task.start([question, kinds, answer = m_answer](const std::stop_token& stop) {
+    m_task.start([question, facts, answer = m_answer](const std::stop_token& stop) {
+        Budget budget({.bytes = mostBytesOfRun()}, stop);
         try {
-            if (std::optional<Facts> facts = factsOf(question, kinds, stop))
-                answer->facts = std::make_shared<const Facts>(std::move(*facts));
+            answer->facts = std::make_shared<const Facts>(factsOf(question, facts, budget));
         } catch (const std::bad_alloc&) {
             answer->facts.reset();
         }

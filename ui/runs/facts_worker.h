@@ -6,11 +6,11 @@
 #include <QObject>
 
 #include <memory>
-#include <vector>
 
 namespace mazewright::ui {
 
-/// Works out facts of levels, one question at a time, the latest first. Lives in the window's
+/// Works out facts of levels, one question at a time, the latest first, within the memory that a
+/// run may have. Lives in the window's
 /// thread; the engine runs on another. The destructor asks it to stop and waits for it.
 class FactsWorker : public QObject {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     explicit FactsWorker(QObject* parent = nullptr);
 
     /// What was asked for before is stopped, and never told of.
-    void start(const FactsQuestion& question, const std::vector<FactsKind>& kinds);
+    void start(const FactsQuestion& question, const FactList& facts);
     /// Asks to stop; nothing follows.
     void forget();
     bool isRunning() const { return m_answer != nullptr; }

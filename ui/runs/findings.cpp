@@ -23,9 +23,9 @@ QStringList findingsOf(const Run& run)
             parts << phrase.arg(text);
     };
     if (run.solver->info.answers == Question::oneStroke) {
-        add(RunColumn::score, FindingsText::tr("score %1"));
-        const QString best = cellText(run, RunColumn::optimalTracks);
-        const QString all = cellText(run, RunColumn::tracks);
+        add(figureColumn("score"), FindingsText::tr("score %1"));
+        const QString best = cellText(run, figureColumn("optimal-tracks"));
+        const QString all = cellText(run, figureColumn("tracks"));
         if (!best.isEmpty())
             parts << (all.isEmpty() ? FindingsText::tr("%1 best tracks").arg(best)
                                     : FindingsText::tr("%1 best tracks of %2").arg(best, all));
@@ -38,8 +38,8 @@ QStringList findingsOf(const Run& run)
         return parts;
     }
     add(RunColumn::cost, FindingsText::tr("cost %1"));
-    add(RunColumn::length, FindingsText::tr("length %1"));
-    add(RunColumn::turns, FindingsText::tr("turns %1"));
+    add(figureColumn("length"), FindingsText::tr("length %1"));
+    add(figureColumn("turns"), FindingsText::tr("turns %1"));
     return parts;
 }
 

@@ -84,7 +84,8 @@ void RaceWorker::runRound(int round)
 /// A run that is stopped leaves what the rounds before it have found.
 void RaceWorker::run(Entry& entry)
 try {
-    Outcome outcome = muteRun(entry.chosen, entry.problem, m_plan, entry.stop.get_token());
+    Budget budget(entry.problem.limits(), entry.stop.get_token());
+    Outcome outcome = muteRun(entry.chosen, entry.problem, m_plan, budget);
     if (outcome.status == Status::stopped && entry.last)
         return;
     entry.times.push_back(timeOf(outcome));
@@ -110,8 +111,9 @@ try {
     if (!entry.last)
         return {.outcome = neverBegun(), .verdict = {}};
     const auto made = static_cast<int>(entry.times.size());
+    Budget budget(entry.problem.limits(), entry.stop.get_token());
     CheckedAnswer answer =
-        summedUp(entry.problem, std::move(*entry.last), std::move(entry.times), m_plan);
+        summedUp(entry.problem, std::move(*entry.last), std::move(entry.times), m_plan, budget);
     if (made < m_plan.repeat && !isHalted(answer.outcome.status))
         answer.outcome.message = fmt::format("stopped after {} of {} runs", made, m_plan.repeat);
     answer.outcome.layers.clear();

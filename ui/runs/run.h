@@ -65,6 +65,8 @@ struct Run {
     /// In order of time, at most `mostHistoryPoints`: every better answer while there is room for
     /// all, and now and then how far the run was. While it runs, up to a moment ago.
     std::vector<RunHistoryPoint> history{};
+    /// In words, why layers were left out of the outcome; empty: none were.
+    std::string missingLayers{};
     /// In words, where a race's recorded run ended otherwise than its mute ones (a limit reached).
     std::string recordingNote{};
 

@@ -1,6 +1,7 @@
 #include "ui/runs/run_text.h"
 
 #include "solvers/comparison/mute_runs.h"
+#include "solvers/result/fact_spec.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -21,6 +22,8 @@ struct RunText {
 };
 
 constexpr int longestCount = 15; // digits
+constexpr std::string_view timeId = "time-ms";
+constexpr std::string_view expandedId = "expanded";
 
 QString grouped(qlonglong number)
 {
@@ -75,14 +78,17 @@ double spreadOf(const std::vector<double>& times)
     return median(distances);
 }
 
+QString bracketed(const Run& run, const QString& time)
+{
+    return run.hasMuteFigures() ? time : RunText::tr("(%1)").arg(time);
+}
+
 /// The time of a run, as what it was taken from allows: in brackets where it was recorded.
 QString timeText(const Run& run, double milliseconds)
 {
     const QString time = timeText(milliseconds);
-    if (!run.hasMuteFigures())
-        return RunText::tr("(%1)").arg(time);
-    if (run.times.size() == 1)
-        return time;
+    if (run.times.size() <= 1)
+        return bracketed(run, time);
     const int digits = digitsOfTime(milliseconds);
     return RunText::tr("%1 ± %2").arg(time, QLocale().toString(spreadOf(run.times), 'f', digits));
 }
@@ -182,6 +188,17 @@ QString verifiedText(const Run& run)
     return run.verdict->holds ? RunText::tr("✓ yes") : RunText::tr("✗ no");
 }
 
+/// A figure that the table of facts does not have, as it is: `odd-steps 3 ms`.
+QString unknownFigureText(const Figure& figure)
+{
+    const auto text = [](std::string_view part) {
+        return QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size()));
+    };
+    return QStringLiteral("%1 %2 %3")
+        .arg(text(figure.id), text(toText(figure.value)), text(figure.unit))
+        .trimmed();
+}
+
 bool isProvedOptimal(const Run& run)
 {
     const Outcome& outcome = run.outcome;
@@ -192,11 +209,19 @@ QString noteText(const Run& run)
 {
     if (!run.isFinished())
         return {};
+    QStringList notes;
     if (run.verdict && !run.verdict->holds)
-        return RunText::tr("check failed: %1").arg(engineText(run.verdict->why));
-    if (!run.outcome.message.empty())
-        return engineText(run.outcome.message);
-    return isProvedOptimal(run) ? RunText::tr("optimal") : QString();
+        notes << RunText::tr("check failed: %1").arg(engineText(run.verdict->why));
+    else if (!run.outcome.message.empty())
+        notes << engineText(run.outcome.message);
+    else if (isProvedOptimal(run))
+        notes << RunText::tr("optimal");
+    if (!run.missingLayers.empty())
+        notes << RunText::tr("layers left out: %1").arg(engineText(run.missingLayers));
+    for (const Figure& figure : run.outcome.figures)
+        if (findFact(figure.id) == nullptr)
+            notes << unknownFigureText(figure);
+    return notes.join(QStringLiteral(" · "));
 }
 
 bool hasCost(const Run& run)
@@ -214,45 +239,19 @@ QString costText(const Run& run)
 
 QString figureText(const Run& run, RunColumn column)
 {
-    if (column == RunColumn::expanded && !run.isFinished())
+    const FactSpec* fact = figureOf(column);
+    if (!run.isFinished() && fact != nullptr && fact->id == expandedId)
         return run.progress.expanded == 0 ? QString()
                                           : grouped(static_cast<qlonglong>(run.progress.expanded));
     const Figure* figure = figureOf(run, column);
     if (figure == nullptr)
         return {};
-    if (column == RunColumn::memory)
+    if (fact->unit == "MiB")
         return memoryText(number(figure->value));
-    if (column != RunColumn::time)
+    if (fact->unit != "ms")
         return countText(figure->value);
-    return timeText(run, number(figure->value));
-}
-
-std::string_view figureIdOf(RunColumn column)
-{
-    switch (column) {
-    case RunColumn::length:
-        return "length";
-    case RunColumn::score:
-        return "score";
-    case RunColumn::tracks:
-        return "tracks";
-    case RunColumn::optimalTracks:
-        return "optimal-tracks";
-    case RunColumn::expanded:
-        return "expanded";
-    case RunColumn::time:
-        return "time-ms";
-    case RunColumn::memory:
-        return "peak-mib";
-    case RunColumn::turns:
-        return "turns";
-    case RunColumn::coins:
-        return "coins";
-    case RunColumn::peakOpen:
-        return "peak-open";
-    default:
-        return {};
-    }
+    return fact->id == timeId ? timeText(run, number(figure->value))
+                              : bracketed(run, timeText(number(figure->value)));
 }
 
 } // namespace
@@ -307,8 +306,8 @@ QString positionText(Position position)
 
 const Figure* figureOf(const Run& run, RunColumn column)
 {
-    const std::string_view id = figureIdOf(column);
-    return id.empty() || !run.isFinished() ? nullptr : findFigure(run.outcome, id);
+    const FactSpec* fact = figureOf(column);
+    return fact == nullptr || !run.isFinished() ? nullptr : findFigure(run.outcome, fact->id);
 }
 
 QString cellText(const Run& run, RunColumn column)
@@ -348,18 +347,18 @@ QString cellToolTip(const Run& run, RunColumn column)
         return run.isFinished() && run.outcome.bound
                    ? RunText::tr("proved bound: %1").arg(decimal(*run.outcome.bound))
                    : QString();
-    case RunColumn::time:
-        return timeToolTip(run);
     case RunColumn::source:
         return sourceToolTip(run);
-    case RunColumn::tracks:
-    case RunColumn::optimalTracks: {
-        const Figure* figure = figureOf(run, column);
-        return figure == nullptr ? QString() : QString::fromStdString(toText(figure->value));
-    }
     default:
-        return run.isFinished() ? noteText(run) : QString();
+        break;
     }
+    const FactSpec* fact = figureOf(column);
+    const Figure* figure = figureOf(run, column);
+    if (fact != nullptr && fact->id == timeId)
+        return timeToolTip(run);
+    if (figure != nullptr && std::holds_alternative<mpz_class>(figure->value))
+        return QString::fromStdString(toText(figure->value));
+    return run.isFinished() ? noteText(run) : QString();
 }
 
 QVariant cellSortKey(const Run& run, RunColumn column)
@@ -368,7 +367,7 @@ QVariant cellSortKey(const Run& run, RunColumn column)
         return hasCost(run) ? QVariant(run.outcome.cost) : QVariant();
     if (column == RunColumn::mazeSize)
         return static_cast<double>(run.maze->size());
-    if (!figureIdOf(column).empty()) {
+    if (figureOf(column) != nullptr) {
         const Figure* figure = figureOf(run, column);
         return figure == nullptr ? QVariant() : QVariant(number(figure->value));
     }

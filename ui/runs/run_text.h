@@ -26,7 +26,7 @@ QString cellText(const Run& run, RunColumn column);
 QString cellToolTip(const Run& run, RunColumn column);
 /// What the cell is sorted by: a number, a text, or nothing.
 QVariant cellSortKey(const Run& run, RunColumn column);
-/// The figure that a column shows; none where it shows no figure or the run has none.
+/// What the run has in the column of a figure; none where it has no such figure.
 const Figure* figureOf(const Run& run, RunColumn column);
 
 } // namespace mazewright::ui

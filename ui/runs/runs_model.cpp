@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <utility>
 
 namespace mazewright::ui {
@@ -21,14 +20,6 @@ constexpr int differentColours = 6;
 std::size_t mostAtOnce()
 {
     return static_cast<std::size_t>(std::max(1, QThread::idealThreadCount() - 1));
-}
-
-bool isText(RunColumn column)
-{
-    return column == RunColumn::solver || column == RunColumn::options ||
-           column == RunColumn::state || column == RunColumn::verified ||
-           column == RunColumn::source || column == RunColumn::note ||
-           column == RunColumn::mazeSize;
 }
 
 Outcome withoutAnswer(Status status, std::string message)
@@ -191,7 +182,7 @@ void RunsModel::setCurrentRevision(std::uint64_t revision)
         return;
     m_revision = revision;
     if (!m_runs.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns - 1));
+        emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns() - 1));
 }
 
 bool RunsModel::isOlder(int row) const
@@ -255,6 +246,7 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
         run->history = ended->second->history();
         ended->second.release()->deleteLater(); // it is the one that calls
         m_workers.erase(ended);
+        run->missingLayers = std::move(solved.missing);
         if (run->recorded == Recorded::no)
             run->times = {timeOf(solved.outcome)};
         if (run->rounds > 0)
@@ -300,7 +292,7 @@ void RunsModel::copyHistory(Run& run)
 void RunsModel::changed(const Run& run)
 {
     if (const int row = rowOf(run.id); row >= 0)
-        emit dataChanged(index(row, 0), index(row, runColumns - 1));
+        emit dataChanged(index(row, 0), index(row, runColumns() - 1));
 }
 
 int RunsModel::freeColour() const
@@ -318,7 +310,7 @@ int RunsModel::rowCount(const QModelIndex& parent) const
 
 int RunsModel::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : runColumns;
+    return parent.isValid() ? 0 : runColumns();
 }
 
 QVariant RunsModel::data(const QModelIndex& index, int role) const
@@ -337,7 +329,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return cellToolTip(shown, column);
     case Qt::TextAlignmentRole:
-        return QVariant(Qt::AlignVCenter | (isText(column) ? Qt::AlignLeft : Qt::AlignRight));
+        return QVariant(Qt::AlignVCenter | (hasWords(column) ? Qt::AlignLeft : Qt::AlignRight));
     case sortRole:
         return cellSortKey(shown, column);
     case progressRole:
@@ -353,22 +345,19 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
 
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= runColumns)
+    if (orientation != Qt::Horizontal || section < 0 || section >= runColumns())
         return {};
     const auto column = static_cast<RunColumn>(section);
-    if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignVCenter | (isText(column) ? Qt::AlignLeft : Qt::AlignRight));
-    if (role == Qt::ToolTipRole && column == RunColumn::time)
-        return tr("Wall time of the solver alone. A time in brackets was taken while recording, "
-                  "which costs time; run without recording to compare.");
-    if (role != Qt::DisplayRole)
+    switch (role) {
+    case Qt::DisplayRole:
+        return columnName(column);
+    case Qt::ToolTipRole:
+        return columnToolTip(column);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (hasWords(column) ? Qt::AlignLeft : Qt::AlignRight));
+    default:
         return {};
-    const std::array<QString, runColumns> names = {
-        tr("Solver"), tr("Options"),   tr("State"),        tr("Verified"),       tr("Cost"),
-        tr("Length"), tr("Score"),     tr("Tracks"),       tr("Optimal tracks"), tr("Expanded"),
-        tr("Time"),   tr("Memory"),    tr("Figures from"), tr("Note"),           tr("Turns"),
-        tr("Coins"),  tr("Peak open"), tr("Maze size")};
-    return names[static_cast<std::size_t>(section)];
+    }
 }
 
 } // namespace mazewright::ui

@@ -2,6 +2,7 @@
 
 #include "ui/runs/race.h"
 #include "ui/runs/run.h"
+#include "ui/runs/run_columns.h"
 
 #include <QAbstractTableModel>
 #include <QList>
@@ -15,29 +16,6 @@
 namespace mazewright::ui {
 
 class SolveWorker;
-
-/// The columns of the runs table, the most used first.
-enum class RunColumn : std::uint8_t {
-    solver,
-    options,
-    state,
-    verified,
-    cost,
-    length,
-    score,
-    tracks,
-    optimalTracks,
-    expanded,
-    time,
-    memory,
-    source,
-    note,
-    turns,
-    coins,
-    peakOpen,
-    mazeSize
-};
-inline constexpr int runColumns = 18;
 
 /// All runs and the workers that make them. Runs wait in a queue, so that at most cores - 1 (at
 /// least one) run at once; a mute run has the machine for itself. The destructor stops all and

@@ -10,13 +10,13 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int recordedNiceness = 10;
+constexpr std::chrono::seconds mostTimeForLayers{20};
 
 /// What the solver sees of its worker. Lives on the solver's thread.
 class WorkerMonitor : public Monitor {
 public:
-    WorkerMonitor(SolveWorker& worker, RunHistory& history, Recording* recording,
-                  std::stop_token stop)
-        : m_worker(worker), m_history(history), m_recording(recording), m_stop(std::move(stop))
+    WorkerMonitor(SolveWorker& worker, RunHistory& history, Recording* recording, Budget& budget)
+        : m_worker(worker), m_history(history), m_recording(recording), m_budget(budget)
     {
     }
     Recording* recording() noexcept override { return m_recording; }
@@ -34,7 +34,8 @@ public:
         m_told = now;
         emit m_worker.improved(route, cost);
     }
-    std::stop_token stopToken() const noexcept override { return m_stop; }
+    std::stop_token stopToken() const noexcept override { return m_budget.stopToken(); }
+    Budget* budget() noexcept override { return &m_budget; }
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -54,7 +55,7 @@ private:
     SolveWorker& m_worker;
     RunHistory& m_history;
     Recording* m_recording;
-    std::stop_token m_stop;
+    Budget& m_budget;
     Clock::time_point m_told{};
 };
 
@@ -92,15 +93,20 @@ Solved SolveWorker::take()
     return std::move(m_solved);
 }
 
-/// The window reads layers on its own thread: those that are worked out when they are first read
-/// have to be at hand by then, or are left out.
-void SolveWorker::prepareLayers()
+/// The window reads layers on its own thread: those that are worked out late have to be at hand by
+/// then, or are left out.
+void SolveWorker::prepareLayers(const Budget& whole)
 try {
-    const Outcome& outcome = m_solved.outcome;
-    if (outcome.tracks && !outcome.tracks->prepare(m_stop.get_token()))
-        m_solved.outcome.layers.clear();
+    Budget budget(whole, mostTimeForLayers);
+    std::erase_if(m_solved.outcome.layers, [&](const Layer& layer) {
+        const auto ready = prepare(layer, budget);
+        if (!ready)
+            m_solved.missing = ready.error().why;
+        return !ready;
+    });
 } catch (const std::bad_alloc&) {
     m_solved.outcome.layers.clear();
+    m_solved.missing = "out of memory";
 }
 
 void SolveWorker::work()
@@ -112,7 +118,8 @@ try {
         recording = std::make_shared<Recording>(m_problem.maze().size(), Stamping::bySettler);
     }
     emit started(recording);
-    WorkerMonitor monitor(*this, m_history, recording.get(), m_stop.get_token());
+    Budget budget(m_problem.limits(), m_stop.get_token());
+    WorkerMonitor monitor(*this, m_history, recording.get(), budget);
     Workspace workspace;
     m_history.begin();
     m_solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
@@ -124,7 +131,7 @@ try {
     }
     m_history.end(m_solved.outcome, end);
     m_solved.verdict = verify(m_problem, m_solved.outcome);
-    prepareLayers();
+    prepareLayers(budget);
 } catch (const std::bad_alloc&) {
     m_solved = outOfMemory();
 }

@@ -17,11 +17,12 @@ namespace mazewright::ui {
 struct Solved {
     Outcome outcome{};
     std::optional<Verdict> verdict{};
+    std::string missing{}; ///< in words, why layers were left out; empty: none were
 };
 
 /// One run on a thread of its own. Lives in the window's thread; the solver, and after it
-/// `verify`, run on the other. A recorded run is niced by 10, so that the window stays alive.
-/// The destructor asks the solver to stop and waits for it.
+/// `verify` and what the layers read, run on the other, within one budget. A recorded run is niced
+/// by 10, so that the window stays alive. The destructor asks the solver to stop and waits for it.
 class SolveWorker : public QObject {
     Q_OBJECT
 
@@ -49,7 +50,7 @@ signals:
 
 private:
     void work();
-    void prepareLayers();
+    void prepareLayers(const Budget& whole);
 
     const Solver* m_solver;
     Problem m_problem;

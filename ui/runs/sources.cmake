@@ -8,6 +8,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/latest_task.cpp
     ${CMAKE_CURRENT_LIST_DIR}/memory_limit.cpp
     ${CMAKE_CURRENT_LIST_DIR}/race.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/run_columns.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_history.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_text.cpp
     ${CMAKE_CURRENT_LIST_DIR}/runs_model.cpp

@@ -3,29 +3,34 @@
 #include "solvers/maze/maze.h"
 #include "solvers/problem/holds.h"
 #include "solvers/problem/rules.h"
+#include "solvers/result/fact_spec.h"
 #include "ui/runs/latest_task.h"
 
 #include <QGroupBox>
 
-#include <array>
 #include <functional>
 #include <memory>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
 
 namespace mazewright::ui {
 
-/// What must hold of a level, as a form: a line for each property, which is stated where it is
-/// ticked. What is true of the level now can be taken over; it is worked out on another thread.
+/// What must hold of a level, as a form: a line for each fact of the level's question, and for what
+/// it states beside; a fact is stated where it is ticked. What is true of the level now can be
+/// taken over; it is worked out on another thread.
 class HoldsForm : public QGroupBox {
     Q_OBJECT
 
 public:
-    explicit HoldsForm(const Holds& holds, QWidget* parent = nullptr);
+    /// The question is the one that the level is meant for.
+    HoldsForm(const Holds& holds, Question question, QWidget* parent = nullptr);
+
+    /// The level is meant for another question; what is stated stays.
+    void setQuestion(Question question);
 
     /// What the form says; what nobody has touched comes back exactly as it went in.
     Holds holds() const;
@@ -39,26 +44,29 @@ signals:
     void taken();
 
 private:
-    /// What may be chosen for an amount, in the order of the list.
+    /// What may be chosen for a number, in the order of the list.
     enum class Bound : std::uint8_t { exactly, atLeast, atMost, between };
     struct Line {
-        Property property = Property::reachable;
+        const FactSpec* fact = nullptr;
         QCheckBox* stated = nullptr;
         QComboBox* choice = nullptr; ///< holds or does not hold; or a `Bound`
-        QDoubleSpinBox* amount = nullptr;
-        QDoubleSpinBox* most = nullptr; ///< of `between`
+        QWidget* number = nullptr;   ///< none: a flag
+        QWidget* most = nullptr;     ///< of `between`
     };
 
-    Line makeLine(Property property);
-    QDoubleSpinBox* amountField(Property property);
-    void show(Line& line, const StatedValue* stated);
+    void makeLines();
+    Line makeLine(const FactSpec& fact, QWidget* parent);
+    QWidget* numberField(const FactSpec& fact, const QString& name, QWidget* parent);
+    void show(const Line& line, const StatedValue* stated);
     void enable(const Line& line) const;
     StatedValue statedBy(const Line& line) const;
     Holds read() const;
     void takeTruth();
     void fill();
 
-    std::array<Line, allProperties.size()> m_lines;
+    Question m_question;
+    std::vector<Line> m_lines;
+    QWidget* m_shown = nullptr; ///< holds the lines
     Holds m_given;
     Holds m_asShown; ///< of `m_given`, with what the fields can show
     MazeSnapshot m_maze;

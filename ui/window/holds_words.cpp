@@ -1,5 +1,8 @@
 #include "ui/window/holds_words.h"
 
+#include "solvers/result/fact_spec.h"
+#include "ui/runs/run_text.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -7,50 +10,40 @@ namespace mazewright::ui {
 
 namespace {
 
-QString holdsText(const char* text)
-{
-    return QCoreApplication::translate("Holds", text);
-}
+/// The texts of this file, for translators.
+struct HoldsText {
+    Q_DECLARE_TR_FUNCTIONS(Holds)
+};
 
-QString statedAmount(double amount)
+QString statedNumber(const Value& value)
 {
-    return QLocale().toString(amount, 'g', QLocale::FloatingPointShortest);
+    if (const double* real = std::get_if<double>(&value))
+        return QLocale().toString(*real, 'g', QLocale::FloatingPointShortest);
+    return countText(value);
 }
 
 } // namespace
 
-QString propertyText(Property property)
+QString factText(std::string_view id, Question question)
 {
-    switch (property) {
-    case Property::reachable:
-        return holdsText(QT_TRANSLATE_NOOP("Holds", "reachable"));
-    case Property::unique:
-        return holdsText(QT_TRANSLATE_NOOP("Holds", "unique"));
-    case Property::score:
-        return holdsText(QT_TRANSLATE_NOOP("Holds", "score"));
-    case Property::cost:
-        return holdsText(QT_TRANSLATE_NOOP("Holds", "cost"));
-    case Property::length:
-        return holdsText(QT_TRANSLATE_NOOP("Holds", "length"));
-    case Property::clearable:
-        return holdsText(QT_TRANSLATE_NOOP("Holds", "clearable"));
-    }
-    return {};
+    const FactSpec* fact = findFact(id, question);
+    return fact != nullptr ? engineText(fact->name)
+                           : QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
 }
 
-QString statedText(Property property, const StatedValue& stated)
+QString statedText(std::string_view id, const StatedValue& stated, Question question)
 {
-    const QString name = propertyText(property);
+    const QString name = factText(id, question);
     if (const bool* truth = std::get_if<bool>(&stated))
-        return *truth ? name : holdsText(QT_TRANSLATE_NOOP("Holds", "not %1")).arg(name);
-    const auto& range = std::get<AmountRange>(stated);
+        return *truth ? name : HoldsText::tr("%1: no").arg(name);
+    const auto& range = std::get<FactRange>(stated);
     if (range.isExact())
-        return QStringLiteral("%1 %2").arg(name, statedAmount(*range.least));
+        return QStringLiteral("%1 %2").arg(name, statedNumber(*range.least));
     if (range.least && range.most)
         return QStringLiteral("%1 %2–%3")
-            .arg(name, statedAmount(*range.least), statedAmount(*range.most));
-    return range.least ? QStringLiteral("%1 ≥ %2").arg(name, statedAmount(*range.least))
-                       : QStringLiteral("%1 ≤ %2").arg(name, statedAmount(*range.most));
+            .arg(name, statedNumber(*range.least), statedNumber(*range.most));
+    return range.least ? QStringLiteral("%1 ≥ %2").arg(name, statedNumber(*range.least))
+                       : QStringLiteral("%1 ≤ %2").arg(name, statedNumber(*range.most));
 }
 
 } // namespace mazewright::ui

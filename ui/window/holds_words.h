@@ -1,15 +1,19 @@
 #pragma once
 
 #include "solvers/problem/holds.h"
+#include "solvers/problem/question.h"
 
 #include <QString>
 
+#include <string_view>
+
 namespace mazewright::ui {
 
-/// What a property is called: `unique`, `score`.
-QString propertyText(Property property);
+/// What a fact of a level is called under the level's question: `Unique`, `Best score`; its id
+/// where the table of facts does not have it.
+QString factText(std::string_view id, Question question);
 
-/// A stated property in few words: `unique`, `not unique`, `score 23`, `length ≤ 40`.
-QString statedText(Property property, const StatedValue& stated);
+/// A stated fact in few words: `Unique`, `Unique: no`, `Best score 23`, `Length ≤ 40`.
+QString statedText(std::string_view id, const StatedValue& stated, Question question);
 
 } // namespace mazewright::ui

@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QMetaObject>
 #include <QPainter>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -21,9 +22,10 @@ constexpr int restBeforeCheck = 250; // after an edit, before the level is check
 constexpr auto secondsOfBadge = std::chrono::seconds(10);
 constexpr int badgePadding = 8;
 constexpr int badgeLine = 1;
+constexpr int badgeSpace = 6; // between two
 
 /// What the sign, the frame and the words are painted with.
-QColor badgeInk(const std::optional<CheckedProperty>& checked)
+QColor badgeInk(const std::optional<CheckedFact>& checked)
 {
     const Palette& colours = palette();
     if (!checked)
@@ -39,7 +41,12 @@ QColor badgeInk(const std::optional<CheckedProperty>& checked)
     return colours.warning;
 }
 
-QString badgeSign(const std::optional<CheckedProperty>& checked)
+int heightOfBadge(const QFontMetrics& metrics)
+{
+    return metrics.height() + 4;
+}
+
+QString badgeSign(const std::optional<CheckedFact>& checked)
 {
     if (!checked)
         return QStringLiteral("…");
@@ -63,15 +70,15 @@ LevelBadge::LevelBadge(QWidget* parent) : QAbstractButton(parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void LevelBadge::setStated(Property property, const StatedValue& stated)
+void LevelBadge::setStated(const std::string& fact, const StatedValue& stated, Question question)
 {
-    m_property = property;
-    m_stated = stated;
+    m_fact = fact;
+    m_stated = statedText(fact, stated, question);
     m_checked.reset();
     showWords();
 }
 
-void LevelBadge::setChecked(const std::optional<CheckedProperty>& checked)
+void LevelBadge::setChecked(const std::optional<CheckedFact>& checked)
 {
     m_checked = checked;
     showWords();
@@ -79,11 +86,10 @@ void LevelBadge::setChecked(const std::optional<CheckedProperty>& checked)
 
 void LevelBadge::showWords()
 {
-    const QString stated = statedText(m_property, m_stated);
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
-    setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? why : stated));
-    QString tip = tr("Stated of this level: %1").arg(stated);
+    setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? why : m_stated));
+    QString tip = tr("Stated of this level: %1").arg(m_stated);
     if (!m_checked)
         tip += QLatin1Char('\n') + tr("It is being worked out.");
     else if (m_checked->proof == Proof::holds)
@@ -101,7 +107,8 @@ void LevelBadge::showWords()
 
 QSize LevelBadge::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 2 * badgePadding, fontMetrics().height() + 4};
+    return {fontMetrics().horizontalAdvance(text()) + 2 * badgePadding,
+            heightOfBadge(fontMetrics())};
 }
 
 void LevelBadge::paintEvent(QPaintEvent* /*event*/)
@@ -122,11 +129,20 @@ void LevelBadge::paintEvent(QPaintEvent* /*event*/)
 }
 
 LevelBadges::LevelBadges(MazeDocument* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_row(new QHBoxLayout(this))
+    : QWidget(parent), m_document(document), m_row(new QHBoxLayout(this)),
+      m_more(new QToolButton(this))
 {
     setObjectName(QStringLiteral("levelBadges"));
     m_row->setContentsMargins(0, 0, 0, 0);
-    m_row->setSpacing(6);
+    m_row->setSpacing(badgeSpace);
+    m_row->setSizeConstraint(QLayout::SetNoConstraint);
+    m_row->addStretch(1);
+    m_row->addWidget(m_more);
+    m_more->setAutoRaise(true);
+    m_more->setText(QStringLiteral("✗ +99")); // what it has room for
+    m_more->setFixedSize(m_more->sizeHint().width(), heightOfBadge(fontMetrics()));
+    m_more->hide();
+    connect(m_more, &QToolButton::clicked, this, &LevelBadges::clicked, Qt::QueuedConnection);
     m_rest.setSingleShot(true);
     m_rest.setInterval(restBeforeCheck);
     connect(&m_rest, &QTimer::timeout, this, &LevelBadges::check);
@@ -158,15 +174,60 @@ void LevelBadges::makeBadges()
     }
     while (m_badges.size() < holds.size()) {
         m_badges.push_back(new LevelBadge(this));
-        m_row->addWidget(m_badges.back());
+        m_row->insertWidget(m_row->count() - 1, m_badges.back()); // before what counts the rest
         // Queued: who is clicked may be gone once that is answered.
         connect(m_badges.back(), &LevelBadge::clicked, this, &LevelBadges::clicked,
                 Qt::QueuedConnection);
     }
+    const Question question = mainQuestion(m_document->maze(), m_document->rules());
     auto badge = m_badges.begin();
-    for (const auto& [property, stated] : holds)
-        (*badge++)->setStated(property, stated);
+    for (const auto& [fact, stated] : inOrder(holds))
+        (*badge++)->setStated(fact, stated, question);
     setVisible(!holds.empty());
+    fit();
+}
+
+QSize LevelBadges::sizeHint() const
+{
+    int width = -badgeSpace;
+    for (const LevelBadge* badge : m_badges)
+        width += badge->sizeHint().width() + badgeSpace;
+    return {std::max(width, 0), m_more->height()};
+}
+
+QSize LevelBadges::minimumSizeHint() const
+{
+    return {std::min(sizeHint().width(), m_more->width()), m_more->height()};
+}
+
+void LevelBadges::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+/// Shows the badges for which there is room, the first ones first, and counts the others.
+void LevelBadges::fit()
+{
+    const bool all = sizeHint().width() <= width();
+    int room = all ? sizeHint().width() : width() - m_more->width();
+    QStringList hidden;
+    bool anyBroken = false;
+    for (LevelBadge* badge : m_badges) {
+        const int needed = badge->sizeHint().width();
+        const bool fits = hidden.empty() && needed <= room;
+        badge->setVisible(fits);
+        room -= needed + badgeSpace;
+        if (fits)
+            continue;
+        hidden << badge->text();
+        anyBroken = anyBroken || (badge->checked() && badge->checked()->proof == Proof::broken);
+    }
+    m_more->setVisible(!hidden.empty());
+    m_more->setText(
+        (anyBroken ? QStringLiteral("✗ +%1") : QStringLiteral("+%1")).arg(hidden.size()));
+    m_more->setToolTip(hidden.join(u'\n'));
+    updateGeometry();
 }
 
 void LevelBadges::check()
@@ -174,7 +235,8 @@ void LevelBadges::check()
     const LevelClaims claims{m_document->snapshot(), m_document->rules(), m_document->holds()};
     const Limits limits{.time = secondsOfBadge, .bytes = mostBytesOfRun()};
     m_task.start([this, claims, limits, round = m_round](const std::stop_token& stop) {
-        checkLevel(claims, limits, stop, [&](const CheckedProperty& checked) {
+        Budget budget(limits, stop);
+        checkLevel(claims, budget, [&](const CheckedFact& checked) {
             if (stop.stop_requested())
                 return;
             QMetaObject::invokeMethod(this, [this, round, checked] { take(round, checked); });
@@ -183,13 +245,14 @@ void LevelBadges::check()
 }
 
 /// What an older state of the level had is of no use any more.
-void LevelBadges::take(int round, const CheckedProperty& checked)
+void LevelBadges::take(int round, const CheckedFact& checked)
 {
     if (round != m_round)
         return;
     for (LevelBadge* badge : m_badges)
-        if (badge->property() == checked.property)
+        if (badge->fact() == checked.fact)
             badge->setChecked(checked);
+    fit();
 }
 
 void LevelBadges::ended()

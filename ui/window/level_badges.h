@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/analyses/level_check.h"
+#include "solvers/facts/level_check.h"
 #include "ui/runs/latest_task.h"
 
 #include <QAbstractButton>
@@ -8,26 +8,29 @@
 #include <QWidget>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 class QHBoxLayout;
+class QToolButton;
 
 namespace mazewright::ui {
 
 class MazeDocument;
 
-/// One property that a level states, and what became of its proof: a sign, a colour and words.
+/// One fact that a level states, and what became of its proof: a sign, a colour and words.
 class LevelBadge : public QAbstractButton {
     Q_OBJECT
 
 public:
     explicit LevelBadge(QWidget* parent = nullptr);
 
-    void setStated(Property property, const StatedValue& stated);
+    /// What the level states of the fact with this id, under its own question.
+    void setStated(const std::string& fact, const StatedValue& stated, Question question);
     /// None: it is being worked out.
-    void setChecked(const std::optional<CheckedProperty>& checked);
-    const std::optional<CheckedProperty>& checked() const { return m_checked; }
-    Property property() const { return m_property; }
+    void setChecked(const std::optional<CheckedFact>& checked);
+    const std::optional<CheckedFact>& checked() const { return m_checked; }
+    const std::string& fact() const { return m_fact; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -38,12 +41,13 @@ protected:
 private:
     void showWords();
 
-    Property m_property = Property::reachable;
-    StatedValue m_stated{};
-    std::optional<CheckedProperty> m_checked;
+    std::string m_fact;
+    QString m_stated;
+    std::optional<CheckedFact> m_checked;
 };
 
-/// A badge for each property that the level states, in a row; nothing where it states none. They
+/// A badge for each fact that the level states, in a row; nothing where it states none. Those for
+/// which there is no room are counted at its end, with a ✗ where one of them is broken. They
 /// follow the document: once it rests after an edit, the level is checked on a thread of its own.
 /// GUI thread. The destructor stops what is under way and waits for it.
 class LevelBadges : public QWidget {
@@ -54,10 +58,15 @@ public:
     explicit LevelBadges(MazeDocument* document, QWidget* parent = nullptr);
     ~LevelBadges() override;
 
-    /// In the order of the properties.
+    /// In the order of the table of facts.
     const std::vector<LevelBadge*>& badges() const { return m_badges; }
     /// Whether a check is under way or about to begin.
     bool isWorking() const { return m_rest.isActive() || m_task.isRunning(); }
+    /// What tells of the badges for which there is no room; hidden while there are none.
+    QToolButton* more() const { return m_more; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 signals:
     /// One was clicked: what must hold is to be looked at.
@@ -65,15 +74,20 @@ signals:
     /// All that is stated is decided, or given up.
     void settled();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fit();
     void levelChanged();
     void makeBadges();
     void check();
-    void take(int round, const CheckedProperty& checked);
+    void take(int round, const CheckedFact& checked);
     void ended();
 
     MazeDocument* m_document;
     QHBoxLayout* m_row;
+    QToolButton* m_more;
     std::vector<LevelBadge*> m_badges;
     QTimer m_rest;
     int m_round = 0;   // of the level as it is now

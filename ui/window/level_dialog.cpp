@@ -1,5 +1,6 @@
 #include "ui/window/level_dialog.h"
 
+#include "solvers/problem/problem.h"
 #include "ui/runs/run_text.h"
 #include "ui/window/holds_form.h"
 
@@ -57,7 +58,8 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
       m_turns(ruleField(notes.rules.turns, 8, tr("not said"), this)),
       m_outside(new QComboBox(this)), m_match(new QComboBox(this)),
       m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("not said"), this)),
-      m_holds(new HoldsForm(notes.holds, this))
+      m_holds(
+          new HoldsForm(notes.holds, notes.rules.question.value_or(Question::shortestPath), this))
 {
     setWindowTitle(tr("Level properties"));
     m_text->setTabChangesFocus(true);
@@ -109,7 +111,9 @@ QFormLayout* LevelDialog::makeForm()
 
 void LevelDialog::setMaze(const MazeSnapshot& maze)
 {
+    m_maze = maze;
     m_holds->setLevel(maze, [this] { return rules(); });
+    m_holds->setQuestion(levelQuestion());
 }
 
 LevelNotes LevelDialog::levelNotes() const
@@ -134,6 +138,14 @@ Rules LevelDialog::rules() const
             .conditions = m_notes.rules.conditions};
 }
 
+/// What the level is meant for, as the form has it.
+Question LevelDialog::levelQuestion() const
+{
+    const Rules said = rules();
+    return m_maze != nullptr ? mainQuestion(*m_maze, said)
+                             : said.question.value_or(Question::shortestPath);
+}
+
 /// Settings of other questions keep their values, but only those that matter can be changed.
 void LevelDialog::enableRules()
 {
@@ -147,6 +159,7 @@ void LevelDialog::enableRules()
                            static_cast<QWidget*>(m_match)})
         field->setEnabled(matters({Question::link, Question::clearBoard}));
     m_cellPoints->setEnabled(matters({Question::oneStroke}));
+    m_holds->setQuestion(levelQuestion());
 }
 
 } // namespace mazewright::ui

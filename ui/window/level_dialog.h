@@ -30,6 +30,7 @@ private:
     QFormLayout* makeForm();
     Rules rules() const;
     void enableRules();
+    Question levelQuestion() const;
 
     LevelNotes m_notes;
     QLineEdit* m_title;
@@ -41,6 +42,7 @@ private:
     QComboBox* m_outside;
     QComboBox* m_match;
     QSpinBox* m_cellPoints;
+    MazeSnapshot m_maze;
     HoldsForm* m_holds;
 };
 

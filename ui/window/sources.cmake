@@ -7,6 +7,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/compare_mode_actions.cpp
     ${CMAKE_CURRENT_LIST_DIR}/example_list.cpp
     ${CMAKE_CURRENT_LIST_DIR}/file_filters.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/fact_field.cpp
     ${CMAKE_CURRENT_LIST_DIR}/folder_comparison.cpp
     ${CMAKE_CURRENT_LIST_DIR}/folder_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/folder_form.cpp

@@ -120,7 +120,7 @@ void ChartPanelTest::barsAreTheColumnsValues()
     QVERIFY(!panel.notes().isEmpty()); // says what to do
     fill(runs);
 
-    panel.setColumn(RunColumn::expanded);
+    panel.setColumn(figureColumn("expanded"));
 
     QTRY_VERIFY(panel.view()->chart());
     QTRY_COMPARE(barCount(panel), std::size_t{2});
@@ -139,11 +139,11 @@ void ChartPanelTest::runsWithoutTheFigureAreNamed()
     panel.show();
     fill(runs);
 
-    panel.setColumn(RunColumn::expanded);
+    panel.setColumn(figureColumn("expanded"));
 
     QTRY_VERIFY(panel.notes().contains(QStringLiteral("row: has no such figure")));
 
-    panel.setColumn(RunColumn::tracks);
+    panel.setColumn(figureColumn("tracks"));
 
     QVERIFY(!panel.view()->chart());
     QVERIFY(panel.notes().contains(QStringLiteral("None of these runs")));
@@ -154,7 +154,7 @@ void ChartPanelTest::chosenRunsAloneAreShown()
     RunsModel runs;
     ChartPanel panel(&runs);
     panel.show();
-    panel.setColumn(RunColumn::length);
+    panel.setColumn(figureColumn("length"));
     for (int length = 2; length < 6; ++length) {
         const auto maze = mazewright::Maze::make(1, length);
         mazewright::Maze drawn = *maze;
@@ -181,7 +181,7 @@ void ChartPanelTest::runsThatAreRemovedLeaveTheChart()
     RunsModel runs;
     ChartPanel panel(&runs);
     panel.show();
-    panel.setColumn(RunColumn::expanded);
+    panel.setColumn(figureColumn("expanded"));
     fill(runs);
     QTRY_COMPARE(barCount(panel), std::size_t{2});
 
@@ -203,7 +203,8 @@ void ChartPanelTest::spreadIsOfTheMuteRuns()
     auto recorded = std::make_shared<Run>(*run);
     recorded->times.clear();
 
-    const RunsChart shown = barsOf({run, recorded}, RunColumn::time, QStringLiteral("Time"));
+    const RunsChart shown =
+        barsOf({run, recorded}, figureColumn("time-ms"), QStringLiteral("Time"));
 
     const auto& bars = std::get<charts::BarChart>(*shown.chart).bars;
     QCOMPARE(bars[0].value, 0.3);
@@ -299,7 +300,7 @@ void ChartPanelTest::hoveringReadsAValue()
     panel.resize(400, 400);
     panel.show();
     fill(runs);
-    panel.setColumn(RunColumn::expanded);
+    panel.setColumn(figureColumn("expanded"));
     QTRY_VERIFY(panel.view()->chart());
 
     const charts::Box row = panel.view()->laidOut().readings[1].box;
@@ -318,7 +319,7 @@ void ChartPanelTest::keysReadTheNextValue()
     panel.resize(400, 400);
     panel.show();
     fill(runs);
-    panel.setColumn(RunColumn::expanded);
+    panel.setColumn(figureColumn("expanded"));
     QTRY_VERIFY(panel.view()->chart());
 
     QTest::keyClick(panel.view(), Qt::Key_Down);
@@ -334,7 +335,7 @@ void ChartPanelTest::paintsInLightAndInDark()
     panel.resize(500, 400);
     panel.show();
     fill(runs);
-    panel.setColumn(RunColumn::expanded);
+    panel.setColumn(figureColumn("expanded"));
     QTRY_VERIFY(panel.view()->chart());
 
     for (const Theme theme : {Theme::light, Theme::dark}) {

@@ -1,3 +1,4 @@
+#include "ui/panels/count_label.h"
 #include "ui/panels/track_number.h"
 #include "ui/panels/track_stepper.h"
 
@@ -7,6 +8,7 @@
 #include <QTest>
 #include <QToolButton>
 
+using mazewright::ui::CountLabel;
 using mazewright::ui::TrackNumber;
 using mazewright::ui::TrackStepper;
 
@@ -25,7 +27,21 @@ private slots:
     void takesANumberOfAnySize();
     void holdsWhatIsTypedWithinTheCount();
     void drawsAtRandomWithinTheCount();
+    void saysThatATrackIsNotToBeHad();
 };
+
+void TrackStepperTest::saysThatATrackIsNotToBeHad()
+{
+    TrackStepper stepper(TrackStepper::Shape::line);
+    stepper.setCount(15);
+    const auto* total = stepper.findChild<CountLabel*>();
+
+    stepper.setMissing(QStringLiteral("time limit reached"));
+    QCOMPARE(total->text(), QStringLiteral("of 15 · not to be had: time limit reached"));
+
+    stepper.next();
+    QCOMPARE(total->text(), QStringLiteral("of 15"));
+}
 
 void TrackStepperTest::stepsBetweenTheEnds()
 {

@@ -1,4 +1,3 @@
-#include "solvers/problem/problem.h"
 #include "tests/support/mazes.h"
 #include "ui/runs/facts_worker.h"
 #include "ui/runs/runs_model.h"
@@ -14,8 +13,18 @@ constexpr int patience = 20000;
 
 FactsQuestion questionOf(const MazeSnapshot& maze)
 {
-    return {.maze = maze,
-            .problem = *Problem::make(maze, ShortestPath{*maze->start(), *maze->end()})};
+    return {.maze = maze, .rules = {.question = Question::shortestPath}};
+}
+
+FactList onlyLayer(std::string_view id)
+{
+    return {findLayerFact(id, Question::shortestPath)};
+}
+
+Facts known(const MazeSnapshot& maze, const FactList& facts)
+{
+    Budget budget;
+    return factsOf(questionOf(maze), facts, budget);
 }
 
 const Layer* layerOf(const Facts& facts, std::string_view id)
@@ -33,6 +42,7 @@ class FactsTest : public QObject {
 
 private slots:
     void everyOfferedLayerIsWorkedOut();
+    void whatALimitEndedSaysWhy();
     void categoriesAreNamed();
     void theAnswerComesLaterFromAnotherThread();
     void theLatestQuestionWins();
@@ -44,29 +54,39 @@ void FactsTest::everyOfferedLayerIsWorkedOut()
 {
     const MazeSnapshot maze = frozen({"S..", ".#.", "..E"});
 
-    const auto facts =
-        factsOf(questionOf(maze), std::array{FactsKind::routes, FactsKind::structure}, {});
+    const Facts facts = known(maze, levelLayers(Question::shortestPath));
 
-    QVERIFY(facts.has_value());
-    for (const FactsLayer& offered : factsLayers()) {
-        const Layer* layer = layerOf(*facts, offered.id);
-        QVERIFY2(layer != nullptr, std::string(offered.id).c_str());
-        QCOMPARE(layer->name, offered.name);
+    QVERIFY(!facts.layers.empty());
+    for (const FactSpec* offered : levelLayers(Question::shortestPath)) {
+        const Layer* layer = layerOf(facts, offered->id);
+        QVERIFY2(layer != nullptr, std::string(offered->id).c_str());
+        QCOMPARE(layer->name, offered->name);
     }
+}
+
+void FactsTest::whatALimitEndedSaysWhy()
+{
+    std::stop_source stopped;
+    stopped.request_stop();
+    Budget budget({}, stopped.get_token());
+
+    const Facts facts = factsOf(questionOf(frozen({"S..E"})), onlyLayer("must-pass"), budget);
+
+    QVERIFY(facts.layers.empty());
+    QCOMPARE(facts.shortfall(), std::string("stopped"));
 }
 
 void FactsTest::categoriesAreNamed()
 {
     const MazeSnapshot maze = frozen({"S.E", "##.", "..."});
 
-    const auto facts =
-        factsOf(questionOf(maze), std::array{FactsKind::routes, FactsKind::structure}, {});
+    const Facts facts = known(maze, levelLayers(Question::shortestPath));
 
-    QCOMPARE(facts->categories.find("structure")->second,
+    QCOMPARE(facts.categories.find("structure")->second,
              (CategoryNames{"", "dead end", "corridor", ""}));
-    QCOMPARE(facts->categories.find("must-pass")->second,
+    QCOMPARE(facts.categories.find("must-pass")->second,
              (CategoryNames{"On every shortest route"}));
-    QVERIFY(facts->categories.find("shortest-routes") == facts->categories.end());
+    QVERIFY(facts.categories.find("shortest-routes") == facts.categories.end());
 }
 
 void FactsTest::theAnswerComesLaterFromAnotherThread()
@@ -74,7 +94,7 @@ void FactsTest::theAnswerComesLaterFromAnotherThread()
     FactsWorker worker;
     QSignalSpy told(&worker, &FactsWorker::workedOut);
 
-    worker.start(questionOf(frozen({"S..E"})), {FactsKind::routes});
+    worker.start(questionOf(frozen({"S..E"})), onlyLayer("must-pass"));
 
     QVERIFY(worker.isRunning());
     QCOMPARE(told.count(), 0);
@@ -93,22 +113,23 @@ void FactsTest::theLatestQuestionWins()
     large.set(Position{0, 0}, {CellKind::start, 1});
     large.set(Position{511, 511}, {CellKind::end, 1});
 
-    worker.start(questionOf(std::make_shared<const Maze>(std::move(large))), {FactsKind::routes});
-    worker.start(questionOf(frozen({"S..E"})), {FactsKind::structure});
+    worker.start(questionOf(std::make_shared<const Maze>(std::move(large))),
+                 levelLayers(Question::shortestPath));
+    worker.start(questionOf(frozen({"S..E"})), onlyLayer("structure"));
 
     QVERIFY(QTest::qWaitFor([&] { return !told.empty(); }, patience));
-    QCOMPARE(told, std::vector<std::size_t>{2});
+    QCOMPARE(told, std::vector<std::size_t>{1});
 }
 
 void FactsTest::whatIsForgottenIsNotTold()
 {
     FactsWorker worker;
     QSignalSpy told(&worker, &FactsWorker::workedOut);
-    worker.start(questionOf(frozen({"S..E"})), {FactsKind::routes});
+    worker.start(questionOf(frozen({"S..E"})), onlyLayer("must-pass"));
 
     worker.forget();
     QVERIFY(!worker.isRunning());
-    worker.start(questionOf(frozen({"S.E"})), {FactsKind::structure});
+    worker.start(questionOf(frozen({"S.E"})), onlyLayer("structure"));
 
     QVERIFY(told.wait(patience));
     QCOMPARE(told.count(), 1);
@@ -125,7 +146,7 @@ void FactsTest::runsThatAskTheSameShareTheFacts()
     runs.start(*findSolver("astar"), other, question, Options(findSolver("astar")->info.options));
     QVERIFY(QTest::qWaitFor([&] { return runs.active() == 0; }, patience));
 
-    runs.addFacts(*runs.run(0), *factsOf(questionOf(maze), std::array{FactsKind::routes}, {}));
+    runs.addFacts(*runs.run(0), known(maze, onlyLayer("must-pass")));
 
     QVERIFY(findLayer(runs.run(0)->outcome, "must-pass") != nullptr);
     QVERIFY(findLayer(runs.run(1)->outcome, "must-pass") != nullptr);

@@ -10,6 +10,7 @@ using mazewright::Options;
 using mazewright::optionsOf;
 using mazewright::Question;
 using mazewright::Status;
+using mazewright::ui::figureColumn;
 using mazewright::ui::Recorded;
 using mazewright::ui::Run;
 using mazewright::ui::RunColumn;
@@ -86,7 +87,7 @@ void RunsModelTest::answersAndVerifies()
     QCOMPARE(started.count(), 1);
     QCOMPARE(finished.count(), 1);
     QCOMPARE(shownCell(runs, row, RunColumn::cost), QStringLiteral("3"));
-    QCOMPARE(shownCell(runs, row, RunColumn::length), QStringLiteral("3"));
+    QCOMPARE(shownCell(runs, row, figureColumn("length")), QStringLiteral("3"));
     QCOMPARE(shownCell(runs, row, RunColumn::mazeSize), QStringLiteral("2 × 4"));
     QVERIFY(shownCell(runs, row, RunColumn::verified).startsWith(QStringLiteral("✓")));
 }
@@ -154,7 +155,7 @@ void RunsModelTest::reportsProgress()
     QVERIFY(progressed.wait());
     const QModelIndex state = runs.index(row, static_cast<int>(RunColumn::state));
     QCOMPARE(state.data(RunsModel::progressRole).toDouble(), 0.5);
-    QCOMPARE(shownCell(runs, row, RunColumn::expanded), QStringLiteral("7"));
+    QCOMPARE(shownCell(runs, row, figureColumn("expanded")), QStringLiteral("7"));
 }
 
 void RunsModelTest::endsCleanlyWhileRunning()
@@ -217,8 +218,8 @@ void RunsModelTest::putsRecordedTimesInBrackets()
     const int mute = test::startRun(runs, test::rowSolver, maze, Recorded::no);
     QVERIFY(test::waitForAll(runs));
 
-    QVERIFY(shownCell(runs, recorded, RunColumn::time).startsWith(QLatin1Char('(')));
-    QVERIFY(shownCell(runs, mute, RunColumn::time).endsWith(QStringLiteral(" ms")));
+    QVERIFY(shownCell(runs, recorded, figureColumn("time-ms")).startsWith(QLatin1Char('(')));
+    QVERIFY(shownCell(runs, mute, figureColumn("time-ms")).endsWith(QStringLiteral(" ms")));
     QVERIFY(runs.run(recorded)->recording != nullptr);
     QVERIFY(runs.run(mute)->recording == nullptr);
 }
@@ -257,9 +258,9 @@ void RunsModelTest::sortsByNumber()
     test::startRun(runs, test::rowSolver, frozen({"S..."}));
     QVERIFY(test::waitForAll(runs));
 
-    QCOMPARE(sortKey(runs, 0, RunColumn::length), QVariant(10.0));
-    QCOMPARE(sortKey(runs, 1, RunColumn::length), QVariant(3.0));
-    QVERIFY(!sortKey(runs, 2, RunColumn::length).isValid());
+    QCOMPARE(sortKey(runs, 0, figureColumn("length")), QVariant(10.0));
+    QCOMPARE(sortKey(runs, 1, figureColumn("length")), QVariant(3.0));
+    QVERIFY(!sortKey(runs, 2, figureColumn("length")).isValid());
 }
 
 void RunsModelTest::givesRunsDifferentColours()

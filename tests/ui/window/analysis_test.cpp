@@ -197,7 +197,8 @@ void AnalysisTest::anyTrackCanBeTyped()
     QVERIFY(panel.tracks()->track() == 14);
     QVERIFY(panel.shownCheck()->isChecked());
     const auto track = fetched.back().front().value<Route>();
-    QCOMPARE(track, report().optimalTracks->track(14));
+    Budget budget;
+    QCOMPARE(track, *report().optimalTracks->track(14, budget));
     number->selectAll();
     QTest::keyClicks(number, QStringLiteral("99999999999999999999"));
     QTest::keyClick(number, Qt::Key_Return);

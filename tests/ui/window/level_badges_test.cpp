@@ -4,9 +4,12 @@
 #include "ui/window/level_badges.h"
 
 #include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 namespace mazewright::ui {
 
@@ -18,12 +21,32 @@ Level strokeLevelStating(const Holds& holds)
     return {.maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}), .holds = holds};
 }
 
+FactRange exactly(std::int64_t number)
+{
+    return FactRange::exactly(number);
+}
+
 QStringList textsOf(const LevelBadges& badges)
 {
     QStringList texts;
     for (const LevelBadge* badge : badges.badges())
         texts << badge->text();
     return texts;
+}
+
+/// The field of a form with this accessible name.
+template <class Field>
+Field* lineOf(const HoldsForm& form, const QString& name)
+{
+    for (Field* field : form.findChildren<Field*>())
+        if (field->accessibleName() == name)
+            return field;
+    qFatal("no such field");
+}
+
+bool offers(const HoldsForm& form, const QString& fact)
+{
+    return form.findChild<QCheckBox*>(QStringLiteral("holds-") + fact) != nullptr;
 }
 
 } // namespace
@@ -39,15 +62,16 @@ private slots:
         LevelBadges badges(&document);
         QSignalSpy settled(&badges, &LevelBadges::settled);
 
-        document.setLevel(strokeLevelStating({{Property::unique, false},
-                                              {Property::score, AmountRange::exactly(21)},
-                                              {Property::length, AmountRange{{}, 40}}}));
+        document.setLevel(strokeLevelStating({{"unique", false},
+                                              {"score", exactly(21)},
+                                              {"length", FactRange{{}, std::int64_t{40}}}}));
 
-        QCOMPARE(textsOf(badges), (QStringList{"… not unique", "… score 21", "… length ≤ 40"}));
+        QCOMPARE(textsOf(badges),
+                 (QStringList{"… Length ≤ 40", "… Unique: no", "… Best score 21"}));
         QVERIFY(settled.wait());
         QCOMPARE(textsOf(badges),
-                 (QStringList{"✓ not unique", "✗ score: 23, not 21", "✓ length ≤ 40"}));
-        QVERIFY(badges.badges()[1]->toolTip().contains("It does not hold: score: 23, not 21"));
+                 (QStringList{"✓ Length ≤ 40", "✓ Unique: no", "✗ score: 23, not 21"}));
+        QVERIFY(badges.badges()[2]->toolTip().contains("It does not hold: score: 23, not 21"));
     }
 
     void theyFollowAnEdit()
@@ -55,25 +79,25 @@ private slots:
         MazeDocument document;
         LevelBadges badges(&document);
         QSignalSpy settled(&badges, &LevelBadges::settled);
-        document.setLevel({.maze = drawn({"S.E"}), .holds = {{Property::reachable, true}}});
+        document.setLevel({.maze = drawn({"S.E"}), .holds = {{"reachable", true}}});
         QVERIFY(settled.wait());
-        QCOMPARE(textsOf(badges), QStringList{"✓ reachable"});
+        QCOMPARE(textsOf(badges), QStringList{"✓ End reachable"});
 
         document.edit({{{1, 1, {CellKind::wall, 1}}}}, "Wall");
 
-        QCOMPARE(textsOf(badges), QStringList{"… reachable"});
+        QCOMPARE(textsOf(badges), QStringList{"… End reachable"});
         QVERIFY(settled.wait());
         QCOMPARE(textsOf(badges), QStringList{"✗ the end cannot be reached"});
         document.undoStack()->undo();
         QVERIFY(settled.wait());
-        QCOMPARE(textsOf(badges), QStringList{"✓ reachable"});
+        QCOMPARE(textsOf(badges), QStringList{"✓ End reachable"});
     }
 
     void aLevelThatStatesNothingHasNone()
     {
         MazeDocument document;
         LevelBadges badges(&document);
-        document.setLevel(strokeLevelStating({{Property::unique, true}}));
+        document.setLevel(strokeLevelStating({{"unique", true}}));
         QCOMPARE(badges.badges().size(), 1U);
 
         document.setLevel(strokeLevelStating({}));
@@ -82,11 +106,34 @@ private slots:
         QVERIFY(badges.isHidden());
     }
 
+    void whatHasNoRoomIsCounted()
+    {
+        MazeDocument document;
+        LevelBadges badges(&document);
+        QSignalSpy settled(&badges, &LevelBadges::settled);
+        document.setLevel(strokeLevelStating({{"unique", false},
+                                              {"score", exactly(21)},
+                                              {"reachable", true},
+                                              {"loops", exactly(9)}}));
+        badges.show();
+        QVERIFY(settled.wait());
+        badges.resize(badges.sizeHint());
+        QVERIFY(badges.more()->isHidden());
+
+        badges.resize(badges.badges()[0]->sizeHint().width() + badges.more()->width() + 10, 30);
+
+        QVERIFY(badges.minimumSizeHint().width() < badges.sizeHint().width());
+        QVERIFY(badges.badges()[0]->isVisible());
+        QVERIFY(!badges.badges()[1]->isVisible());
+        QCOMPARE(badges.more()->text(), QStringLiteral("✗ +3"));
+        QVERIFY(badges.more()->toolTip().contains("score: 23, not 21"));
+    }
+
     void aClickAsksForTheLevelsProperties()
     {
         MazeDocument document;
         LevelBadges badges(&document);
-        document.setLevel(strokeLevelStating({{Property::unique, true}}));
+        document.setLevel(strokeLevelStating({{"unique", true}}));
         badges.show();
         QSignalSpy clicked(&badges, &LevelBadges::clicked);
 
@@ -97,18 +144,58 @@ private slots:
 
     void aFormGivesBackWhatItWasGiven()
     {
-        const Holds holds = {{Property::unique, false},
-                             {Property::score, AmountRange{10, {}}},
-                             {Property::cost, AmountRange::exactly(9.071067811865476)},
-                             {Property::length, AmountRange{3, 40}}};
+        const Holds holds = {{"unique", false},
+                             {"score", FactRange{std::int64_t{10}, {}}},
+                             {"cost", FactRange::exactly(9.071067811865476)},
+                             {"length", FactRange{std::int64_t{3}, std::int64_t{40}}}};
 
-        QVERIFY(HoldsForm(holds).holds() == holds);
-        QVERIFY(HoldsForm({}).holds().empty());
+        QVERIFY(HoldsForm(holds, Question::oneStroke).holds() == holds);
+        QVERIFY(HoldsForm({}, Question::oneStroke).holds().empty());
+    }
+
+    void aCountOfAnyLengthIsEditedExactly()
+    {
+        const mpz_class large("1606938044258990275541962092341162602522202993782792835301376");
+        HoldsForm form({{"tracks", FactRange::exactly(large)}}, Question::oneStroke);
+        auto* field = lineOf<QLineEdit>(form, "Tracks");
+
+        QCOMPARE(field->text(), QString::fromStdString(large.get_str()));
+        field->selectAll();
+        QTest::keyClicks(field, "1606938044258990275541962092341162602522202993782792835301377x");
+
+        QVERIFY(form.holds() == (Holds{{"tracks", FactRange::exactly(mpz_class(large + 1))}}));
+    }
+
+    void aWholeNumberIsTakenOverExactly()
+    {
+        HoldsForm form({{"score", exactly(1)}}, Question::oneStroke);
+        auto* field = lineOf<QDoubleSpinBox>(form, "Best score");
+
+        field->selectAll();
+        QTest::keyClicks(field, "9007199254740991");
+
+        QVERIFY(form.holds() == (Holds{{"score", exactly(9007199254740991)}}));
+    }
+
+    void itOffersWhatTheQuestionHasAndWhatIsStated()
+    {
+        HoldsForm form({{"unique", true}}, Question::oneStroke);
+        QVERIFY(offers(form, "tracks"));
+        QVERIFY(!offers(form, "clearable"));
+        form.findChild<QCheckBox*>(QStringLiteral("holds-tracks"))->setChecked(true);
+
+        form.setQuestion(Question::clearBoard);
+
+        QVERIFY(offers(form, "clearable"));
+        QVERIFY(offers(form, "tracks")); // it is stated now
+        QVERIFY(!offers(form, "optimal-tracks"));
+        QVERIFY(form.holds() ==
+                (Holds{{"unique", true}, {"tracks", FactRange::exactly(mpz_class(0))}}));
     }
 
     void whatIsTrueCanBeTakenOver()
     {
-        HoldsForm form({{Property::score, AmountRange::exactly(1)}, {Property::unique, true}});
+        HoldsForm form({{"score", exactly(1)}, {"unique", true}}, Question::oneStroke);
         form.setLevel(frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
                       [] { return Rules{.question = Question::oneStroke}; });
         QSignalSpy taken(&form, &HoldsForm::taken);
@@ -116,13 +203,12 @@ private slots:
         form.findChild<QPushButton*>()->click();
         QVERIFY(taken.wait(30000));
 
-        QVERIFY(form.holds() ==
-                (Holds{{Property::unique, false}, {Property::score, AmountRange::exactly(23)}}));
+        QVERIFY(form.holds() == (Holds{{"unique", false}, {"score", exactly(23)}}));
     }
 
     void whereNothingIsTickedAllThatIsTrueIsTaken()
     {
-        HoldsForm form({});
+        HoldsForm form({}, Question::shortestPath);
         form.setLevel(frozen({"S.E"}), [] { return Rules{.question = Question::shortestPath}; });
         QSignalSpy taken(&form, &HoldsForm::taken);
 
@@ -130,19 +216,19 @@ private slots:
         QVERIFY(taken.wait(30000));
 
         const Holds holds = form.holds();
-        QVERIFY(holds.at(Property::reachable) == StatedValue(true));
-        QVERIFY(holds.at(Property::unique) == StatedValue(true));
-        QVERIFY(holds.at(Property::length) == StatedValue(AmountRange::exactly(2)));
-        QVERIFY(!holds.contains(Property::clearable));
+        QVERIFY(holds.at("reachable") == StatedValue(true));
+        QVERIFY(holds.at("unique") == StatedValue(true));
+        QVERIFY(holds.at("length") == StatedValue(exactly(2)));
+        QVERIFY(!holds.contains("clearable"));
     }
 
     void tickingStates()
     {
-        HoldsForm form({});
+        HoldsForm form({}, Question::shortestPath);
 
         form.findChild<QCheckBox*>(QStringLiteral("holds-reachable"))->setChecked(true);
 
-        QVERIFY(form.holds() == (Holds{{Property::reachable, true}}));
+        QVERIFY(form.holds() == (Holds{{"reachable", true}}));
     }
 };
 

@@ -45,6 +45,7 @@ private slots:
     void init();
     void cleanup();
     void theFiguresOfTheLevelAreKnown();
+    void aFractionIsShownAsOne();
     void anEditIsWorkedOutAnew();
     void withoutAnEndOnlyTheStructureIsTold();
     void aLargeLevelWaitsToBeAsked();
@@ -117,11 +118,21 @@ void RoutesTest::theFiguresOfTheLevelAreKnown()
     QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
     QCOMPARE(panel()->verdict(), QStringLiteral("✓ unique"));
     const QString text = panel()->text();
-    QVERIFY2(text.contains(u"On every shortest route 11"), qPrintable(text));
-    QVERIFY2(text.contains(u"On a shortest route 11"), qPrintable(text));
+    QVERIFY2(text.contains(u"On every cheapest route 11"), qPrintable(text));
+    QVERIFY2(text.contains(u"On a cheapest route 11"), qPrintable(text));
     QVERIFY2(text.contains(u"Dead ends 1"), qPrintable(text));
     QVERIFY2(text.contains(u"Loops 1"), qPrintable(text));
     QVERIFY2(text.contains(u"Regions 1"), qPrintable(text));
+}
+
+void RoutesTest::aFractionIsShownAsOne()
+{
+    Level level{.maze = drawn({"S..", "...", "..E"})};
+    level.rules = {.question = Question::shortestPath, .moves = Moves::eight};
+
+    m_window->setLevel(level);
+
+    QVERIFY(waitForText(QStringLiteral("Cost 2.828")));
 }
 
 void RoutesTest::anEditIsWorkedOutAnew()

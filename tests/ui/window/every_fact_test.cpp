@@ -1,0 +1,141 @@
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/panels/count_label.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/level_analysis.h"
+#include "ui/panels/routes_panel.h"
+#include "ui/runs/run_text.h"
+#include "ui/runs/runs_model.h"
+#include "ui/window/holds_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace mazewright::ui {
+
+namespace {
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QStringList runsTableColumns()
+{
+    const RunsModel runs;
+    QStringList names;
+    for (int column = 0; column < runs.columnCount(); ++column)
+        names << runs.headerData(column, Qt::Horizontal).toString();
+    return names;
+}
+
+/// The lines of the form of properties, under each question.
+QStringList formLines()
+{
+    QStringList lines;
+    for (const Question question : allQuestions) {
+        const HoldsForm form({}, question);
+        for (const QCheckBox* box : form.findChildren<QCheckBox*>())
+            lines << box->text();
+    }
+    return lines;
+}
+
+/// The layers that the panels of a level offer.
+QStringList levelLayerNames()
+{
+    MazeDocument document;
+    LevelRoutes routes(&document);
+    const RoutesPanel panel(&routes);
+    QStringList names;
+    for (int i = 0; i < panel.layerChoice()->count(); ++i)
+        names << panel.layerChoice()->itemText(i);
+    document.setLevel({.maze = drawn({"So", ".E"})});
+    LevelAnalysis analysis(&document);
+    QSignalSpy analysed(&analysis, &LevelAnalysis::analysed);
+    analysis.analyse();
+    if (analysed.empty() && !analysed.wait(20000))
+        qFatal("no analysis");
+    for (const Layer& layer : analysis.analysis()->layers)
+        names << engineText(layer.name);
+    return names;
+}
+
+/// Whether the layers' list offers this layer of a run that has it.
+bool isOffered(const FactSpec& layer)
+{
+    auto run = std::make_shared<Run>();
+    run->solver = mainSolver(*layer.question);
+    for (const std::string_view id : {std::string_view("first"), layer.id})
+        run->outcome.layers.push_back({.id = id,
+                                       .name = layer.name,
+                                       .unit = "",
+                                       .least = 0,
+                                       .most = 1,
+                                       .at = {},
+                                       .text = {}});
+    LayersPanel panel;
+    panel.setRun(run);
+    return panel.heatChoice()->findData(textOf(layer.id)) >= 0;
+}
+
+} // namespace
+
+/// A row of the table of facts that no list of the window shows is a row that nobody sees.
+class EveryFactTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFigureHasAColumn()
+    {
+        const QStringList columns = runsTableColumns();
+        for (const FactSpec* fact : factSpecs())
+            if (!fact->isLayer() && fact->kind != FactKind::flag) {
+                // One column serves the figure of all questions.
+                const FactSpec* first = findFact(fact->id);
+                QVERIFY2(columns.contains(engineText(first->name)), std::string(fact->id).c_str());
+            }
+    }
+
+    void everyFactOfALevelCanBeStated()
+    {
+        const QStringList lines = formLines();
+        for (const FactSpec* fact : factSpecs())
+            if (fact->isStatable())
+                QVERIFY2(lines.contains(engineText(fact->name)), std::string(fact->id).c_str());
+    }
+
+    void everyNumberOfAMazeHasARow()
+    {
+        MazeDocument document;
+        LevelRoutes routes(&document);
+        const RoutesPanel panel(&routes);
+        QStringList rows;
+        for (const CountLabel* row : panel.findChildren<CountLabel*>())
+            rows << row->accessibleName();
+
+        for (const FactSpec* fact : levelFacts(Question::shortestPath))
+            if (fact->kind != FactKind::flag)
+                QVERIFY2(rows.contains(engineText(fact->name)), std::string(fact->id).c_str());
+    }
+
+    void everyLayerIsOffered()
+    {
+        const QStringList names = levelLayerNames();
+        for (const FactSpec* fact : factSpecs()) {
+            if (!fact->isLayer())
+                continue;
+            const bool shown = fact->subject == FactSubject::level
+                                   ? names.contains(engineText(fact->name))
+                                   : isOffered(*fact);
+            QVERIFY2(shown, std::string(fact->id).c_str());
+        }
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::EveryFactTest)
+#include "every_fact_test.moc"

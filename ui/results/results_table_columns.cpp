@@ -1,0 +1,102 @@
+#include "ui/results/results_table.h"
+#include "ui/runs/run_columns.h"
+#include "ui/runs/run_text.h"
+
+#include <QHeaderView>
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+
+namespace mazewright::ui {
+
+namespace {
+
+struct ColumnWidth {
+    RunColumn column;
+    int pixels;
+};
+
+/// Of the columns that a window of 1280 px shows; a figure's is as wide as its kind needs.
+constexpr std::array<ColumnWidth, 8> firstWidths = {{{RunColumn::solver, 190},
+                                                     {RunColumn::options, 130},
+                                                     {RunColumn::state, 112},
+                                                     {RunColumn::verified, 84},
+                                                     {RunColumn::cost, 76},
+                                                     {RunColumn::source, 120},
+                                                     {RunColumn::note, 260},
+                                                     {RunColumn::mazeSize, 100}}};
+constexpr std::array<RunColumn, 3> lastColumns = {RunColumn::source, RunColumn::note,
+                                                  RunColumn::mazeSize};
+
+int leastWidth(const FactSpec& figure)
+{
+    if (figure.unit == "ms")
+        return 148; // `(1,234 ms) ± 56`
+    return figure.kind == FactKind::whole ? 76 : 100;
+}
+
+} // namespace
+
+/// Figures stand behind the cost, in the order of the table of facts; what takes much room is last.
+void ResultsTable::arrangeColumns()
+{
+    QHeaderView* header = horizontalHeader();
+    for (const auto& [column, pixels] : firstWidths)
+        setColumnWidth(static_cast<int>(column), pixels);
+    for (int column = static_cast<int>(RunColumn::firstFigure); column < runColumns(); ++column)
+        setColumnWidth(column, std::max(leastWidth(*figureOf(static_cast<RunColumn>(column))),
+                                        header->sectionSizeHint(column)));
+    for (const RunColumn column : lastColumns)
+        header->moveSection(header->visualIndex(static_cast<int>(column)), header->count() - 1);
+    hideEmptyColumns();
+}
+
+void ResultsTable::showColumnMenu(const QPoint& at)
+{
+    QMenu menu(this);
+    for (int place = 0; place < horizontalHeader()->count(); ++place) {
+        const int column = horizontalHeader()->logicalIndex(place);
+        if (column == static_cast<int>(RunColumn::solver))
+            continue; // a row without its solver says nothing
+        if (isColumnHidden(column) && figureOf(static_cast<RunColumn>(column)) != nullptr &&
+            !isTold(static_cast<RunColumn>(column)))
+            continue;
+        QAction* action = menu.addAction(m_runs->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        connect(action, &QAction::toggled, this, [this, column](bool shown) {
+            setColumnHidden(column, !shown);
+            m_chosenColumns.insert(column);
+        });
+    }
+    menu.exec(horizontalHeader()->mapToGlobal(at));
+}
+
+/// Figures of the level, while no run tells them, give their room to the others; and so does the
+/// column that tells where figures come from, while all come from recorded runs.
+void ResultsTable::hideEmptyColumns()
+{
+    for (int index = 0; index < runColumns(); ++index) {
+        const auto column = static_cast<RunColumn>(index);
+        const FactSpec* figure = figureOf(column);
+        if (m_chosenColumns.contains(index) || (figure == nullptr && column != RunColumn::source))
+            continue;
+        const bool isUnasked = figure != nullptr && !isUsual(*figure);
+        const bool mayBeEmpty = figure == nullptr || figure->subject == FactSubject::level;
+        setColumnHidden(index, isUnasked || (mayBeEmpty && !isTold(column)));
+    }
+}
+
+/// Whether some run has something to say in a column.
+bool ResultsTable::isTold(RunColumn column) const
+{
+    for (int row = 0; row < m_runs->rowCount(); ++row) {
+        const auto run = m_runs->run(row);
+        if (column == RunColumn::source ? run->hasMuteFigures() : figureOf(*run, column) != nullptr)
+            return true;
+    }
+    return false;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,97 @@
+#include "ui/runs/run_columns.h"
+
+#include "ui/runs/run_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The texts of this file, for translators.
+struct ColumnText {
+    Q_DECLARE_TR_FUNCTIONS(RunColumns)
+};
+
+constexpr int ownColumns = static_cast<int>(RunColumn::firstFigure);
+
+/// Every figure once, in the order of the table of facts; the cost has a column of its own.
+const FactList& figureFacts()
+{
+    static const FactList figures = [] {
+        FactList facts;
+        for (const FactSpec* fact : factSpecs())
+            if (!fact->isLayer() && fact->kind != FactKind::flag && fact->id != "cost" &&
+                findFact(fact->id) == fact)
+                facts.push_back(fact);
+        return facts;
+    }();
+    return figures;
+}
+
+} // namespace
+
+int runColumns()
+{
+    return ownColumns + static_cast<int>(figureFacts().size());
+}
+
+RunColumn figureColumn(std::string_view id)
+{
+    const FactList& figures = figureFacts();
+    const auto found = std::find(figures.begin(), figures.end(), findFact(id));
+    assert(found != figures.end());
+    return static_cast<RunColumn>(ownColumns + static_cast<int>(found - figures.begin()));
+}
+
+const FactSpec* figureOf(RunColumn column)
+{
+    const int place = static_cast<int>(column) - ownColumns;
+    return place < 0 ? nullptr : figureFacts()[static_cast<std::size_t>(place)];
+}
+
+bool isUsual(const FactSpec& figure)
+{
+    if (figure.subject == FactSubject::level || figure.subject == FactSubject::answer)
+        return figure.subject == FactSubject::level;
+    const FactList& all = figureFacts();
+    const auto first = std::find_if(all.begin(), all.end(), [&figure](const FactSpec* fact) {
+        return fact->subject == figure.subject && fact->unit == figure.unit;
+    });
+    return *first == &figure;
+}
+
+bool hasWords(RunColumn column)
+{
+    return column < RunColumn::firstFigure && column != RunColumn::cost;
+}
+
+QString columnName(RunColumn column)
+{
+    if (const FactSpec* figure = figureOf(column))
+        return engineText(figure->name);
+    const std::array<QString, ownColumns> names = {
+        ColumnText::tr("Solver"),   ColumnText::tr("Options"),  ColumnText::tr("State"),
+        ColumnText::tr("Verified"), ColumnText::tr("Cost"),     ColumnText::tr("Figures from"),
+        ColumnText::tr("Note"),     ColumnText::tr("Maze size")};
+    return names.at(static_cast<std::size_t>(column));
+}
+
+QString columnToolTip(RunColumn column)
+{
+    const FactSpec* figure = figureOf(column);
+    if (figure == nullptr)
+        return {};
+    const QString summary = engineText(figure->summary);
+    return figure->unit != "ms"
+               ? summary
+               : ColumnText::tr("%1 A time in brackets was taken while recording, which costs "
+                                "time; run without recording to compare.")
+                     .arg(summary);
+}
+
+} // namespace mazewright::ui
