@@ -109,7 +109,7 @@ void BudgetTest::anAnswerWhoseTracksAreOutOfReachIsStillRight()
     const Call free = call({"solve", level, "--solver", "one-stroke", "--json"});
     const QJsonObject right = jsonLines(free.out).value(0);
 
-    for (const char* limit : {"1", "2", "5"}) {
+    for (const char* limit : {"0.1", "0.25", "1", "5"}) {
         const Call tight =
             call({"solve", level, "--solver", "one-stroke", "--json", "--memory-limit", limit});
         const QJsonObject run = jsonLines(tight.out).value(0);
@@ -147,7 +147,7 @@ void BudgetTest::aReportThatFailedIsNotTriedAgain()
 
     const Measured made =
         measured({"solve", level, "--solver", "one-stroke", "--json", "--time-limit", "5",
-                  "--memory-limit", "1", "--layers", "optimal-share,track-share,best-around"});
+                  "--memory-limit", "0.25", "--layers", "optimal-share,track-share,best-around"});
 
     const QJsonObject run = jsonLines(made.out).value(0);
     QCOMPARE(made.exitCode, 4);
@@ -155,7 +155,7 @@ void BudgetTest::aReportThatFailedIsNotTriedAgain()
     QCOMPARE(run["status"].toString(), "solved");
     for (const char* layer : {"optimal-share", "track-share", "best-around"}) {
         QCOMPARE(run["layers"].toObject()[layer], QJsonValue(QJsonValue::Null));
-        QCOMPARE(run["undecided"].toObject()[layer].toString(), "memory limit of 1 MiB reached");
+        QCOMPARE(run["undecided"].toObject()[layer].toString(), "memory limit of 0.25 MiB reached");
     }
 }
 
@@ -255,18 +255,23 @@ void BudgetTest::limitsBindEverySolver()
 
 void BudgetTest::whatIsNotDecidedSaysWhyAndWhatIsProved()
 {
-    const QString level = m_folder.file("open24.txt", openLevel(24));
+    const QString level = m_folder.path("walled.maze");
+    QCOMPARE(call({"generate", "random-walls", "--size", "60x60", "--seed", "5", "--set",
+                   "density=0.2", level})
+                 .exitCode,
+             0);
 
     const Call told = call(
-        {"facts", level, "--json", "--fact", "score", "--fact", "tracks", "--time-limit", "0.5"});
+        {"facts", level, "--json", "--fact", "score", "--fact", "tracks", "--time-limit", "0.3"});
 
     QCOMPARE(told.exitCode, 4);
     const QJsonObject facts = jsonLines(told.out).value(0)["facts"].toObject();
+    QVERIFY(!facts["tracks"].toObject()["undecided"].toString().isEmpty());
     const QJsonObject score = facts["score"].toObject();
     QVERIFY(!score["undecided"].toString().isEmpty());
-    QVERIFY(score["least"].toInt() >= 47); // a shortest track
-    QCOMPARE(score["most"].toInt(), 575);  // an even board has an odd number of cells on any track
-    QVERIFY(!facts["tracks"].toObject()["undecided"].toString().isEmpty());
+    QVERIFY(score["least"].toInt() >= 119); // a shortest track
+    QVERIFY(score["most"].toInt() > score["least"].toInt());
+    QVERIFY(score["most"].toInt() <= 3600);
 }
 
 void BudgetTest::interruptIsHeardWhileLayersAreMade()
