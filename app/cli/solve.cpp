@@ -40,6 +40,15 @@ struct NamedLevel {
     Provenance provenance{}; ///< empty where nothing is exported
 };
 
+/// What the layers took belongs to the memory of the run that they were asked with.
+void notePeak(Outcome& outcome, std::size_t bytes)
+{
+    for (Figure& figure : outcome.figures)
+        if (figure.id == "peak-mib")
+            figure.value =
+                std::max(std::get<double>(figure.value), static_cast<double>(bytes) / 1048576);
+}
+
 /// Which solvers the user asks for: every one, those named, or the level's own.
 enum class Selection : std::uint8_t { all, named, main };
 
@@ -190,10 +199,13 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
     const std::string date = dateNow();
     const RunPlan plan{m_arguments.run.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
     // One budget for all that is asked: the run, its check, tracks, layers, and printing them.
+    const AllocationPeak peak;
     Budget budget(limits(), m_interrupt.token());
     CheckedAnswer answered = answer(*chosen, *problem, plan, budget);
     m_levelLayers.addTo(answered, *problem,
                         withOptions(level.rules, solver.info.answers, chosen->question), budget);
+    if (!m_arguments.layers.empty())
+        notePeak(answered.outcome, peak.bytes());
     note(answered, show(level, *chosen, answered, date, budget));
     if (!m_arguments.trace.empty() && !m_interrupt.requested())
         if (const auto written =
