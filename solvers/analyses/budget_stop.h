@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <stop_token>
+#include <string>
 #include <thread>
 
 namespace mazewright {
@@ -14,7 +15,8 @@ namespace mazewright {
 /// budget's time is up. The destructor ends the thread that waits for that.
 class BudgetStop {
 public:
-    explicit BudgetStop(const Budget& budget) : m_follow(budget.stopToken(), Request{&m_stop})
+    explicit BudgetStop(const Budget& budget)
+        : m_budget(budget), m_follow(budget.stopToken(), Request{&m_stop})
     {
         if (const auto left = budget.timeLeft())
             m_timer = std::jthread([this, time = *left](const std::stop_token& ended) {
@@ -27,12 +29,20 @@ public:
 
     std::stop_token token() const noexcept { return m_stop.get_token(); }
 
+    /// Why the work was ended, in words. The token may be a moment ahead of the clock.
+    std::string why() const
+    {
+        const Halt halt = m_budget.poll();
+        return m_budget.why(halt == Halt::none ? Halt::time : halt);
+    }
+
 private:
     struct Request {
         std::stop_source* stop;
         void operator()() const { stop->request_stop(); }
     };
 
+    const Budget& m_budget;
     std::stop_source m_stop;
     std::stop_callback<Request> m_follow;
     std::mutex m_mutex;

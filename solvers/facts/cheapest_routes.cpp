@@ -153,7 +153,7 @@ public:
         const auto& query = std::get<ShortestPath>(second.problem->query());
         const BudgetStop stop(m_budget);
         if (!m_fields.measureAway(*m_level.maze(), query, stop.token()))
-            return undecided();
+            return m_answers.tellRest(Undecided{stop.why()});
         const bool reached = m_fields.isReached(query);
         if (const std::string doubt = doubtOf(second, query); !doubt.empty())
             return m_answers.tellRest(Undecided{doubt});
@@ -161,14 +161,14 @@ public:
             return tellCutOff();
         m_answers.know("cost", costOf(query));
         if (!m_fields.joinRoutes(query, stop.token()))
-            return undecided();
+            return m_answers.tellRest(Undecided{stop.why()});
         const RouteGraph& graph = *m_fields.graph;
         m_answers.know("length", std::int64_t{fewestMoves(graph)});
         m_answers.know("must-pass", static_cast<std::int64_t>(graph.common.size()));
         m_answers.know("on-shortest", std::int64_t{graph.size()});
         auto counts = routes::RouteCounts::make(m_fields.graph, stop.token());
         if (!counts)
-            return undecided();
+            return m_answers.tellRest(Undecided{stop.why()});
         if (isOneRoute(graph) != (counts->all() == 1))
             return m_answers.tellRest(Undecided{"two counts of the cheapest routes disagree"});
         tellCounted(std::make_shared<const CountedRoutes>(
@@ -176,15 +176,6 @@ public:
     }
 
 private:
-    void undecided() { m_answers.tellRest(Undecided{m_budget.why(haltOf(m_budget))}); }
-
-    /// The token may have been a moment before the clock.
-    static Halt haltOf(const Budget& budget)
-    {
-        const Halt halt = budget.poll();
-        return halt == Halt::none ? Halt::time : halt;
-    }
-
     double costOf(const ShortestPath& query) const
     {
         return static_cast<double>(

@@ -105,8 +105,7 @@ void askDetours(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     withCosts(query, [&]<class Costs>() { known = detoursOf<Costs>(level, query, stop.token()); });
     if (known)
         return answers.know("detour", detourLayer(known));
-    const Halt halt = budget.poll();
-    answers.tellRest(Undecided{budget.why(halt == Halt::none ? Halt::time : halt)});
+    answers.tellRest(Undecided{stop.why()});
 }
 
 } // namespace

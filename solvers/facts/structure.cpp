@@ -241,8 +241,7 @@ void askStructure(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     const bool byMoves = level.question() == Question::shortestPath;
     tellStructure(level.maze(), byMoves ? level.rules().moves.value_or(Moves::four) : Moves::four,
                   stop.token(), answers);
-    const Halt halt = budget.poll();
-    answers.tellRest(Undecided{budget.why(halt == Halt::none ? Halt::time : halt)});
+    answers.tellRest(Undecided{stop.why()}); // nothing where all was told
 }
 
 } // namespace
