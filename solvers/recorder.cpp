@@ -21,6 +21,7 @@ bool Guard::claim(std::size_t bytes) noexcept
     if (!grants(bytes))
         m_halt = Halt::memory;
     m_claimed += bytes;
+    m_mostClaimed = std::max(m_mostClaimed, m_claimed);
     m_budget.claim(bytes);
     return !halted();
 }

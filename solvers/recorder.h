@@ -4,6 +4,7 @@
 #include "solvers/problem/budget.h"
 #include "solvers/problem/problem.h"
 
+#include <algorithm>
 #include <chrono>
 #include <concepts>
 #include <cstddef>
@@ -131,8 +132,12 @@ public:
     Outcome haltedOutcome() const;
 
     Budget& budget() const noexcept { return m_budget; }
-    /// The most memory that the run had allocated at once.
-    double peakMebibytes() const noexcept { return static_cast<double>(m_peak.bytes()) / 1048576; }
+    /// The most memory that the run had allocated at once, or had claimed where that is more: what
+    /// a workspace holds from an earlier run is claimed, and not allocated again.
+    double peakMebibytes() const noexcept
+    {
+        return static_cast<double>(std::max(m_peak.bytes(), m_mostClaimed)) / 1048576;
+    }
     /// The figure `peak-mib`.
     Figure peakFigure() const { return {"peak-mib", "MiB", peakMebibytes()}; }
 
@@ -147,6 +152,7 @@ private:
     Clock::time_point m_begin;
     Clock::time_point m_reported;
     std::size_t m_claimed = 0;
+    std::size_t m_mostClaimed = 0;
     Halt m_halt = Halt::none;
 };
 
