@@ -67,11 +67,11 @@ private slots:
                                               {"length", FactRange{{}, std::int64_t{40}}}}));
 
         QCOMPARE(textsOf(badges),
-                 (QStringList{"… Length ≤ 40", "… Unique: no", "… Best score 21"}));
+                 (QStringList{"… Unique: no", "… Best score 21", "… Length ≤ 40"}));
         QVERIFY(settled.wait());
         QCOMPARE(textsOf(badges),
-                 (QStringList{"✓ Length ≤ 40", "✓ Unique: no", "✗ score: 23, not 21"}));
-        QVERIFY(badges.badges()[2]->toolTip().contains("It does not hold: score: 23, not 21"));
+                 (QStringList{"✓ Unique: no", "✗ score: 23, not 21", "✓ Length ≤ 40"}));
+        QVERIFY(badges.badges()[1]->toolTip().contains("It does not hold: score: 23, not 21"));
     }
 
     void theyFollowAnEdit()
