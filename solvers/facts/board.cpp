@@ -19,7 +19,8 @@ constexpr std::array boardFacts = {
              .question = Question::clearBoard,
              .name = "Unique",
              .summary = "It is said of levels for one stroke or a shortest path.",
-             .kind = FactKind::flag}};
+             .kind = FactKind::flag,
+             .statable = false}};
 
 void askBoard(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {

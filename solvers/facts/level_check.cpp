@@ -93,7 +93,7 @@ CheckedFact judge(LevelKnowledge& level, const std::string& id, const StatedValu
 {
     CheckedFact checked{.fact = id, .expected = expected};
     const FactSpec* fact = findFact(id, level.question());
-    if (fact == nullptr || !fact->isStatable()) {
+    if (fact == nullptr || !fact->isValueOfLevel()) {
         checked.why = fmt::format("{}: there is no such fact that a level may state", id);
         return checked;
     }

@@ -29,7 +29,8 @@ constexpr std::array lineFacts = {
              .question = Question::link,
              .name = "Unique",
              .summary = "It is said of levels for one stroke or a shortest path.",
-             .kind = FactKind::flag}};
+             .kind = FactKind::flag,
+             .statable = false}};
 
 void askLine(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {

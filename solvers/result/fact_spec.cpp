@@ -44,8 +44,10 @@ const FactSpec* findFact(std::string_view id) noexcept
 
 const FactSpec* statableFact(std::string_view id) noexcept
 {
-    const FactSpec* fact = findFact(id);
-    return fact != nullptr && fact->isStatable() ? fact : nullptr;
+    for (const FactSpec* fact : factSpecs())
+        if (fact->id == id && fact->isStatable())
+            return fact;
+    return nullptr;
 }
 
 } // namespace mazewright

@@ -28,10 +28,14 @@ struct FactSpec {
     std::string_view summary;           ///< one sentence, with the source where there is one
     FactKind kind = FactKind::whole;
     FactSubject subject = FactSubject::level;
+    bool statable =
+        true; ///< false: no level of the question has it, so none is offered to state it
 
     bool isLayer() const noexcept { return kind == FactKind::layer; }
-    /// Whether `holds` may name it, as a flag or a range.
-    bool isStatable() const noexcept { return subject == FactSubject::level && !isLayer(); }
+    /// Whether it is a flag or a number of the level.
+    bool isValueOfLevel() const noexcept { return subject == FactSubject::level && !isLayer(); }
+    /// Whether a level is offered to state it in `holds`, as a flag or a range.
+    bool isStatable() const noexcept { return statable && isValueOfLevel(); }
     bool isOf(Question asked) const noexcept { return !question || *question == asked; }
 };
 
@@ -46,7 +50,7 @@ const FactSpec* findFact(std::string_view id, Question question) noexcept;
 const FactSpec* findLayerFact(std::string_view id, Question question) noexcept;
 /// The first fact with this id that is no layer, of whichever question.
 const FactSpec* findFact(std::string_view id) noexcept;
-/// The same where a level may state it.
+/// The first fact with this id that a level may state, of whichever question.
 const FactSpec* statableFact(std::string_view id) noexcept;
 
 } // namespace mazewright

@@ -101,7 +101,7 @@ void LevelAnalysis::start(Limits limits)
         return;
     m_current = false;
     m_progress = {};
-    m_worker.start(*asked);
+    m_worker.start(*asked, m_document->rules());
     emit changed();
 }
 

@@ -22,7 +22,6 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int routesPatienceMilliseconds = 250; // what ends before is not told of
-const QString noRouteFigure = QStringLiteral("–");
 
 /// What stands at the head.
 const FactSpec* routeCount()
@@ -35,14 +34,11 @@ QString textOf(std::string_view id)
     return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
 }
 
-/// What the rows show: the numbers, less the one that stands at the head, either of the question
-/// alone or of every maze.
-FactList rowsOf(std::optional<Question> question)
+/// What the rows show beside the head.
+FactList routeRows()
 {
-    FactList facts = levelFacts(Question::shortestPath);
-    std::erase_if(facts, [question](const FactSpec* fact) {
-        return fact->kind == FactKind::flag || fact == routeCount() || fact->question != question;
-    });
+    FactList facts = levelNumbers(Question::shortestPath);
+    std::erase(facts, routeCount());
     return facts;
 }
 
@@ -129,17 +125,18 @@ void RoutesPanel::makeState(QVBoxLayout& layout)
 
 void RoutesPanel::makeRows(QVBoxLayout& layout)
 {
-    const auto addGrid = [&layout] {
+    const auto add = [&](const FactList& facts) {
         auto* grid = new QGridLayout;
         grid->setColumnStretch(0, 1);
         grid->setVerticalSpacing(3);
         layout.addLayout(grid);
-        return grid;
+        const std::vector<FactRow> rows = addRows(*grid, facts, this);
+        m_rows.insert(m_rows.end(), rows.begin(), rows.end());
     };
     addTitle(layout, tr("What it takes"));
-    addRows(*addGrid(), rowsOf(Question::shortestPath));
+    add(routeRows());
     addTitle(layout, tr("How it is built"));
-    addRows(*addGrid(), rowsOf(std::nullopt));
+    add(levelNumbers(std::nullopt));
     addTitle(layout, tr("On the maze"));
     m_layers = new QComboBox(this);
     m_layers->setAccessibleName(tr("Layer on the maze"));
@@ -168,20 +165,6 @@ void RoutesPanel::addTitle(QVBoxLayout& layout, const QString& title)
     layout.addWidget(name);
 }
 
-void RoutesPanel::addRows(QGridLayout& grid, const FactList& facts)
-{
-    for (const FactSpec* fact : facts) {
-        const int row = grid.rowCount();
-        const Row made{fact, new QLabel(engineText(fact->name), this), new CountLabel(this)};
-        made.name->setToolTip(engineText(fact->summary));
-        made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        made.value->setAccessibleName(made.name->text());
-        grid.addWidget(made.name, row, 0);
-        grid.addWidget(made.value, row, 1);
-        m_rows.push_back(made);
-    }
-}
-
 /// How many shortest routes there are; none: it is not known.
 std::optional<mpz_class> RoutesPanel::routes() const
 {
@@ -206,18 +189,10 @@ void RoutesPanel::showFacts()
 
 void RoutesPanel::showFigures()
 {
-    for (const Row& row : m_rows) {
-        if (const auto* known = m_routes->facts()->find<KnownFact>(row.fact))
-            row.value->setValue(*numberOf(known->value), engineText(row.fact->unit));
-        else
-            row.value->setWords(noRouteFigure);
-    }
-    const std::optional<mpz_class> count = routes();
-    if (count)
-        m_count->setCount(*count);
-    else
-        m_count->setWords(noRouteFigure);
-    m_countName->setText(count == 1 ? tr("shortest route") : tr("shortest routes"));
+    for (const FactRow& row : m_rows)
+        showFact(*row.value, *row.fact, m_routes->facts().get());
+    showFact(*m_count, *routeCount(), m_routes->facts().get());
+    m_countName->setText(routes() == 1 ? tr("shortest route") : tr("shortest routes"));
 }
 
 void RoutesPanel::showVerdict()
@@ -311,8 +286,7 @@ QString RoutesPanel::verdict() const
 QString RoutesPanel::text() const
 {
     QStringList lines{m_count->text() + u' ' + m_countName->text()};
-    for (const Row& row : m_rows)
-        lines << row.name->text() + u' ' + row.value->text();
+    lines << linesOf(m_rows);
     if (!m_words->isHidden())
         lines << m_words->text();
     return lines.join(u'\n');
@@ -327,10 +301,7 @@ void RoutesPanel::showColours()
         QStringLiteral("color: %1").arg((faint ? colours.muted : colours.text).name());
     setSheetOnce(m_count, ink);
     setSheetOnce(m_countName, muted);
-    for (const Row& row : m_rows) {
-        setSheetOnce(row.name, muted);
-        setSheetOnce(row.value, ink);
-    }
+    colourRows(m_rows, faint);
     for (QLabel* title : m_titles)
         setSheetOnce(title, muted);
     const std::optional<mpz_class> count = routes();

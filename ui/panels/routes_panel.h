@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/panels/fact_rows.h"
 #include "ui/panels/level_routes.h"
 #include "ui/runs/run.h"
 
@@ -12,7 +13,6 @@
 #include <vector>
 
 class QComboBox;
-class QGridLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -54,16 +54,10 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    struct Row {
-        const FactSpec* fact;
-        QLabel* name;
-        CountLabel* value;
-    };
     void makeHead(QVBoxLayout& layout);
     void makeState(QVBoxLayout& layout);
     void makeRows(QVBoxLayout& layout);
     void addTitle(QVBoxLayout& layout, const QString& title);
-    void addRows(QGridLayout& grid, const FactList& facts);
     void showFacts();
     void showFigures();
     void showVerdict();
@@ -83,7 +77,7 @@ private:
     QPushButton* m_workOut = nullptr;
     QPushButton* m_stop = nullptr;
     QComboBox* m_layers = nullptr;
-    std::vector<Row> m_rows;
+    std::vector<FactRow> m_rows;
     std::vector<QLabel*> m_titles;
     std::shared_ptr<const Run> m_picture;
     std::shared_ptr<const Facts> m_shown;

@@ -4,6 +4,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/cell_inspector.cpp
     ${CMAKE_CURRENT_LIST_DIR}/conditions_form.cpp
     ${CMAKE_CURRENT_LIST_DIR}/count_label.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/fact_rows.cpp
     ${CMAKE_CURRENT_LIST_DIR}/layers_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/legend.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_analysis.cpp

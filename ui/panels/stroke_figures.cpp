@@ -20,6 +20,20 @@ namespace {
 
 const QString noFigure = QStringLiteral("–");
 
+/// What stands at the head.
+const FactSpec* scoreFact()
+{
+    return findFact("score", Question::oneStroke);
+}
+
+/// What the rows show beside it.
+FactList strokeRows()
+{
+    FactList facts = levelNumbers(Question::oneStroke);
+    std::erase(facts, scoreFact());
+    return facts;
+}
+
 /// What the badge says, and how it is meant.
 enum class StrokeVerdict : std::uint8_t { none, unique, severalBest, noTrack, unproved };
 
@@ -71,14 +85,7 @@ StrokeFigures::StrokeFigures(QWidget* parent) : QWidget(parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     makeHead(*layout);
-    auto* grid = new QGridLayout;
-    grid->setColumnStretch(0, 1);
-    grid->setVerticalSpacing(3);
-    layout->addLayout(grid);
-    m_bound = addRow(*grid, tr("No track has more than"));
-    m_optimal = addRow(*grid, tr("Best tracks"));
-    m_all = addRow(*grid, tr("All tracks"));
-    m_length = addRow(*grid, tr("Length of the best"));
+    makeRows(*layout);
     layout->addSpacing(4);
     addCellsRow(*layout, CellMark::forced, tr("Cells on every best track"));
     addCellsRow(*layout, CellMark::unused, tr("Cells on no best track"));
@@ -90,13 +97,12 @@ void StrokeFigures::makeHead(QVBoxLayout& layout)
 {
     auto* head = new QHBoxLayout;
     layout.addLayout(head);
-    m_score = new QLabel(this);
+    m_score = new CountLabel(this);
     QFont large = m_score->font();
     large.setPointSizeF(large.pointSizeF() * 1.9);
     large.setBold(true);
     m_score->setFont(large);
-    m_score->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_score->setAccessibleName(tr("Best score"));
+    m_score->setAccessibleName(engineText(scoreFact()->name));
     m_scoreName = new QLabel(tr("best score"), this);
     m_verdict = new QLabel(this);
     m_verdict->setObjectName(QStringLiteral("strokeVerdict"));
@@ -106,15 +112,17 @@ void StrokeFigures::makeHead(QVBoxLayout& layout)
     head->addWidget(m_verdict, 0, Qt::AlignVCenter);
 }
 
-StrokeFigures::Row StrokeFigures::addRow(QGridLayout& grid, const QString& name)
+void StrokeFigures::makeRows(QVBoxLayout& layout)
 {
-    const int row = grid.rowCount();
-    const Row made{new QLabel(name, this), new CountLabel(this)};
-    made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    made.value->setAccessibleName(name);
-    grid.addWidget(made.name, row, 0);
-    grid.addWidget(made.value, row, 1);
-    return made;
+    auto* grid = new QGridLayout;
+    grid->setColumnStretch(0, 1);
+    grid->setVerticalSpacing(3);
+    layout.addLayout(grid);
+    m_bound = addRow(*grid, tr("No track has more than"), this);
+    m_rows = addRows(*grid, strokeRows(), this);
+    m_length = addRow(*grid, tr("Length of the best"), this);
+    m_rows.insert(m_rows.begin(), m_bound);
+    m_rows.push_back(m_length);
 }
 
 void StrokeFigures::addCellsRow(QVBoxLayout& layout, CellMark mark, const QString& name)
@@ -136,7 +144,8 @@ void StrokeFigures::setAnalysis(std::shared_ptr<const Analysis> analysis)
     m_analysis = std::move(analysis);
     showHead();
     showBound();
-    showCounts();
+    showFacts();
+    showLength();
     showCells();
     showColours();
     emit shownCellsChanged();
@@ -153,8 +162,9 @@ void StrokeFigures::setFaint(bool faint)
 void StrokeFigures::showHead()
 {
     const StrokeVerdict verdict = verdictOf(m_analysis.get());
-    const bool scored = m_analysis && !m_analysis->report->best.empty();
-    m_score->setText(scored ? wholeText(m_analysis->report->all.best) : noFigure);
+    showFact(*m_score, *scoreFact(), m_analysis ? &m_analysis->facts : nullptr);
+    if (verdict == StrokeVerdict::unproved && !m_analysis->report->best.empty())
+        m_score->setCount(static_cast<long>(m_analysis->report->all.best));
     m_scoreName->setText(verdict == StrokeVerdict::unproved ? tr("best so far") : tr("best score"));
     switch (verdict) {
     case StrokeVerdict::unique:
@@ -192,17 +202,15 @@ void StrokeFigures::showBound()
         m_bound.value->setCount(static_cast<long>(*report->bound));
 }
 
-void StrokeFigures::showCounts()
+void StrokeFigures::showFacts()
 {
-    const bool exact = m_analysis && (m_analysis->report->status == Status::solved ||
-                                      m_analysis->report->status == Status::noSolution);
-    if (exact) {
-        m_optimal.value->setCount(m_analysis->report->all.optimal);
-        m_all.value->setCount(m_analysis->report->all.tracks);
-    } else {
-        m_optimal.value->setWords(noFigure);
-        m_all.value->setWords(noFigure);
-    }
+    for (const FactRow& row : m_rows)
+        if (row.fact != nullptr)
+            showFact(*row.value, *row.fact, m_analysis ? &m_analysis->facts : nullptr);
+}
+
+void StrokeFigures::showLength()
+{
     const Route none;
     const Route& best = m_analysis ? m_analysis->report->best : none;
     if (best.empty()) {
@@ -253,9 +261,7 @@ QString StrokeFigures::verdict() const
 QString StrokeFigures::text() const
 {
     QStringList lines{m_scoreName->text() + u' ' + m_score->text()};
-    for (const Row& row : {m_bound, m_optimal, m_all, m_length})
-        if (!row.value->isHidden())
-            lines << row.name->text() + u' ' + row.value->text();
+    lines << linesOf(m_rows);
     for (const CellsRow& row : m_cells)
         lines << row.shown->text() + u' ' + row.count->text();
     return lines.join(u'\n');
@@ -272,10 +278,7 @@ void StrokeFigures::showColours()
     };
     setSheet(m_score, QStringLiteral("color: %1").arg(ink));
     setSheet(m_scoreName, QStringLiteral("color: %1").arg(muted));
-    for (const Row& row : {m_bound, m_optimal, m_all, m_length}) {
-        setSheet(row.name, QStringLiteral("color: %1").arg(muted));
-        setSheet(row.value, QStringLiteral("color: %1").arg(ink));
-    }
+    colourRows(m_rows, m_faint);
     for (const CellsRow& row : m_cells)
         setSheet(row.count, QStringLiteral("color: %1").arg(ink));
     const QColor badge = m_faint ? colours.muted : verdictColour(verdictOf(m_analysis.get()));

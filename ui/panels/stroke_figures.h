@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/overlay/cell_marks.h"
+#include "ui/panels/fact_rows.h"
 #include "ui/runs/analysis.h"
 
 #include <QString>
@@ -10,7 +11,6 @@
 #include <vector>
 
 class QCheckBox;
-class QGridLayout;
 class QLabel;
 class QVBoxLayout;
 
@@ -18,8 +18,9 @@ namespace mazewright::ui {
 
 class CountLabel;
 
-/// The answer in figures: best score, whether it is proved, how many tracks have it, whether the
-/// best is the only one; and the cells that decide, with a check each that shows them on the maze.
+/// The answer in figures: best score, whether it is proved, whether the best is the only one, every
+/// other number of the table of facts; and the cells that decide, with a check each that shows them
+/// on the maze.
 class StrokeFigures : public QWidget {
     Q_OBJECT
 
@@ -45,34 +46,30 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Row {
-        QLabel* name;
-        CountLabel* value;
-    };
     struct CellsRow {
         CellMark mark;
         QCheckBox* shown;
         QLabel* count;
     };
     void makeHead(QVBoxLayout& layout);
-    Row addRow(QGridLayout& grid, const QString& name);
+    void makeRows(QVBoxLayout& layout);
     void addCellsRow(QVBoxLayout& layout, CellMark mark, const QString& name);
     const std::vector<CellIndex>* cellsOf(CellMark mark) const;
     void showHead();
-    void showCounts();
     void showBound();
+    void showFacts();
+    void showLength();
     void showCells();
     void showColours();
 
     std::shared_ptr<const Analysis> m_analysis;
     bool m_faint = false;
-    QLabel* m_score = nullptr;
+    CountLabel* m_score = nullptr;
     QLabel* m_scoreName = nullptr;
     QLabel* m_verdict = nullptr;
-    Row m_bound{};
-    Row m_optimal{};
-    Row m_all{};
-    Row m_length{};
+    FactRow m_bound{};
+    FactRow m_length{};
+    std::vector<FactRow> m_rows; // those two among them
     std::vector<CellsRow> m_cells;
 };
 

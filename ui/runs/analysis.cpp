@@ -1,5 +1,7 @@
 #include "ui/runs/analysis.h"
 
+#include <utility>
+
 namespace mazewright::ui {
 
 namespace {
@@ -14,7 +16,61 @@ std::shared_ptr<Run> emptyPicture(const MazeSnapshot& maze)
     return picture;
 }
 
+bool isDecided(const StrokeReport& report)
+{
+    return report.status == Status::solved || report.status == Status::noSolution;
+}
+
+FactAnswer scoreIn(const StrokeReport& report)
+{
+    if (report.status == Status::solved)
+        return KnownFact{report.all.best};
+    if (report.status == Status::noSolution)
+        return Impossible{report.message};
+    Undecided open{report.message};
+    if (!report.best.empty())
+        open.least = report.all.best;
+    if (report.bound)
+        open.most = *report.bound;
+    return open;
+}
+
+FactAnswer countIn(const StrokeReport& report, const mpz_class& count)
+{
+    return isDecided(report) ? FactAnswer(KnownFact{count}) : Undecided{report.message};
+}
+
+/// None: the report does not speak of it.
+std::optional<FactAnswer> answerIn(const StrokeReport& report, const FactSpec& fact)
+{
+    if (fact.question != Question::oneStroke)
+        return std::nullopt;
+    if (fact.id == "score")
+        return scoreIn(report);
+    if (fact.id == "tracks")
+        return countIn(report, report.all.tracks);
+    if (fact.id == "optimal-tracks")
+        return countIn(report, report.all.optimal);
+    return std::nullopt;
+}
+
 } // namespace
+
+Facts factsOf(const StrokeReport& report, const FactsQuestion& question, const FactList& facts,
+              Budget& budget)
+{
+    std::map<const FactSpec*, FactAnswer> told;
+    FactList untold;
+    for (const FactSpec* fact : facts) {
+        if (auto answer = answerIn(report, *fact))
+            told.emplace(fact, std::move(*answer));
+        else
+            untold.push_back(fact);
+    }
+    Facts all = factsOf(question, untold, budget);
+    all.answers.merge(told);
+    return all;
+}
 
 std::shared_ptr<const Run> pictureOf(const Analysis& analysis, PictureTrack track)
 {

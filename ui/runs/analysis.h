@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/analyses/stroke_report.h"
+#include "ui/runs/facts.h"
 #include "ui/runs/run.h"
 
 #include <cstdint>
@@ -16,7 +17,13 @@ struct Analysis {
     std::shared_ptr<const StrokeReport> report; ///< never none
     std::vector<Layer> layers{};
     StrokeCells cells{};
+    Facts facts{}; ///< the numbers of a one-stroke level
 };
+
+/// What the report tells of the facts, and what the level is asked where it tells nothing. On the
+/// budget's thread.
+Facts factsOf(const StrokeReport& report, const FactsQuestion& question, const FactList& facts,
+              Budget& budget);
 
 /// Whether a picture of an analysis has the best track on it.
 enum class PictureTrack : std::uint8_t { none, best };

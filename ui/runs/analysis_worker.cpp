@@ -19,12 +19,19 @@ public:
         : m_stop(std::move(stop)), m_tell(std::move(tell))
     {
     }
+    /// Of a request that has more parts than this one.
+    TaskMonitor(Budget& budget, std::function<void(const Progress&)> tell)
+        : m_stop(budget.stopToken()), m_tell(std::move(tell)), m_budget(&budget)
+    {
+    }
     void progress(const Progress& progress) override { m_tell(progress); }
     std::stop_token stopToken() const noexcept override { return m_stop; }
+    Budget* budget() noexcept override { return m_budget; }
 
 private:
     std::stop_token m_stop;
     std::function<void(const Progress&)> m_tell;
+    Budget* m_budget = nullptr;
 };
 
 std::shared_ptr<const StrokeReport> haltedReport(Status status, const std::string& message)
@@ -35,17 +42,27 @@ std::shared_ptr<const StrokeReport> haltedReport(Status status, const std::strin
     return std::make_shared<const StrokeReport>(std::move(report));
 }
 
-void analyse(const Problem& problem, const StrokeWishes& wishes, Monitor& monitor, Analysis& answer)
+Facts numbersOf(const Analysis& analysis, const Rules& rules, Budget& budget)
+{
+    FactsQuestion question{.maze = analysis.maze, .rules = rules};
+    question.rules.question = Question::oneStroke;
+    return factsOf(*analysis.report, question, levelNumbers(Question::oneStroke), budget);
+}
+
+void analyse(const Problem& problem, const Rules& rules, Budget& budget, Monitor& monitor,
+             Analysis& answer)
 try {
-    answer.report = std::make_shared<const StrokeReport>(reportStroke(problem, wishes, monitor));
-    if (answer.report->cells.empty())
-        return;
-    answer.layers = layersOf(answer.report);
-    answer.cells = cellsOf(*answer.report, problem.maze());
+    answer.report = std::make_shared<const StrokeReport>(reportStroke(problem, {}, monitor));
+    if (!answer.report->cells.empty()) {
+        answer.layers = layersOf(answer.report);
+        answer.cells = cellsOf(*answer.report, problem.maze());
+    }
+    answer.facts = numbersOf(answer, rules, budget);
 } catch (const std::bad_alloc&) {
     answer.report = haltedReport(Status::limitReached, outOfMemoryText);
     answer.layers.clear();
     answer.cells = {};
+    answer.facts = {};
 }
 
 } // namespace
@@ -59,7 +76,7 @@ AnalysisWorker::AnalysisWorker(QObject* parent) : QObject(parent)
     });
 }
 
-void AnalysisWorker::start(const Problem& problem, const StrokeWishes& wishes)
+void AnalysisWorker::start(const Problem& problem, const Rules& rules)
 {
     ++m_request;
     m_answer = std::make_shared<Analysis>();
@@ -67,9 +84,10 @@ void AnalysisWorker::start(const Problem& problem, const StrokeWishes& wishes)
     const auto tell = [this, request = m_request](const Progress& progress) {
         emit told(request, progress);
     };
-    m_task.start([problem, wishes, tell, answer = m_answer](std::stop_token stop) {
-        TaskMonitor monitor(std::move(stop), tell);
-        analyse(problem, wishes, monitor, *answer);
+    m_task.start([problem, rules, tell, answer = m_answer](const std::stop_token& stop) {
+        Budget budget(problem.limits(), stop);
+        TaskMonitor monitor(budget, tell);
+        analyse(problem, rules, budget, monitor, *answer);
     });
 }
 

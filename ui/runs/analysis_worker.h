@@ -12,16 +12,18 @@
 
 namespace mazewright::ui {
 
-/// Analyses one-stroke problems, one at a time, the latest first. Lives in the window's thread;
-/// the engine runs on another. The destructor asks it to stop and waits for it.
+/// Analyses one-stroke problems of levels, one at a time, the latest first. Lives in the window's
+/// thread; the engine runs on another. The destructor asks it to stop and waits for it.
 class AnalysisWorker : public QObject {
     Q_OBJECT
 
 public:
     explicit AnalysisWorker(QObject* parent = nullptr);
 
-    /// What was asked for before is stopped, and never told of.
-    void start(const Problem& problem, const StrokeWishes& wishes = {});
+    /// The level's problem and its rules, of which the facts that are no part of the report are
+    /// asked; all of it within the problem's limits. What was asked for before is stopped, and
+    /// never told of.
+    void start(const Problem& problem, const Rules& rules);
     /// Asks to stop; `analysed` follows with what is known by then.
     void stop() { m_task.stop(); }
     /// Asks to stop; nothing follows.

@@ -92,6 +92,13 @@ FactList levelFacts(Question question)
     });
 }
 
+FactList levelNumbers(std::optional<Question> question)
+{
+    return factsThat([question](const FactSpec* fact) {
+        return fact->isValueOfLevel() && fact->kind != FactKind::flag && fact->question == question;
+    });
+}
+
 FactList levelLayers(Question question)
 {
     return factsThat(

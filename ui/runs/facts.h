@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +23,10 @@ using FactList = std::vector<const FactSpec*>;
 /// What can be known of a level that asks this question, and of how every maze is built: flags and
 /// numbers.
 FactList levelFacts(Question question);
-/// The layers of the same.
+/// The numbers of a level that are said of this question alone; none: those that are said of every
+/// maze.
+FactList levelNumbers(std::optional<Question> question);
+/// The layers of a level that asks this question, and of how every maze is built.
 FactList levelLayers(Question question);
 /// The layers of a level that are worked out together with this one, itself among them.
 FactList layersBeside(const FactSpec& layer);

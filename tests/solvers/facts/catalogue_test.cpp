@@ -8,6 +8,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <set>
 #include <tuple>
 
@@ -48,6 +49,7 @@ private slots:
     void whatRunsTellStandsInTheTable();
     void aFactIsReadUnderTheLevelsQuestion();
     void whatMayBeStatedIsOfTheQuestion();
+    void whatMayBeStatedIsTrueOrFalseOfSomeLevel();
     void whatWasAskedIsKept();
 };
 
@@ -146,7 +148,21 @@ void CatalogueTest::whatMayBeStatedIsOfTheQuestion()
     for (const Question question : allQuestions)
         for (const FactSpec* fact : statableFacts(question)) {
             QVERIFY(fact->isOf(question));
-            QVERIFY(fact->subject == FactSubject::level && !fact->isLayer());
+            QVERIFY(fact->isStatable());
+        }
+}
+
+/// What is impossible to say of any level of a question is not offered there.
+void CatalogueTest::whatMayBeStatedIsTrueOrFalseOfSomeLevel()
+{
+    for (const Question question : allQuestions)
+        for (const FactSpec* fact : statableFacts(question)) {
+            const bool isSaid = std::ranges::any_of(someLevels(), [&](const MazeSnapshot& maze) {
+                LevelKnowledge level(maze, {.question = question});
+                Budget budget;
+                return std::holds_alternative<KnownFact>(level.ask(*fact, budget));
+            });
+            QVERIFY2(isSaid, std::string(fact->id).append(" of ").append(idOf(question)).c_str());
         }
 }
 

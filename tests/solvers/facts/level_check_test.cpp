@@ -171,6 +171,16 @@ private slots:
         QCOMPARE(QString::fromStdString(wordsOf(checked)), words);
     }
 
+    /// Files may state it, though nobody is offered to.
+    void uniqueIsNotSaidOfALine()
+    {
+        const auto checked =
+            checkedAlone(frozen({"S.E"}), {.question = Question::link}, "unique", true);
+
+        QCOMPARE(wordsOf(checked).c_str(),
+                 "broken unique: it is said of levels for one stroke or a shortest path");
+    }
+
     void noAnswerIsNotASoleOne()
     {
         const auto maze = frozen({"S#E"});

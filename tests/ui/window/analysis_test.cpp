@@ -141,7 +141,7 @@ void AnalysisTest::theFirstLevelIsKnownAtOnce()
     const QString figures = panel.figures()->text();
     QVERIFY2(figures.contains(QStringLiteral("best score 23")), qPrintable(figures));
     QVERIFY2(figures.contains(QStringLiteral("Best tracks 15")), qPrintable(figures));
-    QVERIFY2(figures.contains(QStringLiteral("All tracks 246")), qPrintable(figures));
+    QVERIFY2(figures.contains(QStringLiteral("\nTracks 246")), qPrintable(figures));
     QVERIFY2(figures.contains(QStringLiteral("21 cells, 2 coins")), qPrintable(figures));
     QVERIFY(panel.figures()->verdict().contains(QStringLiteral("not unique")));
     mpz_class tracks = 0;

@@ -1,5 +1,7 @@
+#include "solvers/facts/level_knowledge.h"
 #include "tests/support/mazes.h"
 #include "ui/document/maze_document.h"
+#include "ui/panels/analysis_panel.h"
 #include "ui/panels/count_label.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/level_analysis.h"
@@ -43,6 +45,22 @@ QStringList formLines()
     return lines;
 }
 
+void analyse(LevelAnalysis& analysis)
+{
+    QSignalSpy analysed(&analysis, &LevelAnalysis::analysed);
+    analysis.analyse();
+    if (analysed.empty() && !analysed.wait(20000))
+        qFatal("no analysis");
+}
+
+const CountLabel* rowOf(const QWidget& panel, const FactSpec& fact)
+{
+    for (const CountLabel* row : panel.findChildren<CountLabel*>())
+        if (row->accessibleName() == engineText(fact.name))
+            return row;
+    return nullptr;
+}
+
 /// The layers that the panels of a level offer.
 QStringList levelLayerNames()
 {
@@ -54,10 +72,7 @@ QStringList levelLayerNames()
         names << panel.layerChoice()->itemText(i);
     document.setLevel({.maze = drawn({"So", ".E"})});
     LevelAnalysis analysis(&document);
-    QSignalSpy analysed(&analysis, &LevelAnalysis::analysed);
-    analysis.analyse();
-    if (analysed.empty() && !analysed.wait(20000))
-        qFatal("no analysis");
+    analyse(analysis);
     for (const Layer& layer : analysis.analysis()->layers)
         names << engineText(layer.name);
     return names;
@@ -107,18 +122,35 @@ private slots:
                 QVERIFY2(lines.contains(engineText(fact->name)), std::string(fact->id).c_str());
     }
 
+    /// By the panel that analyses the level, and as it is true of the level.
+    void everyNumberOfAStrokeIsShown()
+    {
+        MazeDocument document;
+        document.setLevel(
+            {.maze = drawn({"So", ".E"}), .rules = {.question = Question::oneStroke}});
+        LevelAnalysis analysis(&document);
+        const AnalysisPanel panel(&document, &analysis);
+        analyse(analysis);
+        LevelKnowledge level(document.snapshot(), document.rules());
+        Budget budget;
+
+        for (const FactSpec* fact : levelNumbers(Question::oneStroke)) {
+            const CountLabel* row = rowOf(panel, *fact);
+            QVERIFY2(row != nullptr, std::string(fact->id).c_str());
+            const auto known = std::get<KnownFact>(level.ask(*fact, budget));
+            QCOMPARE(row->digits().toStdString(), toText(*numberOf(known.value)));
+        }
+    }
+
     void everyNumberOfAMazeHasARow()
     {
         MazeDocument document;
         LevelRoutes routes(&document);
         const RoutesPanel panel(&routes);
-        QStringList rows;
-        for (const CountLabel* row : panel.findChildren<CountLabel*>())
-            rows << row->accessibleName();
 
         for (const FactSpec* fact : levelFacts(Question::shortestPath))
             if (fact->kind != FactKind::flag)
-                QVERIFY2(rows.contains(engineText(fact->name)), std::string(fact->id).c_str());
+                QVERIFY2(rowOf(panel, *fact) != nullptr, std::string(fact->id).c_str());
     }
 
     void everyLayerIsOffered()

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/runs/facts.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QWidget;
+
+namespace mazewright::ui {
+
+class CountLabel;
+
+/// A figure under its name. The labels belong to the widget that the grid lays out.
+struct FactRow {
+    const FactSpec* fact; ///< none: what it shows stands in no table
+    QLabel* name;
+    CountLabel* value;
+};
+
+/// Appends a row that shows nothing yet.
+FactRow addRow(QGridLayout& grid, const QString& name, QWidget* parent);
+/// The same for each fact, under its name in the table.
+std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts, QWidget* parent);
+
+/// What is known of the fact, with its unit; else a dash, whose tool tip says why it is not. None:
+/// nothing was asked.
+void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts);
+
+/// Names are muted; values too where they are no longer, or not yet, those of the level.
+void colourRows(const std::vector<FactRow>& rows, bool faint);
+
+/// The rows that are shown, as plain lines.
+QStringList linesOf(const std::vector<FactRow>& rows);
+
+} // namespace mazewright::ui
