@@ -237,6 +237,8 @@ std::function<ExitCode()> addCheck(CLI::App& app)
     addLimitOptions(app, arguments->limits, "the proofs of each level");
     app.add_flag("--json", arguments->json,
                  "one JSON object a line for each property, and a summary");
+    app.footer("Exit code 0: all that is stated holds, 1: something is broken or names no fact, 4: "
+               "nothing is broken, but something is undecided.");
     return [arguments] { return Checking(*arguments).run(); };
 }
 

@@ -167,11 +167,13 @@ std::function<ExitCode()> addFacts(CLI::App& app)
     app.add_option("FILE", arguments->files, "levels, and folders of levels; - is standard input")
         ->type_name("DIR|FILE")
         ->required();
-    app.add_option("--fact", arguments->facts, "only this fact; without it all of the question")
+    app.add_option("--fact", arguments->facts,
+                   "only this fact, of whatever question; without it, all of the "
+                   "level's own")
         ->type_name("ID")
         ->allow_extra_args(false);
-    auto* layers = app.add_flag("--layers", arguments->layers,
-                                "also the facts that are values of every cell; with --json");
+    auto* layers =
+        app.add_flag("--layers", arguments->layers, "also the facts that are a value of each cell");
     app.add_option("--set", arguments->settings, "an option of the level's question")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
@@ -179,6 +181,8 @@ std::function<ExitCode()> addFacts(CLI::App& app)
     auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each level");
     layers->needs(json);
     app.add_flag("--csv", arguments->csv, "one line for each fact")->excludes(json);
+    app.footer("Exit code 0: every fact is known, or cannot be known of such a level, 4: one is "
+               "undecided, for the reason that it gives.");
     return [arguments] { return Telling(*arguments).run(); };
 }
 

@@ -193,7 +193,7 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
     const auto arguments = std::make_shared<GenerateArguments>();
     app.add_option("ID", arguments->id, "a generator's id")->required();
     app.add_option("OUT", arguments->out, "where to write it; - is standard output")->required();
-    auto* kinds = app.add_option_group("walls");
+    auto* kinds = app.add_option_group("walls", "the size of the maze, or its walls");
     kinds->add_option("--size", arguments->size, "such as 20x30")->type_name("ROWSxCOLUMNS");
     kinds->add_option("--shape", arguments->shape, "a level on whose walls the tiles are laid")
         ->type_name("FILE");

@@ -82,7 +82,7 @@ void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view 
     if (arguments.seconds > 0)
         time->capture_default_str();
     app.add_option("--memory-limit", arguments.mebibytes,
-                   fmt::format("how much memory the arrays of {} may take", whose))
+                   fmt::format("how much memory {} may take", whose))
         ->type_name("MIB")
         ->check(amount());
 }
