@@ -84,6 +84,10 @@ FactLines::FactLines(std::string_view name, LevelKnowledge& level,
                      std::span<const FactSpec* const> facts, Budget& budget)
     : m_name(name), m_level(level), m_budget(budget)
 {
+    // What is said of every maze is soon known: a limit should not leave it to the last.
+    for (const FactSpec* fact : facts)
+        if (!fact->question)
+            (void)level.ask(*fact, budget);
     for (const FactSpec* fact : facts)
         m_told.push_back({fact, level.ask(*fact, budget)});
 }

@@ -76,8 +76,9 @@ void LevelKnowledge::askFamily(const FactFamily& family, Budget& budget)
     if (asked.decided || asked.budget == budget.id())
         return;
     FamilyAnswers answers(family.facts);
-    if (const Halt halt = budget.poll(); halt != Halt::none) {
-        answers.tellRest(Undecided{budget.why(halt)});
+    // A budget that has ended still lets a family tell what a run has found out under it.
+    if (budget.poll() == Halt::stopped) {
+        answers.tellRest(Undecided{budget.why(Halt::stopped)});
     } else {
         try {
             const AllocationCeiling ceiling = budget.ceiling();
