@@ -46,6 +46,12 @@ struct Within {
         return std::find(names.begin(), names.end(), options.choice(id)) != names.end();
     }
     bool operator()(const Place&) const { return true; }
+    bool operator()(const Places&) const { return true; }
+    bool operator()(const Range&) const
+    {
+        const CountRange& range = options.range(id);
+        return !range.least || !range.most || *range.least <= *range.most;
+    }
 };
 
 void checkOption(std::span<const OptionSpec> schema, const OptionSpec& spec, std::string_view text)
