@@ -73,15 +73,26 @@ private:
         put("]");
     }
 
+    /// Of the tracks of one stroke as many as the budget allows, and one at least; of every other
+    /// question all, which belong together.
     void putRoutes()
     {
-        putList(reportedRoutes(m_run.solver.answers, m_run.outcome, m_scope.tracks),
-                [this](const Route& route) {
-                    putList(route, [this](Position p) {
-                        fmt::format_to(std::back_inserter(m_text), "[{},{}]", p.row, p.column);
-                    });
-                    put(""); // hands over what a route has added
-                });
+        put("[");
+        const bool areApart = m_run.solver.answers == Question::oneStroke;
+        bool first = true;
+        for (const Route& route :
+             reportedRoutes(m_run.solver.answers, m_run.outcome, m_scope.tracks)) {
+            if (const Halt halt = m_budget.poll(); areApart && !first && halt != Halt::none) {
+                m_shortfalls.push_back({"routes", m_budget.why(halt)});
+                break;
+            }
+            put(first ? "" : ",");
+            first = false;
+            putList(route, [this](Position p) {
+                fmt::format_to(std::back_inserter(m_text), "[{},{}]", p.row, p.column);
+            });
+        }
+        put("]");
     }
 
     bool isMissing(std::string_view part) const
@@ -141,9 +152,9 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget)
         return {};
     std::vector<Route> listed;
     Decided<void> all;
-    // What is listed has to be checked and printed too: half of the time is for that.
+    // What is listed has to be checked and printed too: most of the time is for that.
     const auto left = budget.timeLeft();
-    Budget part(budget, left ? std::chrono::ceil<std::chrono::milliseconds>(*left / 2)
+    Budget part(budget, left ? std::chrono::ceil<std::chrono::milliseconds>(*left / 3)
                              : std::chrono::milliseconds::max());
     for (mpz_class k = 0; all && k < outcome.tracks->size() && k < tracks; ++k) {
         auto track = outcome.tracks->track(k, part);
