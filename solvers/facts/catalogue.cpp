@@ -13,6 +13,7 @@
     ENTRY(detours)                                                                                 \
     ENTRY(line)                                                                                    \
     ENTRY(board)                                                                                   \
+    ENTRY(saturation)                                                                              \
     ENTRY(structure)                                                                               \
     ENTRY(runs)
 

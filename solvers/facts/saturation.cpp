@@ -1,0 +1,37 @@
+// How full of coins a level is: coins over open cells, start and end among them.
+//
+// Source: the density of dots over nodes by which Davies and Davies describe such levels (R package
+// mazeGen), with the cells of the level for nodes.
+
+#include "solvers/facts/fact_family.h"
+
+#include <array>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array saturationFacts = {
+    FactSpec{.id = "saturation",
+             .question = Question::oneStroke,
+             .name = "Saturation",
+             .summary = "Coins over open cells (Davies and Davies, mazeGen: dots over nodes).",
+             .kind = FactKind::real}};
+
+void askSaturation(LevelKnowledge& level, Budget&, FamilyAnswers& answers)
+{
+    const Maze& maze = *level.maze();
+    const std::size_t open = maze.size() - maze.count(CellKind::wall);
+    if (open == 0)
+        return answers.tellRest(Impossible{"there is no open cell"});
+    answers.know("saturation",
+                 static_cast<double>(maze.count(CellKind::coin)) / static_cast<double>(open));
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily saturation = {saturationFacts, askSaturation};
+} // namespace catalogue
+
+} // namespace mazewright
