@@ -2,8 +2,8 @@
 // memory binds what is allocated, whoever allocates it (containers, the library of JSON, CaDiCaL),
 // and not what an algorithm remembers to claim.
 //
-// The library's other forms (arrays, nothrow, sized) call those below, as the standard has it.
-// Cost: a few instructions and the allocator's own word on the size of a block.
+// All forms are replaced: a sanitizer brings its own of those that are not, and finds them paired
+// wrongly. Cost: a few instructions and the allocator's own word on the size of a block.
 
 #include "solvers/base/allocations.h"
 
@@ -102,6 +102,41 @@ void* operator new(std::size_t bytes, std::align_val_t alignment)
     return mazewright::counted(std::aligned_alloc(unit, whole));
 }
 
+void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept
+try {
+    return operator new(bytes);
+} catch (const std::bad_alloc&) {
+    return nullptr;
+}
+
+void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t&) noexcept
+try {
+    return operator new(bytes, alignment);
+} catch (const std::bad_alloc&) {
+    return nullptr;
+}
+
+void* operator new[](std::size_t bytes)
+{
+    return operator new(bytes);
+}
+
+void* operator new[](std::size_t bytes, std::align_val_t alignment)
+{
+    return operator new(bytes, alignment);
+}
+
+void* operator new[](std::size_t bytes, const std::nothrow_t& none) noexcept
+{
+    return operator new(bytes, none);
+}
+
+void* operator new[](std::size_t bytes, std::align_val_t alignment,
+                     const std::nothrow_t& none) noexcept
+{
+    return operator new(bytes, alignment, none);
+}
+
 void operator delete(void* memory) noexcept
 {
     mazewright::discounted(memory);
@@ -118,6 +153,46 @@ void operator delete(void* memory, std::align_val_t) noexcept
 }
 
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete(void* memory, const std::nothrow_t&) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete[](void* memory) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete[](void* memory, std::size_t) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete[](void* memory, std::align_val_t) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete[](void* memory, const std::nothrow_t&) noexcept
+{
+    mazewright::discounted(memory);
+}
+
+void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept
 {
     mazewright::discounted(memory);
 }
