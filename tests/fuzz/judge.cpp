@@ -1,5 +1,6 @@
 #include "tests/fuzz/judge.h"
 
+#include "solvers/result/fact_spec.h"
 #include "solvers/result/verify.h"
 #include "tests/fuzz/promise.h"
 #include "tests/support/every_order.h"
@@ -211,7 +212,8 @@ void judgeSame(const JudgedRun& run, const Outcome& one, const Outcome& other)
     judge.check(one.figures.size() == other.figures.size(), "the same figures");
     for (const Figure& figure : one.figures) {
         const Figure* again = findFigure(other, figure.id);
-        judge.check(figure.unit == "ms" ||
+        const FactSpec* fact = findFact(figure.id);
+        judge.check((fact != nullptr && fact->subject == FactSubject::machine) ||
                         (again != nullptr && toText(again->value) == toText(figure.value)),
                     fmt::format("the same {}", figure.id));
     }

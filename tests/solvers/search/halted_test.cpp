@@ -8,6 +8,8 @@
 
 #include <limits>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace mazewright {
 
@@ -88,7 +90,7 @@ QString faultOfHalted(const Asked& asked, const Outcome& outcome)
 
 struct Named {
     const char* id;
-    std::initializer_list<std::pair<std::string_view, std::string_view>> options;
+    std::vector<std::pair<std::string_view, std::string_view>> options;
 };
 const std::array searches = {
     Named{"wavefront", {}},
