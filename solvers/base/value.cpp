@@ -33,7 +33,8 @@ std::string toText(const Value& value)
 
 std::strong_ordering compare(const Value& a, const Value& b)
 {
-    return cmp(exact(a), exact(b)) <=> 0;
+    const int order = cmp(exact(a), exact(b));
+    return order <=> 0;
 }
 
 double toDouble(const Value& value)

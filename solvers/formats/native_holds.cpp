@@ -109,7 +109,7 @@ private:
         if (!range.least && !range.most)
             return wrong(
                 fmt::format("\"{}\" says nothing; expected \"least\" or \"most\"", m_fact.id));
-        if (range.least && range.most && compare(*range.least, *range.most) > 0)
+        if (range.least && range.most && std::is_gt(compare(*range.least, *range.most)))
             return wrong(fmt::format("the least of \"{}\" is above its most", m_fact.id));
         return range;
     }

@@ -16,12 +16,12 @@ bool reaches(const Value& a, const Value& b)
 {
     if (isReal(a) || isReal(b))
         return toDouble(a) >= toDouble(b) - realSlack;
-    return compare(a, b) >= 0;
+    return std::is_gteq(compare(a, b));
 }
 
 bool isSame(const std::optional<Value>& a, const std::optional<Value>& b)
 {
-    return a.has_value() == b.has_value() && (!a || compare(*a, *b) == 0);
+    return a.has_value() == b.has_value() && (!a || std::is_eq(compare(*a, *b)));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "solvers/base/value.h"
 
+#include <compare>
 #include <map>
 #include <optional>
 #include <string>
@@ -17,7 +18,7 @@ struct FactRange {
     std::optional<Value> most{};
 
     static FactRange exactly(const Value& value) { return {value, value}; }
-    bool isExact() const { return least && most && compare(*least, *most) == 0; }
+    bool isExact() const { return least && most && std::is_eq(compare(*least, *most)); }
     bool contains(const Value& value) const;
     friend bool operator==(const FactRange& a, const FactRange& b);
 };
