@@ -168,7 +168,8 @@ StatedValue HoldsForm::statedBy(const Line& line) const
     case Bound::atMost:
         return FactRange{{}, number};
     case Bound::between:
-        return compare(number, most) <= 0 ? FactRange{number, most} : FactRange{most, number};
+        return std::is_lteq(compare(number, most)) ? FactRange{number, most}
+                                                   : FactRange{most, number};
     }
     return FactRange::exactly(number);
 }
