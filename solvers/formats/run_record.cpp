@@ -22,11 +22,13 @@ Json figureJson(const NamedText& figure)
 {
     if (mayPassExactNumbers(figure.id))
         return figure.text;
-    if (const auto whole = text::wholeNumber(figure.text))
+    // A text that its number would not give back, such as 046, stays a text.
+    if (const auto whole = text::wholeNumber(figure.text); whole && toText(*whole) == figure.text)
         return *whole;
     const bool isCount = figure.text.find_first_not_of("-0123456789") == std::string::npos;
     const auto real = text::realNumber(figure.text);
-    return real && !isCount ? Json(*real) : Json(figure.text);
+    const bool isItsText = real && !isCount && toText(*real) == figure.text;
+    return isItsText ? Json(*real) : Json(figure.text);
 }
 
 Json limitsJson(const Limits& limits)
