@@ -34,6 +34,13 @@ public:
         return 0;
     }
 
+    std::string fileName(std::size_t field)
+    {
+        if (m_fields[field].empty())
+            blame(field, "the file name of a map");
+        return std::string(m_fields[field]);
+    }
+
     double length(std::size_t field)
     {
         const auto value = text::realNumber(m_fields[field]);
@@ -78,7 +85,7 @@ Expected<ScenarioQuery> readQuery(const text::Line& line)
     ScenarioLine read(fields, line.number);
     ScenarioQuery query;
     query.bucket = read.whole(0, 0, 1 << 30);
-    query.map = std::string(fields[1]);
+    query.map = read.fileName(1);
     query.width = read.whole(2, 1, Maze::maxSide);
     query.height = read.whole(3, 1, Maze::maxSide);
     query.from.column = read.whole(4, 0, query.width - 1);

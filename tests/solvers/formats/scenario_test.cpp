@@ -87,6 +87,8 @@ private slots:
             "goal x, goal y, optimal length");
         row("version 1\n\nx\ta.map\t8\t5\t1\t1\t1\t3\t2\n",
             "3: the bucket is 'x'; expected a whole number from 0 to 1073741824");
+        row("version 1\n0\t \t8\t5\t1\t1\t1\t3\t2\n",
+            "2: the map is ''; expected the file name of a map");
         row("version 1\n0\ta.map\t99999\t5\t1\t1\t1\t3\t2\n",
             "2: the width is '99999'; expected a whole number from 1 to 16384");
         row("version 1\n0\ta.map\t8\t5\t8\t1\t1\t3\t2\n",
