@@ -87,6 +87,7 @@ private:
     std::vector<std::string> m_holding;
     std::vector<std::string> m_broken;
     std::vector<std::string> m_undecided;
+    std::vector<std::string> m_misnaming; // they state what is no fact, and nothing is broken
     std::vector<std::string> m_silent; // they state nothing
     std::vector<std::string> m_unreadable;
     ExitCode m_code = ExitCode::answered;
@@ -165,25 +166,30 @@ void Checking::show(const std::string& file, const std::string& hash,
 
 void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
 {
-    const auto any = [&all](Proof proof) {
-        return std::any_of(all.begin(), all.end(),
-                           [proof](const CheckLine& line) { return line.proof == proof; });
-    };
-    if (any(Proof::broken))
+    const auto any = [&all](auto&& is) { return std::any_of(all.begin(), all.end(), is); };
+    const bool broken = any([](const CheckLine& line) { return line.proof == Proof::broken; });
+    const bool undecided = any([](const CheckLine& line) {
+        return line.proof == Proof::undecided && !isUnknown(line);
+    });
+    const bool misnaming = any(&isUnknown);
+    if (broken)
         m_broken.push_back(file);
-    else if (any(Proof::undecided))
+    else if (misnaming)
+        m_misnaming.push_back(file);
+    else if (undecided)
         m_undecided.push_back(file);
     else
         (all.empty() ? m_silent : m_holding).push_back(file);
-    if (any(Proof::undecided))
+    if (undecided)
         m_code = graver(m_code, ExitCode::limit);
-    if (any(Proof::broken) || std::any_of(all.begin(), all.end(), &isUnknown))
+    if (broken || misnaming)
         m_code = graver(m_code, ExitCode::checkFailed);
 }
 
 std::string Checking::summaryText() const
 {
-    const std::size_t stating = m_holding.size() + m_broken.size() + m_undecided.size();
+    const std::size_t stating =
+        m_holding.size() + m_broken.size() + m_undecided.size() + m_misnaming.size();
     std::string text = fmt::format("\n{} {} what must hold: {} hold, {} broken, {} undecided\n",
                                    stating, stating == 1 ? "level states" : "levels state",
                                    m_holding.size(), m_broken.size(), m_undecided.size());
@@ -193,6 +199,7 @@ std::string Checking::summaryText() const
     };
     add("broken", m_broken);
     add("undecided", m_undecided);
+    add("naming what is no fact", m_misnaming);
     if (!m_silent.empty())
         text += fmt::format("{} {} nothing: {}\n", m_silent.size(),
                             m_silent.size() == 1 ? "level states" : "levels state",
@@ -209,6 +216,7 @@ void Checking::printSummary() const
     summary["hold"] = m_holding.size();
     summary["broken"] = m_broken;
     summary["undecided"] = m_undecided;
+    summary["naming-no-fact"] = m_misnaming;
     summary["state-nothing"] = m_silent;
     summary["unreadable"] = m_unreadable;
     Json line;

@@ -66,6 +66,7 @@ public:
 
 private:
     Expected<void> selectSolvers();
+    Expected<void> checkLayerNames() const;
     Expected<void> checkTrace() const;
     Limits limits() const;
     std::vector<const Solver*> solversFor(const NamedLevel& level);
@@ -96,6 +97,8 @@ Expected<void> Solving::prepare()
     m_settings = std::move(*settings);
     if (auto selected = selectSolvers(); !selected)
         return selected;
+    if (auto known = checkLayerNames(); !known)
+        return known;
     const bool oneRun =
         m_arguments.files.size() == 1 && m_selection != Selection::all && m_named.size() <= 1;
     if (!m_arguments.trace.empty() && !oneRun)
@@ -114,6 +117,21 @@ Expected<void> Solving::prepare()
     for (const Solver* solver : candidates)
         if (const auto chosen = choose(*solver, {}, m_settings); !chosen)
             return tl::unexpected(chosen.error());
+    return {};
+}
+
+/// A name that no table has is refused before anything runs.
+Expected<void> Solving::checkLayerNames() const
+{
+    std::set<std::string_view> known;
+    for (const FactSpec* fact : factSpecs())
+        if (fact->isLayer())
+            known.insert(fact->id);
+    for (const std::string& layer : m_arguments.layers)
+        if (!known.contains(layer))
+            return failure(ErrorCode::value,
+                           fmt::format("--layers {}: there is no such layer; expected some of {}",
+                                       layer, fmt::join(known, ", ")));
     return {};
 }
 
@@ -254,7 +272,7 @@ void Solving::note(const CheckedAnswer& answered, const std::vector<Shortfall>& 
         m_code = graver(m_code, ExitCode::badInput);
 }
 
-/// A layer that no run has is a slip of the pen, once any run has layers at all.
+/// A layer that no run has was asked for in vain, once any run has layers at all.
 void Solving::checkLayers()
 {
     if (m_layersSeen.empty())

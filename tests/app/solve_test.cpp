@@ -18,6 +18,8 @@ private slots:
     void routesLimitTheTracks();
     void sharesOfTheOptimalTracks();
     void layersAreLeftOutWhereNotAskedFor();
+    void aLayerThatIsNotKnownIsRefusedBeforeAnythingRuns();
+    void aLayerThatNoRunHasIsSaid();
     void noSolutionIsAnAnswer();
     void repeatedTimesHaveAMedian();
     void csvHasOneLineARun();
@@ -138,11 +140,25 @@ void SolveTest::sharesOfTheOptimalTracks()
 void SolveTest::layersAreLeftOutWhereNotAskedFor()
 {
     const Call plain = call({"solve", "-", "--json"}, strokeLevel());
-    const Call wrong = call({"solve", "-", "--json", "--layers", "heights"}, strokeLevel());
 
     QVERIFY(!jsonLines(plain.out).value(0).contains("layers"));
+}
+
+void SolveTest::aLayerThatIsNotKnownIsRefusedBeforeAnythingRuns()
+{
+    const Call wrong = call({"solve", "-", "--json", "--layers", "heights"}, strokeLevel());
+
     QCOMPARE(wrong.exitCode, 2);
+    QCOMPARE(wrong.out, QByteArray());
     QVERIFY(wrong.err.contains("heights") && wrong.err.contains("optimal-share"));
+}
+
+void SolveTest::aLayerThatNoRunHasIsSaid()
+{
+    const Call solved = call({"solve", "-", "--json", "--layers", "shortest-routes"}, strokeLevel());
+
+    QCOMPARE(solved.exitCode, 2);
+    QVERIFY(solved.err.contains("--layers shortest-routes: no run has it"));
 }
 
 void SolveTest::noSolutionIsAnAnswer()
