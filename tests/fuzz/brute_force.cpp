@@ -133,20 +133,23 @@ private:
     {
         const Cell cell = m_maze.at(at);
         score += m_query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
-        if (at == m_query.to) {
-            finish(score);
-            return;
-        }
         passed |= bitOf(at);
-        for (const Direction along : allDirections) {
-            const Position next = neighbour(at, along);
-            if (m_maze.isOpen(next) && (passed & bitOf(next)) == 0)
-                enter(next, passed, score);
-        }
+        m_track.push_back(at);
+        if (at == m_query.to)
+            finish(score);
+        else
+            for (const Direction along : allDirections) {
+                const Position next = neighbour(at, along);
+                if (m_maze.isOpen(next) && (passed & bitOf(next)) == 0)
+                    enter(next, passed, score);
+            }
+        m_track.pop_back();
     }
 
     void finish(std::int64_t score)
     {
+        if (!oracle::meets(m_maze, m_track, m_query.conditions))
+            return;
         ++m_found.all;
         if (score > m_found.best) {
             m_found.best = score;
@@ -159,6 +162,7 @@ private:
 
     const Maze& m_maze;
     const OneStroke& m_query;
+    std::vector<Position> m_track;
     EveryTrack m_found;
 };
 

@@ -25,7 +25,7 @@ struct SimplestLine {
 /// None where no line of at most so many turns joins the two. Relaxes (cell, direction).
 std::optional<SimplestLine> simplestLine(const Maze& maze, const Link& query);
 
-/// All simple paths of a board of at most 64 cells, counted one by one.
+/// All simple paths of a board of at most 64 cells that meet the conditions, counted one by one.
 struct EveryTrack {
     std::int64_t best = -1;
     std::int64_t optimal = 0;

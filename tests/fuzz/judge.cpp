@@ -46,6 +46,14 @@ struct TruthOf {
     }
 };
 
+std::string inWords(const std::vector<Position>& cells)
+{
+    std::string words;
+    for (const Position p : cells)
+        words += fmt::format("({},{})", p.row, p.column);
+    return words;
+}
+
 std::string shown(const Query& query)
 {
     struct InWords {
@@ -67,9 +75,13 @@ std::string shown(const Query& query)
         }
         std::string operator()(const OneStroke& stroke) const
         {
-            return fmt::format("stroke {},{} to {},{} points {}", stroke.from.row,
-                               stroke.from.column, stroke.to.row, stroke.to.column,
-                               stroke.cellPoints);
+            const TrackConditions& conditions = stroke.conditions;
+            return fmt::format("stroke {},{} to {},{} points {} pass {} avoid {} coins '{}' "
+                               "cells '{}'",
+                               stroke.from.row, stroke.from.column, stroke.to.row, stroke.to.column,
+                               stroke.cellPoints, inWords(conditions.pass),
+                               inWords(conditions.avoid), toText(conditions.coins),
+                               toText(conditions.cells));
         }
     };
     return std::visit(InWords{}, query);

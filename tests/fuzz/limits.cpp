@@ -68,9 +68,10 @@ std::size_t bytesLimit(FuzzedDataProvider& bytes)
     }
 }
 
+constexpr auto shortly = std::chrono::milliseconds(1);
+
 std::chrono::milliseconds timeLimit(FuzzedDataProvider& bytes, bool isLarge)
 {
-    constexpr auto shortly = std::chrono::milliseconds(1);
     constexpr auto centuries = std::chrono::milliseconds(9'000'000'000'000);
     switch (bytes.ConsumeIntegralInRange(0, 2)) {
     case 0:
@@ -107,12 +108,14 @@ void checkLimits(FuzzedDataProvider& bytes)
     const MazeSnapshot maze = anyMaze(bytes);
     const Query query = queryOf(bytes, *maze);
     const int stopsAfter = bytes.ConsumeIntegralInRange(0, StoppingMonitor::never);
-    const Limits limits{.time = timeLimit(bytes, isHard(*maze, query)), .bytes = bytesLimit(bytes)};
+    Limits limits{.time = timeLimit(bytes, isHard(*maze, query)), .bytes = bytesLimit(bytes)};
+    const Solver& solver = solverOf(bytes, questionOf(query));
+    const Options options = optionsOf(bytes, solver.info.options);
+    if (isExponential(options, *maze))
+        limits.time = shortly;
     const auto problem = Problem::make(maze, query, limits);
     if (!problem)
         return;
-    const Solver& solver = solverOf(bytes, problem->question());
-    const Options options = optionsOf(bytes, solver.info.options);
     StoppingMonitor monitor(stopsAfter);
     Workspace workspace;
     const JudgedRun run{solver, *problem, options, Halts::yes};

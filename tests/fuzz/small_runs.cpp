@@ -88,10 +88,42 @@ struct OfferOf {
         const int column = bytes.ConsumeIntegralInRange<int>(-3, 6);
         return {fmt::format("{},{}", row, column), row >= -1 && column >= -1};
     }
-    // Enumeration here knows no conditions: they are left unsaid (conditions_test has them).
+    // Conditions belong to the question, where `queryOf` sets them.
     Offer operator()(const Places&) const { return {""}; }
     Offer operator()(const Range&) const { return {""}; }
 };
+
+std::vector<Position> someCells(FuzzedDataProvider& bytes, const Maze& maze)
+{
+    std::vector<Position> cells;
+    for (int left = bytes.ConsumeIntegralInRange<int>(0, 3); left > 0; --left)
+        cells.push_back(maze.position(cellIn(bytes, maze)));
+    return inOrder(std::move(cells));
+}
+
+/// Now and then more than the maze has, and now and then a range of nothing, which is refused.
+CountRange rangeOf(FuzzedDataProvider& bytes, const Maze& maze)
+{
+    const auto most = static_cast<std::int64_t>(maze.size()) + 1;
+    CountRange range;
+    if (bytes.ConsumeBool())
+        range.least = bytes.ConsumeIntegralInRange<std::int64_t>(0, most);
+    if (bytes.ConsumeBool())
+        range.most = bytes.ConsumeIntegralInRange<std::int64_t>(0, most);
+    return range;
+}
+
+TrackConditions conditionsOf(FuzzedDataProvider& bytes, const Maze& maze)
+{
+    if (!bytes.ConsumeBool())
+        return {};
+    TrackConditions conditions;
+    conditions.pass = someCells(bytes, maze);
+    conditions.avoid = someCells(bytes, maze);
+    conditions.coins = rangeOf(bytes, maze);
+    conditions.cells = rangeOf(bytes, maze);
+    return conditions;
+}
 
 } // namespace
 
@@ -138,7 +170,8 @@ Query queryOf(FuzzedDataProvider& bytes, const Maze& maze)
     case Question::oneStroke:
         break;
     }
-    return OneStroke{first, to, bytes.ConsumeBool() ? 1 : bytes.ConsumeIntegralInRange(0, 99)};
+    const int points = bytes.ConsumeBool() ? 1 : bytes.ConsumeIntegralInRange(0, 99);
+    return OneStroke{first, to, points, conditionsOf(bytes, maze)};
 }
 
 const Solver& solverOf(FuzzedDataProvider& bytes, Question question)
@@ -160,6 +193,12 @@ Options optionsOf(FuzzedDataProvider& bytes, std::span<const OptionSpec> schema)
                 fmt::format("{}={}", spec.id, offer.text));
     }
     return options;
+}
+
+bool isExponential(const Options& options, const Maze& maze)
+{
+    constexpr std::size_t fewCells = 16;
+    return options.knows("table") && !options.toggle("table") && maze.size() > fewCells;
 }
 
 } // namespace mazewright::fuzz

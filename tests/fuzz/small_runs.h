@@ -26,4 +26,8 @@ const Solver& solverOf(FuzzedDataProvider& bytes, Question question);
 /// tried too, and must be refused.
 Options optionsOf(FuzzedDataProvider& bytes, std::span<const OptionSpec> schema);
 
+/// Whether the options ask for a search that may walk every simple route of this maze, as IDA*
+/// without its table does, and there are very many: on 5 x 5 cells with diagonals it takes minutes.
+bool isExponential(const Options& options, const Maze& maze);
+
 } // namespace mazewright::fuzz
