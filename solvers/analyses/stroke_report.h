@@ -35,6 +35,8 @@ struct StrokeReport {
     std::string histogramMissing{}; ///< why there is no histogram; empty where there is one
 
     bool unique() const { return all.optimal == 1; }
+    /// Whether no track has more than `best`; where halted, its number may still be open.
+    bool bestIsProved() const { return !best.empty() && bound && *bound <= all.best; }
 };
 
 /// What to work out beside the counts.

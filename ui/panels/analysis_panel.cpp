@@ -264,6 +264,9 @@ QString AnalysisPanel::haltedWords(const StrokeReport& report) const
                             : tr("No track found. (%1)").arg(why);
     if (!report.bound)
         return tr("The best found has %1. (%2)").arg(countText(report.all.best), why);
+    if (report.bestIsProved())
+        return tr("No track has more than %1. How many have as much was not counted. (%2)")
+            .arg(countText(report.all.best), why);
     const std::int64_t gap = *report.bound - report.all.best;
     const double share = 100.0 * static_cast<double>(gap) /
                          static_cast<double>(std::max<std::int64_t>(1, *report.bound));

@@ -35,7 +35,7 @@ FactList strokeRows()
 }
 
 /// What the badge says, and how it is meant.
-enum class StrokeVerdict : std::uint8_t { none, unique, severalBest, noTrack, unproved };
+enum class StrokeVerdict : std::uint8_t { none, unique, severalBest, noTrack, uncounted, unproved };
 
 StrokeVerdict verdictOf(const Analysis* analysis)
 {
@@ -45,7 +45,7 @@ StrokeVerdict verdictOf(const Analysis* analysis)
     if (report.status == Status::noSolution)
         return StrokeVerdict::noTrack;
     if (report.status != Status::solved)
-        return StrokeVerdict::unproved;
+        return report.bestIsProved() ? StrokeVerdict::uncounted : StrokeVerdict::unproved;
     return report.unique() ? StrokeVerdict::unique : StrokeVerdict::severalBest;
 }
 
@@ -59,6 +59,7 @@ QColor verdictColour(StrokeVerdict verdict)
         return colours.warning;
     case StrokeVerdict::noTrack:
         return colours.error;
+    case StrokeVerdict::uncounted:
     case StrokeVerdict::unproved:
     case StrokeVerdict::none:
         return colours.muted;
@@ -179,6 +180,10 @@ void StrokeFigures::showHead()
         m_verdict->setText(tr("✕ no track"));
         m_verdict->setToolTip({});
         break;
+    case StrokeVerdict::uncounted:
+        m_verdict->setText(tr("? not counted"));
+        m_verdict->setToolTip(tr("No track has more. How many have as much was not counted."));
+        break;
     case StrokeVerdict::unproved:
         m_verdict->setText(tr("? not proved"));
         m_verdict->setToolTip(tr("The analysis ended before it knew."));
@@ -194,8 +199,7 @@ void StrokeFigures::showHead()
 void StrokeFigures::showBound()
 {
     const StrokeReport* report = m_analysis ? m_analysis->report.get() : nullptr;
-    const bool open = report != nullptr && report->bound && report->status != Status::solved &&
-                      report->status != Status::noSolution;
+    const bool open = verdictOf(m_analysis.get()) == StrokeVerdict::unproved && report->bound;
     m_bound.name->setVisible(open);
     m_bound.value->setVisible(open);
     if (open)

@@ -23,7 +23,7 @@ bool isDecided(const StrokeReport& report)
 
 FactAnswer scoreIn(const StrokeReport& report)
 {
-    if (report.status == Status::solved)
+    if (report.bestIsProved())
         return KnownFact{report.all.best};
     if (report.status == Status::noSolution)
         return Impossible{report.message};
