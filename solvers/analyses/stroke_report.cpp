@@ -3,6 +3,7 @@
 #include "solvers/base/random.h"
 #include "solvers/one_stroke/anytime/track_search.h"
 #include "solvers/one_stroke/base/machine_memory.h"
+#include "solvers/one_stroke/base/states_in_words.h"
 #include "solvers/one_stroke/board_report.h"
 #include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/rows/row_sweep.h"
@@ -91,7 +92,7 @@ private:
         constexpr double statesPerSecond = 4e6;
         constexpr double mostStates = 2e9;
         if (m_planned->states() > (seconds > 0 ? 3 * seconds * statesPerSecond : mostStates))
-            return fmt::format("about {:.1e} states are too many", m_planned->states());
+            return one_stroke::aboutStates(m_planned->states()) + " are too many";
         return {};
     }
 

@@ -1,8 +1,8 @@
 #include "solvers/one_stroke/lazy_report.h"
 
+#include "solvers/one_stroke/base/states_in_words.h"
 #include "solvers/one_stroke/use_layers.h"
 
-#include <fmt/format.h>
 #include <new>
 
 namespace mazewright::one_stroke {
@@ -60,8 +60,7 @@ try {
     const auto left = budget.timeLeft();
     const double seconds = left ? std::chrono::duration<double>(*left).count() : 0;
     if (left && m_planned->states() > seconds * reportStatesPerSecond)
-        return undecided(
-            fmt::format("about {:.1e} states would take too long", m_planned->states()));
+        return undecided(aboutStates(m_planned->states()) + " would take too long");
     BoardReport report = reportBoard(m_problem.snapshot(), *m_planned, {}, guard, [](double) {});
     if (!report.complete)
         return undecided(reasonOf(guard));

@@ -23,6 +23,7 @@
 #include "solvers/one_stroke/anytime/track_search.h"
 #include "solvers/one_stroke/base/claimed_bytes.h"
 #include "solvers/one_stroke/base/machine_memory.h"
+#include "solvers/one_stroke/base/states_in_words.h"
 #include "solvers/one_stroke/graph/graph_sweep.h"
 #include "solvers/one_stroke/lazy_report.h"
 #include "solvers/one_stroke/rows/row_sweep.h"
@@ -149,7 +150,7 @@ private:
         const double states = m_rows ? rowStates : m_planned->states();
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
-            return fmt::format("about {:.1e} states would take too long", states);
+            return aboutStates(states) + " would take too long";
         const double bytes =
             m_rows ? static_cast<double>(rowSweepBytes(m_board)) : m_planned->peakBytes();
         if (bytes / 4 > static_cast<double>(m_problem.limits().bytes))

@@ -82,7 +82,11 @@ AnalysisPanel::AnalysisPanel(MazeDocument* document, LevelAnalysis* analysis, QW
     connect(analysis, &LevelAnalysis::analysed, this, &AnalysisPanel::takeAnalysis);
     connect(analysis, &LevelAnalysis::conditionsChanged, this, &AnalysisPanel::marksChanged);
     connect(m_figures, &StrokeFigures::shownCellsChanged, this, &AnalysisPanel::marksChanged);
-    connect(&m_fetch, &TrackWorker::fetched, this, &AnalysisPanel::trackFetched);
+    connect(&m_fetch, &TrackWorker::fetched, this, [this](const Route& track) {
+        m_tracks->setTrack(m_tracks->track());
+        emit trackFetched(track);
+    });
+    connect(&m_fetch, &TrackWorker::delayed, m_tracks, &TrackStepper::setDelayed);
     connect(&m_fetch, &TrackWorker::missed, this,
             [this](const QString& why) { m_tracks->setMissing(engineText(why.toStdString())); });
     showLayers();
@@ -327,9 +331,15 @@ bool AnalysisPanel::wantsPicture() const
     return m_shown->isChecked() || !m_layers->currentData().toString().isEmpty();
 }
 
-void AnalysisPanel::showPicture()
+void AnalysisPanel::forgetTrack()
 {
     m_fetch.forget();
+    m_tracks->setTrack(m_tracks->track());
+}
+
+void AnalysisPanel::showPicture()
+{
+    forgetTrack();
     if (!wantsPicture() || !m_analysis->isCurrent()) {
         emit pictureChanged(nullptr);
         return;
@@ -347,7 +357,7 @@ void AnalysisPanel::hidePicture()
     const QSignalBlocker quiet(m_shown);
     m_shown->setChecked(false);
     setLayer({});
-    m_fetch.forget();
+    forgetTrack();
 }
 
 std::vector<Position> AnalysisPanel::markedCells(CellMark mark) const

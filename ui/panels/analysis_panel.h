@@ -76,6 +76,7 @@ private:
     QString haltedWords(const StrokeReport& report) const;
     bool wantsPicture() const;
     void showPicture();
+    void forgetTrack();
     void showLayers();
     void countTracks();
     void fetchTrack();

@@ -49,9 +49,10 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent)
         showRange();
     });
     connect(&m_tracks, &TrackWorker::fetched, this, &RunDisplay::showTrack);
-    connect(&m_tracks, &TrackWorker::missed, this, [this](const QString& why) {
-        m_parts.timeline->tracks()->setMissing(engineText(why.toStdString()));
-    });
+    TrackStepper* stepper = parts.timeline->tracks();
+    connect(&m_tracks, &TrackWorker::delayed, stepper, &TrackStepper::setDelayed);
+    connect(&m_tracks, &TrackWorker::missed, stepper,
+            [stepper](const QString& why) { stepper->setMissing(engineText(why.toStdString())); });
     connect(parts.layers, &LayersPanel::settingsChanged, this,
             [this](const OverlaySettings& settings) {
                 if (m_suspended)
@@ -204,6 +205,7 @@ void RunDisplay::showTrack(const Route& track)
     if (!m_run || !hasTrack(*m_run))
         return;
     m_track = track;
+    m_parts.timeline->tracks()->setTrack(m_parts.timeline->tracks()->track());
     if (!m_preview)
         m_parts.overlay->setTrack(m_track);
     m_parts.timeline->setMode(TimelineMode::track);

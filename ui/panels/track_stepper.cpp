@@ -97,9 +97,18 @@ void TrackStepper::setTrack(const mpz_class& k)
     showTrack();
 }
 
+void TrackStepper::setDelayed()
+{
+    setWords(tr("of %1 · working it out…").arg(countText(m_count)));
+}
+
 void TrackStepper::setMissing(const QString& why)
 {
-    const QString words = tr("of %1 · not to be had: %2").arg(countText(m_count), why);
+    setWords(tr("of %1 · not to be had: %2").arg(countText(m_count), why));
+}
+
+void TrackStepper::setWords(const QString& words)
+{
     m_total->setText(words);
     m_total->setToolTip(words);
 }

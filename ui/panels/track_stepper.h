@@ -35,6 +35,8 @@ public:
     const mpz_class& track() const noexcept { return m_track; }
     /// Chooses without telling: 0 <= k < count().
     void setTrack(const mpz_class& k);
+    /// The chosen one is being worked out: says so, until it is set, missing, or another is chosen.
+    void setDelayed();
     /// The chosen one is not to be had: says so, and why, until another is chosen.
     void setMissing(const QString& why);
 
@@ -55,6 +57,7 @@ private:
                    void (TrackStepper::*slot)());
     void choose(const mpz_class& k);
     void showTrack();
+    void setWords(const QString& words);
 
     mpz_class m_count = 0;
     mpz_class m_track = 0;

@@ -12,6 +12,9 @@ namespace {
 
 const std::string outOfMemoryText = "out of memory";
 
+/// After so long it is said that a track is being worked out.
+constexpr int trackPatienceMilliseconds = 300;
+
 /// What the engine sees of a worker. Lives on the engine's thread.
 class TaskMonitor : public Monitor {
 public:
@@ -157,7 +160,11 @@ void SuggestWorker::take()
 
 TrackWorker::TrackWorker(QObject* parent) : QObject(parent)
 {
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(trackPatienceMilliseconds);
+    connect(&m_patience, &QTimer::timeout, this, &TrackWorker::delayed);
     connect(&m_task, &LatestTask::finished, this, [this] {
+        m_patience.stop();
         const std::shared_ptr<Decided<Route>> answer = std::exchange(m_answer, nullptr);
         if (answer && *answer)
             emit fetched(**answer);
@@ -169,6 +176,7 @@ TrackWorker::TrackWorker(QObject* parent) : QObject(parent)
 void TrackWorker::start(std::shared_ptr<const TrackSet> tracks, const mpz_class& k)
 {
     m_answer = std::make_shared<Decided<Route>>(undecided("stopped"));
+    m_patience.start();
     m_task.start([tracks = std::move(tracks), k, answer = m_answer](const std::stop_token& stop) {
         Budget budget({.bytes = mostBytesOfRun()}, stop);
         try {
@@ -182,6 +190,7 @@ void TrackWorker::start(std::shared_ptr<const TrackSet> tracks, const mpz_class&
 void TrackWorker::forget()
 {
     m_answer.reset();
+    m_patience.stop();
     m_task.stop();
 }
 

@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <gmpxx.h>
 #include <memory>
@@ -90,11 +91,14 @@ public:
 
 signals:
     void fetched(mazewright::Route track);
+    /// It takes so long that somebody may wonder; `fetched` or `missed` follow, unless forgotten.
+    void delayed();
     /// The track is not to be had; why, in words of the engine.
     void missed(QString why);
 
 private:
     std::shared_ptr<Decided<Route>> m_answer;
+    QTimer m_patience;
     LatestTask m_task;
 };
 

@@ -28,7 +28,21 @@ private slots:
     void holdsWhatIsTypedWithinTheCount();
     void drawsAtRandomWithinTheCount();
     void saysThatATrackIsNotToBeHad();
+    void saysThatATrackIsBeingWorkedOutUntilItIsSet();
 };
+
+void TrackStepperTest::saysThatATrackIsBeingWorkedOutUntilItIsSet()
+{
+    TrackStepper stepper(TrackStepper::Shape::line);
+    stepper.setCount(15);
+    const auto* total = stepper.findChild<CountLabel*>();
+
+    stepper.setDelayed();
+    QCOMPARE(total->text(), QStringLiteral("of 15 · working it out…"));
+
+    stepper.setTrack(stepper.track());
+    QCOMPARE(total->text(), QStringLiteral("of 15"));
+}
 
 void TrackStepperTest::saysThatATrackIsNotToBeHad()
 {

@@ -98,6 +98,16 @@ private slots:
         QCOMPARE(missed.front().front().toString(), QStringLiteral("too many layers"));
     }
 
+    void aTrackThatTakesLongSaysSo()
+    {
+        TrackWorker worker;
+        QSignalSpy delayed(&worker, &TrackWorker::delayed);
+
+        worker.start(std::make_shared<TracksNotToBeHad>(), 1);
+
+        QVERIFY(delayed.wait(patience));
+    }
+
     void aTrackThatIsBeingFetchedKeepsNobodyWaiting()
     {
         const auto tracks = std::make_shared<TracksNotToBeHad>();
