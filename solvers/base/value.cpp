@@ -31,6 +31,14 @@ std::string toText(const Value& value)
     return std::visit(Text{}, value);
 }
 
+std::optional<mpz_class> countFrom(std::string_view digits)
+{
+    constexpr int decimal = 10; // by itself GMP takes a zero at the front for octal
+    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
+        return std::nullopt;
+    return mpz_class(std::string(digits), decimal);
+}
+
 std::strong_ordering compare(const Value& a, const Value& b)
 {
     const int order = cmp(exact(a), exact(b));

@@ -38,10 +38,8 @@ std::string_view expectedWords(FactKind kind)
 std::optional<Value> numberOfJson(FactKind kind, const Json& value)
 {
     if (kind == FactKind::count && value.is_string()) {
-        const auto& digits = value.get_ref<const std::string&>();
-        const bool whole =
-            !digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos;
-        return whole ? std::optional<Value>(mpz_class(digits)) : std::nullopt;
+        const auto count = countFrom(value.get_ref<const std::string&>());
+        return count ? std::optional<Value>(*count) : std::nullopt;
     }
     if (!value.is_number())
         return std::nullopt;

@@ -36,7 +36,7 @@ QWidget* makeFactField(FactKind kind, QWidget* parent)
 Value valueIn(const QWidget& field)
 {
     if (const auto* digits = qobject_cast<const QLineEdit*>(&field))
-        return digits->text().isEmpty() ? mpz_class(0) : mpz_class(digits->text().toStdString());
+        return countFrom(digits->text().toStdString()).value_or(mpz_class(0));
     const auto& number = static_cast<const QDoubleSpinBox&>(field);
     if (number.decimals() == 0)
         return static_cast<std::int64_t>(std::llround(number.value()));

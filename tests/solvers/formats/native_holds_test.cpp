@@ -29,6 +29,30 @@ private slots:
         QVERIFY(read->level.otherKeys.empty());
     }
 
+    void aCountIsReadAsDecimalWhateverStandsBeforeIt_data()
+    {
+        QTest::addColumn<QByteArray>("digits");
+        QTest::addColumn<int>("count");
+        QTest::newRow("no octal") << QByteArray("0246") << 246;
+        QTest::newRow("no octal digit") << QByteArray("08") << 8;
+        QTest::newRow("zeros") << QByteArray("000") << 0;
+    }
+
+    void aCountIsReadAsDecimalWhateverStandsBeforeIt()
+    {
+        QFETCH(QByteArray, digits);
+        QFETCH(int, count);
+        QByteArray text =
+            R"({"format": "mazewright", "version": 1, "rows": ["S.E"], "holds": {"tracks": "N"}})";
+        text.replace("\"N\"", '"' + digits + '"');
+
+        const auto read = readLevelText(text.toStdString(), "a.maze");
+
+        QVERIFY(read);
+        QVERIFY(read->level.holds.at("tracks") ==
+                StatedValue(FactRange::exactly(mpz_class(count))));
+    }
+
     void itIsWrittenAsInTheDesign()
     {
         Level level{.maze = drawn({"S.E"})};

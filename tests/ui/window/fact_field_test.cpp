@@ -1,0 +1,41 @@
+#include "ui/window/fact_field.h"
+
+#include <QLineEdit>
+#include <QTest>
+
+namespace mazewright::ui {
+
+class FactFieldTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aCountIsTypedBehindTheZeroThatStandsThere()
+    {
+        QWidget form;
+        QWidget* field = makeFactField(FactKind::count, &form);
+        field->setFocus();
+        auto* digits = qobject_cast<QLineEdit*>(field);
+        digits->setCursorPosition(1);
+
+        QTest::keyClicks(digits, QStringLiteral("8"));
+        QCOMPARE(digits->text(), QStringLiteral("08"));
+        QCOMPARE(toText(valueIn(*field)), "8");
+
+        QTest::keyClicks(digits, QStringLiteral("15"));
+        QCOMPARE(toText(valueIn(*field)), "815");
+    }
+
+    void anEmptyFieldIsZero()
+    {
+        QWidget form;
+        QWidget* field = makeFactField(FactKind::count, &form);
+        qobject_cast<QLineEdit*>(field)->clear();
+
+        QCOMPARE(toText(valueIn(*field)), "0");
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::FactFieldTest)
+#include "fact_field_test.moc"
