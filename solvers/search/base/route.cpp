@@ -75,6 +75,8 @@ void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort)
     const auto whole = [&outcome](std::string_view id, std::size_t value) {
         outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
     };
+    constexpr std::size_t most = 12; // with what a solver tells beside
+    outcome.figures.reserve(most);
     if (!outcome.routes.empty()) {
         const Route& route = outcome.routes.front();
         whole("length", route.size() - 1);

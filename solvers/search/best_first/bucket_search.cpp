@@ -30,6 +30,7 @@
 #include "solvers/search/best_first/four_way_search.h"
 #include "solvers/search/best_first/search_layers.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace mazewright::search {
@@ -115,15 +116,20 @@ Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& 
                mayCut(query.moves, costs[besideRow] != 0, costs[besideColumn] != 0);
     };
     const std::size_t count = query.moves == Moves::four ? 4 : 8;
-    Route back = {query.to};
+    Route route;
+    if (field.g(padding.node(query.to)) <= padding.nodes()) // steps of cost 1: so many cells
+        route.reserve(static_cast<std::size_t>(field.g(padding.node(query.to))) + 1);
+    route.push_back(query.to);
     std::size_t way = 0;
     for (Node node = padding.node(query.to); node != padding.node(query.from);) {
         for (std::size_t tried = 0; tried < count && !leads(node, moved(node, way), way); ++tried)
             way = tried;
         node = moved(node, way);
-        back.push_back({back.back().row + ways[way].rows, back.back().column + ways[way].columns});
+        route.push_back(
+            {route.back().row + ways[way].rows, route.back().column + ways[way].columns});
     }
-    return {back.rbegin(), back.rend()};
+    std::reverse(route.begin(), route.end());
+    return route;
 }
 
 /// One run: what its parts share.
