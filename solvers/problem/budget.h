@@ -73,7 +73,8 @@ private:
     std::uint64_t m_id;
 };
 
-/// `time limit of 0.5 s reached`, `memory limit of 60 MiB reached`, `stopped`.
+/// `time limit of 0.5 s reached`, `memory limit of 60 MiB reached`, `out of memory` where none was
+/// set, `stopped`.
 std::string describe(Halt halt, const Limits& limits);
 
 } // namespace mazewright
