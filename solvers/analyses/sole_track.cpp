@@ -351,8 +351,8 @@ SoleTrack checkSoleTrack(const Problem& problem, std::int64_t score, Budget& bud
     case SoleTrackWalk::Finish::complete:
         return judgeWalk(problem, score, walk);
     case SoleTrackWalk::Finish::stopped:
-        return {budget.poll() == Halt::stopped ? Status::stopped : Status::limitReached,
-                budget.why(budget.poll())};
+        return {budget.stopToken().stop_requested() ? Status::stopped : Status::limitReached,
+                stop.why()};
     case SoleTrackWalk::Finish::outOfWork:
         break;
     }

@@ -118,8 +118,8 @@ private:
         report.optimalTracks = std::move(found.optimalTracks);
         report.tracks = std::move(found.tracks);
         report.message = keptText(found.keptEvery);
-        if (wishes.uses)
-            fillCells(report, found);
+        if (wishes.uses && !fillCells(report, found))
+            return halted();
         if (m_wishes.histogram)
             fillHistogram(report);
         return report;
@@ -133,12 +133,18 @@ private:
                            every);
     }
 
-    void fillCells(StrokeReport& report, const BoardReport& found) const
+    /// False where it was halted: with many parts the counts of each cell are long.
+    bool fillCells(StrokeReport& report, const BoardReport& found)
     {
+        constexpr CellIndex cellsBetweenPolls = 256;
         report.cells.resize(m_problem.maze().size());
-        for (CellIndex c = 0; c < report.cells.size(); ++c)
+        for (CellIndex c = 0; c < report.cells.size(); ++c) {
+            if (c % cellsBetweenPolls == 0 && !m_guard.poll({}))
+                return false;
             if (!m_problem.maze().isWall(c))
                 report.cells[c] = found.uses(c);
+        }
+        return true;
     }
 
     void fillHistogram(StrokeReport& report)
@@ -261,7 +267,7 @@ std::vector<Layer> layersOf(const std::shared_ptr<const StrokeReport>& report)
             if (!tally->none())
                 least = std::min(least, tally->best);
     return one_stroke::useLayers(report->maze, report->all, least,
-                                 [report](CellIndex c) { return &report->cells[c]; });
+                                 [report](CellIndex c) { return std::optional(report->cells[c]); });
 }
 
 StrokeCells cellsOf(const StrokeReport& report, const Maze& maze)

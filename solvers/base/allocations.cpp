@@ -1,6 +1,6 @@
 // Counts what each thread allocates, by replacing the global `operator new`: so that a limit of
-// memory binds what is allocated, whoever allocates it (containers, the library of JSON, CaDiCaL),
-// and not what an algorithm remembers to claim.
+// memory binds what is allocated, whoever allocates it (containers, the library of JSON, CaDiCaL,
+// GMP), and not what an algorithm remembers to claim.
 //
 // All forms are replaced: a sanitizer brings its own of those that are not, and finds them paired
 // wrongly. Cost: a few instructions and the allocator's own word on the size of a block.
@@ -8,7 +8,9 @@
 #include "solvers/base/allocations.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
+#include <gmp.h>
 #include <limits>
 #include <malloc.h>
 #include <new>
@@ -53,6 +55,39 @@ void discounted(void* memory) noexcept
     tally.now -= static_cast<std::int64_t>(malloc_usable_size(memory));
     std::free(memory);
 }
+
+// GMP's numbers are counted as well, but never refused: it is C, through which nothing can be
+// thrown. What they take past a ceiling is refused to the next that asks, and ends work that polls.
+
+[[noreturn]] void endWithoutMemory()
+{
+    std::fputs("out of memory\n", stderr);
+    std::abort();
+}
+
+void* allocateLimbs(std::size_t bytes)
+{
+    void* const memory = std::malloc(bytes);
+    return memory != nullptr ? counted(memory) : (endWithoutMemory(), nullptr);
+}
+
+void freeLimbs(void* memory, std::size_t)
+{
+    discounted(memory);
+}
+
+void* growLimbs(void* memory, std::size_t, std::size_t bytes)
+{
+    tally.now -= static_cast<std::int64_t>(malloc_usable_size(memory));
+    void* const grown = std::realloc(memory, bytes);
+    return grown != nullptr ? counted(grown) : (endWithoutMemory(), nullptr);
+}
+
+/// Before main begins, so that all of its numbers are counted.
+[[maybe_unused]] const bool limbsAreCounted = [] {
+    mp_set_memory_functions(&allocateLimbs, &growLimbs, &freeLimbs);
+    return true;
+}();
 
 } // namespace
 

@@ -5,10 +5,10 @@
 
 namespace mazewright {
 
-/// What the calling thread has allocated with `new`, less what it has freed, in bytes as the
-/// allocator rounds them. Every program that is linked with the engine is counted so. What one
-/// thread allocates and another frees counts for the one and against the other: only differences
-/// over a task that one thread does as a whole say something.
+/// What the calling thread has allocated with `new` and for GMP's numbers, less what it has freed,
+/// in bytes as the allocator rounds them. Every program that is linked with the engine is counted
+/// so. What one thread allocates and another frees counts for the one and against the other: only
+/// differences over a task that one thread does as a whole say something.
 std::int64_t allocatedBytes() noexcept;
 
 /// The most that the calling thread had allocated at once while this object stood. Nests; belongs

@@ -30,14 +30,17 @@ public:
 
     Decided<Route> track(const mpz_class& k, Budget& budget) const override
     try {
+        if (const Halt halt = budget.poll(); halt != Halt::none)
+            return undecided(budget.why(halt));
         const AllocationCeiling ceiling = budget.ceiling();
         Route route = {m_maze->position(m_start)};
         const std::vector<mpz_class> digits = digitsOf(k);
         for (std::size_t p = 0; p < m_parts.size(); ++p) {
-            const std::shared_ptr<const Walked> walked = walk(p, digits[p], budget);
-            if (!walked)
-                return undecided(budget.why(budget.poll()));
-            for (auto cell = walked->cells.begin() + 1; cell != walked->cells.end(); ++cell)
+            const auto known = walk(p, digits[p], budget);
+            if (!known)
+                return tl::unexpected(known.error());
+            const std::vector<CellIndex>& cells = (*known)->cells;
+            for (auto cell = cells.begin() + 1; cell != cells.end(); ++cell)
                 route.push_back(m_maze->position(*cell));
         }
         return route;
@@ -67,20 +70,22 @@ private:
         return digits;
     }
 
-    /// A track of a part; none where the budget ended. Whoever lists tracks in order asks most
-    /// parts for the same one again.
-    std::shared_ptr<const Walked> walk(std::size_t part, const mpz_class& k,
-                                       const Budget& budget) const
+    /// A track of a part. Whoever lists tracks in order asks most parts for the same one again.
+    Decided<std::shared_ptr<const Walked>> walk(std::size_t part, const mpz_class& k,
+                                                const Budget& budget) const
     {
         {
             const std::scoped_lock lock(m_mutex);
             if (m_last[part] && m_last[part]->k == k)
                 return m_last[part];
         }
-        auto cells = m_parts[part].tracks->track(m_kind, k,
-                                                 [&budget] { return budget.poll() == Halt::none; });
+        Halt halt = Halt::none; // memory that is freed on the way back would not tell it again
+        auto cells = m_parts[part].tracks->track(m_kind, k, [&] {
+            halt = budget.poll();
+            return halt == Halt::none;
+        });
         if (!cells)
-            return nullptr;
+            return undecided(budget.why(halt));
         auto walked = std::make_shared<const Walked>(Walked{k, std::move(*cells)});
         const std::scoped_lock lock(m_mutex);
         m_last[part] = walked;
@@ -106,22 +111,18 @@ public:
 
     BoardReport assemble(const std::vector<PartReport>& parts, bool uses)
     {
-        const Tally start{m_planned.reduced.startGain.points, 1, 1};
-        // What lies before and after a part: every part's tally but its own.
-        std::vector<Tally> before = {start};
+        m_report.all = {m_planned.reduced.startGain.points, 1, 1};
         for (const PartReport& part : parts)
-            before.push_back(chained(before.back(), part.all));
-        m_report.all = before.back();
+            m_report.all = chained(m_report.all, part.all);
         m_report.complete = true;
         addTracks(parts);
         if (!uses)
             return std::move(m_report);
         m_report.entryOf.assign(m_maze->size(), 0);
-        m_report.entries = {{Tally{}, m_report.all}};
-        Tally after{0, 1, 1};
-        for (std::size_t p = parts.size(); p-- > 0;) {
-            addUses(*m_planned.reduced.parts[p], parts[p], chained(before[p], after));
-            after = chained(parts[p].all, after);
+        m_report.entries.resize(1);
+        for (std::size_t p = 0; p < parts.size(); ++p) {
+            m_report.parts.push_back(parts[p].all);
+            addUses(*m_planned.reduced.parts[p], parts[p], static_cast<std::uint32_t>(p));
         }
         return std::move(m_report);
     }
@@ -143,23 +144,23 @@ private:
         m_report.tracks = std::move(all);
     }
 
-    void addUses(const StrokeGraph& graph, const PartReport& part, const Tally& others)
+    void addUses(const StrokeGraph& graph, const PartReport& part, std::uint32_t number)
     {
         for (std::size_t v = 0; v < graph.vertices.size(); ++v)
-            m_report.entryOf[graph.vertices[v].cell] = addEntry(part.vertices[v], others);
+            m_report.entryOf[graph.vertices[v].cell] = addEntry(part.vertices[v], number);
         for (std::size_t e = 0; e < graph.edges.size(); ++e) {
             const auto cells = graph.cellsOf(graph.edges[e]);
             if (cells.empty())
                 continue;
-            const std::uint32_t entry = addEntry(part.edges[e], others);
+            const std::uint32_t entry = addEntry(part.edges[e], number);
             for (const CellIndex c : cells)
                 m_report.entryOf[c] = entry;
         }
     }
 
-    std::uint32_t addEntry(const UseTallies& uses, const Tally& others)
+    std::uint32_t addEntry(const UseTallies& uses, std::uint32_t part)
     {
-        m_report.entries.push_back({chained(uses.through, others), chained(uses.around, others)});
+        m_report.entries.push_back({uses, part});
         return static_cast<std::uint32_t>(m_report.entries.size() - 1);
     }
 
@@ -226,6 +227,16 @@ std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const O
     }
     planned.reduced = std::move(reduced);
     return planned;
+}
+
+UseTallies BoardReport::uses(CellIndex c) const
+{
+    const std::uint32_t entry = entryOf[c];
+    if (entry == 0 || all.none())
+        return {Tally{}, all};
+    const auto& [ofPart, part] = entries[entry];
+    const Tally others = without(all, parts[part]);
+    return {chained(ofPart.through, others), chained(ofPart.around, others)};
 }
 
 BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,

@@ -38,10 +38,18 @@ struct BoardReport {
     std::shared_ptr<const TrackSet> optimalTracks{};
     std::shared_ptr<const TrackSet> tracks{};
 
-    /// The tracks through a cell and around it.
-    const UseTallies& uses(CellIndex c) const { return entries[entryOf[c]]; }
+    /// The tracks through a cell and around it, each a track of the cell's part with any tracks of
+    /// the others: multiplied when they are asked for, as together the products of many parts take
+    /// far more memory than the parts. Only where uses were wished for.
+    UseTallies uses(CellIndex c) const;
+
+    struct Entry {
+        UseTallies ofPart{};
+        std::uint32_t part = 0;
+    };
     std::vector<std::uint32_t> entryOf{}; ///< of each cell; empty where not wished for
-    std::vector<UseTallies> entries{};    ///< the first is that of cells on no track at all
+    std::vector<Entry> entries{};         ///< the first is that of cells on no track at all
+    std::vector<Tally> parts{};
 };
 
 /// Reports on all parts, within the limits of the board, and joins them. `progress` is told a

@@ -72,9 +72,9 @@ try {
 std::vector<Layer> reportLayers(const MazeSnapshot& maze, const Tally& all,
                                 const std::shared_ptr<const LazyReport>& report)
 {
-    const auto uses = [report](CellIndex c) -> const UseTallies* {
+    const auto uses = [report](CellIndex c) {
         const BoardReport* known = report->atHand();
-        return known == nullptr ? nullptr : &known->uses(c);
+        return known == nullptr ? std::nullopt : std::optional(known->uses(c));
     };
     const auto prepare = [report](Budget& budget) -> Decided<void> {
         const auto known = report->get(budget);

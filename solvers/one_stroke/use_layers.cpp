@@ -3,7 +3,6 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <limits>
-#include <memory>
 
 namespace mazewright::one_stroke {
 
@@ -22,10 +21,10 @@ public:
     /// A layer that has a value at walls only where `wall` says what is known of one.
     template <class At, class Text>
     Layer make(std::string_view id, std::string_view name, float least, float most, At at,
-               Text text, const std::shared_ptr<const UseTallies>& wall = nullptr) const
+               Text text, const std::optional<UseTallies>& wall = std::nullopt) const
     {
         const auto usesAt = [maze = m_maze, uses = m_uses, wall](CellIndex c) {
-            return maze->isWall(c) ? wall.get() : uses(c);
+            return maze->isWall(c) ? wall : uses(c);
         };
         return {id,
                 name,
@@ -33,12 +32,12 @@ public:
                 least,
                 most,
                 [usesAt, at](CellIndex c) {
-                    const UseTallies* uses = usesAt(c);
-                    return uses == nullptr ? nothing : at(*uses);
+                    const auto uses = usesAt(c);
+                    return uses ? at(*uses) : nothing;
                 },
                 [usesAt, text](CellIndex c) {
-                    const UseTallies* uses = usesAt(c);
-                    return uses == nullptr ? std::string() : text(*uses);
+                    const auto uses = usesAt(c);
+                    return uses ? text(*uses) : std::string();
                 }};
     }
 
@@ -55,7 +54,7 @@ public:
             [whole, partOf](const UseTallies& uses) {
                 return fmt::format("{} of {}", partOf(uses).get_str(), whole.get_str());
             },
-            std::make_shared<const UseTallies>());
+            UseTallies{});
     }
 
 private:

@@ -5,13 +5,14 @@
 #include "solvers/result/outcome.h"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace mazewright::one_stroke {
 
 /// What is known of the tracks through a cell and around it; none where nothing is. Owns what it
 /// reads; from any thread.
-using UsesOfCell = std::function<const UseTallies*(CellIndex)>;
+using UsesOfCell = std::function<std::optional<UseTallies>(CellIndex)>;
 
 /// What is known of all tracks as layers; walls have shares of 0, and no scores:
 /// `optimal-share` and `track-share`, the share of the best and of all tracks through the cell;

@@ -47,4 +47,10 @@ inline Tally chained(const Tally& first, const Tally& second)
     return {first.best + second.best, first.optimal * second.optimal, first.tracks * second.tracks};
 }
 
+/// What `whole` was chained of beside `part`, which has tracks: counts divide without rest.
+inline Tally without(const Tally& whole, const Tally& part)
+{
+    return {whole.best - part.best, whole.optimal / part.optimal, whole.tracks / part.tracks};
+}
+
 } // namespace mazewright::one_stroke
