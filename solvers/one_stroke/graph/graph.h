@@ -48,7 +48,7 @@ struct StrokeGraph {
     /// The edges of a vertex: a cell has at most four.
     class Incident {
     public:
-        void push_back(std::uint32_t edge) noexcept { m_edges[m_count++] = edge; }
+        void add(std::uint32_t edge) noexcept { m_edges[m_count++] = edge; }
         std::size_t size() const noexcept { return m_count; }
         const std::uint32_t* begin() const noexcept { return m_edges.data(); }
         const std::uint32_t* end() const noexcept { return m_edges.data() + m_count; }

@@ -271,8 +271,8 @@ private:
     {
         const auto id = static_cast<std::uint32_t>(graph.edges.size());
         graph.edges.push_back(edge);
-        graph.incident[edge.ends[0]].push_back(id);
-        graph.incident[edge.ends[1]].push_back(id);
+        graph.incident[edge.ends[0]].add(id);
+        graph.incident[edge.ends[1]].add(id);
     }
 
     const Board& m_board;
