@@ -121,6 +121,8 @@ std::string describe(Halt halt, const Limits& limits)
         return fmt::format("time limit of {} s reached",
                            static_cast<double>(limits.time.count()) / 1000.0);
     case Halt::memory:
+        if (limits.bytes == 0)
+            return "out of memory";
         return fmt::format("memory limit of {:.6g} MiB reached",
                            static_cast<double>(limits.bytes) / 1048576.0);
     }

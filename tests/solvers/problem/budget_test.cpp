@@ -218,6 +218,7 @@ void BudgetTest::reasonsNameTheLimitThatWasMet()
     QCOMPARE(describe(Halt::time, limits), std::string("time limit of 0.5 s reached"));
     QCOMPARE(describe(Halt::memory, limits), std::string("memory limit of 60 MiB reached"));
     QCOMPARE(describe(Halt::stopped, limits), std::string("stopped"));
+    QCOMPARE(describe(Halt::memory, {}), std::string("out of memory"));
 }
 
 } // namespace mazewright
