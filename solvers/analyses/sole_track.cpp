@@ -352,7 +352,7 @@ SoleTrack checkSoleTrack(const Problem& problem, std::int64_t score, Budget& bud
         return judgeWalk(problem, score, walk);
     case SoleTrackWalk::Finish::stopped:
         return {budget.poll() == Halt::stopped ? Status::stopped : Status::limitReached,
-                budget.why(budget.poll())};
+                stop.why()};
     case SoleTrackWalk::Finish::outOfWork:
         break;
     }
