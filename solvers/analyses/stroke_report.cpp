@@ -115,12 +115,14 @@ private:
         report.status = Status::solved;
         report.all = found.all;
         report.bound = found.all.best;
+        report.message = keptText(found.keptEvery);
         Budget first(m_guard.budget(), timeForFirstTrack);
         if (auto best = found.optimalTracks->track(0, first))
             report.best = std::move(*best);
+        else
+            report.message += "; no best track is at hand: " + best.error().why;
         report.optimalTracks = std::move(found.optimalTracks);
         report.tracks = std::move(found.tracks);
-        report.message = keptText(found.keptEvery);
         if (wishes.uses)
             fillCells(report, found);
         if (m_wishes.histogram)
