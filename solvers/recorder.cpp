@@ -53,7 +53,8 @@ Outcome Guard::haltedOutcome() const
 {
     Outcome outcome;
     outcome.status = m_halt == Halt::stopped ? Status::stopped : Status::limitReached;
-    outcome.message = describe(m_halt, m_limits);
+    // The problem may grant less memory than its request, as on a machine that has no more.
+    outcome.message = m_halt == Halt::memory ? describe(m_halt, m_limits) : m_budget.why(m_halt);
     return outcome;
 }
 

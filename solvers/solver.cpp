@@ -61,8 +61,7 @@ public:
     {
         Outcome outcome;
         outcome.status = Status::limitReached;
-        outcome.message =
-            m_budget.limits().bytes != 0 ? m_budget.why(Halt::memory) : "out of memory";
+        outcome.message = m_budget.why(Halt::memory);
         outcome.bound = m_bound;
         if (!m_best.empty()) {
             outcome.routes = {std::move(m_best)};

@@ -7,24 +7,28 @@
 #include <mutex>
 #include <stop_token>
 #include <string>
+#include <system_error>
 #include <thread>
 
 namespace mazewright {
 
 /// A stop token for work that knows no budget: it stops where the budget's token does, or when the
-/// budget's time is up. The destructor ends the thread that waits for that.
+/// budget's time is up. The destructor ends the thread that waits for that; where there is no
+/// thread to spare for it, the token has stopped from the beginning.
 class BudgetStop {
 public:
     explicit BudgetStop(const Budget& budget)
         : m_budget(budget), m_follow(budget.stopToken(), Request{&m_stop})
     {
-        if (const auto left = budget.timeLeft())
-            m_timer = std::jthread([this, time = *left](const std::stop_token& ended) {
-                std::unique_lock lock(m_mutex);
-                m_wake.wait_for(lock, ended, time, [] { return false; });
-                if (!ended.stop_requested())
-                    m_stop.request_stop();
-            });
+        const auto left = budget.timeLeft();
+        if (!left)
+            return;
+        try {
+            m_timer = std::jthread(
+                [this, time = *left](const std::stop_token& ended) { wait(time, ended); });
+        } catch (const std::system_error&) {
+            m_stop.request_stop();
+        }
     }
 
     std::stop_token token() const noexcept { return m_stop.get_token(); }
@@ -33,6 +37,8 @@ public:
     std::string why() const
     {
         const Halt halt = m_budget.poll();
+        if (halt == Halt::none && m_budget.timeLeft() && !m_timer.joinable())
+            return "no thread to spare for the time limit";
         return m_budget.why(halt == Halt::none ? Halt::time : halt);
     }
 
@@ -41,6 +47,14 @@ private:
         std::stop_source* stop;
         void operator()() const { stop->request_stop(); }
     };
+
+    void wait(std::chrono::nanoseconds time, const std::stop_token& ended)
+    {
+        std::unique_lock lock(m_mutex);
+        m_wake.wait_for(lock, ended, time, [] { return false; });
+        if (!ended.stop_requested())
+            m_stop.request_stop();
+    }
 
     const Budget& m_budget;
     std::stop_source m_stop;

@@ -11,6 +11,7 @@
 #include "solvers/one_stroke/use_layers.h"
 
 #include <algorithm>
+#include <chrono>
 #include <fmt/format.h>
 #include <limits>
 
@@ -88,10 +89,12 @@ private:
         if (!m_planned->planned())
             return m_board.countsTotals() ? "the maze is too wide for conditions on coins or cells"
                                           : "the maze is too wide to be solved exactly";
-        const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
+        const auto left = m_guard.budget().timeLeft();
         constexpr double statesPerSecond = 4e6;
-        constexpr double mostStates = 2e9;
-        if (m_planned->states() > (seconds > 0 ? 3 * seconds * statesPerSecond : mostStates))
+        double mostStates = 2e9;
+        if (left)
+            mostStates = 3 * std::chrono::duration<double>(*left).count() * statesPerSecond;
+        if (m_planned->states() > mostStates)
             return one_stroke::aboutStates(m_planned->states()) + " are too many";
         return {};
     }
@@ -112,12 +115,14 @@ private:
         report.status = Status::solved;
         report.all = found.all;
         report.bound = found.all.best;
+        report.message = keptText(found.keptEvery);
         Budget first(m_guard.budget(), timeForFirstTrack);
         if (auto best = found.optimalTracks->track(0, first))
             report.best = std::move(*best);
+        else
+            report.message += "; no best track is at hand: " + best.error().why;
         report.optimalTracks = std::move(found.optimalTracks);
         report.tracks = std::move(found.tracks);
-        report.message = keptText(found.keptEvery);
         if (wishes.uses && !fillCells(report, found))
             return halted();
         if (m_wishes.histogram)

@@ -26,7 +26,7 @@ struct StrokeReport {
 
     one_stroke::Tally all{};             ///< of the tracks that are meant; exact where solved
     std::optional<std::int64_t> bound{}; ///< proved, from above; equal to all.best where solved
-    Route best{};                        ///< an optimal track; where halted the best one found
+    Route best{}; ///< an optimal track, empty where none is at hand; where halted the best found
 
     std::vector<CellTracks> cells{};                 ///< of each cell; empty where not solved
     std::shared_ptr<const TrackSet> optimalTracks{}; ///< all with the best score
@@ -35,8 +35,13 @@ struct StrokeReport {
     std::string histogramMissing{}; ///< why there is no histogram; empty where there is one
 
     bool unique() const { return all.optimal == 1; }
-    /// Whether no track has more than `best`; where halted, its number may still be open.
-    bool bestIsProved() const { return !best.empty() && bound && *bound <= all.best; }
+    /// Whether `all.best` is the score of a track that was found.
+    bool hasScore() const { return status == Status::solved || !best.empty(); }
+    /// Whether no track has more than `all.best`; where halted, their number may still be open.
+    bool bestIsProved() const
+    {
+        return status == Status::solved || (!best.empty() && bound && *bound <= all.best);
+    }
 };
 
 /// What to work out beside the counts.

@@ -27,8 +27,8 @@
 #include "solvers/recorder.h"
 
 #include <algorithm>
-#include <chrono>
 #include <fmt/format.h>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -41,18 +41,17 @@ using level_edits::Candidate;
 /// Numbers of candidates, ascending.
 using EditSet = std::vector<std::size_t>;
 
-/// What an inner run may watch: it can be stopped, and its progress is the search's.
-class SearchRelay : public Monitor {
+/// What an inner run may watch: it is a part of the search, of its budget, and its progress is the
+/// search's.
+class SearchRelay : public BudgetMonitor {
 public:
-    SearchRelay(Monitor& outer, std::function<void()> pulse)
-        : m_outer(outer), m_pulse(std::move(pulse))
+    SearchRelay(Budget& budget, std::function<void()> pulse)
+        : BudgetMonitor(budget), m_pulse(std::move(pulse))
     {
     }
     void progress(const Progress&) override { m_pulse(); }
-    std::stop_token stopToken() const noexcept override { return m_outer.stopToken(); }
 
 private:
-    Monitor& m_outer;
     std::function<void()> m_pulse;
 };
 
@@ -61,16 +60,16 @@ public:
     UniqueSearch(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
                  const std::function<void(const Proposal&)>& found)
         : m_problem(problem), m_rules(rules), m_found(found), m_guard(problem, monitor),
-          m_relay(monitor, [this] { (void)goesOn(); }), m_begin(Clock::now())
+          m_relay(m_guard.budget(), [this] { (void)goesOn(); })
     {
     }
 
     Suggestions run();
 
 private:
-    using Clock = std::chrono::steady_clock;
-
+    Suggestions search();
     bool prepare();
+    StrokeReport reportOf(const Problem& problem, bool cells);
     bool wantsMore() const;
     void searchSets(std::size_t size);
     void eachSet(EditSet& set, std::size_t size, std::size_t below,
@@ -88,14 +87,12 @@ private:
 
     std::vector<Edit> editsOf(const EditSet& set) const;
     Problem editedBy(const EditSet& set) const;
-    Limits remaining() const;
 
     const Problem& m_problem;
     const SuggestRules& m_rules;
     const std::function<void(const Proposal&)>& m_found;
     Guard m_guard;
     SearchRelay m_relay;
-    Clock::time_point m_begin;
 
     StrokeReport m_base;
     std::vector<Candidate> m_candidates;
@@ -111,6 +108,16 @@ private:
 };
 
 Suggestions UniqueSearch::run()
+try {
+    const AllocationCeiling ceiling = m_guard.budget().ceiling();
+    return search();
+} catch (const std::bad_alloc&) {
+    m_suggestions.status = Status::limitReached;
+    m_suggestions.message = m_guard.budget().why(Halt::memory) + "; not every edit was tried";
+    return std::move(m_suggestions);
+}
+
+Suggestions UniqueSearch::search()
 {
     if (!prepare())
         return std::move(m_suggestions);
@@ -124,7 +131,7 @@ Suggestions UniqueSearch::run()
 /// Counts the level as it is. False where that already is the whole answer.
 bool UniqueSearch::prepare()
 {
-    m_base = reportStroke(m_problem, {.cells = true, .histogram = false}, m_relay);
+    m_base = reportOf(m_problem, true);
     m_suggestions.status = m_base.status;
     if (m_base.status != Status::solved && m_base.status != Status::noSolution) {
         m_suggestions.message =
@@ -151,6 +158,15 @@ bool UniqueSearch::prepare()
     for (const CellTracks& tracks : m_base.cells)
         m_isVisited.push_back(!tracks.through.none());
     return true;
+}
+
+/// What is true of the tracks of a maze; no tracks, which would keep the layers of the sweep.
+StrokeReport UniqueSearch::reportOf(const Problem& problem, bool cells)
+{
+    StrokeReport report = reportStroke(problem, {.cells = cells, .histogram = false}, m_relay);
+    report.optimalTracks = nullptr;
+    report.tracks = nullptr;
+    return report;
 }
 
 /// Whether larger sets are to be tried. Where so, none of the smaller ones was pushed out.
@@ -220,7 +236,7 @@ void UniqueSearch::examineTold(const EditSet& before)
     if (!mayMatter(before))
         return;
     const Problem problem = editedBy(before);
-    const StrokeReport report = reportStroke(problem, {.cells = true, .histogram = false}, m_relay);
+    const StrokeReport report = reportOf(problem, true);
     if (isAnswer(report))
         tellLast(before, report, problem);
 }
@@ -256,8 +272,7 @@ void UniqueSearch::examineSolved(const EditSet& set)
     if (!mayMatter(set))
         return;
     ++m_suggestions.tried;
-    const StrokeReport report =
-        reportStroke(editedBy(set), {.cells = false, .histogram = false}, m_relay);
+    const StrokeReport report = reportOf(editedBy(set), false);
     if (isAnswer(report) && report.unique())
         offer(set, report.all.best);
 }
@@ -369,20 +384,7 @@ std::vector<Edit> UniqueSearch::editsOf(const EditSet& set) const
 
 Problem UniqueSearch::editedBy(const EditSet& set) const
 {
-    return level_edits::edited(m_problem, editsOf(set), remaining());
-}
-
-/// A millisecond more than is left, so that whoever runs into it has passed the whole limit.
-Limits UniqueSearch::remaining() const
-{
-    Limits limits = m_problem.limits();
-    if (limits.time.count() == 0)
-        return limits;
-    const auto spent =
-        std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - m_begin);
-    limits.time =
-        std::max(limits.time - spent, std::chrono::milliseconds(0)) + std::chrono::milliseconds(1);
-    return limits;
+    return level_edits::edited(m_problem, editsOf(set), m_problem.limits());
 }
 
 } // namespace

@@ -88,10 +88,13 @@ void LevelKnowledge::askFamily(const FactFamily& family, Budget& budget)
         }
     }
     asked.budget = budget.id();
-    asked.decided = std::all_of(answers.all().begin(), answers.all().end(),
-                                [](const auto& told) { return isDecided(told.second); });
-    for (const auto& [fact, answer] : answers.all())
-        m_answers.insert_or_assign(fact, answer);
+    asked.decided = true;
+    for (const auto& [fact, answer] : answers.all()) {
+        FactAnswer& kept = m_answers.try_emplace(fact, answer).first->second;
+        if (isDecided(answer) || !isDecided(kept))
+            kept = answer;
+        asked.decided = asked.decided && isDecided(kept);
+    }
 }
 
 const LevelKnowledge::Run& LevelKnowledge::run(Question question, Budget& budget)

@@ -1,7 +1,12 @@
 #include "solvers/formats/native_conditions.h"
 
+#include "solvers/base/text.h"
+#include "solvers/formats/json_entries.h"
+#include "solvers/formats/json_text.h"
+#include "solvers/formats/wording.h"
+
+#include <array>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <optional>
 #include <vector>
 
@@ -19,12 +24,40 @@ namespace {
 
 constexpr std::string_view expectedCount = "a whole number from 0 to 268435456";
 static_assert(mostCounted == 268435456);
+constexpr std::size_t longestShown = 40;
 
 std::optional<std::int64_t> countOf(const Json& value)
 {
     if (!value.is_number_integer() || value < 0 || value > mostCounted)
         return std::nullopt;
     return value.get<std::int64_t>();
+}
+
+bool isWhole(std::string_view number) noexcept
+{
+    return !number.empty() && number.find_first_not_of("-0123456789") == std::string_view::npos;
+}
+
+/// The row and the column of `[row, column]`, as they stand there; nothing of anything else.
+std::optional<std::array<std::string_view, 2>> placeIn(std::string_view entry)
+{
+    std::array<std::string_view, 2> place;
+    std::size_t count = 0;
+    for (const JsonEntry& part : JsonEntries(isJsonList(entry) ? entry : "")) {
+        if (count == place.size() || !isWhole(part.value))
+            return std::nullopt;
+        place.at(count++) = part.value;
+    }
+    return count == place.size() ? std::optional(place) : std::nullopt;
+}
+
+/// Nothing where the number is not below the end.
+std::optional<std::int32_t> below(int end, std::string_view number) noexcept
+{
+    const auto value = text::wholeNumber(number);
+    if (!value || *value < 0 || *value >= end)
+        return std::nullopt;
+    return static_cast<std::int32_t>(*value);
 }
 
 /// Reads the conditions; every part answers with an error that knows its line.
@@ -35,11 +68,11 @@ public:
     {
     }
 
-    Expected<TrackConditions> read(const Json& object) const
+    Expected<TrackConditions> read(std::string_view object) const
     {
         TrackConditions conditions;
-        for (const auto& [key, value] : object.items())
-            if (auto read = readOne(key, value, conditions); !read)
+        for (const JsonEntry& entry : membersOf(object))
+            if (auto read = readOne(textOfJson(entry.key), entry.value, conditions); !read)
                 return tl::unexpected(read.error());
         return conditions;
     }
@@ -53,7 +86,7 @@ public:
 private:
     static constexpr std::string_view conditionsKey = "conditions";
 
-    Expected<void> readOne(std::string_view key, const Json& value,
+    Expected<void> readOne(std::string_view key, std::string_view value,
                            TrackConditions& conditions) const
     {
         if (key == "pass")
@@ -69,27 +102,45 @@ private:
                                       key));
     }
 
-    Expected<void> readPlaces(std::string_view key, const Json& list,
+    Expected<void> readPlaces(std::string_view key, std::string_view list,
                               std::vector<Position>& places) const
     {
-        if (!list.is_array())
+        if (!isJsonList(list))
             return wrong(key, fmt::format("\"{}\" is {}; expected a list of [row, column]", key,
                                           shownJson(list)));
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const Json& entry = list[i];
-            const bool isPlace = entry.is_array() && entry.size() == 2 &&
-                                 entry[0].is_number_integer() && entry[1].is_number_integer();
-            if (!isPlace)
-                return wrong(key, i,
-                             fmt::format("{}; expected a cell as [row, column]", entry.dump()));
-            if (entry[0] < 0 || entry[0] >= m_rows || entry[1] < 0 || entry[1] >= m_columns)
-                return wrong(key, i,
-                             fmt::format("row {}, column {} is outside the maze of {} x {} cells",
-                                         entry[0].dump(), entry[1].dump(), m_rows, m_columns));
-            places.push_back({entry[0].get<std::int32_t>(), entry[1].get<std::int32_t>()});
-        }
+        std::size_t index = 0;
+        for (const JsonEntry& entry : JsonEntries(list))
+            if (auto read = readPlace(key, index++, entry.value, places); !read)
+                return read;
         places = inOrder(std::move(places));
         return {};
+    }
+
+    Expected<void> readPlace(std::string_view key, std::size_t index, std::string_view entry,
+                             std::vector<Position>& places) const
+    {
+        const auto place = placeIn(entry);
+        if (!place)
+            return wrong(key, index,
+                         fmt::format("{}; expected a cell as [row, column]",
+                                     printable(compactJson(entry), longestShown)));
+        const auto row = below(m_rows, place->front());
+        const auto column = below(m_columns, place->back());
+        if (!row || !column)
+            return wrong(key, index,
+                         fmt::format("row {}, column {} is outside the maze of {} x {} cells",
+                                     shownJson(place->front()), shownJson(place->back()), m_rows,
+                                     m_columns));
+        places.push_back({*row, *column});
+        return {};
+    }
+
+    Expected<void> readRange(std::string_view key, std::string_view text, CountRange& range) const
+    {
+        const auto small = smallJson(text);
+        if (!small)
+            return wrong(key, small.error().message, small.error().code);
+        return readRange(key, *small, range);
     }
 
     Expected<void> readRange(std::string_view key, const Json& value, CountRange& range) const
@@ -123,9 +174,10 @@ private:
         return {};
     }
 
-    Expected<void> wrong(std::string_view key, std::string message) const
+    Expected<void> wrong(std::string_view key, std::string message,
+                         ErrorCode code = ErrorCode::value) const
     {
-        return failure(ErrorCode::value, std::move(message),
+        return failure(code, std::move(message),
                        lineOfJson(m_text, {std::string_view("rules"), conditionsKey, key}));
     }
     Expected<void> wrong(std::string_view key, JsonStep part, std::string message) const
@@ -141,10 +193,10 @@ private:
 
 std::string written(const std::vector<Position>& places)
 {
-    std::vector<std::string> cells;
+    std::string text;
     for (const Position p : places)
-        cells.push_back(fmt::format("[{}, {}]", p.row, p.column));
-    return cells.empty() ? std::string() : fmt::format("[{}]", fmt::join(cells, ", "));
+        text += fmt::format("{}[{}, {}]", text.empty() ? "[" : ", ", p.row, p.column);
+    return text.empty() ? text : text + ']';
 }
 
 std::string written(const CountRange& range)
@@ -162,18 +214,18 @@ std::string written(const CountRange& range)
 
 } // namespace
 
-Expected<TrackConditions> readConditions(std::string_view text, const Json& rules, int rows,
-                                         int columns)
+Expected<TrackConditions> readConditions(std::string_view text, std::string_view conditions,
+                                         int rows, int columns)
 {
-    const auto given = rules.find("conditions");
-    if (given == rules.end())
+    if (conditions.empty())
         return TrackConditions{};
     const ConditionsReader reader(text, rows, columns);
-    if (!given->is_object())
-        return tl::unexpected(
-            reader.wrong(fmt::format("\"conditions\" is {}; expected an object", shownJson(*given)))
-                .error());
-    return reader.read(*given);
+    if (!isJsonObject(conditions))
+        return tl::unexpected(reader
+                                  .wrong(fmt::format("\"conditions\" is {}; expected an object",
+                                                     shownJson(conditions)))
+                                  .error());
+    return reader.read(conditions);
 }
 
 std::string writtenConditions(const TrackConditions& conditions)

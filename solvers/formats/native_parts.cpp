@@ -85,6 +85,8 @@ private:
 
     Expected<void> takeKnown(std::string_view name, std::string_view value, IsKnown isKnown)
     {
+        if (name == "rules")
+            m_parts.conditions = {}; // of an earlier object of this name
         Json& target = m_parts.small[std::string(name)];
         if (!isJsonObject(value))
             return takeSmall(target, value, {name});
@@ -93,10 +95,17 @@ private:
             const std::string key = textOfJson(entry.key);
             if (!isKnown(key))
                 continue;
-            if (auto taken = takeSmall(target[key], entry.value, {name, key}); !taken)
+            if (isConditions(name, key))
+                m_parts.conditions = entry.value;
+            else if (auto taken = takeSmall(target[key], entry.value, {name, key}); !taken)
                 return taken;
         }
         return {};
+    }
+
+    static bool isConditions(std::string_view object, std::string_view key)
+    {
+        return object == "rules" && key == "conditions";
     }
 
     Expected<void> takeSmall(Json& target, std::string_view value,

@@ -11,12 +11,13 @@ namespace mazewright {
 /// The text of a native level taken apart: what is large stays where it is, in the text.
 struct NativeParts {
     /// What is known and small: `format`, `version`, `title`, `author`, `notes`; of `rules` and
-    /// `holds`, where they are objects, the keys that are known.
+    /// `holds`, where they are objects, the keys that are known but `conditions`.
     Json small = Json::object();
     std::string_view rows{}; ///< pieces of the text; empty where the key is missing
     std::string_view values{};
     std::string_view costs{};
-    std::string otherKeys{}; ///< what is not known, as a `Level` keeps it
+    std::string_view conditions{}; ///< of `rules`
+    std::string otherKeys{};       ///< what is not known, as a `Level` keeps it
 };
 
 /// Errors: those of `checkJson` and `smallJson`, and `value` where the text is no object; with the

@@ -288,7 +288,8 @@ private:
             return tl::unexpected(read.error());
         if (auto read = readNumber(*given, "cell-points", rules.cellPoints, mostCellPoints); !read)
             return tl::unexpected(read.error());
-        auto conditions = readConditions(m_text, *given, m_rows.rows(), m_rows.columns());
+        auto conditions =
+            readConditions(m_text, m_parts.conditions, m_rows.rows(), m_rows.columns());
         if (!conditions)
             return tl::unexpected(conditions.error());
         rules.conditions = *std::move(conditions);

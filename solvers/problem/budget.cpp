@@ -44,10 +44,14 @@ Budget::Budget(const Limits& limits, std::stop_token stop)
 }
 
 Budget::Budget(const Budget& whole, std::chrono::milliseconds most)
-    : m_limits(whole.m_limits), m_stop(whole.m_stop),
-      m_deadline(std::min(whole.m_deadline, deadlineOf({.time = most}))),
-      m_allocatedBefore(whole.m_allocatedBefore), m_claimed(whole.m_claimed), m_id(nextId())
+    : m_limits(whole.m_limits), m_stop(whole.m_stop), m_deadline(deadlineOf({.time = most})),
+      m_setAside(most), m_allocatedBefore(whole.m_allocatedBefore), m_claimed(whole.m_claimed),
+      m_id(nextId())
 {
+    if (m_deadline < whole.m_deadline)
+        return;
+    m_deadline = whole.m_deadline;
+    m_setAside = whole.m_setAside;
 }
 
 Halt Budget::poll() const noexcept
@@ -89,6 +93,9 @@ bool Budget::grants(std::size_t bytes) const noexcept
 
 std::string Budget::why(Halt halt) const
 {
+    if (halt == Halt::time && m_setAside)
+        return fmt::format("the {:.3g} s set aside for this have passed",
+                           static_cast<double>(m_setAside->count()) / 1000.0);
     return describe(halt, m_limits);
 }
 

@@ -53,7 +53,8 @@ public:
     /// Whether so many more bytes are within the limit.
     bool grants(std::size_t bytes) const noexcept;
 
-    /// In words: `time limit of 2 s reached`.
+    /// In words: `time limit of 2 s reached`; of a part whose own time ended before that of the
+    /// whole, `the 20 s set aside for this have passed`.
     std::string why(Halt halt) const;
 
     /// Stands while a part of the request allocates: what passes the limit by more than a little
@@ -68,6 +69,7 @@ private:
     Limits m_limits;
     std::stop_token m_stop;
     Clock::time_point m_deadline;
+    std::optional<std::chrono::milliseconds> m_setAside{}; ///< where a part ends before the whole
     std::int64_t m_allocatedBefore;
     std::size_t m_claimed = 0;
     std::uint64_t m_id;

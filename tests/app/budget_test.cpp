@@ -229,6 +229,7 @@ void BudgetTest::limitsBindTheWholeRequest_data()
         << QStringList{"facts",  "--json", "--layers", "--fact",       "unique",
                        "--fact", "score",  "--fact",   "optimal-share"}
         << 14;
+    QTest::newRow("suggest") << QStringList{"suggest", "--json"} << 13;
     QTest::newRow("check") << QStringList{"check", "--json"} << 1000;
 }
 
@@ -249,7 +250,10 @@ void BudgetTest::limitsBindTheWholeRequest()
           QStringList{"--time-limit", "0.3", "--memory-limit", "30"}}) {
         const Measured made = measured(request + QStringList{file} + limits);
         const QByteArray end = made.out.right(300);
-        const bool isShort = made.out.contains("\"undecided\"");
+        const bool isShort =
+            made.out.contains("\"undecided\"") || made.out.contains("\"limit-reached\"");
+        if (isShort && request[0] == "suggest")
+            QVERIFY2(made.out.contains(" limit "), end);
         const bool broken = request[0] == "check" && made.exitCode == 1; // decided in time
         QVERIFY2(broken || made.exitCode == (isShort ? 4 : 0), end);
         if (limits.contains("--time-limit"))

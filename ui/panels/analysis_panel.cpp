@@ -262,7 +262,7 @@ QString AnalysisPanel::stateWords() const
 QString AnalysisPanel::haltedWords(const StrokeReport& report) const
 {
     const QString why = engineText(report.message);
-    if (report.best.empty())
+    if (!report.hasScore())
         return report.bound ? tr("No track found yet; none has more than %1. (%2)")
                                   .arg(countText(*report.bound), why)
                             : tr("No track found. (%1)").arg(why);
@@ -316,7 +316,7 @@ void AnalysisPanel::countTracks()
     const std::shared_ptr<const TrackSet>& tracks = chosenTracks();
     m_tracks->setCount(tracks ? tracks->size() : mpz_class(0));
     m_which->setEnabled(tracks != nullptr);
-    m_shown->setEnabled(m_analysis->isCurrent() && !m_analysis->analysis()->report->best.empty());
+    m_shown->setEnabled(m_analysis->isCurrent() && m_analysis->analysis()->report->hasScore());
 }
 
 void AnalysisPanel::fetchTrack()

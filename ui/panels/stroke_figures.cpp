@@ -164,7 +164,7 @@ void StrokeFigures::showHead()
 {
     const StrokeVerdict verdict = verdictOf(m_analysis.get());
     showFact(*m_score, *scoreFact(), m_analysis ? &m_analysis->facts : nullptr);
-    if (verdict == StrokeVerdict::unproved && !m_analysis->report->best.empty())
+    if (verdict == StrokeVerdict::unproved && m_analysis->report->hasScore())
         m_score->setCount(static_cast<long>(m_analysis->report->all.best));
     m_scoreName->setText(verdict == StrokeVerdict::unproved ? tr("best so far") : tr("best score"));
     switch (verdict) {

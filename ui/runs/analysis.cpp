@@ -28,7 +28,7 @@ FactAnswer scoreIn(const StrokeReport& report)
     if (report.status == Status::noSolution)
         return Impossible{report.message};
     Undecided open{report.message};
-    if (!report.best.empty())
+    if (report.hasScore())
         open.least = report.all.best;
     if (report.bound)
         open.most = *report.bound;
@@ -82,9 +82,9 @@ std::shared_ptr<const Run> pictureOf(const Analysis& analysis, PictureTrack trac
     outcome.layers = analysis.layers;
     if (report.bound)
         outcome.bound = static_cast<double>(*report.bound);
-    if (report.best.empty())
+    if (!report.hasScore())
         return picture;
-    if (track == PictureTrack::best)
+    if (track == PictureTrack::best && !report.best.empty())
         outcome.routes = {report.best};
     outcome.cost = static_cast<double>(report.all.best);
     outcome.figures.push_back({"score", "", report.all.best});

@@ -39,8 +39,7 @@ std::vector<const FactSpec*> linesFor(Question question, const Holds& holds)
 
 HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     : QGroupBox(tr("What must hold"), parent), m_question(question), m_given(holds),
-      m_take(new QPushButton(tr("Ta&ke What Is True Now"), this)), m_words(new QLabel(this)),
-      m_truth(std::make_shared<Holds>())
+      m_take(new QPushButton(tr("Ta&ke What Is True Now"), this)), m_words(new QLabel(this))
 {
     auto* column = new QVBoxLayout(this);
     m_words->setWordWrap(true);
@@ -59,6 +58,7 @@ void HoldsForm::setQuestion(Question question)
 {
     if (question == m_question)
         return;
+    forgetTruth();
     m_given = holds();
     m_question = question;
     makeLines();
@@ -199,6 +199,14 @@ void HoldsForm::setLevel(MazeSnapshot maze, std::function<Rules()> rules)
 {
     m_maze = std::move(maze);
     m_rules = std::move(rules);
+    forgetTruth();
+}
+
+void HoldsForm::forgetTruth()
+{
+    m_task.stop();
+    m_truth = nullptr;
+    m_words->clear();
     m_take->setEnabled(m_maze != nullptr);
 }
 
@@ -206,7 +214,7 @@ void HoldsForm::takeTruth()
 {
     m_words->setText(tr("Working it out…"));
     m_take->setEnabled(false);
-    m_truth->clear();
+    m_truth = std::make_shared<Holds>();
     const Limits limits{.time = timeForTruth, .bytes = mostBytesOfRun()};
     m_task.start(
         [maze = m_maze, rules = m_rules(), truth = m_truth, limits](const std::stop_token& stop) {
@@ -217,6 +225,8 @@ void HoldsForm::takeTruth()
 
 void HoldsForm::fill()
 {
+    if (m_truth == nullptr)
+        return;
     m_take->setEnabled(true);
     const bool any = std::any_of(m_lines.begin(), m_lines.end(),
                                  [](const Line& line) { return line.stated->isChecked(); });

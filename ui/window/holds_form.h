@@ -39,6 +39,9 @@ public:
     /// Without one there is nothing to take.
     void setLevel(MazeSnapshot maze, std::function<Rules()> rules);
 
+    /// The level's rules are others now: what is being worked out is of no use any more.
+    void forgetTruth();
+
 signals:
     /// What is true has been taken over.
     void taken();
@@ -73,8 +76,8 @@ private:
     std::function<Rules()> m_rules;
     QPushButton* m_take;
     QLabel* m_words;
-    std::shared_ptr<Holds> m_truth; ///< written by the task
-    LatestTask m_task;              // last: it ends before what it writes to
+    std::shared_ptr<Holds> m_truth; ///< written by the task; none: nobody waits for it
+    LatestTask m_task;
 };
 
 } // namespace mazewright::ui

@@ -88,6 +88,10 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     column->setSpacing(14);
     column->addLayout(sides);
     column->addWidget(buttons);
+    for (const QComboBox* field : {m_question, m_moves, m_outside, m_match})
+        connect(field, &QComboBox::currentIndexChanged, m_holds, &HoldsForm::forgetTruth);
+    for (const QSpinBox* field : {m_turns, m_cellPoints})
+        connect(field, &QSpinBox::valueChanged, m_holds, &HoldsForm::forgetTruth);
     connect(m_question, &QComboBox::currentIndexChanged, this, &LevelDialog::enableRules);
     enableRules();
     resize(840, sizeHint().height());

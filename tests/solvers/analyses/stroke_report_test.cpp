@@ -74,6 +74,20 @@ OneStroke queryFor(const Maze& maze, int cellPoints = 1)
     return {*maze.start(), *maze.end(), cellPoints};
 }
 
+/// Asks for a stop once the passes are over.
+class StopsAtTheEnd : public Monitor {
+public:
+    void progress(const Progress& progress) override
+    {
+        if (progress.fraction >= 1)
+            m_stop.request_stop();
+    }
+    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
+
+private:
+    std::stop_source m_stop;
+};
+
 } // namespace
 
 class StrokeReportTest : public QObject {
@@ -285,6 +299,27 @@ private slots:
         QCOMPARE(layers["track-share"].text(3), std::string("246 of 246"));
         QCOMPARE(layers["best-around"].text(3), std::string("no track"));
         QVERIFY(std::isnan(layers["best-through"].at(9)));
+    }
+
+    /// Its layers are not all kept, so that a track takes work that is stopped.
+    void aScoreThatIsCountedIsProvedThoughNoTrackIsAtHand()
+    {
+        Maze board = *Maze::make(9, 9);
+        board.set(0, {CellKind::start});
+        board.set(board.size() - 1, {CellKind::end});
+        const auto maze = std::make_shared<const Maze>(std::move(board));
+        const Limits limits{.bytes = std::size_t{4} << 20};
+        StopsAtTheEnd monitor;
+
+        const StrokeReport report =
+            reportStroke(*Problem::make(maze, queryFor(*maze), limits), {}, monitor);
+
+        QCOMPARE(report.status, Status::solved);
+        QVERIFY(report.best.empty());
+        QVERIFY(report.hasScore() && report.bestIsProved());
+        QCOMPARE(report.all.best, 81);
+        QVERIFY2(report.message.ends_with("; no best track is at hand: stopped"),
+                 report.message.c_str());
     }
 
     void beyondReachThereAreBestAndBound()

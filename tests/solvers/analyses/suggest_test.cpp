@@ -36,6 +36,7 @@ private slots:
     void stopEndsItBeforeItBegins();
     void stopKeepsWhatWasFound();
     void memoryLimitIsSaid();
+    void reportsAreOfTheBudgetOfTheRequest();
     void patchMakesTheEditsAndIsUndone();
 };
 
@@ -170,6 +171,25 @@ void SuggestTest::memoryLimitIsSaid()
 
     QCOMPARE(found.status, Status::limitReached);
     QVERIFY(found.message.find("memory limit") != std::string::npos);
+}
+
+/// The request has a budget, the problem none of its own: who counts anew uses what he likes.
+void SuggestTest::reportsAreOfTheBudgetOfTheRequest()
+{
+    constexpr std::size_t mebibyte = std::size_t{1} << 20;
+    Maze maze = *Maze::make(11, 11);
+    maze.set(0, {CellKind::start});
+    maze.set(maze.size() - 1, {CellKind::end});
+    const Problem open = asked(levelOf(std::move(maze)));
+    Budget budget({.bytes = 12 * mebibyte});
+    BudgetMonitor monitor(budget);
+    const AllocationPeak peak;
+
+    const Suggestions found = suggestUnique(open, {.mostEdits = 1}, monitor);
+
+    QCOMPARE(found.status, Status::limitReached);
+    QVERIFY2(found.message.find("memory limit") != std::string::npos, found.message.c_str());
+    QVERIFY2(peak.bytes() < 20 * mebibyte, std::to_string(peak.bytes()).c_str());
 }
 
 void SuggestTest::patchMakesTheEditsAndIsUndone()

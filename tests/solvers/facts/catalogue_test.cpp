@@ -36,6 +36,15 @@ const std::vector<MazeSnapshot>& someLevels()
     return levels;
 }
 
+/// From corner to corner of an open board.
+MazeSnapshot openBoard()
+{
+    Maze maze = *Maze::make(24, 24);
+    maze.set(0, {CellKind::start});
+    maze.set(maze.size() - 1, {CellKind::end});
+    return std::make_shared<const Maze>(std::move(maze));
+}
+
 } // namespace
 
 class CatalogueTest : public QObject {
@@ -51,6 +60,7 @@ private slots:
     void whatMayBeStatedIsOfTheQuestion();
     void whatMayBeStatedIsTrueOrFalseOfSomeLevel();
     void whatWasAskedIsKept();
+    void whatIsDecidedStaysWhereItsFamilyIsOpen();
 };
 
 void CatalogueTest::noKeyStandsTwice()
@@ -184,6 +194,26 @@ void CatalogueTest::whatWasAskedIsKept()
     QCOMPARE(std::get<Undecided>(refused).why, std::string("stopped"));
     QCOMPARE(std::get<double>(std::get<KnownFact>(given).value), 4.0);
     QCOMPARE(std::get<double>(std::get<KnownFact>(kept).value), 4.0);
+}
+
+/// The best score of an open board is proved at once; its tracks are too many to be counted.
+void CatalogueTest::whatIsDecidedStaysWhereItsFamilyIsOpen()
+{
+    LevelKnowledge level(openBoard(), {.question = Question::oneStroke});
+    const FactSpec& score = *findFact("score", Question::oneStroke);
+    const FactSpec& tracks = *findFact("tracks", Question::oneStroke);
+    std::stop_source stopped;
+    stopped.request_stop();
+    Budget some({.bytes = std::size_t{8} << 20});
+    Budget none({}, stopped.get_token());
+
+    const FactAnswer first = level.ask(score, some);
+    const FactAnswer open = level.ask(tracks, none);
+    const FactAnswer second = level.ask(score, none);
+
+    QVERIFY(std::holds_alternative<KnownFact>(first));
+    QCOMPARE(std::get<Undecided>(open).why, std::string("stopped"));
+    QVERIFY(std::holds_alternative<KnownFact>(second));
 }
 
 } // namespace mazewright

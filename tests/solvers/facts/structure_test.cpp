@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <pthread.h>
 
 namespace mazewright {
 
@@ -82,6 +83,24 @@ AskedLevel walked(MazeSnapshot maze, Moves moves)
 } // namespace
 
 /// Dead ends, corridors, junctions, loops and regions.
+/// While it stands, no thread starts: a stack of that size has no place in any memory.
+class NoThreads {
+public:
+    NoThreads()
+    {
+        pthread_getattr_default_np(&m_before);
+        pthread_attr_t attributes = m_before;
+        pthread_attr_setstacksize(&attributes, std::size_t{1} << 60);
+        pthread_setattr_default_np(&attributes);
+    }
+    ~NoThreads() { pthread_setattr_default_np(&m_before); }
+    NoThreads(const NoThreads&) = delete;
+    NoThreads& operator=(const NoThreads&) = delete;
+
+private:
+    pthread_attr_t m_before{};
+};
+
 class StructureTest : public QObject {
     Q_OBJECT
 
@@ -91,6 +110,7 @@ private slots:
     void agreesWithPlainCounting();
     void aMazeOfWallsHasNothing();
     void stopsWhenAsked();
+    void withoutAThreadForTheTimeLimitItIsUndecided();
 };
 
 void StructureTest::tellsOfADrawnMaze()
@@ -184,6 +204,22 @@ void StructureTest::stopsWhenAsked()
 
     QCOMPARE(facts.text("dead-ends"), std::string("undecided"));
     QVERIFY(facts.layer("structure") == nullptr);
+}
+
+/// What waits for the end of the time has a thread of its own; where there is none to be had, that
+/// is said, and ends nothing but the fact.
+void StructureTest::withoutAThreadForTheTimeLimitItIsUndecided()
+{
+    const MazeSnapshot maze = frozen({"S.E"});
+    AskedLevel timed(maze, {}, {.time = std::chrono::hours(1)});
+    AskedLevel untimed(maze);
+    const NoThreads none;
+
+    const auto* open = std::get_if<Undecided>(&timed.answer("dead-ends"));
+
+    QVERIFY(open != nullptr);
+    QCOMPARE(open->why, std::string("no thread to spare for the time limit"));
+    QCOMPARE(untimed.text("dead-ends"), std::string("2"));
 }
 
 } // namespace mazewright

@@ -1,3 +1,4 @@
+#include "solvers/base/allocations.h"
 #include "solvers/formats/native.h"
 #include "tests/solvers/formats/level_texts.h"
 
@@ -80,6 +81,49 @@ private slots:
         QVERIFY(formatOf("maze").write(read->level)->find("conditions") == std::string::npos);
     }
 
+    /// Written they take more than other small values may; what was saved has to open.
+    void asManyCellsAsTheMazeHasComeBack()
+    {
+        std::string rows;
+        std::string cells;
+        for (int row = 0; row < 320; ++row) {
+            std::string line(320, '.');
+            line.front() = row == 0 ? 'S' : '.';
+            line.back() = row == 319 ? 'E' : '.';
+            rows += (row == 0 ? "\"" : ",\"") + line + '"';
+            for (int column = 0; column < 320; ++column)
+                cells += (cells.empty() ? "[" : ",[") + std::to_string(row) + ',' +
+                         std::to_string(column) + ']';
+        }
+        const std::string text = nativeText(
+            "\"rows\": [" + rows + "], \"rules\": {\"conditions\": {\"avoid\": [" + cells + "]}}");
+
+        const AllocationPeak peak;
+        const auto read = readLevelText(text, "");
+        const std::size_t most = peak.bytes();
+        QCOMPARE(answer(read), "read");
+        const std::string written = *formatOf("maze").write(read->level);
+        const auto again = readLevelText(written, "");
+
+        QVERIFY(written.size() > (std::size_t{1} << 20));
+        QVERIFY2(most <= 12 * text.size(), std::to_string(most).c_str());
+        QCOMPARE(answer(again), "read");
+        QCOMPARE(again->level.rules.conditions.avoid.size(), 320U * 320U);
+        QVERIFY(again->level.rules == read->level.rules);
+    }
+
+    void ofTwoObjectsOfConditionsTheLastStands()
+    {
+        const auto read = readLevelText(nativeText(R"("rows": ["S..", "..E"],)"
+                                                   R"("rules": {"conditions": {"coins": 1}},)"
+                                                   R"("rules": {"conditions": {"coins": 1},)"
+                                                   R"("conditions": {"cells": 2, "cells": 4}})"),
+                                        "");
+
+        QCOMPARE(answer(read), "read");
+        QVERIFY(read->level.rules.conditions == (TrackConditions{.cells = {4, 4}}));
+    }
+
     void cellsMayStandInAnyOrderAndTwice()
     {
         const auto read = readLevelText(levelWith(R"({"pass": [[1, 1], [0, 1], [1, 1]]})"), "");
@@ -118,6 +162,10 @@ private slots:
         row(R"({"avoid": [[0, -1]]})", "row 0, column -1 is outside the maze of 2 x 3 cells");
         row(R"({"pass": [[0, 18446744073709551615]]})",
             "row 0, column 18446744073709551615 is outside the maze of 2 x 3 cells");
+        row(R"({"pass": [[0, 1], {"0": 0, "1": 1}]})",
+            "{\"0\":0,\"1\":1}; expected a cell as [row, column]");
+        row(R"({"pass": [[99999999999999999999999, 0]]})",
+            "row 99999999999999999999999, column 0 is outside the maze of 2 x 3 cells");
         row(R"({"coins": "3"})", "\"coins\" is \"3\"; expected a whole number from 0 to 268435456, "
                                  "or {\"least\": …, \"most\": …}");
         row(R"({"coins": -1})", "\"coins\" is -1; expected a whole number from 0 to 268435456, or "

@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <thread>
+
 namespace mazewright {
 
 /// Lines of results: what is written is what is read, and what is damaged is named.
@@ -24,6 +26,22 @@ private slots:
     void faultsHaveTheirLine_data();
     void faultsHaveTheirLine();
     void rowsAreOfTheRecord();
+    void tracksThatTakeTooLongSayHowLongTheyMayTake();
+};
+
+/// Tracks that are never found.
+class EndlessTracks : public TrackSet {
+public:
+    const mpz_class& size() const override { return m_size; }
+    Decided<Route> track(const mpz_class&, Budget& budget) const override
+    {
+        while (budget.poll() == Halt::none)
+            std::this_thread::yield();
+        return undecided(budget.why(budget.poll()));
+    }
+
+private:
+    mpz_class m_size = 2;
 };
 
 RunRecord sample()
@@ -253,6 +271,19 @@ void RunRecordTest::rowsAreOfTheRecord()
                      "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,moves=8 "
                      "weight=1.5"),
         row.constData());
+}
+
+/// They have a share of the time: that it has passed is no lie, that all of it has would be one.
+void RunRecordTest::tracksThatTakeTooLongSayHowLongTheyMayTake()
+{
+    Outcome outcome{.tracks = std::make_shared<EndlessTracks>()};
+    Budget budget({.time = std::chrono::milliseconds(60)});
+
+    const Decided<void> listed = listTracks(outcome, 2, budget);
+
+    QVERIFY(!listed);
+    QVERIFY2(listed.error().why.ends_with(" s set aside for this have passed"),
+             listed.error().why.c_str());
 }
 
 } // namespace mazewright

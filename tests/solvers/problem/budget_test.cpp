@@ -37,6 +37,8 @@ private slots:
     void aStopComesFirst();
     void aTimeThatNoClockReachesIsNone();
     void aPartEndsWithTheWhole();
+    void aPartThatEndsFirstNamesItsOwnTime();
+    void aPartThatEndsWithTheWholeNamesItsLimit();
     void eachIsToldFromTheOthers();
     void reasonsNameTheLimitThatWasMet();
 };
@@ -177,6 +179,29 @@ void BudgetTest::aPartEndsWithTheWhole()
     QVERIFY(!part.grants(2 * mebibyte));
 }
 
+void BudgetTest::aPartThatEndsFirstNamesItsOwnTime()
+{
+    const Budget unlimited;
+    const Budget minute({.time = std::chrono::minutes(1), .bytes = 60 * mebibyte});
+    const Budget ofUnlimited(unlimited, std::chrono::seconds(20));
+    const Budget ofMinute(minute, std::chrono::milliseconds(33'271));
+    const Budget ofPart(ofUnlimited, std::chrono::hours(1));
+
+    QCOMPARE(ofUnlimited.why(Halt::time), std::string("the 20 s set aside for this have passed"));
+    QCOMPARE(ofMinute.why(Halt::time), std::string("the 33.3 s set aside for this have passed"));
+    QCOMPARE(ofPart.why(Halt::time), std::string("the 20 s set aside for this have passed"));
+    QCOMPARE(ofMinute.why(Halt::memory), std::string("memory limit of 60 MiB reached"));
+    QCOMPARE(ofMinute.why(Halt::stopped), std::string("stopped"));
+}
+
+void BudgetTest::aPartThatEndsWithTheWholeNamesItsLimit()
+{
+    const Budget whole({.time = std::chrono::seconds(5)});
+    const Budget part(whole, std::chrono::seconds(20));
+
+    QCOMPARE(part.why(Halt::time), std::string("time limit of 5 s reached"));
+}
+
 void BudgetTest::eachIsToldFromTheOthers()
 {
     const Budget first;
@@ -193,6 +218,7 @@ void BudgetTest::reasonsNameTheLimitThatWasMet()
     QCOMPARE(describe(Halt::time, limits), std::string("time limit of 0.5 s reached"));
     QCOMPARE(describe(Halt::memory, limits), std::string("memory limit of 60 MiB reached"));
     QCOMPARE(describe(Halt::stopped, limits), std::string("stopped"));
+    QCOMPARE(describe(Halt::memory, {}), std::string("out of memory"));
 }
 
 } // namespace mazewright

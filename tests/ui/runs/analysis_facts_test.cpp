@@ -72,6 +72,22 @@ private slots:
         QCOMPARE(textOf(facts, tracks()), std::string("100000000000000000000"));
     }
 
+    /// Where memory does not suffice for one track, the counts stand nevertheless.
+    void aPictureWithoutATrackHasItsFigures()
+    {
+        auto report = std::make_shared<StrokeReport>();
+        report->status = Status::solved;
+        report->all = {.best = 77, .optimal = 1, .tracks = 5};
+        report->bound = 77;
+        const Analysis analysis{.maze = frozen({"S.E"}), .report = report};
+
+        const auto picture = pictureOf(analysis, PictureTrack::best);
+
+        QVERIFY(picture->outcome.routes.empty());
+        QCOMPARE(picture->outcome.cost, 77.0);
+        QVERIFY(findFigure(picture->outcome, "optimal-tracks") != nullptr);
+    }
+
     void theLevelIsAskedOfTheOthers()
     {
         const MazeSnapshot maze = frozen({"S.#", "..E", ".##"});

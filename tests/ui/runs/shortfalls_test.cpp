@@ -37,6 +37,18 @@ Outcome withoutOneLayer(const Problem& problem, const Options& options, Monitor&
 constexpr Solver lackingSolver = {test::fakeInfo("lacking", Question::shortestPath),
                                   withoutOneLayer};
 
+/// A layer that says what it would say if its time had passed.
+Outcome withASlowLayer(const Problem& problem, const Options& options, Monitor& monitor,
+                       Workspace& workspace)
+{
+    Outcome outcome = test::alongTheRow(problem, options, monitor, workspace);
+    outcome.layers = {
+        layer("slow", [](Budget& budget) { return undecided(budget.why(Halt::time)); })};
+    return outcome;
+}
+
+constexpr Solver slowSolver = {test::fakeInfo("slow", Question::shortestPath), withASlowLayer};
+
 /// Whose first track is not to be had, and whose second takes until it is stopped.
 class TracksNotToBeHad : public TrackSet {
 public:
@@ -75,6 +87,19 @@ private slots:
         QCOMPARE(run.outcome.layers.size(), std::size_t{1});
         QVERIFY(findLayer(run.outcome, "at-hand") != nullptr);
         QVERIFY(cellText(run, RunColumn::note).contains(u"layers left out: too dear"));
+    }
+
+    /// A run without a limit has no limit that could have been reached.
+    void aLayerThatTakesTooLongNamesTheTimeThatWasItsOwn()
+    {
+        RunsModel runs;
+
+        const int row = test::startRun(runs, slowSolver, frozen({"S..E"}));
+        QVERIFY(test::waitForAll(runs));
+
+        QVERIFY2(cellText(*runs.run(row), RunColumn::note)
+                     .contains(u"layers left out: the 20 s set aside for this have passed"),
+                 qPrintable(cellText(*runs.run(row), RunColumn::note)));
     }
 
     void aFigureOfNoTableIsShownAsItIs()

@@ -206,6 +206,27 @@ private slots:
         QVERIFY(form.holds() == (Holds{{"unique", false}, {"score", exactly(23)}}));
     }
 
+    /// `unique` stands in the lines of both questions, and is true of one alone.
+    void anAnswerToAnotherQuestionIsDropped()
+    {
+        Rules rules{.question = Question::oneStroke};
+        HoldsForm form({}, Question::oneStroke);
+        form.setLevel(frozen({"S.", "..", "E."}), [&rules] { return rules; });
+        auto* take = form.findChild<QPushButton*>();
+        QSignalSpy taken(&form, &HoldsForm::taken);
+
+        take->click();
+        rules.question = Question::shortestPath;
+        form.setQuestion(Question::shortestPath);
+
+        QVERIFY(take->isEnabled());
+        take->click();
+        QVERIFY(taken.wait(30000));
+        QVERIFY(form.holds().at("unique") == StatedValue(true));
+        QVERIFY(form.holds().at("length") == StatedValue(exactly(2)));
+        QCOMPARE(taken.count(), 1);
+    }
+
     void whereNothingIsTickedAllThatIsTrueIsTaken()
     {
         HoldsForm form({}, Question::shortestPath);

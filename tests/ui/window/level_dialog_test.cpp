@@ -1,6 +1,10 @@
+#include "tests/support/mazes.h"
+#include "ui/window/holds_form.h"
 #include "ui/window/level_dialog.h"
 
 #include <QComboBox>
+#include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 namespace mazewright::ui {
@@ -34,6 +38,7 @@ private slots:
     void everyRuleComesBackAsItWentIn();
     void theRulesOfLinesCanBeChosen();
     void rulesOfLinesCannotBeChangedUnderAnotherQuestion();
+    void whatIsWorkedOutOfOtherRulesIsDropped();
 };
 
 void LevelDialogTest::everyRuleComesBackAsItWentIn_data()
@@ -84,6 +89,26 @@ void LevelDialogTest::rulesOfLinesCannotBeChangedUnderAnotherQuestion()
 
     QVERIFY(!fieldWith(strokes, LevelDialog::tr("any two tiles"))->isEnabled());
     QVERIFY(fieldWith(board, LevelDialog::tr("any two tiles"))->isEnabled());
+}
+
+void LevelDialogTest::whatIsWorkedOutOfOtherRulesIsDropped()
+{
+    LevelDialog dialog(notesWith({.question = Question::shortestPath, .moves = Moves::four}));
+    dialog.setMaze(frozen({"S..", "..E"}));
+    auto* holds = dialog.findChild<HoldsForm*>();
+    auto* take = holds->findChild<QPushButton*>();
+    QSignalSpy taken(holds, &HoldsForm::taken);
+
+    take->click();
+    QVERIFY(!take->isEnabled());
+    fieldWith(dialog, LevelDialog::tr("8-way, corners always cut"))->setCurrentIndex(2);
+
+    QVERIFY(take->isEnabled());
+    take->click();
+    QVERIFY(taken.wait(30000));
+    QVERIFY(dialog.levelNotes().holds.at("length") ==
+            StatedValue(FactRange::exactly(std::int64_t{2})));
+    QCOMPARE(taken.count(), 1);
 }
 
 } // namespace mazewright::ui
