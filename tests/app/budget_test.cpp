@@ -177,6 +177,9 @@ void BudgetTest::limitsBindTheWholeRequest_data()
     QTest::newRow("tracks") << QStringList{"solve",      "--json",   "--solver",
                                            "one-stroke", "--routes", "100000"}
                             << 9;
+    QTest::newRow("trace") << QStringList{"solve",     "--json",  "--solver",
+                                          "wavefront", "--trace", m_folder.path("t.yaml")}
+                           << 1000;
     QTest::newRow("facts") << QStringList{"facts", "--json", "--layers"} << 1500;
     QTest::newRow("facts of a stroke")
         << QStringList{"facts",  "--json", "--layers", "--fact",       "unique",
@@ -204,7 +207,8 @@ void BudgetTest::limitsBindTheWholeRequest()
             continue; // it would list them all
         const Measured made = measured(request + QStringList{file} + limits);
         const QByteArray end = made.out.right(300);
-        const bool isShort = made.out.contains("\"undecided\"");
+        const bool isShort =
+            made.out.contains("\"undecided\"") || made.out.contains("no trace is written");
         const bool broken = request[0] == "check" && made.exitCode == 1; // decided in time
         QVERIFY2(broken || made.exitCode == (isShort ? 4 : 0), end);
         if (limits.contains("--time-limit"))
