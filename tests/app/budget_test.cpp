@@ -37,8 +37,10 @@ Measured measured(const QStringList& arguments)
     for (QByteArray& word : words)
         argv.append(word.data());
     argv.append(nullptr);
+    constexpr unsigned longAfterEveryLimit = 60; // seconds; a hang is ended, and has no exit code
     const pid_t child = fork();
     if (child == 0) {
+        alarm(longAfterEveryLimit);
         dup2(out.handle(), STDOUT_FILENO);
         dup2(out.handle(), STDERR_FILENO);
         execv(argv[0], argv.data());
