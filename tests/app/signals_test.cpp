@@ -23,6 +23,7 @@ private slots:
     void shortOfEverythingItCanBeEnded();
     void waitForAPipeCanBeEnded();
     void recordedRunsAreEnded();
+    void whatWasCheckedIsToldWithItsSummary();
 
 private:
     Folder m_folder;
@@ -205,6 +206,34 @@ void SignalsTest::recordedRunsAreEnded()
     QVERIFY(process.waitForFinished(callMilliseconds));
     QCOMPARE(process.exitCode(), 129);
     QVERIFY(process.readAllStandardOutput().contains("stopped"));
+}
+
+void SignalsTest::whatWasCheckedIsToldWithItsSummary()
+{
+    const QByteArray brief = R"({"format": "mazewright", "version": 1,
+                                 "rows": ["S.E"], "holds": {"length": 2}})";
+    const QString first = m_folder.file("a.maze", brief);
+    const QString endless = m_folder.file("b.maze", statingLevel(24));
+    const QString last = m_folder.file("c.maze", brief);
+    QProcess process;
+    startHearing(process, {"check", "--json", first, endless, last});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+
+    send(process, SIGTERM);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 143);
+    const QList<QJsonObject> lines = jsonLines(process.readAllStandardOutput());
+    QCOMPARE(lines.size(), 3);
+    QCOMPARE(lines[0]["proof"].toString(), "holds");
+    QCOMPARE(lines[1]["proof"].toString(), "undecided");
+    QVERIFY(lines[1]["why"].toString().contains("stopped"));
+    const QJsonObject summary = lines[2]["summary"].toObject();
+    QCOMPARE(summary["hold"].toInt(), 1);
+    QCOMPARE(summary["undecided"].toArray(), QJsonArray{endless});
+    QCOMPARE(summary["unchecked"].toArray(), QJsonArray{last});
 }
 
 } // namespace mazewright
