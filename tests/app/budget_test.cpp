@@ -218,7 +218,7 @@ void BudgetTest::limitsBindTheWholeRequest()
                      qPrintable(QString::number(made.milliseconds)));
         if (limits.contains("--memory-limit")) {
             const qint64 maze = 10 * qint64{side} * side / 1024; // read and held
-            QVERIFY2(made.peakKibibytes < 50 * 1024 + maze,
+            QVERIFY2(made.peakKibibytes < qint64{50} * 1024 + maze,
                      qPrintable(QString::number(made.peakKibibytes)));
         }
     }
@@ -250,7 +250,7 @@ void BudgetTest::limitsBindEverySolver()
 
     QVERIFY2(made.exitCode == 0 || made.exitCode == 4, made.out.left(300));
     QVERIFY2(made.milliseconds < 2300, qPrintable(QString::number(made.milliseconds)));
-    QVERIFY2(made.peakKibibytes < 80 * 1024 + qint64{side} * side * 10 / 1024,
+    QVERIFY2(made.peakKibibytes < qint64{80} * 1024 + qint64{side} * side * 10 / 1024,
              qPrintable(QString::number(made.peakKibibytes)));
     const QJsonObject run = jsonLines(made.out).value(0);
     QVERIFY(run["verified"] != QJsonValue(false));

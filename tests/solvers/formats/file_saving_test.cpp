@@ -165,6 +165,7 @@ private slots:
         constexpr int saves = 200;
         std::atomic<int> failures = 0;
         std::vector<std::thread> threads;
+        threads.reserve(savers);
         for (int saver = 0; saver < savers; ++saver)
             threads.emplace_back([this, saver, &failures] {
                 const auto file = m_folder / std::to_string(saver);
