@@ -88,8 +88,9 @@ private:
     std::vector<std::string> m_broken;
     std::vector<std::string> m_undecided;
     std::vector<std::string> m_misnaming; // they state what is no fact, and nothing is broken
-    std::vector<std::string> m_silent; // they state nothing
+    std::vector<std::string> m_silent;    // they state nothing
     std::vector<std::string> m_unreadable;
+    std::vector<std::string> m_unchecked; // a signal came first
     ExitCode m_code = ExitCode::answered;
     Interrupt m_interrupt;
 };
@@ -130,12 +131,10 @@ void Checking::checkFile(const std::string& file)
 {
     const auto read = readLevelInput(file, nullptr, m_interrupt.token());
     if (m_interrupt.requested())
-        return;
+        return m_unchecked.push_back(file);
     if (!read)
         return fail(file, describe(read.error(), file));
     const std::vector<CheckLine> lines = linesOf(read->level);
-    if (m_interrupt.requested())
-        return;
     show(file, hashOf(read->level.maze), lines);
     note(file, lines);
 }
@@ -168,9 +167,8 @@ void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
 {
     const auto any = [&all](auto&& is) { return std::any_of(all.begin(), all.end(), is); };
     const bool broken = any([](const CheckLine& line) { return line.proof == Proof::broken; });
-    const bool undecided = any([](const CheckLine& line) {
-        return line.proof == Proof::undecided && !isUnknown(line);
-    });
+    const bool undecided = any(
+        [](const CheckLine& line) { return line.proof == Proof::undecided && !isUnknown(line); });
     const bool misnaming = any(&isUnknown);
     if (broken)
         m_broken.push_back(file);
@@ -205,6 +203,7 @@ std::string Checking::summaryText() const
                             m_silent.size() == 1 ? "level states" : "levels state",
                             fmt::join(m_silent, ", "));
     add("not read", m_unreadable);
+    add("not checked", m_unchecked);
     return text;
 }
 
@@ -219,6 +218,7 @@ void Checking::printSummary() const
     summary["naming-no-fact"] = m_misnaming;
     summary["state-nothing"] = m_silent;
     summary["unreadable"] = m_unreadable;
+    summary["unchecked"] = m_unchecked;
     Json line;
     line["summary"] = std::move(summary);
     print(line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
@@ -227,13 +227,13 @@ void Checking::printSummary() const
 ExitCode Checking::run()
 {
     for (const std::string& file : levels())
-        if (!m_interrupt.requested())
+        if (m_interrupt.requested())
+            m_unchecked.push_back(file);
+        else
             checkFile(file);
-    if (m_interrupt.requested())
-        return m_interrupt.code();
     printSummary();
     flushOutput();
-    return m_code;
+    return graver(m_interrupt.code(), m_code);
 }
 
 std::function<ExitCode()> addCheck(CLI::App& app)

@@ -35,6 +35,7 @@ public:
 
 private:
     Expected<void> prepare();
+    Expected<void> checkOptions() const;
     void tellFile(const std::string& file);
     Expected<Rules> rulesOf(const Level& level) const;
     std::vector<const FactSpec*> factsOf(Question question) const;
@@ -42,6 +43,7 @@ private:
 
     const FactsArguments& m_arguments;
     std::vector<Setting> m_settings;
+    bool m_isOneLevel = false;
     ExitCode m_code = ExitCode::answered;
     Interrupt m_interrupt;
 };
@@ -49,6 +51,20 @@ private:
 bool isOfLevels(const FactSpec& fact)
 {
     return fact.subject == FactSubject::level;
+}
+
+std::set<std::string_view> idsOf(std::span<const OptionSpec> options)
+{
+    std::set<std::string_view> ids;
+    for (const OptionSpec& option : options)
+        ids.insert(option.id);
+    return ids;
+}
+
+/// Whether the id is of a value of each cell, and of nothing else.
+bool isLayerAlone(std::string_view id)
+{
+    return findFact(id) == nullptr;
 }
 
 Expected<void> Telling::prepare()
@@ -67,10 +83,21 @@ Expected<void> Telling::prepare()
                            fmt::format("--fact {}: there is no such fact of a level; expected one "
                                        "of {}",
                                        id, fmt::join(known, ", ")));
+    for (const std::string& id : m_arguments.facts)
+        if (isLayerAlone(id) && !m_arguments.json)
+            return failure(ErrorCode::value,
+                           fmt::format("--fact {}: this is a value of each cell; expected --json, "
+                                       "which alone tells them",
+                                       id));
+    return checkOptions();
+}
+
+/// A name that no question has is refused before anything runs.
+Expected<void> Telling::checkOptions() const
+{
     std::set<std::string_view> options;
     for (const Question question : allQuestions)
-        for (const OptionSpec& option : optionsOf(question))
-            options.insert(option.id);
+        options.merge(idsOf(optionsOf(question)));
     for (const Setting& setting : m_settings)
         if (!options.contains(setting.name))
             return failure(ErrorCode::value,
@@ -85,6 +112,12 @@ Expected<Rules> Telling::rulesOf(const Level& level) const
 {
     const Question question = mainQuestion(level.maze, level.rules);
     Options options = optionsFor(question, level.rules);
+    // With several levels a name need not be known to the question of each.
+    for (const Setting& setting : m_settings)
+        if (m_isOneLevel && !options.knows(setting.name))
+            return failure(ErrorCode::value,
+                           fmt::format("--set {}: there is no such option here; expected one of {}",
+                                       setting.name, fmt::join(idsOf(optionsOf(question)), ", ")));
     if (auto set = apply(m_settings, options); !set)
         return tl::unexpected(set.error());
     return withOptions(level.rules, question, options);
@@ -96,7 +129,7 @@ std::vector<const FactSpec*> Telling::factsOf(Question question) const
     std::vector<const FactSpec*> facts;
     for (const std::string& id : m_arguments.facts)
         for (const FactSpec* fact : {findFact(id, question), findLayerFact(id, question)})
-            if (fact != nullptr && (!fact->isLayer() || m_arguments.layers))
+            if (fact != nullptr && (!fact->isLayer() || m_arguments.layers || isLayerAlone(id)))
                 facts.push_back(fact);
     if (!m_arguments.facts.empty())
         return facts;
@@ -153,6 +186,7 @@ ExitCode Telling::run()
         found = findLevels(m_arguments.files, m_interrupt.token());
     for (const FileTrouble& trouble : found.troubles)
         fail(ExitCode::badInput, trouble.why);
+    m_isOneLevel = found.levels.size() == 1;
     if (m_arguments.csv)
         print(FactLines::csvHeader());
     for (const std::string& file : found.levels)
@@ -169,7 +203,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
         ->required();
     app.add_option("--fact", arguments->facts,
                    "only this fact, of whatever question; without it, all of the "
-                   "level's own")
+                   "level's own; a value of each cell needs --json")
         ->type_name("ID")
         ->allow_extra_args(false);
     auto* layers =

@@ -12,8 +12,7 @@ namespace {
 void addFigures(Outcome& outcome, const FactSpec& layer, LevelKnowledge& level, Budget& budget)
 {
     for (const FactSpec& fact : familyOf(layer)->facts) {
-        const bool counts = fact.kind == FactKind::whole || fact.kind == FactKind::count;
-        if (!counts || findFigure(outcome, fact.id) != nullptr)
+        if (!comesWithLayers(fact) || findFigure(outcome, fact.id) != nullptr)
             continue;
         const auto* known = std::get_if<KnownFact>(&level.ask(fact, budget));
         if (const auto number = known != nullptr ? numberOf(known->value) : std::nullopt)

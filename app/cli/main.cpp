@@ -103,8 +103,11 @@ ExitCode runOrComplain(int count, char** words)
 
 ExitCode runProgram(int count, char** words)
 {
-    if (!holdStandardDescriptors())
+    if (!holdStandardDescriptors()) {
+        complain("standard input, output or error is closed, and nothing can be opened in its "
+                 "place; expected /dev/null");
         return ExitCode::badInput;
+    }
     const ExitCode code = runOrComplain(count, words);
     closeOutput();
     return code;

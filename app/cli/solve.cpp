@@ -72,6 +72,7 @@ private:
     std::vector<const Solver*> solversFor(const NamedLevel& level);
     void solveFile(const std::string& file);
     void solveLevel(const NamedLevel& level, const Solver& solver);
+    void trace(const ChosenSolver& chosen, const Problem& problem, Status status, Budget& budget);
     std::vector<Shortfall> show(const NamedLevel& level, const ChosenSolver& chosen,
                                 const CheckedAnswer& answered, const std::string& date,
                                 Budget& budget);
@@ -216,7 +217,7 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
 
     const std::string date = dateNow();
     const RunPlan plan{m_arguments.run.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
-    // One budget for all that is asked: the run, its check, tracks, layers, and printing them.
+    // One budget for all that is asked: the run, its check, tracks, layers, printing, a trace.
     const AllocationPeak peak;
     Budget budget(limits(), m_interrupt.token());
     CheckedAnswer answered = answer(*chosen, *problem, plan, budget);
@@ -225,11 +226,19 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
     if (!m_arguments.layers.empty())
         notePeak(answered.outcome, peak.bytes());
     note(answered, show(level, *chosen, answered, date, budget));
-    if (!m_arguments.trace.empty() && !m_interrupt.requested())
-        if (const auto written =
-                writeTrace(*chosen, *problem, m_arguments.trace, m_interrupt.token());
-            !written)
-            fail(ExitCode::badInput, describe(written.error(), m_arguments.trace));
+    if (!m_arguments.trace.empty())
+        trace(*chosen, *problem, answered.outcome.status, budget);
+}
+
+void Solving::trace(const ChosenSolver& chosen, const Problem& problem, Status status,
+                    Budget& budget)
+{
+    const auto written = writeTrace(chosen, problem, status, m_arguments.trace, budget);
+    if (!written)
+        fail(ExitCode::badInput, describe(written.error(), m_arguments.trace));
+    else if (!*written)
+        fail(ExitCode::limit,
+             fmt::format("{}: no trace is written: {}", m_arguments.trace, written->error().why));
 }
 
 /// Answers all that was not to be had, with what the printing found out.
@@ -342,8 +351,10 @@ std::function<ExitCode()> addSolve(CLI::App& app)
         ->type_name("ID,...")
         ->delimiter(',')
         ->allow_extra_args(false);
-    app.add_option("--trace", arguments->trace,
-                   "makes the run once more and writes it as a search trace for Posthoc")
+    app.add_option(
+           "--trace", arguments->trace,
+           "makes the run once more, within the same limits, and writes it as a search trace "
+           "for Posthoc")
         ->type_name("OUT.trace.yaml");
     auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each run");
     app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each run")

@@ -1,38 +1,46 @@
 #include "app/cli/trace.h"
 
-#include "solvers/formats/format.h"
+#include "solvers/formats/file_saving.h"
 #include "solvers/formats/posthoc_trace.h"
+
+#include <new>
 
 namespace mazewright::cli {
 
 namespace {
 
-/// Lets a run leave a recording, and stop.
-class RecordingWatch : public Monitor {
+/// Lets a run leave a recording.
+class RecordingMonitor : public BudgetMonitor {
 public:
-    RecordingWatch(Recording& recording, std::stop_token stop)
-        : m_recording(recording), m_stop(std::move(stop))
+    RecordingMonitor(Recording& recording, Budget& budget)
+        : BudgetMonitor(budget, Layers::wanted), m_recording(recording)
     {
     }
     Recording* recording() noexcept override { return &m_recording; }
-    std::stop_token stopToken() const noexcept override { return m_stop; }
 
 private:
     Recording& m_recording;
-    std::stop_token m_stop;
 };
 
 } // namespace
 
-Expected<void> writeTrace(const ChosenSolver& chosen, const Problem& problem,
-                          const std::string& file, const std::stop_token& stop)
-{
+Expected<Decided<void>> writeTrace(const ChosenSolver& chosen, const Problem& problem,
+                                   Status status, const std::string& file, Budget& budget)
+try {
+    if (const Halt halt = budget.poll(); halt != Halt::none)
+        return undecided(budget.why(halt));
+    const AllocationCeiling ceiling = budget.ceiling();
     Recording recording(problem.maze().size());
-    RecordingWatch watch(recording, stop);
+    RecordingMonitor monitor(recording, budget);
     Workspace workspace;
-    const Outcome outcome = chosen.solver->solve(problem, chosen.options, watch, workspace);
-    const auto trace = posthocTrace(problem, outcome, recording);
-    return trace ? writeFile(file, *trace) : tl::unexpected(trace.error());
+    const Outcome outcome = timedSolve(*chosen.solver, problem, chosen.options, monitor, workspace);
+    if (outcome.status != status)
+        return undecided(outcome.message);
+    return writeInPieces(file, [&](const Sink& sink) {
+        return writePosthocTrace(problem, outcome, recording, budget, sink);
+    });
+} catch (const std::bad_alloc&) {
+    return undecided(budget.limits().bytes != 0 ? budget.why(Halt::memory) : "out of memory");
 }
 
 } // namespace mazewright::cli

@@ -13,13 +13,6 @@ namespace mazewright {
 
 namespace {
 
-/// Whether a figure speaks of this, as the table of facts has it.
-bool isOf(FactSubject subject, std::string_view figure, Question question)
-{
-    const FactSpec* fact = findFact(figure, question);
-    return fact != nullptr && fact->subject == subject;
-}
-
 Rerun refused(RerunVerdict verdict, std::string why)
 {
     Rerun made;
@@ -74,12 +67,14 @@ private:
     void compareFigures();
     bool isOfMachine(std::string_view figure) const
     {
-        return isOf(FactSubject::machine, figure, m_recorded.question);
+        const FactSpec* fact = findFact(figure, m_recorded.question);
+        return fact != nullptr && fact->subject == FactSubject::machine;
     }
-    /// What `solve --layers` adds to a run's own figures.
-    bool isOfLevel(std::string_view figure) const
+    /// Whether `solve --layers` adds it to a run's own figures.
+    bool isOfLayers(std::string_view figure) const
     {
-        return isOf(FactSubject::level, figure, m_recorded.question);
+        const FactSpec* fact = findFact(figure, m_recorded.question);
+        return fact != nullptr && fact->isOf(m_recorded.question) && comesWithLayers(*fact);
     }
     void compare(std::string_view id, std::string recorded, std::string found);
     void remark(std::string_view id, std::string_view recorded, std::string_view found);
@@ -107,7 +102,7 @@ void RecordComparison::compareFigures()
 {
     for (const auto& [id, text] : m_recorded.figures) {
         const auto found = m_found.figure(id);
-        if (isOfMachine(id) || (isOfLevel(id) && !found))
+        if (isOfMachine(id) || (isOfLayers(id) && !found))
             remark(id, text, found.value_or(""));
         else
             compare(id, text, std::string(found.value_or("")));

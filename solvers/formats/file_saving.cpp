@@ -1,3 +1,5 @@
+#include "solvers/formats/file_saving.h"
+
 #include "solvers/formats/file_identity.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/open_file.h"
@@ -39,8 +41,20 @@ bool writeAll(int descriptor, std::string_view content) noexcept
     return true;
 }
 
+/// A new file that goes again unless it has got its name.
 struct Temporary {
-    std::filesystem::path path;
+    Temporary(std::filesystem::path at, OpenFile open) : path(std::move(at)), file(std::move(open))
+    {
+    }
+    Temporary(const Temporary&) = delete;
+    Temporary& operator=(const Temporary&) = delete;
+    ~Temporary()
+    {
+        if (!path.empty())
+            ::unlink(path.c_str());
+    }
+
+    std::filesystem::path path; ///< empty: it has its name, or was not made
     OpenFile file;
 };
 
@@ -63,7 +77,7 @@ Temporary makeTemporary(const std::filesystem::path& folder)
                                                temporarySuffix);
         OpenFile file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, everyone));
         if (file.isOpen() ? claim(file.descriptor()) : errno != EEXIST)
-            return {path, std::move(file)};
+            return {file.isOpen() ? path : std::filesystem::path(), std::move(file)};
     }
 }
 
@@ -99,30 +113,53 @@ bool isFlushed(int descriptor)
     return std::find(unsupported.begin(), unsupported.end(), errno) != unsupported.end();
 }
 
-/// Fills the new file and puts it in the old one's place. Answers 0 or the system's error.
-int replace(Temporary& temporary, const std::filesystem::path& target, const struct stat* old,
-            std::string_view content)
+Expected<Decided<void>> fill(int descriptor, const PieceWriter& text)
+{
+    int error = 0;
+    auto whole = text([descriptor, &error](std::string_view piece) {
+        if (error == 0 && !writeAll(descriptor, piece))
+            error = errno;
+    });
+    if (error != 0)
+        return systemFailure(cannotWrite, error);
+    return whole;
+}
+
+/// Gives the new file what the old one has beside its content. False: see `errno`.
+bool resemble(int descriptor, const struct stat& old)
+{
+    constexpr mode_t permissions = 07777;
+    return (::fchown(descriptor, old.st_uid, old.st_gid) == 0 || errno == EPERM) &&
+           ::fchmod(descriptor, old.st_mode & permissions) == 0;
+}
+
+/// Fills the new file and puts it in the old one's place.
+Expected<Decided<void>> replace(Temporary& temporary, const std::filesystem::path& target,
+                                const struct stat* old, const PieceWriter& text)
 {
     const int descriptor = temporary.file.descriptor();
-    if (old) {
-        if (::fchown(descriptor, old->st_uid, old->st_gid) != 0 && errno != EPERM)
-            return errno;
-        if (::fchmod(descriptor, old->st_mode & 07777) != 0)
-            return errno;
-    }
+    if (old != nullptr && !resemble(descriptor, *old))
+        return systemFailure(cannotWrite, errno);
     const OpenFile lock(::fcntl(descriptor, F_DUPFD_CLOEXEC, 0)); // until the file has its name
-    if (!writeAll(descriptor, content) || !isFlushed(descriptor) || !temporary.file.close())
-        return errno;
-    return ::rename(temporary.path.c_str(), target.c_str()) == 0 ? 0 : errno;
+    if (auto filled = fill(descriptor, text); !filled || !*filled)
+        return filled;
+    if (!isFlushed(descriptor) || !temporary.file.close() ||
+        ::rename(temporary.path.c_str(), target.c_str()) != 0)
+        return systemFailure(cannotWrite, errno);
+    temporary.path.clear();
+    return {};
 }
 
 /// Devices and pipes are written through: they cannot be replaced.
-Expected<void> writeThrough(const std::filesystem::path& file, std::string_view content)
+Expected<Decided<void>> writeThrough(const std::filesystem::path& file, const PieceWriter& text)
 {
     OpenFile open(::open(file.c_str(), O_WRONLY | O_CLOEXEC));
-    if (!open.isOpen() || !writeAll(open.descriptor(), content) || !open.close())
+    if (!open.isOpen())
         return systemFailure(cannotWrite, errno);
-    return {};
+    auto filled = fill(open.descriptor(), text);
+    if (filled && !open.close())
+        return systemFailure(cannotWrite, errno);
+    return filled;
 }
 
 /// Makes the rename itself last; a folder that cannot be flushed is no failure of the file.
@@ -148,7 +185,7 @@ Expected<void> checkReplaceable(const std::filesystem::path& target, const struc
 
 } // namespace
 
-Expected<void> writeFile(const std::filesystem::path& file, std::string_view content)
+Expected<Decided<void>> writeInPieces(const std::filesystem::path& file, const PieceWriter& text)
 {
     const std::filesystem::path target = followed(file);
     struct stat old {};
@@ -158,21 +195,31 @@ Expected<void> writeFile(const std::filesystem::path& file, std::string_view con
     if (exists && S_ISDIR(old.st_mode))
         return systemFailure(cannotWrite, EISDIR);
     if (exists && !S_ISREG(old.st_mode))
-        return writeThrough(target, content);
+        return writeThrough(target, text);
     if (exists)
-        if (auto replaceable = checkReplaceable(target, old); !replaceable)
-            return replaceable;
+        if (const auto replaceable = checkReplaceable(target, old); !replaceable)
+            return tl::unexpected(replaceable.error());
 
     const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
     sweep(folder);
     Temporary temporary = makeTemporary(folder);
     if (!temporary.file.isOpen())
         return systemFailure(cannotWrite, errno);
-    if (const int code = replace(temporary, target, exists ? &old : nullptr, content); code != 0) {
-        ::unlink(temporary.path.c_str());
-        return systemFailure(cannotWrite, code);
-    }
-    flushFolder(folder);
+    auto written = replace(temporary, target, exists ? &old : nullptr, text);
+    if (written && *written)
+        flushFolder(folder);
+    return written;
+}
+
+Expected<void> writeFile(const std::filesystem::path& file, std::string_view content)
+{
+    const auto written =
+        writeInPieces(file, [content](const Sink& sink) -> Expected<Decided<void>> {
+            sink(content);
+            return {};
+        });
+    if (!written)
+        return tl::unexpected(written.error());
     return {};
 }
 

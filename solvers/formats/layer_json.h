@@ -1,16 +1,11 @@
 #pragma once
 
+#include "solvers/formats/sink.h"
 #include "solvers/maze/maze.h"
 #include "solvers/problem/budget.h"
 #include "solvers/result/outcome.h"
 
-#include <functional>
-#include <string_view>
-
 namespace mazewright {
-
-/// Takes a piece of output.
-using Sink = std::function<void(std::string_view)>;
 
 /// Writes a layer's values as a JSON array of rows, null where a cell has none. Where the budget
 /// ends meanwhile the rows that are left are null, and the answer tells why.

@@ -18,20 +18,22 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
 {
     if (!saysMoreThanCells(level))
         return {};
-    const auto kept = format.write(level).and_then(format.read);
-    if (!kept)
+    const auto text = format.write(level);
+    if (!text)
         return {};
+    // What cannot be read again says nothing beside its cells.
+    const Level kept = format.read(*text).value_or(Level{level.maze});
     std::vector<std::string_view> lost;
     const auto note = [&lost](std::string_view key, const auto& said, const auto& stays) {
         if (said != std::decay_t<decltype(said)>{} && said != stays)
             lost.push_back(key);
     };
-    note("title", level.title, kept->title);
-    note("author", level.author, kept->author);
-    note("notes", level.notes, kept->notes);
-    note("rules", level.rules, kept->rules);
-    note("holds", level.holds, kept->holds);
-    note("other keys", level.otherKeys, kept->otherKeys);
+    note("title", level.title, kept.title);
+    note("author", level.author, kept.author);
+    note("notes", level.notes, kept.notes);
+    note("rules", level.rules, kept.rules);
+    note("holds", level.holds, kept.holds);
+    note("other keys", level.otherKeys, kept.otherKeys);
     return lost;
 }
 

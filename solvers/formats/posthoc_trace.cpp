@@ -5,7 +5,7 @@
 // they came another way, as they do that were reached from the end, so that the way back from the
 // end is the route.
 //
-// Cost: O(cells + ticks), and about 70 bytes of text an event.
+// Cost: O(cells + ticks); 70 bytes of text an event, of which some are in memory at a time.
 #include "solvers/formats/posthoc_trace.h"
 
 #include "solvers/base/text.h"
@@ -104,14 +104,17 @@ private:
 
 class Trace {
 public:
-    Trace(const Problem& problem, const Outcome& outcome, const Recording& recording)
+    Trace(const Problem& problem, const Outcome& outcome, const Recording& recording,
+          const Budget& budget, const Sink& sink)
         : m_maze(problem.maze()), m_problem(problem), m_outcome(outcome), m_recording(recording),
-          m_g(firstLayer(outcome, {"g", "distance"})), m_h(firstLayer(outcome, {"h"})),
-          m_f(firstLayer(outcome, {"f"})), m_parent(problem.maze().size(), noCell)
+          m_budget(budget), m_sink(sink), m_g(firstLayer(outcome, {"g", "distance"})),
+          m_h(firstLayer(outcome, {"h"})), m_f(firstLayer(outcome, {"f"})),
+          m_parent(problem.maze().size(), noCell)
     {
     }
 
-    std::string written()
+    /// Undecided where the budget has ended before all was told.
+    Decided<void> tell()
     {
         m_text = traceHead;
         writeEnds();
@@ -121,7 +124,8 @@ public:
             writeSearch();
         if (!m_outcome.routes.empty() && !m_outcome.routes.front().empty())
             writeRoute();
-        return std::move(m_text);
+        handOn();
+        return m_halt == Halt::none ? Decided<void>() : undecided(m_budget.why(m_halt));
     }
 
 private:
@@ -131,6 +135,8 @@ private:
     void writeWalk();
     void write(std::string_view type, CellIndex cell, CellIndex parent, std::optional<double> g);
     void writeRoute();
+    void handOn();
+    bool goesOn() const { return m_halt == Halt::none; }
     double stepCost(CellIndex from, CellIndex to) const;
     std::optional<double> costThrough(CellIndex parent, CellIndex cell) const;
     CellIndex cheapestNeighbour(CellIndex cell, std::uint32_t tick) const;
@@ -141,10 +147,20 @@ private:
     const Problem& m_problem;
     const Outcome& m_outcome;
     const Recording& m_recording;
+    const Budget& m_budget;
+    const Sink& m_sink;
     LayerNumbers m_g, m_h, m_f;
     std::vector<CellIndex> m_parent; // that was told last of a cell
-    std::string m_text;
+    std::string m_text;              // that is not handed on yet
+    Halt m_halt = Halt::none;
 };
+
+void Trace::handOn()
+{
+    m_sink(m_text);
+    m_text.clear();
+    m_halt = m_budget.poll();
+}
 
 void Trace::write(std::string_view type, CellIndex cell, CellIndex parent, std::optional<double> g)
 {
@@ -163,6 +179,9 @@ void Trace::write(std::string_view type, CellIndex cell, CellIndex parent, std::
         fmt::format_to(out, ", pId: null }}\n");
     else
         fmt::format_to(out, ", pId: {} }}\n", parent);
+    constexpr std::size_t pieceBytes = 1 << 16;
+    if (m_text.size() >= pieceBytes)
+        handOn();
 }
 
 void Trace::writeEnds()
@@ -261,7 +280,7 @@ void Trace::writeSearch()
     const CellsByTick opened(m_maze.size(), m_recording.now(),
                              [this](CellIndex c) { return m_recording.openedAt(c); });
     TickReader closings(m_recording);
-    while (const auto closing = closings.next())
+    while (const auto closing = goesOn() ? closings.next() : std::nullopt)
         writeExpansion(closings.tick(), closing->cell, opened.at(closings.tick()));
     writeExpansion(m_recording.now() + 1, noCell, opened.at(m_recording.now() + 1));
 }
@@ -269,7 +288,7 @@ void Trace::writeSearch()
 void Trace::writeWalk()
 {
     std::vector<CellIndex> trail;
-    for (std::uint32_t tick = 1; tick <= m_recording.moves(); ++tick) {
+    for (std::uint32_t tick = 1; tick <= m_recording.moves() && goesOn(); ++tick) {
         const Recording::Move move = m_recording.moveAt(tick);
         if (!move.enters && !trail.empty())
             trail.pop_back();
@@ -285,7 +304,7 @@ void Trace::writeRoute()
 {
     CellIndex before = noCell;
     for (const Position p : m_outcome.routes.front()) {
-        if (!m_maze.contains(p))
+        if (!m_maze.contains(p) || !goesOn())
             continue;
         const CellIndex cell = m_maze.index(p);
         const bool isTouched = m_recording.openedAt(cell) != 0 || m_recording.closedAt(cell) != 0;
@@ -301,8 +320,9 @@ void Trace::writeRoute()
 
 } // namespace
 
-Expected<std::string> posthocTrace(const Problem& problem, const Outcome& outcome,
-                                   const Recording& recording)
+Expected<Decided<void>> writePosthocTrace(const Problem& problem, const Outcome& outcome,
+                                          const Recording& recording, const Budget& budget,
+                                          const Sink& sink)
 {
     recording.settle();
     if (problem.question() == Question::clearBoard)
@@ -315,7 +335,18 @@ Expected<std::string> posthocTrace(const Problem& problem, const Outcome& outcom
         return failure(ErrorCode::tooLarge,
                        fmt::format("the trace would have up to {} events; expected at most {}",
                                    most, mostTraceEvents));
-    return Trace(problem, outcome, recording).written();
+    return Trace(problem, outcome, recording, budget, sink).tell();
+}
+
+Expected<std::string> posthocTrace(const Problem& problem, const Outcome& outcome,
+                                   const Recording& recording)
+{
+    std::string text;
+    const auto written = writePosthocTrace(problem, outcome, recording, Budget(),
+                                           [&text](std::string_view piece) { text += piece; });
+    if (!written)
+        return tl::unexpected(written.error());
+    return text;
 }
 
 } // namespace mazewright

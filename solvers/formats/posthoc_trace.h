@@ -1,7 +1,10 @@
 #pragma once
 
 #include "solvers/base/error.h"
+#include "solvers/formats/sink.h"
+#include "solvers/problem/budget.h"
 #include "solvers/problem/problem.h"
+#include "solvers/result/known.h"
 #include "solvers/result/outcome.h"
 #include "solvers/result/recording.h"
 
@@ -23,5 +26,11 @@ inline constexpr std::size_t mostTraceEvents = std::size_t{1} << 22;
 /// format of https://posthoc-app.pathfinding.ai, version 1.4.0.
 Expected<std::string> posthocTrace(const Problem& problem, const Outcome& outcome,
                                    const Recording& recording);
+
+/// The same, piece by piece, within a budget: undecided where that ends it before its end. Throws
+/// `std::bad_alloc` where the memory ends.
+Expected<Decided<void>> writePosthocTrace(const Problem& problem, const Outcome& outcome,
+                                          const Recording& recording, const Budget& budget,
+                                          const Sink& sink);
 
 } // namespace mazewright

@@ -191,6 +191,14 @@ Limits RecordReader::limits()
         static_cast<std::size_t>(whole("bytes", memberOf(object, "bytes"), 0, largestLimit, 0))};
 }
 
+/// Whether a line that breaks off may be of a record that was being written: as far as it goes, it
+/// begins like one.
+bool mayBecomeRecord(std::string_view line) noexcept
+{
+    constexpr std::string_view front = R"({"level")";
+    return line.substr(0, front.size()) == front.substr(0, line.size());
+}
+
 /// How many lines may be records: at least so many bytes long.
 std::size_t countRecords(std::string_view text)
 {
@@ -242,12 +250,17 @@ Expected<RunRecords> readRunRecords(std::string_view given)
             continue;
         const auto at = static_cast<std::size_t>(line.text.data() - given.data());
         const bool isEnded = at + line.text.size() < given.size();
-        if (auto checked = checkJson(line.text); !checked && !isEnded) {
+        if (auto checked = checkJson(line.text); !checked) {
+            const bool isResults = !read.records.empty() || mayBecomeRecord(line.text);
+            if (isEnded)
+                return failure(checked.error().code, checked.error().message, line.number);
+            if (!isResults)
+                return failure(ErrorCode::syntax,
+                               "expected results of runs, which begin with {\"level\"",
+                               line.number);
             read.wholeBytes = at;
             read.isTorn = true;
             break;
-        } else if (!checked) {
-            return failure(checked.error().code, checked.error().message, line.number);
         }
         const std::string_view object = valueOfJson(line.text);
         if (!isJsonObject(object))

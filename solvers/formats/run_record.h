@@ -78,7 +78,8 @@ struct RunRecords {
 /// Reads JSON lines as `solve --json` and `compare` write them; empty lines and summaries (an
 /// object with `summary` and no `level`) are skipped, unknown keys ignored, keys of newer versions
 /// (hash, version, machine, date, limits, repeat, mute, rows, columns) may be missing. A last line
-/// without its line end counts where it is a whole record. Errors: `syntax` and `value`, with the
+/// without its line end counts where it is a whole record; a part of one it can be only where a
+/// record stands before it, or where it begins like one. Errors: `syntax` and `value`, with the
 /// line and what was expected.
 Expected<RunRecords> readRunRecords(std::string_view text);
 

@@ -1,5 +1,7 @@
 #include "solvers/result/fact_spec.h"
 
+#include <algorithm>
+
 namespace mazewright {
 
 namespace {
@@ -23,6 +25,17 @@ const FactSpec* nearest(std::string_view id, Question asked, bool layer) noexcep
 }
 
 } // namespace
+
+bool comesWithLayers(const FactSpec& fact) noexcept
+{
+    const bool counts = fact.kind == FactKind::whole || fact.kind == FactKind::count;
+    if (fact.subject != FactSubject::level || !counts)
+        return false;
+    const auto all = factSpecs();
+    return !fact.question || std::any_of(all.begin(), all.end(), [&fact](const FactSpec* layer) {
+        return layer->isLayer() && layer->id == fact.id && layer->question == fact.question;
+    });
+}
 
 const FactSpec* findFact(std::string_view id, Question question) noexcept
 {

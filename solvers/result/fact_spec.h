@@ -53,4 +53,9 @@ const FactSpec* findFact(std::string_view id) noexcept;
 /// The first fact with this id that a level may state, of whichever question.
 const FactSpec* statableFact(std::string_view id) noexcept;
 
+/// Whether a run is given the fact along with layers of its level that were asked for: a count that
+/// is told of every maze, or that a layer of the same id shows cell by cell. Every other fact of a
+/// level that a run has is its solver's own.
+bool comesWithLayers(const FactSpec& fact) noexcept;
+
 } // namespace mazewright

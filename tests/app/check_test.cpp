@@ -102,8 +102,9 @@ private slots:
             checked.out.contains("-: undecided: uniqe: there is no such fact; expected one of "));
         for (const char* known : {"reachable", "unique", "score", "cost", "length", "clearable"})
             QVERIFY(checked.out.contains(known));
-        QVERIFY(checked.out.contains("1 level states what must hold: 0 hold, 0 broken, 0 undecided\n"
-                                     "naming what is no fact: -\n"));
+        QVERIFY(
+            checked.out.contains("1 level states what must hold: 0 hold, 0 broken, 0 undecided\n"
+                                 "naming what is no fact: -\n"));
     }
 
     void whatIsNotDecidedHasItsOwnWordAndCode()

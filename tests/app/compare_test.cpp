@@ -12,6 +12,7 @@ class CompareTest : public QObject {
 private slots:
     void killedAndStartedAgainItIsTheSame();
     void tornLineIsMadeAgain();
+    void aFileOfSomethingElseStaysAsItIs();
     void interruptedItGoesOn();
     void foldersAreReadInTheOrderOfNames();
     void brokenLevelsAreNamedAtTheEnd();
@@ -105,6 +106,19 @@ void CompareTest::tornLineIsMadeAgain()
         QCOMPARE(resumed.err.contains("not whole"), lost > 1);
         QCOMPARE(withoutTimes(folder.content("results.jsonl")), withoutTimes(whole));
     }
+}
+
+void CompareTest::aFileOfSomethingElseStaysAsItIs()
+{
+    const Folder folder;
+    const QString level = folder.file("a.glyphs", strokeLevel());
+    const QString matrix = folder.file("b.txt", "2 0 3");
+
+    const Call refused = call(comparing(level, {"astar"}, matrix));
+
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.contains("b.txt:1: expected results of runs"), refused.err);
+    QCOMPARE(folder.content("b.txt"), QByteArray("2 0 3"));
 }
 
 void CompareTest::interruptedItGoesOn()

@@ -16,10 +16,12 @@ private slots:
     void publishedMazesHaveTheirValues();
     void layersStandBesideTheFacts();
     void oneFactIsAskedAlone();
+    void aLayerIsAskedAlone();
     void settingsTakeThePlaceOfRules();
     void whatCannotBeAskedSaysWhy();
     void aFolderIsToldLevelByLevel();
     void wrongNamesAreUsageErrors();
+    void anOptionOfAnotherQuestionIsRefusedOfOneLevel();
 };
 
 namespace {
@@ -129,6 +131,26 @@ void FactsTest::oneFactIsAskedAlone()
     QCOMPARE(facts["score"].toObject()["value"].toInt(), 23);
 }
 
+void FactsTest::aLayerIsAskedAlone()
+{
+    const QByteArray level = "S.o\n.#.\n..E\n";
+
+    const Call told = call({"facts", "-", "--json", "--fact", "optimal-share"}, level);
+    const Call text = call({"facts", "-", "--fact", "optimal-share"}, level);
+    const Call csv = call({"facts", "-", "--csv", "--fact", "optimal-share"}, level);
+
+    QCOMPARE(told.exitCode, 0);
+    const QJsonObject layers = jsonLines(told.out).value(0)["layers"].toObject();
+    QCOMPARE(layers.keys(), QStringList{"optimal-share"});
+    QCOMPARE(layers["optimal-share"].toArray()[0].toArray(), QJsonArray({1, 1, 1}));
+    for (const Call& refused : {text, csv}) {
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains("--fact optimal-share") && refused.err.contains("--json"),
+                 refused.err);
+        QVERIFY(refused.out.isEmpty());
+    }
+}
+
 void FactsTest::settingsTakeThePlaceOfRules()
 {
     const QByteArray level = "S..\n...\n..E\n";
@@ -178,6 +200,22 @@ void FactsTest::wrongNamesAreUsageErrors()
     QVERIFY2(fact.err.contains("there is no such fact") && fact.err.contains("score"), fact.err);
     QCOMPARE(setting.exitCode, 2);
     QVERIFY2(setting.err.contains("moves"), setting.err);
+}
+
+void FactsTest::anOptionOfAnotherQuestionIsRefusedOfOneLevel()
+{
+    const Folder folder;
+    const QString walking = folder.file("walking.txt", "S..\n...\n..E\n");
+    const QString stroke = folder.file("stroke.txt", "S.o\n.#.\n..E\n");
+    const QStringList passing = {"--set", "pass=0,1"};
+
+    const Call alone = call(QStringList{"facts", walking} + passing);
+    const Call both = call(QStringList{"facts", walking, stroke} + passing);
+
+    QCOMPARE(alone.exitCode, 2);
+    QVERIFY2(alone.err.contains("--set pass: there is no such option here; expected one of "),
+             alone.err);
+    QVERIFY2(both.exitCode == 0, both.err);
 }
 
 } // namespace mazewright

@@ -14,6 +14,7 @@ private slots:
     void figuresStandInTextAndCsv();
     void hugeCountsAreExactInJsonAndRoundedInText();
     void aLevelWithoutRouteHasItsStructureAlone();
+    void aRunWithoutARouteIsGivenNoLength();
     void helpNamesThem();
 };
 
@@ -107,6 +108,19 @@ void LevelLayersTest::aLevelWithoutRouteHasItsStructureAlone()
     QCOMPARE(figures(run)["isolated"], QJsonValue(2));
     QCOMPARE(rowsOf(run, "structure")[0].toArray(),
              QJsonArray({"isolated", QJsonValue(QJsonValue::Null), "isolated"}));
+}
+
+/// The length of a cheapest route is no figure of a walker that found none.
+void LevelLayersTest::aRunWithoutARouteIsGivenNoLength()
+{
+    const Call solved =
+        call({"solve", "-", "--solver", "wall-follower", "--json", "--layers", "must-pass"},
+             "...\n.E.\n...\nS..\n");
+
+    const QJsonObject run = jsonLines(solved.out).value(0);
+    QCOMPARE(run["status"].toString(), "not-found");
+    QCOMPARE(figures(run)["must-pass"], QJsonValue(2));
+    QVERIFY(!figures(run).contains("length"));
 }
 
 void LevelLayersTest::helpNamesThem()

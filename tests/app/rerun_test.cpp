@@ -13,6 +13,8 @@ private slots:
     void rerunIsTheSame();
     void rerunFindsATamperedFigure_data();
     void rerunFindsATamperedFigure();
+    void onlyFiguresOfLayersAreExcused_data();
+    void onlyFiguresOfLayersAreExcused();
     void rerunFindsAChangedLevel();
     void rerunFindsAMissingLevel();
     void rerunTakesWhatSolvePrints();
@@ -77,6 +79,43 @@ void RerunTest::rerunFindsATamperedFigure()
     if (!id.isEmpty())
         QCOMPARE(first["differences"].toArray().first().toObject()["id"].toString(), id);
     QCOMPARE(jsonLines(again.out).value(1)["verdict"].toString(), "same");
+}
+
+void RerunTest::onlyFiguresOfLayersAreExcused_data()
+{
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("figure");
+    QTest::addColumn<QString>("verdict");
+    const auto row = [](const char* solver, const char* figure, const char* verdict) {
+        QTest::addRow("%s of %s", figure, solver) << solver << figure << verdict;
+    };
+    row("astar", "must-pass", "same");
+    row("astar", "shortest-routes", "same");
+    row("astar", "dead-ends", "same");
+    row("one-stroke-search", "loops", "same");
+    row("one-stroke-search", "tracks", "different");
+    row("one-stroke-search", "optimal-tracks", "different");
+    row("one-stroke-search", "must-pass", "different"); // no layer of this question
+    row("astar", "score", "different");
+}
+
+/// Given the record of a run with a figure that the run does not come to.
+void RerunTest::onlyFiguresOfLayersAreExcused()
+{
+    QFETCH(const QString, solver);
+    QFETCH(const QString, figure);
+    QFETCH(const QString, verdict);
+    const Folder folder;
+    const QString level = folder.file("a.glyphs", strokeLevel());
+    QByteArray record = call({"solve", level, "--solver", solver, "--json"}).out;
+    QVERIFY(!figures(jsonLines(record).value(0)).contains(figure));
+    record.replace("\"expanded\":", "\"" + figure.toUtf8() + "\":7,\"expanded\":");
+    folder.file("results.jsonl", record);
+
+    const Call again = call({"rerun", folder.path("results.jsonl"), "--json"});
+
+    QCOMPARE(jsonLines(again.out).value(0)["verdict"].toString(), verdict);
+    QCOMPARE(again.exitCode, verdict == "same" ? 0 : 1);
 }
 
 void RerunTest::rerunFindsAChangedLevel()

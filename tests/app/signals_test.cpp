@@ -23,6 +23,7 @@ private slots:
     void shortOfEverythingItCanBeEnded();
     void waitForAPipeCanBeEnded();
     void recordedRunsAreEnded();
+    void whatWasCheckedIsToldWithItsSummary();
 
 private:
     Folder m_folder;
@@ -71,8 +72,9 @@ void SignalsTest::everyCommandHearsTheFirstSignal_data()
     const QString board = m_folder.file("pairs.txt", boardOfPairs(300));
     const QString stating = m_folder.file("stating.maze", statingLevel(24));
     QTest::addColumn<QStringList>("arguments");
-    const auto row = [](const QStringList& arguments) {
-        QTest::newRow(qPrintable(arguments.first())) << arguments;
+    QTest::addColumn<bool>("hasAnswer");
+    const auto row = [](const QStringList& arguments, bool hasAnswer = true) {
+        QTest::newRow(qPrintable(arguments.first())) << arguments << hasAnswer;
     };
     row({"solve", m_endless, "--solver", "one-stroke", "--repeat", "1000"});
     row({"scenario", map, queries, "--solver", "jps", "--repeat", "1000000"});
@@ -80,12 +82,15 @@ void SignalsTest::everyCommandHearsTheFirstSignal_data()
     row({"suggest", m_endless});
     row({"check", stating});
     row({"compare", m_endless, "--solver", "one-stroke"});
-    row({"generate", "clearable-board", "--size", "2000x2000", m_folder.path("made.maze")});
+    row({"facts", stating});
+    // Half a level is none: there is nothing to be said, and the signal ends it as ever.
+    row({"generate", "clearable-board", "--size", "2000x2000", m_folder.path("made.maze")}, false);
 }
 
 void SignalsTest::everyCommandHearsTheFirstSignal()
 {
     QFETCH(QStringList, arguments);
+    QFETCH(bool, hasAnswer);
     QProcess process;
     process.setStandardOutputFile(QProcess::nullDevice());
     startHearing(process, arguments);
@@ -95,6 +100,7 @@ void SignalsTest::everyCommandHearsTheFirstSignal()
     send(process, SIGTERM);
 
     QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(process.exitStatus(), hasAnswer ? QProcess::NormalExit : QProcess::CrashExit);
     QCOMPARE(shellCode(process), 143);
     QVERIFY(!m_folder.has("made.maze"));
 }
@@ -205,6 +211,34 @@ void SignalsTest::recordedRunsAreEnded()
     QVERIFY(process.waitForFinished(callMilliseconds));
     QCOMPARE(process.exitCode(), 129);
     QVERIFY(process.readAllStandardOutput().contains("stopped"));
+}
+
+void SignalsTest::whatWasCheckedIsToldWithItsSummary()
+{
+    const QByteArray brief = R"({"format": "mazewright", "version": 1,
+                                 "rows": ["S.E"], "holds": {"length": 2}})";
+    const QString first = m_folder.file("a.maze", brief);
+    const QString endless = m_folder.file("b.maze", statingLevel(24));
+    const QString last = m_folder.file("c.maze", brief);
+    QProcess process;
+    startHearing(process, {"check", "--json", first, endless, last});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+
+    send(process, SIGTERM);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 143);
+    const QList<QJsonObject> lines = jsonLines(process.readAllStandardOutput());
+    QCOMPARE(lines.size(), 3);
+    QCOMPARE(lines[0]["proof"].toString(), "holds");
+    QCOMPARE(lines[1]["proof"].toString(), "undecided");
+    QVERIFY(lines[1]["why"].toString().contains("stopped"));
+    const QJsonObject summary = lines[2]["summary"].toObject();
+    QCOMPARE(summary["hold"].toInt(), 1);
+    QCOMPARE(summary["undecided"].toArray(), QJsonArray{endless});
+    QCOMPARE(summary["unchecked"].toArray(), QJsonArray{last});
 }
 
 } // namespace mazewright

@@ -28,6 +28,7 @@ private slots:
     void textDrawsWithLinesInUtf8();
     void aTraceIsOfOneRun();
     void aTraceOfRemovalsIsRefused();
+    void aTraceBeyondTheLimitsLeavesTheOldFile();
 };
 
 void SolveTest::everySolverAnswersAndIsVerified()
@@ -155,7 +156,8 @@ void SolveTest::aLayerThatIsNotKnownIsRefusedBeforeAnythingRuns()
 
 void SolveTest::aLayerThatNoRunHasIsSaid()
 {
-    const Call solved = call({"solve", "-", "--json", "--layers", "shortest-routes"}, strokeLevel());
+    const Call solved =
+        call({"solve", "-", "--json", "--layers", "shortest-routes"}, strokeLevel());
 
     QCOMPARE(solved.exitCode, 2);
     QVERIFY(solved.err.contains("--layers shortest-routes: no run has it"));
@@ -290,6 +292,23 @@ void SolveTest::aTraceOfRemovalsIsRefused()
     QCOMPARE(solved.exitCode, 3);
     QVERIFY(solved.err.contains("order of removals"));
     QVERIFY(!folder.has("board.trace.yaml"));
+}
+
+/// The run fits into the memory, its recording and the trace of it do not.
+void SolveTest::aTraceBeyondTheLimitsLeavesTheOldFile()
+{
+    const Folder folder;
+    const QString trace = folder.file("open.trace.yaml", "an older trace");
+
+    const Call solved = call(
+        {"solve", "-", "--solver", "wavefront", "--json", "--memory-limit", "20", "--trace", trace},
+        openLevel(1000));
+
+    QCOMPARE(jsonLines(solved.out).value(0)["status"].toString(), "solved");
+    QCOMPARE(solved.exitCode, 4);
+    QCOMPARE(solved.err, "mazewright-cli: " + trace.toUtf8() +
+                             ": no trace is written: memory limit of 20 MiB reached\n");
+    QCOMPARE(folder.content("open.trace.yaml"), QByteArray("an older trace"));
 }
 
 } // namespace mazewright

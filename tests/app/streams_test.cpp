@@ -15,6 +15,7 @@ private slots:
     void aClosedDescriptorIsNobodysFile();
     void closedStandardInputIsNamed();
     void closedStandardOutputIsNamed();
+    void aPlaceThatCannotBeHeldIsNamed();
     void aNamedPipeIsRead();
 
 private:
@@ -117,6 +118,17 @@ void StreamsTest::closedStandardOutputIsNamed()
 
     QCOMPARE(solved.exitCode, 3);
     QVERIFY2(solved.err.contains("cannot write the output: "), solved.err);
+}
+
+/// One descriptor is allowed: the first place that is closed is taken, the second cannot be.
+void StreamsTest::aPlaceThatCannotBeHeldIsNamed()
+{
+    const Call solved =
+        shell(R"(exec <&- >&- && ulimit -n 1 && exec "$0" "$@")", {"solve", m_level});
+
+    QCOMPARE(solved.exitCode, 3);
+    QVERIFY2(solved.err.startsWith("mazewright-cli: standard input, output or error is closed"),
+             solved.err);
 }
 
 void StreamsTest::aNamedPipeIsRead()

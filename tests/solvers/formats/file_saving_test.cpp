@@ -1,4 +1,5 @@
 #include "solvers/formats/file_identity.h"
+#include "solvers/formats/file_saving.h"
 #include "solvers/formats/format.h"
 
 #include <QtTest>
@@ -8,6 +9,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <new>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
@@ -163,6 +165,7 @@ private slots:
         constexpr int saves = 200;
         std::atomic<int> failures = 0;
         std::vector<std::thread> threads;
+        threads.reserve(savers);
         for (int saver = 0; saver < savers; ++saver)
             threads.emplace_back([this, saver, &failures] {
                 const auto file = m_folder / std::to_string(saver);
@@ -174,6 +177,61 @@ private slots:
 
         QCOMPARE(failures.load(), 0);
         QCOMPARE(names(), (QStringList{"0", "1", "2", "3", "a.maze"}));
+    }
+
+    void piecesMakeOneFile()
+    {
+        const auto written = writeInPieces(m_file, [](const Sink& sink) -> Expected<Decided<void>> {
+            sink("a new ");
+            sink("maze");
+            return {};
+        });
+
+        QVERIFY(written && *written);
+        QCOMPARE(readFile(m_file).value_or(""), std::string("a new maze"));
+        QCOMPARE(names(), QStringList{"a.maze"});
+    }
+
+    void aTextThatIsNotWholeReplacesNothing_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("over an old file") << "a.maze";
+        QTest::newRow("a new file") << "b.maze";
+    }
+
+    void aTextThatIsNotWholeReplacesNothing()
+    {
+        QFETCH(QString, file);
+        const auto target = m_folder / file.toStdString();
+
+        const auto ended = writeInPieces(target, [](const Sink& sink) -> Expected<Decided<void>> {
+            sink("half of a ma");
+            return undecided("the time is up");
+        });
+        const auto failed = writeInPieces(target, [](const Sink& sink) -> Expected<Decided<void>> {
+            sink("half of a ma");
+            return failure(ErrorCode::unsupported, "no such maze");
+        });
+
+        QVERIFY(ended && !*ended);
+        QCOMPARE(ended->error().why, std::string("the time is up"));
+        QVERIFY(!failed);
+        QCOMPARE(failed.error().message, std::string("no such maze"));
+        QCOMPARE(readFile(m_file).value_or(""), std::string("old"));
+        QCOMPARE(names(), QStringList{"a.maze"});
+    }
+
+    void memoryThatEndsMeanwhileLeavesTheOldFile()
+    {
+        const PieceWriter text = [](const Sink& sink) -> Expected<Decided<void>> {
+            sink("half of a ma");
+            throw std::bad_alloc();
+        };
+
+        QVERIFY_EXCEPTION_THROWN((void)writeInPieces(m_file, text), std::bad_alloc);
+
+        QCOMPARE(readFile(m_file).value_or(""), std::string("old"));
+        QCOMPARE(names(), QStringList{"a.maze"});
     }
 
     void aFileOfTwoNamesIsNotPartedFromTheOther()

@@ -94,6 +94,7 @@ private slots:
     void everyEventFollowsFromEarlierOnes_data();
     void everyEventFollowsFromEarlierOnes();
     void anOrderOfRemovalsIsRefused();
+    void aBudgetThatHasEndedEndsTheTrace();
 };
 
 void PosthocTraceTest::aCorridorIsToldEventByEvent()
@@ -200,6 +201,34 @@ void PosthocTraceTest::anOrderOfRemovalsIsRefused()
     QVERIFY(!trace);
     QCOMPARE(trace.error().code, ErrorCode::unsupported);
     QVERIFY(trace.error().message.find("removals") != std::string::npos);
+}
+
+void PosthocTraceTest::aBudgetThatHasEndedEndsTheTrace()
+{
+    // Given a run of more events than one piece of text holds, and a budget that is stopped as soon
+    // as the first piece has come
+    const auto maze = std::make_shared<const Maze>(*Maze::make(60, 60));
+    const auto problem = Problem::make(maze, ShortestPath{{0, 0}, {59, 59}, Moves::four});
+    RecordingMonitor monitor(*maze);
+    Workspace workspace;
+    const Solver* solver = findSolver("wavefront");
+    const Outcome outcome =
+        solver->solve(*problem, Options(solver->info.options), monitor, workspace);
+    std::stop_source stop;
+    const Budget budget({}, stop.get_token());
+    std::string text;
+    // When its trace is told
+    const auto told =
+        writePosthocTrace(*problem, outcome, monitor.kept, budget, [&](std::string_view piece) {
+            text += piece;
+            stop.request_stop();
+        });
+    // Then it ends early and says why
+    QVERIFY(told && !*told);
+    QCOMPARE(told->error().why, std::string("stopped"));
+    const auto whole = posthocTrace(*problem, outcome, monitor.kept);
+    QVERIFY(!text.empty() && text.size() < whole->size() / 2);
+    QVERIFY(whole->starts_with(text.substr(0, text.size() / 2)));
 }
 
 QTEST_GUILESS_MAIN(PosthocTraceTest)

@@ -23,6 +23,8 @@ private slots:
     void oldLinesAreRead();
     void summariesAreSkipped();
     void aTornEndIsToldApart();
+    void whatNeverWasARecordIsNoTornOne_data();
+    void whatNeverWasARecordIsNoTornOne();
     void faultsHaveTheirLine_data();
     void faultsHaveTheirLine();
     void rowsAreOfTheRecord();
@@ -215,6 +217,28 @@ void RunRecordTest::aTornEndIsToldApart()
         QCOMPARE(read->isTorn, !isWhole);
         QCOMPARE(read->wholeBytes, isWhole ? size : whole * line.size());
     }
+}
+
+void RunRecordTest::whatNeverWasARecordIsNoTornOne_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("matrix") << QByteArray("2 0 3");
+    QTest::newRow("maze") << QByteArray("S.E");
+    QTest::newRow("note") << QByteArray("Call the printer's on Monday.");
+    QTest::newRow("other object") << QByteArray("{\"format\": \"mazewright\",");
+    QTest::newRow("after empty lines") << QByteArray("\n\n2 0 3");
+}
+
+void RunRecordTest::whatNeverWasARecordIsNoTornOne()
+{
+    QFETCH(QByteArray, text);
+
+    const auto read = readRunRecords(text.toStdString());
+
+    QVERIFY(!read);
+    QCOMPARE(read.error().line, static_cast<int>(text.count('\n')) + 1);
+    QVERIFY2(read.error().message.find("expected results of runs") != std::string::npos,
+             read.error().message.c_str());
 }
 
 void RunRecordTest::faultsHaveTheirLine_data()
