@@ -123,8 +123,8 @@ private:
             report.message += "; no best track is at hand: " + best.error().why;
         report.optimalTracks = std::move(found.optimalTracks);
         report.tracks = std::move(found.tracks);
-        if (wishes.uses && !fillCells(report, found))
-            return halted();
+        if (wishes.uses)
+            fillCells(report, found);
         if (m_wishes.histogram)
             fillHistogram(report);
         return report;
@@ -138,18 +138,21 @@ private:
                            every);
     }
 
-    /// False where it was halted: with many parts the counts of each cell are long.
-    bool fillCells(StrokeReport& report, const BoardReport& found)
+    /// With many parts the counts of each cell are long: where that is too much there are none.
+    void fillCells(StrokeReport& report, const BoardReport& found)
     {
         constexpr CellIndex cellsBetweenPolls = 256;
         report.cells.resize(m_problem.maze().size());
         for (CellIndex c = 0; c < report.cells.size(); ++c) {
-            if (c % cellsBetweenPolls == 0 && !m_guard.poll({}))
-                return false;
+            if (c % cellsBetweenPolls == 0 && !m_guard.poll({})) {
+                report.cells.clear();
+                report.message += "; the counts of each cell are not at hand: " +
+                                  m_guard.budget().why(m_guard.halt());
+                return;
+            }
             if (!m_problem.maze().isWall(c))
                 report.cells[c] = found.uses(c);
         }
-        return true;
     }
 
     void fillHistogram(StrokeReport& report)

@@ -28,7 +28,7 @@ struct StrokeReport {
     std::optional<std::int64_t> bound{}; ///< proved, from above; equal to all.best where solved
     Route best{}; ///< an optimal track, empty where none is at hand; where halted the best found
 
-    std::vector<CellTracks> cells{};                 ///< of each cell; empty where not solved
+    std::vector<CellTracks> cells{};                 ///< of each cell; empty where not had
     std::shared_ptr<const TrackSet> optimalTracks{}; ///< all with the best score
     std::shared_ptr<const TrackSet> tracks{};        ///< all of them
     std::vector<std::pair<std::int64_t, mpz_class>> histogram{}; ///< score, how many; ascending
