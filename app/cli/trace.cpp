@@ -40,7 +40,7 @@ try {
         return writePosthocTrace(problem, outcome, recording, budget, sink);
     });
 } catch (const std::bad_alloc&) {
-    return undecided(budget.limits().bytes != 0 ? budget.why(Halt::memory) : "out of memory");
+    return undecided(budget.why(Halt::memory));
 }
 
 } // namespace mazewright::cli

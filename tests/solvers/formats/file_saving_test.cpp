@@ -228,7 +228,7 @@ private slots:
             throw std::bad_alloc();
         };
 
-        QVERIFY_EXCEPTION_THROWN((void)writeInPieces(m_file, text), std::bad_alloc);
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, (void)writeInPieces(m_file, text));
 
         QCOMPARE(readFile(m_file).value_or(""), std::string("old"));
         QCOMPARE(names(), QStringList{"a.maze"});
