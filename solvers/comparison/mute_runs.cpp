@@ -44,7 +44,10 @@ CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const R
     Outcome outcome;
     std::vector<double> times;
     for (int round = 0; round < plan.repeat; ++round) {
-        outcome = {}; // the last round's memory goes before the next one takes its own
+        // What the last round holds goes before the next one takes its own; its route stays, as
+        // an allocator left with nothing gives the memory back, and each round would map it anew.
+        outcome.layers.clear();
+        outcome.tracks.reset();
         budget.renewTime();
         outcome = muteRun(chosen, problem, plan, budget);
         times.push_back(timeOf(outcome));
