@@ -73,6 +73,7 @@ double spreadOf(const std::vector<double>& times)
 {
     const double middle = median(times);
     std::vector<double> distances;
+    distances.reserve(times.size());
     for (const double time : times)
         distances.push_back(std::abs(time - middle));
     return median(distances);

@@ -96,7 +96,7 @@ void BitLines::transpose(const BitRows& rows, std::size_t rowBlock, std::size_t 
 bool BitLines::refresh(const BitRows& rows, const GoesOn& goesOn)
 {
     for (std::size_t at = 0; at < m_stale.size(); ++at) {
-        if (!goesOnAtRow(at, 64 * 64, goesOn))
+        if (!goesOnAtRow(at, std::size_t{64} * 64, goesOn))
             return false;
         if (m_stale[at] == 0)
             continue;
