@@ -209,8 +209,8 @@ void LevelBadges::resizeEvent(QResizeEvent* event)
 /// Shows the badges for which there is room, the first ones first, and counts the others.
 void LevelBadges::fit()
 {
-    const bool all = sizeHint().width() <= width();
-    int room = all ? sizeHint().width() : width() - m_more->width();
+    const bool all = LevelBadges::sizeHint().width() <= width();
+    int room = all ? LevelBadges::sizeHint().width() : width() - m_more->width();
     QStringList hidden;
     bool anyBroken = false;
     for (LevelBadge* badge : m_badges) {
