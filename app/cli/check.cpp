@@ -87,8 +87,9 @@ private:
     std::vector<std::string> m_holding;
     std::vector<std::string> m_broken;
     std::vector<std::string> m_undecided;
-    std::vector<std::string> m_misnaming; // they state what is no fact, and nothing is broken
-    std::vector<std::string> m_silent;    // they state nothing
+    std::vector<std::string>
+        m_unknown;                     // they state facts that are not known, and nothing is broken
+    std::vector<std::string> m_silent; // they state nothing
     std::vector<std::string> m_unreadable;
     std::vector<std::string> m_unchecked; // a signal came first
     ExitCode m_code = ExitCode::answered;
@@ -169,25 +170,25 @@ void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
     const bool broken = any([](const CheckLine& line) { return line.proof == Proof::broken; });
     const bool undecided = any(
         [](const CheckLine& line) { return line.proof == Proof::undecided && !isUnknown(line); });
-    const bool misnaming = any(&isUnknown);
+    const bool unknown = any(&isUnknown);
     if (broken)
         m_broken.push_back(file);
-    else if (misnaming)
-        m_misnaming.push_back(file);
+    else if (unknown)
+        m_unknown.push_back(file);
     else if (undecided)
         m_undecided.push_back(file);
     else
         (all.empty() ? m_silent : m_holding).push_back(file);
     if (undecided)
         m_code = graver(m_code, ExitCode::limit);
-    if (broken || misnaming)
+    if (broken || unknown)
         m_code = graver(m_code, ExitCode::checkFailed);
 }
 
 std::string Checking::summaryText() const
 {
     const std::size_t stating =
-        m_holding.size() + m_broken.size() + m_undecided.size() + m_misnaming.size();
+        m_holding.size() + m_broken.size() + m_undecided.size() + m_unknown.size();
     std::string text = fmt::format("\n{} {} what must hold: {} hold, {} broken, {} undecided\n",
                                    stating, stating == 1 ? "level states" : "levels state",
                                    m_holding.size(), m_broken.size(), m_undecided.size());
@@ -197,7 +198,7 @@ std::string Checking::summaryText() const
     };
     add("broken", m_broken);
     add("undecided", m_undecided);
-    add("naming what is no fact", m_misnaming);
+    add("unknown facts", m_unknown);
     if (!m_silent.empty())
         text += fmt::format("{} {} nothing: {}\n", m_silent.size(),
                             m_silent.size() == 1 ? "level states" : "levels state",
@@ -215,7 +216,7 @@ void Checking::printSummary() const
     summary["hold"] = m_holding.size();
     summary["broken"] = m_broken;
     summary["undecided"] = m_undecided;
-    summary["naming-no-fact"] = m_misnaming;
+    summary["unknown-facts"] = m_unknown;
     summary["state-nothing"] = m_silent;
     summary["unreadable"] = m_unreadable;
     summary["unchecked"] = m_unchecked;

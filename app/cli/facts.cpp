@@ -86,8 +86,8 @@ Expected<void> Telling::prepare()
     for (const std::string& id : m_arguments.facts)
         if (isLayerAlone(id) && !m_arguments.json)
             return failure(ErrorCode::value,
-                           fmt::format("--fact {}: this is a value of each cell; expected --json, "
-                                       "which alone tells them",
+                           fmt::format("--fact {}: this is a layer, a value for each cell; layers "
+                                       "need --json",
                                        id));
     return checkOptions();
 }

@@ -155,7 +155,7 @@ std::string runText(const RunReport& run, std::size_t tracks)
         text += fmt::format("    {}\n", note);
     text += costText(run);
     for (const Shortfall& missing : run.shortfalls)
-        text += fmt::format("    {}: not to be had: {}\n", missing.part, missing.why);
+        text += fmt::format("    {}: not available: {}\n", missing.part, missing.why);
     text += figuresText(outcome, About::answer);
     text += figuresText(outcome, About::effort);
     return text + drawingsText(run, tracks) + '\n';

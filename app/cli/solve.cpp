@@ -131,7 +131,7 @@ Expected<void> Solving::checkLayerNames() const
     for (const std::string& layer : m_arguments.layers)
         if (!known.contains(layer))
             return failure(ErrorCode::value,
-                           fmt::format("--layers {}: there is no such layer; expected some of {}",
+                           fmt::format("--layers {}: there is no such layer; expected one of {}",
                                        layer, fmt::join(known, ", ")));
     return {};
 }

@@ -120,7 +120,7 @@ private:
         if (auto best = found.optimalTracks->track(0, first))
             report.best = std::move(*best);
         else
-            report.message += "; no best track is at hand: " + best.error().why;
+            report.message += "; no best track is available: " + best.error().why;
         report.optimalTracks = std::move(found.optimalTracks);
         report.tracks = std::move(found.tracks);
         if (wishes.uses)
@@ -146,7 +146,7 @@ private:
         for (CellIndex c = 0; c < report.cells.size(); ++c) {
             if (c % cellsBetweenPolls == 0 && !m_guard.poll({})) {
                 report.cells.clear();
-                report.message += "; the counts of each cell are not at hand: " +
+                report.message += "; the counts of each cell are not available: " +
                                   m_guard.budget().why(m_guard.halt());
                 return;
             }

@@ -1,6 +1,7 @@
 #include "solvers/formats/losses.h"
 
 #include <type_traits>
+#include <utility>
 
 namespace mazewright {
 
@@ -22,7 +23,8 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
     if (!text)
         return {};
     // What cannot be read again says nothing beside its cells.
-    const Level kept = format.read(*text).value_or(Level{level.maze});
+    auto read = format.read(*text);
+    const Level kept = read ? std::move(*read) : Level{level.maze};
     std::vector<std::string_view> lost;
     const auto note = [&lost](std::string_view key, const auto& said, const auto& stays) {
         if (said != std::decay_t<decltype(said)>{} && said != stays)

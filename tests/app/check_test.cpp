@@ -104,7 +104,7 @@ private slots:
             QVERIFY(checked.out.contains(known));
         QVERIFY(
             checked.out.contains("1 level states what must hold: 0 hold, 0 broken, 0 undecided\n"
-                                 "naming what is no fact: -\n"));
+                                 "unknown facts: -\n"));
     }
 
     void whatIsNotDecidedHasItsOwnWordAndCode()

@@ -83,7 +83,7 @@ AnalysisPanel::AnalysisPanel(MazeDocument* document, LevelAnalysis* analysis, QW
     connect(analysis, &LevelAnalysis::conditionsChanged, this, &AnalysisPanel::marksChanged);
     connect(m_figures, &StrokeFigures::shownCellsChanged, this, &AnalysisPanel::marksChanged);
     connect(&m_fetch, &TrackWorker::fetched, this, [this](const Route& track) {
-        m_tracks->setTrack(m_tracks->track());
+        m_tracks->setAtHand();
         emit trackFetched(track);
     });
     connect(&m_fetch, &TrackWorker::delayed, m_tracks, &TrackStepper::setDelayed);
@@ -269,7 +269,7 @@ QString AnalysisPanel::haltedWords(const StrokeReport& report) const
     if (!report.bound)
         return tr("The best found has %1. (%2)").arg(countText(report.all.best), why);
     if (report.bestIsProved())
-        return tr("No track has more than %1. How many have as much was not counted. (%2)")
+        return tr("No track scores more than %1. How many reach it was not counted. (%2)")
             .arg(countText(report.all.best), why);
     const std::int64_t gap = *report.bound - report.all.best;
     const double share = 100.0 * static_cast<double>(gap) /
@@ -334,7 +334,7 @@ bool AnalysisPanel::wantsPicture() const
 void AnalysisPanel::forgetTrack()
 {
     m_fetch.forget();
-    m_tracks->setTrack(m_tracks->track());
+    m_tracks->setAtHand();
 }
 
 void AnalysisPanel::showPicture()

@@ -205,7 +205,7 @@ void RunDisplay::showTrack(const Route& track)
     if (!m_run || !hasTrack(*m_run))
         return;
     m_track = track;
-    m_parts.timeline->tracks()->setTrack(m_parts.timeline->tracks()->track());
+    m_parts.timeline->tracks()->setAtHand();
     if (!m_preview)
         m_parts.overlay->setTrack(m_track);
     m_parts.timeline->setMode(TimelineMode::track);

@@ -104,7 +104,7 @@ void TrackStepper::setDelayed()
 
 void TrackStepper::setMissing(const QString& why)
 {
-    setWords(tr("of %1 · not to be had: %2").arg(countText(m_count), why));
+    setWords(tr("of %1 · not available: %2").arg(countText(m_count), why));
 }
 
 void TrackStepper::setWords(const QString& words)

@@ -35,8 +35,11 @@ public:
     const mpz_class& track() const noexcept { return m_track; }
     /// Chooses without telling: 0 <= k < count().
     void setTrack(const mpz_class& k);
-    /// The chosen one is being worked out: says so, until it is set, missing, or another is chosen.
+    /// The chosen one is being worked out: says so, until it is at hand, missing, or another is
+    /// chosen.
     void setDelayed();
+    /// The chosen one is shown, or no longer wanted: nothing is said of it.
+    void setAtHand() { showTrack(); }
     /// The chosen one is not to be had: says so, and why, until another is chosen.
     void setMissing(const QString& why);
 

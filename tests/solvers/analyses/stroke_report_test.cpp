@@ -318,7 +318,7 @@ private slots:
         QVERIFY(report.best.empty());
         QVERIFY(report.hasScore() && report.bestIsProved());
         QCOMPARE(report.all.best, 81);
-        QVERIFY2(report.message.find("; no best track is at hand: stopped") != std::string::npos,
+        QVERIFY2(report.message.find("; no best track is available: stopped") != std::string::npos,
                  report.message.c_str());
     }
 

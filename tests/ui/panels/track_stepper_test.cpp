@@ -28,10 +28,10 @@ private slots:
     void holdsWhatIsTypedWithinTheCount();
     void drawsAtRandomWithinTheCount();
     void saysThatATrackIsNotToBeHad();
-    void saysThatATrackIsBeingWorkedOutUntilItIsSet();
+    void saysThatATrackIsBeingWorkedOutUntilItIsAtHand();
 };
 
-void TrackStepperTest::saysThatATrackIsBeingWorkedOutUntilItIsSet()
+void TrackStepperTest::saysThatATrackIsBeingWorkedOutUntilItIsAtHand()
 {
     TrackStepper stepper(TrackStepper::Shape::line);
     stepper.setCount(15);
@@ -40,7 +40,7 @@ void TrackStepperTest::saysThatATrackIsBeingWorkedOutUntilItIsSet()
     stepper.setDelayed();
     QCOMPARE(total->text(), QStringLiteral("of 15 · working it out…"));
 
-    stepper.setTrack(stepper.track());
+    stepper.setAtHand();
     QCOMPARE(total->text(), QStringLiteral("of 15"));
 }
 
@@ -51,7 +51,7 @@ void TrackStepperTest::saysThatATrackIsNotToBeHad()
     const auto* total = stepper.findChild<CountLabel*>();
 
     stepper.setMissing(QStringLiteral("time limit reached"));
-    QCOMPARE(total->text(), QStringLiteral("of 15 · not to be had: time limit reached"));
+    QCOMPARE(total->text(), QStringLiteral("of 15 · not available: time limit reached"));
 
     stepper.next();
     QCOMPARE(total->text(), QStringLiteral("of 15"));
