@@ -182,7 +182,8 @@ void StrokeFigures::showHead()
         break;
     case StrokeVerdict::uncounted:
         m_verdict->setText(tr("? not counted"));
-        m_verdict->setToolTip(tr("No track scores more. How many reach this score was not counted."));
+        m_verdict->setToolTip(
+            tr("No track scores more. How many reach this score was not counted."));
         break;
     case StrokeVerdict::unproved:
         m_verdict->setText(tr("? not proved"));
