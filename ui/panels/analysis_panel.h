@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/overlay/cell_marks.h"
-#include "ui/panels/level_analysis.h"
+#include "ui/session/level_analysis.h"
 
 #include <QTimer>
 #include <QWidget>

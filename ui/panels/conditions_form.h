@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/panels/level_analysis.h"
+#include "ui/session/level_analysis.h"
 
 #include <QWidget>
 

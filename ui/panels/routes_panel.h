@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/panels/fact_rows.h"
-#include "ui/panels/level_routes.h"
 #include "ui/runs/run.h"
+#include "ui/session/level_routes.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -7,8 +7,6 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/fact_rows.cpp
     ${CMAKE_CURRENT_LIST_DIR}/layers_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/legend.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/level_analysis.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/level_routes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/mark_swatch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/options_form.cpp
     ${CMAKE_CURRENT_LIST_DIR}/proposals_box.cpp

@@ -4,10 +4,10 @@
 #include "ui/compare/compare_view.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
+#include "ui/experiments/race_command.h"
 #include "ui/overlay/playback.h"
 #include "ui/window/compare_mode.h"
 #include "ui/window/main_window.h"
-#include "ui/window/race_command.h"
 #include "ui/window/tool_bar.h"
 
 #include <QAction>

@@ -1,10 +1,10 @@
 #include "solvers/maze/transform.h"
+#include "ui/dialogs/level_dialog.h"
+#include "ui/dialogs/new_maze_dialog.h"
+#include "ui/dialogs/resize_dialog.h"
 #include "ui/document/maze_document.h"
-#include "ui/window/level_dialog.h"
+#include "ui/page/message_bar.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/new_maze_dialog.h"
-#include "ui/window/resize_dialog.h"
 
 namespace mazewright::ui {
 

@@ -1,5 +1,6 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
+#include "ui/experiments/race_command.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/theme/icons.h"
 #include "ui/window/chart_dock.h"
@@ -7,7 +8,6 @@
 #include "ui/window/example_list.h"
 #include "ui/window/main_window.h"
 #include "ui/window/picture_command.h"
-#include "ui/window/race_command.h"
 #include "ui/window/recent_files.h"
 #include "ui/window/tool_bar.h"
 

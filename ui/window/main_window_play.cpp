@@ -1,16 +1,16 @@
 // The board of tiles: what is played there, its panel and its lines.
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
+#include "ui/page/board_lines.h"
+#include "ui/page/hint_bar.h"
+#include "ui/page/message_bar.h"
+#include "ui/page/play_mode.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/run_display.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
-#include "ui/window/board_lines.h"
-#include "ui/window/hint_bar.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/play_mode.h"
 
 #include <QAction>
 #include <QDockWidget>

@@ -7,8 +7,8 @@
 #include "ui/overlay/overlay_item.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/live_watch.h"
 #include "ui/window/frame_probe.h"
-#include "ui/window/live_watch.h"
 #include "ui/window/main_window.h"
 #include "ui/window/process_memory.h"
 

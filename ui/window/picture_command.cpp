@@ -12,9 +12,9 @@
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
+#include "ui/page/message_bar.h"
 #include "ui/runs/run_text.h"
 #include "ui/window/compare_mode.h"
-#include "ui/window/message_bar.h"
 
 #include <QAction>
 #include <QFileDialog>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/window/animation_dialog.h"
-#include "ui/window/picture_dialog.h"
+#include "ui/dialogs/animation_dialog.h"
+#include "ui/dialogs/picture_dialog.h"
 
 #include <QObject>
 #include <QString>

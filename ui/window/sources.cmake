@@ -1,25 +1,9 @@
 target_sources(mazewright_ui PRIVATE
-    ${CMAKE_CURRENT_LIST_DIR}/animation_dialog.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/board_lines.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/caption.cpp
     ${CMAKE_CURRENT_LIST_DIR}/chart_dock.cpp
     ${CMAKE_CURRENT_LIST_DIR}/compare_mode.cpp
     ${CMAKE_CURRENT_LIST_DIR}/compare_mode_actions.cpp
     ${CMAKE_CURRENT_LIST_DIR}/example_list.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/file_filters.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/fact_field.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/folder_comparison.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/folder_dialog.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/folder_form.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/folder_summary.cpp
     ${CMAKE_CURRENT_LIST_DIR}/frame_probe.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/hint_bar.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/keys_dialog.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/holds_form.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/holds_words.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/level_badges.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/level_dialog.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/live_watch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_actions.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_analysis.cpp
@@ -30,22 +14,11 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/main_window_play.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_solving.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_view.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/maze_recipe.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/maze_thumbnail.cpp
     ${CMAKE_CURRENT_LIST_DIR}/measure.cpp
     ${CMAKE_CURRENT_LIST_DIR}/measure_compare.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/message_bar.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/picture_command.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/picture_dialog.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/play_mode.cpp
     ${CMAKE_CURRENT_LIST_DIR}/process_memory.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/race_command.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/race_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recent_files.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/resize_dialog.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/silence.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/solver_checks.cpp
     ${CMAKE_CURRENT_LIST_DIR}/status_line.cpp
     ${CMAKE_CURRENT_LIST_DIR}/tile_palette.cpp
     ${CMAKE_CURRENT_LIST_DIR}/tool_bar.cpp)

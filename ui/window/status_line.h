@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solvers/maze/maze.h"
-#include "ui/window/live_watch.h"
+#include "ui/session/live_watch.h"
 
 #include <QObject>
 #include <QTimer>

@@ -11,6 +11,8 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
+#include "ui/experiments/race_command.h"
+#include "ui/experiments/race_dialog.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
 #include "ui/results/results_table.h"
@@ -18,8 +20,6 @@
 #include "ui/theme/palette.h"
 #include "ui/window/compare_mode.h"
 #include "ui/window/main_window.h"
-#include "ui/window/race_command.h"
-#include "ui/window/race_dialog.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,14 +1,14 @@
 #include "solvers/facts/level_knowledge.h"
 #include "tests/support/mazes.h"
+#include "ui/dialogs/holds_form.h"
 #include "ui/document/maze_document.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/count_label.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/level_analysis.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
-#include "ui/window/holds_form.h"
+#include "ui/session/level_analysis.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,4 +1,4 @@
-#include "ui/window/fact_field.h"
+#include "ui/dialogs/fact_field.h"
 
 #include <QLineEdit>
 #include <QTest>

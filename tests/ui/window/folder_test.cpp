@@ -1,12 +1,12 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/run_record.h"
 #include "tests/support/mazes.h"
+#include "ui/experiments/folder_dialog.h"
+#include "ui/experiments/folder_form.h"
+#include "ui/experiments/folder_summary.h"
+#include "ui/experiments/solver_checks.h"
 #include "ui/theme/palette.h"
-#include "ui/window/folder_dialog.h"
-#include "ui/window/folder_form.h"
-#include "ui/window/folder_summary.h"
 #include "ui/window/main_window.h"
-#include "ui/window/solver_checks.h"
 
 #include <QAction>
 #include <QDir>

@@ -1,7 +1,7 @@
 #include "tests/support/mazes.h"
+#include "ui/dialogs/holds_form.h"
 #include "ui/document/maze_document.h"
-#include "ui/window/holds_form.h"
-#include "ui/window/level_badges.h"
+#include "ui/page/level_badges.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>

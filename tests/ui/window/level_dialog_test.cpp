@@ -1,6 +1,6 @@
 #include "tests/support/mazes.h"
-#include "ui/window/holds_form.h"
-#include "ui/window/level_dialog.h"
+#include "ui/dialogs/holds_form.h"
+#include "ui/dialogs/level_dialog.h"
 
 #include <QComboBox>
 #include <QPushButton>

@@ -4,8 +4,8 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/live_route_item.h"
+#include "ui/session/live_watch.h"
 #include "ui/theme/palette.h"
-#include "ui/window/live_watch.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

@@ -3,11 +3,11 @@
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
 #include "ui/overlay/playback.h"
+#include "ui/page/message_bar.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/runs/runs_model.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
 #include "ui/window/recent_files.h"
 
 #include <QAction>

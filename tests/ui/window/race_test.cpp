@@ -2,14 +2,14 @@
 #include "solvers/formats/run_record.h"
 #include "tests/support/mazes.h"
 #include "ui/document/maze_document.h"
+#include "ui/experiments/race_command.h"
+#include "ui/experiments/solver_checks.h"
+#include "ui/page/message_bar.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
-#include "ui/window/race_command.h"
-#include "ui/window/solver_checks.h"
 
 #include <QAction>
 #include <QPushButton>

@@ -1,0 +1,55 @@
+#include "ui/dialogs/fact_field.h"
+
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QRegularExpressionValidator>
+
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double mostWhole = 9007199254740992; // 2^53: up to there they are exact
+constexpr double mostReal = 1e10;              // above every cost of the largest maze
+constexpr int realDecimals = 6;                // as near as costs have to agree
+
+} // namespace
+
+QWidget* makeFactField(FactKind kind, QWidget* parent)
+{
+    if (kind == FactKind::count) {
+        auto* digits = new QLineEdit(QStringLiteral("0"), parent);
+        digits->setValidator(
+            new QRegularExpressionValidator(QRegularExpression(QStringLiteral("\\d+")), digits));
+        digits->setAlignment(Qt::AlignRight);
+        QObject::connect(digits, &QLineEdit::textChanged, digits, &QLineEdit::setToolTip);
+        return digits;
+    }
+    auto* number = new QDoubleSpinBox(parent);
+    number->setDecimals(kind == FactKind::real ? realDecimals : 0);
+    number->setMaximum(kind == FactKind::real ? mostReal : mostWhole);
+    number->setAlignment(Qt::AlignRight);
+    return number;
+}
+
+Value valueIn(const QWidget& field)
+{
+    if (const auto* digits = qobject_cast<const QLineEdit*>(&field))
+        return countFrom(digits->text().toStdString()).value_or(mpz_class(0));
+    const auto& number = static_cast<const QDoubleSpinBox&>(field);
+    if (number.decimals() == 0)
+        return static_cast<std::int64_t>(std::llround(number.value()));
+    return number.value();
+}
+
+void setValueIn(QWidget& field, const Value& value)
+{
+    auto* digits = qobject_cast<QLineEdit*>(&field);
+    if (digits == nullptr)
+        return static_cast<QDoubleSpinBox&>(field).setValue(toDouble(value));
+    digits->setText(QString::fromStdString(toText(value)));
+    digits->setCursorPosition(0); // where it is too long, its first digits say most
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,250 @@
+#include "ui/dialogs/holds_form.h"
+
+#include "solvers/facts/level_check.h"
+#include "ui/dialogs/fact_field.h"
+#include "ui/dialogs/holds_words.h"
+#include "ui/runs/memory_limit.h"
+#include "ui/runs/run_text.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr auto timeForTruth = std::chrono::seconds(10);
+
+/// What a level of this question may state, and what it states beside, in the order of the table.
+std::vector<const FactSpec*> linesFor(Question question, const Holds& holds)
+{
+    std::vector<const FactSpec*> facts = statableFacts(question);
+    for (const auto& [id, stated] : inOrder(holds)) {
+        const FactSpec* fact = findFact(id, question);
+        if (fact != nullptr && std::find(facts.begin(), facts.end(), fact) == facts.end())
+            facts.push_back(fact);
+    }
+    return facts;
+}
+
+} // namespace
+
+HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
+    : QGroupBox(tr("What must hold"), parent), m_question(question), m_given(holds),
+      m_take(new QPushButton(tr("Ta&ke What Is True Now"), this)), m_words(new QLabel(this))
+{
+    auto* column = new QVBoxLayout(this);
+    m_words->setWordWrap(true);
+    m_take->setToolTip(tr("Fills in the properties that are ticked; where none is, all that can "
+                          "be proved"));
+    column->addWidget(m_take);
+    column->addWidget(m_words);
+    column->addStretch(1);
+    makeLines();
+    m_take->setEnabled(false);
+    connect(m_take, &QPushButton::clicked, this, &HoldsForm::takeTruth);
+    connect(&m_task, &LatestTask::finished, this, &HoldsForm::fill);
+}
+
+void HoldsForm::setQuestion(Question question)
+{
+    if (question == m_question)
+        return;
+    forgetTruth();
+    m_given = holds();
+    m_question = question;
+    makeLines();
+}
+
+void HoldsForm::makeLines()
+{
+    delete m_shown;
+    m_lines.clear();
+    m_shown = new QWidget(this);
+    auto* grid = new QGridLayout(m_shown);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    for (const FactSpec* fact : linesFor(m_question, m_given)) {
+        const Line line = makeLine(*fact, m_shown);
+        const int row = grid->rowCount();
+        grid->addWidget(line.stated, row, 0);
+        grid->addWidget(line.choice, row, 1);
+        if (line.number != nullptr) {
+            grid->addWidget(line.number, row, 2);
+            grid->addWidget(line.most, row, 3);
+        }
+        m_lines.push_back(line);
+        const auto stated = m_given.find(fact->id);
+        show(line, stated == m_given.end() ? nullptr : &stated->second);
+    }
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_shown);
+    setTabOrder(m_lines.back().choice, m_take);
+    m_asShown = read();
+}
+
+HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
+{
+    const QString name = factText(fact.id, m_question);
+    Line line;
+    line.fact = &fact;
+    line.stated = new QCheckBox(name, parent);
+    line.stated->setToolTip(engineText(fact.summary));
+    line.stated->setObjectName(
+        QStringLiteral("holds-") +
+        QString::fromUtf8(fact.id.data(), static_cast<qsizetype>(fact.id.size())));
+    line.choice = new QComboBox(parent);
+    line.choice->setAccessibleName(tr("How: %1").arg(name));
+    if (fact.kind == FactKind::flag) {
+        line.choice->addItems({tr("must be so"), tr("must not be so")});
+    } else {
+        line.choice->addItems({tr("exactly"), tr("at least"), tr("at most"), tr("between")});
+        line.number = numberField(fact, name, parent);
+        line.most = numberField(fact, tr("Most: %1").arg(name), parent);
+    }
+    const auto changed = [this, line] { enable(line); };
+    connect(line.stated, &QCheckBox::toggled, this, changed);
+    connect(line.choice, &QComboBox::currentIndexChanged, this, changed);
+    return line;
+}
+
+QWidget* HoldsForm::numberField(const FactSpec& fact, const QString& name, QWidget* parent)
+{
+    QWidget* field = makeFactField(fact.kind, parent);
+    field->setAccessibleName(name);
+    return field;
+}
+
+/// None: it is not stated.
+void HoldsForm::show(const Line& line, const StatedValue* stated)
+{
+    line.stated->setChecked(stated != nullptr);
+    const auto* truth = stated == nullptr ? nullptr : std::get_if<bool>(stated);
+    const auto* range = stated == nullptr ? nullptr : std::get_if<FactRange>(stated);
+    if (truth != nullptr)
+        line.choice->setCurrentIndex(*truth ? 0 : 1);
+    if (range != nullptr) {
+        Bound bound = range->least ? Bound::atLeast : Bound::atMost;
+        if (range->least && range->most)
+            bound = range->isExact() ? Bound::exactly : Bound::between;
+        line.choice->setCurrentIndex(static_cast<int>(bound));
+        setValueIn(*line.number, range->least ? *range->least : *range->most);
+        setValueIn(*line.most, range->most.value_or(*range->least));
+    }
+    enable(line);
+}
+
+void HoldsForm::enable(const Line& line) const
+{
+    const bool stated = line.stated->isChecked();
+    line.choice->setEnabled(stated);
+    if (line.number == nullptr)
+        return;
+    line.number->setEnabled(stated);
+    line.most->setEnabled(stated);
+    line.most->setVisible(line.choice->currentIndex() == static_cast<int>(Bound::between));
+}
+
+StatedValue HoldsForm::statedBy(const Line& line) const
+{
+    if (line.number == nullptr)
+        return line.choice->currentIndex() == 0;
+    const Value number = valueIn(*line.number);
+    const Value most = valueIn(*line.most);
+    switch (static_cast<Bound>(line.choice->currentIndex())) {
+    case Bound::exactly:
+        break;
+    case Bound::atLeast:
+        return FactRange{number, {}};
+    case Bound::atMost:
+        return FactRange{{}, number};
+    case Bound::between:
+        return std::is_lteq(compare(number, most)) ? FactRange{number, most}
+                                                   : FactRange{most, number};
+    }
+    return FactRange::exactly(number);
+}
+
+Holds HoldsForm::read() const
+{
+    Holds said;
+    for (const Line& line : m_lines)
+        if (line.stated->isChecked())
+            said.emplace(line.fact->id, statedBy(line));
+    return said;
+}
+
+Holds HoldsForm::holds() const
+{
+    Holds said = read();
+    for (auto& [fact, stated] : said) {
+        const auto shown = m_asShown.find(fact);
+        const auto given = m_given.find(fact);
+        if (shown != m_asShown.end() && given != m_given.end() && shown->second == stated)
+            stated = given->second;
+    }
+    return said;
+}
+
+void HoldsForm::setLevel(MazeSnapshot maze, std::function<Rules()> rules)
+{
+    m_maze = std::move(maze);
+    m_rules = std::move(rules);
+    forgetTruth();
+}
+
+void HoldsForm::forgetTruth()
+{
+    m_task.stop();
+    m_truth = nullptr;
+    m_words->clear();
+    m_take->setEnabled(m_maze != nullptr);
+}
+
+void HoldsForm::takeTruth()
+{
+    m_words->setText(tr("Working it out…"));
+    m_take->setEnabled(false);
+    m_truth = std::make_shared<Holds>();
+    const Limits limits{.time = timeForTruth, .bytes = mostBytesOfRun()};
+    m_task.start(
+        [maze = m_maze, rules = m_rules(), truth = m_truth, limits](const std::stop_token& stop) {
+            Budget budget(limits, stop);
+            *truth = trueOf(maze, rules, budget);
+        });
+}
+
+void HoldsForm::fill()
+{
+    if (m_truth == nullptr)
+        return;
+    m_take->setEnabled(true);
+    const bool any = std::any_of(m_lines.begin(), m_lines.end(),
+                                 [](const Line& line) { return line.stated->isChecked(); });
+    QStringList unknown;
+    for (const Line& line : m_lines) {
+        if (any && !line.stated->isChecked())
+            continue;
+        const auto truth = m_truth->find(line.fact->id);
+        if (truth != m_truth->end())
+            show(line, &truth->second);
+        else if (any)
+            unknown << line.stated->text();
+    }
+    m_words->setText(
+        unknown.isEmpty()
+            ? QString()
+            : tr("Not known of this level: %1").arg(unknown.join(QStringLiteral(", "))));
+    emit taken();
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,49 @@
+#include "ui/dialogs/holds_words.h"
+
+#include "solvers/result/fact_spec.h"
+#include "ui/runs/run_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The texts of this file, for translators.
+struct HoldsText {
+    Q_DECLARE_TR_FUNCTIONS(Holds)
+};
+
+QString statedNumber(const Value& value)
+{
+    if (const double* real = std::get_if<double>(&value))
+        return QLocale().toString(*real, 'g', QLocale::FloatingPointShortest);
+    return countText(value);
+}
+
+} // namespace
+
+QString factText(std::string_view id, Question question)
+{
+    const FactSpec* fact = findFact(id, question);
+    return fact != nullptr ? engineText(fact->name)
+                           : QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+}
+
+QString statedText(std::string_view id, const StatedValue& stated, Question question)
+{
+    const QString name = factText(id, question);
+    if (const bool* truth = std::get_if<bool>(&stated))
+        return *truth ? name : HoldsText::tr("%1: no").arg(name);
+    const auto& range = std::get<FactRange>(stated);
+    if (range.isExact())
+        return QStringLiteral("%1 %2").arg(name, statedNumber(*range.least));
+    if (range.least && range.most)
+        return QStringLiteral("%1 %2–%3")
+            .arg(name, statedNumber(*range.least), statedNumber(*range.most));
+    return range.least ? QStringLiteral("%1 ≥ %2").arg(name, statedNumber(*range.least))
+                       : QStringLiteral("%1 ≤ %2").arg(name, statedNumber(*range.most));
+}
+
+} // namespace mazewright::ui

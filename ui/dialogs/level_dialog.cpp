@@ -1,0 +1,169 @@
+#include "ui/dialogs/level_dialog.h"
+
+#include "solvers/problem/problem.h"
+#include "ui/dialogs/holds_form.h"
+#include "ui/runs/run_text.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// A number that may be left unsaid: the value below the least one.
+QSpinBox* ruleField(std::optional<int> value, int most, const QString& unsaid, QWidget* parent)
+{
+    auto* field = new QSpinBox(parent);
+    field->setRange(-1, most);
+    field->setSpecialValueText(unsaid);
+    field->setValue(value.value_or(-1));
+    return field;
+}
+
+std::optional<int> saidIn(const QSpinBox& field)
+{
+    return field.value() < 0 ? std::nullopt : std::optional(field.value());
+}
+
+/// The first entry of the choices stands for "not said".
+template <class T>
+std::optional<T> chosenIn(const QComboBox& field)
+{
+    return field.currentIndex() < 1 ? std::nullopt
+                                    : std::optional(static_cast<T>(field.currentIndex() - 1));
+}
+
+template <class T>
+void choose(QComboBox& field, std::optional<T> value)
+{
+    field.setCurrentIndex(value ? static_cast<int>(*value) + 1 : 0);
+}
+
+} // namespace
+
+LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
+    : QDialog(parent), m_notes(notes), m_title(new QLineEdit(notes.title, this)),
+      m_author(new QLineEdit(notes.author, this)), m_text(new QPlainTextEdit(notes.notes, this)),
+      m_question(new QComboBox(this)), m_moves(new QComboBox(this)),
+      m_turns(ruleField(notes.rules.turns, 8, tr("not said"), this)),
+      m_outside(new QComboBox(this)), m_match(new QComboBox(this)),
+      m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("not said"), this)),
+      m_holds(
+          new HoldsForm(notes.holds, notes.rules.question.value_or(Question::shortestPath), this))
+{
+    setWindowTitle(tr("Level properties"));
+    m_text->setTabChangesFocus(true);
+    m_text->setMaximumHeight(110);
+    m_question->addItem(tr("not said: by what is on the board"));
+    for (const Question question : allQuestions)
+        m_question->addItem(questionText(question));
+    choose(*m_question, notes.rules.question);
+    m_moves->addItems({tr("not said"), tr("4-way"), tr("8-way, corners never cut"),
+                       tr("8-way, cut when one side is free"), tr("8-way, corners always cut")});
+    choose(*m_moves, notes.rules.moves);
+    m_outside->addItems({tr("not said"), tr("stay on the board"), tr("may run around the board")});
+    choose(*m_outside, notes.rules.outsideOpen);
+    m_match->addItems({tr("not said"), tr("two equal tiles"), tr("any two tiles")});
+    choose(*m_match, notes.rules.anyMatch);
+
+    auto* sides = new QHBoxLayout;
+    sides->setSpacing(20);
+    sides->addLayout(makeForm(), 1);
+    sides->addWidget(m_holds);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &LevelDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &LevelDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(14);
+    column->addLayout(sides);
+    column->addWidget(buttons);
+    for (const QComboBox* field : {m_question, m_moves, m_outside, m_match})
+        connect(field, &QComboBox::currentIndexChanged, m_holds, &HoldsForm::forgetTruth);
+    for (const QSpinBox* field : {m_turns, m_cellPoints})
+        connect(field, &QSpinBox::valueChanged, m_holds, &HoldsForm::forgetTruth);
+    connect(m_question, &QComboBox::currentIndexChanged, this, &LevelDialog::enableRules);
+    enableRules();
+    resize(840, sizeHint().height());
+}
+
+QFormLayout* LevelDialog::makeForm()
+{
+    auto* form = new QFormLayout;
+    form->setVerticalSpacing(10);
+    form->addRow(tr("&Title"), m_title);
+    form->addRow(tr("&Author"), m_author);
+    form->addRow(tr("&Notes"), m_text);
+    form->addRow(tr("&Question"), m_question);
+    form->addRow(tr("&Moves"), m_moves);
+    form->addRow(tr("T&urns of a link"), m_turns);
+    form->addRow(tr("&Lines of a link"), m_outside);
+    form->addRow(tr("A link &joins"), m_match);
+    form->addRow(tr("&Points of a cell"), m_cellPoints);
+    return form;
+}
+
+void LevelDialog::setMaze(const MazeSnapshot& maze)
+{
+    m_maze = maze;
+    m_holds->setLevel(maze, [this] { return rules(); });
+    m_holds->setQuestion(levelQuestion());
+}
+
+LevelNotes LevelDialog::levelNotes() const
+{
+    LevelNotes notes = m_notes;
+    notes.title = m_title->text();
+    notes.author = m_author->text();
+    notes.notes = m_text->toPlainText();
+    notes.rules = rules();
+    notes.holds = m_holds->holds();
+    return notes;
+}
+
+Rules LevelDialog::rules() const
+{
+    return {.question = chosenIn<Question>(*m_question),
+            .moves = chosenIn<Moves>(*m_moves),
+            .turns = saidIn(*m_turns),
+            .cellPoints = saidIn(*m_cellPoints),
+            .outsideOpen = chosenIn<bool>(*m_outside),
+            .anyMatch = chosenIn<bool>(*m_match),
+            .conditions = m_notes.rules.conditions};
+}
+
+/// What the level is meant for, as the form has it.
+Question LevelDialog::levelQuestion() const
+{
+    const Rules said = rules();
+    return m_maze != nullptr ? mainQuestion(*m_maze, said)
+                             : said.question.value_or(Question::shortestPath);
+}
+
+/// Settings of other questions keep their values, but only those that matter can be changed.
+void LevelDialog::enableRules()
+{
+    const auto question = chosenIn<Question>(*m_question);
+    const auto matters = [&](std::initializer_list<Question> questions) {
+        return !question ||
+               std::find(questions.begin(), questions.end(), *question) != questions.end();
+    };
+    m_moves->setEnabled(matters({Question::shortestPath}));
+    for (QWidget* field : {static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_outside),
+                           static_cast<QWidget*>(m_match)})
+        field->setEnabled(matters({Question::link, Question::clearBoard}));
+    m_cellPoints->setEnabled(matters({Question::oneStroke}));
+    m_holds->setQuestion(levelQuestion());
+}
+
+} // namespace mazewright::ui

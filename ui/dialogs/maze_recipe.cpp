@@ -1,0 +1,90 @@
+#include "ui/dialogs/maze_recipe.h"
+
+#include <QCoreApplication>
+
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+struct Setting {
+    std::string_view id;
+    std::string_view text;
+};
+
+/// A recipe by a generator's id. A setting that the generator does not know is left out.
+MazeRecipe recipeBy(std::string_view generatorId, int rows, int columns,
+                    std::initializer_list<Setting> settings = {})
+{
+    MazeRecipe recipe{.rows = rows, .columns = columns};
+    recipe.generator = findGenerator(generatorId);
+    if (recipe.generator == nullptr)
+        return recipe;
+    recipe.options = Options(recipe.generator->info.options);
+    for (const Setting& setting : settings)
+        if (recipe.options.knows(setting.id))
+            static_cast<void>(recipe.options.set(setting.id, setting.text));
+    return recipe;
+}
+
+QString cardName(const char* name)
+{
+    return QCoreApplication::translate("RecipeCard", name);
+}
+
+/// An empty grid is ready to be solved: its start and end are its corners.
+Expected<Generated> emptyGrid(int rows, int columns)
+{
+    auto maze = Maze::make(rows, columns);
+    if (!maze)
+        return tl::unexpected(maze.error());
+    if (maze->size() > 1) {
+        maze->set(CellIndex{0}, {CellKind::start, 1});
+        maze->set(static_cast<CellIndex>(maze->size() - 1), {CellKind::end, 1});
+    }
+    return Generated{.maze = std::move(*maze)};
+}
+
+Expected<Generated> generated(const MazeRecipe& recipe)
+{
+    if (recipe.generator == nullptr)
+        return emptyGrid(recipe.rows, recipe.columns);
+    if (recipe.shape && recipe.generator->generateOnto != nullptr)
+        return recipe.generator->generateOnto(*recipe.shape, recipe.seed, recipe.options);
+    return recipe.generator->generate(recipe.rows, recipe.columns, recipe.seed, recipe.options);
+}
+
+} // namespace
+
+Expected<Level> prepare(const MazeRecipe& recipe)
+{
+    auto made = generated(recipe);
+    if (!made)
+        return tl::unexpected(made.error());
+    return Level{.maze = std::move(made->maze),
+                 .rules = made->rules.question ? made->rules : recipe.rules};
+}
+
+std::vector<RecipeCard> recipeCards()
+{
+    std::vector<RecipeCard> cards = {
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Empty grid")), {.rows = 20, .columns = 20}},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Random walls")),
+         recipeBy("random-walls", 20, 20, {{"density", "0.25"}})},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Perfect maze")),
+         recipeBy("backtracker", 31, 31)},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "One-stroke puzzle")),
+         recipeBy("random-walls", 6, 6, {{"density", "0.12"}, {"coins", "3"}})},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Link board")), recipeBy("link-board", 10, 10)},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Clearable board")),
+         recipeBy("clearable-board", 12, 22, {{"symbols", "18"}, {"tiles", "8"}})},
+    };
+    cards[3].recipe.rules.question = Question::oneStroke;
+    cards[4].recipe.rules.question = Question::clearBoard;
+    return cards;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,105 @@
+#include "ui/dialogs/maze_thumbnail.h"
+
+#include "ui/theme/palette.h"
+#include "ui/theme/tile_symbols.h"
+
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+namespace {
+
+QRgb thumbnailColour(Cell cell)
+{
+    const Palette& colours = palette();
+    switch (cell.kind) {
+    case CellKind::wall:
+        return colours.wall.rgb();
+    case CellKind::coin:
+        return colours.coinFill.rgb();
+    case CellKind::tile:
+        return symbolColour(cell.value).rgb();
+    case CellKind::start:
+        return colours.start.rgb();
+    case CellKind::end:
+        return colours.end.rgb();
+    case CellKind::floor:
+        break;
+    }
+    return colours.floor.rgb();
+}
+
+QImage onePixelACell(const Maze& maze)
+{
+    QImage image(maze.columns(), maze.rows(), QImage::Format_RGB32);
+    CellIndex cell = 0;
+    for (int row = 0; row < maze.rows(); ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        for (int column = 0; column < maze.columns(); ++column, ++cell)
+            line[column] = thumbnailColour(maze.at(cell));
+    }
+    return image;
+}
+
+/// Coins, tiles, start and end by their shapes, each in a square of `side` pixels.
+void paintThumbnailMarks(QPainter& painter, const Maze& maze, int side)
+{
+    const double inset = side * 0.14;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    for (CellIndex cell = 0; cell < maze.size(); ++cell) {
+        const CellKind kind = maze.at(cell).kind;
+        if (kind == CellKind::floor || kind == CellKind::wall)
+            continue;
+        const Position at = maze.position(cell);
+        const QRectF square(at.column * side, at.row * side, side, side);
+        painter.fillRect(square, palette().floor);
+        painter.setBrush(QColor(thumbnailColour(maze.at(cell))));
+        if (kind == CellKind::tile) {
+            painter.save();
+            painter.translate(square.topLeft());
+            paintTile(painter, side, maze.at(cell).value, TileFace::symbol);
+            painter.restore();
+            painter.setPen(Qt::NoPen);
+            continue;
+        }
+        const QRectF mark = square.adjusted(inset, inset, -inset, -inset);
+        if (kind == CellKind::coin || kind == CellKind::start)
+            painter.drawEllipse(mark);
+        else
+            painter.drawRoundedRect(mark, side * 0.18, side * 0.18);
+    }
+}
+
+} // namespace
+
+QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio)
+{
+    const QSize device = size * devicePixelRatio;
+    const int side = std::min(device.width() / maze.columns(), device.height() / maze.rows());
+    QImage image = onePixelACell(maze);
+    if (side >= 1)
+        image = image.scaled(image.size() * side, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+    else
+        image = image.scaled(device, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    if (side >= 4) {
+        QPainter painter(&image);
+        paintThumbnailMarks(painter, maze, side);
+    }
+    QPixmap pixels(device);
+    pixels.fill(Qt::transparent);
+    QRect place(QPoint(0, 0), image.size());
+    place.moveCenter(pixels.rect().center());
+    QPainter painter(&pixels);
+    painter.drawImage(place, image);
+    painter.setPen(palette().gridTenth);
+    painter.drawRect(place.adjusted(0, 0, -1, -1));
+    painter.end();
+    pixels.setDevicePixelRatio(devicePixelRatio);
+    return pixels;
+}
+
+} // namespace mazewright::ui

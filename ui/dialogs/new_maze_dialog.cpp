@@ -1,0 +1,299 @@
+#include "ui/dialogs/new_maze_dialog.h"
+
+#include "ui/dialogs/maze_thumbnail.h"
+#include "ui/panels/options_form.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/icons.h"
+
+#include <QApplication>
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpressionValidator>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr QSize cardPicture(112, 84);
+constexpr QSize previewPicture(300, 300);
+
+QSpinBox* sideField(QWidget* parent)
+{
+    auto* field = new QSpinBox(parent);
+    field->setRange(1, Maze::maxSide);
+    field->setAccelerated(true);
+    return field;
+}
+
+} // namespace
+
+NewMazeDialog::NewMazeDialog(QWidget* parent) : QDialog(parent), m_cards(recipeCards())
+{
+    setWindowTitle(tr("New maze"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(16);
+    column->addWidget(makeCards());
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(24);
+    middle->addWidget(makeFields(), 1);
+    middle->addWidget(makePreview());
+    column->addLayout(middle, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_create = buttons->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
+    m_create->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &NewMazeDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &NewMazeDialog::reject);
+    column->addWidget(buttons);
+
+    m_previewTimer.setSingleShot(true);
+    m_previewTimer.setInterval(0);
+    connect(&m_previewTimer, &QTimer::timeout, this, &NewMazeDialog::showPreview);
+    rollSeed();
+    showCard(0);
+}
+
+QWidget* NewMazeDialog::makeCards()
+{
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    m_cardButtons = new QButtonGroup(this);
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        auto* card = new QToolButton(row);
+        card->setObjectName(QStringLiteral("card"));
+        card->setText(m_cards[i].name);
+        card->setCheckable(true);
+        card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+        card->setIconSize(cardPicture);
+        card->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        if (const auto level = prepare(m_cards[i].recipe))
+            card->setIcon(mazeThumbnail(level->maze, cardPicture, devicePixelRatioF()));
+        m_cardButtons->addButton(card, static_cast<int>(i));
+        layout->addWidget(card);
+    }
+    connect(m_cardButtons, &QButtonGroup::idClicked, this, &NewMazeDialog::showCard);
+    return row;
+}
+
+QWidget* NewMazeDialog::makeFields()
+{
+    auto* fields = new QWidget(this);
+    auto* column = new QVBoxLayout(fields);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* form = new QFormLayout;
+    m_rows = sideField(fields);
+    m_columns = sideField(fields);
+    form->addRow(tr("&Rows"), m_rows);
+    form->addRow(tr("&Columns"), m_columns);
+    m_generators = new QComboBox(fields);
+    m_generators->addItem(tr("Empty grid"));
+    for (const Generator* generator : generators())
+        m_generators->addItem(engineText(generator->info.name));
+    form->addRow(tr("&Generator"), m_generators);
+    m_keepWalls = new QCheckBox(tr("On the &walls of this level"), fields);
+    m_keepWalls->setToolTip(
+        tr("Tiles come where the level has tiles or, where it has none, on its plain floor"));
+    m_keepWalls->setObjectName(QStringLiteral("keepWalls"));
+    m_keepWalls->setVisible(false);
+    form->addRow(m_keepWalls);
+    m_seedField = new QWidget(fields);
+    auto* seedRow = new QHBoxLayout(m_seedField);
+    seedRow->setContentsMargins(0, 0, 0, 0);
+    m_seed = new QLineEdit(m_seedField);
+    m_seed->setValidator(
+        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
+    auto* dice = new QToolButton(m_seedField);
+    dice->setIcon(icon(u"dice"));
+    dice->setToolTip(tr("Another seed"));
+    dice->setAccessibleName(dice->toolTip());
+    seedRow->addWidget(m_seed, 1);
+    seedRow->addWidget(dice);
+    auto* seedLabel = new QLabel(tr("&Seed"), fields);
+    seedLabel->setBuddy(m_seed);
+    form->addRow(seedLabel, m_seedField);
+    column->addLayout(form);
+    m_formPlace = new QVBoxLayout;
+    column->addLayout(m_formPlace);
+    m_about = new QLabel(fields);
+    m_about->setWordWrap(true);
+    column->addWidget(m_about);
+    column->addStretch(1);
+
+    for (QSpinBox* side : {m_rows, m_columns})
+        connect(side, &QSpinBox::valueChanged, this, &NewMazeDialog::recipeChanged);
+    connect(m_generators, &QComboBox::currentIndexChanged, this, [this] {
+        showGeneratorOptions();
+        recipeChanged();
+    });
+    connect(m_keepWalls, &QCheckBox::toggled, this, &NewMazeDialog::recipeChanged);
+    connect(m_seed, &QLineEdit::textChanged, this, &NewMazeDialog::recipeChanged);
+    connect(dice, &QToolButton::clicked, this, &NewMazeDialog::rollSeed);
+    return fields;
+}
+
+QWidget* NewMazeDialog::makePreview()
+{
+    auto* side = new QWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_preview = new QLabel(side);
+    m_preview->setFixedSize(previewPicture);
+    m_preview->setAlignment(Qt::AlignCenter);
+    m_previewNote = new QLabel(side);
+    m_previewNote->setObjectName(QStringLiteral("captionFacts"));
+    m_previewNote->setWordWrap(true);
+    m_previewNote->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_previewNote->setFixedWidth(previewPicture.width());
+    column->addWidget(m_preview);
+    column->addWidget(m_previewNote);
+    return side;
+}
+
+void NewMazeDialog::showCard(int card)
+{
+    MazeRecipe recipe = m_cards[static_cast<std::size_t>(card)].recipe;
+    recipe.seed = m_seed->text().toULongLong();
+    setRecipe(recipe);
+    m_cardButtons->button(card)->setChecked(true);
+}
+
+void NewMazeDialog::setRecipe(const MazeRecipe& recipe)
+{
+    m_rules = recipe.rules;
+    m_rows->setValue(recipe.rows);
+    m_columns->setValue(recipe.columns);
+    const auto all = generators();
+    const auto found = std::find(all.begin(), all.end(), recipe.generator);
+    m_generators->setCurrentIndex(found == all.end() ? 0
+                                                     : static_cast<int>(found - all.begin()) + 1);
+    showGeneratorOptions();
+    if (m_form != nullptr)
+        m_form->setOptions(recipe.options);
+    m_seed->setText(QString::number(recipe.seed));
+    recipeChanged();
+}
+
+void NewMazeDialog::setShape(MazeSnapshot shape)
+{
+    m_shape = std::move(shape);
+    m_keepWalls->setVisible(m_shape != nullptr);
+    recipeChanged();
+}
+
+MazeRecipe NewMazeDialog::recipe() const
+{
+    MazeRecipe recipe{.rows = m_rows->value(), .columns = m_columns->value()};
+    const int chosen = m_generators->currentIndex();
+    if (chosen > 0)
+        recipe.generator = generators()[static_cast<std::size_t>(chosen - 1)];
+    if (m_form != nullptr)
+        recipe.options = m_form->options();
+    recipe.seed = m_seed->text().toULongLong();
+    recipe.rules = m_rules;
+    if (m_keepWalls->isChecked() && recipe.generator != nullptr &&
+        recipe.generator->generateOnto != nullptr)
+        recipe.shape = m_shape;
+    return recipe;
+}
+
+void NewMazeDialog::showGeneratorOptions()
+{
+    delete std::exchange(m_form, nullptr);
+    const Generator* generator = recipe().generator;
+    m_seedField->setEnabled(generator != nullptr);
+    m_about->setText(generator == nullptr ? tr("Plain floor, with start and end in the corners.")
+                                          : engineText(generator->info.summary));
+    if (generator == nullptr || generator->info.options.empty())
+        return;
+    m_form = new OptionsForm(generator->info.options, this);
+    connect(m_form, &OptionsForm::changed, this, &NewMazeDialog::recipeChanged);
+    m_formPlace->addWidget(m_form);
+}
+
+void NewMazeDialog::rollSeed()
+{
+    m_seed->setText(QString::number(QRandomGenerator::global()->bounded(1, 1'000'000)));
+}
+
+void NewMazeDialog::showWhatIsAsked()
+{
+    const MazeRecipe asked = recipe();
+    m_keepWalls->setEnabled(asked.generator != nullptr && asked.generator->generateOnto != nullptr);
+    for (QSpinBox* side : {m_rows, m_columns})
+        side->setEnabled(asked.shape == nullptr);
+}
+
+void NewMazeDialog::recipeChanged()
+{
+    showWhatIsAsked();
+    m_previewTimer.start();
+}
+
+void NewMazeDialog::showPreview()
+{
+    MazeRecipe shown = recipe();
+    const bool isCut = !shown.shape && std::max(shown.rows, shown.columns) > previewSide;
+    shown.rows = std::min(shown.rows, previewSide);
+    shown.columns = std::min(shown.columns, previewSide);
+    if (const auto fits = Maze::checkSize(m_rows->value(), m_columns->value()); !fits) {
+        showNoPicture(engineText(fits.error().message), false);
+        return;
+    }
+    const QString tooLarge = tr("There is no picture of a level of this size.");
+    if (shown.shape && std::max(shown.shape->rows(), shown.shape->columns()) > previewSide) {
+        showNoPicture(tooLarge, true);
+        return;
+    }
+    const auto level = prepare(shown);
+    if (!level) {
+        // What a smaller maze has no room for may well fit the one that is asked for.
+        showNoPicture(isCut ? tooLarge : engineText(level.error().message), isCut);
+        return;
+    }
+    m_create->setEnabled(true);
+    m_preview->setPixmap(mazeThumbnail(level->maze, previewPicture, devicePixelRatioF()));
+    m_previewNote->setText(isCut ? tr("The picture shows a smaller maze of this kind.")
+                                 : QString());
+}
+
+void NewMazeDialog::showNoPicture(const QString& why, bool canCreate)
+{
+    m_create->setEnabled(canCreate);
+    m_preview->clear();
+    m_previewNote->setText(why);
+}
+
+void NewMazeDialog::accept()
+{
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    auto level = prepare(recipe());
+    QApplication::restoreOverrideCursor();
+    if (!level) {
+        m_previewNote->setText(engineText(level.error().message));
+        return;
+    }
+    m_level = std::move(*level);
+    QDialog::accept();
+}
+
+std::optional<Level> NewMazeDialog::takeLevel()
+{
+    return std::exchange(m_level, std::nullopt);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "ui/dialogs/maze_recipe.h"
+
+#include <QDialog>
+#include <QTimer>
+
+#include <optional>
+#include <vector>
+
+class QButtonGroup;
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace mazewright::ui {
+
+class OptionsForm;
+
+/// Asks for a new maze: a card to begin with, then size, generator, its options and the seed,
+/// with a picture of what they make. Accepted only with a recipe that works.
+class NewMazeDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit NewMazeDialog(QWidget* parent = nullptr);
+
+    /// What was chosen; also while the dialog is open.
+    MazeRecipe recipe() const;
+    void setRecipe(const MazeRecipe& recipe);
+    /// A level whose walls can be kept, by generators that can.
+    void setShape(MazeSnapshot shape);
+    /// The level that was made on accepting.
+    std::optional<Level> takeLevel();
+
+    void accept() override;
+
+private:
+    /// Larger mazes are shown by a smaller one of their kind.
+    static constexpr int previewSide = 200;
+
+    QWidget* makeCards();
+    QWidget* makeFields();
+    QWidget* makePreview();
+    void showCard(int card);
+    void showGeneratorOptions();
+    void rollSeed();
+    void recipeChanged();
+    void showWhatIsAsked();
+    void showPreview();
+    void showNoPicture(const QString& why, bool canCreate);
+
+    std::vector<RecipeCard> m_cards;
+    Rules m_rules;
+    MazeSnapshot m_shape;
+    std::optional<Level> m_level;
+    QTimer m_previewTimer;
+    QButtonGroup* m_cardButtons = nullptr;
+    QSpinBox* m_rows = nullptr;
+    QSpinBox* m_columns = nullptr;
+    QComboBox* m_generators = nullptr;
+    QCheckBox* m_keepWalls = nullptr;
+    QLabel* m_about = nullptr;
+    QVBoxLayout* m_formPlace = nullptr;
+    OptionsForm* m_form = nullptr;
+    QWidget* m_seedField = nullptr;
+    QLineEdit* m_seed = nullptr;
+    QLabel* m_preview = nullptr;
+    QLabel* m_previewNote = nullptr;
+    QPushButton* m_create = nullptr;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,119 @@
+#include "ui/dialogs/resize_dialog.h"
+
+#include "solvers/maze/maze.h"
+#include "ui/runs/run_text.h"
+
+#include <QButtonGroup>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <array>
+
+namespace mazewright::ui {
+
+ResizeDialog::ResizeDialog(int rows, int columns, QWidget* parent)
+    : QDialog(parent), m_oldRows(rows), m_oldColumns(columns), m_rows(new QSpinBox(this)),
+      m_columns(new QSpinBox(this)), m_anchors(new QButtonGroup(this)), m_effect(new QLabel(this))
+{
+    setWindowTitle(tr("Resize and crop"));
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(20, 18, 20, 16);
+    form->setVerticalSpacing(10);
+    for (QSpinBox* side : {m_rows, m_columns}) {
+        side->setRange(1, Maze::maxSide);
+        side->setAccelerated(true);
+        connect(side, &QSpinBox::valueChanged, this, &ResizeDialog::showEffect);
+    }
+    form->addRow(tr("&Rows"), m_rows);
+    form->addRow(tr("&Columns"), m_columns);
+    form->addRow(tr("What stays in place"), makeAnchors());
+    m_effect->setObjectName(QStringLiteral("captionFacts"));
+    m_effect->setMinimumWidth(300);
+    form->addRow(m_effect);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_resize = buttons->addButton(tr("Resize"), QDialogButtonBox::AcceptRole);
+    m_resize->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ResizeDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ResizeDialog::reject);
+    form->addRow(buttons);
+    m_rows->setValue(rows);
+    m_columns->setValue(columns);
+    showEffect();
+}
+
+QWidget* ResizeDialog::makeAnchors()
+{
+    static constexpr std::array<const char*, 9> names = {
+        QT_TR_NOOP("Top left"),    QT_TR_NOOP("Top"),    QT_TR_NOOP("Top right"),
+        QT_TR_NOOP("Left"),        QT_TR_NOOP("Centre"), QT_TR_NOOP("Right"),
+        QT_TR_NOOP("Bottom left"), QT_TR_NOOP("Bottom"), QT_TR_NOOP("Bottom right")};
+    static constexpr std::array<const char*, 9> arrows = {"↖", "↑", "↗", "←", "•",
+                                                          "→", "↙", "↓", "↘"};
+    auto* square = new QWidget(this);
+    auto* grid = new QGridLayout(square);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(2);
+    for (int i = 0; i < 9; ++i) {
+        auto* anchor = new QToolButton(square);
+        anchor->setCheckable(true);
+        anchor->setFixedSize(30, 30);
+        anchor->setText(QString::fromUtf8(arrows[static_cast<std::size_t>(i)]));
+        anchor->setToolTip(tr(names[static_cast<std::size_t>(i)]));
+        anchor->setAccessibleName(anchor->toolTip());
+        m_anchors->addButton(anchor, i);
+        grid->addWidget(anchor, i / 3, i % 3);
+    }
+    grid->setColumnStretch(3, 1);
+    m_anchors->button(0)->setChecked(true);
+    connect(m_anchors, &QButtonGroup::idClicked, this, &ResizeDialog::showEffect);
+    return square;
+}
+
+int ResizeDialog::rows() const
+{
+    return m_rows->value();
+}
+
+int ResizeDialog::columns() const
+{
+    return m_columns->value();
+}
+
+Position ResizeDialog::topLeft() const
+{
+    const int anchor = m_anchors->checkedId();
+    return {(m_oldRows - rows()) * (anchor / 3) / 2, (m_oldColumns - columns()) * (anchor % 3) / 2};
+}
+
+/// In words what is added and what is cut, so that nobody loses cells unawares.
+void ResizeDialog::showEffect()
+{
+    if (m_resize == nullptr)
+        return;
+    const auto fits = Maze::checkSize(rows(), columns());
+    m_resize->setEnabled(fits.has_value());
+    if (!fits) {
+        m_effect->setText(engineText(fits.error().message));
+        return;
+    }
+    QStringList parts;
+    const auto add = [&](int change, const QString& added, const QString& cut) {
+        if (change != 0)
+            parts << (change > 0 ? added : cut);
+    };
+    const int moreRows = rows() - m_oldRows;
+    const int moreColumns = columns() - m_oldColumns;
+    add(moreRows, tr("%n row(s) added", nullptr, moreRows),
+        tr("%n row(s) cut", nullptr, -moreRows));
+    add(moreColumns, tr("%n column(s) added", nullptr, moreColumns),
+        tr("%n column(s) cut", nullptr, -moreColumns));
+    m_effect->setText(parts.isEmpty() ? tr("The size stays as it is.")
+                                      : parts.join(QStringLiteral(", ")));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,168 @@
+#include "ui/experiments/folder_dialog.h"
+
+#include "ui/experiments/folder_form.h"
+#include "ui/experiments/folder_summary.h"
+#include "ui/experiments/silence.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/icons.h"
+
+#include <QDesktopServices>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+FolderDialog::FolderDialog(Silence* silence, QWidget* parent)
+    : QDialog(parent), m_silence(silence), m_form(new FolderForm(this)),
+      m_summary(new FolderSummary(this)), m_pages(new QStackedWidget(this)),
+      m_words(new QLabel(this)), m_bar(new QProgressBar(this))
+{
+    setWindowTitle(tr("Compare folder"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(12);
+    m_pages->addWidget(m_form);
+    m_pages->addWidget(m_summary);
+    m_words->setObjectName(QStringLiteral("captionFacts"));
+    m_words->setWordWrap(true);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(8);
+    column->addWidget(m_pages, 1);
+    column->addWidget(m_words);
+    column->addWidget(m_bar);
+    column->addWidget(makeButtons());
+    connect(m_silence, &Silence::reached, this, &FolderDialog::begin);
+    connect(m_form, &FolderForm::changed, this, &FolderDialog::showState);
+    showState();
+    resize(1220, 640); // the table of results in its whole width
+    m_form->setFocus();
+}
+
+FolderDialog::~FolderDialog() = default;
+
+QWidget* FolderDialog::makeButtons()
+{
+    auto* buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_openReport = new QPushButton(tr("&Open Report"), buttons);
+    m_again = new QPushButton(tr("&Back"), buttons);
+    m_close = new QPushButton(buttons);
+    m_compare = new QPushButton(iconOnAccent(u"solve"), tr("&Compare"), buttons);
+    m_compare->setObjectName(QStringLiteral("solveButton"));
+    m_compare->setDefault(true);
+    for (QPushButton* button : {m_openReport, m_again, m_close})
+        button->setAutoDefault(false);
+    row->addWidget(m_openReport);
+    row->addStretch(1);
+    row->addWidget(m_again);
+    row->addWidget(m_close);
+    row->addWidget(m_compare);
+    connect(m_openReport, &QPushButton::clicked, this, &FolderDialog::openReport);
+    connect(m_again, &QPushButton::clicked, this, [this] {
+        m_pages->setCurrentWidget(m_form);
+        m_form->showStanding();
+    });
+    connect(m_close, &QPushButton::clicked, this, &FolderDialog::reject);
+    connect(m_compare, &QPushButton::clicked, this, &FolderDialog::compare);
+    return buttons;
+}
+
+bool FolderDialog::isComparing() const
+{
+    return m_waits || (m_comparison && m_comparison->isRunning());
+}
+
+void FolderDialog::compare()
+{
+    m_form->remember();
+    m_waits = true;
+    m_bar->setRange(0, 0);
+    showState();
+    m_words->setText(tr("Waiting for the runs that go, and for what else is being worked out…"));
+    m_silence->await();
+}
+
+void FolderDialog::begin()
+{
+    if (!std::exchange(m_waits, false))
+        return;
+    m_comparison = std::make_unique<FolderComparison>(m_form->order());
+    connect(m_comparison.get(), &FolderComparison::progressed, this, &FolderDialog::showProgress);
+    connect(m_comparison.get(), &FolderComparison::finished, this, &FolderDialog::finish);
+    m_words->setText(tr("Looking for levels…"));
+    m_comparison->start();
+}
+
+void FolderDialog::showProgress(const FolderProgress& progress)
+{
+    m_bar->setRange(0, progress.allLevels);
+    m_bar->setValue(progress.levels);
+    if (progress.level.isEmpty()) {
+        m_words->setText(tr("Writing the results…"));
+        return;
+    }
+    QString words = tr("%1 of %2 levels, %3 runs")
+                        .arg(progress.levels)
+                        .arg(progress.allLevels)
+                        .arg(progress.runs);
+    if (progress.stood > 0)
+        words += tr(", %1 of them stood already").arg(progress.stood);
+    m_words->setText(tr("%1: %2 on %3").arg(words, progress.solver, progress.level));
+}
+
+void FolderDialog::finish()
+{
+    m_summary->showOutcome(m_comparison->outcome());
+    m_pages->setCurrentWidget(m_summary);
+    showState();
+    emit compared();
+}
+
+void FolderDialog::openReport()
+{
+    QDesktopServices::openUrl(
+        QUrl::fromLocalFile(QString::fromStdString(m_comparison->order().report)));
+}
+
+/// Which buttons there are, and what they are for.
+void FolderDialog::showState()
+{
+    const bool comparing = isComparing();
+    const bool asking = m_pages->currentWidget() == m_form;
+    const QString hindrance = m_form->hindrance();
+    m_form->setEnabled(!comparing);
+    m_bar->setVisible(comparing);
+    m_words->setVisible(comparing || (asking && !hindrance.isEmpty()));
+    m_words->setText(hindrance);
+    m_compare->setVisible(asking);
+    m_compare->setEnabled(!comparing && hindrance.isEmpty());
+    m_again->setVisible(!asking);
+    m_openReport->setVisible(!asking);
+    m_openReport->setEnabled(m_comparison && m_comparison->outcome().error.isEmpty() &&
+                             !m_comparison->order().report.empty());
+    m_close->setText(comparing ? tr("&Stop") : asking ? tr("Cancel") : tr("Close"));
+}
+
+void FolderDialog::reject()
+{
+    if (!isComparing()) {
+        QDialog::reject();
+        return;
+    }
+    if (std::exchange(m_waits, false)) {
+        m_silence->giveUp();
+        showState();
+        return;
+    }
+    m_words->setText(tr("Stopping…"));
+    m_comparison->stop();
+}
+
+} // namespace mazewright::ui

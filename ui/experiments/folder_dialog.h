@@ -1,0 +1,66 @@
+#pragma once
+
+#include "ui/experiments/folder_comparison.h"
+
+#include <QDialog>
+
+#include <memory>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+
+namespace mazewright::ui {
+
+class FolderForm;
+class FolderSummary;
+class Silence;
+
+/// File > Compare Folder…: asks what is to be compared, shows how far it is, and then what came of
+/// it. Esc stops a comparison that goes; what is done by then stands, and the next one with the
+/// same file of results goes on from there.
+class FolderDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `silence` is waited for before the first run; not owned.
+    explicit FolderDialog(Silence* silence, QWidget* parent = nullptr);
+    ~FolderDialog() override;
+
+    FolderForm* form() const noexcept { return m_form; }
+    FolderSummary* summary() const noexcept { return m_summary; }
+    QPushButton* compareButton() const noexcept { return m_compare; }
+    QPushButton* openReportButton() const noexcept { return m_openReport; }
+    bool isComparing() const;
+
+    void reject() override;
+
+signals:
+    /// A comparison has ended, or could not be made.
+    void compared();
+
+private:
+    QWidget* makeButtons();
+    void compare();
+    void begin();
+    void showProgress(const FolderProgress& progress);
+    void finish();
+    void openReport();
+    void showState();
+
+    Silence* m_silence;
+    FolderForm* m_form;
+    FolderSummary* m_summary;
+    QStackedWidget* m_pages;
+    QLabel* m_words;
+    QProgressBar* m_bar;
+    QPushButton* m_close = nullptr;
+    QPushButton* m_again = nullptr;
+    QPushButton* m_openReport = nullptr;
+    QPushButton* m_compare = nullptr;
+    bool m_waits = false; // for silence
+    std::unique_ptr<FolderComparison> m_comparison;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,203 @@
+#include "ui/experiments/folder_form.h"
+
+#include "solvers/formats/format.h"
+#include "ui/experiments/solver_checks.h"
+#include "ui/runs/memory_limit.h"
+#include "ui/runs/run_text.h"
+
+#include <QCheckBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+
+namespace mazewright::ui {
+
+namespace {
+
+const QString folderKey = QStringLiteral("compare-folder/folder");
+const QString repeatKey = QStringLiteral("compare-folder/repeat");
+const QString folderSecondsKey = QStringLiteral("compare-folder/seconds");
+const QString csvKey = QStringLiteral("compare-folder/csv");
+const QString reportKey = QStringLiteral("compare-folder/report");
+constexpr int solversHeight = 220;
+
+/// The same file with another extension.
+std::string besides(const QString& results, const QString& extension)
+{
+    const QFileInfo file(results);
+    return file.dir().filePath(file.completeBaseName() + extension).toStdString();
+}
+
+QSpinBox* numberField(int least, int most, int value, QWidget* parent)
+{
+    auto* field = new QSpinBox(parent);
+    field->setRange(least, most);
+    field->setValue(value);
+    return field;
+}
+
+} // namespace
+
+FolderForm::FolderForm(QWidget* parent) : QWidget(parent), m_solvers(new SolverChecks(this))
+{
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(10);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_folder = addPath(*form, tr("&Folder of levels"), &FolderForm::chooseFolder);
+    m_solvers->setSolvers(mazewright::solvers());
+    m_solvers->setMinimumHeight(solversHeight);
+    form->addRow(tr("&Solvers"), m_solvers);
+    addNumbers(*form);
+    m_results = addPath(*form, tr("&Results"), &FolderForm::chooseResults);
+    m_standing = new QLabel(this);
+    m_standing->setObjectName(QStringLiteral("captionFacts"));
+    m_standing->setWordWrap(true);
+    form->addRow(QString(), m_standing);
+    const QSettings settings;
+    m_report = new QCheckBox(tr("&Report with pictures and charts (HTML)"), this);
+    m_report->setChecked(settings.value(reportKey, true).toBool());
+    m_csv = new QCheckBox(tr("T&able (CSV)"), this);
+    m_csv->setChecked(settings.value(csvKey, false).toBool());
+    form->addRow(tr("Beside them"), m_report);
+    form->addRow(QString(), m_csv);
+    connect(m_folder, &QLineEdit::textChanged, this, &FolderForm::changed);
+    connect(m_folder, &QLineEdit::textEdited, this, &FolderForm::proposeResults);
+    connect(m_results, &QLineEdit::textChanged, this, &FolderForm::showStanding);
+    connect(m_solvers, &SolverChecks::chosenChanged, this, &FolderForm::changed);
+    if (const QString last = settings.value(folderKey).toString(); QFileInfo(last).isDir())
+        setFolder(last);
+    else
+        showStanding();
+    setFocusProxy(m_folder);
+}
+
+QLineEdit* FolderForm::addPath(QFormLayout& form, const QString& label,
+                               void (FolderForm::*choose)())
+{
+    auto* row = new QHBoxLayout;
+    auto* path = new QLineEdit(this);
+    auto* browse = new QPushButton(tr("Choose…"), this);
+    browse->setAutoDefault(false);
+    row->addWidget(path, 1);
+    row->addWidget(browse);
+    form.addRow(label, row);
+    if (auto* words = qobject_cast<QLabel*>(form.labelForField(row)))
+        words->setBuddy(path);
+    connect(browse, &QPushButton::clicked, this, choose);
+    return path;
+}
+
+void FolderForm::addNumbers(QFormLayout& form)
+{
+    const QSettings settings;
+    m_repeat = numberField(1, 1000, settings.value(repeatKey, 3).toInt(), this);
+    m_repeat->setToolTip(tr("The time of a run is the median of so many"));
+    m_seconds = numberField(1, 86400, settings.value(folderSecondsKey, 10).toInt(), this);
+    m_seconds->setSuffix(tr(" s"));
+    m_seconds->setToolTip(tr("A run that takes longer is ended, and not repeated"));
+    form.addRow(tr("&Times each"), m_repeat);
+    form.addRow(tr("&Longest run"), m_seconds);
+}
+
+FolderOrder FolderForm::order() const
+{
+    const QString results = m_results->text();
+    return {.folder = m_folder->text().toStdString(),
+            .solvers = m_solvers->chosen(),
+            .limits = {.time = std::chrono::seconds(m_seconds->value()), .bytes = mostBytesOfRun()},
+            .repeat = m_repeat->value(),
+            .results = results.toStdString(),
+            .csv = m_csv->isChecked() ? besides(results, QStringLiteral(".csv")) : std::string(),
+            .report =
+                m_report->isChecked() ? besides(results, QStringLiteral(".html")) : std::string()};
+}
+
+void FolderForm::setFolder(const QString& folder)
+{
+    m_folder->setText(QDir::toNativeSeparators(QDir::cleanPath(folder)));
+    proposeResults();
+}
+
+/// Beside the folder, named after it; also while its name is being typed.
+void FolderForm::proposeResults()
+{
+    const QFileInfo folder(QDir::cleanPath(m_folder->text()));
+    setResults(folder.dir().filePath(folder.fileName() + QStringLiteral("-results.jsonl")));
+}
+
+void FolderForm::setResults(const QString& file)
+{
+    m_results->setText(QDir::toNativeSeparators(file));
+}
+
+void FolderForm::setRepeat(int repeat)
+{
+    m_repeat->setValue(repeat);
+}
+
+QString FolderForm::hindrance() const
+{
+    if (m_folder->text().isEmpty())
+        return tr("Choose a folder of levels.");
+    if (!QFileInfo(m_folder->text()).isDir())
+        return tr("There is no folder %1.").arg(m_folder->text());
+    if (m_solvers->chosen().empty())
+        return tr("Check at least one solver.");
+    if (m_results->text().isEmpty())
+        return tr("Say where the results go.");
+    return {};
+}
+
+void FolderForm::remember() const
+{
+    QSettings settings;
+    settings.setValue(folderKey, m_folder->text());
+    settings.setValue(repeatKey, m_repeat->value());
+    settings.setValue(folderSecondsKey, m_seconds->value());
+    settings.setValue(csvKey, m_csv->isChecked());
+    settings.setValue(reportKey, m_report->isChecked());
+}
+
+void FolderForm::chooseFolder()
+{
+    const QString chosen =
+        QFileDialog::getExistingDirectory(this, tr("Folder of levels"), m_folder->text());
+    if (!chosen.isEmpty())
+        setFolder(chosen);
+}
+
+void FolderForm::chooseResults()
+{
+    const QString chosen = QFileDialog::getSaveFileName(
+        this, tr("Results"), m_results->text(), tr("JSON Lines (*.jsonl)"), nullptr,
+        QFileDialog::DontConfirmOverwrite); // what stands there is gone on with
+    if (!chosen.isEmpty())
+        setResults(chosen);
+}
+
+/// What stands already is not run again, which a user should know beforehand.
+void FolderForm::showStanding()
+{
+    const QString file = m_results->text();
+    QString words = tr("One line a run. Whatever stands there already is not run again.");
+    if (QFileInfo(file).isFile()) {
+        const auto standing = readFile(file.toStdString()).and_then([](const std::string& text) {
+            return readRunRecords(text);
+        });
+        words = standing ? tr("Runs that stand there already and are the same are not made again; "
+                              "%1 runs stand there.")
+                               .arg(standing->records.size())
+                         : engineText(describe(standing.error(), file.toStdString()));
+    }
+    m_standing->setText(words);
+    emit changed();
+}
+
+} // namespace mazewright::ui

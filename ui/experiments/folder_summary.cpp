@@ -1,0 +1,157 @@
+#include "ui/experiments/folder_summary.h"
+
+#include "ui/runs/run_text.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int failuresHeight = 110;
+
+QString number(std::size_t count)
+{
+    return count == 0 ? QStringLiteral("–") : QString::number(count);
+}
+
+/// Three digits that matter; empty where there is none.
+QString mean(const std::optional<double>& value)
+{
+    return value ? QLocale().toString(*value, 'g', *value < 1000 ? 3 : 6) : QStringLiteral("–");
+}
+
+QString nameOf(const SolverSummary& solver)
+{
+    const Solver* known = findSolver(solver.solver);
+    const QString name =
+        known == nullptr ? QString::fromStdString(solver.solver) : engineText(known->info.name);
+    return solver.options.empty()
+               ? name
+               : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(solver.options));
+}
+
+QStringList cellsOf(const SolverSummary& solver)
+{
+    return {nameOf(solver),
+            QString::number(solver.levels),
+            number(solver.solved),
+            number(solver.noSolution),
+            number(solver.notFound),
+            number(solver.atLimit),
+            number(solver.failedChecks + solver.invalid),
+            number(solver.bestCost),
+            number(solver.fastest),
+            mean(solver.meanTime),
+            mean(solver.meanExpanded),
+            mean(solver.timeRatio),
+            mean(solver.costRatio)};
+}
+
+QStringList failureLines(const FolderOutcome& outcome)
+{
+    QStringList lines;
+    for (const auto* troubles : {&outcome.files.troubles, &outcome.compared.troubles})
+        for (const FileTrouble& trouble : *troubles)
+            lines << QString::fromStdString(trouble.why);
+    for (const RecordFailure& failure : outcome.summary.failures) {
+        const RunRecord& record = outcome.compared.records[failure.record];
+        lines << QStringLiteral("%1, %2: %3")
+                     .arg(QString::fromStdString(record.level),
+                          QString::fromStdString(record.solver), engineText(failure.why));
+    }
+    return lines;
+}
+
+} // namespace
+
+FolderSummary::FolderSummary(QWidget* parent)
+    : QWidget(parent), m_words(new QLabel(this)), m_table(new QTreeWidget(this)),
+      m_failuresTitle(new QLabel(tr("What was wrong"), this)), m_failures(new QPlainTextEdit(this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    m_words->setWordWrap(true);
+    m_table->setRootIsDecorated(false);
+    m_table->setItemsExpandable(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAlternatingRowColors(true);
+    m_table->setSelectionMode(QAbstractItemView::NoSelection);
+    m_table->setHeaderLabels({tr("Solver"), tr("Levels"), tr("Solved"), tr("No way"),
+                              tr("Not found"), tr("At limit"), tr("Failed"), tr("Best cost"),
+                              tr("Fastest"), tr("Time, ms"), tr("Expanded"), tr("Time ÷ best"),
+                              tr("Cost ÷ best")});
+    const QString means = tr("Geometric mean over the levels that all solvers of the question "
+                             "have solved");
+    for (const int meanColumn : {9, 10, 11, 12})
+        m_table->headerItem()->setToolTip(meanColumn, means);
+    m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->header()->setStretchLastSection(false);
+    m_failures->setReadOnly(true);
+    m_failures->setMaximumHeight(failuresHeight);
+    m_failures->setAccessibleName(m_failuresTitle->text());
+    m_failuresTitle->setObjectName(QStringLiteral("captionName"));
+    column->addWidget(m_words);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_failuresTitle);
+    column->addWidget(m_failures);
+}
+
+void FolderSummary::showOutcome(const FolderOutcome& outcome)
+{
+    const ComparisonResult& compared = outcome.compared;
+    QString words =
+        tr("%1 runs on %2 levels.").arg(compared.records.size()).arg(outcome.summary.levels);
+    if (compared.stood > 0)
+        words += QLatin1Char(' ') + tr("%1 of them stood already.").arg(compared.stood);
+    if (const std::size_t others = outcome.files.others.size(); others == 1)
+        words += QLatin1Char(' ') + tr("1 file is no level and was left out.");
+    else if (others > 1)
+        words += QLatin1Char(' ') + tr("%1 files are no levels and were left out.").arg(others);
+    if (compared.stopped)
+        words +=
+            QLatin1Char(' ') + tr("Stopped; comparing the same folder again goes on from here.");
+    m_words->setText(outcome.error.isEmpty() ? words : outcome.error);
+    m_table->clear();
+    for (const QuestionSummary& question : outcome.summary.questions)
+        addQuestion(question);
+    m_table->expandAll();
+    const QStringList lines = failureLines(outcome);
+    m_failures->setPlainText(lines.join(QLatin1Char('\n')));
+    m_failuresTitle->setVisible(!lines.isEmpty());
+    m_failures->setVisible(!lines.isEmpty());
+}
+
+void FolderSummary::addQuestion(const QuestionSummary& question)
+{
+    auto* top = new QTreeWidgetItem(
+        m_table, {tr("%1: %2 levels, %3 of them solved by all")
+                      .arg(questionText(question.question), QString::number(question.levels),
+                           QString::number(question.common))});
+    QFont font = top->font(0);
+    font.setBold(true);
+    top->setFont(0, font);
+    top->setFirstColumnSpanned(true);
+    for (const SolverSummary& solver : question.solvers) {
+        auto* row = new QTreeWidgetItem(top, cellsOf(solver));
+        for (int column = 1; column < m_table->columnCount(); ++column)
+            row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    }
+}
+
+QString FolderSummary::words() const
+{
+    return m_words->text();
+}
+
+QString FolderSummary::failures() const
+{
+    return m_failures->toPlainText();
+}
+
+} // namespace mazewright::ui

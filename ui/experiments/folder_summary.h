@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/experiments/folder_comparison.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QTreeWidget;
+
+namespace mazewright::ui {
+
+/// What a comparison over a folder came to: in words, a table of the solvers below their questions,
+/// and whatever was wrong.
+class FolderSummary : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FolderSummary(QWidget* parent = nullptr);
+
+    void showOutcome(const FolderOutcome& outcome);
+    QString words() const;
+    /// What was wrong, a line each; empty: nothing.
+    QString failures() const;
+    QTreeWidget* table() const noexcept { return m_table; }
+
+private:
+    void addQuestion(const QuestionSummary& question);
+
+    QLabel* m_words;
+    QTreeWidget* m_table;
+    QLabel* m_failuresTitle;
+    QPlainTextEdit* m_failures;
+};
+
+} // namespace mazewright::ui

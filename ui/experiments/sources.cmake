@@ -1,0 +1,9 @@
+target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/folder_comparison.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/folder_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/folder_form.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/folder_summary.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/race_command.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/race_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/silence.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/solver_checks.cpp)

@@ -1,0 +1,136 @@
+#include "ui/page/board_lines.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/overlay/link_lines_item.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int fadingMilliseconds = 1100;
+constexpr double fullStrengthUntil = 0.55; // of that time
+
+} // namespace
+
+BoardLines::BoardLines(BoardGame* game, BoardWatch* watch, LinkLinesItem* item, QObject* parent)
+    : QObject(parent), m_game(game), m_watch(watch), m_item(item)
+{
+    m_fading.setDuration(fadingMilliseconds);
+    m_fading.setStartValue(1.0);
+    m_fading.setKeyValueAt(fullStrengthUntil, 1.0);
+    m_fading.setEndValue(0.0);
+    connect(&m_fading, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& strength) { m_item->setStrength(strength.toDouble()); });
+    connect(&m_fading, &QVariantAnimation::finished, this, [this] {
+        m_item->setLines(LinkLine::played, {});
+        m_item->setLines(LinkLine::refused, {});
+    });
+    connect(&game->document(), &MazeDocument::mazeReplaced, this, &BoardLines::showBoard);
+    connect(game, &BoardGame::changed, this, &BoardLines::showGame);
+    connect(game, &BoardGame::joined, this,
+            [this](const Route& line) { flash(LinkLine::played, line); });
+    connect(game, &BoardGame::refused, this,
+            [this](const Route& line) { flash(LinkLine::refused, line); });
+    connect(watch, &BoardWatch::hintChanged, this, &BoardLines::showHint);
+    connect(watch, &BoardWatch::changed, this, &BoardLines::showOpen);
+    showBoard();
+}
+
+void BoardLines::showBoard()
+{
+    const Maze& maze = m_game->document().maze();
+    m_drawn.reset();
+    m_fading.stop();
+    m_item->setBoard(maze.rows(), maze.columns());
+}
+
+Route BoardLines::lineOf(const BoardMove& move) const
+{
+    const MazeSnapshot board = m_game->document().snapshot();
+    return joiningOf(board, m_game->rules(), board->position(move.from), board->position(move.to))
+        .line;
+}
+
+void BoardLines::showGame()
+{
+    const std::size_t played = m_game->game().played;
+    if (played < std::exchange(m_played, played))
+        flash(LinkLine::played, {}); // its tiles are back
+    if (m_game->chosen())
+        m_item->setLines(LinkLine::pointed, {});
+    showChosen();
+}
+
+void BoardLines::showChosen()
+{
+    m_item->setChosen(m_game->chosen());
+    std::vector<Position> partners;
+    const auto& pairs = m_watch->pairs();
+    if (m_game->chosen() && pairs) {
+        const CellIndex chosen = pairs->board->index(*m_game->chosen());
+        for (const link::LinkablePair& pair : pairs->found.listed)
+            if (pair.from == chosen || pair.to == chosen)
+                partners.push_back(
+                    pairs->board->position(pair.from == chosen ? pair.to : pair.from));
+    }
+    m_item->setPartners(std::move(partners));
+}
+
+void BoardLines::showHint()
+{
+    std::vector<Route> lines;
+    if (m_watch->hint())
+        lines.push_back(lineOf(*m_watch->hint()));
+    m_item->setLines(LinkLine::hint, std::move(lines));
+}
+
+void BoardLines::showPointed(std::optional<BoardMove> pair)
+{
+    std::vector<Route> lines;
+    if (pair && m_watch->pairs())
+        lines.push_back(lineOf(*pair));
+    m_item->setLines(LinkLine::pointed, std::move(lines));
+}
+
+void BoardLines::setAllShown(bool shown)
+{
+    m_allShown = shown;
+    m_drawn.reset();
+    showOpen();
+}
+
+void BoardLines::showOpen()
+{
+    showChosen();
+    if (!m_watch->pairs())
+        m_item->setLines(LinkLine::pointed, {});
+    const std::shared_ptr<const BoardPairs> shown = m_allShown ? m_watch->pairs() : nullptr;
+    if (shown && shown == m_drawn)
+        return;
+    m_drawn = shown;
+    std::vector<Route> lines;
+    if (shown) {
+        const link::PairLines drawing(*shown->board, shown->rules);
+        const auto& listed = shown->found.listed;
+        for (std::size_t i = 0; i < std::min(listed.size(), mostDrawn); ++i)
+            lines.push_back(drawing.of(listed[i]));
+    }
+    m_item->setLines(LinkLine::open, std::move(lines));
+}
+
+void BoardLines::flash(LinkLine kind, const Route& line)
+{
+    m_fading.stop();
+    m_item->setLines(LinkLine::played, {});
+    m_item->setLines(LinkLine::refused, {});
+    if (line.empty())
+        return;
+    m_item->setLines(kind, {line});
+    m_fading.start();
+}
+
+} // namespace mazewright::ui

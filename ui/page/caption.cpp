@@ -1,0 +1,63 @@
+#include "ui/page/caption.h"
+
+#include "ui/runs/findings.h"
+#include "ui/runs/run.h"
+#include "ui/runs/run_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace mazewright::ui {
+
+Caption::Caption(QWidget* parent)
+    : QWidget(parent), m_name(new QLabel(this)), m_facts(new QLabel(this))
+{
+    setObjectName(QStringLiteral("caption"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 7, 16, 7);
+    row->setSpacing(10);
+    m_name->setObjectName(QStringLiteral("captionName"));
+    m_facts->setObjectName(QStringLiteral("captionFacts"));
+    m_name->setTextFormat(Qt::PlainText);
+    m_facts->setTextFormat(Qt::PlainText);
+    m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_name);
+    row->addWidget(m_facts, 1);
+}
+
+void Caption::setName(const QString& name)
+{
+    m_name->setText(name);
+}
+
+void Caption::setFacts(const Maze& maze, const Run* run)
+{
+    QStringList parts{tr("%1 × %2").arg(maze.rows()).arg(maze.columns())};
+    if (run != nullptr && run->id == 0 && run->outcome.routes.empty()) {
+        parts << tr("analysis"); // a picture of layers alone
+    } else if (run != nullptr) {
+        parts << engineText(run->solver->info.name);
+        parts << cellText(*run, RunColumn::state).toLower();
+        if (run->isFinished())
+            parts += findingsOf(*run);
+        if (run->outcome.status != Status::solved && !run->outcome.message.empty())
+            parts << engineText(run->outcome.message);
+        if (run->maze->revision() != maze.revision())
+            parts << tr("older maze");
+    }
+    m_facts->setText(parts.join(QStringLiteral(" · ")));
+    m_facts->setToolTip(m_facts->text());
+}
+
+void Caption::addTrailing(QWidget* widget)
+{
+    layout()->addWidget(widget);
+}
+
+QString Caption::facts() const
+{
+    return m_facts->text();
+}
+
+} // namespace mazewright::ui

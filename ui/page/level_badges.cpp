@@ -1,0 +1,265 @@
+#include "ui/page/level_badges.h"
+
+#include "ui/dialogs/holds_words.h"
+#include "ui/document/maze_document.h"
+#include "ui/runs/memory_limit.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/palette.h"
+
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QMetaObject>
+#include <QPainter>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int restBeforeCheck = 250; // after an edit, before the level is checked
+constexpr auto secondsOfBadge = std::chrono::seconds(10);
+constexpr int badgePadding = 8;
+constexpr int badgeLine = 1;
+constexpr int badgeSpace = 6; // between two
+
+/// What the sign, the frame and the words are painted with.
+QColor badgeInk(const std::optional<CheckedFact>& checked)
+{
+    const Palette& colours = palette();
+    if (!checked)
+        return colours.muted;
+    switch (checked->proof) {
+    case Proof::holds:
+        return colours.success;
+    case Proof::broken:
+        return colours.error;
+    case Proof::undecided:
+        break;
+    }
+    return colours.warning;
+}
+
+int heightOfBadge(const QFontMetrics& metrics)
+{
+    return metrics.height() + 4;
+}
+
+QString badgeSign(const std::optional<CheckedFact>& checked)
+{
+    if (!checked)
+        return QStringLiteral("…");
+    switch (checked->proof) {
+    case Proof::holds:
+        return QStringLiteral("✓");
+    case Proof::broken:
+        return QStringLiteral("✗");
+    case Proof::undecided:
+        break;
+    }
+    return QStringLiteral("?");
+}
+
+} // namespace
+
+LevelBadge::LevelBadge(QWidget* parent) : QAbstractButton(parent)
+{
+    setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void LevelBadge::setStated(const std::string& fact, const StatedValue& stated, Question question)
+{
+    m_fact = fact;
+    m_stated = statedText(fact, stated, question);
+    m_checked.reset();
+    showWords();
+}
+
+void LevelBadge::setChecked(const std::optional<CheckedFact>& checked)
+{
+    m_checked = checked;
+    showWords();
+}
+
+void LevelBadge::showWords()
+{
+    const bool broken = m_checked && m_checked->proof == Proof::broken;
+    const QString why = m_checked ? engineText(m_checked->why) : QString();
+    setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? why : m_stated));
+    QString tip = tr("Stated of this level: %1").arg(m_stated);
+    if (!m_checked)
+        tip += QLatin1Char('\n') + tr("It is being worked out.");
+    else if (m_checked->proof == Proof::holds)
+        tip += QLatin1Char('\n') + tr("Proved: %1").arg(why);
+    else if (broken)
+        tip += QLatin1Char('\n') + tr("It does not hold: %1").arg(why);
+    else
+        tip += QLatin1Char('\n') + why;
+    setToolTip(tip);
+    setAccessibleName(text());
+    setAccessibleDescription(tip);
+    updateGeometry();
+    update();
+}
+
+QSize LevelBadge::sizeHint() const
+{
+    return {fontMetrics().horizontalAdvance(text()) + 2 * badgePadding,
+            heightOfBadge(fontMetrics())};
+}
+
+void LevelBadge::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor ink = badgeInk(m_checked);
+    QColor ground = ink;
+    ground.setAlphaF(underMouse() ? 0.22F : 0.12F);
+    const double inset = badgeLine / 2.0;
+    const QRectF box = QRectF(rect()).adjusted(inset, inset, -inset, -inset);
+    painter.setPen(
+        QPen(hasFocus() ? mazewright::ui::palette().accent : ink, hasFocus() ? 2 : badgeLine));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
+    painter.setPen(mazewright::ui::palette().text);
+    painter.drawText(rect(), Qt::AlignCenter, text());
+}
+
+LevelBadges::LevelBadges(MazeDocument* document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_row(new QHBoxLayout(this)),
+      m_more(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("levelBadges"));
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(badgeSpace);
+    m_row->setSizeConstraint(QLayout::SetNoConstraint);
+    m_row->addStretch(1);
+    m_row->addWidget(m_more);
+    m_more->setAutoRaise(true);
+    m_more->setText(QStringLiteral("✗ +99")); // what it has room for
+    m_more->setFixedSize(m_more->sizeHint().width(), heightOfBadge(fontMetrics()));
+    m_more->hide();
+    connect(m_more, &QToolButton::clicked, this, &LevelBadges::clicked, Qt::QueuedConnection);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restBeforeCheck);
+    connect(&m_rest, &QTimer::timeout, this, &LevelBadges::check);
+    connect(m_document, &MazeDocument::edited, this, &LevelBadges::levelChanged);
+    connect(m_document, &MazeDocument::rulesChanged, this, &LevelBadges::levelChanged);
+    connect(&m_task, &LatestTask::finished, this, &LevelBadges::ended);
+    levelChanged();
+}
+
+LevelBadges::~LevelBadges() = default;
+
+void LevelBadges::levelChanged()
+{
+    ++m_round;
+    m_task.stop();
+    makeBadges();
+    if (m_badges.empty())
+        m_rest.stop();
+    else
+        m_rest.start();
+}
+
+void LevelBadges::makeBadges()
+{
+    const Holds& holds = m_document->holds();
+    while (m_badges.size() > holds.size()) {
+        delete m_badges.back();
+        m_badges.pop_back();
+    }
+    while (m_badges.size() < holds.size()) {
+        m_badges.push_back(new LevelBadge(this));
+        m_row->insertWidget(m_row->count() - 1, m_badges.back()); // before what counts the rest
+        // Queued: who is clicked may be gone once that is answered.
+        connect(m_badges.back(), &LevelBadge::clicked, this, &LevelBadges::clicked,
+                Qt::QueuedConnection);
+    }
+    const Question question = mainQuestion(m_document->maze(), m_document->rules());
+    auto badge = m_badges.begin();
+    for (const auto& [fact, stated] : inOrder(holds))
+        (*badge++)->setStated(fact, stated, question);
+    setVisible(!holds.empty());
+    fit();
+}
+
+QSize LevelBadges::sizeHint() const
+{
+    int width = -badgeSpace;
+    for (const LevelBadge* badge : m_badges)
+        width += badge->sizeHint().width() + badgeSpace;
+    return {std::max(width, 0), m_more->height()};
+}
+
+QSize LevelBadges::minimumSizeHint() const
+{
+    return {std::min(sizeHint().width(), m_more->width()), m_more->height()};
+}
+
+void LevelBadges::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+/// Shows the badges for which there is room, the first ones first, and counts the others.
+void LevelBadges::fit()
+{
+    const bool all = LevelBadges::sizeHint().width() <= width();
+    int room = all ? LevelBadges::sizeHint().width() : width() - m_more->width();
+    QStringList hidden;
+    bool anyBroken = false;
+    for (LevelBadge* badge : m_badges) {
+        const int needed = badge->sizeHint().width();
+        const bool fits = hidden.empty() && needed <= room;
+        badge->setVisible(fits);
+        room -= needed + badgeSpace;
+        if (fits)
+            continue;
+        hidden << badge->text();
+        anyBroken = anyBroken || (badge->checked() && badge->checked()->proof == Proof::broken);
+    }
+    m_more->setVisible(!hidden.empty());
+    m_more->setText(
+        (anyBroken ? QStringLiteral("✗ +%1") : QStringLiteral("+%1")).arg(hidden.size()));
+    m_more->setToolTip(hidden.join(u'\n'));
+    updateGeometry();
+}
+
+void LevelBadges::check()
+{
+    const LevelClaims claims{m_document->snapshot(), m_document->rules(), m_document->holds()};
+    const Limits limits{.time = secondsOfBadge, .bytes = mostBytesOfRun()};
+    m_task.start([this, claims, limits, round = m_round](const std::stop_token& stop) {
+        Budget budget(limits, stop);
+        checkLevel(claims, budget, [&](const CheckedFact& checked) {
+            if (stop.stop_requested())
+                return;
+            QMetaObject::invokeMethod(this, [this, round, checked] { take(round, checked); });
+        });
+    });
+}
+
+/// What an older state of the level had is of no use any more.
+void LevelBadges::take(int round, const CheckedFact& checked)
+{
+    if (round != m_round)
+        return;
+    for (LevelBadge* badge : m_badges)
+        if (badge->fact() == checked.fact)
+            badge->setChecked(checked);
+    fit();
+}
+
+void LevelBadges::ended()
+{
+    const auto isDecided = [](const LevelBadge* badge) { return badge->checked().has_value(); };
+    if (std::all_of(m_badges.begin(), m_badges.end(), isDecided))
+        emit settled();
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,65 @@
+#include "ui/page/message_bar.h"
+
+#include "ui/theme/icons.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace mazewright::ui {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this))
+{
+    setObjectName(QStringLiteral("messageBar"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 6, 8, 6);
+    row->setSpacing(10);
+    row->addWidget(m_icon, 0, Qt::AlignTop);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    row->addWidget(m_text, 1);
+    auto* close = new QToolButton(this);
+    close->setIcon(icon(u"close"));
+    close->setIconSize({16, 16});
+    close->setToolTip(tr("Close this message"));
+    close->setAccessibleName(close->toolTip());
+    connect(close, &QToolButton::clicked, this, &MessageBar::clear);
+    row->addWidget(close, 0, Qt::AlignTop);
+    QFrame::hide();
+}
+
+void MessageBar::show(const QString& message, Kind kind)
+{
+    m_kind = kind;
+    m_text->setText(message);
+    showIcon();
+    setVisible(true);
+}
+
+QString MessageBar::message() const
+{
+    return m_text->text();
+}
+
+void MessageBar::clear()
+{
+    m_text->clear();
+    hide();
+}
+
+void MessageBar::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showIcon();
+}
+
+void MessageBar::showIcon()
+{
+    m_icon->setPixmap(icon(m_kind == Kind::error ? u"warning" : u"info").pixmap(QSize(20, 20)));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,89 @@
+#include "ui/session/level_routes.h"
+
+#include "ui/document/maze_document.h"
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int routesRestMilliseconds = 150;
+
+} // namespace
+
+LevelRoutes::LevelRoutes(MazeDocument* document, QObject* parent)
+    : QObject(parent), m_document(document)
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(routesRestMilliseconds);
+    connect(&m_rest, &QTimer::timeout, this, &LevelRoutes::rested);
+    connect(document, &MazeDocument::edited, this, &LevelRoutes::edited);
+    connect(document, &MazeDocument::rulesChanged, this, &LevelRoutes::edited);
+    connect(&m_worker, &FactsWorker::workedOut, this,
+            [this](const std::shared_ptr<const Facts>& facts) {
+                m_failed = !facts;
+                m_current = !m_failed;
+                m_facts = facts;
+                m_question = std::exchange(m_asked, {});
+                emit changed();
+            });
+}
+
+bool LevelRoutes::isByItself() const
+{
+    return m_document->maze().size() <= mostCellsByItself;
+}
+
+void LevelRoutes::setWatched(bool watched)
+{
+    if (watched == std::exchange(m_watched, watched))
+        return;
+    if (!watched)
+        m_rest.stop();
+    else if (!m_current && !isRunning() && isByItself())
+        m_rest.start();
+}
+
+void LevelRoutes::edited()
+{
+    m_current = false;
+    m_failed = false;
+    m_worker.forget();
+    if (m_watched && isByItself())
+        m_rest.start();
+    else
+        m_rest.stop();
+    emit changed();
+}
+
+/// While a stroke goes on, the question waits.
+void LevelRoutes::rested()
+{
+    if (m_document->isStrokeOpen())
+        m_rest.start();
+    else
+        workOut();
+}
+
+void LevelRoutes::workOut()
+{
+    m_rest.stop();
+    m_failed = false;
+    m_asked = {.maze = m_document->snapshot(), .rules = m_document->rules()};
+    m_asked.rules.question = Question::shortestPath;
+    FactList all = levelFacts(Question::shortestPath);
+    const FactList layers = levelLayers(Question::shortestPath);
+    all.insert(all.end(), layers.begin(), layers.end());
+    m_worker.start(m_asked, all);
+    emit changed();
+}
+
+void LevelRoutes::stop()
+{
+    m_rest.stop();
+    m_worker.forget();
+    emit changed();
+}
+
+} // namespace mazewright::ui
