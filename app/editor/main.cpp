@@ -1,37 +1,18 @@
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
-#include "ui/window/measure.h"
-#include "ui/window/measure_compare.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
-#include <QRegularExpression>
 #include <QSettings>
 
 #include <cstdio>
-#include <optional>
 
 namespace {
 
 using mazewright::ui::Theme;
 
 constexpr int usageError = 2;
-
-/// `4096x4096`, rows first; without the second, as many columns.
-struct MazeSize {
-    int rows = 4096;
-    int columns = 4096;
-};
-std::optional<MazeSize> sizeIn(const QString& text)
-{
-    static const QRegularExpression form(QStringLiteral("^([0-9]{1,5})(?:[xX×]([0-9]{1,5}))?$"));
-    const QRegularExpressionMatch match = form.match(text);
-    if (!match.hasMatch())
-        return std::nullopt;
-    const int rows = match.captured(1).toInt();
-    return MazeSize{rows, match.captured(2).isEmpty() ? rows : match.captured(2).toInt()};
-}
 
 int refuse(const QString& message)
 {
@@ -44,29 +25,7 @@ struct Flags {
         QStringLiteral("theme"),
         QCoreApplication::translate("main", "The look of the window: light, dark or system."),
         QStringLiteral("THEME")};
-    QCommandLineOption measure{
-        QStringLiteral("measure"),
-        QCoreApplication::translate(
-            "main", "Measure the window on a perfect maze of the size given in place of FILE, "
-                    "ROWSxCOLUMNS (4096x4096 where none is), print the figures, and end.")};
-    QCommandLineOption measureCompare{
-        QStringLiteral("measure-compare"),
-        QCoreApplication::translate(
-            "main", "Measure a comparison of four searches on a maze of the size given in place of "
-                    "FILE, ROWSxCOLUMNS (1024x1024 where none is), print the figures, and end.")};
 };
-
-int measure(const QCommandLineOption& flag, const QStringList& arguments, const char* usual,
-            int (*measured)(int rows, int columns, std::FILE* out))
-{
-    const QString text = arguments.value(0, QLatin1String(usual));
-    const auto size = sizeIn(text);
-    if (!size)
-        return refuse(
-            QCoreApplication::translate("main", "--%1: \"%2\" is no size; expected ROWSxCOLUMNS")
-                .arg(flag.names().constFirst(), text));
-    return measured(size->rows, size->columns, stdout);
-}
 
 } // namespace
 
@@ -86,14 +45,12 @@ int main(int argc, char** argv)
         QCoreApplication::translate("main", "Draw mazes, solve them and compare the solvers."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOptions({flags.theme, flags.measure, flags.measureCompare});
-    parser.addPositionalArgument(QStringLiteral("FILE"),
-                                 QCoreApplication::translate("main", "The level to open."),
-                                 QStringLiteral("[FILE]"));
+    parser.addOption(flags.theme);
+    parser.addPositionalArgument(
+        QStringLiteral("FILE"),
+        QCoreApplication::translate("main", "The levels to open, a tab each."),
+        QStringLiteral("[FILE…]"));
     parser.process(application);
-    const QStringList arguments = parser.positionalArguments();
-    if (arguments.size() > 1)
-        return refuse(QCoreApplication::translate("main", "expected at most one file"));
 
     Theme theme = mazewright::ui::rememberedTheme();
     if (parser.isSet(flags.theme)) {
@@ -104,16 +61,9 @@ int main(int argc, char** argv)
         theme = *named;
     }
     mazewright::ui::applyTheme(application, theme);
-    if (parser.isSet(flags.measure))
-        return measure(flags.measure, arguments, "4096x4096", mazewright::ui::measureWindow);
-    if (parser.isSet(flags.measureCompare))
-        return measure(flags.measureCompare, arguments, "1024x1024",
-                       mazewright::ui::measureComparison);
-
     mazewright::ui::MainWindow window;
     window.openFirstExample();
-    if (!arguments.isEmpty())
-        window.openFile(arguments.constFirst());
+    window.openFiles(parser.positionalArguments());
     window.show();
     return QApplication::exec();
 }

@@ -16,7 +16,8 @@ ComparisonTimeline::ComparisonTimeline(ComparisonClock* clock, QWidget* parent)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_timeline = new Timeline(clock->playback(), this);
+    m_timeline = new Timeline(this);
+    m_timeline->setPlayback(clock->playback());
     layout->addWidget(m_timeline);
     setFocusProxy(m_timeline);
     const auto add = [this](const QString& iconName, const QString& text, auto slot) {

@@ -86,6 +86,13 @@ void MazeView::setTool(const Tool* tool)
     emit hintChanged(hint());
 }
 
+void MazeView::takeToolsOf(const MazeView& other)
+{
+    m_values = other.m_values;
+    setBrushSize(other.m_brushSize);
+    setTool(other.m_tool);
+}
+
 void MazeView::setBrushSize(int size)
 {
     size = std::clamp(size, 1, maxBrushSize);

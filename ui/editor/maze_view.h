@@ -26,6 +26,8 @@ public:
     ~MazeView() override;
 
     void setTool(const Tool* tool);
+    /// The tool in hand, the brush and the values are those of another view.
+    void takeToolsOf(const MazeView& other);
     const Tool* tool() const { return m_tool; }
     void setBrushSize(int size); ///< held within 1..maxBrushSize
     int brushSize() const { return m_brushSize; }

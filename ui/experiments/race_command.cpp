@@ -4,25 +4,18 @@
 #include "ui/experiments/silence.h"
 #include "ui/experiments/solver_checks.h"
 #include "ui/page/message_bar.h"
-#include "ui/panels/solver_panel.h"
 #include "ui/runs/memory_limit.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
-#include "ui/theme/icons.h"
-
-#include <QAction>
+#include "ui/session/level_session.h"
+#include "ui/session/solver_settings.h"
 
 #include <utility>
 
 namespace mazewright::ui {
 
-RaceCommand::RaceCommand(const Parts& parts, QObject* parent)
-    : QObject(parent), m_parts(parts), m_action(new QAction(icon(u"race"), tr("&Race…"), this))
+RaceCommand::RaceCommand(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
 {
-    m_action->setObjectName(QStringLiteral("compare.race"));
-    m_action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
-    m_action->setStatusTip(tr("Time several solvers on this maze, one after another"));
-    connect(m_action, &QAction::triggered, this, &RaceCommand::openDialog);
     connect(m_parts.silence, &Silence::reached, this, &RaceCommand::start);
     connect(m_parts.runs, &RunsModel::raceProgressed, this, &RaceCommand::showProgress);
     connect(m_parts.runs, &RunsModel::raceFinished, this, &RaceCommand::finish);
@@ -32,7 +25,8 @@ void RaceCommand::openDialog()
 {
     if (m_dialog || m_parts.runs->isRacing())
         return;
-    const std::vector<const Solver*> candidates = askableSolvers(m_parts.document->maze());
+    const std::vector<const Solver*> candidates =
+        askableSolvers(m_parts.level()->document()->maze());
     if (candidates.empty()) {
         m_parts.messages->show(tr("There is nothing to solve: place a start and an end, or tiles."),
                                MessageBar::Kind::note);
@@ -41,7 +35,7 @@ void RaceCommand::openDialog()
     m_dialog = new RaceDialog(candidates, m_parts.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     // Of one question, so that figures compare and nobody waits for a count that takes long.
-    m_dialog->solvers()->choose(m_parts.solvers->question());
+    m_dialog->solvers()->choose(m_parts.level()->solving()->question());
     connect(m_dialog, &RaceDialog::raceRequested, this, [this] {
         m_waits = true;
         m_parts.silence->await();
@@ -59,12 +53,15 @@ void RaceCommand::start()
 
 RacePlan RaceCommand::plan() const
 {
-    RacePlan plan{.maze = m_parts.document->snapshot(),
+    LevelSession& level = *m_parts.level();
+    RacePlan plan{.maze = level.document()->snapshot(),
                   .limits = {.time = m_dialog->timeLimit(), .bytes = mostBytesOfRun()},
-                  .rounds = m_dialog->rounds()};
+                  .rounds = m_dialog->rounds(),
+                  .levelId = level.id(),
+                  .level = level.level().name};
     for (const Solver* solver : m_dialog->solvers()->chosen())
-        plan.entries.push_back({solver, m_parts.solvers->questionOptions(solver->info.answers),
-                                m_parts.solvers->solverOptions(*solver)});
+        plan.entries.push_back({solver, level.solving()->questionOptions(solver->info.answers),
+                                level.solving()->solverOptions(*solver)});
     return plan;
 }
 

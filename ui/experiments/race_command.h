@@ -7,16 +7,16 @@
 #include <QObject>
 #include <QPointer>
 
-class QAction;
+#include <functional>
+
 class QWidget;
 
 namespace mazewright::ui {
 
-class MazeDocument;
+class LevelSession;
 class MessageBar;
 class RunsModel;
 class Silence;
-class SolverPanel;
 
 /// Compare > Race…: asks who takes part, waits until the window works nothing out any more, races,
 /// and shows how far the race is. The dialog is modal: while solvers are timed, nothing else can be
@@ -28,16 +28,13 @@ public:
     /// Not owned; must outlive this.
     struct Parts {
         QWidget* window = nullptr;
-        MazeDocument* document = nullptr;
+        std::function<LevelSession*()> level; ///< that a race is run on
         RunsModel* runs = nullptr;
-        SolverPanel* solvers = nullptr; ///< whose options are taken
         MessageBar* messages = nullptr;
         Silence* silence = nullptr;
     };
     explicit RaceCommand(const Parts& parts, QObject* parent = nullptr);
 
-    /// Ctrl+Shift+R.
-    QAction* action() const noexcept { return m_action; }
     /// The open dialog; none: it is closed.
     RaceDialog* dialog() const noexcept { return m_dialog; }
 
@@ -57,7 +54,6 @@ private:
     void finish(const QList<int>& runIds);
 
     Parts m_parts;
-    QAction* m_action;
     QPointer<RaceDialog> m_dialog;
     bool m_waits = false; // for silence
 };

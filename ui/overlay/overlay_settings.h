@@ -20,6 +20,7 @@ struct OverlaySettings {
     LayerStyle numbers{};
     LayerStyle corners{};    ///< g, h and f in three corners of a cell
     bool gridShown = true;   ///< over the heat colours
+    bool labelsShown = true; ///< the maze's own coins and numbers
     std::string heatLayer{}; ///< the id of the layer that colours; empty: the run's first
     friend bool operator==(const OverlaySettings&, const OverlaySettings&) = default;
 };

@@ -2,7 +2,6 @@
 
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
-#include "ui/panels/board_panel.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 
@@ -21,7 +20,6 @@ PlayMode::PlayMode(const Parts& parts, QObject* parent) : QObject(parent), m_par
     connect(parts.game, &BoardGame::said, parts.view, &MazeView::setToolHint);
     connect(parts.game, &BoardGame::changed, this, &PlayMode::fitBoard);
     connect(parts.watch, &BoardWatch::said, parts.view, &MazeView::setToolHint);
-    connect(parts.panel, &BoardPanel::playRequested, this, &PlayMode::begin);
     parts.view->installEventFilter(this);
     fitBoard();
 }
@@ -38,7 +36,7 @@ void PlayMode::toolChanged()
     if (!m_on)
         m_parts.game->drop();
     m_parts.watch->setPlaying(m_on);
-    m_parts.panel->setPlaying(m_on);
+    emit changed();
     if (m_on)
         emit begun();
 }

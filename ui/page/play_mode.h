@@ -7,7 +7,6 @@ class QKeyEvent;
 namespace mazewright::ui {
 
 class BoardGame;
-class BoardPanel;
 class BoardWatch;
 class MazeView;
 
@@ -22,7 +21,6 @@ public:
         MazeView* view = nullptr;
         BoardGame* game = nullptr;
         BoardWatch* watch = nullptr;
-        BoardPanel* panel = nullptr;
     };
     explicit PlayMode(const Parts& parts, QObject* parent = nullptr);
 
@@ -32,6 +30,8 @@ public:
 
 signals:
     void begun();
+    /// Whether it is on is otherwise now.
+    void changed();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

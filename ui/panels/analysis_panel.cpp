@@ -7,6 +7,8 @@
 #include "ui/panels/stroke_figures.h"
 #include "ui/panels/track_stepper.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/level_session.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 
 #include <QCheckBox>
@@ -54,8 +56,7 @@ QString scoreText(double score)
 
 } // namespace
 
-AnalysisPanel::AnalysisPanel(MazeDocument* document, LevelAnalysis* analysis, QWidget* parent)
-    : QWidget(parent), m_document(document), m_analysis(analysis)
+AnalysisPanel::AnalysisPanel(QWidget* parent) : QWidget(parent)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
@@ -66,33 +67,69 @@ AnalysisPanel::AnalysisPanel(MazeDocument* document, LevelAnalysis* analysis, QW
     makePicture(addSection(*layout, tr("On the maze")));
     m_histogram = new ScoreHistogram(this);
     addSection(*layout, tr("Tracks by score")).addWidget(m_histogram);
-    m_conditions = new ConditionsForm(analysis, this);
+    m_conditions = new ConditionsForm(this);
     addSection(*layout, tr("Conditions")).addWidget(m_conditions);
-    m_proposals = new ProposalsBox(document, analysis, this);
+    m_proposals = new ProposalsBox(this);
     addSection(*layout, tr("One best track")).addWidget(m_proposals);
     layout->addStretch(1);
     m_patience.setSingleShot(true);
     m_patience.setInterval(patienceMilliseconds);
     connect(&m_patience, &QTimer::timeout, this, &AnalysisPanel::showRunning);
-    connect(analysis, &LevelAnalysis::changed, this, &AnalysisPanel::showState);
-    connect(analysis, &LevelAnalysis::progressed, this, [this] {
+    connect(m_figures, &StrokeFigures::shownCellsChanged, this, &AnalysisPanel::marksChanged);
+    showColours();
+}
+
+void AnalysisPanel::bind(LevelSession* level)
+{
+    m_bond = std::make_unique<QObject>();
+    m_level = level;
+    m_analysis = level == nullptr ? nullptr : level->analysis();
+    m_conditions->bind(m_analysis);
+    m_proposals->bind(level);
+    m_patience.stop();
+    if (level == nullptr)
+        return;
+    connectAnalysis();
+    connectShown();
+    m_cleared = false;
+    if (m_analysis->analysis())
+        takeAnalysis();
+    else
+        clear();
+    showLayers();
+    countTracks();
+    followShown();
+    showState();
+    emit marksChanged();
+}
+
+void AnalysisPanel::connectAnalysis()
+{
+    connect(m_analysis, &LevelAnalysis::changed, m_bond.get(), [this] { showState(); });
+    connect(m_analysis, &LevelAnalysis::progressed, m_bond.get(), [this] {
         if (!m_patience.isActive())
             showRunning();
     });
-    connect(analysis, &LevelAnalysis::analysed, this, &AnalysisPanel::takeAnalysis);
-    connect(analysis, &LevelAnalysis::conditionsChanged, this, &AnalysisPanel::marksChanged);
-    connect(m_figures, &StrokeFigures::shownCellsChanged, this, &AnalysisPanel::marksChanged);
-    connect(&m_fetch, &TrackWorker::fetched, this, [this](const Route& track) {
-        m_tracks->setAtHand();
-        emit trackFetched(track);
+    connect(m_analysis, &LevelAnalysis::analysed, m_bond.get(), [this] { takeAnalysis(); });
+    connect(m_analysis, &LevelAnalysis::conditionsChanged, m_bond.get(),
+            [this] { emit marksChanged(); });
+}
+
+void AnalysisPanel::connectShown()
+{
+    Shown* shown = m_level->shown();
+    const auto isOurs = [shown] { return shown->fact(ShownFact::Source::stroke) != nullptr; };
+    connect(shown, &Shown::changed, m_bond.get(), [this] { followShown(); });
+    connect(shown, &Shown::settingsChanged, m_bond.get(), [this] { followShown(); });
+    connect(shown, &Shown::trackArrived, m_tracks, &TrackStepper::setAtHand);
+    connect(shown, &Shown::trackDelayed, m_bond.get(), [this, isOurs] {
+        if (isOurs())
+            m_tracks->setDelayed();
     });
-    connect(&m_fetch, &TrackWorker::delayed, m_tracks, &TrackStepper::setDelayed);
-    connect(&m_fetch, &TrackWorker::missed, this,
-            [this](const QString& why) { m_tracks->setMissing(engineText(why.toStdString())); });
-    showLayers();
-    countTracks();
-    showState();
-    showColours();
+    connect(shown, &Shown::trackMissed, m_bond.get(), [this, isOurs](const QString& why) {
+        if (isOurs())
+            m_tracks->setMissing(why);
+    });
 }
 
 QVBoxLayout& AnalysisPanel::addSection(QVBoxLayout& layout, const QString& title)
@@ -130,32 +167,32 @@ void AnalysisPanel::makeState(QVBoxLayout& layout)
     buttons->addWidget(m_analyse, 1);
     buttons->addWidget(m_stop, 1);
     layout.addLayout(buttons);
-    connect(m_analyse, &QPushButton::clicked, m_analysis, &LevelAnalysis::analyse);
-    connect(m_stop, &QPushButton::clicked, m_analysis, &LevelAnalysis::stop);
+    connect(m_analyse, &QPushButton::clicked, this, [this] { m_analysis->analyse(); });
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_analysis->stop(); });
 }
 
 void AnalysisPanel::makePicture(QVBoxLayout& layout)
 {
-    m_shown = new QCheckBox(tr("Show a track on the maze"), this);
-    m_shown->setObjectName(QStringLiteral("showAnalysis"));
+    m_trackShown = new QCheckBox(tr("Show a track on the maze"), this);
+    m_trackShown->setObjectName(QStringLiteral("showAnalysis"));
     m_which = new QComboBox(this);
     m_which->setAccessibleName(tr("Which tracks"));
     m_tracks = new TrackStepper(TrackStepper::Shape::block, this);
     m_layers = new QComboBox(this);
     m_layers->setAccessibleName(tr("Layer on the maze"));
     m_layers->setToolTip(tr("What colours the cells; the exact value stands under the cursor"));
-    layout.addWidget(m_shown);
+    layout.addWidget(m_trackShown);
     layout.addWidget(m_which);
     layout.addWidget(m_tracks);
     layout.addWidget(m_layers);
-    connect(m_shown, &QCheckBox::toggled, this, &AnalysisPanel::showPicture);
+    connect(m_trackShown, &QCheckBox::toggled, this, &AnalysisPanel::showPicture);
     connect(m_which, &QComboBox::activated, this, [this] {
         countTracks();
-        m_shown->setChecked(true);
+        m_trackShown->setChecked(true);
         fetchTrack();
     });
     connect(m_tracks, &TrackStepper::chosen, this, [this] {
-        m_shown->setChecked(true);
+        m_trackShown->setChecked(true);
         fetchTrack();
     });
     connect(m_layers, &QComboBox::activated, this, &AnalysisPanel::showPicture);
@@ -172,7 +209,9 @@ void AnalysisPanel::takeAnalysis()
     showLayers();
     countTracks();
     showState();
-    if (wantsPicture())
+    const Run* picture = m_level->shown()->run().get();
+    if (m_level->shown()->fact(ShownFact::Source::stroke) != nullptr &&
+        picture->maze != m_analysis->analysis()->maze)
         showPicture();
     emit marksChanged();
 }
@@ -183,7 +222,7 @@ void AnalysisPanel::showState()
     const bool current = m_analysis->isCurrent();
     const bool coming = m_analysis->isRunning() || (possible && m_analysis->isByItself());
     if (!current && coming) {
-        if (!hasShapeOfMaze(m_analysis->analysis().get(), m_document->maze()))
+        if (!hasShapeOfMaze(m_analysis->analysis().get(), m_level->document()->maze()))
             clear(); // what is of another level
         if (!m_patience.isActive() && m_progress->isHidden())
             m_patience.start();
@@ -210,8 +249,7 @@ void AnalysisPanel::clear()
     m_figures->setAnalysis(nullptr);
     m_histogram->setCounts({}, QStringLiteral("–"));
     countTracks();
-    hidePicture();
-    emit pictureChanged(nullptr);
+    m_level->shown()->hideFact(ShownFact::Source::stroke);
 }
 
 /// While it runs: how far it is, and what it has by now.
@@ -252,7 +290,7 @@ QString AnalysisPanel::stateWords() const
                                           : tr("Exact. %1").arg(sentence(report.message));
         return haltedWords(report);
     }
-    const Maze& maze = m_document->maze();
+    const Maze& maze = m_level->document()->maze();
     if (maze.size() - maze.count(CellKind::wall) > LevelAnalysis::mostCellsByItself)
         return tr("More than %1 open cells: analysed when you ask for it.")
             .arg(LevelAnalysis::mostCellsByItself);
@@ -316,52 +354,50 @@ void AnalysisPanel::countTracks()
     const std::shared_ptr<const TrackSet>& tracks = chosenTracks();
     m_tracks->setCount(tracks ? tracks->size() : mpz_class(0));
     m_which->setEnabled(tracks != nullptr);
-    m_shown->setEnabled(m_analysis->isCurrent() && m_analysis->analysis()->report->hasScore());
+    m_trackShown->setEnabled(m_analysis->isCurrent() && m_analysis->analysis()->report->hasScore());
 }
 
 void AnalysisPanel::fetchTrack()
 {
     const std::shared_ptr<const TrackSet>& tracks = chosenTracks();
-    if (tracks && m_tracks->track() < tracks->size())
-        m_fetch.start(tracks, m_tracks->track());
-}
-
-bool AnalysisPanel::wantsPicture() const
-{
-    return m_shown->isChecked() || !m_layers->currentData().toString().isEmpty();
-}
-
-void AnalysisPanel::forgetTrack()
-{
-    m_fetch.forget();
-    m_tracks->setAtHand();
+    m_level->shown()->wantTrack(tracks, m_tracks->track());
 }
 
 void AnalysisPanel::showPicture()
 {
-    forgetTrack();
-    if (!wantsPicture() || !m_analysis->isCurrent()) {
-        emit pictureChanged(nullptr);
+    const QString layer = m_layers->currentData().toString();
+    const bool track = m_trackShown->isChecked();
+    Shown& shown = *m_level->shown();
+    if ((!track && layer.isEmpty()) || !m_analysis->isCurrent()) {
+        shown.hideFact(ShownFact::Source::stroke);
         return;
     }
-    const bool track = m_shown->isChecked();
-    emit layerChosen(m_layers->currentData().toString());
-    emit pictureChanged(
+    shown.setHeatLayer(layer);
+    shown.showFact(
+        {.source = ShownFact::Source::stroke,
+         .track = track,
+         .allTracks = m_which->currentIndex() == 1},
         pictureOf(*m_analysis->analysis(), track ? PictureTrack::best : PictureTrack::none));
     if (track)
         fetchTrack();
 }
 
-void AnalysisPanel::hidePicture()
+/// What is chosen here is what is shown; nothing is, where something else is shown.
+void AnalysisPanel::followShown()
 {
-    const QSignalBlocker quiet(m_shown);
-    m_shown->setChecked(false);
-    setLayer({});
-    forgetTrack();
+    const Shown& shown = *m_level->shown();
+    const ShownFact* fact = shown.fact(ShownFact::Source::stroke);
+    const QSignalBlocker quiet(m_trackShown);
+    m_trackShown->setChecked(fact != nullptr && fact->track);
+    setLayer(fact == nullptr ? QString() : QString::fromStdString(shown.settings().heatLayer));
+    if (fact == nullptr)
+        m_tracks->setAtHand();
 }
 
 std::vector<Position> AnalysisPanel::markedCells(CellMark mark) const
 {
+    if (!m_level)
+        return {};
     if (mark == CellMark::through)
         return m_analysis->conditions().pass;
     if (mark == CellMark::around)

@@ -2,6 +2,7 @@
 
 #include "ui/play/board_words.h"
 #include "ui/play/pairs_model.h"
+#include "ui/session/level_session.h"
 #include "ui/theme/palette.h"
 
 #include <QCheckBox>
@@ -41,8 +42,7 @@ void setBoardSheet(QWidget* widget, const QString& sheet)
 
 } // namespace
 
-BoardPanel::BoardPanel(BoardGame* game, BoardWatch* watch, QWidget* parent)
-    : QWidget(parent), m_game(game), m_watch(watch), m_model(new PairsModel(this))
+BoardPanel::BoardPanel(QWidget* parent) : QWidget(parent), m_model(new PairsModel(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
@@ -54,8 +54,23 @@ BoardPanel::BoardPanel(BoardGame* game, BoardWatch* watch, QWidget* parent)
     m_patience.setSingleShot(true);
     m_patience.setInterval(boardPatienceMilliseconds);
     connect(&m_patience, &QTimer::timeout, this, &BoardPanel::showWorking);
-    connect(game, &BoardGame::changed, this, &BoardPanel::showState);
-    connect(watch, &BoardWatch::changed, this, &BoardPanel::showState);
+    showColours();
+}
+
+void BoardPanel::bind(LevelSession* level)
+{
+    if (m_level)
+        m_watch->setPanelShown(false);
+    m_bond = std::make_unique<QObject>();
+    m_level = level;
+    m_patience.stop();
+    if (level == nullptr)
+        return;
+    m_game = level->game();
+    m_watch = level->watch();
+    connect(m_game, &BoardGame::changed, m_bond.get(), [this] { showState(); });
+    connect(m_watch, &BoardWatch::changed, m_bond.get(), [this] { showState(); });
+    m_watch->setPanelShown(isVisible());
     showState();
 }
 
@@ -125,9 +140,9 @@ void BoardPanel::makeButtons(QVBoxLayout& layout)
         m_play->setChecked(true); // until another tool is chosen
         emit playRequested();
     });
-    connect(m_hint, &QPushButton::clicked, m_watch, &BoardWatch::showHint);
-    connect(m_shuffle, &QPushButton::clicked, m_game, &BoardGame::shuffle);
-    connect(m_startOver, &QPushButton::clicked, m_game, &BoardGame::startOver);
+    connect(m_hint, &QPushButton::clicked, this, [this] { m_watch->showHint(); });
+    connect(m_shuffle, &QPushButton::clicked, this, [this] { m_game->shuffle(); });
+    connect(m_startOver, &QPushButton::clicked, this, [this] { m_game->startOver(); });
 }
 
 QLabel* BoardPanel::addTitle(QVBoxLayout& layout, const QString& title)
@@ -296,6 +311,8 @@ void BoardPanel::showColours()
     const Palette& colours = ui::palette();
     for (QLabel* label : m_quiet)
         setBoardSheet(label, QStringLiteral("color: %1").arg(colours.muted.name()));
+    if (!m_level)
+        return;
     const auto& clearing = m_watch->clearing();
     QColor ink = colours.warning;
     if (m_game->tilesLeft() == 0 || (clearing && clearing->known.clears == Clears::yes))
@@ -325,13 +342,15 @@ void BoardPanel::changeEvent(QEvent* event)
 void BoardPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    m_watch->setPanelShown(true);
+    if (m_level)
+        m_watch->setPanelShown(true);
 }
 
 void BoardPanel::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    m_watch->setPanelShown(false);
+    if (m_level)
+        m_watch->setPanelShown(false);
 }
 
 } // namespace mazewright::ui

@@ -3,9 +3,11 @@
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -20,6 +22,7 @@ class QVBoxLayout;
 
 namespace mazewright::ui {
 
+class LevelSession;
 class PairsModel;
 
 /// The board of tiles as a player or a designer sees it: tiles left, whether it can be cleared, the
@@ -29,8 +32,10 @@ class BoardPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive the panel.
-    BoardPanel(BoardGame* game, BoardWatch* watch, QWidget* parent = nullptr);
+    explicit BoardPanel(QWidget* parent = nullptr);
+
+    /// Shows the board of this level, which is not owned; null: none.
+    void bind(LevelSession* level);
 
     QTableView* pairs() const noexcept { return m_pairs; }
     QCheckBox* showsAll() const noexcept { return m_all; }
@@ -69,8 +74,10 @@ private:
     void showColours();
     void playPair(const QModelIndex& index);
 
-    BoardGame* m_game;
-    BoardWatch* m_watch;
+    QPointer<LevelSession> m_level;
+    BoardGame* m_game = nullptr;
+    BoardWatch* m_watch = nullptr;
+    std::unique_ptr<QObject> m_bond; // what the panel hears of the level ends with it
     PairsModel* m_model;
     QLabel* m_count = nullptr;
     QLabel* m_countName = nullptr;

@@ -1,6 +1,7 @@
 #include "ui/panels/cell_inspector.h"
 
 #include "ui/runs/run_text.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/tile_symbols.h"
 
@@ -30,6 +31,16 @@ CellInspector::CellInspector(QWidget* parent) : QWidget(parent), m_label(new QLa
     m_label->setWordWrap(true);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     refresh();
+}
+
+void CellInspector::bind(Shown* shown)
+{
+    m_bond = std::make_unique<QObject>();
+    if (shown == nullptr)
+        return;
+    connect(shown, &Shown::changed, m_bond.get(), [this, shown] { setRun(shown->run()); });
+    connect(shown, &Shown::grew, m_bond.get(), [this] { refresh(); });
+    setRun(shown->run());
 }
 
 void CellInspector::setRun(std::shared_ptr<const Run> run)

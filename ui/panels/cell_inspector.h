@@ -12,6 +12,8 @@ class QLabel;
 
 namespace mazewright::ui {
 
+class Shown;
+
 /// What is known of one cell: its kind and value, the exact value of each layer of the run that
 /// is shown, and when that run opened and closed it.
 class CellInspector : public QWidget {
@@ -20,6 +22,8 @@ class CellInspector : public QWidget {
 public:
     explicit CellInspector(QWidget* parent = nullptr);
 
+    /// Follows what is shown over a level, which is not owned; null: what it is given.
+    void bind(Shown* shown);
     /// None: no run is shown.
     void setRun(std::shared_ptr<const Run> run);
     /// The cell as it is in the document now; none: no cell.
@@ -40,6 +44,7 @@ private:
     QList<Line> lines() const;
     void addRunLines(QList<Line>& lines) const;
 
+    std::unique_ptr<QObject> m_bond; // what the inspector hears of it ends with it
     std::shared_ptr<const Run> m_run;
     std::optional<Position> m_position;
     Cell m_cell;

@@ -37,8 +37,7 @@ QSpinBox* rangeField(const QString& name, QWidget* parent)
 
 } // namespace
 
-ConditionsForm::ConditionsForm(LevelAnalysis* analysis, QWidget* parent)
-    : QWidget(parent), m_analysis(analysis)
+ConditionsForm::ConditionsForm(QWidget* parent) : QWidget(parent)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -60,9 +59,19 @@ ConditionsForm::ConditionsForm(LevelAnalysis* analysis, QWidget* parent)
     m_clear->setObjectName(QStringLiteral("clearConditions"));
     layout->addWidget(m_note);
     layout->addWidget(m_clear);
-    connect(m_clear, &QPushButton::clicked, m_analysis, &LevelAnalysis::clearConditions);
-    connect(m_analysis, &LevelAnalysis::conditionsChanged, this, &ConditionsForm::showConditions);
-    connect(m_analysis, &LevelAnalysis::noted, this, [this](const QString& why) {
+    connect(m_clear, &QPushButton::clicked, this, [this] { m_analysis->clearConditions(); });
+}
+
+void ConditionsForm::bind(LevelAnalysis* analysis)
+{
+    endPicking();
+    m_bond = std::make_unique<QObject>();
+    m_analysis = analysis;
+    if (analysis == nullptr)
+        return;
+    connect(analysis, &LevelAnalysis::conditionsChanged, m_bond.get(),
+            [this] { showConditions(); });
+    connect(analysis, &LevelAnalysis::noted, m_bond.get(), [this](const QString& why) {
         m_note->setText(why);
         m_note->show();
     });

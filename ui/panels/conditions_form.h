@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include <array>
+#include <memory>
 #include <optional>
 
 class QLabel;
@@ -20,8 +21,10 @@ class ConditionsForm : public QWidget {
     Q_OBJECT
 
 public:
-    /// The analysis is not owned and must outlive the form.
-    explicit ConditionsForm(LevelAnalysis* analysis, QWidget* parent = nullptr);
+    explicit ConditionsForm(QWidget* parent = nullptr);
+
+    /// Shows the conditions of this analysis, which is not owned; null: of none.
+    void bind(LevelAnalysis* analysis);
 
     /// What a click on the maze demands now; none: clicks draw as ever.
     std::optional<Demand> picking() const;
@@ -44,7 +47,8 @@ private:
     void pickToggled(Demand demand, bool on);
     void showConditions();
 
-    LevelAnalysis* m_analysis;
+    LevelAnalysis* m_analysis = nullptr;
+    std::unique_ptr<QObject> m_bond;         // what the form hears of the analysis ends with it
     std::array<QPushButton*, 2> m_demands{}; // by Demand
     std::array<QLabel*, 2> m_counts{};
     RangeFields m_coins;

@@ -4,6 +4,7 @@
 #include "ui/overlay/colour_map.h"
 #include "ui/panels/legend.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 
 #include <QAbstractItemView>
@@ -89,13 +90,9 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
     addRow(*grid, tr("Numbers"), &OverlaySettings::numbers);
     addRow(*grid, tr("G, H and F"), &OverlaySettings::corners);
-    addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
-               &LayersPanel::labelsShownChanged);
-    m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &LayersPanel::gridShownChanged);
-    connect(m_grid, &QCheckBox::toggled, this, [this](bool shown) {
-        m_settings.gridShown = shown;
-        emit settingsChanged(m_settings);
-    });
+    m_labels = addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
+                          &OverlaySettings::labelsShown);
+    m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &OverlaySettings::gridShown);
     layout->addStretch();
     connect(m_heatChoice, &QComboBox::activated, this, [this] {
         m_settings.heatLayer = m_heatChoice->currentData().toString().toStdString();
@@ -131,14 +128,17 @@ void LayersPanel::addRow(QGridLayout& layout, const QString& name,
 }
 
 QCheckBox* LayersPanel::addMazeRow(QGridLayout& layout, const QString& name,
-                                   QColor Palette::*colour, void (LayersPanel::*toggled)(bool))
+                                   QColor Palette::*colour, bool OverlaySettings::*setting)
 {
     const int row = layout.rowCount();
     auto* shown = new QCheckBox(name, this);
     shown->setChecked(true);
     layout.addWidget(new Swatch([colour] { return ui::palette().*colour; }, this), row, 0);
     layout.addWidget(shown, row, 1, 1, 3);
-    connect(shown, &QCheckBox::toggled, this, toggled);
+    connect(shown, &QCheckBox::toggled, this, [this, setting](bool on) {
+        m_settings.*setting = on;
+        emit settingsChanged(m_settings);
+    });
     return shown;
 }
 
@@ -158,19 +158,26 @@ void LayersPanel::setSettings(const OverlaySettings& settings)
         opacity->setEnabled((settings.*style).shown);
     }
     const QSignalBlocker quietGrid(m_grid);
+    const QSignalBlocker quietLabels(m_labels);
     m_grid->setChecked(settings.gridShown);
+    m_labels->setChecked(settings.labelsShown);
+    m_heatChoice->setCurrentIndex(
+        std::max(m_heatChoice->findData(QString::fromStdString(settings.heatLayer)), 0));
 }
 
-void LayersPanel::setHeatLayer(const QString& id)
+void LayersPanel::bind(Shown* shown)
 {
-    OverlaySettings next = m_settings;
-    next.heatLayer = id.toStdString();
-    next.heat.shown = m_settings.heat.shown || !id.isEmpty();
-    m_heatChoice->setCurrentIndex(std::max(m_heatChoice->findData(id), 0));
-    if (next == m_settings)
+    m_bond = std::make_unique<QObject>();
+    m_shown = shown;
+    if (shown == nullptr)
         return;
-    setSettings(next);
-    emit settingsChanged(m_settings);
+    connect(this, &LayersPanel::settingsChanged, m_bond.get(),
+            [this](const OverlaySettings& settings) { m_shown->setSettings(settings); });
+    connect(shown, &Shown::settingsChanged, m_bond.get(),
+            [this] { setSettings(m_shown->settings()); });
+    connect(shown, &Shown::changed, m_bond.get(), [this] { setRun(m_shown->run()); });
+    setRun(shown->run());
+    setSettings(shown->settings());
 }
 
 void LayersPanel::setRun(const std::shared_ptr<const Run>& run)

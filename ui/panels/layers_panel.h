@@ -3,6 +3,7 @@
 #include "ui/overlay/overlay_settings.h"
 #include "ui/runs/run.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
@@ -17,6 +18,7 @@ class QSlider;
 namespace mazewright::ui {
 
 class Legend;
+class Shown;
 struct Palette;
 
 /// Which layers are drawn: a check, a swatch, a name and an opacity for each, the choice of the
@@ -27,10 +29,11 @@ class LayersPanel : public QWidget {
 public:
     explicit LayersPanel(QWidget* parent = nullptr);
 
+    /// Shows and changes the settings of what is shown over a level, which is not owned; null:
+    /// those that it is given.
+    void bind(Shown* shown);
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setSettings(const OverlaySettings& settings);
-    /// Chooses the layer that colours by its id, and shows it; empty: the run's first, or none.
-    void setHeatLayer(const QString& id);
     /// The run whose layers can be chosen; none: no run is shown.
     void setRun(const std::shared_ptr<const Run>& run);
     Legend* legend() const noexcept { return m_legend; }
@@ -39,10 +42,8 @@ public:
     void toggleGrid();
 
 signals:
+    /// The user has changed them.
     void settingsChanged(mazewright::ui::OverlaySettings settings);
-    /// Of the maze itself: its grid, and its coins and numbers.
-    void gridShownChanged(bool shown);
-    void labelsShownChanged(bool shown);
 
 private:
     struct Row {
@@ -52,12 +53,15 @@ private:
     };
     void addRow(QGridLayout& layout, const QString& name, LayerStyle OverlaySettings::*style);
     QCheckBox* addMazeRow(QGridLayout& layout, const QString& name, QColor Palette::*colour,
-                          void (LayersPanel::*toggled)(bool));
+                          bool OverlaySettings::*shown);
 
+    QPointer<Shown> m_shown;
+    std::unique_ptr<QObject> m_bond; // what the panel hears of it ends with it
     OverlaySettings m_settings;
     std::vector<Row> m_rows;
     QComboBox* m_heatChoice = nullptr;
     QCheckBox* m_grid = nullptr;
+    QCheckBox* m_labels = nullptr;
     Legend* m_legend = nullptr;
 };
 

@@ -1,8 +1,8 @@
 #include "ui/panels/proposals_box.h"
 
-#include "ui/document/maze_document.h"
-#include "ui/runs/memory_limit.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/level_analysis.h"
+#include "ui/session/level_session.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -61,8 +61,7 @@ QString scoreWords(std::int64_t score, std::optional<std::int64_t> before)
 
 } // namespace
 
-ProposalsBox::ProposalsBox(MazeDocument* document, LevelAnalysis* analysis, QWidget* parent)
-    : QWidget(parent), m_document(document), m_analysis(analysis)
+ProposalsBox::ProposalsBox(QWidget* parent) : QWidget(parent)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -70,17 +69,29 @@ ProposalsBox::ProposalsBox(MazeDocument* document, LevelAnalysis* analysis, QWid
     makeHead(*layout);
     makeList(*layout);
     makeButtons(*layout);
-    connect(document, &MazeDocument::edited, this, &ProposalsBox::documentEdited);
-    connect(analysis, &LevelAnalysis::changed, this, &ProposalsBox::showState);
-    connect(&m_worker, &SuggestWorker::found, this, &ProposalsBox::add);
-    connect(&m_worker, &SuggestWorker::progressed, this, [this](const Progress& progress) {
-        m_tried = progress.expanded;
-        showState();
-    });
-    connect(&m_worker, &SuggestWorker::finished, this, &ProposalsBox::take);
     m_laidOut.setSingleShot(true);
     connect(&m_laidOut, &QTimer::timeout, this, &ProposalsBox::scrollIntoView);
-    showState();
+}
+
+void ProposalsBox::bind(LevelSession* level)
+{
+    preview(std::nullopt);
+    m_bond = std::make_unique<QObject>();
+    m_level = level;
+    m_found = level == nullptr ? nullptr : level->proposals();
+    if (level == nullptr)
+        return;
+    connect(level->analysis(), &LevelAnalysis::changed, m_bond.get(), [this] { showState(); });
+    connect(m_found, &LevelProposals::begun, m_bond.get(), [this] { fill(); });
+    connect(m_found, &LevelProposals::found, m_bond.get(),
+            [this](const Proposal& proposal) { add(proposal); });
+    connect(m_found, &LevelProposals::progressed, m_bond.get(), [this] { showState(); });
+    connect(m_found, &LevelProposals::finished, m_bond.get(), [this] { fill(); });
+    connect(m_found, &LevelProposals::mazeChanged, m_bond.get(), [this] {
+        preview(std::nullopt);
+        showState();
+    });
+    fill();
 }
 
 void ProposalsBox::makeHead(QVBoxLayout& layout)
@@ -107,7 +118,7 @@ void ProposalsBox::makeHead(QVBoxLayout& layout)
     rules->addWidget(m_mostEdits);
     layout.addLayout(rules);
     connect(m_search, &QPushButton::clicked, this, &ProposalsBox::search);
-    connect(m_stop, &QPushButton::clicked, this, &ProposalsBox::stop);
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_found->stop(); });
 }
 
 void ProposalsBox::makeList(QVBoxLayout& layout)
@@ -158,22 +169,7 @@ QString ProposalsBox::words(const Maze& maze, const Proposal& proposal)
 
 void ProposalsBox::search()
 {
-    const std::optional<Problem> problem = m_analysis->problem({.bytes = mostBytesOfRun()});
-    if (!problem)
-        return;
-    preview(std::nullopt);
-    m_maze = problem->snapshot();
-    m_proposals.clear();
-    m_list->clear();
-    m_score.reset();
-    m_tried = 0;
-    const Analysis* analysis = m_analysis->analysis().get();
-    if (analysis != nullptr && m_analysis->isCurrent() &&
-        analysis->report->status == Status::solved)
-        m_score = analysis->report->all.best;
-    m_worker.start(*problem,
-                   {.keepScore = m_keepScore->isChecked(), .mostEdits = m_mostEdits->value()});
-    showState();
+    m_found->search({.keepScore = m_keepScore->isChecked(), .mostEdits = m_mostEdits->value()});
     m_laidOut.start(0);
 }
 
@@ -186,100 +182,88 @@ void ProposalsBox::scrollIntoView()
 
 void ProposalsBox::add(const Proposal& proposal)
 {
-    m_proposals.push_back(proposal);
-    const QString edits = words(*m_maze, proposal);
-    auto* item = new QTreeWidgetItem(m_list, {edits, scoreWords(proposal.score, m_score)});
+    const QString edits = words(*m_found->maze(), proposal);
+    auto* item = new QTreeWidgetItem(m_list, {edits, scoreWords(proposal.score, m_found->score())});
     item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     if (proposal.edits.size() > 1) // a single one fits
         item->setToolTip(0, edits);
     showState();
 }
 
-/// The final order is known only now; what was chosen stays chosen.
-void ProposalsBox::take(const Suggestions& suggestions)
+/// All of them anew, as their final order is known only at the end; what was chosen stays chosen.
+void ProposalsBox::fill()
 {
-    const std::optional<std::size_t> before = chosen();
-    const std::vector<Edit> edits = before ? m_proposals[*before].edits : std::vector<Edit>{};
-    m_proposals.clear();
+    const QTreeWidgetItem* before = m_list->currentItem();
+    const QString chosenWords = before == nullptr ? QString() : before->text(0);
+    preview(std::nullopt);
     m_list->clear();
-    for (const Proposal& proposal : suggestions.proposals) {
+    for (const Proposal& proposal : m_found->all()) {
         add(proposal);
-        if (proposal.edits == edits)
-            m_list->setCurrentItem(m_list->topLevelItem(m_list->topLevelItemCount() - 1));
+        QTreeWidgetItem* last = m_list->topLevelItem(m_list->topLevelItemCount() - 1);
+        if (last->text(0) == chosenWords)
+            m_list->setCurrentItem(last);
     }
     showState();
-    if (!m_proposals.empty())
-        return;
-    m_state->setText(suggestions.status == Status::noSolution
-                         ? tr("No edit of this size leaves one best track.")
-                         : engineText(suggestions.message));
-    m_state->show();
-}
-
-/// What was proposed stays, and is of use again once the edit is undone.
-void ProposalsBox::documentEdited()
-{
-    m_worker.forget();
-    preview(std::nullopt);
-    showState();
-}
-
-bool ProposalsBox::fitsMaze() const
-{
-    return m_maze &&
-           (m_maze->revision() == m_document->maze().revision() || *m_maze == m_document->maze());
 }
 
 std::optional<std::size_t> ProposalsBox::chosen() const
 {
     const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
-    if (row < 0 || static_cast<std::size_t>(row) >= m_proposals.size())
+    if (row < 0 || static_cast<std::size_t>(row) >= m_found->all().size())
         return std::nullopt;
     return static_cast<std::size_t>(row);
 }
 
 void ProposalsBox::preview(std::optional<std::size_t> index)
 {
-    if (index && (*index >= m_proposals.size() || !fitsMaze()))
+    if (index && (m_found == nullptr || *index >= m_found->all().size() || !m_found->fitMaze()))
         index.reset();
     if (index == m_previewed)
         return;
     m_previewed = index;
-    emit previewed(index ? std::optional(m_proposals[*index]) : std::nullopt);
+    emit previewed(index);
 }
 
 void ProposalsBox::apply()
 {
     const std::optional<std::size_t> index = chosen();
-    if (!index || !fitsMaze())
+    if (!index || !m_found->fitMaze())
         return;
-    const Proposal proposal = m_proposals[*index];
     preview(std::nullopt);
-    const QString text = tr("Make unique: %1").arg(words(*m_maze, proposal));
-    m_document->edit(patchOf(*m_maze, proposal.edits), text);
+    m_found->apply(*index,
+                   tr("Make unique: %1").arg(words(*m_found->maze(), m_found->all()[*index])));
 }
 
 void ProposalsBox::showState()
 {
-    const bool running = m_worker.isRunning();
-    const bool fits = m_proposals.empty() || fitsMaze();
-    m_search->setEnabled(!running && m_analysis->hindrance().isEmpty());
+    const bool running = m_found->isRunning();
+    const bool any = !m_found->all().empty();
+    const bool fits = !any || m_found->fitMaze();
+    m_search->setEnabled(!running && m_level->analysis()->hindrance().isEmpty());
     m_stop->setVisible(running);
-    m_list->setVisible(running || !m_proposals.empty());
+    m_list->setVisible(running || any);
     m_list->setEnabled(fits);
     m_apply->setVisible(!m_list->isHidden());
     m_apply->setEnabled(fits && chosen());
-    if (running)
-        m_state->setText(tr("Searching… proposals: %1, mazes tried: %2.")
-                             .arg(m_proposals.size())
-                             .arg(countText(static_cast<std::int64_t>(m_tried))));
-    else if (!fits)
-        m_state->setText(tr("The maze is another now: undo, or search again."));
-    else if (!m_proposals.empty())
-        m_state->setText(tr("Each leaves exactly one best track. Point at one to see it."));
-    else
-        m_state->setText({});
+    m_state->setText(stateWords());
     m_state->setVisible(!m_state->text().isEmpty());
+}
+
+QString ProposalsBox::stateWords() const
+{
+    if (m_found->isRunning())
+        return tr("Searching… proposals: %1, mazes tried: %2.")
+            .arg(m_found->all().size())
+            .arg(countText(static_cast<std::int64_t>(m_found->tried())));
+    if (!m_found->all().empty())
+        return m_found->fitMaze()
+                   ? tr("Each leaves exactly one best track. Point at one to see it.")
+                   : tr("The maze is another now: undo, or search again.");
+    if (!m_found->ended())
+        return {};
+    return m_found->ended()->status == Status::noSolution
+               ? tr("No edit of this size leaves one best track.")
+               : engineText(m_found->ended()->message);
 }
 
 bool ProposalsBox::eventFilter(QObject* watched, QEvent* event)

@@ -2,6 +2,8 @@
 
 #include "ui/panels/count_label.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/level_session.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 
 #include <QComboBox>
@@ -65,7 +67,7 @@ void setSheetOnce(QWidget* widget, const QString& sheet)
 
 } // namespace
 
-RoutesPanel::RoutesPanel(LevelRoutes* routes, QWidget* parent) : QWidget(parent), m_routes(routes)
+RoutesPanel::RoutesPanel(QWidget* parent) : QWidget(parent)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
@@ -77,9 +79,28 @@ RoutesPanel::RoutesPanel(LevelRoutes* routes, QWidget* parent) : QWidget(parent)
     m_patience.setSingleShot(true);
     m_patience.setInterval(routesPatienceMilliseconds);
     connect(&m_patience, &QTimer::timeout, this, &RoutesPanel::showRunning);
-    connect(routes, &LevelRoutes::changed, this, &RoutesPanel::showFacts);
-    showFacts();
     showColours();
+}
+
+void RoutesPanel::bind(LevelSession* level)
+{
+    if (m_level)
+        m_routes->setWatched(false);
+    m_bond = std::make_unique<QObject>();
+    m_level = level;
+    m_routes = level == nullptr ? nullptr : level->routes();
+    m_shown.reset();
+    m_patience.stop();
+    if (level == nullptr)
+        return;
+    connect(m_routes, &LevelRoutes::changed, m_bond.get(), [this] { showFacts(); });
+    connect(level->shown(), &Shown::changed, m_bond.get(), [this] { followShown(); });
+    connect(level->shown(), &Shown::settingsChanged, m_bond.get(), [this] { followShown(); });
+    followShown();
+    showFigures();
+    showVerdict();
+    showFacts();
+    m_routes->setWatched(isVisible());
 }
 
 void RoutesPanel::makeHead(QVBoxLayout& layout)
@@ -119,8 +140,8 @@ void RoutesPanel::makeState(QVBoxLayout& layout)
     layout.addWidget(m_progress);
     layout.addWidget(m_workOut);
     layout.addWidget(m_stop);
-    connect(m_workOut, &QPushButton::clicked, m_routes, &LevelRoutes::workOut);
-    connect(m_stop, &QPushButton::clicked, m_routes, &LevelRoutes::stop);
+    connect(m_workOut, &QPushButton::clicked, this, [this] { m_routes->workOut(); });
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_routes->stop(); });
 }
 
 void RoutesPanel::makeRows(QVBoxLayout& layout)
@@ -169,7 +190,7 @@ void RoutesPanel::addTitle(QVBoxLayout& layout, const QString& title)
 std::optional<mpz_class> RoutesPanel::routes() const
 {
     const auto* known =
-        m_routes->facts() ? m_routes->facts()->find<KnownFact>(routeCount()) : nullptr;
+        m_level && m_routes->facts() ? m_routes->facts()->find<KnownFact>(routeCount()) : nullptr;
     return known == nullptr ? std::nullopt : std::optional(std::get<mpz_class>(known->value));
 }
 
@@ -179,10 +200,10 @@ void RoutesPanel::showFacts()
         m_shown = m_routes->facts();
         showFigures();
         showVerdict();
-        showPicture();
+        if (m_layers->currentIndex() > 0)
+            showPicture();
     } else if (!m_routes->isCurrent() && !m_routes->isRunning() && !m_routes->isByItself()) {
-        hidePicture(); // it would stay that of an older level
-        emit pictureChanged(nullptr);
+        m_level->shown()->hideFact(ShownFact::Source::routes); // it would be that of an older level
     }
     showState();
 }
@@ -254,28 +275,29 @@ QString RoutesPanel::stateWords() const
     return routes() == 0 ? tr("The end cannot be reached.") : QString();
 }
 
-void RoutesPanel::setLayer(const QString& id)
-{
-    m_layers->setCurrentIndex(std::max(m_layers->findData(id), 0));
-}
-
 void RoutesPanel::showPicture()
 {
     const QString layer = m_layers->currentData().toString();
-    if (layer.isEmpty() || !m_routes->isCurrent()) {
-        m_picture.reset();
-        emit pictureChanged(nullptr);
+    Shown& shown = *m_level->shown();
+    if (layer.isEmpty()) {
+        shown.hideFact(ShownFact::Source::routes);
         return;
     }
-    m_picture = pictureOfFacts(*m_routes->facts(), m_routes->question());
-    emit layerChosen(layer);
-    emit pictureChanged(m_picture);
+    if (!m_routes->isCurrent())
+        return;
+    shown.setHeatLayer(layer);
+    shown.showFact({.source = ShownFact::Source::routes},
+                   pictureOfFacts(*m_routes->facts(), m_routes->question()));
 }
 
-void RoutesPanel::hidePicture()
+/// The layer that is shown; none, where something else is.
+void RoutesPanel::followShown()
 {
-    setLayer({});
-    m_picture.reset();
+    const Shown& shown = *m_level->shown();
+    const QString layer = shown.fact(ShownFact::Source::routes) == nullptr
+                              ? QString()
+                              : QString::fromStdString(shown.settings().heatLayer);
+    m_layers->setCurrentIndex(std::max(m_layers->findData(layer), 0));
 }
 
 QString RoutesPanel::verdict() const
@@ -295,7 +317,7 @@ QString RoutesPanel::text() const
 void RoutesPanel::showColours()
 {
     const Palette& colours = ui::palette();
-    const bool faint = !m_routes->isCurrent();
+    const bool faint = m_level && !m_routes->isCurrent();
     const QString muted = QStringLiteral("color: %1").arg(colours.muted.name());
     const QString ink =
         QStringLiteral("color: %1").arg((faint ? colours.muted : colours.text).name());
@@ -324,13 +346,15 @@ void RoutesPanel::changeEvent(QEvent* event)
 void RoutesPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    m_routes->setWatched(true);
+    if (m_level)
+        m_routes->setWatched(true);
 }
 
 void RoutesPanel::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    m_routes->setWatched(false);
+    if (m_level)
+        m_routes->setWatched(false);
 }
 
 } // namespace mazewright::ui

@@ -4,6 +4,7 @@
 #include "ui/runs/run.h"
 #include "ui/session/level_routes.h"
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -21,32 +22,24 @@ class QVBoxLayout;
 namespace mazewright::ui {
 
 class CountLabel;
+class LevelSession;
 
-/// What is true of a level's shortest routes and of how it is built: figures, and layers that it
-/// wants shown on the maze, which it says by signals.
+/// What is true of a level's shortest routes and of how it is built: figures, and layers that go to
+/// what the level shows.
 class RoutesPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive the panel.
-    explicit RoutesPanel(LevelRoutes* routes, QWidget* parent = nullptr);
+    explicit RoutesPanel(QWidget* parent = nullptr);
+
+    /// Shows this level, which is not owned; null: none.
+    void bind(LevelSession* level);
 
     QComboBox* layerChoice() const noexcept { return m_layers; }
     /// Whether the shortest route is the only one, as it is shown; empty: nothing to say.
     QString verdict() const;
     /// All that is shown, as plain lines.
     QString text() const;
-    /// The layer that colours was chosen elsewhere.
-    void setLayer(const QString& id);
-    /// Something else is shown on the maze now.
-    void hidePicture();
-    /// What of it is shown on the maze; none: nothing.
-    const std::shared_ptr<const Run>& picture() const noexcept { return m_picture; }
-
-signals:
-    /// What is to be shown on the maze; none: nothing of the routes.
-    void pictureChanged(std::shared_ptr<const mazewright::ui::Run> picture);
-    void layerChosen(QString id);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -64,11 +57,14 @@ private:
     void showState();
     void showRunning();
     void showPicture();
+    void followShown();
     void showColours();
     QString stateWords() const;
     std::optional<mpz_class> routes() const;
 
-    LevelRoutes* m_routes;
+    QPointer<LevelSession> m_level;
+    LevelRoutes* m_routes = nullptr;
+    std::unique_ptr<QObject> m_bond; // what the panel hears of the level ends with it
     CountLabel* m_count = nullptr;
     QLabel* m_countName = nullptr;
     QLabel* m_verdict = nullptr;
@@ -79,7 +75,6 @@ private:
     QComboBox* m_layers = nullptr;
     std::vector<FactRow> m_rows;
     std::vector<QLabel*> m_titles;
-    std::shared_ptr<const Run> m_picture;
     std::shared_ptr<const Facts> m_shown;
     QTimer m_patience; // after which work that goes on is told of
 };

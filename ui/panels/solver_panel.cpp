@@ -2,6 +2,7 @@
 
 #include "ui/panels/options_form.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palette.h"
 
@@ -34,15 +35,21 @@ void addQuestionLine(QComboBox& solvers, Question question)
 
 SolverPanel::SolverPanel(QWidget* parent) : QWidget(parent)
 {
-    for (const Question question : allQuestions)
-        m_questionOptions.emplace(question, Options(optionsOf(question)));
-    for (const Solver* solver : solvers())
-        m_solverOptions.emplace(solver, Options(solver->info.options));
     auto* layout = new QVBoxLayout(this);
     makeChoices(*layout);
     makeButtons(*layout);
     layout->addStretch();
-    setSolver(mainSolver(Question::shortestPath));
+}
+
+void SolverPanel::bind(SolverSettings* settings)
+{
+    m_bond = std::make_unique<QObject>();
+    m_settings = settings;
+    if (settings == nullptr)
+        return;
+    connect(settings, &SolverSettings::solverChanged, m_bond.get(), [this] { showSolver(); });
+    connect(settings, &SolverSettings::optionsChanged, m_bond.get(), [this] { showOptions(); });
+    showSolver();
 }
 
 void SolverPanel::makeChoices(QVBoxLayout& layout)
@@ -65,12 +72,12 @@ void SolverPanel::makeChoices(QVBoxLayout& layout)
     layout.addLayout(m_forms);
     connect(m_questions, &QComboBox::activated, this, [this] {
         const auto question = static_cast<Question>(m_questions->currentData().toInt());
-        if (!m_solver || m_solver->info.answers != question)
-            setSolver(mainSolver(question));
+        if (m_settings->question() != question)
+            m_settings->setSolver(mainSolver(question));
     });
     connect(m_solvers, &QComboBox::activated, this, [this] {
         const std::string id = m_solvers->currentData().toString().toStdString();
-        setSolver(findSolver(id));
+        m_settings->setSolver(findSolver(id));
     });
 }
 
@@ -109,61 +116,10 @@ void SolverPanel::makeButtons(QVBoxLayout& layout)
     row->addWidget(m_stop);
     layout.addLayout(row);
     layout.addWidget(all);
-    connect(solve, &QPushButton::clicked, this, &SolverPanel::requestSolve);
-    connect(all, &QPushButton::clicked, this, &SolverPanel::requestSolveAll);
-    connect(m_stop, &QPushButton::clicked, this, &SolverPanel::requestStop);
+    connect(solve, &QPushButton::clicked, this, &SolverPanel::solveRequested);
+    connect(all, &QPushButton::clicked, this, &SolverPanel::solveAllRequested);
+    connect(m_stop, &QPushButton::clicked, this, &SolverPanel::stopRequested);
     setActiveRuns(0);
-}
-
-Question SolverPanel::question() const noexcept
-{
-    return m_solver == nullptr ? Question::shortestPath : m_solver->info.answers;
-}
-
-Options SolverPanel::questionOptions(Question question) const
-{
-    return m_questionOptions.at(question);
-}
-
-Options SolverPanel::solverOptions(const Solver& solver) const
-{
-    const auto found = m_solverOptions.find(&solver);
-    return found == m_solverOptions.end() ? Options(solver.info.options) : found->second;
-}
-
-void SolverPanel::setSolver(const Solver* solver)
-{
-    if (solver == nullptr || solver == m_solver)
-        return;
-    m_solver = solver;
-    showSolver();
-    emit solverChanged(solver);
-}
-
-void SolverPanel::setSolverOptions(const Solver& solver, const Options& options)
-{
-    m_solverOptions.insert_or_assign(&solver, options);
-    if (&solver == m_solver && m_solverForm != nullptr)
-        m_solverForm->setOptions(options);
-}
-
-void SolverPanel::setLevelRules(const Maze& maze, const Rules& rules)
-{
-    for (const Question question : allQuestions)
-        m_questionOptions.insert_or_assign(question, optionsFor(question, rules));
-    const Solver* main = mainSolver(mainQuestion(maze, rules));
-    if (main != m_solver)
-        setSolver(main);
-    else if (m_solver != nullptr)
-        showSolver();
-}
-
-void SolverPanel::setConditions(const TrackConditions& conditions)
-{
-    Options& options = m_questionOptions.at(Question::oneStroke);
-    setConditionsIn(options, conditions);
-    if (m_questionForm != nullptr && question() == Question::oneStroke)
-        m_questionForm->setOptions(options);
 }
 
 void SolverPanel::setPlace(const QString& optionId, Position place)
@@ -179,15 +135,9 @@ void SolverPanel::setActiveRuns(int active)
     m_stop->setEnabled(active > 0);
 }
 
-void SolverPanel::requestSolve()
-{
-    if (m_solver != nullptr)
-        emit solveRequested(m_solver, questionOptions(question()), solverOptions(*m_solver));
-}
-
 void SolverPanel::showSolver()
 {
-    const SolverInfo& info = m_solver->info;
+    const SolverInfo& info = m_settings->solver()->info;
     const QString id = QString::fromUtf8(info.id.data(), static_cast<qsizetype>(info.id.size()));
     m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(info.answers)));
     m_solvers->setCurrentIndex(m_solvers->findData(id));
@@ -202,19 +152,29 @@ void SolverPanel::replaceForms()
 {
     delete m_questionForm;
     delete m_solverForm;
-    m_questionForm = new OptionsForm(optionsOf(question()), this);
-    m_solverForm = new OptionsForm(m_solver->info.options, this);
-    m_questionForm->setOptions(m_questionOptions.at(question()));
-    m_solverForm->setOptions(solverOptions(*m_solver));
+    const Solver* solver = m_settings->solver();
+    m_questionForm = new OptionsForm(optionsOf(m_settings->question()), this);
+    m_solverForm = new OptionsForm(solver->info.options, this);
+    showOptions();
     for (OptionsForm* form : {m_questionForm, m_solverForm}) {
         m_forms->addWidget(form);
         form->setVisible(!form->options().schema().empty());
         connect(form, &OptionsForm::pickRequested, this, &SolverPanel::pickRequested);
     }
-    connect(m_questionForm, &OptionsForm::changed, this,
-            [this] { m_questionOptions.insert_or_assign(question(), m_questionForm->options()); });
+    connect(m_questionForm, &OptionsForm::changed, this, [this] {
+        m_settings->setQuestionOptions(m_settings->question(), m_questionForm->options());
+    });
     connect(m_solverForm, &OptionsForm::changed, this,
-            [this] { m_solverOptions.insert_or_assign(m_solver, m_solverForm->options()); });
+            [this, solver] { m_settings->setSolverOptions(*solver, m_solverForm->options()); });
+}
+
+void SolverPanel::showOptions()
+{
+    const Solver& solver = *m_settings->solver();
+    if (m_questionForm->options() != m_settings->questionOptions(m_settings->question()))
+        m_questionForm->setOptions(m_settings->questionOptions(m_settings->question()));
+    if (m_solverForm->options() != m_settings->solverOptions(solver))
+        m_solverForm->setOptions(m_settings->solverOptions(solver));
 }
 
 void SolverPanel::showColours()

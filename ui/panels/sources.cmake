@@ -11,9 +11,8 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/options_form.cpp
     ${CMAKE_CURRENT_LIST_DIR}/proposals_box.cpp
     ${CMAKE_CURRENT_LIST_DIR}/routes_panel.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/run_display.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/run_facts.cpp
     ${CMAKE_CURRENT_LIST_DIR}/score_histogram.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/show_legend.cpp
     ${CMAKE_CURRENT_LIST_DIR}/solver_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/stroke_figures.cpp
     ${CMAKE_CURRENT_LIST_DIR}/time_mark.cpp

@@ -1,8 +1,10 @@
 #include "ui/panels/timeline.h"
 
+#include "ui/panels/time_mark.h"
 #include "ui/panels/time_slider.h"
 #include "ui/panels/track_stepper.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/shown.h"
 #include "ui/theme/icons.h"
 
 #include <QComboBox>
@@ -24,7 +26,7 @@ constexpr std::array<double, 10> offeredSpeeds = {0.1, 0.25, 0.5, 1, 2, 4, 10, 2
 
 } // namespace
 
-Timeline::Timeline(Playback* playback, QWidget* parent) : QWidget(parent), m_playback(playback)
+Timeline::Timeline(QWidget* parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::ClickFocus);
     auto* layout = new QVBoxLayout(this);
@@ -32,14 +34,65 @@ Timeline::Timeline(Playback* playback, QWidget* parent) : QWidget(parent), m_pla
     layout->addWidget(makePlayRow());
     m_tracks = new TrackStepper(TrackStepper::Shape::line, this);
     layout->addWidget(m_tracks);
-    connect(m_tracks, &TrackStepper::chosen, this, &Timeline::trackChosen);
-    connect(playback, &Playback::tickChanged, this, &Timeline::showTick);
-    connect(playback, &Playback::durationChanged, this, &Timeline::showTick);
-    connect(playback, &Playback::playingChanged, this, &Timeline::showPlaying);
-    setModeOffered(false);
-    setTrackCount(0);
-    showPlaying(playback->isPlaying());
+    connect(m_tracks, &TrackStepper::chosen, this, [this](const mpz_class& k) {
+        if (m_shown)
+            m_shown->wantTrackOfRun(k);
+    });
+    m_modes->hide();
+    m_tracks->hide();
+}
+
+void Timeline::setPlayback(Playback* playback)
+{
+    m_playbackBond = std::make_unique<QObject>();
+    m_playback = playback;
+    if (playback == nullptr)
+        return;
+    const QObject* bond = m_playbackBond.get();
+    connect(playback, &Playback::tickChanged, bond, [this] { showTick(); });
+    connect(playback, &Playback::durationChanged, bond, [this] { showTick(); });
+    connect(playback, &Playback::speedChanged, bond, [this] { showSpeed(); });
+    connect(playback, &Playback::playingChanged, bond, [this] { showPlaying(); });
+    showSpeed();
+    showPlaying();
     showTick();
+}
+
+void Timeline::bind(Shown* shown)
+{
+    m_shownBond = std::make_unique<QObject>();
+    m_shown = shown;
+    setPlayback(shown == nullptr ? nullptr : shown->playback());
+    if (shown == nullptr)
+        return;
+    const QObject* bond = m_shownBond.get();
+    connect(shown, &Shown::changed, bond, [this] { showShown(); });
+    connect(shown, &Shown::modeChanged, bond, [this] { showShown(); });
+    connect(shown, &Shown::grew, bond, [this] { showMarks(); });
+    connect(shown, &Shown::trackDelayed, m_tracks, &TrackStepper::setDelayed);
+    connect(shown, &Shown::trackArrived, m_tracks, &TrackStepper::setAtHand);
+    connect(shown, &Shown::trackMissed, m_tracks, &TrackStepper::setMissing);
+    showShown();
+}
+
+/// The marks of the run by its ticks; a track has none.
+void Timeline::showMarks()
+{
+    const bool search = m_shown->run() && m_shown->mode() == TimelineMode::search;
+    m_slider->setMarks(search ? marksOf(*m_shown->run()) : std::vector<TimeMark>());
+}
+
+void Timeline::showShown()
+{
+    m_modes->setVisible(m_shown->isModeOffered());
+    m_modes->setCurrentIndex(m_modes->findData(static_cast<int>(m_shown->mode())));
+    const mpz_class tracks = m_shown->trackCount();
+    if (tracks != m_tracks->count())
+        m_tracks->setCount(tracks);
+    if (m_shown->trackNumber() < tracks)
+        m_tracks->setTrack(m_shown->trackNumber());
+    m_tracks->setVisible(tracks > 0);
+    showMarks();
 }
 
 QToolButton* Timeline::addButton(QLayout& layout, const QString& iconName, const QString& text)
@@ -62,22 +115,28 @@ QWidget* Timeline::makePlayRow()
     layout->setContentsMargins(0, 0, 0, 0);
     const auto add = [&](const QString& iconName, const QString& text, auto slot) {
         QToolButton* button = addButton(*layout, iconName, text);
-        connect(button, &QToolButton::clicked, m_playback, slot);
+        connect(button, &QToolButton::clicked, this, [this, slot] {
+            if (m_playback)
+                std::invoke(slot, *m_playback);
+        });
         return button;
     };
     add(QStringLiteral("to-start"), tr("To the start (Home)"), &Playback::toStart);
-    add(QStringLiteral("step-back"), tr("One step back (J)"), [this] { m_playback->step(-1); });
+    add(QStringLiteral("step-back"), tr("One step back (J)"),
+        [](Playback& playback) { playback.step(-1); });
     m_play = add(QStringLiteral("play"), tr("Play (K)"), &Playback::toggle);
     m_play->setObjectName(QStringLiteral("play"));
     add(QStringLiteral("step-forward"), tr("One step forward (L)"),
-        [this] { m_playback->step(1); });
+        [](Playback& playback) { playback.step(1); });
     add(QStringLiteral("to-end"), tr("To the end (End)"), &Playback::toEnd);
 
     m_slider = new TimeSlider(row);
     m_slider->setAccessibleName(tr("Time"));
     layout->addWidget(m_slider, 1);
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this](int tick) { m_playback->seek(static_cast<std::uint32_t>(tick)); });
+    connect(m_slider, &QSlider::valueChanged, this, [this](int tick) {
+        if (m_playback)
+            m_playback->seek(static_cast<std::uint32_t>(tick));
+    });
     m_position = new QLabel(row);
     layout->addWidget(m_position);
     m_modes = new QComboBox(row);
@@ -86,8 +145,10 @@ QWidget* Timeline::makePlayRow()
     m_modes->setToolTip(tr("Play the steps of the search, or the cells of the track"));
     m_modes->setAccessibleName(tr("What is played"));
     layout->addWidget(m_modes);
-    connect(m_modes, &QComboBox::activated, this,
-            [this] { setMode(static_cast<TimelineMode>(m_modes->currentData().toInt())); });
+    connect(m_modes, &QComboBox::activated, this, [this] {
+        if (m_shown)
+            m_shown->setMode(static_cast<TimelineMode>(m_modes->currentData().toInt()));
+    });
     makeSpeeds();
     layout->addWidget(m_speeds);
     return row;
@@ -100,39 +161,23 @@ void Timeline::makeSpeeds()
     m_speeds->setAccessibleName(tr("Speed"));
     for (const double speed : offeredSpeeds)
         m_speeds->addItem(tr("%1×").arg(speed), speed);
-    const auto show = [this](double speed) {
-        m_speeds->setCurrentIndex(m_speeds->findData(speed));
-    };
-    show(m_playback->speed());
-    connect(m_speeds, &QComboBox::activated, this,
-            [this] { m_playback->setSpeed(m_speeds->currentData().toDouble()); });
-    connect(m_playback, &Playback::speedChanged, this, show);
+    m_speeds->setCurrentIndex(m_speeds->findData(1.0));
+    connect(m_speeds, &QComboBox::activated, this, [this] {
+        if (m_playback)
+            m_playback->setSpeed(m_speeds->currentData().toDouble());
+    });
 }
 
-void Timeline::setMode(TimelineMode mode)
+void Timeline::showSpeed()
 {
-    m_modes->setCurrentIndex(m_modes->findData(static_cast<int>(mode)));
-    if (mode == m_mode)
-        return;
-    m_mode = mode;
-    emit modeChanged(mode);
-}
-
-void Timeline::setModeOffered(bool offered)
-{
-    m_modes->setVisible(offered);
-}
-
-void Timeline::setTrackCount(const mpz_class& count)
-{
-    m_tracks->setCount(count);
-    m_tracks->setVisible(count > 0);
+    m_speeds->setCurrentIndex(m_speeds->findData(m_playback->speed()));
 }
 
 void Timeline::setWords(std::function<QString(std::uint32_t tick)> words)
 {
     m_words = std::move(words);
-    showTick();
+    if (m_playback)
+        showTick();
 }
 
 void Timeline::addControl(QWidget* control, Place place)
@@ -159,8 +204,9 @@ void Timeline::showTick()
     m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
 
-void Timeline::showPlaying(bool playing)
+void Timeline::showPlaying()
 {
+    const bool playing = m_playback->isPlaying();
     m_play->setIcon(playing ? icon(u"pause") : icon(u"play"));
     const QString text = playing ? tr("Pause (K)") : tr("Play (K)");
     m_play->setToolTip(text);
@@ -169,7 +215,7 @@ void Timeline::showPlaying(bool playing)
 
 void Timeline::keyPressEvent(QKeyEvent* event)
 {
-    if (!leadByKey(*m_playback, event->key()))
+    if (!m_playback || !leadByKey(*m_playback, event->key()))
         QWidget::keyPressEvent(event);
 }
 

@@ -2,11 +2,12 @@
 
 #include "ui/overlay/playback.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <cstdint>
 #include <functional>
-#include <gmpxx.h>
+#include <memory>
 
 class QBoxLayout;
 class QComboBox;
@@ -15,6 +16,7 @@ class QToolButton;
 
 namespace mazewright::ui {
 
+class Shown;
 class TimeSlider;
 class TrackStepper;
 
@@ -22,25 +24,20 @@ class TrackStepper;
 /// for any other key.
 bool leadByKey(Playback& playback, int key);
 
-/// What the timeline's ticks are: the steps of the search, or the cells of a track.
-enum class TimelineMode : std::uint8_t { search, track };
-
 /// The controls of a playback, and for one stroke the choice among all optimal tracks.
 /// With the focus on it: K plays, J and L step, Home and End go to the ends.
 class Timeline : public QWidget {
     Q_OBJECT
 
 public:
-    /// The playback is not owned and must outlive the timeline.
-    explicit Timeline(Playback* playback, QWidget* parent = nullptr);
+    explicit Timeline(QWidget* parent = nullptr);
 
-    TimelineMode mode() const noexcept { return m_mode; }
-    /// Emits `modeChanged` where it changes.
-    void setMode(TimelineMode mode);
-    /// Offers the choice between search and track.
-    void setModeOffered(bool offered);
-    /// How many tracks there are to step through; 0: none, and the row of tracks is hidden.
-    void setTrackCount(const mpz_class& count);
+    /// Leads this playback, which is not owned; null: none.
+    void setPlayback(Playback* playback);
+    /// Leads what is shown over a level, which is not owned: its playback, its mode and tracks, the
+    /// marks of its run; null: nothing.
+    void bind(Shown* shown);
+
     TrackStepper* tracks() const noexcept { return m_tracks; }
     TimeSlider* slider() const noexcept { return m_slider; }
 
@@ -51,11 +48,6 @@ public:
     enum class Place : std::uint8_t { beforeSlider, afterPosition };
     void addControl(QWidget* control, Place place);
 
-signals:
-    void modeChanged(mazewright::ui::TimelineMode mode);
-    /// Another track was chosen: 0 <= k < the count.
-    void trackChosen(mpz_class k);
-
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -63,11 +55,16 @@ private:
     QToolButton* addButton(QLayout& layout, const QString& iconName, const QString& text);
     QWidget* makePlayRow();
     void makeSpeeds();
+    void showShown();
+    void showMarks();
+    void showSpeed();
     void showTick();
-    void showPlaying(bool playing);
+    void showPlaying();
 
-    Playback* m_playback;
-    TimelineMode m_mode = TimelineMode::search;
+    QPointer<Playback> m_playback;
+    QPointer<Shown> m_shown;
+    std::unique_ptr<QObject> m_playbackBond; // what the timeline hears of the playback ends with it
+    std::unique_ptr<QObject> m_shownBond;
     std::function<QString(std::uint32_t)> m_words;
     QToolButton* m_play = nullptr;
     QBoxLayout* m_row = nullptr;

@@ -20,8 +20,10 @@ namespace mazewright::ui {
 struct RacePlan {
     MazeSnapshot maze{};
     std::vector<ChosenSolver> entries{};
-    Limits limits{}; ///< of each single run
-    int rounds = 5;  ///< at least 1
+    Limits limits{};     ///< of each single run
+    int rounds = 5;      ///< at least 1
+    int levelId = 0;     ///< of the level that it is run on; 0: of none that is open
+    std::string level{}; ///< that level's name
 };
 
 /// How far a race is.

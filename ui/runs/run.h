@@ -43,7 +43,8 @@ struct Run {
     int colour = 0; ///< for `solverColour`
     const Solver* solver = nullptr;
     MazeSnapshot maze;
-    std::string level{}; ///< the level's name, for reports
+    int levelId = 0;     ///< of the level it was started on; 0: of none that is open
+    std::string level{}; ///< that level's name, for reports
     Options question;    ///< of the schema `optionsOf(solver->info.answers)`
     Options options;     ///< of the schema `solver->info.options`
     Limits limits{};

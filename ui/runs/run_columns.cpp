@@ -75,9 +75,9 @@ QString columnName(RunColumn column)
     if (const FactSpec* figure = figureOf(column))
         return engineText(figure->name);
     const std::array<QString, ownColumns> names = {
-        ColumnText::tr("Solver"),   ColumnText::tr("Options"),  ColumnText::tr("State"),
-        ColumnText::tr("Verified"), ColumnText::tr("Cost"),     ColumnText::tr("Figures from"),
-        ColumnText::tr("Note"),     ColumnText::tr("Maze size")};
+        ColumnText::tr("Level"),        ColumnText::tr("Solver"),   ColumnText::tr("Options"),
+        ColumnText::tr("State"),        ColumnText::tr("Verified"), ColumnText::tr("Cost"),
+        ColumnText::tr("Figures from"), ColumnText::tr("Note"),     ColumnText::tr("Maze size")};
     return names.at(static_cast<std::size_t>(column));
 }
 

@@ -11,6 +11,7 @@ namespace mazewright::ui {
 /// The columns of the runs table: these, and from `firstFigure` on one for each figure that the
 /// table of facts has, whether a run has told it or not.
 enum class RunColumn : int {
+    level,
     solver,
     options,
     state,

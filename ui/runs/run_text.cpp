@@ -314,6 +314,8 @@ const Figure* figureOf(const Run& run, RunColumn column)
 QString cellText(const Run& run, RunColumn column)
 {
     switch (column) {
+    case RunColumn::level:
+        return QString::fromStdString(run.level);
     case RunColumn::solver:
         return engineText(run.solver->info.name);
     case RunColumn::options: {
@@ -340,6 +342,8 @@ QString cellText(const Run& run, RunColumn column)
 QString cellToolTip(const Run& run, RunColumn column)
 {
     switch (column) {
+    case RunColumn::level:
+        return QString::fromStdString(run.level);
     case RunColumn::solver:
         return engineText(run.solver->info.summary);
     case RunColumn::verified:

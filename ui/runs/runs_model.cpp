@@ -63,9 +63,11 @@ RunsModel::~RunsModel()
 }
 
 int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& question,
-                     const Options& options, Limits limits, Recorded recorded)
+                     const Options& options, Limits limits, Recorded recorded,
+                     const RunLevel& level)
 {
-    const std::shared_ptr<Run> run = append(solver, std::move(maze), question, options, limits);
+    const std::shared_ptr<Run> run =
+        append(solver, std::move(maze), question, options, limits, level);
     run->recorded = recorded;
     if (!run->isFinished()) {
         m_queue.push_back(run);
@@ -78,14 +80,15 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
 /// A new row; its run is `invalid` at once where the question cannot be asked of the maze.
 std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
                                        const Options& question, const Options& options,
-                                       Limits limits)
+                                       Limits limits, const RunLevel& level)
 {
     auto run = std::make_shared<Run>();
     run->id = ++m_lastId;
     run->colour = freeColour();
     run->solver = &solver;
     run->maze = std::move(maze);
-    run->level = m_levelName.toStdString();
+    run->levelId = level.id;
+    run->level = level.name;
     run->question = question;
     run->options = options;
     run->limits = limits;
@@ -176,18 +179,18 @@ int RunsModel::active() const
     return static_cast<int>(m_queue.size() + m_workers.size()) + inRounds();
 }
 
-void RunsModel::setCurrentRevision(std::uint64_t revision)
+void RunsModel::setCurrentLevel(const RunLevel& level)
 {
-    if (m_revision == revision)
+    std::uint64_t& revision = m_revisions[level.id];
+    if (std::exchange(revision, level.revision) == level.revision || m_runs.empty())
         return;
-    m_revision = revision;
-    if (!m_runs.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns() - 1));
+    emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns() - 1));
 }
 
 bool RunsModel::isOlder(int row) const
 {
-    return m_revision != 0 && run(row)->maze->revision() != m_revision;
+    const auto level = m_revisions.find(run(row)->levelId);
+    return level != m_revisions.end() && run(row)->maze->revision() != level->second;
 }
 
 bool RunsModel::mayStart(const Run& run) const

@@ -17,6 +17,13 @@ namespace mazewright::ui {
 
 class SolveWorker;
 
+/// A level as it is now: what its runs are called and belong to.
+struct RunLevel {
+    int id = 0; ///< unique among the levels that are open; 0: none
+    std::string name{};
+    std::uint64_t revision = 0; ///< of its maze
+};
+
 /// All runs and the workers that make them. Runs wait in a queue, so that at most cores - 1 (at
 /// least one) run at once; a mute run has the machine for itself. The destructor stops all and
 /// waits. Window's thread only.
@@ -34,7 +41,8 @@ public:
     /// Appends a run, starts or queues it, and returns its row. Where the question cannot be
     /// asked of the maze, the run is `invalid` at once and its message says why.
     int start(const Solver& solver, MazeSnapshot maze, const Options& question,
-              const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes);
+              const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes,
+              const RunLevel& level = {});
     /// Appends a run for each entry of a race and begins it as soon as the runs that go have ended;
     /// until its mute runs are done nothing else runs, and a run that waits goes on waiting. Their
     /// ids, in the order of the entries; none where a race goes on already.
@@ -56,10 +64,8 @@ public:
     /// How many runs are running or queued.
     int active() const;
 
-    /// What reports call the level of the runs that start from now on.
-    void setLevelName(const QString& name) { m_levelName = name; }
-    /// Runs of any other revision are marked *older maze*.
-    void setCurrentRevision(std::uint64_t revision);
+    /// A level is this now: its runs of any other maze are marked *older maze*.
+    void setCurrentLevel(const RunLevel& level);
     bool isOlder(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -90,7 +96,7 @@ private:
     void changed(const Run& run);
     int freeColour() const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
-                                const Options& options, Limits limits);
+                                const Options& options, Limits limits, const RunLevel& level);
 
     // runs_model_race.cpp
     void startRounds();
@@ -110,8 +116,7 @@ private:
     std::unique_ptr<RaceWorker> m_rounds;                  // while its mute runs wait or go
     bool m_racing = false;
     bool m_roundsGo = false;
-    QString m_levelName;
-    std::uint64_t m_revision = 0;
+    std::map<int, std::uint64_t> m_revisions; // of the levels as they are now, by their ids
     int m_lastId = 0;
 };
 

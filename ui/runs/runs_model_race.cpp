@@ -28,7 +28,8 @@ QList<int> RunsModel::race(const RacePlan& plan)
     m_racers.clear();
     for (const ChosenSolver& entry : plan.entries) {
         const std::shared_ptr<Run> run =
-            append(*entry.solver, plan.maze, entry.question, entry.options, plan.limits);
+            append(*entry.solver, plan.maze, entry.question, entry.options, plan.limits,
+                   {.id = plan.levelId, .name = plan.level});
         ids.append(run->id);
         if (run->isFinished())
             continue;

@@ -72,11 +72,23 @@ void LevelAnalysis::edited()
     m_current = false;
     m_worker.forget();
     m_progress = {};
-    if (hindrance().isEmpty() && isByItself())
+    restOrNot();
+    emit changed();
+}
+
+void LevelAnalysis::restOrNot()
+{
+    if (m_watched && hindrance().isEmpty() && isByItself())
         m_rest.start();
     else
         m_rest.stop();
-    emit changed();
+}
+
+void LevelAnalysis::setWatched(bool watched)
+{
+    m_watched = watched;
+    if (!m_current && !isRunning())
+        restOrNot();
 }
 
 /// While a stroke goes on, the question waits.

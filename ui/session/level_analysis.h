@@ -42,6 +42,8 @@ public:
     const Progress& progress() const noexcept { return m_progress; }
     /// Whether it runs by itself after a change.
     bool isByItself() const;
+    /// A level that nobody looks at is not analysed by itself.
+    void setWatched(bool watched);
     /// Why the level cannot be analysed, in words; empty: it can.
     QString hindrance() const;
     /// The level's one-stroke problem within these limits; none where it has none.
@@ -74,6 +76,7 @@ signals:
 
 private:
     void edited();
+    void restOrNot();
     void restart();
     void start(Limits limits);
     void rulesChanged();
@@ -84,6 +87,7 @@ private:
     std::shared_ptr<const Analysis> m_analysis;
     Progress m_progress;
     bool m_current = false;
+    bool m_watched = true;
     AnalysisWorker m_worker;
 };
 

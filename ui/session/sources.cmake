@@ -1,4 +1,10 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/level_analysis.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/level_proposals.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_routes.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/live_watch.cpp)
+    ${CMAKE_CURRENT_LIST_DIR}/level_session.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/live_watch.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/run_facts.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/shown.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/solver_settings.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/workspace.cpp)

@@ -3,14 +3,12 @@
 #include "ui/charts/chart_panel.h"
 #include "ui/results/results_table.h"
 
-#include <QAction>
 #include <QScrollArea>
 
 namespace mazewright::ui {
 
 ChartDock::ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent)
-    : QDockWidget(tr("Charts"), parent), m_panel(new ChartPanel(runs)),
-      m_action(new QAction(tr("&Charts"), this))
+    : QDockWidget(tr("Charts"), parent), m_panel(new ChartPanel(runs))
 {
     setObjectName(QStringLiteral("chartsDock"));
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
@@ -20,13 +18,6 @@ ChartDock::ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent)
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(m_panel);
     setWidget(area);
-    m_action->setObjectName(QStringLiteral("compare.charts"));
-    m_action->setShortcut(QKeySequence(Qt::Key_F9));
-    m_action->setToolTip(tr("Draw the figures of the selected runs, or of all"));
-    connect(m_action, &QAction::triggered, this, [this] {
-        show();
-        raise();
-    });
     connect(table, &ResultsTable::selectedRunsChanged, m_panel, &ChartPanel::setChosen);
 }
 

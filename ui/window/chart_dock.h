@@ -8,8 +8,7 @@ class ChartPanel;
 class ResultsTable;
 class RunsModel;
 
-/// The dock "Charts": the panel, its runs those that are selected in the table, and the action that
-/// brings it up.
+/// The dock "Charts": the panel, its runs those that are selected in the table.
 class ChartDock : public QDockWidget {
     Q_OBJECT
 
@@ -18,11 +17,9 @@ public:
     ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent);
 
     ChartPanel* panel() const noexcept { return m_panel; }
-    QAction* action() const noexcept { return m_action; }
 
 private:
     ChartPanel* m_panel;
-    QAction* m_action;
 };
 
 } // namespace mazewright::ui

@@ -4,19 +4,13 @@
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/run_view.h"
-#include "ui/editor/maze_item.h"
-#include "ui/editor/maze_view.h"
 #include "ui/overlay/playback.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/run_display.h"
-#include "ui/panels/timeline.h"
+#include "ui/panels/show_legend.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
 #include "ui/window/status_line.h"
-
-#include <QAction>
-#include <QStackedWidget>
 
 #include <algorithm>
 #include <utility>
@@ -24,10 +18,9 @@
 namespace mazewright::ui {
 
 CompareMode::CompareMode(const Parts& parts, QObject* parent)
-    : QObject(parent), m_parts(parts), m_page(new ComparePage(parts.pages)), m_facts(parts.runs)
+    : QObject(parent), m_parts(parts), m_facts(parts.runs)
 {
-    parts.pages->addWidget(m_page);
-    makeActions();
+    connectActions();
     makeBar();
     connectPanes();
     connectRuns();
@@ -35,16 +28,9 @@ CompareMode::CompareMode(const Parts& parts, QObject* parent)
     showPaneActions();
 }
 
-/// The page tells of panes up to its end, which nobody hears any more.
-CompareMode::~CompareMode()
-{
-    panes().disconnect(this);
-    delete m_page;
-}
-
 CompareView& CompareMode::panes() const
 {
-    return m_page->panes();
+    return m_parts.page->panes();
 }
 
 ZoomView* CompareMode::view() const
@@ -54,12 +40,12 @@ ZoomView* CompareMode::view() const
 
 Playback* CompareMode::playback() const
 {
-    return &m_page->playback();
+    return &m_parts.page->playback();
 }
 
 void CompareMode::connectPanes()
 {
-    connect(m_page, &ComparePage::leaveWanted, this, &CompareMode::end);
+    connect(m_parts.page, &ComparePage::leaveWanted, this, &CompareMode::end);
     connect(&panes(), &CompareView::tooFew, this, &CompareMode::end);
     connect(&panes(), &CompareView::activePaneChanged, this, &CompareMode::showActive);
     connect(&panes(), &CompareView::runsChanged, this, &CompareMode::showPaneActions);
@@ -96,11 +82,9 @@ void CompareMode::connectLayers()
                 if (m_on)
                     panes().setSettings(panes().activePane(), settings);
             });
-    connect(m_parts.layers, &LayersPanel::labelsShownChanged, &panes(),
-            &CompareView::setLabelsShown);
     connect(&m_facts, &RunFacts::workedOut, this, [this] {
         for (const auto& run : panes().runs())
-            m_page->runChanged(run->id);
+            m_parts.page->runChanged(run->id);
         showLegend();
     });
 }
@@ -182,25 +166,13 @@ void CompareMode::raced(const QList<int>& runIds)
 
 void CompareMode::begin(const RunList& runs)
 {
-    if (!m_on) {
-        m_editorSettings = m_parts.layers->settings();
-        m_parts.display->suspend();
-        m_parts.timeline->hide();
-    }
+    const OverlaySettings settings = m_parts.layers->settings();
     m_on = false; // while the panes are made the panel leads none of them
-    panes().setLabelsShown(m_parts.editor->mazeItem()->areLabelsShown());
-    panes().setTileFace(m_parts.editor->mazeItem()->tileFace());
-    m_parts.pages->setCurrentWidget(m_page);
-    m_page->setRuns(runs);
+    m_parts.page->setRuns(runs);
     for (int pane = 0; pane < panes().count(); ++pane)
-        panes().setSettings(pane, m_editorSettings);
-    m_on = true;
-    showActive();
-    showPaneActions();
-    m_parts.status->setHint(
-        tr("Drag to move, Ctrl+wheel to zoom; K plays, Esc goes back to the editor"));
-    panes().view(panes().activePane()).setFocus();
+        panes().setSettings(pane, settings);
     emit begun();
+    panes().view(panes().activePane()).setFocus();
     const bool allEnded =
         std::all_of(runs.begin(), runs.end(), [](const auto& run) { return run->isFinished(); });
     if (!allEnded)
@@ -209,24 +181,33 @@ void CompareMode::begin(const RunList& runs)
     playback()->play();
 }
 
-void CompareMode::end()
+void CompareMode::enter()
+{
+    m_on = true;
+    showActive();
+    m_parts.status->setHint(
+        tr("Drag to move, Ctrl+wheel to zoom; K plays, Esc goes back to the editor"));
+    m_parts.status->setZoom(view()->pixelsPerCell());
+}
+
+void CompareMode::leave()
 {
     if (!std::exchange(m_on, false))
         return;
     playback()->pause();
-    m_page->setRuns({});
     m_facts.setRun(nullptr);
-    m_parts.pages->setCurrentIndex(0);
-    m_parts.timeline->show();
-    m_parts.layers->setSettings(m_editorSettings);
     m_parts.inspector->setCell({});
     m_parts.status->setCell({});
-    m_parts.display->resume();
-    m_parts.status->setZoom(m_parts.editor->pixelsPerCell());
-    m_parts.status->setHint(m_parts.editor->hint());
-    m_parts.editor->setFocus();
     showPaneActions();
+}
+
+void CompareMode::end()
+{
+    if (panes().count() == 0)
+        return;
+    leave();
     emit ended();
+    m_parts.page->setRuns({});
 }
 
 /// The panels are for the active pane.
@@ -248,8 +229,8 @@ void CompareMode::showLegend()
 {
     if (!m_on)
         return;
-    const RunView& view = panes().view(panes().activePane());
-    m_facts.showLegend(*m_parts.layers->legend(), view.overlay(), view.settings());
+    mazewright::ui::showLegend(*m_parts.layers->legend(),
+                               panes().view(panes().activePane()).overlay(), m_facts);
 }
 
 void CompareMode::showCell(int pane, std::optional<Position> cell)
@@ -272,7 +253,7 @@ void CompareMode::runChanged(int row)
     const RunList shown = panes().runs();
     if (std::find(shown.begin(), shown.end(), run) == shown.end())
         return;
-    m_page->runChanged(run->id);
+    m_parts.page->runChanged(run->id);
     m_parts.inspector->refresh();
     if (run->isFinished() && run == panes().view(panes().activePane()).run())
         showActive();

@@ -1,47 +1,47 @@
 #include "ui/window/main_window.h"
 
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_item.h"
+#include "ui/compare/compare_page.h"
 #include "ui/editor/maze_view.h"
-#include "ui/overlay/cell_marks.h"
-#include "ui/overlay/clearing_item.h"
-#include "ui/overlay/link_lines_item.h"
-#include "ui/overlay/live_route_item.h"
-#include "ui/overlay/overlay_item.h"
-#include "ui/overlay/playback.h"
-#include "ui/page/caption.h"
-#include "ui/page/hint_bar.h"
+#include "ui/experiments/race_command.h"
+#include "ui/experiments/silence.h"
 #include "ui/page/level_badges.h"
+#include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
-#include "ui/panels/run_display.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
-#include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
-#include "ui/runs/runs_model.h"
-#include "ui/session/level_routes.h"
+#include "ui/runs/run_text.h"
+#include "ui/session/level_analysis.h"
 #include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
+#include "ui/window/action_table.h"
 #include "ui/window/chart_dock.h"
 #include "ui/window/compare_mode.h"
+#include "ui/window/level_tabs.h"
 #include "ui/window/picture_command.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tool_bar.h"
 
-#include <QApplication>
+#include <QAction>
+#include <QComboBox>
 #include <QDockWidget>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabWidget>
+#include <QToolBar>
+#include <QUndoGroup>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mazewright::ui {
 
@@ -50,7 +50,6 @@ namespace {
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
 constexpr int layoutVersion = 3; // raised when docks are added or renamed
-constexpr double comfortablePixels = 72;
 
 QDockWidget* dock(QMainWindow& window, const QString& title, const char* name, QWidget* content,
                   Qt::DockWidgetArea area)
@@ -73,68 +72,51 @@ QWidget* scrolled(QWidget* content)
     return area;
 }
 
+/// Keeps a workspace up to the end of its parent; the last of its children, so that what shows the
+/// levels goes before them.
+class KeptWorkspace : public QObject {
+public:
+    KeptWorkspace(std::shared_ptr<Workspace> workspace, QObject* parent)
+        : QObject(parent), m_workspace(std::move(workspace))
+    {
+    }
+
+private:
+    std::shared_ptr<Workspace> m_workspace;
+};
+
 } // namespace
 
-MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), m_document(new MazeDocument(this)), m_runs(new RunsModel(this)),
-      m_playback(new Playback(this)), m_analysis(new LevelAnalysis(m_document, this)),
-      m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
-      m_watch(new BoardWatch(m_game, this))
+MainWindow::MainWindow(std::shared_ptr<Workspace> workspace, QWidget* parent) : QMainWindow(parent)
 {
+    if (!workspace)
+        workspace = std::make_shared<Workspace>();
+    m_workspace = workspace.get();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
     setAcceptDrops(true);
+    m_actions = new ActionTable(this);
     makeCentre();
     makeDocks();
-    m_toolBar = new ToolBar(m_view, this);
+    m_toolBar = new ToolBar(this);
     addToolBar(Qt::LeftToolBarArea, m_toolBar->column());
     m_status = new StatusLine(statusBar());
-    m_live = new LiveWatch(m_document, this);
-    m_display = new RunDisplay({.runs = m_runs,
-                                .overlay = m_overlay,
-                                .playback = m_playback,
-                                .timeline = m_timeline,
-                                .layers = m_layers,
-                                .inspector = m_inspector,
-                                .clearing = m_clearing},
-                               this);
-    makeRace();
-    makeCompare();
-    m_pictures = new PictureCommand({.window = this,
-                                     .document = m_document,
-                                     .view = m_view,
-                                     .overlay = m_overlay,
-                                     .clearing = m_clearing,
-                                     .playback = m_playback,
-                                     .compare = m_compare,
-                                     .messages = m_messages},
-                                    this);
-    makeActions();
+    makeUndo();
+    makeCommands();
     makeMenus();
     makeTopBar();
-    connectDocument();
-    connectView();
-    connectLive();
-    connectTiles();
+    restoreViewChoices();
     connectRuns();
-    connectAnalysis();
-    connectBoard();
+    connectPanels();
+    connectCompare();
     restoreLayout();
-    levelArrived();
-    m_view->setFocus();
+    addPage(m_workspace->add());
+    new KeptWorkspace(std::move(workspace), this);
 }
 
-MainWindow::~MainWindow()
+LevelSession* MainWindow::level() const
 {
-    // The panels look at the runs and the document, so that they go first.
-    delete m_compare;
-    delete m_analysisPanel;
-    delete m_routesPanel;
-    delete m_boardPanel;
-    delete m_charts;
-    delete m_display;
-    delete m_results;
-    delete m_view;
+    return m_page->level();
 }
 
 void MainWindow::makeCentre()
@@ -144,35 +126,10 @@ void MainWindow::makeCentre()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_messages = new MessageBar(centre);
-    m_pages = new QStackedWidget(centre);
+    m_tabs = new LevelTabs(centre);
     column->addWidget(m_messages);
-    column->addWidget(m_pages, 1);
+    column->addWidget(m_tabs, 1);
     setCentralWidget(centre);
-    auto* editor = new QWidget(m_pages);
-    m_pages->addWidget(editor);
-    auto* editorColumn = new QVBoxLayout(editor);
-    editorColumn->setContentsMargins(0, 0, 0, 0);
-    editorColumn->setSpacing(0);
-    m_caption = new Caption(editor);
-    m_badges = new LevelBadges(m_document, m_caption);
-    m_caption->addTrailing(m_badges);
-    connect(m_badges, &LevelBadges::clicked, this, &MainWindow::editLevelNotes);
-    m_view = new MazeView(m_document, editor);
-    editorColumn->addWidget(m_caption);
-    editorColumn->addWidget(m_view, 1);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setAccessibleName(tr("Maze"));
-    m_overlay = new OverlayItem;
-    m_view->mazeItem()->addOverlay(m_overlay);
-    m_liveRoute = new LiveRouteItem; // over the heat of runs, which would cover it
-    m_view->mazeItem()->addOverlay(m_liveRoute);
-    m_clearing = new ClearingItem;
-    m_view->mazeItem()->addTopmost(m_clearing);
-    m_linkLines = new LinkLinesItem;
-    m_view->mazeItem()->addTopmost(m_linkLines);
-    m_cellMarks = new CellMarks;
-    m_view->mazeItem()->addTopmost(m_cellMarks);
-    m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
 }
 
 void MainWindow::makeDocks()
@@ -192,17 +149,17 @@ void MainWindow::makeDocks()
         dock(*this, tr("Runs and timeline"), "runsDock", makeRunsPane(), Qt::BottomDockWidgetArea);
     resizeDocks({layers, cell, solver}, {210, 135, 330}, Qt::Vertical);
     resizeDocks({layers}, {270}, Qt::Horizontal);
-    m_analysisPanel = new AnalysisPanel(m_document, m_analysis, this);
-    m_routesPanel = new RoutesPanel(m_routes, this);
+    m_analysisPanel = new AnalysisPanel(this);
+    m_routesPanel = new RoutesPanel(this);
+    m_boardPanel = new BoardPanel(this);
     m_analysisTabs = new QTabWidget(this);
     m_analysisTabs->setDocumentMode(true);
     m_analysisTabs->addTab(scrolled(m_analysisPanel), tr("One stroke"));
     m_analysisTabs->addTab(scrolled(m_routesPanel), tr("Routes"));
-    m_boardPanel = new BoardPanel(m_game, m_watch, this);
     m_analysisTabs->addTab(scrolled(m_boardPanel), tr("Board"));
     auto* analysis =
         dock(*this, tr("Analysis"), "analysisDock", m_analysisTabs, Qt::LeftDockWidgetArea);
-    m_charts = new ChartDock(m_runs, m_results, this);
+    m_charts = new ChartDock(this->runs(), m_results, this);
     tabifyDockWidget(analysis, m_charts);
     analysis->raise();
     resizeDocks({analysis}, {290}, Qt::Horizontal);
@@ -215,9 +172,8 @@ QWidget* MainWindow::makeRunsPane()
     auto* column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_timeline = new Timeline(m_playback, pane);
-    m_timeline->installEventFilter(this);
-    m_results = new ResultsTable(m_runs, pane);
+    m_timeline = new Timeline(pane);
+    m_results = new ResultsTable(runs(), pane);
     m_results->setFrameShape(QFrame::NoFrame);
     m_results->setMinimumHeight(80);
     column->addWidget(m_timeline);
@@ -225,61 +181,196 @@ QWidget* MainWindow::makeRunsPane()
     return pane;
 }
 
-void MainWindow::connectDocument()
+/// Undo and redo are of the level that is edited, or of the game that is played.
+void MainWindow::makeUndo()
 {
-    connect(m_document, &MazeDocument::edited, this, [this] {
-        m_runs->setCurrentRevision(m_document->maze().revision());
-        hideOrder(); // it would veil tiles of another board
-        showCell(m_shownCell);
-        updateCaption();
+    m_undo = new QUndoGroup(this);
+    QAction* undo = (*m_actions)[ActionId::editUndo];
+    QAction* redo = (*m_actions)[ActionId::editRedo];
+    connect(m_undo, &QUndoGroup::canUndoChanged, &m_wiring,
+            [this](bool can) { m_actions->setPossible(ActionId::editUndo, can); });
+    connect(m_undo, &QUndoGroup::canRedoChanged, &m_wiring,
+            [this](bool can) { m_actions->setPossible(ActionId::editRedo, can); });
+    connect(m_undo, &QUndoGroup::undoTextChanged, &m_wiring, [undo](const QString& text) {
+        undo->setText(text.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(text));
     });
-    connect(m_document, &MazeDocument::mazeReplaced, this, [this] {
-        if (m_display->run() && !fits(*m_display->run()->maze))
-            m_display->showRun(-1);
-        updateCaption();
+    connect(m_undo, &QUndoGroup::redoTextChanged, &m_wiring, [redo](const QString& text) {
+        redo->setText(text.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(text));
     });
-    connect(m_document, &MazeDocument::fileChanged, this, &MainWindow::updateTitle);
-    connect(m_document, &MazeDocument::rulesChanged, this, &MainWindow::updateTitle);
-    connect(m_document, &MazeDocument::rulesChanged, this, &MainWindow::followRules);
-    connect(m_document, &MazeDocument::edited, this, &MainWindow::followTiles);
-    connect(m_document, &MazeDocument::modifiedChanged, this, &MainWindow::updateTitle);
+    m_actions->setPossible(ActionId::editUndo, false);
+    m_actions->setPossible(ActionId::editRedo, false);
 }
 
-void MainWindow::connectView()
+void MainWindow::makeCommands()
 {
-    connect(m_view, &MazeView::cellHovered, this, &MainWindow::showCell);
-    connect(m_view, &MazeView::cellPicked, this, &MainWindow::cellPicked);
-    connect(m_view, &MazeView::zoomed, m_status, &StatusLine::setZoom);
-    connect(m_view, &MazeView::hintChanged, m_status, &StatusLine::setHint);
-    connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
-    m_status->setZoom(m_view->pixelsPerCell());
-    m_status->setHint(hintOf(*m_view->tool()));
+    // While solvers are timed, nothing plays and nothing is worked out beside them.
+    m_silence = new Silence(
+        [this] {
+            for (LevelSession* level : m_workspace->levels()) {
+                level->shown()->playback()->pause();
+                level->analysis()->stop();
+            }
+        },
+        [this] {
+            const auto& levels = m_workspace->levels();
+            const QList<LevelPage*> all = pages();
+            return std::all_of(levels.begin(), levels.end(),
+                               [](LevelSession* level) {
+                                   return !level->analysis()->isRunning() &&
+                                          !level->watch()->isWorking() &&
+                                          level->live()->isCurrent();
+                               }) &&
+                   std::none_of(all.begin(), all.end(),
+                                [](LevelPage* page) { return page->badges()->isWorking(); });
+        },
+        this);
+    m_race = new RaceCommand({.window = this,
+                              .level = [this] { return level(); },
+                              .runs = runs(),
+                              .messages = m_messages,
+                              .silence = m_silence},
+                             this);
+    m_compare = new CompareMode({.actions = m_actions,
+                                 .runs = runs(),
+                                 .results = m_results,
+                                 .layers = m_layers,
+                                 .inspector = m_inspector,
+                                 .status = m_status,
+                                 .page = new ComparePage(this)},
+                                this);
+    m_pictures = new PictureCommand({.window = this,
+                                     .page = [this] { return page(); },
+                                     .compare = m_compare,
+                                     .messages = m_messages},
+                                    this);
+}
+
+void MainWindow::makeTopBar()
+{
+    using Id = ActionId;
+    auto* bar = new QToolBar(tr("Main bar"), this);
+    bar->setObjectName(QStringLiteral("topBar"));
+    bar->setIconSize({20, 20});
+    bar->setMovable(false);
+    m_actions->addTo(*bar, {Id::fileNew, Id::fileOpen, Id::fileSave, Id::separator, Id::editUndo,
+                            Id::editRedo, Id::separator, Id::viewZoomIn, Id::viewZoomOut,
+                            Id::viewFit, Id::separator, Id::compareRuns, Id::separator});
+    m_toolBar->addFields(*bar);
+    auto* gap = new QWidget(bar);
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(gap);
+    m_solverChoice = makeSolverChoice(bar);
+    auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("Solve"), bar);
+    solve->setObjectName(QStringLiteral("solveButton"));
+    solve->setToolTip(tr("Solve the maze with this solver (F5)"));
+    solve->setFocusPolicy(Qt::TabFocus);
+    connect(solve, &QPushButton::clicked, (*m_actions)[Id::solveSolve], &QAction::trigger);
+    bar->addWidget(m_solverChoice);
+    bar->addWidget(solve);
+    addToolBar(Qt::TopToolBarArea, bar);
+    for (QAction* entry : bar->actions())
+        if (!entry->shortcut().isEmpty())
+            entry->setToolTip(
+                tr("%1 (%2)").arg(entry->toolTip().remove(QStringLiteral("…")),
+                                  entry->shortcut().toString(QKeySequence::NativeText)));
+}
+
+QComboBox* MainWindow::makeSolverChoice(QWidget* parent)
+{
+    auto* choice = new QComboBox(parent);
+    choice->setObjectName(QStringLiteral("solverChoice"));
+    choice->setAccessibleName(tr("Solver"));
+    choice->setMinimumWidth(190);
+    for (const Solver* solver : solvers()) {
+        choice->addItem(engineText(solver->info.name));
+        choice->setItemData(choice->count() - 1, engineText(solver->info.summary), Qt::ToolTipRole);
+    }
+    connect(choice, &QComboBox::activated, &m_wiring, [this](int index) {
+        level()->solving()->setSolver(solvers()[static_cast<std::size_t>(index)]);
+    });
+    return choice;
 }
 
 void MainWindow::connectRuns()
 {
-    connect(m_solverPanel, &SolverPanel::solveRequested, this, &MainWindow::startRun);
-    connect(m_solverPanel, &SolverPanel::solveAllRequested, this, &MainWindow::solveWithEvery);
-    connect(m_solverPanel, &SolverPanel::stopRequested, this, &MainWindow::stopRuns);
-    connect(m_solverPanel, &SolverPanel::pickRequested, this, &MainWindow::pickPlace);
-    connect(m_runs, &RunsModel::activeChanged, this, [this](int active) {
+    connect(runs(), &RunsModel::activeChanged, &m_wiring, [this](int active) {
         m_solverPanel->setActiveRuns(active);
-        action("solve.stop")->setEnabled(active > 0);
+        m_actions->setPossible(ActionId::solveStop, active > 0);
     });
-    action("solve.stop")->setEnabled(false);
-    connect(m_results, &ResultsTable::runSelected, this, [this](int row) {
-        m_analysisPanel->hidePicture();
-        m_routesPanel->hidePicture();
-        m_display->showRun(row >= 0 && fits(*m_runs->run(row)->maze) ? row : -1);
+    m_actions->setPossible(ActionId::solveStop, false);
+    connect(m_results, &ResultsTable::runSelected, &m_wiring,
+            [this](int row) { runSelected(row); });
+    connect(m_race, &RaceCommand::raced, &m_wiring, [this](const QList<int>& ids) {
+        int shown = 0;
+        for (const int id : ids)
+            if (const int row = runs()->rowOf(id);
+                row >= 0 &&
+                (shown == 0 || runs()->run(row)->solver == level()->solving()->solver()))
+                shown = id;
+        if (shown != 0)
+            level()->shown()->showRun(shown);
     });
-    connect(m_display, &RunDisplay::shownRunChanged, this, &MainWindow::updateCaption);
-    connect(m_display, &RunDisplay::animatingChanged, m_view, &MazeView::setAnimating);
-    connect(m_display, &RunDisplay::heatShownChanged, this,
-            [this](bool shown) { m_view->mazeItem()->setHeatMapShown(shown); });
-    connect(m_layers, &LayersPanel::gridShownChanged, this,
-            [this](bool shown) { m_view->mazeItem()->setGridShown(shown); });
-    connect(m_layers, &LayersPanel::labelsShownChanged, this,
-            [this](bool shown) { m_view->mazeItem()->setLabelsShown(shown); });
+}
+
+void MainWindow::connectPanels()
+{
+    const auto trigger = [this](ActionId id) {
+        return [action = (*m_actions)[id]] { action->trigger(); };
+    };
+    connect(m_solverPanel, &SolverPanel::solveRequested, &m_wiring, trigger(ActionId::solveSolve));
+    connect(m_solverPanel, &SolverPanel::solveAllRequested, &m_wiring, trigger(ActionId::solveAll));
+    connect(m_solverPanel, &SolverPanel::stopRequested, &m_wiring, trigger(ActionId::solveStop));
+    connect(m_solverPanel, &SolverPanel::pickRequested, &m_wiring,
+            [this](const QString& option) { pickPlace(option); });
+    connect(m_tabs, &QTabWidget::currentChanged, &m_wiring, [this] { tabChanged(); });
+    connect(m_tabs, &LevelTabs::closeWanted, &m_wiring, [this](QWidget* page) {
+        if (page == m_compare->page())
+            m_compare->end();
+        else
+            closePage(qobject_cast<LevelPage*>(page));
+    });
+    connect(m_tabs, &LevelTabs::closeOthersWanted, &m_wiring,
+            [this](QWidget* page) { closeOthers(qobject_cast<LevelPage*>(page)); });
+    connect(m_tabs, &LevelTabs::tornOff, &m_wiring, [this](QWidget* page) {
+        if (auto* level = qobject_cast<LevelPage*>(page))
+            tearOff(level);
+    });
+}
+
+/// A comparison is a tab of its own, since its runs may be of several levels.
+void MainWindow::connectCompare()
+{
+    connect(m_compare, &CompareMode::begun, &m_wiring, [this] {
+        if (m_tabs->indexOf(m_compare->page()) < 0)
+            m_tabs->addTab(m_compare->page(), icon(u"compare"), tr("Comparison"));
+        m_tabs->setCurrentWidget(m_compare->page());
+    });
+    connect(m_compare, &CompareMode::ended, &m_wiring, [this] {
+        const int tab = m_tabs->indexOf(m_compare->page());
+        if (tab < 0)
+            return;
+        m_tabs->setCurrentWidget(m_page);
+        m_tabs->removeTab(m_tabs->indexOf(m_compare->page()));
+        m_compare->page()->setParent(this);
+        m_compare->page()->hide();
+    });
+    connect(m_compare, &CompareMode::raceWanted, &m_wiring, [this] {
+        m_race->openDialog();
+        if (m_race->dialog() != nullptr)
+            connect(m_race->dialog(), &RaceDialog::rejected, m_compare, &CompareMode::forgetRace);
+    });
+    connect(m_race, &RaceCommand::raced, m_compare, &CompareMode::raced);
+    m_compare->page()->hide();
+}
+
+ZoomView* MainWindow::shownView() const
+{
+    return m_compare->isOn() ? m_compare->view() : m_page->view();
+}
+
+Playback* MainWindow::shownPlayback() const
+{
+    return m_compare->isOn() ? m_compare->playback() : level()->shown()->playback();
 }
 
 void MainWindow::restoreLayout()
@@ -295,47 +386,6 @@ void MainWindow::saveLayout() const
     QSettings settings;
     settings.setValue(geometryKey, saveGeometry());
     settings.setValue(stateKey, saveState(layoutVersion));
-}
-
-void MainWindow::showWhole()
-{
-    m_view->fitMaze();
-    if (m_view->pixelsPerCell() <= comfortablePixels)
-        return;
-    const Maze& maze = m_document->maze();
-    m_view->setViewState({.centre = QPointF(maze.columns() / 2.0, maze.rows() / 2.0),
-                          .pixelsPerCell = comfortablePixels});
-}
-
-/// Whether a run of that maze can be drawn over the one that is edited.
-bool MainWindow::fits(const Maze& maze) const
-{
-    const Maze& edited = m_document->maze();
-    return maze.rows() == edited.rows() && maze.columns() == edited.columns();
-}
-
-void MainWindow::updateCaption()
-{
-    m_caption->setFacts(m_document->maze(), m_display->run().get());
-}
-
-void MainWindow::updateTitle()
-{
-    const QString name = m_document->displayName();
-    m_runs->setLevelName(name);
-    m_caption->setName(m_document->isModified() ? tr("%1 •").arg(name) : name);
-    setWindowTitle(tr("%1[*] — Mazewright").arg(name));
-    setWindowModified(m_document->isModified());
-    setWindowFilePath(m_document->fileName());
-}
-
-void MainWindow::showCell(std::optional<Position> cell)
-{
-    const Maze& maze = m_document->maze();
-    m_shownCell = cell && maze.contains(*cell) ? cell : std::nullopt;
-    const Cell content = m_shownCell ? maze.at(*m_shownCell) : Cell{};
-    m_status->setCell(m_shownCell, content);
-    m_inspector->setCell(m_shownCell, content);
 }
 
 } // namespace mazewright::ui

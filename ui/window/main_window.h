@@ -1,59 +1,38 @@
 #pragma once
 
-#include "solvers/analyses/suggest.h"
 #include "solvers/base/error.h"
-#include "solvers/maze/maze.h"
-#include "solvers/maze/transform.h"
 #include "solvers/problem/level.h"
-#include "solvers/problem/options.h"
-#include "solvers/solver.h"
+#include "ui/session/workspace.h"
 #include "ui/theme/palette.h"
 
-#include <QKeySequence>
 #include <QMainWindow>
+#include <QStringList>
 
-#include <initializer_list>
+#include <memory>
 #include <optional>
-#include <span>
 
 class QComboBox;
-class QPushButton;
-class QStackedWidget;
 class QTabWidget;
+class QUndoGroup;
 
 namespace mazewright::ui {
 
+class ActionTable;
 class AnalysisPanel;
-class BoardGame;
 class BoardPanel;
-class BoardWatch;
-class Caption;
-class ChartDock;
 class CellInspector;
-class CellMarks;
-class ClearingItem;
+class ChartDock;
 class CompareMode;
-class HintBar;
 class LayersPanel;
-class LevelAnalysis;
-class LevelBadges;
-class LevelRoutes;
-class LinkLinesItem;
-class LiveRouteItem;
-class LiveWatch;
-class MazeDocument;
-class MazeView;
+class LevelPage;
+class LevelTabs;
 class MessageBar;
-class OverlayItem;
-class Playback;
 class PictureCommand;
-class PlayMode;
+class Playback;
 class RaceCommand;
 class RecentFiles;
 class ResultsTable;
 class RoutesPanel;
-class RunDisplay;
-class RunsModel;
 class Silence;
 class SolverPanel;
 class StatusLine;
@@ -61,215 +40,136 @@ class Timeline;
 class ToolBar;
 class ZoomView;
 
-/// The window: makes the document, the runs and the panels, and connects them; it knows no
-/// business of its own. One document a window.
+/// A window: tabs with a level each, and the panels around them, which show the level of the
+/// present tab. It holds no level itself: levels live in the workspace and outlive it.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(QWidget* parent = nullptr);
-    /// Stops the runs that still go, and waits for them.
-    ~MainWindow() override;
+    /// A window on the levels of this workspace; none: on one of its own. It begins with a fresh
+    /// level. The workspace lives as long as one of its windows.
+    explicit MainWindow(std::shared_ptr<Workspace> workspace = nullptr, QWidget* parent = nullptr);
 
-    MazeDocument* document() const { return m_document; }
-    MazeView* view() const { return m_view; }
-    RunsModel* runs() const { return m_runs; }
-    ResultsTable* results() const { return m_results; }
-    SolverPanel* solverPanel() const { return m_solverPanel; }
-    Playback* playback() const { return m_playback; }
-    OverlayItem* overlay() const { return m_overlay; }
-    LevelAnalysis* analysis() const { return m_analysis; }
-    AnalysisPanel* analysisPanel() const { return m_analysisPanel; }
-    RoutesPanel* routesPanel() const { return m_routesPanel; }
-    BoardGame* boardGame() const { return m_game; }
-    BoardWatch* boardWatch() const { return m_watch; }
-    ChartDock* charts() const { return m_charts; }
-    BoardPanel* boardPanel() const { return m_boardPanel; }
-    const LinkLinesItem& linkLines() const { return *m_linkLines; }
-    const ClearingItem& clearing() const { return *m_clearing; }
-    CellMarks* cellMarks() const { return m_cellMarks; }
-    const LiveWatch& live() const { return *m_live; }
-    const LiveRouteItem& liveRoute() const { return *m_liveRoute; }
-    MessageBar* messages() const { return m_messages; }
-    LevelBadges* badges() const { return m_badges; }
-    PictureCommand* pictures() const { return m_pictures; }
-    RaceCommand* race() const { return m_race; }
-    CompareMode* compare() const { return m_compare; }
-    RecentFiles* recentFiles() const { return m_recentFiles; }
+    Workspace* workspace() const noexcept { return m_workspace; }
+    RunsModel* runs() const noexcept { return m_workspace->runs(); }
+    /// The page that is edited, or was edited last while runs are compared; and its level.
+    LevelPage* page() const noexcept { return m_page; }
+    LevelSession* level() const;
 
-    /// Opens a file after asking about unsaved work; a failure is shown in the message bar and
-    /// leaves the present level as it is. Returns whether it was opened.
+    // The parts that actions and tests act on.
+    ActionTable* actionTable() const noexcept { return m_actions; }
+    LevelTabs* tabs() const noexcept { return m_tabs; }
+    QUndoGroup* undoGroup() const noexcept { return m_undo; }
+    MessageBar* messages() const noexcept { return m_messages; }
+    ResultsTable* results() const noexcept { return m_results; }
+    SolverPanel* solverPanel() const noexcept { return m_solverPanel; }
+    AnalysisPanel* analysisPanel() const noexcept { return m_analysisPanel; }
+    RoutesPanel* routesPanel() const noexcept { return m_routesPanel; }
+    BoardPanel* boardPanel() const noexcept { return m_boardPanel; }
+    ChartDock* charts() const noexcept { return m_charts; }
+    PictureCommand* pictures() const noexcept { return m_pictures; }
+    RaceCommand* race() const noexcept { return m_race; }
+    CompareMode* compare() const noexcept { return m_compare; }
+    RecentFiles* recentFiles() const noexcept { return m_recentFiles; }
+    Silence* silence() const noexcept { return m_silence; }
+    /// What zooming and playing are for: the editor, or the active pane of a comparison.
+    ZoomView* shownView() const;
+    Playback* shownPlayback() const;
+
+    // main_window_levels.cpp
+    /// Opens a file in a tab, or goes to the tab that has it; a failure is shown in the message
+    /// bar. Whether it is open.
     bool openFile(const QString& file);
+    void openFiles(const QStringList& files);
     /// Opens an example of the program, by its resource path, as a level without a file.
     bool openExample(const QString& resource);
     /// The example that a newcomer sees first.
     bool openFirstExample();
-    /// Puts another level into the window, without asking.
-    void setLevel(Level level);
-    /// Shows the whole maze, small ones no larger than comfortable.
-    void showWhole();
+    /// A level in a tab: in place of one that is untouched, else in a new one.
+    LevelPage* openLevel(Level level, const QString& file = {}, const Format* format = nullptr);
+    /// Shows a level of the workspace in a tab of this window.
+    LevelPage* addPage(LevelSession* level);
+    /// Goes to the tab of a level, in whichever window it is; whether there is one.
+    bool goTo(LevelSession* level);
+    /// Closes a tab and its level after asking about unsaved work; whether it did.
+    bool closePage(LevelPage* page);
+    void closeOthers(LevelPage* page);
+    /// Moves a tab to a window of its own.
+    void tearOff(LevelPage* page);
+    /// Whether it was saved.
+    bool save(LevelSession& level);
+    bool saveAs(LevelSession& level);
+
+    // main_window_view.cpp
     void chooseTheme(Theme theme);
+    void toggleGrid();
+    /// Tiles as numbers, the live route: as their actions are checked.
+    void takeViewChoices();
+    void restoreViewChoices();
+    void togglePanels();
+    void focusNextPane();
+    void showAnalysisPanel();
+    void showStrokeTab();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    void showEvent(QShowEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// One action's facts; `method` is called when it is triggered.
-    struct ActionFacts {
-        const char* id;
-        const char* text; ///< untranslated
-        const char* icon; ///< empty: none
-        QList<QKeySequence> keys;
-        void (MainWindow::*method)();
-    };
-
-    // main_window.cpp: the parts and their connections
+    // main_window.cpp: the parts
     void makeCentre();
     void makeDocks();
     QWidget* makeRunsPane();
-    void connectDocument();
-    void connectView();
+    void makeCommands();
+    void makeUndo();
+    void makeTopBar();
+    QComboBox* makeSolverChoice(QWidget* parent);
     void connectRuns();
+    void connectPanels();
+    void connectCompare();
     void restoreLayout();
     void saveLayout() const;
-    bool fits(const Maze& maze) const;
-    void updateCaption();
-    void updateTitle();
-    void showCell(std::optional<Position> cell);
 
-    // main_window_actions.cpp, main_window_menus.cpp
-    QAction* makeAction(const ActionFacts& facts);
-    QAction* action(const char* id) const;
-    void addActions(QMenu& menu, std::span<const char* const> ids);
-    void makeActions();
-    void makeActions(std::initializer_list<ActionFacts> all);
-    void makeFileActions();
-    void makeViewActions();
-    void makeMazeActions();
-    void makeBoardActions();
-    void makeSolveActions();
-    void makeHelpActions();
-    void makeUndoActions();
+    // main_window_menus.cpp
     void makeMenus();
     void makeFileMenu();
-    void makeEditMenu();
     void makeViewMenu();
     void makeMazeMenu();
-    void makeSolveMenu();
     void makeCompareMenu();
-    void makeHelpMenu();
-    void makeExamplesMenu(QMenu& menu);
-    void makeThemeMenu(QMenu& menu);
 
-    // main_window_files.cpp
-    bool mayDiscard();
-    bool save();
-    bool saveAs();
-    void newLevel();
-    void chooseFileToOpen();
-    void saveLevel();
-    void saveLevelAs();
-    void compareFolder();
-    void levelArrived();
+    // main_window_levels.cpp
+    LevelPage* pageOf(const LevelSession* level) const;
+    QList<LevelPage*> pages() const;
+    bool mayClose(LevelSession& level);
+    void dropPage(LevelPage* page);
     void showError(const Error& error, const QString& file);
+    void showTitles();
 
-    // main_window_maze.cpp
-    void resizeMaze();
-    void flipMazeHorizontally();
-    void flipMazeVertically();
-    void rotateMazeRight();
-    void rotateMazeLeft();
-    void transposeMaze();
-    void turnMaze(Turn turn, const QString& text);
-    void generateMaze();
-    void editLevelNotes();
-
-    // main_window_view.cpp: the bar at the top, the look, the panes
-    void makeTopBar();
-    void makeSolverChoice(QToolBar& bar);
-    void zoomIn();
-    void toggleGrid();
-    void toggleLiveRoute();
-    void connectTiles();
-    void toggleTileNumbers();
-    void showTileFaces();
-    void connectLive();
-    void wantLiveRoute();
+    // main_window_binding.cpp: the panels show the level of the present tab
+    void tabChanged();
+    void bind(LevelPage* page);
+    void unbindPanels();
+    void bindPanels();
+    void connectLevel();
+    void connectPage();
+    void showCell();
+    void showLegendOfPage();
     void showNews();
-    void zoomOut();
-    void actualSize();
-    void fitMaze();
-    void closeWindow();
-    void togglePanels();
-    void toggleFullScreen();
-    void focusNextPane();
-    void showKeys();
-    void showAbout();
-
-    // main_window_solving.cpp
-    void solve();
-    void solveWithEvery();
-    void startRun(const Solver* solver, const Options& question, const Options& options);
-    void stopRuns();
-    void makeRace();
-    void exportResults();
-    void playOrPause();
-    void stepBack();
-    void stepForward();
-    void toStart();
-    void toEnd();
-    void followRules();
-    void followTiles();
+    void showBoardState();
+    void showSelectedRun();
+    void runSelected(int row);
+    void chooseAnalysisTab();
+    void showBoardTab();
+    void showPicking();
     void pickPlace(const QString& optionId);
     void cellPicked(Position cell);
 
-    // main_window_analysis.cpp
-    void connectAnalysis();
-    void connectPicture();
-    void connectRoutes();
-    void chooseAnalysisTab();
-    void showMarks();
-    void showPicking();
-    void showProposal(const std::optional<Proposal>& proposal);
-    void analyse();
-    void showAnalysisPanel();
-
-    // main_window_compare.cpp
-    void makeCompare();
-    void setEditingEnabled(bool enabled);
-    ZoomView* shownView() const;
-    Playback* shownPlayback() const;
-
-    // main_window_play.cpp
-    void connectBoard();
-    void showBoardState();
-    void showBoardTab();
-    void hideOrder();
-    void playBoard();
-    void hintBoard();
-    void shuffleBoard();
-    void startBoardOver();
-
-    MazeDocument* m_document;
-    RunsModel* m_runs;
-    Playback* m_playback;
-    LevelAnalysis* m_analysis;
-    LevelRoutes* m_routes;
-    BoardGame* m_game;
-    BoardWatch* m_watch;
-    QStackedWidget* m_pages = nullptr; // the editor, the comparison
-    MazeView* m_view = nullptr;
-    OverlayItem* m_overlay = nullptr;
-    Caption* m_caption = nullptr;
-    LevelBadges* m_badges = nullptr;
-    PictureCommand* m_pictures = nullptr;
+    Workspace* m_workspace = nullptr;
+    ActionTable* m_actions = nullptr;
+    QUndoGroup* m_undo = nullptr;
     MessageBar* m_messages = nullptr;
-    HintBar* m_hint = nullptr;
+    LevelTabs* m_tabs = nullptr;
     ToolBar* m_toolBar = nullptr;
     LayersPanel* m_layers = nullptr;
     CellInspector* m_inspector = nullptr;
@@ -279,30 +179,22 @@ private:
     AnalysisPanel* m_analysisPanel = nullptr;
     RoutesPanel* m_routesPanel = nullptr;
     BoardPanel* m_boardPanel = nullptr;
-    PlayMode* m_playMode = nullptr;
-    LinkLinesItem* m_linkLines = nullptr;
-    ClearingItem* m_clearing = nullptr;
-    CellMarks* m_cellMarks = nullptr;
     Timeline* m_timeline = nullptr;
     ResultsTable* m_results = nullptr;
-    RunDisplay* m_display = nullptr;
     StatusLine* m_status = nullptr;
     Silence* m_silence = nullptr;
     RaceCommand* m_race = nullptr;
     CompareMode* m_compare = nullptr;
-    LiveWatch* m_live = nullptr;
-    LiveRouteItem* m_liveRoute = nullptr;
+    PictureCommand* m_pictures = nullptr;
     RecentFiles* m_recentFiles = nullptr;
     QComboBox* m_solverChoice = nullptr;
-    QPushButton* m_solveButton = nullptr;
-    QString m_pickedOption;         // the option that waits for a place; empty: none
-    QList<QWidget*> m_hiddenPanels; // what Tab has hidden
-    QList<QAction*> m_heldBack;     // edits, while runs are compared
-    std::optional<Position> m_shownCell;
+    LevelPage* m_page = nullptr;           // of the present tab, or the one before a comparison
+    QString m_pickedOption;                // the option that waits for a place; empty: none
+    QList<QWidget*> m_hiddenPanels;        // what Tab has hidden
     std::optional<Question> m_tabQuestion; // for which the tab of the analysis was chosen
-    Rules m_followedRules{};               // those that the solver panel was told last
-    bool m_hadTiles = false;
-    bool m_wholeOnShow = true; // the first level is fitted once the window has its size
+    std::unique_ptr<QObject> m_pageBond;   // what the window hears of the page ends with it
+    QObject
+        m_wiring; // what the window hears of its parts ends with it; last, so that it goes first
 };
 
 } // namespace mazewright::ui

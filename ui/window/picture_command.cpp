@@ -12,11 +12,13 @@
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
+#include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
 #include "ui/runs/run_text.h"
+#include "ui/session/level_session.h"
+#include "ui/session/shown.h"
 #include "ui/window/compare_mode.h"
 
-#include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGraphicsScene>
@@ -49,22 +51,17 @@ QString fileWithEnding(const QString& file, const QString& filter)
 } // namespace
 
 PictureCommand::PictureCommand(const Parts& parts, QObject* parent)
-    : QObject(parent), m_parts(parts), m_picture(new QAction(tr("Export P&icture…"), this)),
-      m_animation(new QAction(tr("Export Ani&mation…"), this))
+    : QObject(parent), m_parts(parts)
 {
-    m_picture->setObjectName(QStringLiteral("file.export-picture"));
-    m_picture->setStatusTip(tr("What is shown, as PNG or SVG at any scale"));
-    m_animation->setObjectName(QStringLiteral("file.export-animation"));
-    m_animation->setStatusTip(tr("The run that is shown, as numbered PNG frames"));
-    connect(m_picture, &QAction::triggered, this, &PictureCommand::exportPicture);
-    connect(m_animation, &QAction::triggered, this, &PictureCommand::exportAnimation);
 }
 
 Depicted PictureCommand::editorView() const
 {
-    const MazeItem& item = *m_parts.view->mazeItem();
-    const OverlayItem& overlay = *m_parts.overlay;
-    Depicted view{.maze = m_parts.document->snapshot(),
+    const LevelPage& page = *m_parts.page();
+    const MazeItem& item = *page.view()->mazeItem();
+    const OverlayItem& overlay = *page.overlay();
+    MazeDocument& document = *page.level()->document();
+    Depicted view{.maze = document.snapshot(),
                   .run = overlay.run(),
                   .tick = overlay.tick(),
                   .settings = overlay.settings(),
@@ -73,9 +70,9 @@ Depicted PictureCommand::editorView() const
                   .gridShown = item.isGridShown(),
                   .labelsShown = item.areLabelsShown(),
                   .tileFace = item.tileFace(),
-                  .caption = m_parts.document->displayName()};
-    if (m_parts.clearing->steps() > 0)
-        view.tick = m_parts.clearing->step();
+                  .caption = document.displayName()};
+    if (page.clearing().steps() > 0)
+        view.tick = page.clearing().step();
     if (view.run)
         view.caption += QStringLiteral(" · ") + engineText(view.run->solver->info.name);
     return view;
@@ -137,7 +134,8 @@ AnimationSource PictureCommand::animation() const
                     return comparison();
                 }};
     }
-    return {m_parts.playback->duration(), [view = editorView()](std::uint32_t step) {
+    return {m_parts.page()->level()->shown()->playback()->duration(),
+            [view = editorView()](std::uint32_t step) {
                 Depicted shown = view;
                 shown.tick = step;
                 shown.trackCells =
@@ -182,7 +180,8 @@ void PictureCommand::exportPicture()
     connect(&where, &QFileDialog::filterSelected, &where, [&where, svg](const QString& filter) {
         where.setDefaultSuffix(filter == svg ? QStringLiteral("svg") : QStringLiteral("png"));
     });
-    where.selectFile(QFileInfo(m_parts.document->displayName()).completeBaseName());
+    where.selectFile(
+        QFileInfo(m_parts.page()->level()->document()->displayName()).completeBaseName());
     if (where.exec() != QDialog::Accepted || where.selectedFiles().isEmpty())
         return;
     const QString file =

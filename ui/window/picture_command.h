@@ -6,17 +6,13 @@
 #include <QObject>
 #include <QString>
 
-class QAction;
+#include <functional>
 
 namespace mazewright::ui {
 
-class ClearingItem;
 class CompareMode;
-class MazeDocument;
-class MazeView;
+class LevelPage;
 class MessageBar;
-class OverlayItem;
-class Playback;
 class RunView;
 
 /// File > Export picture… and File > Export animation…: what the editor shows, or the panes of a
@@ -28,18 +24,11 @@ public:
     /// Not owned; must outlive this.
     struct Parts {
         QWidget* window = nullptr;
-        MazeDocument* document = nullptr;
-        const MazeView* view = nullptr;
-        const OverlayItem* overlay = nullptr;
-        const ClearingItem* clearing = nullptr;
-        const Playback* playback = nullptr;
+        std::function<LevelPage*()> page; ///< that is edited
         const CompareMode* compare = nullptr;
         MessageBar* messages = nullptr;
     };
     explicit PictureCommand(const Parts& parts, QObject* parent = nullptr);
-
-    QAction* pictureAction() const noexcept { return m_picture; }
-    QAction* animationAction() const noexcept { return m_animation; }
 
     /// What can become a picture now; what is most in view first.
     std::vector<PictureSource> sources() const;
@@ -50,16 +39,15 @@ public:
     static Expected<void> write(const Picture& picture, const PictureStyle& style,
                                 const QString& file);
 
-private:
     void exportPicture();
     void exportAnimation();
+
+private:
     Depicted editorView() const;
     static Depicted paneView(const RunView& view, const QString& caption);
     Picture comparison() const;
 
     Parts m_parts;
-    QAction* m_picture;
-    QAction* m_animation;
 };
 
 } // namespace mazewright::ui

@@ -36,11 +36,11 @@ QLabel* fieldLabel(QWidget* parent)
 
 } // namespace
 
-ToolBar::ToolBar(MazeView* view, QMainWindow* window)
-    : QObject(window), m_view(view), m_column(new QToolBar(tr("Tools"), window)),
-      m_group(new QActionGroup(this)), m_brushLabel(fieldLabel(window)),
-      m_brush(new QSpinBox(window)), m_valueLabel(fieldLabel(window)),
-      m_value(new QSpinBox(window)), m_tiles(new TilePalette(window))
+ToolBar::ToolBar(QMainWindow* window)
+    : QObject(window), m_column(new QToolBar(tr("Tools"), window)), m_group(new QActionGroup(this)),
+      m_brushLabel(fieldLabel(window)), m_brush(new QSpinBox(window)),
+      m_valueLabel(fieldLabel(window)), m_value(new QSpinBox(window)),
+      m_tiles(new TilePalette(window))
 {
     m_column->setObjectName(QStringLiteral("toolColumn"));
     m_column->setIconSize({20, 20});
@@ -54,7 +54,7 @@ ToolBar::ToolBar(MazeView* view, QMainWindow* window)
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
         action->setToolTip(tr("%1 (%2)\n%3").arg(nameOf(*tool), key, hintOf(*tool)));
         action->setStatusTip(hintOf(*tool));
-        connect(action, &QAction::triggered, view, [view, tool] { view->setTool(tool); });
+        connect(action, &QAction::triggered, this, [this, tool] { m_view->setTool(tool); });
         m_actions.insert(tool, action);
         // Tools that draw walls and floor stand apart from those that place one thing.
         if (tool == findTool("start"))
@@ -67,16 +67,35 @@ ToolBar::ToolBar(MazeView* view, QMainWindow* window)
     m_brush->setAccessibleName(m_brushLabel->text());
     m_brush->setToolTip(tr("Side of the square brush in cells ([ and ])"));
     m_valueLabel->setBuddy(m_value);
-    connect(m_brush, &QSpinBox::valueChanged, view, &MazeView::setBrushSize);
-    connect(m_value, &QSpinBox::valueChanged, view, &MazeView::setToolValue);
-    connect(m_tiles, &TilePalette::chosen, view, &MazeView::setToolValue);
-    connect(view, &MazeView::toolChanged, this, &ToolBar::showTool);
+    connect(m_brush, &QSpinBox::valueChanged, this,
+            [this](int size) { m_view->setBrushSize(size); });
+    const auto setValue = [this](int value) { m_view->setToolValue(value); };
+    connect(m_value, &QSpinBox::valueChanged, this, setValue);
+    connect(m_tiles, &TilePalette::chosen, this, setValue);
+}
+
+void ToolBar::setView(MazeView* view)
+{
+    if (m_view && m_view != view)
+        view->takeToolsOf(*m_view);
+    m_view = view;
+    m_bond = std::make_unique<QObject>();
+    connect(view, &MazeView::toolChanged, m_bond.get(),
+            [this](const Tool* tool) { showTool(tool); });
     connect(view, &MazeView::brushSizeChanged, m_brush, &QSpinBox::setValue);
-    connect(view, &MazeView::toolValueChanged, m_value, &QSpinBox::setValue);
-    connect(view, &MazeView::toolValueChanged, this, [this](int value) {
+    connect(view, &MazeView::toolValueChanged, m_bond.get(), [this](int value) {
+        m_value->setValue(value);
         if (m_view->tool() == findTool("tile"))
             m_tiles->setSymbol(value);
     });
+    m_brush->setValue(view->brushSize());
+    showTool(view->tool());
+}
+
+void ToolBar::setEnabled(bool enabled)
+{
+    m_column->setEnabled(enabled);
+    m_group->setEnabled(enabled);
 }
 
 QList<QAction*> ToolBar::actions() const
@@ -89,7 +108,6 @@ void ToolBar::addFields(QToolBar& bar)
     m_brushField = {bar.addWidget(m_brushLabel), bar.addWidget(m_brush)};
     m_valueField = {bar.addWidget(m_valueLabel), bar.addWidget(m_value)};
     m_tilesField = bar.addWidget(m_tiles);
-    showTool(m_view->tool());
 }
 
 void ToolBar::showTool(const Tool* tool)

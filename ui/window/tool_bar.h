@@ -5,6 +5,9 @@
 #include <QHash>
 #include <QList>
 #include <QObject>
+#include <QPointer>
+
+#include <memory>
 
 class QAction;
 class QActionGroup;
@@ -19,13 +22,18 @@ class MazeView;
 class TilePalette;
 
 /// The toolbox as actions: the column at the left, and the fields of the present tool (brush size,
-/// and its value) for the top bar. Made from the list of tools; leads and follows one view.
+/// and its value) for the top bar. Made from the list of tools; leads and follows one view at a
+/// time, and takes the tool in hand from one to the next.
 class ToolBar : public QObject {
     Q_OBJECT
 
 public:
-    /// The view is not owned and must outlive this.
-    ToolBar(MazeView* view, QMainWindow* window);
+    explicit ToolBar(QMainWindow* window);
+
+    /// Leads this view, which is not owned: the tool in hand is in hand there too.
+    void setView(MazeView* view);
+    /// Tools can be chosen.
+    void setEnabled(bool enabled);
 
     QToolBar* column() const { return m_column; }
     /// In the order of the toolbox.
@@ -38,7 +46,8 @@ public:
 private:
     void showTool(const Tool* tool);
 
-    MazeView* m_view;
+    QPointer<MazeView> m_view;
+    std::unique_ptr<QObject> m_bond; // what the bar hears of the view ends with it
     QToolBar* m_column;
     QActionGroup* m_group;
     QHash<const Tool*, QAction*> m_actions;

@@ -3,6 +3,7 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/cell_marks.h"
+#include "ui/page/level_page.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/conditions_form.h"
 #include "ui/panels/proposals_box.h"
@@ -11,6 +12,9 @@
 #include "ui/panels/track_number.h"
 #include "ui/panels/track_stepper.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -100,12 +104,12 @@ void AnalysisTest::cleanup()
 
 QPoint AnalysisTest::pixelOf(Position cell) const
 {
-    return m_window->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+    return m_window->page()->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
 }
 
 void AnalysisTest::click(Position cell)
 {
-    QTest::mouseClick(m_window->view()->viewport(), Qt::LeftButton, {}, pixelOf(cell));
+    QTest::mouseClick(m_window->page()->view()->viewport(), Qt::LeftButton, {}, pixelOf(cell));
 }
 
 void AnalysisTest::press(const char* button)
@@ -117,18 +121,18 @@ void AnalysisTest::press(const char* button)
 
 void AnalysisTest::open(const Maze& maze)
 {
-    m_window->setLevel({.maze = maze, .rules = oneStrokeRules()});
-    m_window->showWhole();
+    m_window->openLevel({.maze = maze, .rules = oneStrokeRules()});
+    m_window->page()->showWhole();
 }
 
 bool AnalysisTest::waitUntilKnown()
 {
-    return QTest::qWaitFor([&] { return m_window->analysis()->isCurrent(); }, patience);
+    return QTest::qWaitFor([&] { return m_window->level()->analysis()->isCurrent(); }, patience);
 }
 
 const StrokeReport& AnalysisTest::report() const
 {
-    return *m_window->analysis()->analysis()->report;
+    return *m_window->level()->analysis()->analysis()->report;
 }
 
 void AnalysisTest::theFirstLevelIsKnownAtOnce()
@@ -148,7 +152,7 @@ void AnalysisTest::theFirstLevelIsKnownAtOnce()
     for (const auto& [score, count] : panel.histogram()->counts())
         tracks += count;
     QVERIFY(tracks == 246);
-    QVERIFY(!m_window->document()->isModified());
+    QVERIFY(!m_window->level()->document()->isModified());
 }
 
 void AnalysisTest::anEditIsAnalysedAnew()
@@ -157,21 +161,21 @@ void AnalysisTest::anEditIsAnalysedAnew()
     QVERIFY(waitUntilKnown());
 
     click({2, 0});
-    QVERIFY(!m_window->analysis()->isCurrent());
+    QVERIFY(!m_window->level()->analysis()->isCurrent());
     QVERIFY(waitUntilKnown());
 
     QVERIFY(report().unique());
     QVERIFY(m_window->analysisPanel()->figures()->verdict().contains(QStringLiteral("✓ unique")));
-    QTest::keyClick(m_window->view(), Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(waitUntilKnown());
     QVERIFY(report().all.optimal == 15);
 }
 
 void AnalysisTest::anotherQuestionIsNotAnalysedUnasked()
 {
-    m_window->setLevel({.maze = drawn({"S..", "...", "..E"})});
-    QVERIFY(!m_window->analysis()->isCurrent());
-    QVERIFY(!m_window->analysis()->isByItself());
+    m_window->openLevel({.maze = drawn({"S..", "...", "..E"})});
+    QVERIFY(!m_window->level()->analysis()->isCurrent());
+    QVERIFY(!m_window->level()->analysis()->isByItself());
     QVERIFY(!m_window->analysisPanel()->words().isEmpty());
 
     press("analyse");
@@ -211,15 +215,15 @@ void AnalysisTest::theLayersColourTheMaze()
     QVERIFY(waitUntilKnown());
     QComboBox* layers = m_window->analysisPanel()->layerChoice();
     QCOMPARE(layers->count(), 6);
-    const QImage before = m_window->view()->grab().toImage();
+    const QImage before = m_window->page()->view()->grab().toImage();
 
     layers->setFocus();
     QTest::keyClick(layers, Qt::Key_Down);
 
-    QVERIFY(m_window->view()->grab().toImage() != before);
+    QVERIFY(m_window->page()->view()->grab().toImage() != before);
     layers->setFocus();
     QTest::keyClick(layers, Qt::Key_Up);
-    QCOMPARE(m_window->view()->grab().toImage(), before);
+    QCOMPARE(m_window->page()->view()->grab().toImage(), before);
 }
 
 void AnalysisTest::decidingCellsAreMarked()
@@ -231,7 +235,7 @@ void AnalysisTest::decidingCellsAreMarked()
     for (auto* check : m_window->analysisPanel()->figures()->findChildren<QCheckBox*>())
         QTest::mouseClick(check, Qt::LeftButton, {}, QPoint(8, check->height() / 2));
 
-    const CellMarks& marks = *m_window->cellMarks();
+    const CellMarks& marks = *m_window->page()->cellMarks();
     QCOMPARE(marks.cells(CellMark::forced),
              (std::vector{Position{0, 0}, Position{0, 1}, Position{0, 2}}));
     QCOMPARE(marks.cells(CellMark::unused), (std::vector{Position{1, 1}}));
@@ -246,7 +250,7 @@ void AnalysisTest::aRunTakesThePictureAway()
     QTest::mouseClick(shown, Qt::LeftButton, {}, QPoint(8, shown->height() / 2));
     QVERIFY(shown->isChecked());
 
-    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
 
     QVERIFY(!shown->isChecked());
@@ -267,40 +271,41 @@ void AnalysisTest::aProposalIsOneUndoStep()
     QCOMPARE(box.proposals().front().score, 23);
     auto* list = box.findChild<QTreeWidget*>();
     list->setCurrentItem(list->topLevelItem(0));
-    QCOMPARE(m_window->cellMarks()->cells(CellMark::proposed), (std::vector{Position{2, 0}}));
-    QCOMPARE(m_window->document()->maze(), firstLevel()); // only previewed
+    QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed),
+             (std::vector{Position{2, 0}}));
+    QCOMPARE(m_window->level()->document()->maze(), firstLevel()); // only previewed
     press("applyProposal");
 
-    QCOMPARE(m_window->document()->undoStack()->count(), 1);
-    QCOMPARE(m_window->document()->maze().at(Position{2, 0}).kind, CellKind::wall);
+    QCOMPARE(m_window->level()->document()->undoStack()->count(), 1);
+    QCOMPARE(m_window->level()->document()->maze().at(Position{2, 0}).kind, CellKind::wall);
     QVERIFY(waitUntilKnown());
     QVERIFY(report().unique());
-    QVERIFY(m_window->cellMarks()->cells(CellMark::proposed).empty());
-    QTest::keyClick(m_window->view(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(m_window->document()->maze(), firstLevel());
+    QVERIFY(m_window->page()->cellMarks()->cells(CellMark::proposed).empty());
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_window->level()->document()->maze(), firstLevel());
     QVERIFY(list->isEnabled()); // of use again
 }
 
 void AnalysisTest::stopEndsALongAnalysis()
 {
     open(endlessLevel());
-    QVERIFY(!m_window->analysis()->isByItself());
+    QVERIFY(!m_window->level()->analysis()->isByItself());
     press("analyse");
-    QVERIFY(m_window->analysis()->isRunning());
+    QVERIFY(m_window->level()->analysis()->isRunning());
 
-    m_window->analysis()->stop();
+    m_window->level()->analysis()->stop();
 
     QVERIFY(waitUntilKnown());
     QCOMPARE(report().status, Status::stopped);
     QVERIFY(m_window->analysisPanel()->figures()->verdict().contains(QStringLiteral("not proved")));
-    QVERIFY(!m_window->analysis()->isRunning());
+    QVERIFY(!m_window->level()->analysis()->isRunning());
 }
 
 void AnalysisTest::closingWhileItRunsIsClean()
 {
     open(endlessLevel());
     press("analyse");
-    QVERIFY(m_window->analysis()->isRunning());
+    QVERIFY(m_window->level()->analysis()->isRunning());
 
     QVERIFY(m_window->close());
     m_window.reset();

@@ -15,8 +15,12 @@
 #include "ui/experiments/race_dialog.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
+#include "ui/page/level_page.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/window/compare_mode.h"
 #include "ui/window/main_window.h"
@@ -87,7 +91,7 @@ void CompareModeTest::init()
     QSettings().clear();
     Random random(5);
     m_window = std::make_unique<MainWindow>();
-    m_window->setLevel({.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
+    m_window->openLevel({.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
     m_window->resize(1280, 800);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
@@ -101,8 +105,8 @@ void CompareModeTest::cleanup()
 void CompareModeTest::solve(const char* solver)
 {
     const int row = m_window->runs()->start(
-        *findSolver(solver), m_window->document()->snapshot(),
-        optionsFor(findSolver(solver)->info.answers, m_window->document()->rules()),
+        *findSolver(solver), m_window->level()->document()->snapshot(),
+        optionsFor(findSolver(solver)->info.answers, m_window->level()->document()->rules()),
         Options(findSolver(solver)->info.options));
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->run(row)->isFinished(); }, patience));
 }
@@ -137,7 +141,7 @@ void CompareModeTest::aNewcomerTakesThreeActions()
     QVERIFY(QTest::qWaitFor([this] { return mode().isOn(); }, patience));
     QCOMPARE(panes().count(), 2);
     QVERIFY(panes().isVisible());
-    QVERIFY(!m_window->view()->isVisible());
+    QVERIFY(!m_window->page()->view()->isVisible());
     for (int pane : {0, 1}) {
         QVERIFY(panes().view(pane).run()->recording);
         QVERIFY(panes().view(pane).run()->isFinished());
@@ -208,7 +212,7 @@ void CompareModeTest::keysLeadTheComparison()
     key(Qt::Key_End);
     QCOMPARE(playback.tick(), end);
     QCOMPARE(panes().view(0).tick(), panes().view(0).run()->ticks());
-    QCOMPARE(m_window->playback()->duration(), 0U); // the editor's shows nothing
+    QCOMPARE(m_window->level()->shown()->playback()->duration(), 0U); // the editor's shows nothing
 
     // From the table, too.
     m_window->results()->setFocus();
@@ -239,35 +243,36 @@ void CompareModeTest::theLayersPanelIsForTheActivePane()
 
     mode().end();
     QVERIFY(route->isChecked());
-    QVERIFY(m_window->overlay()->settings().route.shown);
+    QVERIFY(m_window->page()->overlay()->settings().route.shown);
 }
 
 void CompareModeTest::nothingIsEditedMeanwhile()
 {
     compare();
-    const Maze before = m_window->document()->maze();
+    const Maze before = m_window->level()->document()->maze();
 
     key(Qt::Key_L); // no line
     QTest::mouseClick(panes().view(0).viewport(), Qt::LeftButton, {}, {100, 100});
     QTest::mouseClick(panes().view(0).viewport(), Qt::RightButton, {}, {100, 100});
-    QVERIFY(m_window->document()->maze() == before);
+    QVERIFY(m_window->level()->document()->maze() == before);
     for (const char* id : {"maze.resize", "maze.transpose", "edit.undo", "edit.redo"})
         QVERIFY2(!action(id)->isEnabled(), id);
 
     mode().end();
     QVERIFY(action("maze.resize")->isEnabled());
     QVERIFY(action("maze.transpose")->isEnabled());
-    QCOMPARE(action("edit.undo")->isEnabled(), m_window->document()->undoStack()->canUndo());
+    QCOMPARE(action("edit.undo")->isEnabled(),
+             m_window->level()->document()->undoStack()->canUndo());
 }
 
 void CompareModeTest::anEditOfTheLevelGoesBack()
 {
     compare();
 
-    m_window->setLevel({.maze = *Maze::make(5, 5)});
+    m_window->openLevel({.maze = *Maze::make(5, 5)});
 
     QVERIFY(!mode().isOn());
-    QVERIFY(m_window->view()->isVisible());
+    QVERIFY(m_window->page()->view()->isVisible());
 }
 
 void CompareModeTest::removedRunsLeave()
@@ -290,18 +295,18 @@ void CompareModeTest::escapeShowsTheEditorAsItWas()
 {
     solve("astar");
     m_window->results()->selectRun(0);
-    const ViewState state = m_window->view()->viewState();
+    const ViewState state = m_window->page()->view()->viewState();
     solve("wavefront");
     mode().compareRuns({1, 2});
-    QVERIFY(!m_window->overlay()->run());
+    QVERIFY(!m_window->page()->overlay()->run());
 
     key(Qt::Key_Escape);
 
     QVERIFY(!mode().isOn());
-    QVERIFY(m_window->view()->isVisible() && m_window->view()->hasFocus());
-    QCOMPARE(m_window->view()->viewState(), state);
-    QCOMPARE(m_window->overlay()->run(), m_window->runs()->run(0));
-    QCOMPARE(m_window->playback()->duration(), m_window->runs()->run(0)->ticks());
+    QVERIFY(m_window->page()->view()->isVisible() && m_window->page()->view()->hasFocus());
+    QCOMPARE(m_window->page()->view()->viewState(), state);
+    QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
+    QCOMPARE(m_window->level()->shown()->playback()->duration(), m_window->runs()->run(0)->ticks());
 }
 
 void CompareModeTest::panesByKeys()
@@ -325,7 +330,7 @@ void CompareModeTest::runsThatGoAreFollowed()
 {
     solve("astar");
     const int row = m_window->runs()->start(
-        *findSolver("wavefront"), m_window->document()->snapshot(),
+        *findSolver("wavefront"), m_window->level()->document()->snapshot(),
         optionsFor(Question::shortestPath, {}), Options(findSolver("wavefront")->info.options));
     mode().compareRuns({1, 2});
     QVERIFY(mode().isOn());

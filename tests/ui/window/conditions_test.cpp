@@ -2,9 +2,13 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/cell_marks.h"
+#include "ui/page/level_page.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/conditions_form.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -78,8 +82,9 @@ void ConditionsTest::cleanup()
 
 void ConditionsTest::click(Position cell)
 {
-    const QPoint pixel = m_window->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
-    QTest::mouseClick(m_window->view()->viewport(), Qt::LeftButton, {}, pixel);
+    const QPoint pixel =
+        m_window->page()->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+    QTest::mouseClick(m_window->page()->view()->viewport(), Qt::LeftButton, {}, pixel);
 }
 
 void ConditionsTest::press(const char* button)
@@ -99,18 +104,18 @@ void ConditionsTest::trigger(const QString& action)
 
 void ConditionsTest::open(const Maze& maze)
 {
-    m_window->setLevel({.maze = maze, .rules = oneStrokeRules()});
-    m_window->showWhole();
+    m_window->openLevel({.maze = maze, .rules = oneStrokeRules()});
+    m_window->page()->showWhole();
 }
 
 bool ConditionsTest::waitUntilKnown()
 {
-    return QTest::qWaitFor([&] { return m_window->analysis()->isCurrent(); }, patience);
+    return QTest::qWaitFor([&] { return m_window->level()->analysis()->isCurrent(); }, patience);
 }
 
 const StrokeReport& ConditionsTest::report() const
 {
-    return *m_window->analysis()->analysis()->report;
+    return *m_window->level()->analysis()->analysis()->report;
 }
 
 void ConditionsTest::cellsToAvoidAreClicked()
@@ -128,8 +133,8 @@ void ConditionsTest::cellsToAvoidAreClicked()
     QCOMPARE(report().all.best, expected.best);
     QVERIFY(report().all.optimal == expected.optimal);
     QVERIFY(report().all.tracks == expected.all);
-    QCOMPARE(m_window->cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
-    QCOMPARE(m_window->document()->maze(), firstLevel());
+    QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
+    QCOMPARE(m_window->level()->document()->maze(), firstLevel());
     click({1, 2}); // takes it back
     QVERIFY(waitUntilKnown());
     QVERIFY(report().all.tracks == 246);
@@ -148,15 +153,15 @@ void ConditionsTest::cellsToPassAreClickedByKeys()
     QTest::keyClick(mustPass, Qt::Key_Space);
     for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Left})
         for (int step = 0; step < 6; ++step) // from wherever the cursor appears
-            QTest::keyClick(m_window->view(), key);
-    QCOMPARE(m_window->view()->cursorCell(), std::optional(Position{0, 0}));
-    QTest::keyClick(m_window->view(), Qt::Key_Return);
+            QTest::keyClick(m_window->page()->view(), key);
+    QCOMPARE(m_window->page()->view()->cursorCell(), std::optional(Position{0, 0}));
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Return);
     QVERIFY(waitUntilKnown());
 
     QVERIFY(report().all.tracks == 246 - around.all);
-    QTest::keyClick(m_window->view(), Qt::Key_Escape);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Escape);
     QVERIFY(!mustPass->isChecked());
-    QVERIFY(!m_window->view()->isPicking());
+    QVERIFY(!m_window->page()->view()->isPicking());
 }
 
 void ConditionsTest::aRangeOfCoinsIsACondition()
@@ -183,8 +188,8 @@ void ConditionsTest::aRangeOfCoinsIsACondition()
 void ConditionsTest::aWallOnACellToPassLeavesNoTrack()
 {
     open(firstLevel());
-    m_window->analysis()->toggle({1, 2}, Demand::through);
-    m_window->analysis()->toggle({1, 3}, Demand::through);
+    m_window->level()->analysis()->toggle({1, 2}, Demand::through);
+    m_window->level()->analysis()->toggle({1, 3}, Demand::through);
     QVERIFY(waitUntilKnown());
 
     click({1, 2}); // the brush draws a wall
@@ -193,9 +198,10 @@ void ConditionsTest::aWallOnACellToPassLeavesNoTrack()
     QCOMPARE(report().status, Status::noSolution);
     QCOMPARE(m_window->analysisPanel()->words(),
              QStringLiteral("Cell (1, 2) must be passed, and is a wall."));
-    m_window->analysis()->toggle({1, 2}, Demand::through); // takes it back
+    m_window->level()->analysis()->toggle({1, 2}, Demand::through); // takes it back
     QVERIFY(waitUntilKnown());
-    QCOMPARE(m_window->cellMarks()->cells(CellMark::through), (std::vector{Position{1, 3}}));
+    QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::through),
+             (std::vector{Position{1, 3}}));
     QCOMPARE(report().status, Status::solved);
 }
 
@@ -209,12 +215,12 @@ void ConditionsTest::conditionsAreOfTheLevel()
     click({1, 2});
     QVERIFY(waitUntilKnown());
 
-    MazeDocument& document = *m_window->document();
+    MazeDocument& document = *m_window->level()->document();
     QCOMPARE(document.rules().conditions.avoid, (std::vector{Position{1, 2}}));
     QVERIFY(document.isModified());
     const mpz_class avoiding = report().all.tracks;
-    QTest::keyClick(m_window->view(), Qt::Key_Escape);
-    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Escape);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
     const Outcome& outcome = m_window->runs()->run(0)->outcome;
     const Figure* tracks = findFigure(outcome, "tracks");
@@ -226,13 +232,13 @@ void ConditionsTest::conditionsAreOfTheLevel()
     QVERIFY(report().all.tracks == 246);
 
     // a level brings its own
-    m_window->setLevel({.maze = firstLevel(),
-                        .rules = {.question = Question::oneStroke,
-                                  .conditions = {.avoid = {{1, 2}}, .coins = {{}, 2}}}});
+    m_window->openLevel({.maze = firstLevel(),
+                         .rules = {.question = Question::oneStroke,
+                                   .conditions = {.avoid = {{1, 2}}, .coins = {{}, 2}}}});
 
     QVERIFY(waitUntilKnown());
     QVERIFY(report().all.tracks == avoiding);
-    QCOMPARE(m_window->cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
+    QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::around), (std::vector{Position{1, 2}}));
     const auto fields = m_window->analysisPanel()->conditions()->findChildren<QSpinBox*>();
     QCOMPARE(fields.at(0)->value(), -1);
     QCOMPARE(fields.at(1)->value(), 2);
@@ -241,21 +247,21 @@ void ConditionsTest::conditionsAreOfTheLevel()
 void ConditionsTest::conditionsTurnWithTheMaze()
 {
     open(firstLevel());
-    m_window->analysis()->toggle({1, 2}, Demand::around);
-    m_window->analysis()->toggle({4, 0}, Demand::through);
+    m_window->level()->analysis()->toggle({1, 2}, Demand::around);
+    m_window->level()->analysis()->toggle({4, 0}, Demand::through);
     QVERIFY(waitUntilKnown());
     const mpz_class tracks = report().all.tracks;
-    const TrackConditions before = m_window->document()->rules().conditions;
+    const TrackConditions before = m_window->level()->document()->rules().conditions;
 
     trigger(QStringLiteral("Rotate Right"));
     QVERIFY(waitUntilKnown());
 
-    const TrackConditions& turned = m_window->document()->rules().conditions;
+    const TrackConditions& turned = m_window->level()->document()->rules().conditions;
     QCOMPARE(turned.avoid, (std::vector{Position{2, 4}}));
     QCOMPARE(turned.pass, (std::vector{Position{0, 1}}));
     QVERIFY(report().all.tracks == tracks);
-    m_window->document()->undoStack()->undo();
-    QVERIFY(m_window->document()->rules().conditions == before);
+    m_window->level()->document()->undoStack()->undo();
+    QVERIFY(m_window->level()->document()->rules().conditions == before);
 }
 
 } // namespace mazewright::ui

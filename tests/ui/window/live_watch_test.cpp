@@ -4,7 +4,10 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/live_route_item.h"
+#include "ui/page/level_page.h"
+#include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -127,7 +130,7 @@ void LiveWatchTest::cleanup()
 
 QPoint LiveWatchTest::pixelOf(Position cell) const
 {
-    return m_window->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+    return m_window->page()->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
 }
 
 QString LiveWatchTest::statusText() const
@@ -137,7 +140,7 @@ QString LiveWatchTest::statusText() const
 
 QImage LiveWatchTest::picture() const
 {
-    return m_window->view()->viewport()->grab().toImage();
+    return m_window->page()->view()->viewport()->grab().toImage();
 }
 
 void LiveWatchTest::tellsReachLengthAndCost()
@@ -272,53 +275,55 @@ void LiveWatchTest::aStrokeNeverCopiesTheMaze()
 
 void LiveWatchTest::theStatusLineFollowsTheBrush()
 {
-    m_window->setLevel({.maze = drawn({"S...E", ".....", "....."})});
-    m_window->showWhole();
+    m_window->openLevel({.maze = drawn({"S...E", ".....", "....."})});
+    m_window->page()->showWhole();
     QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 4"; }, patience));
 
-    QWidget* viewport = m_window->view()->viewport();
-    QTest::keyClick(m_window->view(), Qt::Key_B);
+    QWidget* viewport = m_window->page()->view()->viewport();
+    QTest::keyClick(m_window->page()->view(), Qt::Key_B);
     QTest::mousePress(viewport, Qt::LeftButton, {}, pixelOf({0, 2}));
     QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 6"; }, patience));
     QTest::mouseMove(viewport, pixelOf({1, 2}));
     QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 8"; }, patience));
     QTest::mouseMove(viewport, pixelOf({2, 2}));
     QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✗ end cannot be reached"; }, patience));
-    QVERIFY(m_window->view()->isStrokeOpen());
+    QVERIFY(m_window->page()->view()->isStrokeOpen());
     QTest::mouseRelease(viewport, Qt::LeftButton, {}, pixelOf({2, 2}));
 
-    QVERIFY(m_window->live().isCurrent());
+    QVERIFY(m_window->level()->live()->isCurrent());
     QCOMPARE(m_window->findChild<QLabel*>(QStringLiteral("statusPending"))->text(), QString());
 }
 
 void LiveWatchTest::theRouteIsShownAndHiddenByItsKey()
 {
-    m_window->setLevel({.maze = drawn({"S...E", ".....", "....."})});
-    m_window->showWhole();
-    QVERIFY(waitUntilCurrent(m_window->live()));
+    m_window->openLevel({.maze = drawn({"S...E", ".....", "....."})});
+    m_window->page()->showWhole();
+    QVERIFY(waitUntilCurrent(*m_window->level()->live()));
     const QImage without = picture();
-    QCOMPARE(m_window->liveRoute().route(), nullptr);
+    QCOMPARE(m_window->page()->liveRoute().route(), nullptr);
 
-    QTest::keyClick(m_window->view(), Qt::Key_L, Qt::ControlModifier);
-    QVERIFY(QTest::qWaitFor([&] { return m_window->liveRoute().route() != nullptr; }, patience));
+    QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(QTest::qWaitFor([&] { return m_window->page()->liveRoute().route() != nullptr; },
+                            patience));
     const QPoint onRoute = pixelOf({0, 2});
     QVERIFY(picture().pixelColor(onRoute) != without.pixelColor(onRoute));
     QCOMPARE(picture().pixelColor(pixelOf({2, 2})), without.pixelColor(pixelOf({2, 2})));
 
-    QTest::keyClick(m_window->view(), Qt::Key_L, Qt::ControlModifier);
-    QCOMPARE(m_window->liveRoute().route(), nullptr);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
+    QCOMPARE(m_window->page()->liveRoute().route(), nullptr);
     QCOMPARE(picture().pixelColor(onRoute), without.pixelColor(onRoute));
 }
 
 void LiveWatchTest::theRouteIsRemembered()
 {
-    QTest::keyClick(m_window->view(), Qt::Key_L, Qt::ControlModifier);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
 
     m_window = std::make_unique<MainWindow>();
-    m_window->setLevel({.maze = drawn({"S.E"})});
+    m_window->openLevel({.maze = drawn({"S.E"})});
 
     QVERIFY(m_window->findChild<QAction*>(QStringLiteral("view.live-route"))->isChecked());
-    QVERIFY(QTest::qWaitFor([&] { return m_window->liveRoute().route() != nullptr; }, patience));
+    QVERIFY(QTest::qWaitFor([&] { return m_window->page()->liveRoute().route() != nullptr; },
+                            patience));
 }
 
 } // namespace mazewright::ui

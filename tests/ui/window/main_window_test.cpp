@@ -3,9 +3,13 @@
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
 #include "ui/overlay/playback.h"
+#include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/recent_files.h"
@@ -93,12 +97,12 @@ void MainWindowTest::cleanup()
 
 QPoint MainWindowTest::pixelOf(Position cell) const
 {
-    return m_window->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+    return m_window->page()->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
 }
 
 void MainWindowTest::drag(Position from, Position to)
 {
-    QWidget* viewport = m_window->view()->viewport();
+    QWidget* viewport = m_window->page()->view()->viewport();
     QTest::mousePress(viewport, Qt::LeftButton, {}, pixelOf(from));
     QTest::mouseMove(viewport, pixelOf(to));
     QTest::mouseRelease(viewport, Qt::LeftButton, {}, pixelOf(to));
@@ -107,7 +111,7 @@ void MainWindowTest::drag(Position from, Position to)
 void MainWindowTest::solveWith(const char* solver)
 {
     m_window->solverPanel()->setSolver(findSolver(solver));
-    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     RunsModel* runs = m_window->runs();
     QVERIFY(QTest::qWaitFor([&] { return runs->active() == 0; }, patience));
     QCOMPARE(runs->run(runs->rowCount() - 1)->outcome.status, Status::solved);
@@ -116,14 +120,14 @@ void MainWindowTest::solveWith(const char* solver)
 void MainWindowTest::drawSolveStepSaveReopenUndoRedo()
 {
     // Draw: a wall with a gap at the bottom between start and end.
-    MazeDocument* document = m_window->document();
+    MazeDocument* document = m_window->level()->document();
     document->setLevel({.maze = *Maze::make(6, 6)});
-    m_window->showWhole();
-    QTest::keyClick(m_window->view(), Qt::Key_S);
+    m_window->page()->showWhole();
+    QTest::keyClick(m_window->page()->view(), Qt::Key_S);
     drag({0, 0}, {0, 0});
-    QTest::keyClick(m_window->view(), Qt::Key_T);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_T);
     drag({0, 5}, {0, 5});
-    QTest::keyClick(m_window->view(), Qt::Key_B);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_B);
     drag({0, 2}, {4, 2});
     const Maze expected = drawn({"S.#..E", "..#...", "..#...", "..#...", "..#...", "......"});
     QCOMPARE(document->maze(), expected);
@@ -136,11 +140,11 @@ void MainWindowTest::drawSolveStepSaveReopenUndoRedo()
         QCOMPARE(m_window->runs()->run(row)->outcome.cost, 15.0);
 
     // Step one back from the end.
-    Playback* playback = m_window->playback();
-    QTest::keyClick(m_window->view(), Qt::Key_Period, Qt::ControlModifier);
+    Playback* playback = m_window->level()->shown()->playback();
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Period, Qt::ControlModifier);
     QVERIFY(playback->duration() > 1);
     QCOMPARE(playback->tick(), playback->duration());
-    QTest::keyClick(m_window->view(), Qt::Key_Comma);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Comma);
     QCOMPARE(playback->tick(), playback->duration() - 1);
 
     // Save and reopen.
@@ -148,7 +152,7 @@ void MainWindowTest::drawSolveStepSaveReopenUndoRedo()
     QVERIFY(document->saveAs(file));
     drag({5, 2}, {5, 2});
     QVERIFY(document->isModified());
-    QTest::keyClick(m_window->view(), Qt::Key_S, Qt::ControlModifier);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_S, Qt::ControlModifier);
     QVERIFY(!document->isModified());
     QVERIFY(m_window->openFile(file));
     QCOMPARE(document->maze().at(Position{5, 2}).kind, CellKind::wall);
@@ -158,9 +162,9 @@ void MainWindowTest::drawSolveStepSaveReopenUndoRedo()
     drag({1, 0}, {1, 1});
     const Maze after = document->maze();
     QVERIFY(before != after);
-    QTest::keyClick(m_window->view(), Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(document->maze(), before);
-    QTest::keyClick(m_window->view(), Qt::Key_Y, Qt::ControlModifier);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(document->maze(), after);
     document->undoStack()->undo();
 }
@@ -169,7 +173,7 @@ void MainWindowTest::theFirstExampleSolvesWithF5()
 {
     QVERIFY(m_window->openFirstExample());
 
-    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
 
     RunsModel* runs = m_window->runs();
     QCOMPARE(runs->rowCount(), 1);
@@ -183,7 +187,7 @@ void MainWindowTest::theFirstExampleSolvesWithF5()
 void MainWindowTest::closeAsksWhenModified()
 {
     const Patch wall{{{.first = 3, .length = 1, .cell = {CellKind::wall, 1}}}};
-    m_window->document()->edit(wall, QStringLiteral("wall"));
+    m_window->level()->document()->edit(wall, QStringLiteral("wall"));
 
     answerNextBox(QMessageBox::Cancel);
     QVERIFY(!m_window->close());
@@ -196,7 +200,7 @@ void MainWindowTest::closeAsksWhenModified()
 void MainWindowTest::aBrokenFileKeepsTheLevelAndSaysWhy()
 {
     const Maze before = drawn({"S.#E"});
-    m_window->document()->setLevel({.maze = before});
+    m_window->level()->document()->setLevel({.maze = before});
     const QString file = m_folder.filePath(QStringLiteral("broken.maze"));
     QFile broken(file);
     QVERIFY(broken.open(QIODevice::WriteOnly));
@@ -205,7 +209,7 @@ void MainWindowTest::aBrokenFileKeepsTheLevelAndSaysWhy()
 
     QVERIFY(!m_window->openFile(file));
 
-    QCOMPARE(m_window->document()->maze(), before);
+    QCOMPARE(m_window->level()->document()->maze(), before);
     QVERIFY(m_window->messages()->isVisible());
     QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
     QVERIFY(!m_window->recentFiles()->files().contains(file));
@@ -216,8 +220,8 @@ void MainWindowTest::recentFilesGreyWhatIsGone()
     const QString kept = m_folder.filePath(QStringLiteral("kept.maze"));
     const QString gone = m_folder.filePath(QStringLiteral("gone.maze"));
     for (const QString& file : {kept, gone}) {
-        m_window->document()->setLevel({.maze = drawn({"S.E"})});
-        QVERIFY(m_window->document()->saveAs(file));
+        m_window->level()->document()->setLevel({.maze = drawn({"S.E"})});
+        QVERIFY(m_window->level()->document()->saveAs(file));
         QVERIFY(m_window->openFile(file));
     }
     QVERIFY(QFile::remove(gone));
@@ -251,8 +255,8 @@ void MainWindowTest::closingWithARunGoingIsClean()
     open.set(Position{11, 11}, {CellKind::end, 1});
     Rules rules;
     rules.question = Question::oneStroke;
-    m_window->setLevel({.maze = std::move(open), .rules = rules});
-    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    m_window->openLevel({.maze = std::move(open), .rules = rules});
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QCOMPARE(m_window->runs()->rowCount(), 1);
 
     QVERIFY(m_window->close());
@@ -282,11 +286,11 @@ void MainWindowTest::everyActionHasATextAndItsOwnKeys()
 void MainWindowTest::tabHidesThePanelsAndBringsThemBack()
 {
     auto* column = m_window->findChild<QWidget*>(QStringLiteral("toolColumn"));
-    m_window->view()->setFocus();
+    m_window->page()->view()->setFocus();
 
-    QTest::keyClick(m_window->view(), Qt::Key_Tab);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Tab);
     QVERIFY(!column->isVisible());
-    QTest::keyClick(m_window->view(), Qt::Key_Tab);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_Tab);
 
     QVERIFY(column->isVisible());
 }

@@ -7,12 +7,16 @@
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/link_lines_item.h"
 #include "ui/overlay/playback.h"
+#include "ui/page/level_page.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -79,10 +83,10 @@ private:
     void open(const Maze& maze, const Rules& rules = {});
     void click(Position cell, Qt::MouseButton button = Qt::LeftButton);
     bool settle();
-    BoardGame& game() const { return *m_window->boardGame(); }
-    BoardWatch& watch() const { return *m_window->boardWatch(); }
+    BoardGame& game() const { return *m_window->level()->game(); }
+    BoardWatch& watch() const { return *m_window->level()->watch(); }
     BoardPanel& panel() const { return *m_window->boardPanel(); }
-    MazeView& view() const { return *m_window->view(); }
+    MazeView& view() const { return *m_window->page()->view(); }
 
     std::unique_ptr<MainWindow> m_window;
 };
@@ -112,7 +116,7 @@ void PlayTest::cleanup()
 
 void PlayTest::open(const Maze& maze, const Rules& rules)
 {
-    m_window->setLevel({.maze = maze, .rules = rules});
+    m_window->openLevel({.maze = maze, .rules = rules});
     view().setTool(findTool("play"));
     view().setFocus();
 }
@@ -140,7 +144,7 @@ void PlayTest::twoClicksRemoveAPair()
     click({0, 5});
 
     QCOMPARE(game().tilesLeft(), 6U);
-    QCOMPARE(m_window->linkLines().lines(LinkLine::played).size(), 1U);
+    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::played).size(), 1U);
     QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(game().tilesLeft(), 8U);
     QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -216,24 +220,24 @@ void PlayTest::aPairOfTheListIsShownAndPlayed()
 
     list.setFocus();
     list.setCurrentIndex(list.model()->index(0, 0));
-    QCOMPARE(m_window->linkLines().lines(LinkLine::pointed).size(), 1U);
+    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::pointed).size(), 1U);
     QTest::keyClick(&list, Qt::Key_Return);
 
     QCOMPARE(game().game().played, 1U);
-    QVERIFY(m_window->linkLines().lines(LinkLine::pointed).empty());
+    QVERIFY(m_window->page()->linkLines().lines(LinkLine::pointed).empty());
 }
 
 void PlayTest::allOpenPairsAreDrawnOnWish()
 {
     open(trap());
     QVERIFY(settle());
-    QVERIFY(m_window->linkLines().lines(LinkLine::open).empty());
+    QVERIFY(m_window->page()->linkLines().lines(LinkLine::open).empty());
 
     panel().showsAll()->setChecked(true);
-    QCOMPARE(m_window->linkLines().lines(LinkLine::open).size(), 5U);
+    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::open).size(), 5U);
     panel().showsAll()->setChecked(false);
 
-    QVERIFY(m_window->linkLines().lines(LinkLine::open).empty());
+    QVERIFY(m_window->page()->linkLines().lines(LinkLine::open).empty());
 }
 
 void PlayTest::hIsTheHintOnlyWhilePlaying()
@@ -244,7 +248,7 @@ void PlayTest::hIsTheHintOnlyWhilePlaying()
     QTest::keyClick(&view(), Qt::Key_H);
     QVERIFY(watch().hint());
     QCOMPARE(view().tool(), findTool("play"));
-    QCOMPARE(m_window->linkLines().lines(LinkLine::hint).size(), 1U);
+    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::hint).size(), 1U);
     view().setTool(findTool("brush"));
     QVERIFY(!watch().hint());
     QTest::keyClick(&view(), Qt::Key_H);
@@ -276,9 +280,9 @@ void PlayTest::aBoardIsPlayedToItsEndByHintsAndUndone()
     QCOMPARE(panel().verdict(), QStringLiteral("Cleared in 300 moves."));
     for (std::size_t move = 0; move < moves; ++move)
         QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(m_window->document()->maze() == board);
+    QVERIFY(m_window->level()->document()->maze() == board);
     QCOMPARE(game().game().played, 0U);
-    QVERIFY(!m_window->document()->isModified());
+    QVERIFY(!m_window->level()->document()->isModified());
 }
 
 void PlayTest::theTimelinePlaysTheOrder()
@@ -287,13 +291,13 @@ void PlayTest::theTimelinePlaysTheOrder()
     m_window->solverPanel()->setSolver(findSolver("clear-board"));
     QTest::keyClick(&view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-    QCOMPARE(m_window->clearing().steps(), 4U);
+    QCOMPARE(m_window->page()->clearing().steps(), 4U);
 
-    m_window->playback()->seek(2);
+    m_window->level()->shown()->playback()->seek(2);
 
-    QCOMPARE(m_window->clearing().step(), 2U);
+    QCOMPARE(m_window->page()->clearing().step(), 2U);
     game().play({0, 4}, {0, 5}); // the veil would hide tiles of the game
-    QCOMPARE(m_window->clearing().steps(), 0U);
+    QCOMPARE(m_window->page()->clearing().steps(), 0U);
 }
 
 void PlayTest::shuffleAndStartOverAreActions()
@@ -303,12 +307,12 @@ void PlayTest::shuffleAndStartOverAreActions()
     QVERIFY(!startOver->isEnabled());
     QVERIFY(settle());
     watch().takeHint();
-    const Maze board = m_window->document()->maze();
+    const Maze board = m_window->level()->document()->maze();
 
     m_window->findChild<QAction*>(QStringLiteral("board.shuffle"))->trigger();
     QVERIFY(QTest::qWaitFor([this] { return !game().isShuffling(); }, patience));
 
-    QVERIFY(!(m_window->document()->maze() == board));
+    QVERIFY(!(m_window->level()->document()->maze() == board));
     QCOMPARE(game().tilesLeft(), 22U);
     QVERIFY(settle());
     QCOMPARE(watch().clearing()->known.clears, Clears::yes);

@@ -4,10 +4,14 @@
 #include "ui/document/maze_document.h"
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/solver_checks.h"
+#include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -75,7 +79,7 @@ void WindowRaceTest::init()
 {
     QSettings().clear();
     m_window = std::make_unique<MainWindow>();
-    m_window->setLevel({.maze = smallMaze()});
+    m_window->openLevel({.maze = smallMaze()});
     m_window->resize(1280, 800);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
@@ -204,7 +208,7 @@ void WindowRaceTest::escapeStopsARaceThatGoes()
     Maze large = *Maze::make(10, 10);
     large.set(Position{0, 0}, {CellKind::start, 0});
     large.set(Position{9, 9}, {CellKind::end, 0});
-    m_window->setLevel({.maze = large});
+    m_window->openLevel({.maze = large});
     RaceDialog* dialog = opened();
     QVERIFY(dialog != nullptr);
     dialog->solvers()->setChosen(*findSolver("one-stroke-published"), true);
@@ -240,7 +244,7 @@ void WindowRaceTest::theSolversOptionsAreThoseOfThePanel()
 
 void WindowRaceTest::anEmptyLevelHasNoRace()
 {
-    m_window->setLevel({.maze = *Maze::make(4, 4)});
+    m_window->openLevel({.maze = *Maze::make(4, 4)});
 
     QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
 

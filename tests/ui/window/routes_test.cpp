@@ -2,12 +2,16 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/overlay_item.h"
+#include "ui/page/level_page.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/legend.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -58,7 +62,7 @@ private:
     void open(const Maze& maze);
     void choose(QComboBox* choice, const QString& text);
     bool waitForText(const QString& part);
-    const Layer* heatLayer() const { return m_window->overlay()->heatLayer(); }
+    const Layer* heatLayer() const { return m_window->page()->overlay()->heatLayer(); }
     LayersPanel* layers() const { return m_window->findChild<LayersPanel*>(); }
     RoutesPanel* panel() const { return m_window->routesPanel(); }
 
@@ -90,8 +94,8 @@ void RoutesTest::cleanup()
 
 void RoutesTest::open(const Maze& maze)
 {
-    m_window->setLevel({.maze = maze});
-    m_window->showWhole();
+    m_window->openLevel({.maze = maze});
+    m_window->page()->showWhole();
 }
 
 /// As a person does: with the keys of the focused field.
@@ -130,7 +134,7 @@ void RoutesTest::aFractionIsShownAsOne()
     Level level{.maze = drawn({"S..", "...", "..E"})};
     level.rules = {.question = Question::shortestPath, .moves = Moves::eight};
 
-    m_window->setLevel(level);
+    m_window->openLevel(level);
 
     QVERIFY(waitForText(QStringLiteral("Cost 2.828")));
 }
@@ -141,9 +145,10 @@ void RoutesTest::anEditIsWorkedOutAnew()
     QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
     QCOMPARE(panel()->verdict(), QStringLiteral("≠ not unique"));
 
-    QWidget* viewport = m_window->view()->viewport();
-    QTest::keyClick(m_window->view(), Qt::Key_B);
-    QTest::mouseClick(viewport, Qt::LeftButton, {}, m_window->view()->mapFromScene(1.5, 1.5));
+    QWidget* viewport = m_window->page()->view()->viewport();
+    QTest::keyClick(m_window->page()->view(), Qt::Key_B);
+    QTest::mouseClick(viewport, Qt::LeftButton, {},
+                      m_window->page()->view()->mapFromScene(1.5, 1.5));
 
     QVERIFY(waitForText(QStringLiteral("2 shortest routes")));
 }
@@ -184,7 +189,7 @@ void RoutesTest::aRunOffersTheLayersAndWorksThemOut()
 {
     open(bendAndRing());
     m_window->solverPanel()->setSolver(findSolver("astar"));
-    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
     QVERIFY(findLayer(m_window->runs()->run(0)->outcome, "detour") == nullptr);
 
@@ -207,17 +212,17 @@ void RoutesTest::aLayerOfTheLevelNeedsNoRun()
     QCOMPARE(heatLayer()->id, std::string_view("must-pass"));
     QCOMPARE(layers()->legend()->text(), QStringLiteral("On every shortest route"));
 
-    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
     QVERIFY(panel()->picture() == nullptr);
-    QCOMPARE(m_window->overlay()->run(), m_window->runs()->run(0));
+    QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
 }
 
 void RoutesTest::aLayerWithoutARouteSaysSo()
 {
     open(drawn({"S#E"}));
     m_window->solverPanel()->setSolver(findSolver("astar"));
-    QTest::keyClick(m_window->view(), Qt::Key_F5);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
 
     choose(layers()->heatChoice(), QStringLiteral("On a shortest route"));

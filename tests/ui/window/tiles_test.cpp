@@ -3,8 +3,12 @@
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
+#include "ui/page/level_page.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/solver_panel.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
 #include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tile_palette.h"
@@ -62,67 +66,67 @@ void TilesTest::init()
 
 void TilesTest::thePaletteShowsOnlyWithTheTool()
 {
-    m_window->view()->setTool(findTool("brush"));
+    m_window->page()->view()->setTool(findTool("brush"));
     QTRY_VERIFY(!tiles().isVisible());
 
-    m_window->view()->setTool(findTool("tile"));
+    m_window->page()->view()->setTool(findTool("tile"));
     QTRY_VERIFY(tiles().isVisible());
 }
 
 void TilesTest::thePaletteChoosesTheSymbol()
 {
-    m_window->view()->setTool(findTool("tile"));
+    m_window->page()->view()->setTool(findTool("tile"));
     QListWidget& grid = *tiles().grid();
     QCOMPARE(grid.count(), drawnSymbols);
 
     emit grid.itemActivated(grid.item(22));
 
-    QCOMPARE(m_window->view()->toolValue(), 23);
+    QCOMPARE(m_window->page()->view()->toolValue(), 23);
     QCOMPARE(tiles().symbol(), 23);
 }
 
 void TilesTest::keysChooseTheSymbol()
 {
-    QTest::keyClick(m_window->view(), Qt::Key_7);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_7);
 
-    QCOMPARE(m_window->view()->tool(), findTool("tile"));
+    QCOMPARE(m_window->page()->view()->tool(), findTool("tile"));
     QCOMPARE(tiles().symbol(), 7);
 }
 
 void TilesTest::numbersOnTilesAreRemembered()
 {
-    QCOMPARE(m_window->view()->mazeItem()->tileFace(), TileFace::symbol);
+    QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::symbol);
 
     numbers().trigger();
-    QCOMPARE(m_window->view()->mazeItem()->tileFace(), TileFace::number);
+    QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::number);
     m_window = std::make_unique<MainWindow>();
 
     QVERIFY(numbers().isChecked());
-    QCOMPARE(m_window->view()->mazeItem()->tileFace(), TileFace::number);
+    QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::number);
 }
 
 void TilesTest::aBoardIsAskedToBeCleared()
 {
-    m_window->setLevel({drawn({"....", ".11.", "...."})});
+    m_window->openLevel({drawn({"....", ".11.", "...."})});
 
     QCOMPARE(m_window->solverPanel()->question(), Question::clearBoard);
 }
 
 void TilesTest::theFirstTileAsksToClearTheBoard()
 {
-    m_window->setLevel({*Maze::make(4, 4)});
+    m_window->openLevel({*Maze::make(4, 4)});
     QCOMPARE(m_window->solverPanel()->question(), Question::shortestPath);
 
-    m_window->document()->edit({{{5, 1, {CellKind::tile, 2}}}}, QStringLiteral("Tile"));
+    m_window->level()->document()->edit({{{5, 1, {CellKind::tile, 2}}}}, QStringLiteral("Tile"));
 
     QCOMPARE(m_window->solverPanel()->question(), Question::clearBoard);
 }
 
 void TilesTest::rulesReachTheSolver()
 {
-    m_window->setLevel({drawn({"....", ".11.", "...."})});
+    m_window->openLevel({drawn({"....", ".11.", "...."})});
 
-    m_window->document()->setRules({.turns = 4, .outsideOpen = true});
+    m_window->level()->document()->setRules({.turns = 4, .outsideOpen = true});
 
     const Options options = m_window->solverPanel()->questionOptions(Question::clearBoard);
     QCOMPARE(options.whole("turns"), 4);

@@ -11,11 +11,8 @@
 
 namespace mazewright::ui {
 
-class Legend;
-class OverlayItem;
-
 /// Works out the layer of facts that is to be shown of a run, as soon as it is wanted, and gives
-/// it to the runs of the model. One run at a time. Window's thread.
+/// it to the runs of the model. One run at a time. GUI thread.
 class RunFacts : public QObject {
     Q_OBJECT
 
@@ -29,11 +26,8 @@ public:
     /// to nothing is not asked for again.
     void want(const OverlaySettings& settings);
     bool isRunning() const { return m_worker.isRunning(); }
-
-    /// The legend for what the overlay shows of the run under these settings: its colours, or in
-    /// words why there are none.
-    void showLegend(Legend& legend, const OverlayItem& overlay,
-                    const OverlaySettings& settings) const;
+    /// Why the layer that was wanted last is not there, in words.
+    const QString& missing() const noexcept { return m_missing; }
 
 signals:
     /// The layer is there, or came to nothing.
@@ -45,7 +39,7 @@ private:
     RunsModel* m_runs;
     std::shared_ptr<const Run> m_run;
     FactsWorker m_worker;
-    QString m_missing;                 // why there is no such layer
+    QString m_missing;
     const FactSpec* m_asked = nullptr; // the last layer that was wanted of this run
 };
 

@@ -1,4 +1,4 @@
-#include "ui/window/process_memory.h"
+#include "tests/benchmarks/window/process_memory.h"
 
 #include <QFile>
 

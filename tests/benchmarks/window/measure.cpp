@@ -1,16 +1,16 @@
-#include "ui/window/measure.h"
+#include "tests/benchmarks/window/measure.h"
 
 #include "solvers/generators/generator.h"
+#include "tests/benchmarks/window/frame_probe.h"
+#include "tests/benchmarks/window/process_memory.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
-#include "ui/overlay/overlay_item.h"
-#include "ui/results/results_table.h"
+#include "ui/page/level_page.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/live_watch.h"
-#include "ui/window/frame_probe.h"
+#include "ui/session/shown.h"
 #include "ui/window/main_window.h"
-#include "ui/window/process_memory.h"
 
 #include <QAction>
 #include <QApplication>
@@ -59,7 +59,8 @@ double solverTime(const Outcome& outcome)
 class Measurement {
 public:
     explicit Measurement(std::FILE* out)
-        : m_out(out), m_view(*m_window.view()), m_probe(&m_window, m_view.viewport())
+        : m_out(out), m_level(*m_window.level()), m_view(*m_window.page()->view()),
+          m_probe(&m_window, m_view.viewport())
     {
         m_window.resize(1280, 800);
         m_window.show();
@@ -91,6 +92,7 @@ private:
 
     std::FILE* m_out;
     MainWindow m_window;
+    LevelSession& m_level; // the only one
     MazeView& m_view;
     FrameProbe m_probe;
     FrameTimes m_allFrames;
@@ -133,8 +135,8 @@ bool Measurement::open(int rows, int columns)
                columns, QGuiApplication::platformName().toStdString());
     fmt::print(m_out, "generate      {:8.1f} ms\n", generating);
     const double opening = millisecondsOf([&] {
-        m_window.setLevel({.maze = std::move(made->maze)});
-        act([&] { m_window.showWhole(); });
+        m_level.setLevel({.maze = std::move(made->maze)});
+        act([&] { m_window.page()->showWhole(); });
     });
     fmt::print(m_out, "open and fit  {:8.1f} ms\n", opening);
     settle();
@@ -163,7 +165,7 @@ void Measurement::pan()
     for (const auto& [name, pixels] : {std::pair("pan, 1 px a cell", 1.0),
                                        {"pan, 8 px a cell", 8.0},
                                        {"pan, 24 px a cell", 24.0}}) {
-        const Maze& maze = m_window.document()->maze();
+        const Maze& maze = m_level.document()->maze();
         m_view.setViewState(
             {.centre = {maze.columns() / 2.0, maze.rows() / 2.0}, .pixelsPerCell = pixels});
         settle();
@@ -208,7 +210,7 @@ void Measurement::paintLive(int rows, int columns)
     Maze open = *Maze::make(rows, columns);
     open.set(Position{0, 0}, {CellKind::start, 1});
     open.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
-    m_window.setLevel({.maze = std::move(open)});
+    m_level.setLevel({.maze = std::move(open)});
     auto* route = m_window.findChild<QAction*>(QStringLiteral("view.live-route"));
     const bool routeWasShown = route->isChecked();
     if (!routeWasShown)
@@ -219,15 +221,15 @@ void Measurement::paintLive(int rows, int columns)
             m_view.setViewState({.centre = {columns / 2.0, rows / 2.0}, .pixelsPerCell = pixels});
         else
             m_view.fitMaze();
-        while (!m_window.live().isCurrent())
+        while (!m_level.live()->isCurrent())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         int answers = 0;
         const auto counted =
-            QObject::connect(&m_window.live(), &LiveWatch::answered, [&answers] { ++answers; });
+            QObject::connect(m_level.live(), &LiveWatch::answered, [&answers] { ++answers; });
         stroke(strokeSteps);
         report(name);
         const double after = millisecondsOf([&] {
-            while (!m_window.live().isCurrent())
+            while (!m_level.live()->isCurrent())
                 QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         });
         QObject::disconnect(counted);
@@ -242,7 +244,7 @@ void Measurement::paint()
 {
     stroke(strokeSteps);
     report("brush, 24 px a cell");
-    act([&] { m_window.document()->undoStack()->undo(); });
+    act([&] { m_level.document()->undoStack()->undo(); });
 }
 
 /// The solver's own time of one run that nobody watches, on this thread.
@@ -256,7 +258,7 @@ double Measurement::solveAlone(const Solver& solver, Recorded recorded)
     private:
         Recording m_recording;
     };
-    const MazeSnapshot maze = m_window.document()->snapshot();
+    const MazeSnapshot maze = m_level.document()->snapshot();
     const auto query =
         queryOf(solver.info.answers, *maze, optionsFor(solver.info.answers, Rules{}));
     const Problem problem = *Problem::make(maze, *query);
@@ -275,9 +277,9 @@ double Measurement::solveWatched(const Solver& solver)
 {
     RunsModel& runs = *m_window.runs();
     const Options question = optionsFor(solver.info.answers, {});
-    const int row = runs.start(solver, m_window.document()->snapshot(), question,
-                               Options(solver.info.options), {}, Recorded::yes);
-    m_window.results()->selectRun(row);
+    const int row = runs.start(solver, m_level.document()->snapshot(), question,
+                               Options(solver.info.options), {}, Recorded::yes, m_level.level());
+    m_level.shown()->showRun(runs.run(row)->id);
     auto run = runs.run(row);
     while (!run->isFinished())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);

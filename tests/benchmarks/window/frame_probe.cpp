@@ -1,4 +1,4 @@
-#include "ui/window/frame_probe.h"
+#include "tests/benchmarks/window/frame_probe.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -1,7 +1,9 @@
-#include "ui/window/measure_compare.h"
+#include "tests/benchmarks/window/measure_compare.h"
 
 #include "solvers/base/random.h"
 #include "solvers/generators/generator.h"
+#include "tests/benchmarks/window/frame_probe.h"
+#include "tests/benchmarks/window/process_memory.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_clock.h"
@@ -14,9 +16,7 @@
 #include "ui/panels/timeline.h"
 #include "ui/runs/runs_model.h"
 #include "ui/window/compare_mode.h"
-#include "ui/window/frame_probe.h"
 #include "ui/window/main_window.h"
-#include "ui/window/process_memory.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -80,7 +80,7 @@ bool ComparisonMeasurement::open(int rows, int columns)
         fmt::print(m_out, "mazewright: {}\n", made.error().message);
         return false;
     }
-    m_window.setLevel({.maze = std::move(made->maze)});
+    m_window.level()->setLevel({.maze = std::move(made->maze)});
     settle();
     compareRuns();
     fmt::print(m_out, "four panes of {} x {} cells, window 1280 x 800, platform {}\n", rows,
@@ -99,8 +99,8 @@ void ComparisonMeasurement::compareRuns()
     for (const std::string_view id : comparedSolvers) {
         const Solver& solver = *findSolver(id);
         const int row =
-            runs.start(solver, m_window.document()->snapshot(), optionsFor(solver.info.answers, {}),
-                       Options(solver.info.options));
+            runs.start(solver, m_window.level()->document()->snapshot(),
+                       optionsFor(solver.info.answers, {}), Options(solver.info.options));
         ids.append(runs.run(row)->id);
     }
     while (runs.active() > 0)

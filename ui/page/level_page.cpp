@@ -1,0 +1,276 @@
+#include "ui/page/level_page.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/editor/marks_item.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/overlay/cell_marks.h"
+#include "ui/overlay/clearing_item.h"
+#include "ui/overlay/link_lines_item.h"
+#include "ui/overlay/live_route_item.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/page/board_lines.h"
+#include "ui/page/caption.h"
+#include "ui/page/hint_bar.h"
+#include "ui/page/level_badges.h"
+#include "ui/page/play_mode.h"
+#include "ui/panels/analysis_panel.h"
+#include "ui/session/level_proposals.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
+
+#include <QEvent>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double comfortablePixels = 72;
+
+} // namespace
+
+LevelPage::LevelPage(LevelSession* level, QWidget* parent)
+    : QWidget(parent), m_level(level), m_caption(new Caption(this)),
+      m_badges(new LevelBadges(level->document(), m_caption)),
+      m_view(new MazeView(level->document(), this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_caption->addTrailing(m_badges);
+    column->addWidget(m_caption);
+    column->addWidget(m_view, 1);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setAccessibleName(tr("Maze"));
+    setFocusProxy(m_view);
+    makeItems();
+    m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
+    m_playMode =
+        new PlayMode({.view = m_view, .game = level->game(), .watch = level->watch()}, this);
+    m_boardLines = new BoardLines(level->game(), level->watch(), m_linkLines, this);
+    connect(m_badges, &LevelBadges::clicked, this, &LevelPage::badgeClicked);
+    connectLevel();
+    connectShown();
+    connectView();
+}
+
+void LevelPage::makeItems()
+{
+    MazeItem& maze = *m_view->mazeItem();
+    m_overlay = new OverlayItem;
+    maze.addOverlay(m_overlay);
+    m_liveRoute = new LiveRouteItem; // over the heat of runs, which would cover it
+    maze.addOverlay(m_liveRoute);
+    m_clearing = new ClearingItem;
+    maze.addTopmost(m_clearing);
+    m_linkLines = new LinkLinesItem;
+    maze.addTopmost(m_linkLines);
+    m_cellMarks = new CellMarks;
+    maze.addTopmost(m_cellMarks);
+}
+
+void LevelPage::connectLevel()
+{
+    MazeDocument* document = m_level->document();
+    connect(document, &MazeDocument::edited, this, [this] {
+        showCell(m_shownCell);
+        showCaption();
+    });
+    connect(document, &MazeDocument::mazeReplaced, this, &LevelPage::showCaption);
+    connect(document, &MazeDocument::fileChanged, this, &LevelPage::showCaption);
+    connect(document, &MazeDocument::rulesChanged, this, &LevelPage::showCaption);
+    connect(document, &MazeDocument::modifiedChanged, this, &LevelPage::showCaption);
+    connect(m_level->live(), &LiveWatch::changed, this, &LevelPage::showNews);
+    showNews();
+}
+
+void LevelPage::connectShown()
+{
+    Shown* shown = m_level->shown();
+    connect(shown, &Shown::drawnChanged, this, &LevelPage::showDrawn);
+    connect(shown, &Shown::momentChanged, this, &LevelPage::showMoment);
+    connect(shown, &Shown::modeChanged, this, &LevelPage::showMoment);
+    connect(shown, &Shown::trackChanged, this, &LevelPage::showTrack);
+    connect(shown, &Shown::settingsChanged, this, &LevelPage::showSettings);
+    connect(shown, &Shown::changed, this, [this] {
+        showCaption();
+        showHeat();
+    });
+    connect(shown, &Shown::grew, this, [this] {
+        m_overlay->runChanged();
+        showHeat();
+    });
+    connect(shown->playback(), &Playback::durationChanged, this, &LevelPage::showHeat);
+    connect(shown->playback(), &Playback::playingChanged, m_view, &MazeView::setAnimating);
+    showSettings();
+    showDrawn();
+    showTrack();
+    showMoment();
+    showCaption();
+}
+
+void LevelPage::connectView()
+{
+    connect(m_view, &MazeView::cellHovered, this, &LevelPage::showCell);
+    connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
+    connect(m_view, &MazeView::zoomed, this, &LevelPage::wantLiveRoute);
+    connect(m_playMode, &PlayMode::begun, m_hint, &HintBar::dismiss);
+    connect(m_playMode, &PlayMode::begun, this, [this] {
+        if (m_level->shown()->showsOrder()) // tiles that it veils are still there
+            m_level->shown()->clear();
+    });
+}
+
+void LevelPage::showSettings()
+{
+    const OverlaySettings& settings = m_level->shown()->settings();
+    m_overlay->setSettings(settings);
+    m_clearing->setVisible(settings.route.shown);
+    m_view->mazeItem()->setGridShown(settings.gridShown);
+    m_view->mazeItem()->setLabelsShown(settings.labelsShown);
+    showHeat();
+}
+
+void LevelPage::showDrawn()
+{
+    const std::shared_ptr<const Run>& drawn = m_level->shown()->drawn();
+    if (drawn == m_overlay->run())
+        m_overlay->runChanged();
+    else
+        m_overlay->setRun(drawn);
+    m_clearing->setRun(drawn);
+    showTrack();
+    showHeat();
+}
+
+void LevelPage::showTrack()
+{
+    const Shown& shown = *m_level->shown();
+    if (shown.drawn() == shown.run())
+        m_overlay->setTrack(shown.track());
+}
+
+void LevelPage::showMoment()
+{
+    const Shown& shown = *m_level->shown();
+    if (shown.drawn() != shown.run())
+        return;
+    m_clearing->setStep(shown.orderStep());
+    m_overlay->setTick(shown.overlayTick());
+    m_overlay->setTrackCells(shown.trackCells());
+}
+
+/// Walls go near-black where cells have heat colours.
+void LevelPage::showHeat()
+{
+    const bool heat = m_overlay->showsHeat();
+    if (std::exchange(m_heatShown, heat) != heat)
+        m_view->mazeItem()->setHeatMapShown(heat);
+    emit legendChanged();
+}
+
+void LevelPage::showCaption()
+{
+    const MazeDocument& document = *m_level->document();
+    const QString name = document.displayName();
+    m_caption->setName(document.isModified() ? tr("%1 •").arg(name) : name);
+    m_caption->setFacts(document.maze(), m_level->shown()->run().get());
+}
+
+void LevelPage::setLiveRouteShown(bool shown)
+{
+    m_liveRouteShown = shown;
+    wantLiveRoute();
+    showNews();
+}
+
+void LevelPage::wantLiveRoute()
+{
+    m_level->live()->wantShape(m_liveRouteShown
+                                   ? std::optional(m_view->pixelsPerCell() * devicePixelRatioF())
+                                   : std::nullopt);
+}
+
+void LevelPage::showNews()
+{
+    const std::optional<LiveNews>& news = m_level->live()->news();
+    const Maze& maze = m_level->document()->maze();
+    m_liveRoute->setRoute(news && m_liveRouteShown ? news->shape : nullptr, maze.rows(),
+                          maze.columns());
+}
+
+void LevelPage::showCell(std::optional<Position> cell)
+{
+    m_shownCell = cell && m_level->document()->maze().contains(*cell) ? cell : std::nullopt;
+    emit cellChanged();
+}
+
+void LevelPage::setTileFace(TileFace face)
+{
+    m_view->mazeItem()->setTileFace(face);
+}
+
+void LevelPage::dismissHint()
+{
+    m_hint->dismiss();
+}
+
+void LevelPage::showMarks(const AnalysisPanel& panel)
+{
+    for (const CellMark mark : {CellMark::through, CellMark::around, CellMark::forced,
+                                CellMark::unused, CellMark::unusedCoin})
+        m_cellMarks->setCells(mark, panel.markedCells(mark));
+}
+
+void LevelPage::previewProposal(std::optional<std::size_t> index)
+{
+    MarksItem& marks = m_view->mazeItem()->marks();
+    if (!index) {
+        m_cellMarks->setCells(CellMark::proposed, {});
+        marks.setPreview({});
+        m_level->shown()->setPreview(nullptr);
+        return;
+    }
+    const Proposal& proposal = m_level->proposals()->all()[*index];
+    std::vector<Position> changed;
+    for (const Edit& edit : proposal.edits)
+        changed.push_back(edit.cell);
+    m_cellMarks->setCells(CellMark::proposed, std::move(changed));
+    marks.setPreview(patchOf(m_level->document()->maze(), proposal.edits));
+    m_level->shown()->setPreview(pictureOf(m_level->document()->snapshot(), proposal.track));
+}
+
+void LevelPage::showWhole()
+{
+    if (!isVisible()) {
+        m_wholeOnShow = true;
+        return;
+    }
+    m_view->fitMaze();
+    if (m_view->pixelsPerCell() <= comfortablePixels)
+        return;
+    const Maze& maze = m_level->document()->maze();
+    m_view->setViewState({.centre = QPointF(maze.columns() / 2.0, maze.rows() / 2.0),
+                          .pixelsPerCell = comfortablePixels});
+}
+
+void LevelPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (std::exchange(m_wholeOnShow, false)) // once the layout has given the view its size
+        QTimer::singleShot(0, this, &LevelPage::showWhole);
+}
+
+void LevelPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        m_view->paletteChanged();
+}
+
+} // namespace mazewright::ui

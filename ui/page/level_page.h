@@ -1,0 +1,107 @@
+#pragma once
+
+#include "solvers/maze/position.h"
+#include "ui/editor/zoom_view.h"
+
+#include <QWidget>
+
+#include <optional>
+
+namespace mazewright::ui {
+
+class AnalysisPanel;
+class BoardLines;
+class Caption;
+class CellMarks;
+class ClearingItem;
+class HintBar;
+class LevelBadges;
+class LevelSession;
+class LinkLinesItem;
+class LiveRouteItem;
+class MazeView;
+class OverlayItem;
+class PlayMode;
+enum class TileFace : std::uint8_t;
+
+/// A tab: the editor of one level, with all that lies over its maze. It follows the level and what
+/// the level shows; it holds nothing that the level does not, so that it can be made anew at any
+/// time, in another window too.
+class LevelPage : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The level is not owned and must outlive the page.
+    explicit LevelPage(LevelSession* level, QWidget* parent = nullptr);
+
+    LevelSession* level() const noexcept { return m_level; }
+    MazeView* view() const noexcept { return m_view; }
+    OverlayItem* overlay() const noexcept { return m_overlay; }
+    LevelBadges* badges() const noexcept { return m_badges; }
+    CellMarks* cellMarks() const noexcept { return m_cellMarks; }
+    const ClearingItem& clearing() const noexcept { return *m_clearing; }
+    const LinkLinesItem& linkLines() const noexcept { return *m_linkLines; }
+    const LiveRouteItem& liveRoute() const noexcept { return *m_liveRoute; }
+    BoardLines* boardLines() const noexcept { return m_boardLines; }
+    PlayMode* playMode() const noexcept { return m_playMode; }
+    /// The cell under the pointer; none: it is not on the maze.
+    std::optional<Position> shownCell() const noexcept { return m_shownCell; }
+
+    /// Shows the whole maze, small ones no larger than comfortable; once there is room, where the
+    /// page has not been laid out yet.
+    void showWhole();
+    void setTileFace(TileFace face);
+    void setLiveRouteShown(bool shown);
+    /// The newcomer's hint goes.
+    void dismissHint();
+    /// Marks the cells that the panel wants marked.
+    void showMarks(const AnalysisPanel& panel);
+    /// The edits of a proposal as ghosts, and the one best track that they leave; none: none.
+    void previewProposal(std::optional<std::size_t> proposal);
+
+signals:
+    /// Another cell is under the pointer, or that one is another now.
+    void cellChanged();
+    /// The overlay's colours mean something else.
+    void legendChanged();
+    /// What must hold is to be looked at.
+    void badgeClicked();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeItems();
+    void connectLevel();
+    void connectShown();
+    void connectView();
+    void showSettings();
+    void showDrawn();
+    void showMoment();
+    void showTrack();
+    void showHeat();
+    void showCaption();
+    void showNews();
+    void wantLiveRoute();
+    void showCell(std::optional<Position> cell);
+
+    LevelSession* m_level;
+    Caption* m_caption;
+    LevelBadges* m_badges;
+    MazeView* m_view;
+    OverlayItem* m_overlay = nullptr;
+    LiveRouteItem* m_liveRoute = nullptr;
+    ClearingItem* m_clearing = nullptr;
+    LinkLinesItem* m_linkLines = nullptr;
+    CellMarks* m_cellMarks = nullptr;
+    BoardLines* m_boardLines = nullptr;
+    PlayMode* m_playMode = nullptr;
+    HintBar* m_hint = nullptr;
+    std::optional<Position> m_shownCell;
+    bool m_liveRouteShown = false;
+    bool m_heatShown = false;
+    bool m_wholeOnShow = false;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,37 @@
+#include "ui/panels/show_legend.h"
+
+#include "ui/overlay/overlay_item.h"
+#include "ui/panels/legend.h"
+#include "ui/runs/run_text.h"
+#include "ui/session/run_facts.h"
+
+namespace mazewright::ui {
+
+void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& facts)
+{
+    const Layer* layer = overlay.heatLayer();
+    const Run* run = overlay.run().get();
+    const OverlaySettings& settings = overlay.settings();
+    if (layer == nullptr && settings.heat.shown && run != nullptr && offersFacts(*run) &&
+        layerBeside(*run, settings.heatLayer) != nullptr) {
+        legend.setWords(facts.isRunning() ? Legend::tr("Working it out…") : facts.missing());
+        return;
+    }
+    const std::optional<OverlayItem::Range> range = overlay.heatRange();
+    if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
+        legend.setWords(Legend::tr("No single wall makes the way longer."));
+        return;
+    }
+    if (layer == nullptr || layer->scale == LayerScale::amount || !range) {
+        const bool logarithm = layer != nullptr && layer->id == "shortest-routes";
+        legend.setRange(range, layer == nullptr ? QString() : engineText(layer->unit),
+                        logarithm ? Legend::Scale::logarithm : Legend::Scale::linear);
+        return;
+    }
+    const auto names = overlay.run()->categories.find(layer->id);
+    const bool named = names != overlay.run()->categories.end();
+    legend.setCategories(named ? names->second : CategoryNames{},
+                         static_cast<int>(range->most - range->least) + 1);
+}
+
+} // namespace mazewright::ui

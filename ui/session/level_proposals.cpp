@@ -1,0 +1,64 @@
+#include "ui/session/level_proposals.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/runs/memory_limit.h"
+#include "ui/session/level_analysis.h"
+
+namespace mazewright::ui {
+
+LevelProposals::LevelProposals(MazeDocument* document, LevelAnalysis* analysis, QObject* parent)
+    : QObject(parent), m_document(document), m_analysis(analysis)
+{
+    connect(document, &MazeDocument::edited, this, [this] {
+        m_worker.forget();
+        emit mazeChanged();
+    });
+    connect(&m_worker, &SuggestWorker::found, this, [this](const Proposal& proposal) {
+        m_proposals.push_back(proposal);
+        emit found(proposal);
+    });
+    connect(&m_worker, &SuggestWorker::progressed, this, [this](const Progress& progress) {
+        m_tried = progress.expanded;
+        emit progressed();
+    });
+    connect(&m_worker, &SuggestWorker::finished, this, &LevelProposals::take);
+}
+
+bool LevelProposals::fitMaze() const
+{
+    return m_maze &&
+           (m_maze->revision() == m_document->maze().revision() || *m_maze == m_document->maze());
+}
+
+void LevelProposals::search(const SuggestRules& rules)
+{
+    const std::optional<Problem> problem = m_analysis->problem({.bytes = mostBytesOfRun()});
+    if (!problem)
+        return;
+    m_maze = problem->snapshot();
+    m_proposals.clear();
+    m_ended.reset();
+    m_score.reset();
+    m_tried = 0;
+    const Analysis* analysis = m_analysis->analysis().get();
+    if (analysis != nullptr && m_analysis->isCurrent() &&
+        analysis->report->status == Status::solved)
+        m_score = analysis->report->all.best;
+    m_worker.start(*problem, rules);
+    emit begun();
+}
+
+void LevelProposals::take(const Suggestions& suggestions)
+{
+    m_proposals = suggestions.proposals;
+    m_ended = suggestions;
+    emit finished();
+}
+
+void LevelProposals::apply(std::size_t index, const QString& text)
+{
+    if (index < m_proposals.size() && fitMaze())
+        m_document->edit(patchOf(*m_maze, m_proposals[index].edits), text);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,121 @@
+#include "ui/session/level_session.h"
+
+#include "solvers/problem/problem.h"
+#include "ui/document/maze_document.h"
+#include "ui/play/board_game.h"
+#include "ui/play/board_watch.h"
+#include "ui/runs/memory_limit.h"
+#include "ui/session/level_analysis.h"
+#include "ui/session/level_proposals.h"
+#include "ui/session/level_routes.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::chrono::seconds timeForEach{10};
+
+} // namespace
+
+LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
+    : QObject(parent), m_id(id), m_document(new MazeDocument(this)), m_runs(runs),
+      m_analysis(new LevelAnalysis(m_document, this)),
+      m_proposals(new LevelProposals(m_document, m_analysis, this)),
+      m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
+      m_watch(new BoardWatch(m_game, this)), m_live(new LiveWatch(m_document, this)),
+      m_solving(new SolverSettings(m_document, this)), m_shown(new Shown(m_document, runs, this))
+{
+    const auto tellRuns = [this] { m_runs->setCurrentLevel(level()); };
+    connect(m_document, &MazeDocument::edited, this, tellRuns);
+    connect(m_document, &MazeDocument::fileChanged, this, tellRuns);
+    connect(m_document, &MazeDocument::rulesChanged, this, tellRuns);
+}
+
+void LevelSession::setLevel(Level level, const QString& file, const Format* format)
+{
+    m_document->setLevel(std::move(level), file, format);
+    m_solving->takeLevelRules();
+}
+
+bool LevelSession::isUntouched() const
+{
+    return !m_document->isModified() && m_document->fileName().isEmpty() && runRows().isEmpty() &&
+           !m_document->undoStack()->canRedo();
+}
+
+QList<int> LevelSession::runRows() const
+{
+    QList<int> rows;
+    for (int row = 0; row < m_runs->rowCount(); ++row)
+        if (m_runs->run(row)->levelId == m_id)
+            rows << row;
+    return rows;
+}
+
+RunLevel LevelSession::level() const
+{
+    return {.id = m_id,
+            .name = m_document->displayName().toStdString(),
+            .revision = m_document->maze().revision()};
+}
+
+int LevelSession::solve()
+{
+    const Solver& solver = *m_solving->solver();
+    const int row = m_runs->start(
+        solver, m_document->snapshot(), m_solving->questionOptions(m_solving->question()),
+        m_solving->solverOptions(solver), {.bytes = mostBytesOfRun()}, Recorded::yes, level());
+    const int id = m_runs->run(row)->id;
+    m_shown->showRun(id);
+    return id;
+}
+
+std::optional<int> LevelSession::solveWithEvery()
+{
+    const std::vector<Question> questions = questionsFor(m_document->maze());
+    const MazeSnapshot maze = m_document->snapshot();
+    const Limits limits{.time = timeForEach, .bytes = mostBytesOfRun()};
+    std::optional<int> shown;
+    for (const Solver* solver : solvers()) {
+        const Question question = solver->info.answers;
+        if (std::find(questions.begin(), questions.end(), question) == questions.end())
+            continue;
+        const int row =
+            m_runs->start(*solver, maze, m_solving->questionOptions(question),
+                          m_solving->solverOptions(*solver), limits, Recorded::yes, level());
+        if (!shown || solver == m_solving->solver())
+            shown = m_runs->run(row)->id;
+    }
+    if (shown)
+        m_shown->showRun(*shown);
+    return shown;
+}
+
+void LevelSession::stop()
+{
+    for (const int row : runRows())
+        if (!m_runs->run(row)->isFinished())
+            m_runs->stop(row);
+    m_analysis->stop();
+    m_proposals->stop();
+    m_routes->stop();
+}
+
+void LevelSession::setWatched(bool watched)
+{
+    m_analysis->setWatched(watched);
+    if (!watched) {
+        m_shown->playback()->pause();
+        m_routes->setWatched(false);
+        m_watch->setPanelShown(false);
+    }
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,301 @@
+#include "ui/session/shown.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/overlay/clearing_item.h"
+#include "ui/runs/run_text.h"
+#include "ui/runs/runs_model.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr qint64 quickMilliseconds = 700; // a run that took less was not seen
+
+std::uint32_t ticksOf(std::size_t count)
+{
+    return static_cast<std::uint32_t>(
+        std::min<std::size_t>(count, std::numeric_limits<int>::max()));
+}
+
+} // namespace
+
+Shown::Shown(MazeDocument* document, RunsModel* runs, QObject* parent)
+    : QObject(parent), m_document(document), m_runs(runs), m_facts(runs)
+{
+    connectRuns();
+    connectTracks();
+    connect(document, &MazeDocument::mazeReplaced, this, [this] {
+        if (m_run && !fits(*m_run))
+            clear();
+    });
+    connect(document, &MazeDocument::edited, this, [this] {
+        if (showsOrder()) // it would veil tiles of another board
+            clear();
+    });
+    connect(&m_playback, &Playback::tickChanged, this, &Shown::momentChanged);
+    connect(&m_facts, &RunFacts::workedOut, this, &Shown::grew);
+}
+
+void Shown::connectRuns()
+{
+    connect(m_runs, &RunsModel::runStarted, this, &Shown::runStarted);
+    connect(m_runs, &RunsModel::runProgressed, this, &Shown::runProgressed);
+    connect(m_runs, &RunsModel::runFinished, this, &Shown::runFinished);
+    connect(m_runs, &RunsModel::rowsRemoved, this, [this] {
+        if (runId() != 0 && m_runs->rowOf(runId()) < 0)
+            clear();
+    });
+}
+
+void Shown::connectTracks()
+{
+    connect(&m_tracks, &TrackWorker::fetched, this, &Shown::showTrack);
+    connect(&m_tracks, &TrackWorker::delayed, this, &Shown::trackDelayed);
+    connect(&m_tracks, &TrackWorker::missed, this,
+            [this](const QString& why) { emit trackMissed(engineText(why.toStdString())); });
+}
+
+int Shown::runId() const noexcept
+{
+    const auto* run = std::get_if<ShownRun>(&m_thing);
+    return run == nullptr ? 0 : run->id;
+}
+
+const ShownFact* Shown::fact(ShownFact::Source source) const noexcept
+{
+    const auto* fact = std::get_if<ShownFact>(&m_thing);
+    return fact != nullptr && fact->source == source ? fact : nullptr;
+}
+
+/// Whether a run can be drawn over the maze that is edited.
+bool Shown::fits(const Run& run) const
+{
+    const Maze& edited = m_document->maze();
+    return run.maze->rows() == edited.rows() && run.maze->columns() == edited.columns();
+}
+
+void Shown::showRun(int id)
+{
+    const int row = id == 0 ? -1 : m_runs->rowOf(id);
+    std::shared_ptr<const Run> run = row < 0 ? nullptr : m_runs->run(row);
+    if (run && fits(*run))
+        show(ShownRun{id}, std::move(run));
+    else
+        clear();
+}
+
+void Shown::showFact(const ShownFact& fact, std::shared_ptr<const Run> picture)
+{
+    show(fact, std::move(picture));
+}
+
+void Shown::hideFact(ShownFact::Source source)
+{
+    if (fact(source) != nullptr)
+        clear();
+}
+
+void Shown::show(const ShownThing& thing, std::shared_ptr<const Run> run)
+{
+    m_thing = thing;
+    if (run == m_run) {
+        emit changed();
+        return;
+    }
+    m_run = std::move(run);
+    m_preview.reset();
+    m_track.clear();
+    m_trackNumber = 0;
+    m_tracks.forget();
+    m_facts.setRun(m_run);
+    m_playback.setDuration(0);
+    m_mode = TimelineMode::search;
+    emit drawnChanged();
+    if (m_run && !m_run->isFinished())
+        follow();
+    else if (m_run)
+        showEnd();
+    m_facts.want(m_settings);
+    emit modeChanged();
+    emit momentChanged();
+    emit changed();
+}
+
+void Shown::setPreview(const std::shared_ptr<const Run>& preview)
+{
+    if (preview == m_preview)
+        return;
+    m_preview = preview;
+    emit drawnChanged();
+    emit momentChanged();
+}
+
+void Shown::setSettings(const OverlaySettings& settings)
+{
+    if (settings == m_settings)
+        return;
+    m_settings = settings;
+    m_facts.want(m_settings);
+    emit settingsChanged();
+}
+
+void Shown::setHeatLayer(const QString& id)
+{
+    OverlaySettings next = m_settings;
+    next.heatLayer = id.toStdString();
+    next.heat.shown = m_settings.heat.shown || !id.isEmpty();
+    setSettings(next);
+}
+
+bool Shown::hasTrack() const
+{
+    return m_run && m_run->isFinished() && m_run->solver->info.answers == Question::oneStroke &&
+           !m_run->outcome.routes.empty();
+}
+
+bool Shown::isModeOffered() const
+{
+    return hasTrack() && m_run->recording != nullptr;
+}
+
+mpz_class Shown::trackCount() const
+{
+    return hasTrack() && m_run->outcome.tracks ? m_run->outcome.tracks->size() : mpz_class(0);
+}
+
+bool Shown::showsOrder() const
+{
+    return m_run && ClearingItem::suits(*m_run);
+}
+
+bool Shown::shows(int row) const
+{
+    return m_run && m_runs->run(row) == m_run;
+}
+
+void Shown::follow()
+{
+    m_live.start();
+    m_playback.follow([run = m_run] { return run->ticks(); });
+}
+
+void Shown::runStarted(int row)
+{
+    if (!shows(row) || m_run->isFinished())
+        return;
+    m_live.start(); // not from when it was queued
+    emit changed();
+}
+
+void Shown::runProgressed(int row)
+{
+    if (shows(row))
+        emit grew();
+}
+
+void Shown::runFinished(int row)
+{
+    if (!shows(row))
+        return;
+    const bool watched = m_playback.isFollowing();
+    const bool quick = m_live.isValid() && m_live.elapsed() < quickMilliseconds;
+    const std::uint32_t tick = m_playback.tick();
+    m_playback.endFollowing();
+    emit drawnChanged();
+    showEnd();
+    if (!watched) {
+        setMode(TimelineMode::search);
+        m_playback.seek(tick); // where the person looked
+    } else if (duration() > 0 && (quick || hasTrack() || showsOrder())) {
+        m_playback.toStart();
+        m_playback.play();
+    }
+    m_facts.want(m_settings);
+    emit modeChanged();
+    emit momentChanged();
+    emit changed();
+}
+
+void Shown::showEnd()
+{
+    enterMode(hasTrack() ? TimelineMode::track : TimelineMode::search);
+}
+
+std::uint32_t Shown::duration() const
+{
+    if (!m_run)
+        return 0;
+    if (showsOrder())
+        return ticksOf(m_run->outcome.routes.size());
+    if (m_mode == TimelineMode::search || !hasTrack())
+        return m_run->ticks();
+    return ticksOf((m_track.empty() ? m_run->outcome.routes.front() : m_track).size());
+}
+
+void Shown::setMode(TimelineMode mode)
+{
+    if (mode == m_mode)
+        return;
+    enterMode(mode);
+    emit modeChanged();
+}
+
+void Shown::enterMode(TimelineMode mode)
+{
+    m_mode = mode;
+    if (!m_run || !m_run->isFinished())
+        return;
+    m_playback.setDuration(duration());
+    m_playback.toEnd();
+    emit momentChanged();
+}
+
+void Shown::wantTrack(const std::shared_ptr<const TrackSet>& tracks, const mpz_class& k)
+{
+    if (!tracks || k >= tracks->size())
+        return;
+    m_trackNumber = k;
+    m_tracks.start(tracks, k);
+}
+
+void Shown::wantTrackOfRun(const mpz_class& k)
+{
+    if (hasTrack())
+        wantTrack(m_run->outcome.tracks, k);
+}
+
+void Shown::showTrack(const Route& track)
+{
+    if (!hasTrack())
+        return;
+    m_track = track;
+    emit trackArrived();
+    emit trackChanged();
+    enterMode(TimelineMode::track);
+    emit modeChanged();
+}
+
+std::uint32_t Shown::overlayTick() const
+{
+    if (!m_run)
+        return 0;
+    return m_mode == TimelineMode::track && hasTrack() ? m_run->ticks() : m_playback.tick();
+}
+
+std::uint32_t Shown::orderStep() const
+{
+    return showsOrder() ? m_playback.tick() : 0;
+}
+
+std::optional<int> Shown::trackCells() const
+{
+    if (m_mode != TimelineMode::track || !hasTrack())
+        return std::nullopt;
+    return static_cast<int>(m_playback.tick());
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,99 @@
+#include "ui/session/solver_settings.h"
+
+#include "solvers/problem/problem.h"
+#include "ui/document/maze_document.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace mazewright::ui {
+
+SolverSettings::SolverSettings(MazeDocument* document, QObject* parent)
+    : QObject(parent), m_document(document)
+{
+    for (const Solver* solver : solvers())
+        m_solverOptions.emplace(solver, Options(solver->info.options));
+    takeLevelRules();
+    connect(document, &MazeDocument::rulesChanged, this, &SolverSettings::followRules);
+    connect(document, &MazeDocument::edited, this, &SolverSettings::followTiles);
+}
+
+Question SolverSettings::question() const noexcept
+{
+    return m_solver == nullptr ? Question::shortestPath : m_solver->info.answers;
+}
+
+Options SolverSettings::questionOptions(Question question) const
+{
+    return m_questionOptions.at(question);
+}
+
+Options SolverSettings::solverOptions(const Solver& solver) const
+{
+    const auto found = m_solverOptions.find(&solver);
+    return found == m_solverOptions.end() ? Options(solver.info.options) : found->second;
+}
+
+void SolverSettings::setSolver(const Solver* solver)
+{
+    if (solver == nullptr || solver == m_solver)
+        return;
+    m_solver = solver;
+    emit solverChanged(solver);
+}
+
+void SolverSettings::setQuestionOptions(Question question, const Options& options)
+{
+    m_questionOptions.insert_or_assign(question, options);
+    emit optionsChanged();
+}
+
+void SolverSettings::setSolverOptions(const Solver& solver, const Options& options)
+{
+    m_solverOptions.insert_or_assign(&solver, options);
+    emit optionsChanged();
+}
+
+void SolverSettings::takeLevelRules()
+{
+    const Maze& maze = m_document->maze();
+    m_followed = m_document->rules();
+    m_hadTiles = maze.count(CellKind::tile) > 0;
+    for (const Question question : allQuestions)
+        m_questionOptions.insert_or_assign(question, optionsFor(question, m_followed));
+    emit optionsChanged();
+    setSolver(mainSolver(mainQuestion(maze, m_followed)));
+}
+
+/// A new title or note leaves the chosen settings as they are, and new conditions leave the others.
+void SolverSettings::followRules()
+{
+    const Rules& rules = m_document->rules();
+    Rules before = m_followed;
+    if (before == rules)
+        return;
+    before.conditions = rules.conditions;
+    if (before != rules) {
+        takeLevelRules();
+        return;
+    }
+    m_followed = rules;
+    Options options = questionOptions(Question::oneStroke);
+    setConditionsIn(options, rules.conditions);
+    setQuestionOptions(Question::oneStroke, options);
+}
+
+/// With the first tiles the maze may become a board, of which nothing is asked but to clear it.
+void SolverSettings::followTiles()
+{
+    const Maze& maze = m_document->maze();
+    const bool hasTiles = maze.count(CellKind::tile) > 0;
+    if (std::exchange(m_hadTiles, hasTiles) || !hasTiles)
+        return;
+    const std::vector<Question> questions = questionsFor(maze);
+    if (std::find(questions.begin(), questions.end(), question()) == questions.end())
+        setSolver(mainSolver(mainQuestion(maze, m_document->rules())));
+}
+
+} // namespace mazewright::ui

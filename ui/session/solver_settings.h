@@ -1,0 +1,55 @@
+#pragma once
+
+#include "solvers/problem/rules.h"
+#include "solvers/solver.h"
+
+#include <QObject>
+
+#include <map>
+#include <optional>
+
+namespace mazewright::ui {
+
+class MazeDocument;
+
+/// Which question is asked of a level, by which solver, with which options: at first what suits the
+/// level and its rules. Values that were chosen once are kept when another question or solver is
+/// looked at. GUI thread.
+class SolverSettings : public QObject {
+    Q_OBJECT
+
+public:
+    /// The document is not owned and must outlive this.
+    explicit SolverSettings(MazeDocument* document, QObject* parent = nullptr);
+
+    const Solver* solver() const noexcept { return m_solver; }
+    Question question() const noexcept;
+    /// The chosen values of any question and of any solver.
+    Options questionOptions(Question question) const;
+    Options solverOptions(const Solver& solver) const;
+
+    /// Chooses a solver and with it its question.
+    void setSolver(const Solver* solver);
+    void setQuestionOptions(Question question, const Options& options);
+    void setSolverOptions(const Solver& solver, const Options& options);
+    /// A new level: its main question and solver, and its rules as first values.
+    void takeLevelRules();
+
+signals:
+    void solverChanged(const mazewright::Solver* solver);
+    /// Values were changed here, not by the form that shows them.
+    void optionsChanged();
+
+private:
+    void followRules();
+    void followTiles();
+
+    MazeDocument* m_document;
+    const Solver* m_solver = nullptr;
+    std::map<Question, Options> m_questionOptions;
+    std::map<const Solver*, Options> m_solverOptions;
+    Rules m_followed{}; // those that were taken last
+    bool m_hadTiles = false;
+};
+
+} // namespace mazewright::ui

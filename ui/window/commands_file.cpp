@@ -1,0 +1,82 @@
+// Levels as files, and what is exported.
+#include "solvers/formats/format.h"
+#include "ui/dialogs/file_filters.h"
+#include "ui/dialogs/new_maze_dialog.h"
+#include "ui/document/maze_document.h"
+#include "ui/experiments/folder_dialog.h"
+#include "ui/page/level_page.h"
+#include "ui/results/results_table.h"
+#include "ui/window/commands.h"
+#include "ui/window/main_window.h"
+#include "ui/window/picture_command.h"
+
+#include <QApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace mazewright::ui::commands {
+
+void newLevel(MainWindow& window)
+{
+    NewMazeDialog dialog(&window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    if (auto level = dialog.takeLevel())
+        window.openLevel(std::move(*level));
+}
+
+void open(MainWindow& window)
+{
+    QFileDialog dialog(&window, MainWindow::tr("Open levels"));
+    dialog.setFileMode(QFileDialog::ExistingFiles);
+    dialog.setNameFilters(openFilters());
+    if (const QString& file = window.level()->document()->fileName(); !file.isEmpty())
+        dialog.setDirectory(QFileInfo(file).absolutePath());
+    if (dialog.exec() == QDialog::Accepted)
+        window.openFiles(dialog.selectedFiles());
+}
+
+void save(MainWindow& window)
+{
+    window.save(*window.level());
+}
+
+void saveAs(MainWindow& window)
+{
+    window.saveAs(*window.level());
+}
+
+void closeLevel(MainWindow& window)
+{
+    window.closePage(window.page());
+}
+
+void exportResults(MainWindow& window)
+{
+    window.results()->exportCsv();
+}
+
+void exportPicture(MainWindow& window)
+{
+    window.pictures()->exportPicture();
+}
+
+void exportAnimation(MainWindow& window)
+{
+    window.pictures()->exportAnimation();
+}
+
+/// Modal: while solvers are timed, nothing else can be begun.
+void compareFolder(MainWindow& window)
+{
+    auto* dialog = new FolderDialog(window.silence(), &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void quit(MainWindow&)
+{
+    QApplication::closeAllWindows();
+}
+
+} // namespace mazewright::ui::commands

@@ -1,0 +1,111 @@
+// What the window shows of itself: zoom, panels, tabs, help.
+#include "ui/compare/compare_page.h"
+#include "ui/dialogs/keys_dialog.h"
+#include "ui/editor/maze_view.h"
+#include "ui/page/level_page.h"
+#include "ui/session/shown.h"
+#include "ui/window/chart_dock.h"
+#include "ui/window/commands.h"
+#include "ui/window/compare_mode.h"
+#include "ui/window/level_tabs.h"
+#include "ui/window/main_window.h"
+
+#include <QMenuBar>
+#include <QMessageBox>
+
+namespace mazewright::ui::commands {
+
+void zoomIn(MainWindow& window)
+{
+    window.shownView()->zoomIn();
+}
+
+void zoomOut(MainWindow& window)
+{
+    window.shownView()->zoomOut();
+}
+
+void actualSize(MainWindow& window)
+{
+    window.shownView()->actualSize();
+}
+
+void fitMaze(MainWindow& window)
+{
+    window.shownView()->fitMaze();
+}
+
+void toggleGrid(MainWindow& window)
+{
+    window.toggleGrid();
+}
+
+void showTileFaces(MainWindow& window)
+{
+    window.takeViewChoices();
+}
+
+void showLiveRoute(MainWindow& window)
+{
+    window.takeViewChoices();
+}
+
+void showAnalysisPanel(MainWindow& window)
+{
+    window.showAnalysisPanel();
+}
+
+void togglePanels(MainWindow& window)
+{
+    window.togglePanels();
+}
+
+void focusNextPane(MainWindow& window)
+{
+    window.focusNextPane();
+}
+
+void nextTab(MainWindow& window)
+{
+    window.tabs()->step(1);
+}
+
+void previousTab(MainWindow& window)
+{
+    window.tabs()->step(-1);
+}
+
+void tearOff(MainWindow& window)
+{
+    window.tearOff(window.page());
+}
+
+void toggleFullScreen(MainWindow& window)
+{
+    window.setWindowState(window.windowState() ^ Qt::WindowFullScreen);
+}
+
+void showCharts(MainWindow& window)
+{
+    window.charts()->show();
+    window.charts()->raise();
+}
+
+void showKeys(MainWindow& window)
+{
+    KeysDialog(window.menuBar(), &window).exec();
+}
+
+void showAbout(MainWindow& window)
+{
+    QMessageBox box(&window);
+    box.setWindowTitle(MainWindow::tr("About Mazewright"));
+    box.setIconPixmap(window.windowIcon().pixmap(QSize(72, 72)));
+    box.setText(MainWindow::tr("<b>Mazewright</b> %1").arg(QLatin1String(MAZEWRIGHT_VERSION)));
+    box.setInformativeText(MainWindow::tr(
+        "An editor for mazes and puzzle levels, and a bench for the programs that solve them.\n\n"
+        "Free software under the GNU General Public License, version 3 or later."));
+    box.exec();
+}
+
+} // namespace mazewright::ui::commands

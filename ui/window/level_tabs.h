@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QTabWidget>
+
+namespace mazewright::ui {
+
+/// The tabs of a window: they can be put in another order, closed by their button or the middle
+/// button, and dragged out of the window. One alone is not shown as a tab.
+class LevelTabs : public QTabWidget {
+    Q_OBJECT
+
+public:
+    explicit LevelTabs(QWidget* parent = nullptr);
+
+    /// Makes the tab current that is so many further, around the ends.
+    void step(int tabs);
+
+signals:
+    /// This page was dragged out of the window, or is wanted in a window of its own.
+    void tornOff(QWidget* page);
+    /// This page is to be closed; every page but this one.
+    void closeWanted(QWidget* page);
+    void closeOthersWanted(QWidget* page);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showMenu(const QPoint& at);
+
+    int m_pressed = -1; // the tab that the left button holds
+};
+
+} // namespace mazewright::ui
