@@ -50,7 +50,7 @@ void LiveWatch::Request::mend(Mirror& mirror) const
     }
     if (changes.empty())
         return;
-    if (mirror.maze.use_count() > 1) // the workspace may keep the one that it has answered for
+    if (mirror.maze.use_count() > 1) // the openLevels may keep the one that it has answered for
         mirror.maze = std::make_shared<Maze>(*mirror.maze);
     mirror.maze->apply(changes);
 }

@@ -4,7 +4,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/level_routes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_session.cpp
     ${CMAKE_CURRENT_LIST_DIR}/live_watch.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/open_levels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_facts.cpp
     ${CMAKE_CURRENT_LIST_DIR}/shown.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/solver_settings.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/workspace.cpp)
+    ${CMAKE_CURRENT_LIST_DIR}/solver_settings.cpp)

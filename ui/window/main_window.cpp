@@ -72,26 +72,27 @@ QWidget* scrolled(QWidget* content)
     return area;
 }
 
-/// Keeps a workspace up to the end of its parent; the last of its children, so that what shows the
+/// Keeps a openLevels up to the end of its parent; the last of its children, so that what shows the
 /// levels goes before them.
-class KeptWorkspace : public QObject {
+class KeptLevels : public QObject {
 public:
-    KeptWorkspace(std::shared_ptr<Workspace> workspace, QObject* parent)
-        : QObject(parent), m_workspace(std::move(workspace))
+    KeptLevels(std::shared_ptr<OpenLevels> openLevels, QObject* parent)
+        : QObject(parent), m_openLevels(std::move(openLevels))
     {
     }
 
 private:
-    std::shared_ptr<Workspace> m_workspace;
+    std::shared_ptr<OpenLevels> m_openLevels;
 };
 
 } // namespace
 
-MainWindow::MainWindow(std::shared_ptr<Workspace> workspace, QWidget* parent) : QMainWindow(parent)
+MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
+    : QMainWindow(parent)
 {
-    if (!workspace)
-        workspace = std::make_shared<Workspace>();
-    m_workspace = workspace.get();
+    if (!openLevels)
+        openLevels = std::make_shared<OpenLevels>();
+    m_openLevels = openLevels.get();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
     setAcceptDrops(true);
@@ -110,8 +111,8 @@ MainWindow::MainWindow(std::shared_ptr<Workspace> workspace, QWidget* parent) : 
     connectPanels();
     connectCompare();
     restoreLayout();
-    addPage(m_workspace->add());
-    new KeptWorkspace(std::move(workspace), this);
+    addPage(m_openLevels->add());
+    new KeptLevels(std::move(openLevels), this);
 }
 
 LevelSession* MainWindow::level() const
@@ -206,13 +207,13 @@ void MainWindow::makeCommands()
     // While solvers are timed, nothing plays and nothing is worked out beside them.
     m_silence = new Silence(
         [this] {
-            for (LevelSession* level : m_workspace->levels()) {
+            for (LevelSession* level : m_openLevels->levels()) {
                 level->shown()->playback()->pause();
                 level->analysis()->stop();
             }
         },
         [this] {
-            const auto& levels = m_workspace->levels();
+            const auto& levels = m_openLevels->levels();
             const QList<LevelPage*> all = pages();
             return std::all_of(levels.begin(), levels.end(),
                                [](LevelSession* level) {

@@ -2,7 +2,7 @@
 
 #include "solvers/base/error.h"
 #include "solvers/problem/level.h"
-#include "ui/session/workspace.h"
+#include "ui/session/open_levels.h"
 #include "ui/theme/palette.h"
 
 #include <QMainWindow>
@@ -41,17 +41,18 @@ class ToolBar;
 class ZoomView;
 
 /// A window: tabs with a level each, and the panels around them, which show the level of the
-/// present tab. It holds no level itself: levels live in the workspace and outlive it.
+/// present tab. It holds no level itself: levels live in the openLevels and outlive it.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// A window on the levels of this workspace; none: on one of its own. It begins with a fresh
-    /// level. The workspace lives as long as one of its windows.
-    explicit MainWindow(std::shared_ptr<Workspace> workspace = nullptr, QWidget* parent = nullptr);
+    /// A window on the levels of this openLevels; none: on one of its own. It begins with a fresh
+    /// level. The openLevels lives as long as one of its windows.
+    explicit MainWindow(std::shared_ptr<OpenLevels> openLevels = nullptr,
+                        QWidget* parent = nullptr);
 
-    Workspace* workspace() const noexcept { return m_workspace; }
-    RunsModel* runs() const noexcept { return m_workspace->runs(); }
+    OpenLevels* openLevels() const noexcept { return m_openLevels; }
+    RunsModel* runs() const noexcept { return m_openLevels->runs(); }
     /// The page that is edited, or was edited last while runs are compared; and its level.
     LevelPage* page() const noexcept { return m_page; }
     LevelSession* level() const;
@@ -87,7 +88,7 @@ public:
     bool openFirstExample();
     /// A level in a tab: in place of one that is untouched, else in a new one.
     LevelPage* openLevel(Level level, const QString& file = {}, const Format* format = nullptr);
-    /// Shows a level of the workspace in a tab of this window.
+    /// Shows a level of the openLevels in a tab of this window.
     LevelPage* addPage(LevelSession* level);
     /// Goes to the tab of a level, in whichever window it is; whether there is one.
     bool goTo(LevelSession* level);
@@ -143,12 +144,14 @@ private:
     QList<LevelPage*> pages() const;
     bool mayClose(LevelSession& level);
     void dropPage(LevelPage* page);
+    void closeLevels();
     void showError(const Error& error, const QString& file);
     void showTitles();
 
     // main_window_binding.cpp: the panels show the level of the present tab
     void tabChanged();
     void bind(LevelPage* page);
+    void unbind();
     void unbindPanels();
     void bindPanels();
     void connectLevel();
@@ -165,7 +168,7 @@ private:
     void pickPlace(const QString& optionId);
     void cellPicked(Position cell);
 
-    Workspace* m_workspace = nullptr;
+    OpenLevels* m_openLevels = nullptr;
     ActionTable* m_actions = nullptr;
     QUndoGroup* m_undo = nullptr;
     MessageBar* m_messages = nullptr;

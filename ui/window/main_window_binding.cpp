@@ -87,6 +87,18 @@ void MainWindow::bind(LevelPage* page)
     showTitles();
 }
 
+/// The page is about to go.
+void MainWindow::unbind()
+{
+    unbindPanels();
+    m_solverPanel->bind(nullptr);
+    m_analysisPanel->bind(nullptr);
+    m_routesPanel->bind(nullptr);
+    m_boardPanel->bind(nullptr);
+    m_pageBond.reset();
+    m_page = nullptr;
+}
+
 /// While runs are compared, the comparison leads the panels that are about a run.
 void MainWindow::unbindPanels()
 {

@@ -22,6 +22,7 @@
 #include <QMimeData>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace mazewright::ui {
@@ -203,10 +204,8 @@ void MainWindow::dropPage(LevelPage* page)
     if (pages().size() == 1)
         addPage(m_workspace->add());
     m_undo->removeStack(page->level()->document()->undoStack());
-    if (m_page == page) {
-        m_page = nullptr;
-        unbindPanels();
-    }
+    if (m_page == page)
+        unbind();
     m_tabs->removeTab(m_tabs->indexOf(page));
     delete page;
     tabChanged();
@@ -311,9 +310,30 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     saveLayout();
-    for (LevelPage* page : pages())
-        page->level()->stop();
+    closeLevels();
     event->accept();
+}
+
+/// The levels of a window that is not the last go with it; those of the last wait for the end.
+void MainWindow::closeLevels()
+{
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    const bool isLast = std::none_of(windows.begin(), windows.end(), [this](QWidget* widget) {
+        const auto* other = qobject_cast<MainWindow*>(widget);
+        return other != nullptr && other != this && other->isVisible() &&
+               other->m_workspace == m_workspace;
+    });
+    if (isLast) {
+        m_workspace->stop();
+        return;
+    }
+    unbind();
+    const QSignalBlocker quiet(m_tabs);
+    for (LevelPage* page : pages()) {
+        LevelSession* level = page->level();
+        delete page;
+        m_workspace->close(level);
+    }
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

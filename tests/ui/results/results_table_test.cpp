@@ -19,11 +19,9 @@ namespace {
 /// Three finished runs of lengths 10, 2 and 3, and one that is invalid.
 void fill(RunsModel& runs)
 {
-    runs.setLevelName(QStringLiteral("three, \"rows\".maze"));
-    test::startRun(runs, test::rowSolver, frozen({"S.........E"}));
-    test::startRun(runs, test::rowSolver, frozen({"S.E"}));
-    test::startRun(runs, test::rowSolver, frozen({"S..E"}));
-    test::startRun(runs, test::rowSolver, frozen({"S..."}));
+    for (const char* row : {"S.........E", "S.E", "S..E", "S..."})
+        test::startRun(runs, test::rowSolver, frozen({row}), mazewright::ui::Recorded::yes,
+                       {.name = "three, \"rows\".maze"});
     QVERIFY(test::waitForAll(runs));
 }
 

@@ -83,10 +83,10 @@ inline constexpr Solver greedySolver = {fakeInfo("memory", Question::shortestPat
 
 /// Starts a run with the first values of all options.
 inline int startRun(ui::RunsModel& runs, const Solver& solver, const MazeSnapshot& maze,
-                    ui::Recorded recorded = ui::Recorded::yes)
+                    ui::Recorded recorded = ui::Recorded::yes, const ui::RunLevel& level = {})
 {
     return runs.start(solver, maze, Options(optionsOf(solver.info.answers)),
-                      Options(solver.info.options), {}, recorded);
+                      Options(solver.info.options), {}, recorded, level);
 }
 
 /// Waits until nothing is running or queued; false where that takes too long.

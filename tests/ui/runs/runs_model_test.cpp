@@ -193,15 +193,15 @@ void RunsModelTest::marksRunsOfOlderMazes()
 {
     RunsModel runs;
     const MazeSnapshot maze = frozen({"S..E"});
-    runs.setCurrentRevision(maze->revision());
-    const int row = test::startRun(runs, test::rowSolver, maze);
+    runs.setCurrentLevel({.id = 7, .revision = maze->revision()});
+    const int row = test::startRun(runs, test::rowSolver, maze, Recorded::yes, {.id = 7});
     QVERIFY(test::waitForAll(runs));
     QVERIFY(!shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
 
     mazewright::Maze edited = *maze;
     edited.set(mazewright::Position{0, 1}, {mazewright::CellKind::wall, 1});
     QSignalSpy changed(&runs, &RunsModel::dataChanged);
-    runs.setCurrentRevision(edited.revision());
+    runs.setCurrentLevel({.id = 7, .revision = edited.revision()});
 
     QCOMPARE(changed.count(), 1);
     QVERIFY(runs.isOlder(row));

@@ -12,6 +12,7 @@
 #include "ui/panels/track_number.h"
 #include "ui/panels/track_stepper.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_proposals.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
@@ -189,7 +190,7 @@ void AnalysisTest::anyTrackCanBeTyped()
     open(firstLevel());
     QVERIFY(waitUntilKnown());
     AnalysisPanel& panel = *m_window->analysisPanel();
-    QSignalSpy fetched(&panel, &AnalysisPanel::trackFetched);
+    QSignalSpy fetched(m_window->level()->shown(), &mazewright::ui::Shown::trackArrived);
 
     auto* number = panel.tracks()->findChild<TrackNumber*>();
     number->setFocus();
@@ -264,11 +265,12 @@ void AnalysisTest::aProposalIsOneUndoStep()
     box.findChild<QSpinBox*>()->setValue(1);
 
     press("makeUnique");
-    QVERIFY(QTest::qWaitFor([&] { return !box.isRunning(); }, patience));
-    QVERIFY(!box.proposals().empty());
-    QCOMPARE(ProposalsBox::words(firstLevel(), box.proposals().front()),
+    QVERIFY(
+        QTest::qWaitFor([&] { return !m_window->level()->proposals()->isRunning(); }, patience));
+    QVERIFY(!m_window->level()->proposals()->all().empty());
+    QCOMPARE(ProposalsBox::words(firstLevel(), m_window->level()->proposals()->all().front()),
              QStringLiteral("wall at (2, 0)"));
-    QCOMPARE(box.proposals().front().score, 23);
+    QCOMPARE(m_window->level()->proposals()->all().front().score, 23);
     auto* list = box.findChild<QTreeWidget*>();
     list->setCurrentItem(list->topLevelItem(0));
     QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed),

@@ -9,6 +9,7 @@
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_analysis.h"
+#include "ui/session/level_session.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -64,12 +65,11 @@ const CountLabel* rowOf(const QWidget& panel, const FactSpec& fact)
 /// The layers that the panels of a level offer.
 QStringList levelLayerNames()
 {
-    MazeDocument document;
-    LevelRoutes routes(&document);
-    const RoutesPanel panel(&routes);
+    const RoutesPanel panel;
     QStringList names;
     for (int i = 0; i < panel.layerChoice()->count(); ++i)
         names << panel.layerChoice()->itemText(i);
+    MazeDocument document;
     document.setLevel({.maze = drawn({"So", ".E"})});
     LevelAnalysis analysis(&document);
     analyse(analysis);
@@ -125,12 +125,13 @@ private slots:
     /// By the panel that analyses the level, and as it is true of the level.
     void everyNumberOfAStrokeIsShown()
     {
-        MazeDocument document;
-        document.setLevel(
-            {.maze = drawn({"So", ".E"}), .rules = {.question = Question::oneStroke}});
-        LevelAnalysis analysis(&document);
-        const AnalysisPanel panel(&document, &analysis);
-        analyse(analysis);
+        RunsModel runs;
+        LevelSession session(1, &runs);
+        session.setLevel({.maze = drawn({"So", ".E"}), .rules = {.question = Question::oneStroke}});
+        AnalysisPanel panel;
+        panel.bind(&session);
+        analyse(*session.analysis());
+        MazeDocument& document = *session.document();
         LevelKnowledge level(document.snapshot(), document.rules());
         Budget budget;
 
@@ -144,9 +145,7 @@ private slots:
 
     void everyNumberOfAMazeHasARow()
     {
-        MazeDocument document;
-        LevelRoutes routes(&document);
-        const RoutesPanel panel(&routes);
+        const RoutesPanel panel;
 
         for (const FactSpec* fact : levelFacts(Question::shortestPath))
             if (fact->kind != FactKind::flag)

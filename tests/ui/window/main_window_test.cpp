@@ -10,6 +10,7 @@
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/recent_files.h"
@@ -110,7 +111,7 @@ void MainWindowTest::drag(Position from, Position to)
 
 void MainWindowTest::solveWith(const char* solver)
 {
-    m_window->solverPanel()->setSolver(findSolver(solver));
+    m_window->level()->solving()->setSolver(findSolver(solver));
     QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     RunsModel* runs = m_window->runs();
     QVERIFY(QTest::qWaitFor([&] { return runs->active() == 0; }, patience));

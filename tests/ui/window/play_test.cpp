@@ -17,6 +17,7 @@
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -288,7 +289,7 @@ void PlayTest::aBoardIsPlayedToItsEndByHintsAndUndone()
 void PlayTest::theTimelinePlaysTheOrder()
 {
     open(trap());
-    m_window->solverPanel()->setSolver(findSolver("clear-board"));
+    m_window->level()->solving()->setSolver(findSolver("clear-board"));
     QTest::keyClick(&view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
     QCOMPARE(m_window->page()->clearing().steps(), 4U);

@@ -12,6 +12,7 @@
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -120,7 +121,7 @@ void WindowRaceTest::twoKeysRaceTheSolversOfTheQuestion()
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(waitForRace());
 
-    const Question asked = m_window->solverPanel()->question();
+    const Question asked = m_window->level()->solving()->question();
     std::vector<const Solver*> expected = askableSolvers(smallMaze());
     std::erase_if(expected, [asked](const Solver* s) { return s->info.answers != asked; });
     std::vector<const Solver*> raced;
@@ -229,7 +230,7 @@ void WindowRaceTest::theSolversOptionsAreThoseOfThePanel()
     const Solver* weighted = findSolver("astar");
     Options options(weighted->info.options);
     QVERIFY(options.set("weight", "1.5"));
-    m_window->solverPanel()->setSolverOptions(*weighted, options);
+    m_window->level()->solving()->setSolverOptions(*weighted, options);
     RaceDialog* dialog = opened();
     QVERIFY(dialog != nullptr);
 

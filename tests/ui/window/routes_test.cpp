@@ -12,6 +12,7 @@
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -188,7 +189,7 @@ void RoutesTest::theTabSuitsTheQuestion()
 void RoutesTest::aRunOffersTheLayersAndWorksThemOut()
 {
     open(bendAndRing());
-    m_window->solverPanel()->setSolver(findSolver("astar"));
+    m_window->level()->solving()->setSolver(findSolver("astar"));
     QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
     QVERIFY(findLayer(m_window->runs()->run(0)->outcome, "detour") == nullptr);
@@ -214,14 +215,15 @@ void RoutesTest::aLayerOfTheLevelNeedsNoRun()
 
     QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
-    QVERIFY(panel()->picture() == nullptr);
+    using mazewright::ui::ShownFact;
+    QVERIFY(m_window->level()->shown()->fact(ShownFact::Source::routes) == nullptr);
     QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
 }
 
 void RoutesTest::aLayerWithoutARouteSaysSo()
 {
     open(drawn({"S#E"}));
-    m_window->solverPanel()->setSolver(findSolver("astar"));
+    m_window->level()->solving()->setSolver(findSolver("astar"));
     QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
 

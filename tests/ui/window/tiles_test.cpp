@@ -9,6 +9,7 @@
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
 #include "ui/window/main_window.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tile_palette.h"
@@ -109,17 +110,17 @@ void TilesTest::aBoardIsAskedToBeCleared()
 {
     m_window->openLevel({drawn({"....", ".11.", "...."})});
 
-    QCOMPARE(m_window->solverPanel()->question(), Question::clearBoard);
+    QCOMPARE(m_window->level()->solving()->question(), Question::clearBoard);
 }
 
 void TilesTest::theFirstTileAsksToClearTheBoard()
 {
     m_window->openLevel({*Maze::make(4, 4)});
-    QCOMPARE(m_window->solverPanel()->question(), Question::shortestPath);
+    QCOMPARE(m_window->level()->solving()->question(), Question::shortestPath);
 
     m_window->level()->document()->edit({{{5, 1, {CellKind::tile, 2}}}}, QStringLiteral("Tile"));
 
-    QCOMPARE(m_window->solverPanel()->question(), Question::clearBoard);
+    QCOMPARE(m_window->level()->solving()->question(), Question::clearBoard);
 }
 
 void TilesTest::rulesReachTheSolver()
@@ -128,7 +129,7 @@ void TilesTest::rulesReachTheSolver()
 
     m_window->level()->document()->setRules({.turns = 4, .outsideOpen = true});
 
-    const Options options = m_window->solverPanel()->questionOptions(Question::clearBoard);
+    const Options options = m_window->level()->solving()->questionOptions(Question::clearBoard);
     QCOMPARE(options.whole("turns"), 4);
     QCOMPARE(options.choice("outside"), outsideNames.at(1));
     QCOMPARE(options.choice("match"), matchNames.at(0));

@@ -11,11 +11,11 @@ namespace mazewright::ui {
 
 /// All that is open in the program, in however many windows: the levels, and their runs in one
 /// table. GUI thread.
-class Workspace : public QObject, public std::enable_shared_from_this<Workspace> {
+class OpenLevels : public QObject, public std::enable_shared_from_this<OpenLevels> {
     Q_OBJECT
 
 public:
-    explicit Workspace(QObject* parent = nullptr);
+    explicit OpenLevels(QObject* parent = nullptr);
 
     RunsModel* runs() const noexcept { return m_runs; }
     const QList<LevelSession*>& levels() const noexcept { return m_levels; }

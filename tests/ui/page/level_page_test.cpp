@@ -1,12 +1,16 @@
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/overlay_item.h"
+#include "ui/page/level_page.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/legend.h"
-#include "ui/panels/run_display.h"
+#include "ui/panels/timeline.h"
 #include "ui/panels/track_number.h"
 #include "ui/panels/track_stepper.h"
+#include "ui/session/level_session.h"
+#include "ui/session/shown.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -15,6 +19,7 @@
 
 using mazewright::CellKind;
 using mazewright::frozen;
+using mazewright::MazeSnapshot;
 using mazewright::Monitor;
 using mazewright::Options;
 using mazewright::Outcome;
@@ -26,12 +31,13 @@ using mazewright::Solver;
 using mazewright::Status;
 using mazewright::Workspace;
 using mazewright::ui::CellInspector;
-using mazewright::ui::ClearingItem;
 using mazewright::ui::LayersPanel;
+using mazewright::ui::LevelPage;
+using mazewright::ui::LevelSession;
 using mazewright::ui::OverlayItem;
 using mazewright::ui::Playback;
-using mazewright::ui::RunDisplay;
 using mazewright::ui::RunsModel;
+using mazewright::ui::Shown;
 using mazewright::ui::Timeline;
 using mazewright::ui::TimelineMode;
 using mazewright::ui::TrackNumber;
@@ -109,21 +115,40 @@ Outcome solveClearing(const Problem& problem, const Options&, Monitor& monitor, 
 constexpr Solver clearingSolver = {test::fakeInfo("clearing", Question::clearBoard), solveClearing};
 constexpr Solver strokeSolver = {test::fakeInfo("stroke", Question::oneStroke), solveStroke};
 
-/// All parts, as the window would put them together.
+/// A level of this maze with its page and the panels around it, as the window puts them together.
 struct Stage {
+    explicit Stage(MazeSnapshot drawn) : maze(std::move(drawn))
+    {
+        level.setLevel({.maze = *maze});
+        timeline.bind(level.shown());
+        layers.bind(level.shown());
+        inspector.bind(level.shown());
+    }
+    /// The id of a run that has been begun on the maze.
+    int start(const Solver& solver) { return runs.run(test::startRun(runs, solver, maze))->id; }
+    /// Begun, ended and then shown.
+    void solveAndShow(const Solver& solver)
+    {
+        const int id = start(solver);
+        QVERIFY(test::waitForAll(runs));
+        shown.showRun(id);
+    }
+
+    MazeSnapshot maze;
     RunsModel runs;
-    OverlayItem overlay;
-    Playback playback;
-    Timeline timeline{&playback};
+    LevelSession level{1, &runs};
+    Shown& shown = *level.shown();
+    Playback& playback = *shown.playback();
+    LevelPage page{&level};
+    OverlayItem& overlay = *page.overlay();
+    Timeline timeline;
     LayersPanel layers;
     CellInspector inspector;
-    ClearingItem clearing;
-    RunDisplay display{{&runs, &overlay, &playback, &timeline, &layers, &inspector, &clearing}};
 };
 
 } // namespace
 
-class RunDisplayTest : public QObject {
+class LevelPageTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -139,12 +164,12 @@ private slots:
     void inspectsACell();
 };
 
-void RunDisplayTest::followsARunThatGoes()
+void LevelPageTest::followsARunThatGoes()
 {
-    Stage stage;
-    const int row = test::startRun(stage.runs, test::endlessSolver, frozen({"S..E"}));
+    Stage stage(frozen({"S..E"}));
+    const int id = stage.start(test::endlessSolver);
 
-    stage.display.showRun(row);
+    stage.shown.showRun(id);
 
     QVERIFY(stage.playback.isFollowing());
     stage.runs.stopAll();
@@ -152,12 +177,12 @@ void RunDisplayTest::followsARunThatGoes()
     QVERIFY(!stage.playback.isFollowing());
 }
 
-void RunDisplayTest::playsAQuickRunFromItsStart()
+void LevelPageTest::playsAQuickRunFromItsStart()
 {
-    Stage stage;
-    QSignalSpy animating(&stage.display, &RunDisplay::animatingChanged);
-    const int row = test::startRun(stage.runs, test::rowSolver, frozen({"S..E"}));
-    stage.display.showRun(row);
+    Stage stage(frozen({"S..E"}));
+    QSignalSpy animating(&stage.playback, &Playback::playingChanged);
+    const int id = stage.start(test::rowSolver);
+    stage.shown.showRun(id);
 
     QVERIFY(test::waitForAll(stage.runs));
 
@@ -169,40 +194,35 @@ void RunDisplayTest::playsAQuickRunFromItsStart()
     QVERIFY(!animating.last().first().toBool());
 }
 
-void RunDisplayTest::standsAtTheEndOfAFinishedRun()
+void LevelPageTest::standsAtTheEndOfAFinishedRun()
 {
-    Stage stage;
-    const int row = test::startRun(stage.runs, test::rowSolver, frozen({"S..E"}));
-    QVERIFY(test::waitForAll(stage.runs));
-
-    stage.display.showRun(row);
+    Stage stage(frozen({"S..E"}));
+    stage.solveAndShow(test::rowSolver);
 
     QCOMPARE(stage.playback.tick(), 4U);
     QCOMPARE(stage.overlay.tick(), 4U);
     QVERIFY(!stage.playback.isPlaying());
 }
 
-void RunDisplayTest::playsTheBestTrackOfAStroke()
+void LevelPageTest::playsTheBestTrackOfAStroke()
 {
-    Stage stage;
-    const int row = test::startRun(stage.runs, strokeSolver, ring());
-    stage.display.showRun(row);
+    Stage stage(ring());
+    const int id = stage.start(strokeSolver);
+    stage.shown.showRun(id);
 
     QVERIFY(test::waitForAll(stage.runs));
 
-    QCOMPARE(QString::fromStdString(stage.runs.run(row)->verdict->why), QString());
-    QCOMPARE(stage.timeline.mode(), TimelineMode::track);
+    QCOMPARE(QString::fromStdString(stage.runs.run(0)->verdict->why), QString());
+    QCOMPARE(stage.shown.mode(), TimelineMode::track);
     QCOMPARE(stage.playback.duration(), 7U); // cells of the track
     QVERIFY(stage.playback.isPlaying());
 }
 
-void RunDisplayTest::stepsThroughTheTracks()
+void LevelPageTest::stepsThroughTheTracks()
 {
-    Stage stage;
-    const int row = test::startRun(stage.runs, strokeSolver, ring());
-    QVERIFY(test::waitForAll(stage.runs));
-    stage.display.showRun(row);
-    QSignalSpy chosen(&stage.timeline, &Timeline::trackChosen);
+    Stage stage(ring());
+    stage.solveAndShow(strokeSolver);
+    QSignalSpy chosen(stage.timeline.tracks(), &TrackStepper::chosen);
     TrackStepper& tracks = *stage.timeline.tracks();
     QVERIFY(tracks.count() == 2);
 
@@ -212,93 +232,83 @@ void RunDisplayTest::stepsThroughTheTracks()
 
     QCOMPARE(chosen.count(), 1);
     QVERIFY(tracks.track() == 1);
+    QTRY_COMPARE(stage.shown.track(), around(2));
     QCOMPARE(stage.playback.tick(), 7U);
     tracks.findChild<TrackNumber*>()->stepBy(-1);
     QVERIFY(tracks.track() == 0);
 }
 
-void RunDisplayTest::choosesBetweenSearchAndTrack()
+void LevelPageTest::choosesBetweenSearchAndTrack()
 {
-    Stage stage;
-    const int row = test::startRun(stage.runs, strokeSolver, ring());
-    QVERIFY(test::waitForAll(stage.runs));
-    stage.display.showRun(row);
+    Stage stage(ring());
+    stage.solveAndShow(strokeSolver);
 
-    stage.timeline.setMode(TimelineMode::search);
+    stage.shown.setMode(TimelineMode::search);
     stage.playback.seek(3);
 
     QCOMPARE(stage.overlay.tick(), 3U);
     QCOMPARE(stage.overlay.stateAt(2), mazewright::CellState::closed);
     QCOMPARE(stage.overlay.stateAt(3), mazewright::CellState::untouched);
-    stage.timeline.setMode(TimelineMode::track);
-    QCOMPARE(stage.overlay.tick(), stage.display.run()->ticks()); // all of the search is seen
+    stage.shown.setMode(TimelineMode::track);
+    QCOMPARE(stage.overlay.tick(), stage.shown.run()->ticks()); // all of the search is seen
 }
 
-void RunDisplayTest::playsAnOrderMoveByMove()
+void LevelPageTest::playsAnOrderMoveByMove()
 {
-    Stage stage;
-    const int row = test::startRun(stage.runs, clearingSolver, frozen({"11.", "2.2"}));
-    stage.display.showRun(row);
-    QVERIFY(!stage.display.showsOrder());
+    Stage stage(frozen({"11.", "2.2"}));
+    const int id = stage.start(clearingSolver);
+    stage.shown.showRun(id);
+    QVERIFY(!stage.shown.showsOrder());
 
     QVERIFY(test::waitForAll(stage.runs));
 
-    QVERIFY(stage.display.showsOrder());
+    QVERIFY(stage.shown.showsOrder());
     QCOMPARE(stage.playback.duration(), 2U); // moves, not tiles
     QVERIFY(stage.playback.isPlaying());
     stage.playback.seek(1);
-    QCOMPARE(stage.clearing.step(), 1U);
+    QCOMPARE(stage.page.clearing().step(), 1U);
     stage.playback.step(1);
-    QCOMPARE(stage.clearing.step(), 2U);
+    QCOMPARE(stage.page.clearing().step(), 2U);
     QVERIFY(!stage.overlay.showsHeat()); // its tiles are no cells of a search
     stage.inspector.setCell(Position{1, 2}, {CellKind::tile, 2});
     QVERIFY2(stage.inspector.text().contains(QStringLiteral("removed in move 2")),
              qPrintable(stage.inspector.text()));
-    stage.display.showRun(-1);
-    QVERIFY(!stage.display.showsOrder());
+    stage.shown.showRun(0);
+    QVERIFY(!stage.shown.showsOrder());
     QCOMPARE(stage.playback.duration(), 0U);
 }
 
-void RunDisplayTest::tellsWhenHeatIsShown()
+void LevelPageTest::tellsWhenHeatIsShown()
 {
-    Stage stage;
-    QSignalSpy heat(&stage.display, &RunDisplay::heatShownChanged);
-    const int row = test::startRun(stage.runs, strokeSolver, ring());
-    QVERIFY(test::waitForAll(stage.runs));
-
-    stage.display.showRun(row);
+    Stage stage(ring());
+    stage.solveAndShow(strokeSolver);
     auto settings = stage.layers.settings();
-    settings.heatLayer = stage.display.run()->outcome.layers.front().id;
+    settings.heatLayer = stage.shown.run()->outcome.layers.front().id;
     emit stage.layers.settingsChanged(settings);
-    QVERIFY(heat.takeLast().first().toBool());
-    QCOMPARE(stage.layers.legend()->range()->most, 1.0);
+
+    QVERIFY(stage.page.view()->mazeItem()->isHeatMapShown());
     settings.heat.shown = false;
     emit stage.layers.settingsChanged(settings);
 
-    QVERIFY(!heat.takeLast().first().toBool());
-    QVERIFY(!stage.layers.legend()->range().has_value());
+    QVERIFY(!stage.page.view()->mazeItem()->isHeatMapShown());
 }
 
-void RunDisplayTest::forgetsARemovedRun()
+void LevelPageTest::forgetsARemovedRun()
 {
-    Stage stage;
-    const int row = test::startRun(stage.runs, test::rowSolver, frozen({"S..E"}));
-    QVERIFY(test::waitForAll(stage.runs));
-    stage.display.showRun(row);
+    Stage stage(frozen({"S..E"}));
+    stage.solveAndShow(test::rowSolver);
 
-    stage.runs.remove({row});
+    stage.runs.remove({0});
 
-    QVERIFY(stage.display.run() == nullptr);
+    QVERIFY(stage.shown.run() == nullptr);
     QVERIFY(stage.overlay.run() == nullptr);
     QCOMPARE(stage.playback.duration(), 0U);
 }
 
-void RunDisplayTest::inspectsACell()
+void LevelPageTest::inspectsACell()
 {
-    Stage stage;
-    const int row = test::startRun(stage.runs, strokeSolver, ring());
-    QVERIFY(test::waitForAll(stage.runs));
-    stage.display.showRun(row);
+    Stage stage(ring());
+    stage.solveAndShow(strokeSolver);
 
     stage.inspector.setCell(Position{0, 2}, {CellKind::coin, 7});
 
@@ -310,5 +320,5 @@ void RunDisplayTest::inspectsACell()
     QVERIFY(text.contains(QStringLiteral("closed at step 3")));
 }
 
-QTEST_MAIN(RunDisplayTest)
-#include "run_display_test.moc"
+QTEST_MAIN(LevelPageTest)
+#include "level_page_test.moc"

@@ -1,4 +1,4 @@
-#include "ui/session/workspace.h"
+#include "ui/session/open_levels.h"
 
 #include "ui/document/maze_document.h"
 
@@ -8,18 +8,18 @@
 
 namespace mazewright::ui {
 
-Workspace::Workspace(QObject* parent) : QObject(parent), m_runs(new RunsModel(this))
+OpenLevels::OpenLevels(QObject* parent) : QObject(parent), m_runs(new RunsModel(this))
 {
 }
 
-LevelSession* Workspace::level(int id) const
+LevelSession* OpenLevels::level(int id) const
 {
     const auto found = std::find_if(m_levels.begin(), m_levels.end(),
                                     [id](const LevelSession* open) { return open->id() == id; });
     return found == m_levels.end() ? nullptr : *found;
 }
 
-LevelSession* Workspace::levelOfFile(const QString& file) const
+LevelSession* OpenLevels::levelOfFile(const QString& file) const
 {
     const QFileInfo wanted(file);
     const auto found = std::find_if(m_levels.begin(), m_levels.end(), [&](LevelSession* open) {
@@ -29,7 +29,7 @@ LevelSession* Workspace::levelOfFile(const QString& file) const
     return found == m_levels.end() ? nullptr : *found;
 }
 
-LevelSession* Workspace::add()
+LevelSession* OpenLevels::add()
 {
     auto* made = new LevelSession(++m_lastId, m_runs, this);
     m_levels << made;
@@ -38,7 +38,7 @@ LevelSession* Workspace::add()
     return made;
 }
 
-void Workspace::close(LevelSession* level)
+void OpenLevels::close(LevelSession* level)
 {
     level->stop();
     emit levelClosing(level);
@@ -47,7 +47,7 @@ void Workspace::close(LevelSession* level)
     delete level;
 }
 
-void Workspace::stop()
+void OpenLevels::stop()
 {
     m_runs->stopAll();
     for (LevelSession* level : m_levels)

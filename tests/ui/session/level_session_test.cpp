@@ -1,0 +1,186 @@
+#include "solvers/formats/format.h"
+#include "tests/support/mazes.h"
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/document/maze_document.h"
+#include "ui/session/level_analysis.h"
+#include "ui/session/level_proposals.h"
+#include "ui/session/open_levels.h"
+#include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
+
+#include <QApplication>
+#include <QTemporaryDir>
+#include <QTest>
+
+using mazewright::CellKind;
+using mazewright::drawn;
+using mazewright::findSolver;
+using mazewright::Patch;
+using mazewright::Status;
+using mazewright::ui::LevelAnalysis;
+using mazewright::ui::LevelSession;
+using mazewright::ui::OpenLevels;
+using mazewright::ui::Run;
+using mazewright::ui::Shown;
+using mazewright::ui::ShownFact;
+namespace test = mazewright::test;
+
+namespace {
+
+Patch wallAt(const LevelSession& level, mazewright::Position at)
+{
+    const mazewright::Maze& maze = level.document()->maze();
+    Patch patch;
+    patch.add(maze.index(at), {CellKind::wall, 1}, maze.columns());
+    return patch;
+}
+
+} // namespace
+
+class LevelSessionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isEditedSolvedAndSavedWithoutAWidget();
+    void eachLevelHasItsOwnRuns();
+    void closingALevelTakesItsRunsAlong();
+    void showsOneThingAtATime();
+    void aFactIsHiddenByWhoeverShowsItAlone();
+    void aLevelThatNobodyWatchesIsNotAnalysedByItself();
+    void anUntouchedLevelIsOneThatNobodyHasUsed();
+};
+
+void LevelSessionTest::isEditedSolvedAndSavedWithoutAWidget()
+{
+    QVERIFY(QApplication::allWidgets().isEmpty());
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("made.maze"));
+    OpenLevels openLevels;
+    LevelSession* level = openLevels.add();
+
+    level->setLevel({.maze = drawn({"S..", ".#.", "..E"})});
+    level->document()->edit(wallAt(*level, {0, 1}), QStringLiteral("Wall"));
+    level->solving()->setSolver(findSolver("astar"));
+    const int id = level->solve();
+    QVERIFY(test::waitForAll(*openLevels.runs()));
+    QVERIFY(level->document()->saveAs(file).has_value());
+
+    const auto run = openLevels.runs()->run(openLevels.runs()->rowOf(id));
+    QCOMPARE(run->outcome.status, Status::solved);
+    QCOMPARE(run->outcome.cost, std::optional(4.0));
+    QCOMPARE(level->shown()->run(), run);
+    const auto read = mazewright::readLevel(file.toStdString());
+    QVERIFY(read.has_value());
+    QVERIFY(read->level.maze == drawn({"S#.", ".#.", "..E"}));
+    QVERIFY(!level->document()->isModified());
+    QVERIFY(QApplication::allWidgets().isEmpty());
+}
+
+void LevelSessionTest::eachLevelHasItsOwnRuns()
+{
+    OpenLevels openLevels;
+    LevelSession* first = openLevels.add();
+    LevelSession* second = openLevels.add();
+    first->setLevel({.maze = drawn({"S.E"}), .title = "First"});
+    second->setLevel({.maze = drawn({"S..E"}), .title = "Second"});
+
+    first->solve();
+    second->solve();
+    QVERIFY(test::waitForAll(*openLevels.runs()));
+    first->document()->edit(wallAt(*first, {0, 1}), QStringLiteral("Wall"));
+
+    QCOMPARE(first->runRows(), QList<int>{0});
+    QCOMPARE(second->runRows(), QList<int>{1});
+    QCOMPARE(openLevels.runs()->run(1)->level, std::string("Second"));
+    QVERIFY(openLevels.runs()->isOlder(0));
+    QVERIFY(!openLevels.runs()->isOlder(1));
+}
+
+void LevelSessionTest::closingALevelTakesItsRunsAlong()
+{
+    OpenLevels openLevels;
+    LevelSession* first = openLevels.add();
+    LevelSession* second = openLevels.add();
+    first->setLevel({.maze = drawn({"S.E"})});
+    second->setLevel({.maze = drawn({"S..E"})});
+    first->solve();
+    const int kept = second->solve();
+    QVERIFY(test::waitForAll(*openLevels.runs()));
+
+    openLevels.close(first);
+
+    QCOMPARE(openLevels.levels(), QList<LevelSession*>{second});
+    QCOMPARE(openLevels.runs()->rowCount(), 1);
+    QCOMPARE(openLevels.runs()->run(0)->id, kept);
+}
+
+void LevelSessionTest::showsOneThingAtATime()
+{
+    OpenLevels openLevels;
+    LevelSession* level = openLevels.add();
+    level->setLevel({.maze = drawn({"S.E"})});
+    Shown& shown = *level->shown();
+    const int id = level->solve();
+    QVERIFY(test::waitForAll(*openLevels.runs()));
+    QCOMPARE(shown.runId(), id);
+
+    auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
+    shown.showFact({.source = ShownFact::Source::routes}, picture);
+    QCOMPARE(shown.runId(), 0);
+    QCOMPARE(shown.run(), std::shared_ptr<const Run>(picture));
+
+    shown.showRun(id);
+    QVERIFY(shown.fact(ShownFact::Source::routes) == nullptr);
+    openLevels.runs()->remove({0});
+    QVERIFY(shown.run() == nullptr);
+}
+
+void LevelSessionTest::aFactIsHiddenByWhoeverShowsItAlone()
+{
+    OpenLevels openLevels;
+    LevelSession* level = openLevels.add();
+    level->setLevel({.maze = drawn({"S.E"})});
+    level->solve();
+    QVERIFY(test::waitForAll(*openLevels.runs()));
+    Shown& shown = *level->shown();
+    const auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
+    shown.showFact({.source = ShownFact::Source::routes}, picture);
+
+    shown.hideFact(ShownFact::Source::stroke);
+    QVERIFY(shown.fact(ShownFact::Source::routes) != nullptr);
+    shown.hideFact(ShownFact::Source::routes);
+
+    QVERIFY(shown.run() == nullptr);
+}
+
+void LevelSessionTest::aLevelThatNobodyWatchesIsNotAnalysedByItself()
+{
+    OpenLevels openLevels;
+    LevelSession* level = openLevels.add();
+    level->setWatched(false);
+    level->setLevel({.maze = drawn({"S.o", "..E"})});
+    QSignalSpy analysed(level->analysis(), &LevelAnalysis::analysed);
+    QVERIFY(level->analysis()->isByItself());
+    QVERIFY(!level->analysis()->isCurrent());
+
+    level->setWatched(true);
+
+    QVERIFY(analysed.wait());
+    QVERIFY(level->analysis()->isCurrent());
+}
+
+void LevelSessionTest::anUntouchedLevelIsOneThatNobodyHasUsed()
+{
+    OpenLevels openLevels;
+    LevelSession* level = openLevels.add();
+    QVERIFY(level->isUntouched());
+
+    level->setLevel({.maze = drawn({"S.E"})});
+    QVERIFY(level->isUntouched()); // as an example is
+
+    level->solve();
+    QVERIFY(!level->isUntouched());
+}
+
+QTEST_MAIN(LevelSessionTest)
+#include "level_session_test.moc"

@@ -1,0 +1,295 @@
+#include "tests/support/mazes.h"
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/page/level_page.h"
+#include "ui/page/message_bar.h"
+#include "ui/results/results_table.h"
+#include "ui/session/shown.h"
+#include "ui/window/action_table.h"
+#include "ui/window/compare_mode.h"
+#include "ui/window/level_tabs.h"
+#include "ui/window/main_window.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QUndoGroup>
+
+using mazewright::CellKind;
+using mazewright::drawn;
+using mazewright::Patch;
+using mazewright::ui::ActionId;
+using mazewright::ui::LevelPage;
+using mazewright::ui::LevelSession;
+using mazewright::ui::MainWindow;
+namespace test = mazewright::test;
+
+namespace {
+
+void paintWall(LevelSession& level, mazewright::Position at)
+{
+    const mazewright::Maze& maze = level.document()->maze();
+    Patch patch;
+    patch.add(maze.index(at), {CellKind::wall, 1}, maze.columns());
+    level.document()->edit(patch, QStringLiteral("Wall"));
+}
+
+/// Presses this button of the next message box.
+void answer(QMessageBox::StandardButton button)
+{
+    QTimer::singleShot(0, qApp, [button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        QVERIFY(box != nullptr);
+        box->button(button)->click();
+    });
+}
+
+} // namespace
+
+class TabsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void opensEveryFileInATab();
+    void aFileThatIsOpenIsGoneTo();
+    void keepsTheRunsOfOtherLevels();
+    void undoIsOfThePresentTab();
+    void theToolStaysInHand();
+    void aRunIsShownOverItsOwnLevel();
+    void comparesRunsOfTwoLevels();
+    void asksOnlyAboutWhatIsUnsaved();
+    void keepsTheTabWhereClosingIsCancelled();
+    void theLastTabLeavesAFreshLevel();
+    void aTabMovesToAWindowOfItsOwn();
+    void theMiddleButtonCloses();
+
+private:
+    QString write(const char* name, const mazewright::Maze& maze);
+    std::unique_ptr<MainWindow> m_window;
+    QTemporaryDir m_folder;
+};
+
+void TabsTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings().clear();
+}
+
+void TabsTest::init()
+{
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1280, 800);
+    m_window->show();
+}
+
+void TabsTest::cleanup()
+{
+    m_window.reset();
+}
+
+QString TabsTest::write(const char* name, const mazewright::Maze& maze)
+{
+    const QString file = m_folder.filePath(QLatin1String(name));
+    mazewright::ui::MazeDocument document;
+    document.setLevel({.maze = maze});
+    return document.saveAs(file) ? file : QString();
+}
+
+void TabsTest::opensEveryFileInATab()
+{
+    const QString one = write("one.maze", drawn({"S.E"}));
+    const QString two = write("two.maze", drawn({"S..E"}));
+
+    m_window->openFiles({one, two});
+
+    QCOMPARE(m_window->tabs()->count(), 2); // the fresh level has given its place
+    QCOMPARE(m_window->tabs()->tabText(0), QStringLiteral("one.maze"));
+    QCOMPARE(m_window->level()->document()->fileName(), two);
+    (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
+    QCOMPARE(m_window->level()->document()->fileName(), one);
+}
+
+void TabsTest::aFileThatIsOpenIsGoneTo()
+{
+    const QString one = write("one.maze", drawn({"S.E"}));
+    m_window->openFiles({one, write("two.maze", drawn({"S..E"}))});
+
+    QVERIFY(m_window->openFile(one));
+
+    QCOMPARE(m_window->tabs()->count(), 2);
+    QCOMPARE(m_window->level()->document()->fileName(), one);
+}
+
+void TabsTest::keepsTheRunsOfOtherLevels()
+{
+    m_window->openFile(write("one.maze", drawn({"S.E"})));
+    m_window->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+
+    m_window->openFile(write("two.maze", drawn({"S..E"})));
+
+    QCOMPARE(m_window->runs()->rowCount(), 1);
+    QVERIFY(m_window->level()->shown()->run() == nullptr);
+    QVERIFY(!m_window->results()->currentIndex().isValid());
+}
+
+void TabsTest::undoIsOfThePresentTab()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    paintWall(*one->level(), {0, 1});
+    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+    paintWall(*two->level(), {0, 2});
+
+    m_window->tabs()->setCurrentWidget(one);
+    (*m_window->actionTable())[ActionId::editUndo]->trigger();
+
+    QVERIFY(one->level()->document()->maze() == drawn({"S..E"}));
+    QVERIFY(two->level()->document()->maze() == drawn({"S.#E"}));
+    QVERIFY(!(*m_window->actionTable())[ActionId::editUndo]->isEnabled());
+}
+
+void TabsTest::theToolStaysInHand()
+{
+    LevelPage* one = m_window->page();
+    paintWall(*one->level(), {0, 0});
+    one->view()->setTool(mazewright::ui::findTool("coin"));
+    one->view()->setToolValue(7);
+
+    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+
+    QCOMPARE(two->view()->tool(), mazewright::ui::findTool("coin"));
+    QCOMPARE(two->view()->toolValue(), 7);
+}
+
+void TabsTest::aRunIsShownOverItsOwnLevel()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    const int id = one->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+    QCOMPARE(m_window->page(), two);
+
+    m_window->results()->selectRun(m_window->runs()->rowOf(id));
+
+    QCOMPARE(m_window->page(), one);
+    QCOMPARE(one->level()->shown()->runId(), id);
+    QVERIFY(two->level()->shown()->run() == nullptr);
+}
+
+void TabsTest::comparesRunsOfTwoLevels()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    const int first = one->level()->solve();
+    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E", "..."})});
+    const int second = two->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+
+    m_window->compare()->compareRuns({first, second});
+
+    QVERIFY(m_window->compare()->isOn());
+    QVERIFY(!(*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
+    m_window->tabs()->setCurrentWidget(two); // the comparison waits in its tab
+    QVERIFY(!m_window->compare()->isOn());
+    QVERIFY((*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
+    (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
+    QVERIFY(m_window->compare()->isOn());
+    m_window->compare()->end();
+    QCOMPARE(m_window->page(), two);
+    QCOMPARE(m_window->tabs()->count(), 2);
+}
+
+void TabsTest::asksOnlyAboutWhatIsUnsaved()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "Kept"});
+    one->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+    paintWall(*two->level(), {0, 1});
+
+    QVERIFY(m_window->closePage(one)); // unasked: it would hang here
+    QVERIFY(m_window->messages()->message().contains(QStringLiteral("Kept")));
+    QCOMPARE(m_window->runs()->rowCount(), 0);
+    answer(QMessageBox::Discard);
+
+    QVERIFY(m_window->closePage(two));
+}
+
+void TabsTest::keepsTheTabWhereClosingIsCancelled()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    paintWall(*one->level(), {0, 1});
+    answer(QMessageBox::Cancel);
+
+    QVERIFY(!m_window->closePage(one));
+
+    QCOMPARE(m_window->page(), one);
+    answer(QMessageBox::Discard); // for the window's own end
+    QVERIFY(m_window->close());
+}
+
+void TabsTest::theLastTabLeavesAFreshLevel()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    one->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+
+    QVERIFY(m_window->closePage(one));
+
+    QCOMPARE(m_window->tabs()->count(), 1);
+    QVERIFY(m_window->level()->isUntouched());
+    QCOMPARE(m_window->workspace()->levels().size(), 1);
+}
+
+void TabsTest::aTabMovesToAWindowOfItsOwn()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    const int id = one->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    LevelSession* level = one->level();
+    m_window->openLevel({.maze = drawn({"S.E"})});
+
+    m_window->tearOff(one);
+
+    QCOMPARE(m_window->tabs()->count(), 1);
+    MainWindow* torn = nullptr;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget); window && window != m_window.get())
+            torn = window;
+    QVERIFY(torn != nullptr);
+    QCOMPARE(torn->level(), level);
+    QCOMPARE(torn->level()->shown()->runId(), id);
+    QCOMPARE(torn->runs(), m_window->runs());
+    torn->close();
+    QTRY_COMPARE(m_window->workspace()->levels().size(), 1); // its level went with its window
+}
+
+void TabsTest::theMiddleButtonCloses()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    one->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    m_window->openLevel({.maze = drawn({"S.E"})});
+    QTabBar* bar = m_window->tabs()->tabBar();
+
+    QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(0).center());
+
+    QCOMPARE(m_window->tabs()->count(), 1);
+    QCOMPARE(m_window->workspace()->levels().size(), 1);
+}
+
+QTEST_MAIN(TabsTest)
+#include "tabs_test.moc"
