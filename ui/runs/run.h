@@ -43,9 +43,10 @@ struct Run {
     int colour = 0; ///< for `solverColour`
     const Solver* solver = nullptr;
     MazeSnapshot maze;
-    std::string level{}; ///< the level's name, for reports
-    Options question;    ///< of the schema `optionsOf(solver->info.answers)`
-    Options options;     ///< of the schema `solver->info.options`
+    std::uint64_t fingerprint = 0; ///< of the maze; 0: none, where layers alone are shown
+    std::string level{};           ///< the level's name, for reports
+    Options question;              ///< of the schema `optionsOf(solver->info.answers)`
+    Options options;               ///< of the schema `solver->info.options`
     Limits limits{};
     std::optional<Problem> problem{}; ///< none where the question cannot be asked of the maze
     Recorded recorded = Recorded::yes;

@@ -1,5 +1,6 @@
 #include "ui/runs/runs_model.h"
 
+#include "solvers/maze/fingerprint.h"
 #include "solvers/result/provenance.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/solve_worker.h"
@@ -75,6 +76,13 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     return rowOf(run->id);
 }
 
+/// That of the last run where it is of the same maze, as the runs of a race are.
+std::uint64_t RunsModel::fingerprintFor(const Maze& maze) const
+{
+    const bool isKnown = !m_runs.empty() && m_runs.back()->maze->revision() == maze.revision();
+    return isKnown ? m_runs.back()->fingerprint : fingerprintOf(maze);
+}
+
 /// A new row; its run is `invalid` at once where the question cannot be asked of the maze.
 std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
                                        const Options& question, const Options& options,
@@ -84,6 +92,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
     run->id = ++m_lastId;
     run->colour = freeColour();
     run->solver = &solver;
+    run->fingerprint = fingerprintFor(*maze);
     run->maze = std::move(maze);
     run->level = m_levelName.toStdString();
     run->question = question;
@@ -176,18 +185,18 @@ int RunsModel::active() const
     return static_cast<int>(m_queue.size() + m_workers.size()) + inRounds();
 }
 
-void RunsModel::setCurrentRevision(std::uint64_t revision)
+void RunsModel::setCurrentMaze(std::uint64_t fingerprint)
 {
-    if (m_revision == revision)
+    if (m_fingerprint == fingerprint)
         return;
-    m_revision = revision;
+    m_fingerprint = fingerprint;
     if (!m_runs.empty())
         emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns() - 1));
 }
 
 bool RunsModel::isOlder(int row) const
 {
-    return m_revision != 0 && run(row)->maze->revision() != m_revision;
+    return m_fingerprint != 0 && run(row)->fingerprint != m_fingerprint;
 }
 
 bool RunsModel::mayStart(const Run& run) const

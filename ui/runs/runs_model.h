@@ -58,8 +58,8 @@ public:
 
     /// What reports call the level of the runs that start from now on.
     void setLevelName(const QString& name) { m_levelName = name; }
-    /// Runs of any other revision are marked *older maze*.
-    void setCurrentRevision(std::uint64_t revision);
+    /// Runs of a maze with any other fingerprint are marked *older maze*.
+    void setCurrentMaze(std::uint64_t fingerprint);
     bool isOlder(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -89,6 +89,7 @@ private:
     void copyHistory(Run& run);
     void changed(const Run& run);
     int freeColour() const;
+    std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
                                 const Options& options, Limits limits);
 
@@ -111,7 +112,7 @@ private:
     bool m_racing = false;
     bool m_roundsGo = false;
     QString m_levelName;
-    std::uint64_t m_revision = 0;
+    std::uint64_t m_fingerprint = 0; // of the maze that is edited; 0: none
     int m_lastId = 0;
 };
 

@@ -228,7 +228,7 @@ QWidget* MainWindow::makeRunsPane()
 void MainWindow::connectDocument()
 {
     connect(m_document, &MazeDocument::edited, this, [this] {
-        m_runs->setCurrentRevision(m_document->maze().revision());
+        m_runs->setCurrentMaze(m_document->fingerprint());
         hideOrder(); // it would veil tiles of another board
         showCell(m_shownCell);
         updateCaption();
@@ -316,7 +316,7 @@ bool MainWindow::fits(const Maze& maze) const
 
 void MainWindow::updateCaption()
 {
-    m_caption->setFacts(m_document->maze(), m_display->run().get());
+    m_caption->setFacts(*m_document, m_display->run().get());
 }
 
 void MainWindow::updateTitle()

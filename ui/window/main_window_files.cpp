@@ -103,7 +103,7 @@ void MainWindow::levelArrived()
     m_runs->remove(rows);
     m_display->showRun(-1);
     m_solverPanel->setLevelRules(m_document->maze(), m_document->rules());
-    m_runs->setCurrentRevision(m_document->maze().revision());
+    m_runs->setCurrentMaze(m_document->fingerprint());
     updateTitle();
     updateCaption();
     m_wholeOnShow = !isVisible();

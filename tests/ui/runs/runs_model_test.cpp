@@ -1,9 +1,11 @@
+#include "solvers/maze/fingerprint.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/runs/runs_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+using mazewright::fingerprintOf;
 using mazewright::frozen;
 using mazewright::MazeSnapshot;
 using mazewright::Options;
@@ -193,7 +195,7 @@ void RunsModelTest::marksRunsOfOlderMazes()
 {
     RunsModel runs;
     const MazeSnapshot maze = frozen({"S..E"});
-    runs.setCurrentRevision(maze->revision());
+    runs.setCurrentMaze(fingerprintOf(*maze));
     const int row = test::startRun(runs, test::rowSolver, maze);
     QVERIFY(test::waitForAll(runs));
     QVERIFY(!shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
@@ -201,12 +203,17 @@ void RunsModelTest::marksRunsOfOlderMazes()
     mazewright::Maze edited = *maze;
     edited.set(mazewright::Position{0, 1}, {mazewright::CellKind::wall, 1});
     QSignalSpy changed(&runs, &RunsModel::dataChanged);
-    runs.setCurrentRevision(edited.revision());
+    runs.setCurrentMaze(fingerprintOf(edited));
 
     QCOMPARE(changed.count(), 1);
     QVERIFY(runs.isOlder(row));
     QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
     QVERIFY(!maze->isWall(1)); // the run's own maze is untouched
+
+    // When the cells are as they were, although the maze is another
+    edited.set(mazewright::Position{0, 1}, {});
+    runs.setCurrentMaze(fingerprintOf(edited));
+    QVERIFY(!runs.isOlder(row));
 }
 
 void RunsModelTest::putsRecordedTimesInBrackets()
