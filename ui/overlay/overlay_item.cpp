@@ -267,10 +267,11 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
         }
     const Palette& colours = ui::palette();
     painter.setBrush(Qt::NoBrush);
-    painter.setOpacity(m_settings.open.opacity);
+    const double strength = painter.opacity();
+    painter.setOpacity(strength * m_settings.open.opacity);
     painter.setPen(QPen(colours.open, 2 / pixels, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRects(open);
-    painter.setOpacity(1);
+    painter.setOpacity(strength);
     painter.setPen(QPen(colours.cursor, 2 / pixels, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRects(current);
 }
@@ -315,10 +316,11 @@ void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShap
 {
     if (shape.isEmpty())
         return;
-    if (m_settings.route.opacity >= 1)
+    const double opacity = painter.opacity() * m_settings.route.opacity;
+    if (opacity >= 1)
         shape.paint(painter, exposed, style);
     else
-        shape.paintFaded(painter, exposed, style, m_settings.route.opacity);
+        shape.paintFaded(painter, exposed, style, opacity);
 }
 
 RouteStyle OverlayItem::routeStyle() const

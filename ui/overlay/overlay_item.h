@@ -20,8 +20,8 @@ struct DeviceArea;
 /// Paints a run at a tick over the maze: what it has opened and closed, a layer as heat map,
 /// numbers, and the routes. It samples the recording and knows no solver. One scene unit is one
 /// cell. Below one device pixel a cell it reads once a pixel; its price does not depend on the
-/// size of the maze. Nothing of a finished order of removals, which `ClearingItem` shows. It
-/// belongs between the maze's ground and its marks (coins, S, E).
+/// size of the maze. Nothing of a finished order of removals, which `ClearingItem` shows. It is
+/// faded by the item's opacity. It belongs between the maze's ground and its marks (coins, S, E).
 class OverlayItem : public QGraphicsItem {
 public:
     using Range = CellColours::Range;

@@ -89,6 +89,7 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
         return;
     const CellColours colours(*m_run, m_tick, m_settings, CellColours::Open::outlined);
     const PixelPainter scaled(painter, pixels);
+    const double strength = painter.opacity() * m_settings.heat.opacity;
     CellLabels labels(pixels * numberShare);
     const Maze& maze = *m_run->maze;
     for (int row = cells.top(); row <= cells.bottom(); ++row)
@@ -96,7 +97,7 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
             const CellIndex cell = maze.index({row, column});
             if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
                 continue;
-            const QRgb ink = inkOn(colours.heatOf(cell), m_settings.heat.opacity);
+            const QRgb ink = inkOn(colours.heatOf(cell), strength);
             const QRectF square = scaled.rectangle(row, column);
             const std::string text = layer->text(cell);
             if (layer->scale == LayerScale::category &&
@@ -106,7 +107,7 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
                 labels.add(square, CellLabels::Anchor::centre, shortNumber(layer->at(cell), text),
                            ink);
         }
-    painter.setOpacity(m_settings.numbers.opacity);
+    painter.setOpacity(painter.opacity() * m_settings.numbers.opacity);
     labels.draw(painter);
 }
 
@@ -129,6 +130,7 @@ void OverlayItem::paintCorners(QPainter& painter, const QRect& cells, double pix
         Corner{findLayer(m_run->outcome, "f"), CellLabels::Anchor::bottomCentre}};
     const CellColours colours(*m_run, m_tick, m_settings, CellColours::Open::outlined);
     const PixelPainter scaled(painter, pixels);
+    const double strength = painter.opacity() * m_settings.heat.opacity;
     CellLabels labels(pixels * cornerShare);
     const Maze& maze = *m_run->maze;
     for (int row = cells.top(); row <= cells.bottom(); ++row)
@@ -136,12 +138,12 @@ void OverlayItem::paintCorners(QPainter& painter, const QRect& cells, double pix
             const CellIndex cell = maze.index({row, column});
             if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
                 continue;
-            const QRgb ink = inkOn(colours.heatOf(cell), m_settings.heat.opacity);
+            const QRgb ink = inkOn(colours.heatOf(cell), strength);
             const QRectF square = scaled.rectangle(row, column);
             for (const auto& [layer, anchor] : corners)
                 labels.add(square, anchor, layer->text(cell), ink);
         }
-    painter.setOpacity(m_settings.corners.opacity);
+    painter.setOpacity(painter.opacity() * m_settings.corners.opacity);
     labels.draw(painter);
 }
 

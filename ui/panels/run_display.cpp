@@ -1,5 +1,6 @@
 #include "ui/panels/run_display.h"
 
+#include "ui/document/edited_cells.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/panels/cell_inspector.h"
@@ -62,6 +63,8 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent)
                 m_facts.want(settings);
                 showRange();
             });
+    connect(parts.edited, &EditedCells::emptyChanged, this, &RunDisplay::showAge);
+    parts.clearing->setEdited(parts.edited);
     parts.overlay->setSettings(parts.layers->settings());
 }
 
@@ -87,6 +90,7 @@ void RunDisplay::show(std::shared_ptr<const Run> run)
     m_parts.overlay->setRun(m_run);
     m_parts.overlay->setTick(0);
     m_parts.clearing->setRun(m_run);
+    m_parts.edited->compareWith(m_run ? m_run->maze : nullptr);
     m_parts.inspector->setRun(m_run);
     m_parts.timeline->setModeOffered(false);
     m_parts.timeline->setMode(TimelineMode::search);
@@ -217,8 +221,10 @@ void RunDisplay::setPreview(const std::shared_ptr<const Run>& preview)
     if (preview == m_preview)
         return;
     m_preview = preview;
-    m_parts.overlay->setRun(preview ? preview : m_run);
+    const std::shared_ptr<const Run>& shown = preview ? preview : m_run;
+    m_parts.overlay->setRun(shown);
     m_parts.clearing->setRun(preview ? nullptr : m_run);
+    m_parts.edited->compareWith(shown ? shown->maze : nullptr);
     if (!preview) {
         m_parts.overlay->setTrack(m_track);
         setTick(m_parts.playback->tick());
@@ -246,6 +252,13 @@ void RunDisplay::showMarks()
         m_run && m_parts.timeline->mode() == TimelineMode::track && hasTrack(*m_run);
     m_parts.timeline->slider()->setMarks(m_run && !isTrack ? marksOf(*m_run)
                                                            : std::vector<TimeMark>());
+}
+
+void RunDisplay::showAge()
+{
+    const double opacity = m_parts.edited->isEmpty() ? 1 : outdatedOpacity;
+    m_parts.overlay->setOpacity(opacity);
+    m_parts.clearing->setOpacity(opacity);
 }
 
 void RunDisplay::showRange()

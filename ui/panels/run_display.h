@@ -16,15 +16,16 @@ namespace mazewright::ui {
 
 class CellInspector;
 class ClearingItem;
+class EditedCells;
 class LayersPanel;
 class OverlayItem;
 
 /// Shows one run at a time: leads the overlay, the playback, the timeline, the layers and the
 /// inspector from the runs model. A run that goes is followed live; once ended it plays from its
 /// start where it was too quick to be seen (one stroke and orders of removals: always), else it
-/// stands at its end. The ticks of an order of removals are its moves. The window connects
-/// `ResultsTable::runSelected` to `showRun`, and listens to `heatShownChanged` and
-/// `animatingChanged`.
+/// stands at its end. The ticks of an order of removals are its moves. What is shown of an older
+/// maze than the document's is faded. The window connects `ResultsTable::runSelected` to `showRun`,
+/// and listens to `heatShownChanged` and `animatingChanged`.
 class RunDisplay : public QObject {
     Q_OBJECT
 
@@ -38,6 +39,7 @@ public:
         LayersPanel* layers = nullptr;
         CellInspector* inspector = nullptr;
         ClearingItem* clearing = nullptr;
+        EditedCells* edited = nullptr;
     };
     explicit RunDisplay(const Parts& parts, QObject* parent = nullptr);
 
@@ -80,6 +82,7 @@ private:
     void fetchTrack(const mpz_class& k);
     void setTick(std::uint32_t tick);
     void showMarks();
+    void showAge();
     void showRange();
     std::uint32_t duration() const;
 

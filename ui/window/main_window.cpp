@@ -1,6 +1,8 @@
 #include "ui/window/main_window.h"
 
+#include "ui/document/edited_cells.h"
 #include "ui/document/maze_document.h"
+#include "ui/editor/edits_item.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/cell_marks.h"
@@ -96,7 +98,8 @@ MainWindow::MainWindow(QWidget* parent)
                                 .timeline = m_timeline,
                                 .layers = m_layers,
                                 .inspector = m_inspector,
-                                .clearing = m_clearing},
+                                .clearing = m_clearing,
+                                .edited = m_edited},
                                this);
     makeRace();
     makeCompare();
@@ -164,6 +167,8 @@ void MainWindow::makeCentre()
     m_view->setAccessibleName(tr("Maze"));
     m_overlay = new OverlayItem;
     m_view->mazeItem()->addOverlay(m_overlay);
+    m_edited = new EditedCells(m_document, this);
+    m_view->mazeItem()->addOverlay(new EditsItem(m_view->mazeItem(), m_edited));
     m_liveRoute = new LiveRouteItem; // over the heat of runs, which would cover it
     m_view->mazeItem()->addOverlay(m_liveRoute);
     m_clearing = new ClearingItem;

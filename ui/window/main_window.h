@@ -32,6 +32,7 @@ class ChartDock;
 class CellInspector;
 class CellMarks;
 class ClearingItem;
+class EditedCells;
 class CompareMode;
 class HintBar;
 class LayersPanel;
@@ -282,6 +283,7 @@ private:
     PlayMode* m_playMode = nullptr;
     LinkLinesItem* m_linkLines = nullptr;
     ClearingItem* m_clearing = nullptr;
+    EditedCells* m_edited = nullptr;
     CellMarks* m_cellMarks = nullptr;
     Timeline* m_timeline = nullptr;
     ResultsTable* m_results = nullptr;

@@ -1,4 +1,6 @@
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/document/edited_cells.h"
+#include "ui/document/maze_document.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/panels/cell_inspector.h"
@@ -27,7 +29,10 @@ using mazewright::Status;
 using mazewright::Workspace;
 using mazewright::ui::CellInspector;
 using mazewright::ui::ClearingItem;
+using mazewright::ui::EditedCells;
 using mazewright::ui::LayersPanel;
+using mazewright::ui::MazeDocument;
+using mazewright::ui::outdatedOpacity;
 using mazewright::ui::OverlayItem;
 using mazewright::ui::Playback;
 using mazewright::ui::RunDisplay;
@@ -118,7 +123,10 @@ struct Stage {
     LayersPanel layers;
     CellInspector inspector;
     ClearingItem clearing;
-    RunDisplay display{{&runs, &overlay, &playback, &timeline, &layers, &inspector, &clearing}};
+    MazeDocument document;
+    EditedCells edited{&document};
+    RunDisplay display{
+        {&runs, &overlay, &playback, &timeline, &layers, &inspector, &clearing, &edited}};
 };
 
 } // namespace
@@ -135,6 +143,7 @@ private slots:
     void choosesBetweenSearchAndTrack();
     void playsAnOrderMoveByMove();
     void tellsWhenHeatIsShown();
+    void fadesWhatIsOfAnOlderMaze();
     void forgetsARemovedRun();
     void inspectsACell();
 };
@@ -277,6 +286,33 @@ void RunDisplayTest::tellsWhenHeatIsShown()
 
     QVERIFY(!heat.takeLast().first().toBool());
     QVERIFY(!stage.layers.legend()->range().has_value());
+}
+
+void RunDisplayTest::fadesWhatIsOfAnOlderMaze()
+{
+    // Given a finished run of the document's maze that is shown
+    Stage stage;
+    stage.document.setLevel({.maze = *frozen({"S..E"})});
+    const int row = test::startRun(stage.runs, test::rowSolver, stage.document.snapshot());
+    QVERIFY(test::waitForAll(stage.runs));
+    stage.display.showRun(row);
+    QCOMPARE(stage.overlay.opacity(), 1.0);
+
+    // When a cell is painted, then it fades; undone, it is current again
+    stage.document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+    QCOMPARE(stage.overlay.opacity(), outdatedOpacity);
+    stage.document.undoStack()->undo();
+    QCOMPARE(stage.overlay.opacity(), 1.0);
+
+    // And what is shown for a moment is compared on its own
+    stage.document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+    const auto preview = std::make_shared<mazewright::ui::Run>();
+    preview->solver = &test::rowSolver;
+    preview->maze = stage.document.snapshot();
+    stage.display.setPreview(preview);
+    QCOMPARE(stage.overlay.opacity(), 1.0);
+    stage.display.setPreview(nullptr);
+    QCOMPARE(stage.overlay.opacity(), outdatedOpacity);
 }
 
 void RunDisplayTest::forgetsARemovedRun()
