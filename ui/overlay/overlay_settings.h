@@ -12,7 +12,7 @@ struct LayerStyle {
 };
 
 /// How strongly a run is drawn that was made of an older maze.
-inline constexpr double outdatedOpacity = 0.45;
+inline constexpr double outdatedStrength = 0.45;
 
 /// What the overlay draws of a run.
 struct OverlaySettings {

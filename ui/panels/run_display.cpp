@@ -256,9 +256,9 @@ void RunDisplay::showMarks()
 
 void RunDisplay::showAge()
 {
-    const double opacity = m_parts.edited->isEmpty() ? 1 : outdatedOpacity;
-    m_parts.overlay->setOpacity(opacity);
-    m_parts.clearing->setOpacity(opacity);
+    const double strength = m_parts.edited->isEmpty() ? 1 : outdatedStrength;
+    m_parts.overlay->setStrength(strength);
+    m_parts.clearing->setOpacity(strength);
 }
 
 void RunDisplay::showRange()

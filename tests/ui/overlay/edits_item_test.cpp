@@ -83,7 +83,7 @@ public:
         view.mazeItem()->addOverlay(new EditsItem(view.mazeItem(), &edited));
         view.mazeItem()->setHeatMapShown(true);
         QObject::connect(&edited, &EditedCells::emptyChanged, [this](bool empty) {
-            overlay->setOpacity(empty ? 1 : ui::outdatedOpacity);
+            overlay->setStrength(empty ? 1 : ui::outdatedStrength);
         });
         show(colouredRun(document.snapshot()));
     }

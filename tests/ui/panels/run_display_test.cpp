@@ -32,7 +32,7 @@ using mazewright::ui::ClearingItem;
 using mazewright::ui::EditedCells;
 using mazewright::ui::LayersPanel;
 using mazewright::ui::MazeDocument;
-using mazewright::ui::outdatedOpacity;
+using mazewright::ui::outdatedStrength;
 using mazewright::ui::OverlayItem;
 using mazewright::ui::Playback;
 using mazewright::ui::RunDisplay;
@@ -296,13 +296,13 @@ void RunDisplayTest::fadesWhatIsOfAnOlderMaze()
     const int row = test::startRun(stage.runs, test::rowSolver, stage.document.snapshot());
     QVERIFY(test::waitForAll(stage.runs));
     stage.display.showRun(row);
-    QCOMPARE(stage.overlay.opacity(), 1.0);
+    QCOMPARE(stage.overlay.strength(), 1.0);
 
     // When a cell is painted, then it fades; undone, it is current again
     stage.document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
-    QCOMPARE(stage.overlay.opacity(), outdatedOpacity);
+    QCOMPARE(stage.overlay.strength(), outdatedStrength);
     stage.document.undoStack()->undo();
-    QCOMPARE(stage.overlay.opacity(), 1.0);
+    QCOMPARE(stage.overlay.strength(), 1.0);
 
     // And what is shown for a moment is compared on its own
     stage.document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
@@ -310,9 +310,9 @@ void RunDisplayTest::fadesWhatIsOfAnOlderMaze()
     preview->solver = &test::rowSolver;
     preview->maze = stage.document.snapshot();
     stage.display.setPreview(preview);
-    QCOMPARE(stage.overlay.opacity(), 1.0);
+    QCOMPARE(stage.overlay.strength(), 1.0);
     stage.display.setPreview(nullptr);
-    QCOMPARE(stage.overlay.opacity(), outdatedOpacity);
+    QCOMPARE(stage.overlay.strength(), outdatedStrength);
 }
 
 void RunDisplayTest::forgetsARemovedRun()
