@@ -40,13 +40,13 @@ void Caption::setFacts(const MazeDocument& document, const Run* run)
         parts << tr("analysis"); // a picture of layers alone
     } else if (run != nullptr) {
         parts << engineText(run->solver->info.name);
+        if (run->fingerprint != document.fingerprint())
+            parts << tr("of an older maze");
         parts << cellText(*run, RunColumn::state).toLower();
         if (run->isFinished())
             parts += findingsOf(*run);
         if (run->outcome.status != Status::solved && !run->outcome.message.empty())
             parts << engineText(run->outcome.message);
-        if (run->fingerprint != document.fingerprint())
-            parts << tr("of an older maze");
     }
     m_facts->setText(parts.join(QStringLiteral(" · ")));
     m_facts->setToolTip(m_facts->text());
