@@ -1,6 +1,7 @@
 mazewright_test(solvers/base/text_test mazewright_engine)
 mazewright_test(solvers/base/random_test mazewright_engine)
 mazewright_test(solvers/maze/maze_test mazewright_engine)
+mazewright_test(solvers/maze/fingerprint_test mazewright_engine)
 mazewright_test(solvers/maze/maze_hash_test mazewright_engine)
 mazewright_test(solvers/maze/transform_test mazewright_engine)
 mazewright_test(solvers/problem/options_test mazewright_engine)

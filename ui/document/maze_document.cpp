@@ -1,6 +1,7 @@
 #include "ui/document/maze_document.h"
 
 #include "solvers/formats/format.h"
+#include "solvers/maze/fingerprint.h"
 #include "ui/document/maze_commands.h"
 
 #include <QFile>
@@ -56,8 +57,13 @@ std::vector<QRect> changedAreas(const Patch& patch, int columns)
 
 } // namespace
 
+MazeDocument::Held::Held(Maze held)
+    : maze(std::make_shared<Maze>(std::move(held))), fingerprint(fingerprintOf(*maze))
+{
+}
+
 MazeDocument::MazeDocument(QObject* parent)
-    : QObject(parent), m_held{std::make_shared<Maze>(*Maze::make(freshSide, freshSide))}
+    : QObject(parent), m_held(*Maze::make(freshSide, freshSide))
 {
     connect(&m_stack, &QUndoStack::cleanChanged, this,
             [this](bool clean) { emit modifiedChanged(!clean); });
@@ -78,7 +84,9 @@ Maze& MazeDocument::writable()
 {
     if (isShared()) {
         // The snapshot may be the last owner, and gone with it what `maze()` referred to.
-        const Held frozen = std::exchange(m_held, {std::make_shared<Maze>(*m_held.maze)});
+        const MazeSnapshot frozen = m_held.maze;
+        m_held.maze = std::make_shared<Maze>(*frozen);
+        m_held.handedOut = false;
         emit mazeMoved();
     }
     return *m_held.maze;
@@ -97,7 +105,10 @@ bool MazeDocument::isShared()
 
 Patch MazeDocument::applied(const Patch& patch)
 {
+    const std::vector<WordRange> words = wordsOf(maze(), patch);
+    const std::uint64_t others = m_held.fingerprint - shareOf(maze(), words);
     Patch inverse = writable().apply(patch);
+    m_held.fingerprint = others + shareOf(maze(), words);
     for (const QRect area : changedAreas(inverse, maze().columns()))
         emit cellsChanged(area);
     if (!inverse.empty())
@@ -162,7 +173,7 @@ void MazeDocument::replace(Maze maze, const QString& text,
         std::erase_if(*cells, [&maze](Position p) { return !maze.contains(p); });
         *cells = inOrder(std::move(*cells));
     }
-    Held other{std::make_shared<Maze>(std::move(maze))};
+    Held other(std::move(maze));
     swapMaze(other, conditions);
     push(std::make_unique<ReplaceCommand>(*this, text, std::move(other), std::move(conditions)));
 }
@@ -269,7 +280,7 @@ void MazeDocument::setLevel(Level level, const QString& fileName, const Format* 
 {
     m_strokeOpen = false;
     m_strokeInverses.clear();
-    m_held = {std::make_shared<Maze>(std::move(level.maze))};
+    m_held = Held(std::move(level.maze));
     m_notes = {.title = QString::fromStdString(level.title),
                .author = QString::fromStdString(level.author),
                .notes = QString::fromStdString(level.notes),

@@ -11,6 +11,7 @@
 #include <QUndoStack>
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -49,6 +50,8 @@ public:
 
     /// The maze as it is now. The reference holds until `mazeMoved` or `mazeReplaced`.
     const Maze& maze() const { return *m_held.maze; }
+    /// Of the cells as they are now: `fingerprintOf` the maze, kept up to date. Costs nothing.
+    std::uint64_t fingerprint() const { return m_held.fingerprint; }
     /// The maze frozen as it is now. Costs nothing; a change copies the maze first while anyone
     /// still holds a snapshot.
     MazeSnapshot snapshot();
@@ -125,9 +128,12 @@ private:
     friend class ReplaceCommand;
     friend class NotesCommand;
 
-    /// A maze and whether a snapshot of it was handed out.
+    /// A maze, its fingerprint, and whether a snapshot of it was handed out.
     struct Held {
-        std::shared_ptr<Maze> maze;
+        explicit Held(Maze maze);
+
+        std::shared_ptr<Maze> maze{};
+        std::uint64_t fingerprint = 0;
         bool handedOut = false;
     };
 

@@ -214,9 +214,8 @@ void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& on
 void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& onDevice) const
 {
     const double side = onDevice.pixelsPerCell();
-    const double room = side - 4;
-    NumberLabels coins(side * 0.3, room, QFont::Bold);
-    NumberLabels costs(side * 0.38, room, QFont::Normal);
+    NumberLabels coins(side * 0.3, side - 4, QFont::Bold);
+    NumberLabels costs = stepCostLabels(side);
     const Maze& maze = m_ground.maze();
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
         for (int column = cells.left(); column <= cells.right(); ++column) {

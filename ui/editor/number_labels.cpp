@@ -65,4 +65,9 @@ void NumberLabels::draw(QPainter& painter, const QColor& colour) const
     painter.drawGlyphRun(QPointF(), run);
 }
 
+NumberLabels stepCostLabels(double pixelsPerCell)
+{
+    return {pixelsPerCell * 0.38, pixelsPerCell - 4, QFont::Normal};
+}
+
 } // namespace mazewright::ui

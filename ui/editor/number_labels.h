@@ -32,4 +32,7 @@ private:
     QList<QPointF> m_places;
 };
 
+/// For the step costs in cells of so many pixels.
+NumberLabels stepCostLabels(double pixelsPerCell);
+
 } // namespace mazewright::ui

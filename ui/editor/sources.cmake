@@ -1,5 +1,6 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/cell_colours.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/edits_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/footprint.cpp
     ${CMAKE_CURRENT_LIST_DIR}/grid_lines.cpp
     ${CMAKE_CURRENT_LIST_DIR}/mark_pixmaps.cpp

@@ -1,5 +1,6 @@
 #include "ui/overlay/clearing_item.h"
 
+#include "ui/document/edited_cells.h"
 #include "ui/overlay/link_line.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/vector_device.h"
@@ -85,15 +86,19 @@ void ClearingItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* opti
     paintLinkLine(*painter, m_run->outcome.routes[m_step - 1], LinkLine::played);
 }
 
+bool ClearingItem::isVeiled(Position cell) const
+{
+    return isGone(m_run->maze->index(cell)) && (m_edited == nullptr || !m_edited->contains(cell));
+}
+
 void ClearingItem::paintVeil(QPainter& painter, const QRect& cells) const
 {
-    const Maze& maze = *m_run->maze;
     QColor veil = ui::palette().floor;
     veil.setAlphaF(veilStrength);
     if (keepsShapes(painter)) {
         for (int row = cells.top(); row <= cells.bottom(); ++row)
             for (int column = cells.left(); column <= cells.right(); ++column)
-                if (isGone(maze.index({row, column})))
+                if (isVeiled({row, column}))
                     painter.fillRect(QRect(column, row, 1, 1), veil);
         return;
     }
@@ -101,9 +106,8 @@ void ClearingItem::paintVeil(QPainter& painter, const QRect& cells) const
     QImage image(cells.size(), QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < cells.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const CellIndex first = maze.index({cells.top() + y, cells.left()});
         for (int x = 0; x < cells.width(); ++x)
-            line[x] = isGone(first + static_cast<CellIndex>(x)) ? ink : 0;
+            line[x] = isVeiled({cells.top() + y, cells.left() + x}) ? ink : 0;
     }
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);

@@ -10,6 +10,8 @@
 
 namespace mazewright::ui {
 
+class EditedCells;
+
 /// Plays an order of removals over the board that it was found for: at step k the tiles of the
 /// moves before are veiled as if they were gone, and the k-th line is drawn. It belongs over the
 /// marks. One scene unit is one cell; painting costs by the cells in view.
@@ -22,6 +24,9 @@ public:
 
     /// None, or a run that it does not suit: nothing is drawn.
     void setRun(std::shared_ptr<const Run> run);
+    /// Cells that are other than on the run's board: these are never veiled. None: there are none.
+    /// Not owned.
+    void setEdited(const EditedCells* edited) { m_edited = edited; }
     /// 0: the whole board; `steps()`: the last line.
     void setStep(std::uint32_t step);
     std::uint32_t step() const noexcept { return m_step; }
@@ -35,7 +40,10 @@ public:
 private:
     void paintVeil(QPainter& painter, const QRect& cells) const;
 
+    bool isVeiled(Position cell) const;
+
     std::shared_ptr<const Run> m_run;
+    const EditedCells* m_edited = nullptr;
     std::vector<std::uint32_t> m_goneAt; // by cell: the step whose line ends there
     std::uint32_t m_step = 0;
 };

@@ -21,6 +21,15 @@ constexpr double leastVectorPixels = 8; // from here on lines and outlines
 constexpr double leastNumberPixels = 18;
 constexpr std::size_t longTrail = 20000; // cells; beyond, only what is in view is made a shape
 
+/// In the colours themselves: a painter is far slower where it has to make images translucent.
+OverlaySettings withStrength(OverlaySettings settings, double strength)
+{
+    for (LayerStyle* style : {&settings.route, &settings.heat, &settings.open, &settings.closed,
+                              &settings.numbers, &settings.corners})
+        style->opacity *= strength;
+    return settings;
+}
+
 } // namespace
 
 OverlayItem::OverlayItem(QGraphicsItem* parent) : QGraphicsItem(parent)
@@ -66,7 +75,14 @@ void OverlayItem::setTick(std::uint32_t tick)
 void OverlayItem::setSettings(const OverlaySettings& settings)
 {
     m_settings = settings;
+    m_drawn = withStrength(settings, m_strength);
     update();
+}
+
+void OverlayItem::setStrength(double strength)
+{
+    m_strength = strength;
+    setSettings(m_settings);
 }
 
 void OverlayItem::setTrack(Route track)
@@ -87,12 +103,12 @@ void OverlayItem::setTrackCells(std::optional<int> cells)
 
 const Layer* OverlayItem::heatLayer() const
 {
-    return m_run ? CellColours::layerOf(*m_run, m_settings) : nullptr;
+    return m_run ? CellColours::layerOf(*m_run, m_drawn) : nullptr;
 }
 
 std::optional<OverlayItem::Range> OverlayItem::heatRange() const
 {
-    return m_run && !isOrder() ? CellColours::rangeOf(*m_run, m_settings) : std::nullopt;
+    return m_run && !isOrder() ? CellColours::rangeOf(*m_run, m_drawn) : std::nullopt;
 }
 
 /// An order of removals is for `ClearingItem`: its lines all at once would be no picture.
@@ -129,13 +145,13 @@ void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
     if (!exposed.isEmpty()) {
         paintCells(*painter, exposed);
         if (pixels >= leastVectorPixels) {
-            if (m_settings.gridShown && showsHeat())
+            if (m_drawn.gridShown && showsHeat())
                 paintGrid(*painter, cells);
             paintMarks(*painter, cells, pixels);
         }
         if (hasCorners(pixels))
             paintCorners(*painter, cells, pixels);
-        else if (pixels >= leastNumberPixels && m_settings.numbers.shown)
+        else if (pixels >= leastNumberPixels && m_drawn.numbers.shown)
             paintNumbers(*painter, cells, pixels);
         paintTrail(*painter, exposed);
     }
@@ -147,7 +163,7 @@ void OverlayItem::paintCells(QPainter& painter, const QRectF& exposed)
 {
     const DeviceArea area(painter, exposed);
     const double pixels = painter.worldTransform().m11();
-    const CellColours colours(*m_run, m_tick, m_settings,
+    const CellColours colours(*m_run, m_tick, m_drawn,
                               pixels < leastVectorPixels ? CellColours::Open::filled
                                                          : CellColours::Open::outlined);
     if (colours.isEmpty())
@@ -248,8 +264,8 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
     const Recording* recording = m_run->recording.get();
     if (recording == nullptr)
         return;
-    const bool outlined = m_settings.open.shown && showsHeat() && !recording->isWalk() &&
-                          !CellColours::isOnlyFacts(*m_run, m_tick, m_settings);
+    const bool outlined = m_drawn.open.shown && showsHeat() && !recording->isWalk() &&
+                          !CellColours::isOnlyFacts(*m_run, m_tick, m_drawn);
     const bool moving = m_tick > 0 && !CellColours::atEnd(*m_run, m_tick) && !recording->isWalk();
     if (!outlined && !moving)
         return;
@@ -267,7 +283,7 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
         }
     const Palette& colours = ui::palette();
     painter.setBrush(Qt::NoBrush);
-    painter.setOpacity(m_settings.open.opacity);
+    painter.setOpacity(m_drawn.open.opacity);
     painter.setPen(QPen(colours.open, 2 / pixels, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRects(open);
     painter.setOpacity(1);
@@ -278,7 +294,7 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
 void OverlayItem::paintTrail(QPainter& painter, const QRectF& exposed)
 {
     const Recording* recording = m_run->recording.get();
-    if (recording == nullptr || !recording->isWalk() || !m_settings.route.shown ||
+    if (recording == nullptr || !recording->isWalk() || !m_drawn.route.shown ||
         CellColours::atEnd(*m_run, m_tick))
         return;
     if (!m_replay)
@@ -300,7 +316,7 @@ void OverlayItem::paintTrail(QPainter& painter, const QRectF& exposed)
 
 void OverlayItem::paintRoutes(QPainter& painter, const QRectF& exposed)
 {
-    if (!m_settings.route.shown || exposed.isEmpty())
+    if (!m_drawn.route.shown || exposed.isEmpty())
         return;
     const bool live = m_run->state == RunState::running && !m_run->bestSoFar.empty() &&
                       !(m_run->recording && m_run->recording->isWalk());
@@ -315,10 +331,10 @@ void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShap
 {
     if (shape.isEmpty())
         return;
-    if (m_settings.route.opacity >= 1)
+    if (m_drawn.route.opacity >= 1)
         shape.paint(painter, exposed, style);
     else
-        shape.paintFaded(painter, exposed, style, m_settings.route.opacity);
+        shape.paintFaded(painter, exposed, style, m_drawn.route.opacity);
 }
 
 RouteStyle OverlayItem::routeStyle() const

@@ -40,6 +40,9 @@ public:
 
     void setSettings(const OverlaySettings& settings);
     const OverlaySettings& settings() const noexcept { return m_settings; }
+    /// How strongly all is drawn, 0..1, on top of the settings' opacities.
+    void setStrength(double strength);
+    double strength() const noexcept { return m_strength; }
 
     /// Shows this track instead of the run's routes; an empty one: the run's routes again.
     void setTrack(Route track);
@@ -89,7 +92,9 @@ private:
 
     std::shared_ptr<const Run> m_run;
     std::uint32_t m_tick = 0;
-    OverlaySettings m_settings;
+    OverlaySettings m_settings; // as given
+    OverlaySettings m_drawn;    // as drawn: faded by the strength
+    double m_strength = 1;
     Route m_track;
     std::optional<int> m_trackCells;
     std::optional<RouteShape> m_shape;     // of what is shown now; none: to be made

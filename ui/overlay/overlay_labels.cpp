@@ -87,7 +87,7 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
     const Layer* layer = heatLayer();
     if (layer == nullptr)
         return;
-    const CellColours colours(*m_run, m_tick, m_settings, CellColours::Open::outlined);
+    const CellColours colours(*m_run, m_tick, m_drawn, CellColours::Open::outlined);
     const PixelPainter scaled(painter, pixels);
     CellLabels labels(pixels * numberShare);
     const Maze& maze = *m_run->maze;
@@ -96,7 +96,7 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
             const CellIndex cell = maze.index({row, column});
             if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
                 continue;
-            const QRgb ink = inkOn(colours.heatOf(cell), m_settings.heat.opacity);
+            const QRgb ink = inkOn(colours.heatOf(cell), m_drawn.heat.opacity);
             const QRectF square = scaled.rectangle(row, column);
             const std::string text = layer->text(cell);
             if (layer->scale == LayerScale::category &&
@@ -106,13 +106,13 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
                 labels.add(square, CellLabels::Anchor::centre, shortNumber(layer->at(cell), text),
                            ink);
         }
-    painter.setOpacity(m_settings.numbers.opacity);
+    painter.setOpacity(m_drawn.numbers.opacity);
     labels.draw(painter);
 }
 
 bool OverlayItem::hasCorners(double pixels) const
 {
-    return pixels >= leastCornerPixels && m_settings.corners.shown &&
+    return pixels >= leastCornerPixels && m_drawn.corners.shown &&
            findLayer(m_run->outcome, "g") != nullptr && findLayer(m_run->outcome, "h") != nullptr &&
            findLayer(m_run->outcome, "f") != nullptr;
 }
@@ -127,7 +127,7 @@ void OverlayItem::paintCorners(QPainter& painter, const QRect& cells, double pix
         Corner{findLayer(m_run->outcome, "g"), CellLabels::Anchor::topLeft},
         Corner{findLayer(m_run->outcome, "h"), CellLabels::Anchor::topRight},
         Corner{findLayer(m_run->outcome, "f"), CellLabels::Anchor::bottomCentre}};
-    const CellColours colours(*m_run, m_tick, m_settings, CellColours::Open::outlined);
+    const CellColours colours(*m_run, m_tick, m_drawn, CellColours::Open::outlined);
     const PixelPainter scaled(painter, pixels);
     CellLabels labels(pixels * cornerShare);
     const Maze& maze = *m_run->maze;
@@ -136,12 +136,12 @@ void OverlayItem::paintCorners(QPainter& painter, const QRect& cells, double pix
             const CellIndex cell = maze.index({row, column});
             if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
                 continue;
-            const QRgb ink = inkOn(colours.heatOf(cell), m_settings.heat.opacity);
+            const QRgb ink = inkOn(colours.heatOf(cell), m_drawn.heat.opacity);
             const QRectF square = scaled.rectangle(row, column);
             for (const auto& [layer, anchor] : corners)
                 labels.add(square, anchor, layer->text(cell), ink);
         }
-    painter.setOpacity(m_settings.corners.opacity);
+    painter.setOpacity(m_drawn.corners.opacity);
     labels.draw(painter);
 }
 

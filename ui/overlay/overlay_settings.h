@@ -11,6 +11,9 @@ struct LayerStyle {
     friend bool operator==(const LayerStyle&, const LayerStyle&) = default;
 };
 
+/// How strongly a run is drawn that was made of an older maze.
+inline constexpr double outdatedStrength = 0.45;
+
 /// What the overlay draws of a run.
 struct OverlaySettings {
     LayerStyle route{};

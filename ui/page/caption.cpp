@@ -1,5 +1,6 @@
 #include "ui/page/caption.h"
 
+#include "ui/document/maze_document.h"
 #include "ui/runs/findings.h"
 #include "ui/runs/run.h"
 #include "ui/runs/run_text.h"
@@ -31,20 +32,21 @@ void Caption::setName(const QString& name)
     m_name->setText(name);
 }
 
-void Caption::setFacts(const Maze& maze, const Run* run)
+void Caption::setFacts(const MazeDocument& document, const Run* run)
 {
+    const Maze& maze = document.maze();
     QStringList parts{tr("%1 × %2").arg(maze.rows()).arg(maze.columns())};
     if (run != nullptr && run->id == 0 && run->outcome.routes.empty()) {
         parts << tr("analysis"); // a picture of layers alone
     } else if (run != nullptr) {
         parts << engineText(run->solver->info.name);
+        if (run->fingerprint != document.fingerprint())
+            parts << tr("of an older maze");
         parts << cellText(*run, RunColumn::state).toLower();
         if (run->isFinished())
             parts += findingsOf(*run);
         if (run->outcome.status != Status::solved && !run->outcome.message.empty())
             parts << engineText(run->outcome.message);
-        if (run->maze->revision() != maze.revision())
-            parts << tr("older maze");
     }
     m_facts->setText(parts.join(QStringLiteral(" · ")));
     m_facts->setToolTip(m_facts->text());

@@ -1,13 +1,12 @@
 #pragma once
 
-#include "solvers/maze/maze.h"
-
 #include <QWidget>
 
 class QLabel;
 
 namespace mazewright::ui {
 
+class MazeDocument;
 struct Run;
 
 /// The line above a view: the level's name, its size, and what the run that is shown found.
@@ -18,9 +17,9 @@ public:
     explicit Caption(QWidget* parent = nullptr);
 
     void setName(const QString& name);
-    /// The maze's size, and in one phrase the run; null: none is shown. A run of another state
-    /// of the maze is said to be of an older one.
-    void setFacts(const Maze& maze, const Run* run);
+    /// The maze's size, and in one phrase the run; null: none is shown. A run of other cells than
+    /// the document's is said to be of an older maze.
+    void setFacts(const MazeDocument& document, const Run* run);
     QString facts() const;
     /// Puts a widget at the right end.
     void addTrailing(QWidget* widget);

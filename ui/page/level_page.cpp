@@ -1,6 +1,7 @@
 #include "ui/page/level_page.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/editor/edits_item.h"
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
@@ -64,10 +65,12 @@ void LevelPage::makeItems()
     MazeItem& maze = *m_view->mazeItem();
     m_overlay = new OverlayItem;
     maze.addOverlay(m_overlay);
+    maze.addOverlay(new EditsItem(&maze, m_level->shown()->edited()));
     m_liveRoute = new LiveRouteItem; // over the heat of runs, which would cover it
     maze.addOverlay(m_liveRoute);
     m_clearing = new ClearingItem;
     maze.addTopmost(m_clearing);
+    m_clearing->setEdited(m_level->shown()->edited());
     m_linkLines = new LinkLinesItem;
     maze.addTopmost(m_linkLines);
     m_cellMarks = new CellMarks;
@@ -107,9 +110,11 @@ void LevelPage::connectShown()
     });
     connect(shown->playback(), &Playback::durationChanged, this, &LevelPage::showHeat);
     connect(shown->playback(), &Playback::playingChanged, m_view, &MazeView::setAnimating);
+    connect(shown->edited(), &EditedCells::emptyChanged, this, &LevelPage::showAge);
     showSettings();
     showDrawn();
     showTrack();
+    showAge();
     showMoment();
     showCaption();
 }
@@ -165,6 +170,14 @@ void LevelPage::showMoment()
     m_overlay->setTrackCells(shown.trackCells());
 }
 
+/// What is drawn of an older maze than the level's is faint.
+void LevelPage::showAge()
+{
+    const double strength = m_level->shown()->edited()->isEmpty() ? 1 : outdatedStrength;
+    m_overlay->setStrength(strength);
+    m_clearing->setOpacity(strength);
+}
+
 /// Walls go near-black where cells have heat colours.
 void LevelPage::showHeat()
 {
@@ -179,7 +192,7 @@ void LevelPage::showCaption()
     const MazeDocument& document = *m_level->document();
     const QString name = document.displayName();
     m_caption->setName(document.isModified() ? tr("%1 •").arg(name) : name);
-    m_caption->setFacts(document.maze(), m_level->shown()->run().get());
+    m_caption->setFacts(document, m_level->shown()->run().get());
 }
 
 void LevelPage::setLiveRouteShown(bool shown)

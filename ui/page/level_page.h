@@ -80,6 +80,7 @@ private:
     void showDrawn();
     void showMoment();
     void showTrack();
+    void showAge();
     void showHeat();
     void showCaption();
     void showNews();

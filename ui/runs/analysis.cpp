@@ -1,5 +1,7 @@
 #include "ui/runs/analysis.h"
 
+#include "solvers/maze/fingerprint.h"
+
 #include <utility>
 
 namespace mazewright::ui {
@@ -11,6 +13,7 @@ std::shared_ptr<Run> emptyPicture(const MazeSnapshot& maze)
     auto picture = std::make_shared<Run>();
     picture->solver = findSolver("one-stroke");
     picture->maze = maze;
+    picture->fingerprint = fingerprintOf(*maze);
     picture->recorded = Recorded::no;
     picture->state = RunState::finished;
     return picture;

@@ -43,10 +43,11 @@ struct Run {
     int colour = 0; ///< for `solverColour`
     const Solver* solver = nullptr;
     MazeSnapshot maze;
-    int levelId = 0;     ///< of the level it was started on; 0: of none that is open
-    std::string level{}; ///< that level's name, for reports
-    Options question;    ///< of the schema `optionsOf(solver->info.answers)`
-    Options options;     ///< of the schema `solver->info.options`
+    std::uint64_t fingerprint = 0; ///< of the maze; 0: none, where layers alone are shown
+    int levelId = 0;               ///< of the level it was started on; 0: of none that is open
+    std::string level{};           ///< that level's name, for reports
+    Options question;              ///< of the schema `optionsOf(solver->info.answers)`
+    Options options;               ///< of the schema `solver->info.options`
     Limits limits{};
     std::optional<Problem> problem{}; ///< none where the question cannot be asked of the maze
     Recorded recorded = Recorded::yes;

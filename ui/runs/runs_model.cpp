@@ -1,5 +1,6 @@
 #include "ui/runs/runs_model.h"
 
+#include "solvers/maze/fingerprint.h"
 #include "solvers/result/provenance.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/solve_worker.h"
@@ -77,6 +78,13 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     return rowOf(run->id);
 }
 
+/// That of the last run where it is of the same maze, as the runs of a race are.
+std::uint64_t RunsModel::fingerprintFor(const Maze& maze) const
+{
+    const bool isKnown = !m_runs.empty() && m_runs.back()->maze->revision() == maze.revision();
+    return isKnown ? m_runs.back()->fingerprint : fingerprintOf(maze);
+}
+
 /// A new row; its run is `invalid` at once where the question cannot be asked of the maze.
 std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
                                        const Options& question, const Options& options,
@@ -86,6 +94,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
     run->id = ++m_lastId;
     run->colour = freeColour();
     run->solver = &solver;
+    run->fingerprint = fingerprintFor(*maze);
     run->maze = std::move(maze);
     run->levelId = level.id;
     run->level = level.name;
@@ -181,16 +190,16 @@ int RunsModel::active() const
 
 void RunsModel::setCurrentLevel(const RunLevel& level)
 {
-    std::uint64_t& revision = m_revisions[level.id];
-    if (std::exchange(revision, level.revision) == level.revision || m_runs.empty())
+    std::uint64_t& fingerprint = m_fingerprints[level.id];
+    if (std::exchange(fingerprint, level.fingerprint) == level.fingerprint || m_runs.empty())
         return;
     emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns() - 1));
 }
 
 bool RunsModel::isOlder(int row) const
 {
-    const auto level = m_revisions.find(run(row)->levelId);
-    return level != m_revisions.end() && run(row)->maze->revision() != level->second;
+    const auto level = m_fingerprints.find(run(row)->levelId);
+    return level != m_fingerprints.end() && run(row)->fingerprint != level->second;
 }
 
 bool RunsModel::mayStart(const Run& run) const

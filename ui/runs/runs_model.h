@@ -21,7 +21,7 @@ class SolveWorker;
 struct RunLevel {
     int id = 0; ///< unique among the levels that are open; 0: none
     std::string name{};
-    std::uint64_t revision = 0; ///< of its maze
+    std::uint64_t fingerprint = 0; ///< of its maze
 };
 
 /// All runs and the workers that make them. Runs wait in a queue, so that at most cores - 1 (at
@@ -64,7 +64,7 @@ public:
     /// How many runs are running or queued.
     int active() const;
 
-    /// A level is this now: its runs of any other maze are marked *older maze*.
+    /// A level is this now: its runs of a maze with other cells are marked *older maze*.
     void setCurrentLevel(const RunLevel& level);
     bool isOlder(int row) const;
 
@@ -95,6 +95,7 @@ private:
     void copyHistory(Run& run);
     void changed(const Run& run);
     int freeColour() const;
+    std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
                                 const Options& options, Limits limits, const RunLevel& level);
 
@@ -116,7 +117,7 @@ private:
     std::unique_ptr<RaceWorker> m_rounds;                  // while its mute runs wait or go
     bool m_racing = false;
     bool m_roundsGo = false;
-    std::map<int, std::uint64_t> m_revisions; // of the levels as they are now, by their ids
+    std::map<int, std::uint64_t> m_fingerprints; // of the levels as they are now, by their ids
     int m_lastId = 0;
 };
 

@@ -63,7 +63,7 @@ RunLevel LevelSession::level() const
 {
     return {.id = m_id,
             .name = m_document->displayName().toStdString(),
-            .revision = m_document->maze().revision()};
+            .fingerprint = m_document->fingerprint()};
 }
 
 int LevelSession::solve()

@@ -24,16 +24,12 @@ std::uint32_t ticksOf(std::size_t count)
 } // namespace
 
 Shown::Shown(MazeDocument* document, RunsModel* runs, QObject* parent)
-    : QObject(parent), m_document(document), m_runs(runs), m_facts(runs)
+    : QObject(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document)
 {
     connectRuns();
     connectTracks();
     connect(document, &MazeDocument::mazeReplaced, this, [this] {
         if (m_run && !fits(*m_run))
-            clear();
-    });
-    connect(document, &MazeDocument::edited, this, [this] {
-        if (showsOrder()) // it would veil tiles of another board
             clear();
     });
     connect(&m_playback, &Playback::tickChanged, this, &Shown::momentChanged);
@@ -114,6 +110,7 @@ void Shown::show(const ShownThing& thing, std::shared_ptr<const Run> run)
     m_facts.setRun(m_run);
     m_playback.setDuration(0);
     m_mode = TimelineMode::search;
+    compareCells();
     emit drawnChanged();
     if (m_run && !m_run->isFinished())
         follow();
@@ -130,8 +127,14 @@ void Shown::setPreview(const std::shared_ptr<const Run>& preview)
     if (preview == m_preview)
         return;
     m_preview = preview;
+    compareCells();
     emit drawnChanged();
     emit momentChanged();
+}
+
+void Shown::compareCells()
+{
+    m_edited.compareWith(drawn() ? drawn()->maze : nullptr);
 }
 
 void Shown::setSettings(const OverlaySettings& settings)

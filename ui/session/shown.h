@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/document/edited_cells.h"
 #include "ui/overlay/overlay_settings.h"
 #include "ui/overlay/playback.h"
 #include "ui/runs/analysis_worker.h"
@@ -54,6 +55,8 @@ public:
 
     Playback* playback() noexcept { return &m_playback; }
     RunFacts* facts() noexcept { return &m_facts; }
+    /// Which cells of the level are other than in what is drawn.
+    EditedCells* edited() noexcept { return &m_edited; }
 
     const ShownThing& thing() const noexcept { return m_thing; }
     /// The id of the run that is shown; 0: no run is.
@@ -128,6 +131,7 @@ private:
     void connectTracks();
     void show(const ShownThing& thing, std::shared_ptr<const Run> run);
     bool fits(const Run& run) const;
+    void compareCells();
     bool hasTrack() const;
     bool shows(int row) const;
     void runStarted(int row);
@@ -143,6 +147,7 @@ private:
     RunsModel* m_runs;
     Playback m_playback;
     RunFacts m_facts;
+    EditedCells m_edited;
     ShownThing m_thing;
     std::shared_ptr<const Run> m_run;
     std::shared_ptr<const Run> m_preview;

@@ -1,6 +1,8 @@
 // An order of removals over its board, step by step.
 #include "tests/support/mazes.h"
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/document/edited_cells.h"
+#include "ui/document/maze_document.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/link_lines_item.h"
 #include "ui/theme/palette.h"
@@ -19,8 +21,10 @@ using mazewright::Route;
 using mazewright::Solver;
 using mazewright::Status;
 using mazewright::ui::ClearingItem;
+using mazewright::ui::EditedCells;
 using mazewright::ui::LinkLine;
 using mazewright::ui::LinkLinesItem;
+using mazewright::ui::MazeDocument;
 using mazewright::ui::Run;
 using mazewright::ui::RunState;
 namespace test = mazewright::test;
@@ -75,6 +79,7 @@ private slots:
     void suitsOrdersAlone();
     void atTheStartNothingIsPainted();
     void whatIsGoneIsVeiledAndTheLineIsDrawn();
+    void whatWasPaintedSinceIsNotVeiled();
     void stepsEndWithTheOrder();
     void linesMayLeaveTheBoard();
     void fadedLinesArePaintedFainter();
@@ -115,6 +120,26 @@ void ClearingItemTest::whatIsGoneIsVeiledAndTheLineIsDrawn()
     QCOMPARE(alphaAt(shown, 0.5, 2.5), 0);   // floor
     QCOMPARE(alphaAt(shown, 1.5, 1.5), 255); // the line
     QCOMPARE(alphaAt(shown, 1.5, 0.5), 0);   // a two is not covered
+}
+
+void ClearingItemTest::whatWasPaintedSinceIsNotVeiled()
+{
+    // Given the last step of an order, and a tile painted where one is gone
+    const auto run = clearedRun();
+    MazeDocument document;
+    document.setLevel({.maze = *run->maze});
+    EditedCells edited(&document);
+    edited.compareWith(run->maze);
+    ClearingItem item;
+    item.setRun(run);
+    item.setStep(2);
+    item.setEdited(&edited);
+
+    document.edit({{{0, 1, {mazewright::CellKind::tile, 3}}}}, QStringLiteral("Paint"));
+
+    const QImage shown = picture(&item, 2, 3);
+    QCOMPARE(alphaAt(shown, 0.5, 0.5), 0);
+    QVERIFY(alphaAt(shown, 0.5, 1.5) > 150);
 }
 
 void ClearingItemTest::stepsEndWithTheOrder()

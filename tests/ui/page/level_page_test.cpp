@@ -1,4 +1,5 @@
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/clearing_item.h"
@@ -34,6 +35,8 @@ using mazewright::ui::CellInspector;
 using mazewright::ui::LayersPanel;
 using mazewright::ui::LevelPage;
 using mazewright::ui::LevelSession;
+using mazewright::ui::MazeDocument;
+using mazewright::ui::outdatedStrength;
 using mazewright::ui::OverlayItem;
 using mazewright::ui::Playback;
 using mazewright::ui::RunsModel;
@@ -160,6 +163,7 @@ private slots:
     void choosesBetweenSearchAndTrack();
     void playsAnOrderMoveByMove();
     void tellsWhenHeatIsShown();
+    void fadesWhatIsOfAnOlderMaze();
     void forgetsARemovedRun();
     void inspectsACell();
 };
@@ -291,6 +295,31 @@ void LevelPageTest::tellsWhenHeatIsShown()
     emit stage.layers.settingsChanged(settings);
 
     QVERIFY(!stage.page.view()->mazeItem()->isHeatMapShown());
+}
+
+void LevelPageTest::fadesWhatIsOfAnOlderMaze()
+{
+    // Given a finished run of the level's maze that is shown
+    Stage stage(frozen({"S..E"}));
+    stage.solveAndShow(test::rowSolver);
+    QCOMPARE(stage.overlay.strength(), 1.0);
+
+    // When a cell is painted, then it fades; undone, it is current again
+    MazeDocument& document = *stage.level.document();
+    document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+    QCOMPARE(stage.overlay.strength(), outdatedStrength);
+    document.undoStack()->undo();
+    QCOMPARE(stage.overlay.strength(), 1.0);
+
+    // And what is shown for a moment is compared on its own
+    document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+    const auto preview = std::make_shared<mazewright::ui::Run>();
+    preview->solver = &test::rowSolver;
+    preview->maze = document.snapshot();
+    stage.shown.setPreview(preview);
+    QCOMPARE(stage.overlay.strength(), 1.0);
+    stage.shown.setPreview(nullptr);
+    QCOMPARE(stage.overlay.strength(), outdatedStrength);
 }
 
 void LevelPageTest::forgetsARemovedRun()

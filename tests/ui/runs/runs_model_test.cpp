@@ -1,9 +1,11 @@
+#include "solvers/maze/fingerprint.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/runs/runs_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+using mazewright::fingerprintOf;
 using mazewright::frozen;
 using mazewright::MazeSnapshot;
 using mazewright::Options;
@@ -193,7 +195,7 @@ void RunsModelTest::marksRunsOfOlderMazes()
 {
     RunsModel runs;
     const MazeSnapshot maze = frozen({"S..E"});
-    runs.setCurrentLevel({.id = 7, .revision = maze->revision()});
+    runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(*maze)});
     const int row = test::startRun(runs, test::rowSolver, maze, Recorded::yes, {.id = 7});
     QVERIFY(test::waitForAll(runs));
     QVERIFY(!shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
@@ -201,12 +203,17 @@ void RunsModelTest::marksRunsOfOlderMazes()
     mazewright::Maze edited = *maze;
     edited.set(mazewright::Position{0, 1}, {mazewright::CellKind::wall, 1});
     QSignalSpy changed(&runs, &RunsModel::dataChanged);
-    runs.setCurrentLevel({.id = 7, .revision = edited.revision()});
+    runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
 
     QCOMPARE(changed.count(), 1);
     QVERIFY(runs.isOlder(row));
     QVERIFY(shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
     QVERIFY(!maze->isWall(1)); // the run's own maze is untouched
+
+    // When the cells are as they were, although the maze is another
+    edited.set(mazewright::Position{0, 1}, {});
+    runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
+    QVERIFY(!runs.isOlder(row));
 }
 
 void RunsModelTest::putsRecordedTimesInBrackets()
