@@ -233,7 +233,7 @@ void MainWindow::runSelected(int row)
         return;
     }
     const std::shared_ptr<const Run> run = runs()->run(row);
-    LevelSession* owner = m_workspace->level(run->levelId);
+    LevelSession* owner = m_openLevels->level(run->levelId);
     (owner == nullptr ? present : *owner->shown()).showRun(run->id);
     if (owner != nullptr && owner != level())
         goTo(owner);

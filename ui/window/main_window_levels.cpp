@@ -42,7 +42,7 @@ QStringList draggedFiles(const QMimeData* data)
 
 bool MainWindow::openFile(const QString& file)
 {
-    if (LevelSession* open = m_workspace->levelOfFile(file)) {
+    if (LevelSession* open = m_openLevels->levelOfFile(file)) {
         m_recentFiles->add(file);
         return goTo(open);
     }
@@ -93,7 +93,7 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
     m_compare->leave();
     LevelPage* page = m_page;
     if (page == nullptr || !page->level()->isUntouched())
-        page = addPage(m_workspace->add());
+        page = addPage(m_openLevels->add());
     page->level()->setLevel(std::move(level), file, format);
     m_tabs->setCurrentWidget(page);
     showTitles();
@@ -189,7 +189,7 @@ bool MainWindow::closePage(LevelPage* page)
     const QString name = level->document()->displayName();
     const qsizetype runs = level->runRows().size();
     dropPage(page);
-    m_workspace->close(level);
+    m_openLevels->close(level);
     if (runs > 0)
         m_messages->show(runs == 1
                              ? tr("“%1” is closed, and its run with it.").arg(name)
@@ -202,7 +202,7 @@ bool MainWindow::closePage(LevelPage* page)
 void MainWindow::dropPage(LevelPage* page)
 {
     if (pages().size() == 1)
-        addPage(m_workspace->add());
+        addPage(m_openLevels->add());
     m_undo->removeStack(page->level()->document()->undoStack());
     if (m_page == page)
         unbind();
@@ -225,13 +225,13 @@ void MainWindow::tearOff(LevelPage* page)
     if (pages().size() == 1)
         return;
     dropPage(page);
-    auto* window = new MainWindow(m_workspace->shared_from_this());
+    auto* window = new MainWindow(m_openLevels->shared_from_this());
     window->setAttribute(Qt::WA_DeleteOnClose);
     LevelPage* fresh = window->m_page;
     window->addPage(level);
     LevelSession* unused = fresh->level();
     window->dropPage(fresh);
-    m_workspace->close(unused);
+    m_openLevels->close(unused);
     window->show();
 }
 
@@ -321,10 +321,10 @@ void MainWindow::closeLevels()
     const bool isLast = std::none_of(windows.begin(), windows.end(), [this](QWidget* widget) {
         const auto* other = qobject_cast<MainWindow*>(widget);
         return other != nullptr && other != this && other->isVisible() &&
-               other->m_workspace == m_workspace;
+               other->m_openLevels == m_openLevels;
     });
     if (isLast) {
-        m_workspace->stop();
+        m_openLevels->stop();
         return;
     }
     unbind();
@@ -332,7 +332,7 @@ void MainWindow::closeLevels()
     for (LevelPage* page : pages()) {
         LevelSession* level = page->level();
         delete page;
-        m_workspace->close(level);
+        m_openLevels->close(level);
     }
 }
 

@@ -251,7 +251,7 @@ void TabsTest::theLastTabLeavesAFreshLevel()
 
     QCOMPARE(m_window->tabs()->count(), 1);
     QVERIFY(m_window->level()->isUntouched());
-    QCOMPARE(m_window->workspace()->levels().size(), 1);
+    QCOMPARE(m_window->openLevels()->levels().size(), 1);
 }
 
 void TabsTest::aTabMovesToAWindowOfItsOwn()
@@ -274,7 +274,7 @@ void TabsTest::aTabMovesToAWindowOfItsOwn()
     QCOMPARE(torn->level()->shown()->runId(), id);
     QCOMPARE(torn->runs(), m_window->runs());
     torn->close();
-    QTRY_COMPARE(m_window->workspace()->levels().size(), 1); // its level went with its window
+    QTRY_COMPARE(m_window->openLevels()->levels().size(), 1); // its level went with its window
 }
 
 void TabsTest::theMiddleButtonCloses()
@@ -288,7 +288,7 @@ void TabsTest::theMiddleButtonCloses()
     QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(0).center());
 
     QCOMPARE(m_window->tabs()->count(), 1);
-    QCOMPARE(m_window->workspace()->levels().size(), 1);
+    QCOMPARE(m_window->openLevels()->levels().size(), 1);
 }
 
 QTEST_MAIN(TabsTest)
