@@ -5,10 +5,10 @@
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/cell_marks.h"
 #include "ui/overlay/clearing_item.h"
-#include "ui/overlay/link_lines_item.h"
 #include "ui/overlay/live_route_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
+#include "ui/page/board_lines.h"
 #include "ui/page/caption.h"
 #include "ui/page/hint_bar.h"
 #include "ui/page/level_badges.h"
@@ -41,6 +41,7 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabWidget>
+#include <QUndoGroup>
 #include <QVBoxLayout>
 
 namespace mazewright::ui {
@@ -79,7 +80,7 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_document(new MazeDocument(this)), m_runs(new RunsModel(this)),
       m_playback(new Playback(this)), m_analysis(new LevelAnalysis(m_document, this)),
       m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
-      m_watch(new BoardWatch(m_game, this))
+      m_watch(new BoardWatch(m_game, this)), m_undo(new QUndoGroup(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
@@ -134,7 +135,8 @@ MainWindow::~MainWindow()
     delete m_charts;
     delete m_display;
     delete m_results;
-    delete m_view;
+    delete m_boardLines;
+    delete m_pages;
 }
 
 void MainWindow::makeCentre()
@@ -168,11 +170,10 @@ void MainWindow::makeCentre()
     m_view->mazeItem()->addOverlay(m_liveRoute);
     m_clearing = new ClearingItem;
     m_view->mazeItem()->addTopmost(m_clearing);
-    m_linkLines = new LinkLinesItem;
-    m_view->mazeItem()->addTopmost(m_linkLines);
     m_cellMarks = new CellMarks;
     m_view->mazeItem()->addTopmost(m_cellMarks);
     m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
+    makeGamePage();
 }
 
 void MainWindow::makeDocks()
@@ -331,7 +332,7 @@ void MainWindow::updateTitle()
 
 void MainWindow::showCell(std::optional<Position> cell)
 {
-    const Maze& maze = m_document->maze();
+    const Maze& maze = m_game->current().maze();
     m_shownCell = cell && maze.contains(*cell) ? cell : std::nullopt;
     const Cell content = m_shownCell ? maze.at(*m_shownCell) : Cell{};
     m_status->setCell(m_shownCell, content);

@@ -20,11 +20,13 @@ class QComboBox;
 class QPushButton;
 class QStackedWidget;
 class QTabWidget;
+class QUndoGroup;
 
 namespace mazewright::ui {
 
 class AnalysisPanel;
 class BoardGame;
+class BoardLines;
 class BoardPanel;
 class BoardWatch;
 class Caption;
@@ -47,7 +49,6 @@ class MessageBar;
 class OverlayItem;
 class Playback;
 class PictureCommand;
-class PlayMode;
 class RaceCommand;
 class RecentFiles;
 class ResultsTable;
@@ -85,7 +86,9 @@ public:
     BoardWatch* boardWatch() const { return m_watch; }
     ChartDock* charts() const { return m_charts; }
     BoardPanel* boardPanel() const { return m_boardPanel; }
-    const LinkLinesItem& linkLines() const { return *m_linkLines; }
+    const LinkLinesItem& linkLines() const;
+    /// Of the copy that is played.
+    MazeView* boardView() const { return m_boardView; }
     const ClearingItem& clearing() const { return *m_clearing; }
     CellMarks* cellMarks() const { return m_cellMarks; }
     const LiveWatch& live() const { return *m_live; }
@@ -246,6 +249,10 @@ private:
     Playback* shownPlayback() const;
 
     // main_window_play.cpp
+    void makeGamePage();
+    void showGame();
+    void showEditor();
+    void connectBoardView();
     void connectBoard();
     void showBoardState();
     void showBoardTab();
@@ -254,6 +261,7 @@ private:
     void hintBoard();
     void shuffleBoard();
     void startBoardOver();
+    void useBoardAsLevel();
 
     MazeDocument* m_document;
     RunsModel* m_runs;
@@ -262,7 +270,8 @@ private:
     LevelRoutes* m_routes;
     BoardGame* m_game;
     BoardWatch* m_watch;
-    QStackedWidget* m_pages = nullptr; // the editor, the comparison
+    QUndoGroup* m_undo;                // the level's steps; while it is played, the game's
+    QStackedWidget* m_pages = nullptr; // the editor, the game, the comparison
     MazeView* m_view = nullptr;
     OverlayItem* m_overlay = nullptr;
     Caption* m_caption = nullptr;
@@ -279,8 +288,8 @@ private:
     AnalysisPanel* m_analysisPanel = nullptr;
     RoutesPanel* m_routesPanel = nullptr;
     BoardPanel* m_boardPanel = nullptr;
-    PlayMode* m_playMode = nullptr;
-    LinkLinesItem* m_linkLines = nullptr;
+    MazeView* m_boardView = nullptr; // of the game
+    BoardLines* m_boardLines = nullptr;
     ClearingItem* m_clearing = nullptr;
     CellMarks* m_cellMarks = nullptr;
     Timeline* m_timeline = nullptr;

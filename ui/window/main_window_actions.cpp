@@ -1,9 +1,11 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
+#include "ui/play/board_game.h"
 #include "ui/theme/icons.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
+#include <QUndoGroup>
 
 #include <initializer_list>
 
@@ -152,7 +154,12 @@ void MainWindow::makeBoardActions()
           QT_TR_NOOP("Start &Over"),
           "to-start",
           {},
-          &MainWindow::startBoardOver}});
+          &MainWindow::startBoardOver},
+         {"board.use",
+          QT_TR_NOOP("&Use This Board as the Level"),
+          "",
+          {},
+          &MainWindow::useBoardAsLevel}});
 }
 
 void MainWindow::makeSolveActions()
@@ -228,12 +235,14 @@ void MainWindow::makeActions()
 
 void MainWindow::makeUndoActions()
 {
-    QUndoStack* stack = m_document->undoStack();
-    QAction* undo = stack->createUndoAction(this, tr("&Undo"));
+    m_undo->addStack(m_document->undoStack());
+    m_undo->addStack(m_game->board().undoStack());
+    m_undo->setActiveStack(m_document->undoStack());
+    QAction* undo = m_undo->createUndoAction(this, tr("&Undo"));
     undo->setObjectName(QStringLiteral("edit.undo"));
     undo->setIcon(icon(u"undo"));
     undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
-    QAction* redo = stack->createRedoAction(this, tr("&Redo"));
+    QAction* redo = m_undo->createRedoAction(this, tr("&Redo"));
     redo->setObjectName(QStringLiteral("edit.redo"));
     redo->setIcon(icon(u"redo"));
     redo->setShortcuts(

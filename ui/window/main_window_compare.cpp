@@ -6,12 +6,14 @@
 #include "ui/editor/maze_view.h"
 #include "ui/experiments/race_command.h"
 #include "ui/overlay/playback.h"
+#include "ui/play/board_game.h"
 #include "ui/window/compare_mode.h"
 #include "ui/window/main_window.h"
 #include "ui/window/tool_bar.h"
 
 #include <QAction>
 #include <QToolBar>
+#include <QUndoGroup>
 
 #include <array>
 #include <utility>
@@ -31,6 +33,7 @@ void MainWindow::makeCompare()
                                  .timeline = m_timeline,
                                  .status = m_status},
                                 this);
+    connect(m_compare, &CompareMode::begun, m_game, &BoardGame::end);
     connect(m_compare, &CompareMode::begun, this, [this] { setEditingEnabled(false); });
     connect(m_compare, &CompareMode::ended, this, [this] { setEditingEnabled(true); });
     connect(m_compare, &CompareMode::raceWanted, this, [this] {
@@ -49,8 +52,8 @@ void MainWindow::setEditingEnabled(bool enabled)
     for (QAction* held : std::exchange(m_heldBack, {}))
         held->setEnabled(true);
     if (enabled) {
-        action("edit.undo")->setEnabled(m_document->undoStack()->canUndo());
-        action("edit.redo")->setEnabled(m_document->undoStack()->canRedo());
+        action("edit.undo")->setEnabled(m_undo->canUndo());
+        action("edit.redo")->setEnabled(m_undo->canRedo());
         showBoardState();
         return;
     }
@@ -81,7 +84,9 @@ void MainWindow::setEditingEnabled(bool enabled)
 /// What zooming is for: the editor, or the active pane of a comparison.
 ZoomView* MainWindow::shownView() const
 {
-    return m_compare->isOn() ? m_compare->view() : m_view;
+    if (m_compare->isOn())
+        return m_compare->view();
+    return m_game->isPlaying() ? m_boardView : m_view;
 }
 
 Playback* MainWindow::shownPlayback() const

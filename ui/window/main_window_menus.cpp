@@ -125,7 +125,8 @@ void MainWindow::makeMazeMenu()
                                 "maze.flip-vertical", "maze.rotate-right", "maze.rotate-left",
                                 "maze.transpose", ""});
     addActions(*menu.addMenu(tr("&Board of Tiles")),
-               std::array{"board.play", "board.hint", "board.shuffle", "board.start-over"});
+               std::array{"board.play", "board.hint", "board.shuffle", "board.start-over", "",
+                          "board.use"});
     addActions(menu, std::array{"", "maze.properties"});
 }
 

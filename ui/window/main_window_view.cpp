@@ -115,7 +115,8 @@ void MainWindow::changeEvent(QEvent* event)
 {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_view != nullptr)
-        m_view->paletteChanged();
+        for (MazeView* view : {m_view, m_boardView})
+            view->paletteChanged();
 }
 
 void MainWindow::showEvent(QShowEvent* event)
@@ -170,7 +171,8 @@ void MainWindow::showTileFaces()
 {
     const bool numbers = action("view.tile-numbers")->isChecked();
     const TileFace face = numbers ? TileFace::number : TileFace::symbol;
-    m_view->mazeItem()->setTileFace(face);
+    for (MazeView* view : {m_view, m_boardView})
+        view->mazeItem()->setTileFace(face);
     m_toolBar->tilePalette()->setTileFace(face);
     m_compare->page()->panes().setTileFace(face);
 }
@@ -260,9 +262,9 @@ void MainWindow::toggleFullScreen()
 /// From the maze to the analysis, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
-    const std::array<QWidget*, 8> panes = {m_view,        m_compare->page(), m_analysisPanel,
-                                           m_routesPanel, m_boardPanel,      m_timeline,
-                                           m_results,     m_solverPanel};
+    const std::array<QWidget*, 9> panes = {m_view,          m_boardView,   m_compare->page(),
+                                           m_analysisPanel, m_routesPanel, m_boardPanel,
+                                           m_timeline,      m_results,     m_solverPanel};
     const QWidget* focused = QApplication::focusWidget();
     std::size_t present = 0;
     for (std::size_t i = 0; i < panes.size(); ++i)
