@@ -1,16 +1,20 @@
+#include "ui/start/first_start.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/measure.h"
 #include "ui/window/measure_compare.h"
 
 #include <QApplication>
+#include <QByteArrayList>
 #include <QCommandLineParser>
+#include <QFile>
 #include <QIcon>
 #include <QRegularExpression>
 #include <QSettings>
 
 #include <cstdio>
 #include <optional>
+#include <utility>
 
 namespace {
 
@@ -39,7 +43,35 @@ int refuse(const QString& message)
     return usageError;
 }
 
+/// The names as they were given: what is not UTF-8 is lost in a QString.
+QByteArrayList asGiven(const QStringList& names, QByteArrayList words)
+{
+    QByteArrayList given;
+    for (const QString& name : names)
+        for (QByteArray& word : words)
+            if (!word.isNull() && QString::fromLocal8Bit(word) == name) {
+                given << std::exchange(word, {});
+                break;
+            }
+    return given;
+}
+
+void open(mazewright::ui::MainWindow& window, const QByteArrayList& files)
+{
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.show();
+    window.raise();
+    window.activateWindow();
+    if (!files.isEmpty())
+        window.openFile(QFile::decodeName(files.constFirst()));
+}
+
 struct Flags {
+    QCommandLineOption newWindow{
+        QStringLiteral("new-window"),
+        QCoreApplication::translate(
+            "main", "Open a window of its own, also where the program runs already; without it "
+                    "the level is opened there.")};
     QCommandLineOption theme{
         QStringLiteral("theme"),
         QCoreApplication::translate("main", "The look of the window: light, dark or system."),
@@ -73,6 +105,7 @@ int measure(const QCommandLineOption& flag, const QStringList& arguments, const 
 int main(int argc, char** argv)
 {
     QApplication application(argc, argv);
+    const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MAZEWRIGHT_VERSION));
@@ -86,7 +119,7 @@ int main(int argc, char** argv)
         QCoreApplication::translate("main", "Draw mazes, solve them and compare the solvers."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOptions({flags.theme, flags.measure, flags.measureCompare});
+    parser.addOptions({flags.newWindow, flags.theme, flags.measure, flags.measureCompare});
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  QCoreApplication::translate("main", "The level to open."),
                                  QStringLiteral("[FILE]"));
@@ -110,7 +143,14 @@ int main(int argc, char** argv)
         return measure(flags.measureCompare, arguments, "1024x1024",
                        mazewright::ui::measureComparison);
 
+    mazewright::ui::FirstStart first;
+    if (parser.isSet(flags.newWindow))
+        first.becomeFirst();
+    else if (first.handOver(asGiven(arguments, words)))
+        return 0;
     mazewright::ui::MainWindow window;
+    QObject::connect(&first, &mazewright::ui::FirstStart::filesArrived, &window,
+                     [&window](const QByteArrayList& files) { open(window, files); });
     window.openFirstExample();
     if (!arguments.isEmpty())
         window.openFile(arguments.constFirst());
