@@ -1,12 +1,16 @@
+#include "ui/start/first_start.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QByteArrayList>
 #include <QCommandLineParser>
+#include <QFile>
 #include <QIcon>
 #include <QSettings>
 
 #include <cstdio>
+#include <utility>
 
 namespace {
 
@@ -20,7 +24,35 @@ int refuse(const QString& message)
     return usageError;
 }
 
+/// The names as they were given: what is not UTF-8 is lost in a QString.
+QByteArrayList asGiven(const QStringList& names, QByteArrayList words)
+{
+    QByteArrayList given;
+    for (const QString& name : names)
+        for (QByteArray& word : words)
+            if (!word.isNull() && QString::fromLocal8Bit(word) == name) {
+                given << std::exchange(word, {});
+                break;
+            }
+    return given;
+}
+
+void open(mazewright::ui::MainWindow& window, const QByteArrayList& files)
+{
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.show();
+    window.raise();
+    window.activateWindow();
+    for (const QByteArray& file : files)
+        window.openFile(QFile::decodeName(file));
+}
+
 struct Flags {
+    QCommandLineOption newWindow{
+        QStringLiteral("new-window"),
+        QCoreApplication::translate(
+            "main", "Open a window of its own, also where the program runs already; without it "
+                    "the levels are opened there.")};
     QCommandLineOption theme{
         QStringLiteral("theme"),
         QCoreApplication::translate("main", "The look of the window: light, dark or system."),
@@ -32,6 +64,7 @@ struct Flags {
 int main(int argc, char** argv)
 {
     QApplication application(argc, argv);
+    const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MAZEWRIGHT_VERSION));
@@ -45,12 +78,13 @@ int main(int argc, char** argv)
         QCoreApplication::translate("main", "Draw mazes, solve them and compare the solvers."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOption(flags.theme);
+    parser.addOptions({flags.newWindow, flags.theme});
     parser.addPositionalArgument(
         QStringLiteral("FILE"),
         QCoreApplication::translate("main", "The levels to open, a tab each."),
         QStringLiteral("[FILE…]"));
     parser.process(application);
+    const QStringList arguments = parser.positionalArguments();
 
     Theme theme = mazewright::ui::rememberedTheme();
     if (parser.isSet(flags.theme)) {
@@ -61,9 +95,16 @@ int main(int argc, char** argv)
         theme = *named;
     }
     mazewright::ui::applyTheme(application, theme);
+    mazewright::ui::FirstStart first;
+    if (parser.isSet(flags.newWindow))
+        first.becomeFirst();
+    else if (first.handOver(asGiven(arguments, words)))
+        return 0;
     mazewright::ui::MainWindow window;
+    QObject::connect(&first, &mazewright::ui::FirstStart::filesArrived, &window,
+                     [&window](const QByteArrayList& files) { open(window, files); });
     window.openFirstExample();
-    window.openFiles(parser.positionalArguments());
+    window.openFiles(arguments);
     window.show();
     return QApplication::exec();
 }

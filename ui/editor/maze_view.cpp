@@ -90,7 +90,8 @@ void MazeView::takeToolsOf(const MazeView& other)
 {
     m_values = other.m_values;
     setBrushSize(other.m_brushSize);
-    setTool(other.m_tool);
+    if (!other.takesClicks()) // a game is of its own level
+        setTool(other.m_tool);
 }
 
 void MazeView::setBrushSize(int size)

@@ -1,7 +1,10 @@
 #include "ui/page/board_lines.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/editor/maze_item.h"
 #include "ui/overlay/link_lines_item.h"
+
+#include <QGraphicsScene>
 
 #include <algorithm>
 #include <utility>
@@ -16,8 +19,9 @@ constexpr double fullStrengthUntil = 0.55; // of that time
 
 } // namespace
 
-BoardLines::BoardLines(BoardGame* game, BoardWatch* watch, LinkLinesItem* item, QObject* parent)
-    : QObject(parent), m_game(game), m_watch(watch), m_item(item)
+BoardLines::BoardLines(const Parts& parts, QObject* parent)
+    : QObject(parent), m_parts(parts), m_game(parts.game), m_watch(parts.watch),
+      m_item(new LinkLinesItem)
 {
     m_fading.setDuration(fadingMilliseconds);
     m_fading.setStartValue(1.0);
@@ -29,28 +33,36 @@ BoardLines::BoardLines(BoardGame* game, BoardWatch* watch, LinkLinesItem* item, 
         m_item->setLines(LinkLine::played, {});
         m_item->setLines(LinkLine::refused, {});
     });
-    connect(&game->document(), &MazeDocument::mazeReplaced, this, &BoardLines::showBoard);
-    connect(game, &BoardGame::changed, this, &BoardLines::showGame);
-    connect(game, &BoardGame::joined, this,
+    connect(&m_game->level(), &MazeDocument::mazeReplaced, this, &BoardLines::showBoard);
+    connect(m_game, &BoardGame::playingChanged, this, &BoardLines::showBoard);
+    connect(m_game, &BoardGame::changed, this, &BoardLines::showGame);
+    connect(m_game, &BoardGame::joined, this,
             [this](const Route& line) { flash(LinkLine::played, line); });
-    connect(game, &BoardGame::refused, this,
+    connect(m_game, &BoardGame::refused, this,
             [this](const Route& line) { flash(LinkLine::refused, line); });
-    connect(watch, &BoardWatch::hintChanged, this, &BoardLines::showHint);
-    connect(watch, &BoardWatch::changed, this, &BoardLines::showOpen);
+    connect(m_watch, &BoardWatch::hintChanged, this, &BoardLines::showHint);
+    connect(m_watch, &BoardWatch::changed, this, &BoardLines::showOpen);
     showBoard();
 }
 
 void BoardLines::showBoard()
 {
-    const Maze& maze = m_game->document().maze();
+    const Maze& maze = m_game->current().maze();
     m_drawn.reset();
     m_fading.stop();
     m_item->setBoard(maze.rows(), maze.columns());
+    MazeItem* const shown = m_game->isPlaying() ? m_parts.boardItem : m_parts.levelItem;
+    if (m_item->parentItem() != shown) {
+        if (m_item->scene() != nullptr)
+            m_item->scene()->removeItem(m_item); // Qt 6.4 moves no item from scene to scene itself
+        shown->addTopmost(m_item);
+    }
+    showOpen();
 }
 
 Route BoardLines::lineOf(const BoardMove& move) const
 {
-    const MazeSnapshot board = m_game->document().snapshot();
+    const MazeSnapshot board = m_game->current().snapshot();
     return joiningOf(board, m_game->rules(), board->position(move.from), board->position(move.to))
         .line;
 }

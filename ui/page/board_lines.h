@@ -13,9 +13,11 @@
 namespace mazewright::ui {
 
 class LinkLinesItem;
+class MazeItem;
 
-/// Draws a game over its board: what is chosen and its partners, the hint, the pair that the list
-/// points at, all open pairs if wanted, and for a moment the line of each move.
+/// Draws over the board that is looked at, the level's or the game's: what is chosen and its
+/// partners, the hint, the pair that the list points at, all open pairs if wanted, and for a moment
+/// the line of each move.
 class BoardLines : public QObject {
     Q_OBJECT
 
@@ -23,8 +25,17 @@ public:
     /// So many open pairs are drawn at once; more could not be told apart.
     static constexpr std::size_t mostDrawn = 200;
 
-    /// Not owned; game and watch must outlive this, and the item while the game changes.
-    BoardLines(BoardGame* game, BoardWatch* watch, LinkLinesItem* item, QObject* parent = nullptr);
+    /// Not owned; must outlive this. The mazes on the screen are those of the level and of the
+    /// copy that is played; the lines lie on the one that is looked at.
+    struct Parts {
+        BoardGame* game = nullptr;
+        BoardWatch* watch = nullptr;
+        MazeItem* levelItem = nullptr;
+        MazeItem* boardItem = nullptr;
+    };
+    explicit BoardLines(const Parts& parts, QObject* parent = nullptr);
+
+    const LinkLinesItem& item() const noexcept { return *m_item; }
 
 public slots:
     void showPointed(std::optional<mazewright::BoardMove> pair);
@@ -39,9 +50,10 @@ private:
     void flash(LinkLine kind, const Route& line);
     Route lineOf(const BoardMove& move) const;
 
+    Parts m_parts;
     BoardGame* m_game;
     BoardWatch* m_watch;
-    LinkLinesItem* m_item;
+    LinkLinesItem* m_item; // a child of the maze that it lies on
     QVariantAnimation m_fading;
     std::shared_ptr<const BoardPairs> m_drawn; // whose open pairs are drawn
     std::size_t m_played = 0;                  // moves, when last looked

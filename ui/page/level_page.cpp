@@ -7,21 +7,23 @@
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/cell_marks.h"
 #include "ui/overlay/clearing_item.h"
-#include "ui/overlay/link_lines_item.h"
 #include "ui/overlay/live_route_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/page/board_lines.h"
 #include "ui/page/caption.h"
 #include "ui/page/hint_bar.h"
 #include "ui/page/level_badges.h"
+#include "ui/page/play_bar.h"
 #include "ui/page/play_mode.h"
 #include "ui/panels/analysis_panel.h"
+#include "ui/play/board_game.h"
 #include "ui/session/level_proposals.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
 
 #include <QEvent>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -32,15 +34,35 @@ namespace mazewright::ui {
 namespace {
 
 constexpr double comfortablePixels = 72;
+constexpr int editorIndex = 0;
+constexpr int gameIndex = 1;
 
 } // namespace
 
 LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     : QWidget(parent), m_level(level), m_caption(new Caption(this)),
       m_badges(new LevelBadges(level->document(), m_caption)),
-      m_view(new MazeView(level->document(), this))
+      m_view(new MazeView(level->document(), this)), m_views(new QStackedWidget(this))
 {
     auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_views);
+    m_views->addWidget(makeEditor());
+    m_views->addWidget(makeGame());
+    setFocusProxy(m_view);
+    makeItems();
+    m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
+    connect(m_badges, &LevelBadges::clicked, this, &LevelPage::badgeClicked);
+    connectLevel();
+    connectShown();
+    connectView();
+    connectGame();
+}
+
+QWidget* LevelPage::makeEditor()
+{
+    auto* editor = new QWidget(m_views);
+    auto* column = new QVBoxLayout(editor);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_caption->addTrailing(m_badges);
@@ -48,16 +70,21 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     column->addWidget(m_view, 1);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setAccessibleName(tr("Maze"));
-    setFocusProxy(m_view);
-    makeItems();
-    m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
-    m_playMode =
-        new PlayMode({.view = m_view, .game = level->game(), .watch = level->watch()}, this);
-    m_boardLines = new BoardLines(level->game(), level->watch(), m_linkLines, this);
-    connect(m_badges, &LevelBadges::clicked, this, &LevelPage::badgeClicked);
-    connectLevel();
-    connectShown();
-    connectView();
+    return editor;
+}
+
+QWidget* LevelPage::makeGame()
+{
+    auto* game = new QWidget(m_views);
+    auto* column = new QVBoxLayout(game);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_boardView = new MazeView(&m_level->game()->board(), game);
+    m_boardView->setFrameShape(QFrame::NoFrame);
+    m_boardView->setAccessibleName(tr("Board that is played"));
+    column->addWidget(new PlayBar(m_level->game(), game));
+    column->addWidget(m_boardView, 1);
+    return game;
 }
 
 void LevelPage::makeItems()
@@ -71,8 +98,6 @@ void LevelPage::makeItems()
     m_clearing = new ClearingItem;
     maze.addTopmost(m_clearing);
     m_clearing->setEdited(m_level->shown()->edited());
-    m_linkLines = new LinkLinesItem;
-    maze.addTopmost(m_linkLines);
     m_cellMarks = new CellMarks;
     maze.addTopmost(m_cellMarks);
 }
@@ -124,11 +149,46 @@ void LevelPage::connectView()
     connect(m_view, &MazeView::cellHovered, this, &LevelPage::showCell);
     connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
     connect(m_view, &MazeView::zoomed, this, &LevelPage::wantLiveRoute);
-    connect(m_playMode, &PlayMode::begun, m_hint, &HintBar::dismiss);
-    connect(m_playMode, &PlayMode::begun, this, [this] {
-        if (m_level->shown()->showsOrder()) // tiles that it veils are still there
-            m_level->shown()->clear();
-    });
+}
+
+/// A game is played on a copy, in a view of its own.
+void LevelPage::connectGame()
+{
+    auto* mode = new PlayMode(
+        {.editor = m_view, .view = m_boardView, .game = m_level->game(), .watch = m_level->watch()},
+        this);
+    m_boardLines = new BoardLines({.game = m_level->game(),
+                                   .watch = m_level->watch(),
+                                   .levelItem = m_view->mazeItem(),
+                                   .boardItem = m_boardView->mazeItem()},
+                                  this);
+    const auto show = [this](int view) {
+        m_hint->dismiss();
+        m_views->setCurrentIndex(view);
+        emit shownViewChanged();
+        showCell({});
+    };
+    connect(mode, &PlayMode::begun, this, [show] { show(gameIndex); });
+    connect(mode, &PlayMode::ended, this, [show] { show(editorIndex); });
+    connect(m_boardView, &MazeView::cellHovered, this, &LevelPage::showCell);
+    connect(&m_level->game()->board(), &MazeDocument::edited, this,
+            [this] { showCell(m_shownCell); });
+    m_views->setCurrentIndex(m_level->game()->isPlaying() ? gameIndex : editorIndex);
+}
+
+MazeView* LevelPage::shownView() const
+{
+    return m_level->game()->isPlaying() ? m_boardView : m_view;
+}
+
+QUndoStack* LevelPage::undoStack() const
+{
+    return m_level->game()->current().undoStack();
+}
+
+const LinkLinesItem& LevelPage::linkLines() const
+{
+    return m_boardLines->item();
 }
 
 void LevelPage::showSettings()
@@ -137,6 +197,7 @@ void LevelPage::showSettings()
     m_overlay->setSettings(settings);
     m_clearing->setVisible(settings.route.shown);
     m_view->mazeItem()->setGridShown(settings.gridShown);
+    m_boardView->mazeItem()->setGridShown(settings.gridShown);
     m_view->mazeItem()->setLabelsShown(settings.labelsShown);
     showHeat();
 }
@@ -219,13 +280,14 @@ void LevelPage::showNews()
 
 void LevelPage::showCell(std::optional<Position> cell)
 {
-    m_shownCell = cell && m_level->document()->maze().contains(*cell) ? cell : std::nullopt;
+    m_shownCell = cell && m_level->game()->current().maze().contains(*cell) ? cell : std::nullopt;
     emit cellChanged();
 }
 
 void LevelPage::setTileFace(TileFace face)
 {
     m_view->mazeItem()->setTileFace(face);
+    m_boardView->mazeItem()->setTileFace(face);
 }
 
 void LevelPage::dismissHint()
@@ -282,8 +344,9 @@ void LevelPage::showEvent(QShowEvent* event)
 void LevelPage::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        m_view->paletteChanged();
+    if (event->type() == QEvent::PaletteChange && m_boardView != nullptr)
+        for (MazeView* view : {m_view, m_boardView})
+            view->paletteChanged();
 }
 
 } // namespace mazewright::ui

@@ -7,6 +7,9 @@
 
 #include <optional>
 
+class QStackedWidget;
+class QUndoStack;
+
 namespace mazewright::ui {
 
 class AnalysisPanel;
@@ -21,7 +24,6 @@ class LinkLinesItem;
 class LiveRouteItem;
 class MazeView;
 class OverlayItem;
-class PlayMode;
 enum class TileFace : std::uint8_t;
 
 /// A tab: the editor of one level, with all that lies over its maze. It follows the level and what
@@ -35,15 +37,20 @@ public:
     explicit LevelPage(LevelSession* level, QWidget* parent = nullptr);
 
     LevelSession* level() const noexcept { return m_level; }
+    /// The editor's view, and that of the game on a copy of the level's board.
     MazeView* view() const noexcept { return m_view; }
+    MazeView* boardView() const noexcept { return m_boardView; }
+    /// The one of them that is shown.
+    MazeView* shownView() const;
+    /// What undo is of: the level, or the game while it is played.
+    QUndoStack* undoStack() const;
     OverlayItem* overlay() const noexcept { return m_overlay; }
     LevelBadges* badges() const noexcept { return m_badges; }
     CellMarks* cellMarks() const noexcept { return m_cellMarks; }
     const ClearingItem& clearing() const noexcept { return *m_clearing; }
-    const LinkLinesItem& linkLines() const noexcept { return *m_linkLines; }
+    const LinkLinesItem& linkLines() const;
     const LiveRouteItem& liveRoute() const noexcept { return *m_liveRoute; }
     BoardLines* boardLines() const noexcept { return m_boardLines; }
-    PlayMode* playMode() const noexcept { return m_playMode; }
     /// The cell under the pointer; none: it is not on the maze.
     std::optional<Position> shownCell() const noexcept { return m_shownCell; }
 
@@ -60,6 +67,8 @@ public:
     void previewProposal(std::optional<std::size_t> proposal);
 
 signals:
+    /// The other view is shown now: a game has begun, or was left.
+    void shownViewChanged();
     /// Another cell is under the pointer, or that one is another now.
     void cellChanged();
     /// The overlay's colours mean something else.
@@ -72,7 +81,10 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QWidget* makeEditor();
+    QWidget* makeGame();
     void makeItems();
+    void connectGame();
     void connectLevel();
     void connectShown();
     void connectView();
@@ -94,10 +106,10 @@ private:
     OverlayItem* m_overlay = nullptr;
     LiveRouteItem* m_liveRoute = nullptr;
     ClearingItem* m_clearing = nullptr;
-    LinkLinesItem* m_linkLines = nullptr;
+    QStackedWidget* m_views = nullptr; // the editor's, the game's
+    MazeView* m_boardView = nullptr;
     CellMarks* m_cellMarks = nullptr;
     BoardLines* m_boardLines = nullptr;
-    PlayMode* m_playMode = nullptr;
     HintBar* m_hint = nullptr;
     std::optional<Position> m_shownCell;
     bool m_liveRouteShown = false;

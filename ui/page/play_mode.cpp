@@ -9,9 +9,12 @@
 
 namespace mazewright::ui {
 
-PlayMode::PlayMode(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+PlayMode::PlayMode(const Parts& parts, QObject* parent)
+    : QObject(parent), m_parts(parts), m_editorTool(parts.editor->tool())
 {
-    connect(parts.view, &MazeView::toolChanged, this, &PlayMode::toolChanged);
+    parts.view->setTool(findTool("play"));
+    connect(parts.editor, &MazeView::toolChanged, this, &PlayMode::editorToolChanged);
+    connect(parts.view, &MazeView::toolChanged, this, &PlayMode::gameToolChanged);
     connect(parts.view, &MazeView::cellClicked, this, [this](Position cell) {
         m_parts.watch->hideHint();
         m_parts.game->choose(cell);
@@ -19,26 +22,66 @@ PlayMode::PlayMode(const Parts& parts, QObject* parent) : QObject(parent), m_par
     connect(parts.view, &MazeView::clicksCancelled, this, &PlayMode::cancel);
     connect(parts.game, &BoardGame::said, parts.view, &MazeView::setToolHint);
     connect(parts.game, &BoardGame::changed, this, &PlayMode::fitBoard);
+    connect(parts.game, &BoardGame::playingChanged, this, &PlayMode::playingChanged);
+    // What cannot be played: later, as others are still being told of the tool that plays.
+    connect(parts.game, &BoardGame::failed, this, &PlayMode::putToolBack, Qt::QueuedConnection);
     connect(parts.watch, &BoardWatch::said, parts.view, &MazeView::setToolHint);
     parts.view->installEventFilter(this);
     fitBoard();
 }
 
+void PlayMode::editorToolChanged(const Tool* tool)
+{
+    if (tool != findTool("play")) {
+        m_editorTool = tool;
+        m_parts.game->end();
+        return;
+    }
+    m_parts.game->begin();
+}
+
+/// The view of the game keeps its tool; another one is for the editor.
+void PlayMode::gameToolChanged(const Tool* tool)
+{
+    if (tool == findTool("play"))
+        return;
+    m_parts.editor->setTool(tool);
+    m_parts.view->setTool(findTool("play"));
+}
+
+void PlayMode::putToolBack()
+{
+    if (!m_parts.game->isPlaying() && m_parts.editor->tool() == findTool("play"))
+        m_parts.editor->setTool(m_editorTool);
+}
+
+void PlayMode::playingChanged(bool playing)
+{
+    if (playing)
+        begin();
+    else
+        end();
+}
+
 void PlayMode::begin()
 {
-    m_parts.view->setTool(findTool("play"));
+    m_parts.editor->setTool(findTool("play"));
+    const ViewState shown = m_parts.editor->viewState();
+    emit begun();
+    if (m_parts.editor->isFitted())
+        m_parts.view->fitMaze();
+    else
+        m_parts.view->setViewState(shown); // once the view has its size
     m_parts.view->setFocus();
 }
 
-void PlayMode::toolChanged()
+void PlayMode::end()
 {
-    m_on = m_parts.view->tool() == findTool("play");
-    if (!m_on)
-        m_parts.game->drop();
-    m_parts.watch->setPlaying(m_on);
-    emit changed();
-    if (m_on)
-        emit begun();
+    const bool hadFocus = m_parts.view->hasFocus();
+    putToolBack();
+    emit ended();
+    if (hadFocus)
+        m_parts.editor->setFocus();
 }
 
 void PlayMode::cancel()
@@ -51,21 +94,33 @@ void PlayMode::cancel()
 void PlayMode::fitBoard()
 {
     const bool around = m_parts.game->isBoard() && m_parts.game->rules().outsideOpen;
-    m_parts.view->setFitMargin(around ? 1 : 0);
+    for (MazeView* view : {m_parts.editor, m_parts.view})
+        view->setFitMargin(around ? 1 : 0);
 }
 
 bool PlayMode::handles(const QKeyEvent& event) const
 {
-    if (!m_on || (event.modifiers() & ~Qt::KeypadModifier) != 0)
+    if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
         return false;
-    const bool enters = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    return event.key() == Qt::Key_H || (enters && m_parts.watch->expectsMove());
+    switch (event.key()) {
+    case Qt::Key_H:
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return m_parts.watch->expectsMove();
+    case Qt::Key_Escape:
+        return !m_parts.game->chosen() && !m_parts.watch->expectsMove();
+    default:
+        return false;
+    }
 }
 
 void PlayMode::press(const QKeyEvent& event)
 {
     if (event.key() == Qt::Key_H)
         m_parts.watch->showHint();
+    else if (event.key() == Qt::Key_Escape)
+        m_parts.game->end();
     else
         m_parts.watch->takeHint();
 }
@@ -84,7 +139,7 @@ bool PlayMode::eventFilter(QObject* watched, QEvent* event)
     }
     // Arrow keys lead on to another tile, which Enter then is for.
     const bool moves = key.key() >= Qt::Key_Left && key.key() <= Qt::Key_Down;
-    if (m_on && !overrides && moves)
+    if (!overrides && moves)
         m_parts.watch->hideHint();
     return QObject::eventFilter(watched, event);
 }

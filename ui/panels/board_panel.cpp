@@ -123,7 +123,7 @@ void BoardPanel::makeButtons(QVBoxLayout& layout)
     auto* grid = new QGridLayout;
     grid->setSpacing(6);
     layout.addLayout(grid);
-    m_play = addButton(*grid, tr("&Play"), tr("Remove pairs by clicks on the board (P)"));
+    m_play = addButton(*grid, tr("&Play"), tr("Play a copy of the board: clicks remove pairs (P)"));
     m_play->setObjectName(QStringLiteral("playBoard"));
     m_play->setCheckable(true);
     m_hint = addButton(*grid, tr("H&int"),
@@ -133,13 +133,11 @@ void BoardPanel::makeButtons(QVBoxLayout& layout)
     m_shuffle = addButton(*grid, tr("S&huffle"),
                           tr("Deals the tiles that are left anew, so that they can be cleared"));
     m_shuffle->setObjectName(QStringLiteral("shuffle"));
-    m_startOver = addButton(*grid, tr("Start &Over"),
-                            tr("Puts back all tiles that were removed in this game"));
+    m_startOver =
+        addButton(*grid, tr("Start &Over"), tr("Lays out the board that this game began on"));
     m_startOver->setObjectName(QStringLiteral("startOver"));
-    connect(m_play, &QPushButton::clicked, this, [this] {
-        m_play->setChecked(true); // until another tool is chosen
-        emit playRequested();
-    });
+    connect(m_play, &QPushButton::clicked, this,
+            [this](bool wanted) { wanted ? m_game->begin() : m_game->end(); });
     connect(m_hint, &QPushButton::clicked, this, [this] { m_watch->showHint(); });
     connect(m_shuffle, &QPushButton::clicked, this, [this] { m_game->shuffle(); });
     connect(m_startOver, &QPushButton::clicked, this, [this] { m_game->startOver(); });
@@ -230,12 +228,8 @@ void BoardPanel::makeFigures(QVBoxLayout& layout)
     m_forced = addRow(
         *grid, tr("Forced moves"),
         tr("In the order that clears the board: moves at which only one pair can be joined"));
-    m_moves = addRow(*grid, tr("Moves made"), tr("In this game; those undone can be redone"));
-}
-
-void BoardPanel::setPlaying(bool playing)
-{
-    m_play->setChecked(playing);
+    m_moves = addRow(*grid, tr("Moves made"),
+                     tr("Since the tiles were laid out; those undone can be redone"));
 }
 
 void BoardPanel::showState()
@@ -250,7 +244,9 @@ void BoardPanel::showState()
     m_model->setPairs(m_watch->pairs());
     m_hint->setEnabled(playable && tiles > 0);
     m_shuffle->setEnabled(playable && tiles > 0 && !m_game->isShuffling());
-    m_startOver->setEnabled(m_game->game().played > 0);
+    m_startOver->setEnabled(m_game->game().isUnderWay());
+    m_play->setEnabled(playable);
+    m_play->setChecked(m_game->isPlaying());
     showFigures();
     if (!m_watch->isWorking() && !m_game->isShuffling()) {
         m_patience.stop();
@@ -287,9 +283,10 @@ void BoardPanel::showFigures()
     m_most->setText(known ? grouped(clearing->facts->most()) : noBoardFigure);
     m_forced->setText(known ? grouped(clearing->facts->forced()) : noBoardFigure);
     const Game& game = m_game->game();
-    m_moves->setText(game.played == game.moves.size()
+    const std::size_t moves = game.moves().size();
+    m_moves->setText(game.played == moves
                          ? grouped(game.played)
-                         : tr("%1 of %2").arg(grouped(game.played), grouped(game.moves.size())));
+                         : tr("%1 of %2").arg(grouped(game.played), grouped(moves)));
 }
 
 QString BoardPanel::verdict() const

@@ -43,16 +43,12 @@ public:
     QString verdict() const;
     /// All that is shown, as plain lines.
     QString text() const;
-    /// Whether the tool that plays is in hand.
-    void setPlaying(bool playing);
 
 signals:
     /// This pair of the list is pointed at; none: none is.
     void pointedAt(std::optional<mazewright::BoardMove> pair);
     /// Whether all open pairs are to be drawn on the board.
     void allShownChanged(bool shown);
-    /// The tool that plays is wanted.
-    void playRequested();
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -2,7 +2,6 @@
 
 #include "solvers/generators/shuffle.h"
 #include "solvers/problem/problem.h"
-#include "ui/document/maze_document.h"
 #include "ui/theme/tile_symbols.h"
 
 #include <QRandomGenerator>
@@ -19,12 +18,24 @@ bool areSame(const ClearBoard& a, const ClearBoard& b)
     return a.maxTurns == b.maxTurns && a.outsideOpen == b.outsideOpen && a.anyMatch == b.anyMatch;
 }
 
+/// The board with its tiles elsewhere.
+Expected<MazeSnapshot> dealtAnew(const Maze& board, const ClearBoard& rules, std::uint64_t seed,
+                                 const std::stop_token& stop)
+{
+    const Expected<Patch> patch = shuffled(board, rules, seed, stop);
+    if (!patch)
+        return tl::unexpected(patch.error());
+    auto dealt = std::make_shared<Maze>(board);
+    dealt->apply(*patch);
+    return dealt;
+}
+
 } // namespace
 
 /// What came of shuffling one state of the board.
 struct BoardGame::Shuffled {
     std::uint64_t revision = 0;
-    std::optional<Expected<Patch>> patch{}; // none: stopped, or out of memory
+    std::optional<Expected<MazeSnapshot>> board{}; // none: stopped, or out of memory
 };
 
 QString tileText(Cell tile)
@@ -32,46 +43,98 @@ QString tileText(Cell tile)
     return BoardGame::tr("tile %1").arg(symbolInWords(tile.value));
 }
 
-BoardGame::BoardGame(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_rules(rulesOfLevel())
+BoardGame::BoardGame(MazeDocument* level, QObject* parent)
+    : QObject(parent), m_level(level), m_rules(rulesOfLevel())
 {
-    connect(document, &MazeDocument::edited, this, &BoardGame::edited);
-    connect(document, &MazeDocument::rulesChanged, this, &BoardGame::rulesChanged);
+    connect(level, &MazeDocument::edited, this, &BoardGame::levelEdited);
+    connect(level, &MazeDocument::rulesChanged, this, &BoardGame::rulesChanged);
+    connect(m_board.undoStack(), &QUndoStack::indexChanged, this, &BoardGame::followUndo);
     connect(&m_shuffling, &LatestTask::finished, this, &BoardGame::takeShuffled);
 }
 
 std::size_t BoardGame::tilesLeft() const
 {
-    return m_document->maze().count(CellKind::tile);
+    return current().maze().count(CellKind::tile);
 }
 
 bool BoardGame::isBoard() const
 {
-    return tilesLeft() > 0 || m_game.played > 0;
+    return isPlaying() || tilesLeft() > 0;
 }
 
 bool BoardGame::isPlayable() const
 {
-    return isBoard() && m_document->maze().size() <= mostCells;
+    return isBoard() && current().maze().size() <= mostCells;
 }
 
 ClearBoard BoardGame::rulesOfLevel() const
 {
-    const auto query = queryOf(Question::clearBoard, m_document->maze(),
-                               optionsFor(Question::clearBoard, m_document->rules()));
+    const auto query = queryOf(Question::clearBoard, m_level->maze(),
+                               optionsFor(Question::clearBoard, m_level->rules()));
     return query ? std::get<ClearBoard>(*query) : ClearBoard{};
 }
 
-void BoardGame::edited()
+void BoardGame::begin()
 {
-    const Maze& maze = m_document->maze();
-    if (const auto count = movesTo(m_game, maze))
-        m_game.played = *count;
-    else
-        m_game = {};
-    if (m_chosen && (!maze.contains(*m_chosen) || maze.at(*m_chosen).kind != CellKind::tile))
-        m_chosen.reset();
-    emit said({});
+    if (isPlaying())
+        return;
+    if (!isPlayable()) {
+        emit failed(isBoard() ? tr("This board is too large to be played.")
+                              : tr("There are no tiles to play with: place some with N."));
+        return;
+    }
+    if (!m_setAside.isBegun()) {
+        m_board.setLevel({.maze = m_level->maze()});
+        m_setAside.deals.push_back({m_board.snapshot()});
+    }
+    m_game = std::exchange(m_setAside, {});
+    emit playingChanged(true);
+    followUndo();
+}
+
+void BoardGame::end()
+{
+    if (!isPlaying())
+        return;
+    m_setAside = leave();
+    emit playingChanged(false);
+    emit changed();
+}
+
+/// What was played until now; nothing of it goes on.
+Game BoardGame::leave()
+{
+    m_chosen.reset();
+    m_shuffled.reset();
+    m_shuffling.stop();
+    return std::exchange(m_game, {});
+}
+
+void BoardGame::takeIntoLevel()
+{
+    if (!isPlaying())
+        return;
+    leave();
+    emit playingChanged(false);
+    emit changed();
+    if (m_level->maze() != m_board.maze())
+        m_level->replace(m_board.maze(), tr("Use the board of the game"));
+}
+
+/// The level is another than the one that the game was played on.
+void BoardGame::giveUp()
+{
+    const bool playing = isPlaying();
+    const Game given = playing ? leave() : std::exchange(m_setAside, {});
+    if (playing)
+        emit playingChanged(false);
+    if (stepsOf(given) > 0)
+        emit over(tr("The level has changed: the game that was played on it is over."));
+}
+
+void BoardGame::levelEdited()
+{
+    giveUp();
     emit changed();
 }
 
@@ -81,20 +144,40 @@ void BoardGame::rulesChanged()
     if (areSame(rules, m_rules))
         return;
     m_rules = rules;
-    m_game = {};
-    m_chosen.reset();
+    giveUp();
+    emit changed();
+}
+
+void BoardGame::followUndo()
+{
+    if (!isPlaying())
+        return;
+    // Of a long game the document may have forgotten the oldest steps, never those undone.
+    const QUndoStack& stack = *m_board.undoStack();
+    goToStep(m_game, stepsOf(m_game) - static_cast<std::size_t>(stack.count() - stack.index()));
+    if (m_chosen && m_board.maze().at(*m_chosen).kind != CellKind::tile)
+        m_chosen.reset();
     emit said({});
     emit changed();
 }
 
+/// Where no game is played, what is to be done is meant for the level as it is: a game on it
+/// begins, or the one that was set aside starts over. Says whether one is played now.
+bool BoardGame::playsOnLevel()
+{
+    if (isPlaying())
+        return true;
+    begin();
+    if (isPlaying())
+        startOver();
+    return isPlaying();
+}
+
 void BoardGame::choose(Position cell)
 {
-    const Maze& maze = m_document->maze();
-    if (!isPlayable()) {
-        emit said(isBoard() ? tr("This board is too large to be played.")
-                            : tr("There are no tiles to play with: place some with N."));
+    if (!playsOnLevel())
         return;
-    }
+    const Maze& maze = m_board.maze();
     if (!maze.contains(cell) || maze.at(cell).kind != CellKind::tile) {
         emit said(tr("There is no tile here."));
         return;
@@ -125,12 +208,14 @@ void BoardGame::drop()
 
 void BoardGame::play(Position a, Position b)
 {
-    const JoiningAnswer answer = joiningOf(m_document->snapshot(), m_rules, a, b);
+    if (!playsOnLevel())
+        return;
+    const JoiningAnswer answer = joiningOf(m_board.snapshot(), m_rules, a, b);
     if (answer.joining != Joining::joined) {
         refuse(answer);
         return;
     }
-    const Maze& maze = m_document->maze();
+    const Maze& maze = m_board.maze();
     const CellIndex from = maze.index(a);
     const CellIndex to = maze.index(b);
     m_chosen.reset();
@@ -142,13 +227,13 @@ void BoardGame::play(Position a, Position b)
 
 void BoardGame::remove(const BoardMove& move)
 {
-    const Cell first = m_document->maze().at(move.from);
-    const Cell second = m_document->maze().at(move.to);
+    const Cell first = m_board.maze().at(move.from);
+    const Cell second = m_board.maze().at(move.to);
     const QString text = first == second
                              ? tr("Remove two of %1").arg(first.value)
                              : tr("Remove %1 and %2").arg(first.value).arg(second.value);
-    makeMove(m_game, m_document->snapshot(), move);
-    m_document->edit(removalOf(move, m_document->maze()), text);
+    makeMove(m_game, move);
+    m_board.edit(removalOf(move, m_board.maze()), text);
 }
 
 void BoardGame::refuse(const JoiningAnswer& answer)
@@ -178,26 +263,37 @@ void BoardGame::refuse(const JoiningAnswer& answer)
 
 void BoardGame::startOver()
 {
-    if (m_game.played > 0)
-        m_document->edit(restoringOf(m_game), tr("Start over"));
+    if (m_game.isUnderWay())
+        deal(m_game.deals.front().board, tr("Start over"));
+}
+
+/// The step has to be of the game before the undo stack tells of it. Another maze in place of the
+/// one that is there takes no time, where a patch of every tile would.
+void BoardGame::deal(const MazeSnapshot& board, const QString& text)
+{
+    if (*board == m_board.maze())
+        return;
+    m_chosen.reset();
+    dealAnew(m_game, board);
+    m_board.replace(*m_game.start(), text);
 }
 
 void BoardGame::shuffle()
 {
-    if (tilesLeft() == 0 || !isPlayable())
+    if (tilesLeft() == 0 || !playsOnLevel())
         return;
-    const MazeSnapshot board = m_document->snapshot();
+    const MazeSnapshot board = m_board.snapshot();
     m_shuffled = std::make_shared<Shuffled>();
     m_shuffled->revision = board->revision();
     const std::uint64_t seed = QRandomGenerator::global()->generate64();
     m_shuffling.start(
         [board, rules = m_rules, seed, made = m_shuffled](const std::stop_token& stop) {
             try {
-                Expected<Patch> patch = shuffled(*board, rules, seed, stop);
+                Expected<MazeSnapshot> dealt = dealtAnew(*board, rules, seed, stop);
                 if (!stop.stop_requested())
-                    made->patch = std::move(patch);
+                    made->board = std::move(dealt);
             } catch (const std::bad_alloc&) {
-                made->patch.reset();
+                made->board.reset();
             }
         });
     emit changed();
@@ -206,11 +302,11 @@ void BoardGame::shuffle()
 void BoardGame::takeShuffled()
 {
     const std::shared_ptr<Shuffled> made = std::exchange(m_shuffled, nullptr);
-    if (made && made->patch && made->revision == m_document->maze().revision()) {
-        if (*made->patch)
-            m_document->edit(**made->patch, tr("Shuffle"));
+    if (made && made->board && made->revision == m_board.maze().revision()) {
+        if (*made->board)
+            deal(**made->board, tr("Shuffle"));
         else
-            emit failed(QString::fromStdString(made->patch->error().message));
+            emit failed(QString::fromStdString(made->board->error().message));
     }
     emit changed();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/document/maze_document.h"
 #include "ui/play/game.h"
 #include "ui/runs/latest_task.h"
 
@@ -13,14 +14,14 @@
 
 namespace mazewright::ui {
 
-class MazeDocument;
-
 /// How a tile is called in words: `tile 3 (star)`.
 QString tileText(Cell tile);
 
-/// Plays a document's board of tiles: two clicks remove a pair, and each pair is one step of the
-/// document's undo stack, so that undo and redo are those of moves. Whatever else changes the board
-/// or its rules begins a new game. GUI thread; shuffling runs on another.
+/// Plays a level's board of tiles, on a copy of it: two clicks remove a pair, and each pair, each
+/// shuffle and each start over is one step of the copy's own undo stack. The level stays as it is
+/// until `takeIntoLevel`. A game that is left is set aside and goes on with the next `begin`; where
+/// the level's cells or the rules of its board change, the game is over. GUI thread; shuffling runs
+/// on another.
 class BoardGame : public QObject {
     Q_OBJECT
 
@@ -28,10 +29,18 @@ public:
     /// Larger boards are not played.
     static constexpr std::size_t mostCells = std::size_t{1} << 20;
 
-    /// The document is not owned and must outlive the game.
-    explicit BoardGame(MazeDocument* document, QObject* parent = nullptr);
+    /// The level is not owned and must outlive the game.
+    explicit BoardGame(MazeDocument* level, QObject* parent = nullptr);
 
-    MazeDocument& document() const noexcept { return *m_document; }
+    MazeDocument& level() const noexcept { return *m_level; }
+    /// The copy that is played on, with the undo stack of the game.
+    MazeDocument& board() noexcept { return m_board; }
+    /// What is looked at: the copy while it is played, else the level.
+    MazeDocument& current() noexcept { return isPlaying() ? m_board : *m_level; }
+    const MazeDocument& current() const noexcept { return isPlaying() ? m_board : *m_level; }
+
+    bool isPlaying() const noexcept { return m_game.isBegun(); }
+    /// The game that is played; not begun: none is.
     const Game& game() const noexcept { return m_game; }
     const ClearBoard& rules() const noexcept { return m_rules; }
     std::size_t tilesLeft() const;
@@ -44,25 +53,38 @@ public:
     bool isShuffling() const { return m_shuffling.isRunning(); }
 
 public slots:
-    /// A click: chooses a tile, or removes it with the one that was chosen before.
+    /// Goes on with the game that was set aside, else begins one on the level as it is now. A level
+    /// that cannot be played says why by `failed`.
+    void begin();
+    /// Sets the game aside; a shuffle that is not done yet is dropped.
+    void end();
+    /// The level gets the board as it is now, as one undo step of the level. The game is over.
+    void takeIntoLevel();
+
+    /// A click: chooses a tile, or removes it with the one that was chosen before. This and what
+    /// follows are done to the level's board as a game that begins with them where none is played.
     void choose(mazewright::Position cell);
     /// Nothing is chosen any more.
     void drop();
     /// Removes a pair where the rules join it; else says why they do not.
     void play(mazewright::Position a, mazewright::Position b);
-    /// All that this game removed comes back: one undo step.
+    /// The board that the game began on: one undo step.
     void startOver();
-    /// Puts the tiles that are left elsewhere, so that the board can be cleared: one undo step, and
-    /// a new game. Follows after a moment.
+    /// Puts the tiles that are left elsewhere, so that the board can be cleared: one undo step.
+    /// Follows after a moment.
     void shuffle();
 
 signals:
     /// The board, its rules, the moves or what is chosen are other ones.
     void changed();
+    /// The copy is looked at from now on, or the level again.
+    void playingChanged(bool playing);
     /// Words for the player; empty: what was said does not hold any more.
     void said(QString words);
     /// What was asked for cannot be done; why, in words.
     void failed(QString why);
+    /// A game in which something was done is over without anybody's command; why, in words.
+    void over(QString why);
     /// A move was made along this line.
     void joined(mazewright::Route line);
     /// Two tiles cannot be joined; this line has too many turns, or is empty where there is none.
@@ -71,15 +93,22 @@ signals:
 private:
     struct Shuffled;
 
-    void edited();
+    void levelEdited();
     void rulesChanged();
+    void followUndo();
     ClearBoard rulesOfLevel() const;
+    bool playsOnLevel();
+    Game leave();
+    void giveUp();
     void remove(const BoardMove& move);
     void refuse(const JoiningAnswer& answer);
+    void deal(const MazeSnapshot& board, const QString& text);
     void takeShuffled();
 
-    MazeDocument* m_document;
+    MazeDocument* m_level;
+    MazeDocument m_board;
     Game m_game;
+    Game m_setAside; // it goes on on `m_board`
     ClearBoard m_rules;
     std::optional<Position> m_chosen;
     std::shared_ptr<Shuffled> m_shuffled; // filled by the thread, read after it has ended

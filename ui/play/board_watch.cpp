@@ -16,7 +16,7 @@ constexpr int boardRestMilliseconds = 120; // from the last stroke of a brush to
 bool isOfGame(const BoardMistake& mistake, const Game& game)
 {
     const auto played = game.playedMoves();
-    return mistake.start == game.start && mistake.moves.size() <= played.size() &&
+    return mistake.start == game.start() && mistake.moves.size() <= played.size() &&
            std::equal(mistake.moves.begin(), mistake.moves.end(), played.begin());
 }
 
@@ -28,6 +28,7 @@ BoardWatch::BoardWatch(BoardGame* game, QObject* parent) : QObject(parent), m_ga
     m_rest.setInterval(boardRestMilliseconds);
     connect(&m_rest, &QTimer::timeout, this, &BoardWatch::boardChanged);
     connect(game, &BoardGame::changed, this, &BoardWatch::boardChanged);
+    connect(game, &BoardGame::playingChanged, this, &BoardWatch::hideHint);
     connect(&m_worker, &BoardWorker::pairsFound, this, &BoardWatch::takePairs);
     connect(&m_worker, &BoardWorker::clearingFound, this, &BoardWatch::takeClearing);
     connect(&m_worker, &BoardWorker::mistakeFound, this, &BoardWatch::takeMistake);
@@ -53,18 +54,15 @@ void BoardWatch::setPanelShown(bool shown)
     boardChanged();
 }
 
-void BoardWatch::setPlaying(bool playing)
+bool BoardWatch::isWatched() const noexcept
 {
-    m_playing = playing;
-    if (!playing)
-        hideHint();
-    boardChanged();
+    return m_panelShown || m_game->isPlaying();
 }
 
 /// The game tells of what is chosen, too; only another board or other rules are asked about.
 void BoardWatch::boardChanged()
 {
-    const std::uint64_t revision = m_game->document().maze().revision();
+    const std::uint64_t revision = m_game->current().maze().revision();
     const ClearBoard& rules = m_game->rules();
     const bool isKnown = revision == m_revision && rules.maxTurns == m_rules.maxTurns &&
                          rules.outsideOpen == m_rules.outsideOpen &&
@@ -79,7 +77,7 @@ void BoardWatch::boardChanged()
         m_worker.forget();
         m_looking = false;
         m_revision = 0;
-    } else if (m_game->document().isStrokeOpen()) {
+    } else if (m_game->current().isStrokeOpen()) {
         m_rest.start();
     } else {
         follow();
@@ -90,7 +88,7 @@ void BoardWatch::boardChanged()
 void BoardWatch::follow()
 {
     m_rest.stop();
-    const MazeSnapshot board = m_game->document().snapshot();
+    const MazeSnapshot board = m_game->current().snapshot();
     m_revision = board->revision();
     m_rules = m_game->rules();
     if (m_mistake && !isOfGame(*m_mistake, m_game->game()))
@@ -101,7 +99,7 @@ void BoardWatch::follow()
 void BoardWatch::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
 {
     m_pairs = pairs;
-    if (m_playing && pairs->found.count == 0 && m_game->tilesLeft() > 0)
+    if (m_game->isPlaying() && pairs->found.count == 0 && m_game->tilesLeft() > 0)
         emit said(tr("No pair is left: undo moves, shuffle, or start over."));
     emit changed();
 }
@@ -123,7 +121,7 @@ void BoardWatch::lookForMistake()
         return;
     const auto moves = game.playedMoves();
     m_looking = true;
-    m_worker.findMistake(game.start, m_rules, {moves.begin(), moves.end()});
+    m_worker.findMistake(game.start(), m_rules, {moves.begin(), moves.end()});
 }
 
 void BoardWatch::takeMistake(const std::shared_ptr<const BoardMistake>& mistake)
@@ -145,7 +143,7 @@ void BoardWatch::takeHint()
         want(Wanted::move);
         return;
     }
-    const Maze& maze = m_game->document().maze();
+    const Maze& maze = m_game->current().maze();
     const BoardMove move = *m_hint;
     hideHint();
     m_game->play(maze.position(move.from), maze.position(move.to));

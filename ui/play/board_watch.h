@@ -38,9 +38,8 @@ public:
     /// Whether `takeHint` would remove a pair: one is pointed out, or will be.
     bool expectsMove() const noexcept { return m_hint || m_wanted != Wanted::nothing; }
 
-    /// The board is followed while one of these is so.
+    /// The board is followed while a panel shows it, and while it is played.
     void setPanelShown(bool shown);
-    void setPlaying(bool playing);
 
 public slots:
     /// Points out a pair that keeps the board clearable, as soon as one is known.
@@ -60,7 +59,7 @@ signals:
 private:
     enum class Wanted : std::uint8_t { nothing, hint, move };
 
-    bool isWatched() const noexcept { return m_panelShown || m_playing; }
+    bool isWatched() const noexcept;
     void boardChanged();
     void follow();
     void takePairs(const std::shared_ptr<const BoardPairs>& pairs);
@@ -81,7 +80,6 @@ private:
     std::optional<BoardMove> m_hint;
     Wanted m_wanted = Wanted::nothing;
     bool m_panelShown = false;
-    bool m_playing = false;
     bool m_looking = false; // for the mistake
     BoardWorker m_worker;
 };

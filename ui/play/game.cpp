@@ -1,8 +1,20 @@
 #include "ui/play/game.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mazewright::ui {
+
+namespace {
+
+/// Nothing can be redone any more.
+void forgetUndone(Game& game)
+{
+    game.deals.resize(game.dealt + 1);
+    game.deals.back().moves.resize(game.played);
+}
+
+} // namespace
 
 Patch removalOf(const BoardMove& move, const Maze& board)
 {
@@ -12,45 +24,40 @@ Patch removalOf(const BoardMove& move, const Maze& board)
     return patch;
 }
 
-Patch restoringOf(const Game& game)
+void makeMove(Game& game, const BoardMove& move)
 {
-    Patch patch;
-    for (const BoardMove& move : game.playedMoves())
-        for (const CellIndex cell : {move.from, move.to})
-            patch.runs.push_back({cell, 1, game.start->at(cell)});
-    return patch;
-}
-
-std::optional<std::size_t> movesTo(const Game& game, const Maze& board)
-{
-    if (!game.start || game.start->rows() != board.rows() ||
-        game.start->columns() != board.columns())
-        return std::nullopt;
-    const auto before = game.start->packed();
-    const auto now = board.packed();
-    // So many cells differ; they have to be those of the first half as many moves.
-    std::size_t differing = 0;
-    for (auto at = std::mismatch(before.begin(), before.end(), now.begin());
-         at.first != before.end(); at = std::mismatch(at.first + 1, before.end(), at.second + 1))
-        ++differing;
-    const std::size_t count = differing / 2;
-    if (differing % 2 != 0 || count > game.moves.size())
-        return std::nullopt;
-    const bool gone =
-        std::all_of(game.moves.begin(), game.moves.begin() + static_cast<std::ptrdiff_t>(count),
-                    [&](const BoardMove& move) {
-                        return now[move.from] == pack({}) && now[move.to] == pack({});
-                    });
-    return gone ? std::optional(count) : std::nullopt;
-}
-
-void makeMove(Game& game, const MazeSnapshot& board, const BoardMove& move)
-{
-    if (game.played == 0)
-        game.start = board;
-    game.moves.resize(game.played);
-    game.moves.push_back(move);
+    forgetUndone(game);
+    game.deals.back().moves.push_back(move);
     ++game.played;
+}
+
+void dealAnew(Game& game, MazeSnapshot board)
+{
+    forgetUndone(game);
+    game.deals.push_back({std::move(board)});
+    ++game.dealt;
+    game.played = 0;
+}
+
+std::size_t stepsOf(const Game& game) noexcept
+{
+    if (!game.isBegun())
+        return 0;
+    std::size_t steps = game.deals.size() - 1;
+    for (const Deal& deal : game.deals)
+        steps += deal.moves.size();
+    return steps;
+}
+
+void goToStep(Game& game, std::size_t step) noexcept
+{
+    for (std::size_t deal = 0; deal < game.deals.size(); ++deal) {
+        game.dealt = deal;
+        game.played = std::min(step, game.deals[deal].moves.size());
+        if (step == game.played)
+            return;
+        step -= game.played + 1; // the deal that follows is a step, too
+    }
 }
 
 } // namespace mazewright::ui

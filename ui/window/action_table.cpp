@@ -61,6 +61,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::boardHint, "board.hint", ACTION_TEXT("&Hint"), "", "", editor, commands::hintBoard},
     {Id::boardShuffle, "board.shuffle", ACTION_TEXT("&Shuffle Tiles"), "dice", "", editor, commands::shuffleBoard},
     {Id::boardStartOver, "board.start-over", ACTION_TEXT("Start &Over"), "to-start", "", editor, commands::startBoardOver},
+    {Id::boardUse, "board.use", ACTION_TEXT("&Use This Board as the Level"), "", "", editor, commands::useBoardAsLevel},
     {Id::solveSolve, "solve.solve", ACTION_TEXT("&Solve"), "solve", "F5", editor, commands::solve},
     {Id::solveAll, "solve.all", ACTION_TEXT("Solve with &Every Solver"), "solve-all", "Ctrl+F5", editor, commands::solveWithEvery},
     {Id::solveStop, "solve.stop", ACTION_TEXT("S&top"), "stop", "Shift+F5", always, commands::stopRuns},

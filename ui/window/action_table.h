@@ -55,6 +55,7 @@ enum class ActionId : std::uint8_t {
     boardHint,
     boardShuffle,
     boardStartOver,
+    boardUse,
     solveSolve,
     solveAll,
     solveStop,

@@ -34,6 +34,7 @@ void playBoard(MainWindow& window);
 void hintBoard(MainWindow& window);
 void shuffleBoard(MainWindow& window);
 void startBoardOver(MainWindow& window);
+void useBoardAsLevel(MainWindow& window);
 
 // commands_view.cpp
 void zoomIn(MainWindow& window);

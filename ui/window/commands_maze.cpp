@@ -6,7 +6,6 @@
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
-#include "ui/page/play_mode.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/window/commands.h"
@@ -116,12 +115,12 @@ void editLevelNotes(MainWindow& window)
 
 void playBoard(MainWindow& window)
 {
-    window.page()->playMode()->begin();
+    window.level()->game()->begin();
 }
 
 void hintBoard(MainWindow& window)
 {
-    window.page()->playMode()->begin();
+    window.level()->game()->begin();
     window.level()->watch()->showHint();
 }
 
@@ -133,6 +132,11 @@ void shuffleBoard(MainWindow& window)
 void startBoardOver(MainWindow& window)
 {
     window.level()->game()->startOver();
+}
+
+void useBoardAsLevel(MainWindow& window)
+{
+    window.level()->game()->takeIntoLevel();
 }
 
 } // namespace mazewright::ui::commands

@@ -5,6 +5,7 @@
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
+#include "ui/play/board_game.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_analysis.h"
 #include "ui/window/commands.h"
@@ -16,12 +17,14 @@ namespace mazewright::ui::commands {
 void solve(MainWindow& window)
 {
     window.page()->dismissHint();
+    window.level()->game()->end(); // the run is of the level
     window.level()->solve();
 }
 
 void solveWithEvery(MainWindow& window)
 {
     window.page()->dismissHint();
+    window.level()->game()->end();
     if (!window.level()->solveWithEvery())
         window.messages()->show(
             MainWindow::tr("There is nothing to solve: place a start and an end, or tiles."),

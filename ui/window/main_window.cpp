@@ -366,7 +366,7 @@ void MainWindow::connectCompare()
 
 ZoomView* MainWindow::shownView() const
 {
-    return m_compare->isOn() ? m_compare->view() : m_page->view();
+    return m_compare->isOn() ? m_compare->view() : m_page->shownView();
 }
 
 Playback* MainWindow::shownPlayback() const

@@ -156,6 +156,7 @@ private:
     void bindPanels();
     void connectLevel();
     void connectPage();
+    void showView();
     void showCell();
     void showLegendOfPage();
     void showNews();

@@ -5,7 +5,6 @@
 #include "ui/page/board_lines.h"
 #include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
-#include "ui/page/play_mode.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/cell_inspector.h"
@@ -72,7 +71,6 @@ void MainWindow::bind(LevelPage* page)
         level()->setWatched(false);
     m_page = page;
     level()->setWatched(true);
-    m_undo->setActiveStack(level()->document()->undoStack());
     m_toolBar->setView(page->view());
     m_pageBond = std::make_unique<QObject>();
     connectLevel();
@@ -129,8 +127,9 @@ void MainWindow::connectLevel()
     connect(document, &MazeDocument::rulesChanged, bond, [this] { chooseAnalysisTab(); });
     connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
     connect(level()->game(), &BoardGame::changed, bond, [this] { showBoardState(); });
-    connect(level()->game(), &BoardGame::failed, bond,
-            [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); });
+    const auto note = [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); };
+    connect(level()->game(), &BoardGame::failed, bond, note);
+    connect(level()->game(), &BoardGame::over, bond, note);
     connect(level()->shown(), &Shown::changed, bond, [this] { showSelectedRun(); });
     const auto showSolver = [this] {
         const auto all = solvers();
@@ -149,9 +148,10 @@ void MainWindow::connectPage()
     connect(m_page, &LevelPage::legendChanged, bond, [this] { showLegendOfPage(); });
     connect(m_page, &LevelPage::badgeClicked, bond, [this] { commands::editLevelNotes(*this); });
     connect(view, &MazeView::cellPicked, bond, [this](Position cell) { cellPicked(cell); });
-    connect(view, &MazeView::zoomed, bond, [this](double pixels) { m_status->setZoom(pixels); });
-    connect(view, &MazeView::hintChanged, bond,
-            [this](const QString& hint) { m_status->setHint(hint); });
+    for (MazeView* either : {view, m_page->boardView()}) {
+        connect(either, &MazeView::zoomed, bond, [this] { showView(); });
+        connect(either, &MazeView::hintChanged, bond, [this] { showView(); });
+    }
     connect(view, &MazeView::pickingEnded, bond,
             [this] { m_analysisPanel->conditions()->endPicking(); });
     connect(m_analysisPanel, &AnalysisPanel::marksChanged, bond,
@@ -165,17 +165,23 @@ void MainWindow::connectPage()
             [lines](std::optional<BoardMove> pair) { lines->showPointed(pair); });
     connect(m_boardPanel, &BoardPanel::allShownChanged, bond,
             [lines](bool shown) { lines->setAllShown(shown); });
-    connect(m_boardPanel, &BoardPanel::playRequested, bond,
-            [this] { m_page->playMode()->begin(); });
-    connect(m_page->playMode(), &PlayMode::changed, bond,
-            [this] { m_boardPanel->setPlaying(m_page->playMode()->isOn()); });
-    connect(m_page->playMode(), &PlayMode::begun, bond, [this] {
-        if (level()->game()->isBoard())
+    connect(m_page, &LevelPage::shownViewChanged, bond, [this] {
+        showView();
+        if (level()->game()->isPlaying())
             showBoardTab();
     });
-    m_status->setZoom(view->pixelsPerCell());
-    m_status->setHint(view->hint());
+    showView();
     showLegendOfPage();
+}
+
+/// Undo, zoom and hint are of the view that is shown: the editor's, or the game's.
+void MainWindow::showView()
+{
+    if (m_compare->isOn())
+        return;
+    m_undo->setActiveStack(m_page->undoStack());
+    m_status->setZoom(m_page->shownView()->pixelsPerCell());
+    m_status->setHint(m_page->shownView()->hint());
 }
 
 void MainWindow::showCell()
@@ -183,7 +189,7 @@ void MainWindow::showCell()
     if (m_compare->isOn())
         return;
     const std::optional<Position> cell = m_page->shownCell();
-    const Cell content = cell ? level()->document()->maze().at(*cell) : Cell{};
+    const Cell content = cell ? level()->game()->current().maze().at(*cell) : Cell{};
     m_status->setCell(cell, content);
     m_inspector->setCell(cell, content);
 }
@@ -210,7 +216,8 @@ void MainWindow::showBoardState()
     m_actions->setPossible(ActionId::boardPlay, game.isPlayable());
     m_actions->setPossible(ActionId::boardHint, tiles);
     m_actions->setPossible(ActionId::boardShuffle, tiles);
-    m_actions->setPossible(ActionId::boardStartOver, game.game().played > 0);
+    m_actions->setPossible(ActionId::boardStartOver, game.game().isUnderWay());
+    m_actions->setPossible(ActionId::boardUse, game.game().isUnderWay());
 }
 
 /// The table's row is that of the run that is shown, if one is.

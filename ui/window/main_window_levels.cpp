@@ -5,6 +5,7 @@
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
+#include "ui/play/board_game.h"
 #include "ui/window/action_table.h"
 #include "ui/window/compare_mode.h"
 #include "ui/window/example_list.h"
@@ -108,8 +109,10 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     connect(document, &MazeDocument::fileChanged, page, [this] { showTitles(); });
     connect(document, &MazeDocument::modifiedChanged, page, [this] { showTitles(); });
     connect(document, &MazeDocument::rulesChanged, page, [this] { showTitles(); });
-    page->view()->addAction((*m_actions)[ActionId::viewHidePanels]);
+    for (MazeView* view : {page->view(), page->boardView()})
+        view->addAction((*m_actions)[ActionId::viewHidePanels]);
     m_undo->addStack(document->undoStack());
+    m_undo->addStack(level->game()->board().undoStack());
     m_tabs->addTab(page, document->displayName());
     m_tabs->setCurrentWidget(page);
     takeViewChoices();
@@ -204,6 +207,7 @@ void MainWindow::dropPage(LevelPage* page)
     if (pages().size() == 1)
         addPage(m_openLevels->add());
     m_undo->removeStack(page->level()->document()->undoStack());
+    m_undo->removeStack(page->level()->game()->board().undoStack());
     if (m_page == page)
         unbind();
     m_tabs->removeTab(m_tabs->indexOf(page));

@@ -96,7 +96,8 @@ void MainWindow::makeMazeMenu()
                             Id::mazeFlipHorizontally, Id::mazeFlipVertically, Id::mazeRotateRight,
                             Id::mazeRotateLeft, Id::mazeTranspose, Id::separator});
     m_actions->addTo(*menu.addMenu(tr("&Board of Tiles")),
-                     {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver});
+                     {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver,
+                      Id::separator, Id::boardUse});
     m_actions->addTo(menu, {Id::separator, Id::mazeProperties});
 }
 

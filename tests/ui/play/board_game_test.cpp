@@ -1,59 +1,21 @@
-// A game on a document's board: clicks, moves as undo steps, and what begins a new game.
-#include "tests/support/mazes.h"
-#include "tests/support/sketch.h"
-#include "ui/document/maze_document.h"
-#include "ui/play/board_game.h"
+// A game on a board: clicks, moves as undo steps, starting over and shuffling.
+#include "tests/ui/play/game_stage.h"
 
-#include <QSignalSpy>
-#include <QTest>
+#include <array>
 
 using mazewright::BoardMove;
 using mazewright::Cell;
 using mazewright::CellKind;
 using mazewright::drawn;
-using mazewright::Level;
 using mazewright::Maze;
 using mazewright::Position;
 using mazewright::Route;
-using mazewright::Rules;
 using mazewright::sketch;
 using mazewright::ui::BoardGame;
-using mazewright::ui::MazeDocument;
-
-namespace {
-
-using Rows = std::vector<std::string>;
-
-constexpr int patience = 20000;
-
-/// Equal tiles side by side, a pair that a wall keeps apart, and one that needs three turns.
-Maze board()
-{
-    return drawn({"11.22", //
-                  ".###.", //
-                  "3#.#3", //
-                  "####."});
-}
-
-struct Stage {
-    explicit Stage(Maze maze, const Rules& rules = {})
-    {
-        document.setLevel({.maze = std::move(maze), .rules = rules});
-    }
-    Rows rows() const { return sketch(document.maze()); }
-    QString lastWords() const
-    {
-        return said.isEmpty() ? QString() : said.last().first().toString();
-    }
-
-    MazeDocument document;
-    BoardGame game{&document};
-    QSignalSpy said{&game, &BoardGame::said};
-    QSignalSpy joined{&game, &BoardGame::joined};
-    QSignalSpy refused{&game, &BoardGame::refused};
-};
-
-} // namespace
+using mazewright::ui::play_stage::board;
+using mazewright::ui::play_stage::Rows;
+using mazewright::ui::play_stage::shuffleable;
+using mazewright::ui::play_stage::Stage;
 
 class BoardGameTest : public QObject {
     Q_OBJECT
@@ -68,9 +30,6 @@ private slots:
     void whatCannotBeJoinedSaysWhy();
     void theRulesOfTheLevelHold();
     void anyMatchJoinsTwoKinds();
-    void aStrokeBeginsANewGame();
-    void otherRulesBeginANewGame();
-    void aNewTitleKeepsTheGame();
     void startOverIsOneStep();
     void theLastPairClearsTheBoard();
     void shufflingKeepsTilesAndPlaces();
@@ -88,8 +47,8 @@ void BoardGameTest::twoClicksRemoveAPairAsOneStep()
 
     QCOMPARE(stage.rows(), (Rows{"...22", ".###.", "3#.#3", "####."}));
     QVERIFY(!stage.game.chosen());
-    QCOMPARE(stage.document.undoStack()->count(), 1);
-    QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("Remove two of 1"));
+    QCOMPARE(stage.undo().count(), 1);
+    QCOMPARE(stage.undo().undoText(), QStringLiteral("Remove two of 1"));
     QCOMPARE(stage.game.game().played, 1U);
     QCOMPARE(stage.joined.count(), 1);
     QCOMPARE(qvariant_cast<Route>(stage.joined.first().first()), (Route{{0, 0}, {0, 1}}));
@@ -102,31 +61,31 @@ void BoardGameTest::undoAndRedoAreThoseOfMoves()
     stage.game.play({0, 0}, {0, 1});
     stage.game.play({0, 4}, {0, 3});
 
-    stage.document.undoStack()->undo();
+    stage.undo().undo();
 
     QCOMPARE(stage.game.game().played, 1U);
-    QCOMPARE(stage.game.game().moves.size(), 2U);
-    stage.document.undoStack()->undo();
+    QCOMPARE(stage.game.game().moves().size(), 2U);
+    stage.undo().undo();
     QCOMPARE(stage.game.game().played, 0U);
     QCOMPARE(stage.rows(), sketch(board()));
-    stage.document.undoStack()->redo();
-    stage.document.undoStack()->redo();
+    stage.undo().redo();
+    stage.undo().redo();
     QCOMPARE(stage.game.game().played, 2U);
     const BoardMove second{3, 4}; // the earlier cell first
-    QCOMPARE(stage.game.game().moves.back(), second);
+    QCOMPARE(stage.game.game().moves().back(), second);
 }
 
 void BoardGameTest::aMoveAfterAnUndoForgetsWhatWasUndone()
 {
     Stage stage(board());
     stage.game.play({0, 0}, {0, 1});
-    stage.document.undoStack()->undo();
+    stage.undo().undo();
 
     stage.game.play({0, 3}, {0, 4});
 
-    QCOMPARE(stage.game.game().moves.size(), 1U);
+    QCOMPARE(stage.game.game().moves().size(), 1U);
     QCOMPARE(stage.game.game().played, 1U);
-    QVERIFY(*stage.game.game().start == board());
+    QVERIFY(*stage.game.game().start() == board());
 }
 
 void BoardGameTest::anotherKindChangesTheChoice()
@@ -149,7 +108,7 @@ void BoardGameTest::theSameTileIsLetGo()
     stage.game.choose({0, 0});
 
     QVERIFY(!stage.game.chosen());
-    QVERIFY(!stage.document.undoStack()->canUndo());
+    QVERIFY(!stage.undo().canUndo());
 }
 
 void BoardGameTest::aCellWithoutATileSaysSo()
@@ -179,7 +138,7 @@ void BoardGameTest::whatCannotBeJoinedSaysWhy()
     QVERIFY2(stage.lastWords().contains(QStringLiteral("no line")), qPrintable(stage.lastWords()));
     QVERIFY(qvariant_cast<Route>(stage.refused.last().first()).empty());
     QCOMPARE(stage.game.tilesLeft(), 4U);
-    QVERIFY(!stage.document.undoStack()->canUndo());
+    QVERIFY(!stage.undo().canUndo());
 }
 
 void BoardGameTest::theRulesOfTheLevelHold()
@@ -202,41 +161,7 @@ void BoardGameTest::anyMatchJoinsTwoKinds()
     stage.game.choose({0, 2});
 
     QCOMPARE(stage.game.tilesLeft(), 0U);
-    QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("Remove 1 and 2"));
-}
-
-void BoardGameTest::aStrokeBeginsANewGame()
-{
-    Stage stage(board());
-    stage.game.play({0, 0}, {0, 1});
-    stage.game.choose({0, 3});
-
-    stage.document.edit({{{3, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
-
-    QCOMPARE(stage.game.game().played, 0U);
-    QVERIFY(stage.game.game().moves.empty());
-    QVERIFY(!stage.game.chosen());
-}
-
-void BoardGameTest::otherRulesBeginANewGame()
-{
-    Stage stage(board());
-    stage.game.play({0, 0}, {0, 1});
-
-    stage.document.setRules({.turns = 4});
-
-    QCOMPARE(stage.game.rules().maxTurns, 4);
-    QCOMPARE(stage.game.game().played, 0U);
-}
-
-void BoardGameTest::aNewTitleKeepsTheGame()
-{
-    Stage stage(board());
-    stage.game.play({0, 0}, {0, 1});
-
-    stage.document.setLevelNotes({.title = QStringLiteral("New")}, QStringLiteral("Title"));
-
-    QCOMPARE(stage.game.game().played, 1U);
+    QCOMPARE(stage.undo().undoText(), QStringLiteral("Remove 1 and 2"));
 }
 
 void BoardGameTest::startOverIsOneStep()
@@ -249,7 +174,8 @@ void BoardGameTest::startOverIsOneStep()
 
     QCOMPARE(stage.rows(), sketch(board()));
     QCOMPARE(stage.game.game().played, 0U);
-    stage.document.undoStack()->undo();
+    QVERIFY(!stage.game.game().isUnderWay());
+    stage.undo().undo();
     QCOMPARE(stage.game.game().played, 2U);
     QCOMPARE(stage.game.tilesLeft(), 2U);
 }
@@ -263,23 +189,20 @@ void BoardGameTest::theLastPairClearsTheBoard()
 
     QCOMPARE(stage.game.tilesLeft(), 0U);
     QVERIFY(stage.game.isBoard()); // it is still the game that was played
-    stage.document.setLevel({*Maze::make(3, 3)});
+    stage.level.setLevel({*Maze::make(3, 3)});
     QVERIFY(!stage.game.isBoard());
 }
 
 void BoardGameTest::shufflingKeepsTilesAndPlaces()
 {
-    Stage stage(drawn({"......", //
-                       ".1212.", //
-                       ".3434.", //
-                       "......"}));
+    Stage stage(shuffleable());
     stage.game.play({1, 1}, {1, 3});
     const Rows before = stage.rows();
 
     stage.game.shuffle();
-    QVERIFY(QTest::qWaitFor([&] { return !stage.game.isShuffling(); }, patience));
+    QVERIFY(stage.waitForShuffle());
 
-    const Maze& after = stage.document.maze();
+    const Maze& after = stage.game.board().maze();
     std::array<int, 10> left{};
     for (int row = 0; row < after.rows(); ++row)
         for (int column = 0; column < after.columns(); ++column) {
@@ -302,11 +225,11 @@ void BoardGameTest::whatCannotBeShuffledSaysWhy()
     QSignalSpy failed(&stage.game, &BoardGame::failed);
 
     stage.game.shuffle();
-    QVERIFY(QTest::qWaitFor([&] { return !stage.game.isShuffling(); }, patience));
+    QVERIFY(stage.waitForShuffle());
 
     QCOMPARE(failed.count(), 1);
     QVERIFY(!failed.first().first().toString().isEmpty());
-    QVERIFY(!stage.document.undoStack()->canUndo());
+    QVERIFY(!stage.undo().canUndo());
 }
 
 void BoardGameTest::aShuffleOfAnotherBoardIsDropped()
@@ -314,13 +237,11 @@ void BoardGameTest::aShuffleOfAnotherBoardIsDropped()
     Stage stage(drawn({"1122", "3344", "5566"}));
 
     stage.game.shuffle();
-    stage.document.edit({{{0, 1, {CellKind::tile, 2}}, {2, 1, {CellKind::tile, 1}}}},
-                        QStringLiteral("Exchange"));
-    const Rows edited = stage.rows();
-    QVERIFY(QTest::qWaitFor([&] { return !stage.game.isShuffling(); }, patience));
+    stage.game.play({0, 0}, {0, 1});
+    QVERIFY(stage.waitForShuffle());
 
-    QCOMPARE(stage.rows(), edited);
-    QCOMPARE(stage.document.undoStack()->count(), 1);
+    QCOMPARE(stage.rows(), (Rows{"..22", "3344", "5566"}));
+    QCOMPARE(stage.undo().count(), 1);
 }
 
 QTEST_MAIN(BoardGameTest)

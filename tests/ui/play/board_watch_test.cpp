@@ -32,7 +32,7 @@ struct Stage {
     explicit Stage(Maze maze)
     {
         document.setLevel({.maze = std::move(maze)});
-        watch.setPlaying(true);
+        game.begin();
     }
     bool settle()
     {
@@ -52,6 +52,8 @@ class BoardWatchTest : public QObject {
 private slots:
     void knowsThePairsAndTheOrder();
     void nobodyLooksNothingIsAsked();
+    void aGameThatBeginsIsKnownAlready();
+    void leavingTheGameShowsTheLevelAgain();
     void hintsPlayTheBoardToItsEnd();
     void aHintAskedForTooEarlyComesLater();
     void tellsTheMoveThatSpoiltIt();
@@ -74,17 +76,45 @@ void BoardWatchTest::knowsThePairsAndTheOrder()
 
 void BoardWatchTest::nobodyLooksNothingIsAsked()
 {
-    Stage stage(drawn({"1.1"}));
+    Stage stage(drawn({"1.1", "..."}));
     QVERIFY(stage.settle());
 
-    stage.watch.setPlaying(false);
-    stage.game.play({0, 0}, {0, 2});
+    stage.game.end();
+    stage.document.edit({{{1, 1, {CellKind::wall, 1}}, {4, 1, {CellKind::wall, 1}}}},
+                        QStringLiteral("Walls"));
 
     QVERIFY(!stage.watch.pairs());
     QVERIFY(!stage.watch.isWorking());
     stage.watch.setPanelShown(true);
     QVERIFY(stage.settle());
     QCOMPARE(stage.watch.pairs()->found.count, 0U);
+}
+
+void BoardWatchTest::aGameThatBeginsIsKnownAlready()
+{
+    Stage stage(drawn({"1.1", "2.2"}));
+    stage.game.end();
+    stage.watch.setPanelShown(true);
+    QVERIFY(stage.settle());
+
+    stage.game.begin();
+
+    QVERIFY(stage.watch.clearing());
+    QVERIFY(!stage.watch.isWorking());
+}
+
+void BoardWatchTest::leavingTheGameShowsTheLevelAgain()
+{
+    Stage stage(drawn({"1.1", "2.2"}));
+    stage.watch.setPanelShown(true);
+    stage.game.play({0, 0}, {0, 2});
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.pairs()->found.count, 1U);
+
+    stage.game.end();
+
+    QVERIFY(stage.settle());
+    QCOMPARE(stage.watch.pairs()->found.count, 2U);
 }
 
 void BoardWatchTest::hintsPlayTheBoardToItsEnd()
@@ -142,7 +172,7 @@ void BoardWatchTest::anUndoMakesItClearableAgain()
     QVERIFY(stage.settle());
     QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(1));
 
-    stage.document.undoStack()->undo();
+    stage.game.board().undoStack()->undo();
 
     QVERIFY(stage.settle());
     QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
@@ -176,8 +206,9 @@ void BoardWatchTest::theHintGoesWithTheBoard()
 void BoardWatchTest::waitsForTheEndOfAStroke()
 {
     Stage stage(drawn({"1.1", "2.2"}));
+    stage.game.end();
+    stage.watch.setPanelShown(true);
     QVERIFY(stage.settle());
-    QSignalSpy changed(&stage.watch, &BoardWatch::changed);
 
     stage.document.beginStroke();
     stage.document.extendStroke({{{1, 1, {CellKind::wall, 1}}}});

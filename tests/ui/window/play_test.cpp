@@ -8,14 +8,13 @@
 #include "ui/overlay/link_lines_item.h"
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
+#include "ui/page/message_bar.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
-#include "ui/session/level_session.h"
-#include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/palette.h"
@@ -24,10 +23,13 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <memory>
@@ -79,15 +81,26 @@ private slots:
     void aBoardIsPlayedToItsEndByHintsAndUndone();
     void theTimelinePlaysTheOrder();
     void shuffleAndStartOverAreActions();
+    void undoInAGameNeverTouchesTheLevel();
+    void escLetsGoAndThenGoesBackToTheEditor();
+    void anotherToolGoesBackToTheEditor();
+    void theBarNamesTheLevelAndItsButtonsAct();
+    void anEditOfTheLevelEndsTheGame();
+    void theLinesLieOnTheViewThatIsShown();
+    void closingStopsAShuffle();
 
 private:
     void open(const Maze& maze, const Rules& rules = {});
+    QByteArray saved(const QString& file) const;
     void click(Position cell, Qt::MouseButton button = Qt::LeftButton);
     bool settle();
     BoardGame& game() const { return *m_window->level()->game(); }
     BoardWatch& watch() const { return *m_window->level()->watch(); }
     BoardPanel& panel() const { return *m_window->boardPanel(); }
-    MazeView& view() const { return *m_window->page()->view(); }
+    /// Of the game.
+    MazeView& view() const { return *m_window->page()->boardView(); }
+    MazeView& editor() const { return *m_window->page()->view(); }
+    void press(const char* button) const;
 
     std::unique_ptr<MainWindow> m_window;
 };
@@ -118,8 +131,23 @@ void PlayTest::cleanup()
 void PlayTest::open(const Maze& maze, const Rules& rules)
 {
     m_window->openLevel({.maze = maze, .rules = rules});
-    view().setTool(findTool("play"));
-    view().setFocus();
+    editor().setTool(findTool("play"));
+}
+
+void PlayTest::press(const char* button) const
+{
+    auto* found = m_window->findChild<QPushButton*>(QLatin1String(button));
+    QVERIFY2(found != nullptr && found->isVisible() && found->isEnabled(), button);
+    QTest::mouseClick(found, Qt::LeftButton);
+}
+
+/// The level as it is written to this file.
+QByteArray PlayTest::saved(const QString& file) const
+{
+    if (!m_window->level()->document()->saveAs(file))
+        return {};
+    QFile written(file);
+    return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
 }
 
 void PlayTest::click(Position cell, Qt::MouseButton button)
@@ -156,6 +184,9 @@ void PlayTest::theBoardHasATab()
 {
     open(drawn({"S.E"}));
     QVERIFY(!panel().isVisible());
+    QVERIFY(m_window->messages()->message().contains(QStringLiteral("no tiles")));
+    QTRY_COMPARE(editor().tool(), findTool("brush")); // nothing is played
+    QVERIFY(editor().isVisible());
 
     open(trap());
     QVERIFY(panel().isVisible());
@@ -248,19 +279,21 @@ void PlayTest::hIsTheHintOnlyWhilePlaying()
 
     QTest::keyClick(&view(), Qt::Key_H);
     QVERIFY(watch().hint());
-    QCOMPARE(view().tool(), findTool("play"));
+    QVERIFY(game().isPlaying());
     QCOMPARE(m_window->page()->linkLines().lines(LinkLine::hint).size(), 1U);
-    view().setTool(findTool("brush"));
+    QTest::keyClick(&view(), Qt::Key_B);
     QVERIFY(!watch().hint());
-    QTest::keyClick(&view(), Qt::Key_H);
+    QTest::keyClick(&editor(), Qt::Key_H);
 
-    QCOMPARE(view().tool(), findTool("pan"));
+    QCOMPARE(editor().tool(), findTool("pan"));
 }
 
 void PlayTest::aBoardIsPlayedToItsEndByHintsAndUndone()
 {
     const Maze board = clearableBoard(22, 32); // 20 x 30 tiles and a ring
+    const QTemporaryDir folder;
     open(board);
+    const QByteArray before = saved(folder.filePath(QStringLiteral("before.maze")));
     const std::size_t moves = game().tilesLeft() / 2;
 
     for (std::size_t move = 0; move < moves; ++move) {
@@ -279,11 +312,15 @@ void PlayTest::aBoardIsPlayedToItsEndByHintsAndUndone()
 
     QCOMPARE(game().tilesLeft(), 0U);
     QCOMPARE(panel().verdict(), QStringLiteral("Cleared in 300 moves."));
+    QVERIFY(m_window->level()->document()->maze() == board);
+    QVERIFY(!m_window->level()->document()->isModified());
     for (std::size_t move = 0; move < moves; ++move)
         QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(m_window->level()->document()->maze() == board);
+    QVERIFY(game().board().maze() == board);
     QCOMPARE(game().game().played, 0U);
     QVERIFY(!m_window->level()->document()->isModified());
+    QVERIFY(!m_window->level()->document()->undoStack()->canUndo());
+    QCOMPARE(saved(folder.filePath(QStringLiteral("after.maze"))), before);
 }
 
 void PlayTest::theTimelinePlaysTheOrder()
@@ -297,7 +334,10 @@ void PlayTest::theTimelinePlaysTheOrder()
     m_window->level()->shown()->playback()->seek(2);
 
     QCOMPARE(m_window->page()->clearing().step(), 2U);
-    game().play({0, 4}, {0, 5}); // the veil would hide tiles of the game
+    game().play({0, 4}, {0, 5});
+    QCOMPARE(m_window->page()->clearing().step(),
+             2U); // the order is the level's, which is as it was
+    game().takeIntoLevel();
     QCOMPARE(m_window->page()->clearing().steps(), 0U);
 }
 
@@ -308,19 +348,146 @@ void PlayTest::shuffleAndStartOverAreActions()
     QVERIFY(!startOver->isEnabled());
     QVERIFY(settle());
     watch().takeHint();
-    const Maze board = m_window->level()->document()->maze();
+    const Maze board = game().board().maze();
 
     m_window->findChild<QAction*>(QStringLiteral("board.shuffle"))->trigger();
     QVERIFY(QTest::qWaitFor([this] { return !game().isShuffling(); }, patience));
 
-    QVERIFY(!(m_window->level()->document()->maze() == board));
+    QVERIFY(!(game().board().maze() == board));
     QCOMPARE(game().tilesLeft(), 22U);
     QVERIFY(settle());
     QCOMPARE(watch().clearing()->known.clears, Clears::yes);
     watch().takeHint();
     QVERIFY(startOver->isEnabled());
     startOver->trigger();
-    QCOMPARE(game().tilesLeft(), 22U);
+    QVERIFY(game().board().maze() == m_window->level()->document()->maze());
+    QVERIFY(!startOver->isEnabled());
+    QVERIFY(!m_window->level()->document()->isModified());
+}
+
+void PlayTest::undoInAGameNeverTouchesTheLevel()
+{
+    open(trap());
+    editor().setTool(findTool("brush"));
+    m_window->level()->document()->edit({{{6, 1, {CellKind::floor, 1}}}}, QStringLiteral("Clear"));
+    const Maze level = m_window->level()->document()->maze();
+    editor().setTool(findTool("play"));
+    click({0, 4});
+    click({0, 5});
+
+    for (int step = 0; step < 3; ++step)
+        QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
+
+    QCOMPARE(game().tilesLeft(), 8U);
+    QVERIFY(m_window->level()->document()->maze() == level);
+    QTest::keyClick(&view(), Qt::Key_Escape);
+    QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(m_window->level()->document()->maze() == trap());
+}
+
+void PlayTest::escLetsGoAndThenGoesBackToTheEditor()
+{
+    open(trap());
+    QVERIFY(view().isVisible());
+    QVERIFY(!editor().isVisible());
+    click({0, 4});
+
+    QTest::keyClick(&view(), Qt::Key_Escape);
+    QVERIFY(game().isPlaying());
+    QVERIFY(!game().chosen());
+    QTest::keyClick(&view(), Qt::Key_Escape);
+
+    QVERIFY(!game().isPlaying());
+    QVERIFY(editor().isVisible());
+    QVERIFY(editor().hasFocus());
+    QCOMPARE(editor().tool(), findTool("brush"));
+}
+
+void PlayTest::anotherToolGoesBackToTheEditor()
+{
+    open(trap());
+    click({0, 4});
+    click({0, 5});
+
+    QTest::keyClick(&view(), Qt::Key_X); // the view's own key for the eraser
+
+    QVERIFY(!game().isPlaying());
+    QVERIFY(editor().isVisible());
+    QCOMPARE(editor().tool(), findTool("eraser"));
+    QTest::keyClick(&editor(), Qt::Key_P);
+    QVERIFY(view().isVisible());
+    QCOMPARE(game().tilesLeft(), 6U); // the game goes on
+}
+
+void PlayTest::theBarNamesTheLevelAndItsButtonsAct()
+{
+    open(trap());
+    m_window->level()->document()->setLevelNotes({.title = QStringLiteral("Trap")},
+                                                 QStringLiteral("Name"));
+    const auto* name = m_window->findChild<QLabel*>(QStringLiteral("playBarName"));
+    QVERIFY(name->isVisible());
+    QCOMPARE(name->text(), QStringLiteral("Playing a copy of “Trap”"));
+    click({0, 4});
+    click({0, 5});
+
+    press("playBarStartOver");
+    QCOMPARE(game().tilesLeft(), 8U);
+    click({0, 4});
+    click({0, 5});
+    press("playBarUse");
+
+    QVERIFY(editor().isVisible());
+    QCOMPARE(m_window->level()->document()->maze().count(CellKind::tile), 6U);
+    QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(m_window->level()->document()->maze() == trap());
+    QTest::keyClick(&editor(), Qt::Key_P);
+    press("playBarBack");
+    QVERIFY(editor().isVisible());
+}
+
+void PlayTest::anEditOfTheLevelEndsTheGame()
+{
+    open(trap());
+    click({0, 4});
+    click({0, 5});
+
+    m_window->findChild<QAction*>(QStringLiteral("maze.flip-horizontal"))->trigger();
+
+    QVERIFY(!game().isPlaying());
+    QVERIFY(editor().isVisible());
+    QVERIFY2(m_window->messages()->message().contains(QStringLiteral("is over")),
+             qPrintable(m_window->messages()->message()));
+    QTest::keyClick(&editor(), Qt::Key_P);
+    QCOMPARE(game().tilesLeft(), 8U);
+}
+
+void PlayTest::theLinesLieOnTheViewThatIsShown()
+{
+    open(trap());
+    QVERIFY(settle());
+    panel().showsAll()->setChecked(true);
+    QCOMPARE(m_window->page()->linkLines().scene(), view().scene());
+
+    QTest::keyClick(&view(), Qt::Key_Escape);
+
+    QCOMPARE(m_window->page()->linkLines().scene(), editor().scene());
+    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::open).size(), 5U);
+}
+
+void PlayTest::closingStopsAShuffle()
+{
+    Maze board = *Maze::make(400, 400);
+    for (int row = 0; row < board.rows(); ++row)
+        for (int column = 0; column < board.columns(); ++column)
+            board.set({row, column},
+                      {CellKind::tile, static_cast<std::uint8_t>(1 + column / 2 % 36)});
+    open(board);
+
+    game().shuffle();
+    QVERIFY(game().isShuffling());
+    QVERIFY(m_window->close()); // asks nothing: the level is as it was
+
+    m_window.reset();
 }
 
 } // namespace mazewright::ui

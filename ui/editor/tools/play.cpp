@@ -19,7 +19,8 @@ constinit const Tool play = {
     .info = {.id = "play",
              .name = QT_TRANSLATE_NOOP("Tool", "Play the board"),
              .hint = QT_TRANSLATE_NOOP("Tool", "Click two equal tiles that a line joins to remove "
-                                               "them, H shows a hint, Enter takes it"),
+                                               "them, H shows a hint, Enter takes it, "
+                                               "Esc goes back to the editor"),
              .icon = "game",
              .shortcut = "P",
              .painting = Painting::clicks,

@@ -1,0 +1,195 @@
+// Two programs that meet, as two objects on two threads: what is handed over arrives, what is not
+// from such a program is not heard, and no file is lost where nobody answers.
+#include "ui/start/first_start.h"
+
+#include <QDir>
+#include <QLocalSocket>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <QUuid>
+
+#include <chrono>
+#include <memory>
+
+using mazewright::ui::FirstStart;
+
+namespace {
+
+constexpr int patience = 20000;
+
+class Stage {
+public:
+    Stage() { first.handOver({}); }
+
+    /// What a program says that is started now.
+    bool handedOver(const QByteArrayList& files)
+    {
+        bool taken = false;
+        const std::unique_ptr<QThread> program(QThread::create([&] {
+            FirstStart second(name);
+            taken = second.handOver(files);
+        }));
+        program->start();
+        [[maybe_unused]] const bool ended =
+            QTest::qWaitFor([&] { return program->isFinished(); }, patience);
+        program->wait();
+        return taken;
+    }
+
+    QByteArrayList arrivedFiles() const { return arrived.last().first().value<QByteArrayList>(); }
+
+    QString name = QStringLiteral("mazewright-test-") + QUuid::createUuid().toString(QUuid::Id128);
+    FirstStart first{name};
+    QSignalSpy arrived{&first, &FirstStart::filesArrived};
+};
+
+QByteArray inThisFolder(const QByteArray& file)
+{
+    return QFile::encodeName(QDir::currentPath()) + '/' + file;
+}
+
+} // namespace
+
+class FirstStartTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFirstHasNobodyToHandTo();
+    void filesArriveWithTheirFolder();
+    void everyNameSurvives();
+    void withoutFilesTheWindowIsToBeShown();
+    void whatIsNotFromSuchAProgramIsNotHeard_data();
+    void whatIsNotFromSuchAProgramIsNotHeard();
+    void whoSaysNothingIsSentAway();
+    void whereNobodyAnswersTheFilesStay();
+    void whoIsGoneIsReplaced();
+    void namesKeepProgramsApart();
+};
+
+void FirstStartTest::theFirstHasNobodyToHandTo()
+{
+    const QString name = QUuid::createUuid().toString(QUuid::Id128);
+    FirstStart first(name);
+
+    QVERIFY(!first.handOver({"a.maze"}));
+
+    QVERIFY(first.isFirst());
+}
+
+void FirstStartTest::filesArriveWithTheirFolder()
+{
+    Stage stage;
+
+    QVERIFY(stage.handedOver({"a.maze", "levels/b.maze", "/elsewhere/c.maze"}));
+
+    QCOMPARE(stage.arrived.count(), 1);
+    QCOMPARE(stage.arrivedFiles(),
+             (QByteArrayList{inThisFolder("a.maze"), inThisFolder("levels/b.maze"),
+                             "/elsewhere/c.maze"}));
+}
+
+void FirstStartTest::everyNameSurvives()
+{
+    Stage stage;
+    const QByteArrayList names{
+        "/two words.maze",          "/two\nlines.maze", "/caf\xe9.maze", "/迷宮.maze", "/ ",
+        "/" + QByteArray(4000, 'n')};
+
+    QVERIFY(stage.handedOver(names));
+
+    QCOMPARE(stage.arrivedFiles(), names);
+}
+
+void FirstStartTest::withoutFilesTheWindowIsToBeShown()
+{
+    Stage stage;
+
+    QVERIFY(stage.handedOver({}));
+
+    QCOMPARE(stage.arrived.count(), 1);
+    QVERIFY(stage.arrivedFiles().isEmpty());
+}
+
+void FirstStartTest::whatIsNotFromSuchAProgramIsNotHeard_data()
+{
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("other words") << QByteArray("GET / HTTP/1.1\r\n\r\n");
+    QTest::newRow("a long noise") << QByteArray(1 << 20, '\xff');
+    QTest::newRow("a length beyond the bound")
+        << QByteArray("mazewright files 1\n\xff\xff\xff\xff/a.maze");
+    QTest::newRow("no end of the last name")
+        << QByteArray("mazewright files 1\n\0\0\0\7/a.maze", 30);
+}
+
+void FirstStartTest::whatIsNotFromSuchAProgramIsNotHeard()
+{
+    QFETCH(const QByteArray, said);
+    Stage stage;
+    QLocalSocket other;
+    other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+    other.connectToServer(stage.name);
+
+    other.write(said);
+
+    QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
+    QCOMPARE(stage.arrived.count(), 0);
+    QVERIFY(stage.handedOver({"/a.maze"}));
+}
+
+void FirstStartTest::whoSaysNothingIsSentAway()
+{
+    Stage stage;
+    stage.first.setPatience(std::chrono::milliseconds(10));
+    QLocalSocket other;
+    other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+    other.connectToServer(stage.name);
+    QCOMPARE(other.state(), QLocalSocket::ConnectedState);
+
+    other.write("mazewright fi");
+
+    QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
+}
+
+void FirstStartTest::whereNobodyAnswersTheFilesStay()
+{
+    Stage stage; // its thread is this one, which is busy
+    FirstStart second(stage.name);
+    second.setPatience(std::chrono::milliseconds(50));
+
+    QVERIFY(!second.handOver({"/a.maze"}));
+
+    QVERIFY(!second.isFirst());
+    QVERIFY(stage.handedOver({"/b.maze"})); // heard later than the one that lost patience
+    QCOMPARE(stage.arrived.count(), 1);
+    QCOMPARE(stage.arrivedFiles(), QByteArrayList{"/b.maze"});
+}
+
+void FirstStartTest::whoIsGoneIsReplaced()
+{
+    const QString name = QUuid::createUuid().toString(QUuid::Id128);
+    auto first = std::make_unique<FirstStart>(name);
+    QVERIFY(!first->handOver({}));
+    FirstStart second(name);
+    second.becomeFirst();
+    QVERIFY(!second.isFirst());
+
+    first.reset();
+    second.becomeFirst();
+
+    QVERIFY(second.isFirst());
+}
+
+void FirstStartTest::namesKeepProgramsApart()
+{
+    Stage here;
+    Stage elsewhere;
+
+    QVERIFY(here.handedOver({"/a.maze"}));
+
+    QCOMPARE(here.arrived.count(), 1);
+    QCOMPARE(elsewhere.arrived.count(), 0);
+}
+
+QTEST_MAIN(FirstStartTest)
+#include "first_start_test.moc"

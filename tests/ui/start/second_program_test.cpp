@@ -1,0 +1,131 @@
+// The editor started again and again, as real programs.
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUuid>
+
+#include <memory>
+
+namespace {
+
+constexpr int patience = 30000;
+
+/// Ends with the test that started it.
+class Program : public QProcess {
+public:
+    ~Program() override
+    {
+        kill();
+        waitForFinished(patience);
+    }
+};
+
+/// A folder with the levels a, b and c, and the settings of programs that see only each other.
+class Desk {
+public:
+    Desk()
+    {
+        for (const char* name : {"a", "b", "c"}) {
+            QFile level(file(name));
+            if (level.open(QIODevice::WriteOnly))
+                level.write("S.E\n");
+        }
+    }
+
+    QString file(const char* name) const
+    {
+        return folder.filePath(QLatin1String(name) + QStringLiteral(".txt"));
+    }
+
+    /// Starts the editor in the folder.
+    std::unique_ptr<Program> start(const QStringList& words) const
+    {
+        auto program = std::make_unique<Program>();
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        environment.insert(QStringLiteral("DISPLAY"), display);
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.filePath("config"));
+        program->setProcessEnvironment(environment);
+        program->setWorkingDirectory(folder.path());
+        program->setProcessChannelMode(QProcess::ForwardedChannels);
+        program->start(QStringLiteral(MAZEWRIGHT_EDITOR), words);
+        return program;
+    }
+
+    /// Whether a program has opened this level: it stands first among the recent files.
+    bool isOpened(const char* name) const
+    {
+        const QString settings = folder.filePath("config/mazewright/mazewright.ini");
+        return QTest::qWaitFor(
+            [&] {
+                QFile kept(settings);
+                return kept.open(QIODevice::ReadOnly) &&
+                       kept.readAll().contains(QFile::encodeName(file(name)));
+            },
+            patience);
+    }
+
+private:
+    QTemporaryDir folder;
+    QString display = QUuid::createUuid().toString(QUuid::Id128);
+};
+
+} // namespace
+
+class SecondProgramTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSecondHandsItsFileOverAndEnds();
+    void aNewWindowIsAProgramOfItsOwn();
+    void afterACrashTheNextIsTheFirst();
+};
+
+void SecondProgramTest::theSecondHandsItsFileOverAndEnds()
+{
+    const Desk desk;
+    const auto first = desk.start({QStringLiteral("a.txt")});
+    QVERIFY(desk.isOpened("a"));
+
+    const auto second = desk.start({QStringLiteral("b.txt")});
+
+    QVERIFY(second->waitForFinished(patience));
+    QCOMPARE(second->exitCode(), 0);
+    QVERIFY(desk.isOpened("b"));
+    QCOMPARE(first->state(), QProcess::Running);
+}
+
+void SecondProgramTest::aNewWindowIsAProgramOfItsOwn()
+{
+    const Desk desk;
+    const auto first = desk.start({QStringLiteral("a.txt")});
+    QVERIFY(desk.isOpened("a"));
+
+    const auto second = desk.start({QStringLiteral("--new-window"), QStringLiteral("b.txt")});
+
+    QVERIFY(desk.isOpened("b"));
+    QCOMPARE(second->state(), QProcess::Running);
+}
+
+void SecondProgramTest::afterACrashTheNextIsTheFirst()
+{
+    const Desk desk;
+    const auto crashed = desk.start({QStringLiteral("a.txt")});
+    QVERIFY(desk.isOpened("a"));
+    crashed->kill();
+    QVERIFY(crashed->waitForFinished(patience));
+
+    const auto next = desk.start({QStringLiteral("b.txt")});
+    QVERIFY(desk.isOpened("b"));
+    QCOMPARE(next->state(), QProcess::Running);
+
+    const auto last = desk.start({QStringLiteral("c.txt")});
+    QVERIFY(last->waitForFinished(patience));
+    QVERIFY(desk.isOpened("c"));
+}
+
+QTEST_MAIN(SecondProgramTest)
+#include "second_program_test.moc"

@@ -1,0 +1,175 @@
+// The programs meet at an abstract socket of Linux: binding it is one step, which one program alone
+// succeeds in, and it is gone with its owner, so that there is no stale file to judge. Anyone may
+// connect to it; that both sides belong to one user is asked of the kernel.
+//
+// A message is the greeting, the length of what follows as four bytes, the highest first, and then
+// an activation token and the files, each ended by a zero, which no name of a file has in it.
+#include "ui/start/first_start.h"
+
+#include <QCryptographicHash>
+#include <QDeadlineTimer>
+#include <QGuiApplication>
+#include <QLocalSocket>
+#include <QTimer>
+#include <QtEndian>
+
+#include <algorithm>
+#include <filesystem>
+#include <sys/socket.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+const QByteArray greeting = QByteArrayLiteral("mazewright files 1\n");
+const QByteArray taken = QByteArrayLiteral("taken\n");
+const qint64 headBytes = greeting.size() + static_cast<qint64>(sizeof(quint32));
+constexpr const char* activationToken = "XDG_ACTIVATION_TOKEN";
+
+bool isOfThisUser(const QLocalSocket& other)
+{
+    ucred peer{};
+    socklen_t size = sizeof peer;
+    const int socket = static_cast<int>(other.socketDescriptor());
+    return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == getuid();
+}
+
+QByteArray absolute(const QByteArray& file)
+{
+    std::error_code failed;
+    const std::filesystem::path whole = std::filesystem::absolute(file.toStdString(), failed);
+    return failed ? file : QByteArray::fromStdString(whole.native());
+}
+
+QByteArray messageOf(const QByteArrayList& files)
+{
+    QByteArray entries = qgetenv(activationToken) + '\0';
+    for (const QByteArray& file : files)
+        entries += absolute(file) + '\0';
+    QByteArray length(sizeof(quint32), '\0');
+    qToBigEndian(static_cast<quint32>(entries.size()), length.data());
+    return greeting + length + entries;
+}
+
+int left(const QDeadlineTimer& deadline)
+{
+    return static_cast<int>(deadline.remainingTime());
+}
+
+/// Whether the other side said, in time, that it has the message.
+bool tell(QLocalSocket& first, const QByteArray& message, const QDeadlineTimer& deadline)
+{
+    if (!isOfThisUser(first))
+        return false;
+    first.write(message);
+    while (first.bytesToWrite() > 0)
+        if (!first.waitForBytesWritten(left(deadline)))
+            return false;
+    while (first.bytesAvailable() < taken.size())
+        if (!first.waitForReadyRead(left(deadline)))
+            return false;
+    return first.read(taken.size()) == taken;
+}
+
+} // namespace
+
+FirstStart::FirstStart(QString name, QObject* parent) : QObject(parent), m_name(std::move(name))
+{
+    m_server.setSocketOptions(QLocalServer::AbstractNamespaceOption);
+    connect(&m_server, &QLocalServer::newConnection, this, &FirstStart::welcome);
+}
+
+QString FirstStart::nameOfSession()
+{
+    const QString platform = QGuiApplication::platformName();
+    const bool wayland = platform.startsWith(QLatin1String("wayland"));
+    const QByteArray display = qgetenv(wayland ? "WAYLAND_DISPLAY" : "DISPLAY");
+    const QByteArray place =
+        QCryptographicHash::hash(platform.toUtf8() + '\n' + display, QCryptographicHash::Sha256);
+    return QStringLiteral("mazewright-%1-%2")
+        .arg(getuid())
+        .arg(QLatin1String(place.toHex().first(16)));
+}
+
+bool FirstStart::handOver(const QByteArrayList& files)
+{
+    const QDeadlineTimer deadline(m_patience);
+    do {
+        QLocalSocket first;
+        first.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+        first.connectToServer(m_name);
+        if (first.waitForConnected(left(deadline)))
+            return tell(first, messageOf(files), deadline);
+        becomeFirst();
+        // Of two that found nobody one is the first now, and the other tries again.
+    } while (m_server.serverError() == QAbstractSocket::AddressInUseError &&
+             !deadline.hasExpired());
+    return false;
+}
+
+void FirstStart::becomeFirst()
+{
+    if (!isFirst())
+        m_server.listen(m_name);
+}
+
+void FirstStart::welcome()
+{
+    while (QLocalSocket* other = m_server.nextPendingConnection()) {
+        connect(other, &QLocalSocket::disconnected, other, &QObject::deleteLater);
+        if (!isOfThisUser(*other)) {
+            other->abort();
+            continue;
+        }
+        other->setReadBufferSize(headBytes + mostBytes);
+        connect(other, &QLocalSocket::readyRead, this, [this, other] { hear(*other); });
+        auto* patience = new QTimer(other);
+        patience->setSingleShot(true);
+        connect(patience, &QTimer::timeout, other, &QLocalSocket::abort);
+        patience->start(m_patience);
+        hear(*other); // it may have said all already
+    }
+}
+
+void FirstStart::hear(QLocalSocket& other)
+{
+    const QByteArray head = other.peek(headBytes);
+    const QByteArray begun = head.first(std::min(head.size(), greeting.size()));
+    if (!greeting.startsWith(begun)) {
+        other.abort();
+        return;
+    }
+    if (head.size() < headBytes)
+        return;
+    const auto length = qFromBigEndian<quint32>(head.constData() + greeting.size());
+    if (length > mostBytes) {
+        other.abort();
+        return;
+    }
+    if (other.bytesAvailable() < headBytes + length)
+        return;
+    other.skip(headBytes);
+    take(other, other.read(length));
+}
+
+/// Who has lost patience has opened the files itself: then the word that they are taken no longer
+/// gets out.
+void FirstStart::take(QLocalSocket& other, const QByteArray& message)
+{
+    disconnect(&other, &QLocalSocket::readyRead, this, nullptr);
+    other.write(taken);
+    const bool answered = other.flush();
+    other.disconnectFromServer();
+    if (!answered || !message.endsWith('\0'))
+        return;
+    QByteArrayList entries = message.chopped(1).split('\0');
+    const QByteArray token = entries.takeFirst();
+    if (!token.isEmpty())
+        qputenv(activationToken, token); // the next activation uses it up
+    emit filesArrived(entries);
+}
+
+} // namespace mazewright::ui
