@@ -1,4 +1,3 @@
-mazewright_test(ui/runs/latest_task_test mazewright_ui)
 mazewright_test(ui/runs/runs_model_test mazewright_ui)
 mazewright_test(ui/runs/race_test mazewright_ui)
 mazewright_test(ui/runs/facts_test mazewright_ui)

@@ -62,7 +62,10 @@ QString scoreWords(std::int64_t score, std::optional<std::int64_t> before)
 } // namespace
 
 ProposalsBox::ProposalsBox(MazeDocument* document, LevelAnalysis* analysis, QWidget* parent)
-    : QWidget(parent), m_document(document), m_analysis(analysis)
+    : QWidget(parent), m_document(document), m_analysis(analysis),
+      m_worker(
+          {.words = tr("Looking for edits that leave one best track"), .length = TaskLength::open},
+          this)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -72,12 +75,16 @@ ProposalsBox::ProposalsBox(MazeDocument* document, LevelAnalysis* analysis, QWid
     makeButtons(*layout);
     connect(document, &MazeDocument::edited, this, &ProposalsBox::documentEdited);
     connect(analysis, &LevelAnalysis::changed, this, &ProposalsBox::showState);
-    connect(&m_worker, &SuggestWorker::found, this, &ProposalsBox::add);
-    connect(&m_worker, &SuggestWorker::progressed, this, [this](const Progress& progress) {
+    m_worker.onPart([this](const Proposal& proposal) { add(proposal); });
+    m_worker.onProgress([this](const Progress& progress) {
         m_tried = progress.expanded;
         showState();
     });
-    connect(&m_worker, &SuggestWorker::finished, this, &ProposalsBox::take);
+    m_worker.onAnswer([this](const Expected<Suggestions>& suggestions) {
+        take(suggestions ? *suggestions
+                         : Suggestions{.status = Status::limitReached,
+                                       .message = suggestions.error().message});
+    });
     m_laidOut.setSingleShot(true);
     connect(&m_laidOut, &QTimer::timeout, this, &ProposalsBox::scrollIntoView);
     showState();
@@ -171,8 +178,15 @@ void ProposalsBox::search()
     if (analysis != nullptr && m_analysis->isCurrent() &&
         analysis->report->status == Status::solved)
         m_score = analysis->report->all.best;
-    m_worker.start(*problem,
-                   {.keepScore = m_keepScore->isChecked(), .mostEdits = m_mostEdits->value()});
+    const SuggestRules rules{.keepScore = m_keepScore->isChecked(),
+                             .mostEdits = m_mostEdits->value()};
+    m_worker.start(
+        [asked = *problem, rules](Call<Proposal>& call) {
+            CallMonitor monitor(call);
+            return suggestUnique(asked, rules, monitor,
+                                 [&call](const Proposal& proposal) { call.tell(proposal); });
+        },
+        TaskCause::asked);
     showState();
     m_laidOut.start(0);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/analyses/suggest.h"
 #include "ui/session/level_analysis.h"
 
 #include <QTimer>
@@ -74,7 +75,7 @@ private:
     QPushButton* m_apply = nullptr;
     QPushButton* m_stop = nullptr;
     QTimer m_laidOut; // then the list is scrolled into view
-    SuggestWorker m_worker;
+    Background<Suggestions, Proposal> m_worker;
 };
 
 } // namespace mazewright::ui

@@ -2,8 +2,8 @@
 
 #include "ui/panels/run_facts.h"
 #include "ui/panels/timeline.h"
-#include "ui/runs/analysis_worker.h"
 #include "ui/runs/runs_model.h"
+#include "ui/runs/track_worker.h"
 
 #include <QElapsedTimer>
 #include <QObject>

@@ -7,7 +7,6 @@
 
 #include <QRandomGenerator>
 
-#include <new>
 #include <utility>
 
 namespace mazewright::ui {
@@ -21,23 +20,18 @@ bool areSame(const ClearBoard& a, const ClearBoard& b)
 
 } // namespace
 
-/// What came of shuffling one state of the board.
-struct BoardGame::Shuffled {
-    std::uint64_t revision = 0;
-    std::optional<Expected<Patch>> patch{}; // none: stopped, or out of memory
-};
-
 QString tileText(Cell tile)
 {
     return BoardGame::tr("tile %1").arg(symbolInWords(tile.value));
 }
 
 BoardGame::BoardGame(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_rules(rulesOfLevel())
+    : QObject(parent), m_document(document), m_rules(rulesOfLevel()),
+      m_shuffling({.words = tr("Shuffling the board")}, this)
 {
     connect(document, &MazeDocument::edited, this, &BoardGame::edited);
     connect(document, &MazeDocument::rulesChanged, this, &BoardGame::rulesChanged);
-    connect(&m_shuffling, &LatestTask::finished, this, &BoardGame::takeShuffled);
+    m_shuffling.onAnswer([this](const Expected<Shuffled>& made) { takeShuffled(made); });
 }
 
 std::size_t BoardGame::tilesLeft() const
@@ -187,25 +181,21 @@ void BoardGame::shuffle()
     if (tilesLeft() == 0 || !isPlayable())
         return;
     const MazeSnapshot board = m_document->snapshot();
-    m_shuffled = std::make_shared<Shuffled>();
-    m_shuffled->revision = board->revision();
     const std::uint64_t seed = QRandomGenerator::global()->generate64();
     m_shuffling.start(
-        [board, rules = m_rules, seed, made = m_shuffled](const std::stop_token& stop) {
-            try {
-                Expected<Patch> patch = shuffled(*board, rules, seed, stop);
-                if (!stop.stop_requested())
-                    made->patch = std::move(patch);
-            } catch (const std::bad_alloc&) {
-                made->patch.reset();
-            }
-        });
+        [board, rules = m_rules, seed](TaskCall& call) {
+            Shuffled made{.revision = board->revision()};
+            Expected<Patch> patch = shuffled(*board, rules, seed, call.stop());
+            if (!call.stop().stop_requested())
+                made.patch = std::move(patch);
+            return made;
+        },
+        TaskCause::asked);
     emit changed();
 }
 
-void BoardGame::takeShuffled()
+void BoardGame::takeShuffled(const Expected<Shuffled>& made)
 {
-    const std::shared_ptr<Shuffled> made = std::exchange(m_shuffled, nullptr);
     if (made && made->patch && made->revision == m_document->maze().revision()) {
         if (*made->patch)
             m_document->edit(**made->patch, tr("Shuffle"));

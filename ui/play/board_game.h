@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/play/game.h"
-#include "ui/runs/latest_task.h"
+#include "ui/work/background.h"
 
 #include <QObject>
 #include <QString>
@@ -69,21 +69,24 @@ signals:
     void refused(mazewright::Route line);
 
 private:
-    struct Shuffled;
+    /// What came of shuffling one state of the board.
+    struct Shuffled {
+        std::uint64_t revision = 0;
+        std::optional<Expected<Patch>> patch{}; ///< none: stopped
+    };
 
     void edited();
     void rulesChanged();
     ClearBoard rulesOfLevel() const;
     void remove(const BoardMove& move);
     void refuse(const JoiningAnswer& answer);
-    void takeShuffled();
+    void takeShuffled(const Expected<Shuffled>& made);
 
     MazeDocument* m_document;
     Game m_game;
     ClearBoard m_rules;
     std::optional<Position> m_chosen;
-    std::shared_ptr<Shuffled> m_shuffled; // filled by the thread, read after it has ended
-    LatestTask m_shuffling;               // last: it ends before what it writes to
+    Background<Shuffled> m_shuffling;
 };
 
 } // namespace mazewright::ui

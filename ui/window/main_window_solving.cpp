@@ -71,16 +71,7 @@ void MainWindow::solveWithEvery()
 /// While solvers are timed, nothing plays and nothing is worked out beside them.
 void MainWindow::makeRace()
 {
-    m_silence = new Silence(
-        [this] {
-            m_playback->pause();
-            m_analysis->stop();
-        },
-        [this] {
-            return !m_analysis->isRunning() && !m_watch->isWorking() && m_live->isCurrent() &&
-                   !m_badges->isWorking();
-        },
-        this);
+    m_silence = new Silence([this] { m_playback->pause(); }, this);
     m_race = new RaceCommand({.window = this,
                               .document = m_document,
                               .runs = m_runs,
