@@ -33,6 +33,7 @@ RunDisplay::RunDisplay(const Parts& parts, QObject* parent)
     connect(parts.runs, &RunsModel::runStarted, this, &RunDisplay::runStarted);
     connect(parts.runs, &RunsModel::runProgressed, this, &RunDisplay::runProgressed);
     connect(parts.runs, &RunsModel::runFinished, this, &RunDisplay::runFinished);
+    connect(parts.runs, &RunsModel::recordingMade, this, &RunDisplay::runFinished);
     connect(parts.runs, &RunsModel::rowsRemoved, this, [this] {
         const std::shared_ptr<const Run>& shown = m_suspended ? m_kept : m_run;
         if (shown && shown->id != 0 && m_parts.runs->rowOf(shown->id) < 0)
@@ -79,6 +80,7 @@ void RunDisplay::show(std::shared_ptr<const Run> run)
     if (run == m_run)
         return;
     m_run = std::move(run);
+    m_parts.runs->setInView(this, m_run ? QList<int>{m_run->id} : QList<int>());
     m_preview.reset();
     m_track.clear();
     m_tracks.forget();

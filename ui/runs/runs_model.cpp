@@ -3,19 +3,17 @@
 #include "solvers/result/provenance.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/solve_worker.h"
+#include "ui/work/stepped_task.h"
 
 #include <QThread>
 #include <QThreadPool>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int differentColours = 6;
 
 std::size_t mostAtOnce()
 {
@@ -50,7 +48,10 @@ QVariant progressOf(const Run& run)
 
 } // namespace
 
-RunsModel::RunsModel(QObject* parent) : QAbstractTableModel(parent)
+RunsModel::RunsModel(QObject* parent)
+    : QAbstractTableModel(parent),
+      m_waiting(new SteppedTask(
+          {.words = tr("Runs that wait for their turn")}, [this] { stopQueued(); }, this))
 {
 }
 
@@ -70,7 +71,7 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     if (!run->isFinished()) {
         m_queue.push_back(run);
         startQueued();
-        emit activeChanged(active());
+        tellActive();
     }
     return rowOf(run->id);
 }
@@ -97,6 +98,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
     const int row = rowCount();
     beginInsertRows({}, row, row);
     m_runs.push_back(run);
+    ++m_coloursUsed[static_cast<std::size_t>(run->colour)];
     endInsertRows();
     if (problem)
         run->problem = *problem;
@@ -121,10 +123,15 @@ void RunsModel::stop(int row)
         finish(*run, std::move(stopped), std::nullopt);
 }
 
-void RunsModel::stopAll()
+void RunsModel::stopQueued()
 {
     while (!m_queue.empty())
         stop(rowOf(m_queue.back()->id));
+}
+
+void RunsModel::stopAll()
+{
+    stopQueued();
     for (const auto& [id, worker] : m_workers)
         worker->stop();
     if (m_rounds)
@@ -136,20 +143,41 @@ void RunsModel::remove(const QList<int>& rows)
     QList<int> fromLast = rows;
     std::sort(fromLast.begin(), fromLast.end(), std::greater<>());
     fromLast.erase(std::unique(fromLast.begin(), fromLast.end()), fromLast.end());
-    for (const int row : fromLast) {
-        std::shared_ptr<Run> run = m_runs[static_cast<std::size_t>(row)];
-        std::erase(m_queue, run);
-        stopInRounds(*run);
-        beginRemoveRows({}, row, row);
-        m_runs.erase(m_runs.begin() + row);
-        endRemoveRows();
-        m_workers.erase(run->id); // asks it to stop, and waits
-        // A run on a large maze takes milliseconds to free, and the window has none to spare.
-        QThreadPool::globalInstance()->start([last = std::move(run)]() mutable { last.reset(); });
+    for (auto last = fromLast.cbegin(); last != fromLast.cend();) {
+        auto next = last + 1;
+        while (next != fromLast.cend() && *next == *(next - 1) - 1)
+            ++next;
+        removeRange(*(next - 1), *last);
+        last = next;
     }
     startQueued();
-    emit activeChanged(active());
+    tellActive();
     checkRaceEnd();
+}
+
+/// Rows that follow one another, the last one included.
+void RunsModel::removeRange(int first, int last)
+{
+    const auto begin = m_runs.begin() + first;
+    const auto end = m_runs.begin() + last + 1;
+    std::vector<std::shared_ptr<Run>> removed(begin, end);
+    for (const auto& run : removed) {
+        std::erase(m_queue, run);
+        stopInRounds(*run);
+        if (const auto worker = m_workers.find(run->id); worker != m_workers.end())
+            worker->second->stop(); // all first, so that their ends are waited for side by side
+    }
+    beginRemoveRows({}, first, last);
+    m_runs.erase(begin, end);
+    for (const auto& run : removed)
+        --m_coloursUsed[static_cast<std::size_t>(run->colour)];
+    endRemoveRows();
+    for (const auto& run : removed) {
+        forgetRecording(run);
+        m_workers.erase(run->id);
+    }
+    // A run on a large maze takes milliseconds to free, and the window has none to spare.
+    QThreadPool::globalInstance()->start([runs = std::move(removed)]() mutable { runs.clear(); });
 }
 
 void RunsModel::addFacts(const Run& like, const Facts& facts)
@@ -167,8 +195,9 @@ void RunsModel::addFacts(const Run& like, const Facts& facts)
 int RunsModel::rowOf(int id) const
 {
     const auto found =
-        std::find_if(m_runs.begin(), m_runs.end(), [id](const auto& run) { return run->id == id; });
-    return found == m_runs.end() ? -1 : static_cast<int>(found - m_runs.begin());
+        std::ranges::lower_bound(m_runs, id, {}, [](const auto& run) { return run->id; });
+    const bool isThere = found != m_runs.end() && (*found)->id == id;
+    return isThere ? static_cast<int>(found - m_runs.begin()) : -1;
 }
 
 int RunsModel::active() const
@@ -181,8 +210,7 @@ void RunsModel::setCurrentRevision(std::uint64_t revision)
     if (m_revision == revision)
         return;
     m_revision = revision;
-    if (!m_runs.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns() - 1));
+    emit olderChanged();
 }
 
 bool RunsModel::isOlder(int row) const
@@ -194,8 +222,9 @@ bool RunsModel::mayStart(const Run& run) const
 {
     if (m_workers.empty())
         return true;
-    const bool muteGoes = std::any_of(m_runs.begin(), m_runs.end(), [](const auto& other) {
-        return other->state == RunState::running && other->recorded == Recorded::no;
+    const bool muteGoes = std::ranges::any_of(m_workers, [this](const auto& worker) {
+        const int row = rowOf(worker.first);
+        return row >= 0 && m_runs[static_cast<std::size_t>(row)]->recorded == Recorded::no;
     });
     return run.recorded == Recorded::yes && !muteGoes && m_workers.size() < mostAtOnce();
 }
@@ -206,16 +235,32 @@ void RunsModel::startQueued()
         startRounds();
         return;
     }
+    startWanted();
     while (!m_queue.empty() && mayStart(*m_queue.front())) {
         const std::shared_ptr<Run> run = m_queue.front();
         m_queue.pop_front();
         launch(run);
     }
+    noteWaiting();
+}
+
+void RunsModel::tellActive()
+{
+    noteWaiting();
+    emit activeChanged(active());
+}
+
+void RunsModel::noteWaiting()
+{
+    if (m_queue.empty())
+        m_waiting->end();
+    else
+        m_waiting->begin(TaskCause::asked);
 }
 
 void RunsModel::launch(const std::shared_ptr<Run>& run)
 {
-    auto worker = std::make_unique<SolveWorker>(*run);
+    auto worker = std::make_unique<SolveWorker>(*run, this);
     connect(worker.get(), &SolveWorker::started, this,
             [this, run](const std::shared_ptr<Recording>& recording) {
                 run->recording = recording;
@@ -253,6 +298,7 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
             finishRecorded(*run, std::move(solved.outcome));
         else
             finish(*run, std::move(solved.outcome), std::move(solved.verdict));
+        keepRecording(run);
         startQueued();
     });
     begin(*run);
@@ -278,7 +324,7 @@ void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict
     changed(run);
     if (const int row = rowOf(run.id); row >= 0)
         emit runFinished(row);
-    emit activeChanged(active());
+    tellActive();
     checkRaceEnd();
 }
 
@@ -297,10 +343,7 @@ void RunsModel::changed(const Run& run)
 
 int RunsModel::freeColour() const
 {
-    std::array<int, differentColours> used{};
-    for (const auto& run : m_runs)
-        ++used[static_cast<std::size_t>(run->colour)];
-    return static_cast<int>(std::min_element(used.begin(), used.end()) - used.begin());
+    return static_cast<int>(std::ranges::min_element(m_coloursUsed) - m_coloursUsed.begin());
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const

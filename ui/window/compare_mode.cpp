@@ -76,6 +76,7 @@ void CompareMode::connectRuns()
     connect(m_parts.runs, &RunsModel::runStarted, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::runProgressed, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::runFinished, this, &CompareMode::runChanged);
+    connect(m_parts.runs, &RunsModel::recordingMade, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::rowsRemoved, this, &CompareMode::dropRemovedRuns);
     connect(m_parts.runs, &RunsModel::raceStarted, playback(), &Playback::pause);
     connect(m_parts.results, &ResultsTable::compareRequested, this, &CompareMode::compareRuns);
@@ -182,6 +183,10 @@ void CompareMode::raced(const QList<int>& runIds)
 
 void CompareMode::begin(const RunList& runs)
 {
+    QList<int> ids;
+    for (const auto& run : runs)
+        ids.append(run->id);
+    m_parts.runs->setInView(this, ids);
     if (!m_on) {
         m_editorSettings = m_parts.layers->settings();
         m_parts.display->suspend();
@@ -215,6 +220,7 @@ void CompareMode::end()
         return;
     playback()->pause();
     m_page->setRuns({});
+    m_parts.runs->setInView(this, {});
     m_facts.setRun(nullptr);
     m_parts.pages->setCurrentIndex(0);
     m_parts.timeline->show();
