@@ -98,12 +98,7 @@ signals:
     void raceFinished(QList<int> ids);
 
 private:
-    void startQueued();
-    void stopQueued();
-    void tellActive();
     void removeRange(int first, int last);
-    void noteWaiting();
-    bool mayStart(const Run& run) const;
     void launch(const std::shared_ptr<Run>& run);
     void finish(Run& run, Outcome outcome, std::optional<Verdict> verdict);
     void begin(Run& run);
@@ -112,6 +107,13 @@ private:
     int freeColour() const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
                                 const Options& options, Limits limits);
+
+    // runs_model_queue.cpp
+    void startQueued();
+    void stopQueued();
+    bool mayStart(const Run& run) const;
+    void tellActive();
+    void noteWaiting();
 
     // runs_model_recordings.cpp
     bool isInView(int id) const;
