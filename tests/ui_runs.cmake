@@ -1,5 +1,5 @@
-mazewright_test(ui/runs/latest_task_test mazewright_ui)
 mazewright_test(ui/runs/runs_model_test mazewright_ui)
+mazewright_test(ui/runs/recording_budget_test mazewright_ui)
 mazewright_test(ui/runs/race_test mazewright_ui)
 mazewright_test(ui/runs/facts_test mazewright_ui)
 mazewright_test(ui/runs/analysis_facts_test mazewright_ui)

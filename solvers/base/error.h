@@ -6,7 +6,7 @@
 
 namespace mazewright {
 
-enum class ErrorCode : std::uint8_t { syntax, value, unsupported, tooLarge, io };
+enum class ErrorCode : std::uint8_t { syntax, value, unsupported, tooLarge, io, outOfMemory };
 
 /// What the user or a file got wrong, in words fit to show.
 /// `line` is 1-based; 0 means that no line is to blame.

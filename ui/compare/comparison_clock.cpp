@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <new>
 #include <numeric>
 #include <utility>
 
@@ -25,13 +24,13 @@ std::uint64_t stepsOf(const ComparisonClock::Runs& runs)
 } // namespace
 
 ComparisonClock::ComparisonClock(Playback* playback, QObject* parent)
-    : QObject(parent), m_playback(playback)
+    : QObject(parent), m_playback(playback),
+      m_task({.words = tr("Looking where runs begin to differ")}, this)
 {
     connect(playback, &Playback::tickChanged, this, &ComparisonClock::showTicks);
     connect(playback, &Playback::durationChanged, this, &ComparisonClock::showTicks);
-    connect(&m_task, &LatestTask::finished, this, [this] {
-        if (m_sought)
-            takeDivergences(std::move(*std::exchange(m_sought, nullptr)));
+    m_task.onAnswer([this](Expected<std::vector<std::uint32_t>> found) {
+        takeDivergences(found ? std::move(*found) : std::vector<std::uint32_t>());
     });
     playback->setNeighbour([this](std::uint32_t position, Playback::Direction direction) {
         return direction == Playback::Direction::forward ? m_time.next(position)
@@ -91,6 +90,7 @@ void ComparisonClock::runChanged()
         seekDivergences();
     } else if (!m_isFollowing && m_playback->duration() != m_time.duration()) {
         lead(shown);
+        seekDivergences(); // one of them was recorded again
     }
     makeMarks();
     showTicks();
@@ -154,22 +154,14 @@ void ComparisonClock::showTicks()
 
 void ComparisonClock::seekDivergences()
 {
-    m_task.stop();
-    m_sought.reset();
+    m_task.forget();
     if (!allFinished())
         return;
     if (stepsOf(m_runs) <= mostStepsAtOnce) {
         takeDivergences(ui::divergences(m_runs));
         return;
     }
-    m_sought = std::make_shared<std::vector<std::uint32_t>>();
-    m_task.start([runs = m_runs, found = m_sought](const std::stop_token& stop) {
-        try {
-            *found = ui::divergences(runs, stop);
-        } catch (const std::bad_alloc&) {
-            found->clear();
-        }
-    });
+    m_task.start([runs = m_runs](TaskCall& call) { return ui::divergences(runs, call.stop()); });
 }
 
 void ComparisonClock::takeDivergences(std::vector<std::uint32_t> found)

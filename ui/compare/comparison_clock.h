@@ -3,7 +3,7 @@
 #include "ui/compare/alignment.h"
 #include "ui/overlay/playback.h"
 #include "ui/panels/time_mark.h"
-#include "ui/runs/latest_task.h"
+#include "ui/work/background.h"
 
 #include <QObject>
 #include <QPointer>
@@ -91,8 +91,7 @@ private:
     std::vector<TimeMark> m_marks;
     std::vector<std::uint32_t> m_divergences;
     bool m_divergencesKnown = false;
-    std::shared_ptr<std::vector<std::uint32_t>> m_sought; // written by the task
-    LatestTask m_task;
+    Background<std::vector<std::uint32_t>> m_task;
 };
 
 } // namespace mazewright::ui

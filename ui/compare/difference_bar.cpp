@@ -13,7 +13,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <new>
 #include <utility>
 
 namespace mazewright::ui {
@@ -55,18 +54,10 @@ bool hasLayer(const Run& a, const Run& b, std::string_view layer)
 
 } // namespace
 
-struct DifferenceBar::Made {
-    std::shared_ptr<Difference> difference;
-    bool isReady = false;
-};
-
-struct DifferenceBar::Counted {
-    std::shared_ptr<const Difference> difference;
-    WhichCounts counts{};
-};
-
 DifferenceBar::DifferenceBar(ComparisonClock* clock, QWidget* parent)
-    : QWidget(parent), m_clock(clock)
+    : QWidget(parent), m_clock(clock),
+      m_makeTask({.words = tr("Working out what differs between two runs")}, this),
+      m_countTask({.words = tr("Counting what differs between two runs")}, this)
 {
     makeChoices();
     connect(clock, &ComparisonClock::runsChanged, this, &DifferenceBar::runsChanged);
@@ -74,15 +65,15 @@ DifferenceBar::DifferenceBar(ComparisonClock* clock, QWidget* parent)
         count();
         showCell();
     });
-    connect(&m_makeTask, &LatestTask::finished, this, [this] {
-        const std::shared_ptr<Made> made = std::exchange(m_making, nullptr);
-        if (made && made->isReady)
-            show(made->difference);
-        else if (made)
+    m_makeTask.onAnswer([this](const Expected<Shown>& made) {
+        if (!made)
             say(tr("The memory does not suffice."));
+        else if (*made)
+            show(*made);
+        else
+            say(tr("Stopped."));
     });
-    connect(&m_countTask, &LatestTask::finished, this, [this] {
-        const std::shared_ptr<Counted> counted = std::exchange(m_counting, nullptr);
+    m_countTask.onAnswer([this](const Expected<Counted>& counted) {
         if (counted && counted->difference == m_difference)
             m_legend->showExpanded(counted->counts);
         if (std::exchange(m_countAgain, false))
@@ -234,8 +225,7 @@ void DifferenceBar::choosePanes(int a, int b)
 
 void DifferenceBar::make()
 {
-    m_makeTask.stop();
-    m_making.reset();
+    m_makeTask.forget();
     const QString refused = m_kind == DifferenceKind::nothing ? QString() : refusal();
     if (m_kind == DifferenceKind::nothing || !refused.isEmpty()) {
         show(nullptr);
@@ -253,13 +243,8 @@ void DifferenceBar::make()
     }
     show(nullptr);
     say(tr("Working it out…"));
-    m_making = std::make_shared<Made>(Made{std::move(difference)});
-    m_makeTask.start([made = m_making](const std::stop_token& stop) {
-        try {
-            made->isReady = made->difference->prepare(stop);
-        } catch (const std::bad_alloc&) {
-            made->isReady = false;
-        }
+    m_makeTask.start([difference](TaskCall& call) -> Shown {
+        return difference->prepare(call.stop()) ? difference : nullptr;
     });
 }
 
@@ -297,11 +282,9 @@ void DifferenceBar::count()
         m_countAgain = true;
         return;
     }
-    m_counting = std::make_shared<Counted>(Counted{m_difference});
-    m_countTask.start(
-        [counted = m_counting, a = tickA(), b = tickB()](const std::stop_token& stop) {
-            counted->counts = counted->difference->countExpanded(a, b, stop);
-        });
+    m_countTask.start([difference = m_difference, a = tickA(), b = tickB()](TaskCall& call) {
+        return Counted{difference, difference->countExpanded(a, b, call.stop())};
+    });
 }
 
 void DifferenceBar::setHovered(std::optional<Position> cell)

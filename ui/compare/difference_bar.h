@@ -3,6 +3,7 @@
 #include "solvers/maze/position.h"
 #include "ui/compare/comparison_clock.h"
 #include "ui/compare/difference.h"
+#include "ui/work/background.h"
 
 #include <QWidget>
 
@@ -54,8 +55,11 @@ signals:
     void differenceChanged();
 
 private:
-    struct Made; // by a task: a difference
-    struct Counted;
+    using Shown = std::shared_ptr<const Difference>;
+    struct Counted {
+        Shown difference;
+        WhichCounts counts{};
+    };
     struct Seen { ///< of a run; where it changes, there is another difference
         const Run* run = nullptr;
         const Recording* recording = nullptr;
@@ -89,11 +93,9 @@ private:
     std::vector<Seen> m_seen;
     std::shared_ptr<const Difference> m_difference;
     std::optional<Position> m_hovered;
-    std::shared_ptr<Made> m_making;
-    std::shared_ptr<Counted> m_counting;
     bool m_countAgain = false;
-    LatestTask m_makeTask;
-    LatestTask m_countTask;
+    Background<Shown> m_makeTask;
+    Background<Counted> m_countTask;
 };
 
 } // namespace mazewright::ui

@@ -12,6 +12,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/difference_faces.cpp
     ${CMAKE_CURRENT_LIST_DIR}/difference_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/difference_legend.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/difference_picture.cpp
     ${CMAKE_CURRENT_LIST_DIR}/divergence.cpp
     ${CMAKE_CURRENT_LIST_DIR}/ghost_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/offset_routes.cpp

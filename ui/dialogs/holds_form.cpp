@@ -39,7 +39,8 @@ std::vector<const FactSpec*> linesFor(Question question, const Holds& holds)
 
 HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     : QGroupBox(tr("What must hold"), parent), m_question(question), m_given(holds),
-      m_take(new QPushButton(tr("Ta&ke What Is True Now"), this)), m_words(new QLabel(this))
+      m_take(new QPushButton(tr("Ta&ke What Is True Now"), this)), m_words(new QLabel(this)),
+      m_task({.words = tr("Working out what is true of the level")}, this)
 {
     auto* column = new QVBoxLayout(this);
     m_words->setWordWrap(true);
@@ -51,7 +52,7 @@ HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     makeLines();
     m_take->setEnabled(false);
     connect(m_take, &QPushButton::clicked, this, &HoldsForm::takeTruth);
-    connect(&m_task, &LatestTask::finished, this, &HoldsForm::fill);
+    m_task.onAnswer([this](const Expected<Holds>& truth) { fill(truth.value_or(Holds{})); });
 }
 
 void HoldsForm::setQuestion(Question question)
@@ -204,8 +205,7 @@ void HoldsForm::setLevel(MazeSnapshot maze, std::function<Rules()> rules)
 
 void HoldsForm::forgetTruth()
 {
-    m_task.stop();
-    m_truth = nullptr;
+    m_task.forget();
     m_words->clear();
     m_take->setEnabled(m_maze != nullptr);
 }
@@ -214,19 +214,17 @@ void HoldsForm::takeTruth()
 {
     m_words->setText(tr("Working it out…"));
     m_take->setEnabled(false);
-    m_truth = std::make_shared<Holds>();
     const Limits limits{.time = timeForTruth, .bytes = mostBytesOfRun()};
     m_task.start(
-        [maze = m_maze, rules = m_rules(), truth = m_truth, limits](const std::stop_token& stop) {
-            Budget budget(limits, stop);
-            *truth = trueOf(maze, rules, budget);
-        });
+        [maze = m_maze, rules = m_rules(), limits](TaskCall& call) {
+            Budget budget(limits, call.stop());
+            return trueOf(maze, rules, budget);
+        },
+        TaskCause::asked);
 }
 
-void HoldsForm::fill()
+void HoldsForm::fill(const Holds& truth)
 {
-    if (m_truth == nullptr)
-        return;
     m_take->setEnabled(true);
     const bool any = std::any_of(m_lines.begin(), m_lines.end(),
                                  [](const Line& line) { return line.stated->isChecked(); });
@@ -234,9 +232,9 @@ void HoldsForm::fill()
     for (const Line& line : m_lines) {
         if (any && !line.stated->isChecked())
             continue;
-        const auto truth = m_truth->find(line.fact->id);
-        if (truth != m_truth->end())
-            show(line, &truth->second);
+        const auto known = truth.find(line.fact->id);
+        if (known != truth.end())
+            show(line, &known->second);
         else if (any)
             unknown << line.stated->text();
     }

@@ -4,12 +4,11 @@
 #include "solvers/problem/holds.h"
 #include "solvers/problem/rules.h"
 #include "solvers/result/fact_spec.h"
-#include "ui/runs/latest_task.h"
+#include "ui/work/background.h"
 
 #include <QGroupBox>
 
 #include <functional>
-#include <memory>
 #include <vector>
 
 class QCheckBox;
@@ -65,7 +64,7 @@ private:
     StatedValue statedBy(const Line& line) const;
     Holds read() const;
     void takeTruth();
-    void fill();
+    void fill(const Holds& truth);
 
     Question m_question;
     std::vector<Line> m_lines;
@@ -76,8 +75,7 @@ private:
     std::function<Rules()> m_rules;
     QPushButton* m_take;
     QLabel* m_words;
-    std::shared_ptr<Holds> m_truth; ///< written by the task; none: nobody waits for it
-    LatestTask m_task;
+    Background<Holds> m_task;
 };
 
 } // namespace mazewright::ui

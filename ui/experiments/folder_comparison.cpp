@@ -5,7 +5,6 @@
 #include "solvers/formats/format.h"
 #include "ui/runs/run_text.h"
 
-#include <new>
 #include <utility>
 
 namespace mazewright::ui {
@@ -30,34 +29,41 @@ Expected<void> writtenTo(const std::string& file, const std::string& content)
 } // namespace
 
 FolderComparison::FolderComparison(FolderOrder order, QObject* parent)
-    : QObject(parent), m_order(std::move(order)), m_thread(QThread::create([this] { work(); }))
+    : QObject(parent), m_order(std::move(order)),
+      m_task({.words = tr("Comparing solvers on a folder"), .niceness = 0}, this)
 {
-    connect(m_thread.get(), &QThread::finished, this, &FolderComparison::finished);
+    m_task.onAnswer([this](Expected<FolderOutcome> outcome) {
+        if (outcome)
+            m_outcome = std::move(*outcome);
+        else
+            m_outcome.error = engineText(outcome.error().message);
+        emit finished();
+    });
 }
 
-FolderComparison::~FolderComparison()
+void FolderComparison::start()
 {
-    m_stop.request_stop();
-    m_thread->wait();
+    m_task.start([this](TaskCall& call) { return work(call); }, TaskCause::asked);
 }
 
-void FolderComparison::work()
-try {
-    const auto made = compareAll().and_then([this] { return writeFiles(); });
+FolderOutcome FolderComparison::work(TaskCall& call)
+{
+    FolderOutcome outcome;
+    const auto made =
+        compareAll(call, outcome).and_then([this, &outcome] { return writeFiles(outcome); });
     if (!made)
-        m_outcome.error = engineText(made.error().message);
-} catch (const std::bad_alloc&) {
-    m_outcome.error = tr("out of memory");
+        outcome.error = engineText(made.error().message);
+    return outcome;
 }
 
-Expected<void> FolderComparison::compareAll()
+Expected<void> FolderComparison::compareAll(TaskCall& call, FolderOutcome& outcome)
 {
     const std::vector<std::string> folder{m_order.folder};
-    m_outcome.files = findLevels(folder, m_stop.get_token());
+    outcome.files = findLevels(folder, call.stop());
     auto results = ResultsFile::open(m_order.results);
     if (!results)
         return failure(results.error().code, describe(results.error(), m_order.results));
-    m_outcome.wasTorn = results->wasTorn();
+    outcome.wasTorn = results->wasTorn();
     Expected<void> kept;
     const ComparisonWatch watch{
         .recorded =
@@ -65,24 +71,24 @@ Expected<void> FolderComparison::compareAll()
                 kept = results->append(record);
                 return kept.has_value();
             },
-        .progress = [this](const ComparisonProgress& progress) { tell(progress); }};
-    auto compared = compare({.levels = m_outcome.files.levels,
+        .progress = [&](const ComparisonProgress& progress) { tell(call, progress); }};
+    auto compared = compare({.levels = outcome.files.levels,
                              .solvers = m_order.solvers,
                              .limits = m_order.limits,
                              .repeat = m_order.repeat},
-                            results->standing(), watch, m_stop.get_token());
+                            results->standing(), watch, call.stop());
     if (!kept)
         return failure(kept.error().code, describe(kept.error(), m_order.results));
     if (!compared)
         return tl::unexpected(compared.error());
-    m_outcome.compared = std::move(*compared);
-    m_outcome.summary = summarise(m_outcome.compared.records);
+    outcome.compared = std::move(*compared);
+    outcome.summary = summarise(outcome.compared.records);
     return {};
 }
 
-Expected<void> FolderComparison::writeFiles() const
+Expected<void> FolderComparison::writeFiles(const FolderOutcome& outcome) const
 {
-    const std::vector<RunRecord>& records = m_outcome.compared.records;
+    const std::vector<RunRecord>& records = outcome.compared.records;
     if (!m_order.csv.empty())
         if (auto written = writtenTo(m_order.csv, csvTable(records)); !written)
             return written;
@@ -91,12 +97,15 @@ Expected<void> FolderComparison::writeFiles() const
     return writtenTo(m_order.report, reportPage(records));
 }
 
-void FolderComparison::tell(const ComparisonProgress& progress)
+void FolderComparison::tell(TaskCall& call, const ComparisonProgress& progress)
 {
     const Clock::time_point now = Clock::now();
     if (now - m_told < betweenWords && !progress.level.empty())
         return;
     m_told = now;
+    if (progress.allLevels > 0)
+        call.progress({.fraction = static_cast<double>(progress.levels) /
+                                   static_cast<double>(progress.allLevels)});
     emit progressed({.runs = static_cast<int>(progress.runs),
                      .stood = static_cast<int>(progress.stood),
                      .levels = static_cast<int>(progress.levels),

@@ -3,15 +3,13 @@
 #include "solvers/comparison/comparison.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/comparison/summary.h"
+#include "ui/work/background.h"
 
 #include <QMetaType>
 #include <QObject>
 #include <QString>
-#include <QThread>
 
 #include <chrono>
-#include <memory>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -56,12 +54,11 @@ class FolderComparison : public QObject {
 
 public:
     explicit FolderComparison(FolderOrder order, QObject* parent = nullptr);
-    ~FolderComparison() override;
 
-    void start() { m_thread->start(); }
+    void start();
     /// `finished` follows soon; the run that goes leaves no result.
-    void stop() { m_stop.request_stop(); }
-    bool isRunning() const { return m_thread->isRunning(); }
+    void stop() { m_task.stop(); }
+    bool isRunning() const { return m_task.isRunning(); }
     const FolderOrder& order() const noexcept { return m_order; }
     /// After `finished`.
     const FolderOutcome& outcome() const noexcept { return m_outcome; }
@@ -74,16 +71,15 @@ signals:
 private:
     using Clock = std::chrono::steady_clock;
 
-    void work();
-    Expected<void> compareAll();
-    Expected<void> writeFiles() const;
-    void tell(const ComparisonProgress& progress);
+    FolderOutcome work(TaskCall& call);
+    Expected<void> compareAll(TaskCall& call, FolderOutcome& outcome);
+    Expected<void> writeFiles(const FolderOutcome& outcome) const;
+    void tell(TaskCall& call, const ComparisonProgress& progress);
 
     FolderOrder m_order;
-    std::stop_source m_stop;
-    FolderOutcome m_outcome; // written by the thread, read after `finished`
-    Clock::time_point m_told{};
-    std::unique_ptr<QThread> m_thread;
+    FolderOutcome m_outcome;
+    Clock::time_point m_told{};       // the thread's
+    Background<FolderOutcome> m_task; // last: it ends before what it writes to
 };
 
 } // namespace mazewright::ui

@@ -9,6 +9,7 @@
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/session/solver_settings.h"
+#include "ui/work/task.h"
 
 #include <utility>
 
@@ -38,7 +39,9 @@ void RaceCommand::openDialog()
     m_dialog->solvers()->choose(m_parts.level()->solving()->question());
     connect(m_dialog, &RaceDialog::raceRequested, this, [this] {
         m_waits = true;
-        m_parts.silence->await();
+        // The model itself waits for its runs, and lets those wait that have not begun.
+        m_parts.silence->await(
+            [runs = m_parts.runs](const Task& task) { return task.belongsTo(runs); });
     });
     connect(m_dialog, &RaceDialog::stopRequested, this, &RaceCommand::stop);
     m_dialog->open();

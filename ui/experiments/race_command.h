@@ -18,9 +18,9 @@ class MessageBar;
 class RunsModel;
 class Silence;
 
-/// Compare > Race…: asks who takes part, waits until the window works nothing out any more, races,
-/// and shows how far the race is. The dialog is modal: while solvers are timed, nothing else can be
-/// begun.
+/// Compare > Race…: asks who takes part, waits until the program works nothing out any more,
+/// races, and shows how far the race is. The dialog is modal: while solvers are timed, nothing else
+/// can be begun.
 class RaceCommand : public QObject {
     Q_OBJECT
 

@@ -1,26 +1,38 @@
 #include "ui/experiments/silence.h"
 
-#include <chrono>
+#include "ui/work/task.h"
+
 #include <utility>
 
 namespace mazewright::ui {
 
-Silence::Silence(std::function<void()> quieten, std::function<bool()> isQuiet, QObject* parent)
-    : QObject(parent), m_quieten(std::move(quieten)), m_isQuiet(std::move(isQuiet))
+Silence::Silence(std::function<void()> quieten, QObject* parent)
+    : QObject(parent), m_quieten(std::move(quieten))
 {
-    m_asking.setInterval(std::chrono::milliseconds(20));
-    connect(&m_asking, &QTimer::timeout, this, [this] {
-        if (!m_isQuiet())
-            return;
-        m_asking.stop();
-        emit reached();
-    });
+    connect(&Work::ofProgram(), &Work::changed, this, &Silence::look);
 }
 
-void Silence::await()
+void Silence::await(Work::Which except)
 {
+    m_except = std::move(except);
+    m_isAwaited = true;
     m_quieten();
-    m_asking.start();
+    QMetaObject::invokeMethod(this, &Silence::look, Qt::QueuedConnection);
+}
+
+void Silence::look()
+{
+    if (!m_isAwaited)
+        return;
+    Work& work = Work::ofProgram();
+    if (work.isQuiet(m_except)) {
+        m_isAwaited = false;
+        emit reached();
+        return;
+    }
+    work.stopAllThat([this](const Task& task) {
+        return task.length() == TaskLength::open && !(m_except && m_except(task));
+    });
 }
 
 } // namespace mazewright::ui

@@ -1,34 +1,38 @@
 #pragma once
 
+#include "ui/work/work.h"
+
 #include <QObject>
-#include <QTimer>
 
 #include <functional>
 
 namespace mazewright::ui {
 
-/// Waits until the window works nothing out any more, so that solvers can be timed: what goes by
-/// itself is asked to end, and asked about until it has.
+/// Waits until the program works nothing out any more, in whatever window, so that solvers can be
+/// timed: what has no end of its own is asked to stop, and all else is waited for. GUI thread.
 class Silence : public QObject {
     Q_OBJECT
 
 public:
-    /// `quieten` asks all to end; `isQuiet` tells whether it has.
-    Silence(std::function<void()> quieten, std::function<bool()> isQuiet,
-            QObject* parent = nullptr);
+    /// `quieten` ends what keeps the processors busy without being in the register, such as
+    /// playing.
+    explicit Silence(std::function<void()> quieten, QObject* parent = nullptr);
 
-    /// `reached` follows, at the earliest when control is back in the event loop.
-    void await();
+    /// `reached` follows, at the earliest when control is back in the event loop. Those of `except`
+    /// may go on; without it none may.
+    void await(Work::Which except = {});
     /// Waits no longer.
-    void giveUp() { m_asking.stop(); }
+    void giveUp() { m_isAwaited = false; }
 
 signals:
     void reached();
 
 private:
+    void look();
+
     std::function<void()> m_quieten;
-    std::function<bool()> m_isQuiet;
-    QTimer m_asking;
+    Work::Which m_except;
+    bool m_isAwaited = false;
 };
 
 } // namespace mazewright::ui

@@ -8,7 +8,6 @@
 
 #include <QFontMetrics>
 #include <QHBoxLayout>
-#include <QMetaObject>
 #include <QPainter>
 #include <QToolButton>
 
@@ -18,7 +17,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int restBeforeCheck = 250; // after an edit, before the level is checked
+constexpr std::chrono::milliseconds restBeforeCheck{250}; // after an edit
 constexpr auto secondsOfBadge = std::chrono::seconds(10);
 constexpr int badgePadding = 8;
 constexpr int badgeLine = 1;
@@ -130,7 +129,8 @@ void LevelBadge::paintEvent(QPaintEvent* /*event*/)
 
 LevelBadges::LevelBadges(MazeDocument* document, QWidget* parent)
     : QWidget(parent), m_document(document), m_row(new QHBoxLayout(this)),
-      m_more(new QToolButton(this))
+      m_more(new QToolButton(this)), m_rest(tr("Checking what must hold"), restBeforeCheck, this),
+      m_task({.words = tr("Checking what must hold")}, this)
 {
     setObjectName(QStringLiteral("levelBadges"));
     m_row->setContentsMargins(0, 0, 0, 0);
@@ -143,12 +143,11 @@ LevelBadges::LevelBadges(MazeDocument* document, QWidget* parent)
     m_more->setFixedSize(m_more->sizeHint().width(), heightOfBadge(fontMetrics()));
     m_more->hide();
     connect(m_more, &QToolButton::clicked, this, &LevelBadges::clicked, Qt::QueuedConnection);
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(restBeforeCheck);
-    connect(&m_rest, &QTimer::timeout, this, &LevelBadges::check);
+    connect(&m_rest, &Rest::over, this, &LevelBadges::check);
     connect(m_document, &MazeDocument::edited, this, &LevelBadges::levelChanged);
     connect(m_document, &MazeDocument::rulesChanged, this, &LevelBadges::levelChanged);
-    connect(&m_task, &LatestTask::finished, this, &LevelBadges::ended);
+    m_task.onPart([this](const CheckedFact& checked) { take(checked); });
+    m_task.onAnswer([this](const Expected<NoPart>&) { ended(); });
     levelChanged();
 }
 
@@ -156,8 +155,7 @@ LevelBadges::~LevelBadges() = default;
 
 void LevelBadges::levelChanged()
 {
-    ++m_round;
-    m_task.stop();
+    m_task.forget();
     makeBadges();
     if (m_badges.empty())
         m_rest.stop();
@@ -234,21 +232,15 @@ void LevelBadges::check()
 {
     const LevelClaims claims{m_document->snapshot(), m_document->rules(), m_document->holds()};
     const Limits limits{.time = secondsOfBadge, .bytes = mostBytesOfRun()};
-    m_task.start([this, claims, limits, round = m_round](const std::stop_token& stop) {
-        Budget budget(limits, stop);
-        checkLevel(claims, budget, [&](const CheckedFact& checked) {
-            if (stop.stop_requested())
-                return;
-            QMetaObject::invokeMethod(this, [this, round, checked] { take(round, checked); });
-        });
+    m_task.start([claims, limits](Call<CheckedFact>& call) {
+        Budget budget(limits, call.stop());
+        checkLevel(claims, budget, [&call](const CheckedFact& checked) { call.tell(checked); });
+        return NoPart{};
     });
 }
 
-/// What an older state of the level had is of no use any more.
-void LevelBadges::take(int round, const CheckedFact& checked)
+void LevelBadges::take(const CheckedFact& checked)
 {
-    if (round != m_round)
-        return;
     for (LevelBadge* badge : m_badges)
         if (badge->fact() == checked.fact)
             badge->setChecked(checked);

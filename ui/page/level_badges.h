@@ -1,7 +1,8 @@
 #pragma once
 
 #include "solvers/facts/level_check.h"
-#include "ui/runs/latest_task.h"
+#include "ui/work/background.h"
+#include "ui/work/rest.h"
 
 #include <QAbstractButton>
 #include <QTimer>
@@ -61,7 +62,7 @@ public:
     /// In the order of the table of facts.
     const std::vector<LevelBadge*>& badges() const { return m_badges; }
     /// Whether a check is under way or about to begin.
-    bool isWorking() const { return m_rest.isActive() || m_task.isRunning(); }
+    bool isWorking() const { return m_rest.isGoing() || m_task.isRunning(); }
     /// What tells of the badges for which there is no room; hidden while there are none.
     QToolButton* more() const { return m_more; }
 
@@ -82,16 +83,15 @@ private:
     void levelChanged();
     void makeBadges();
     void check();
-    void take(int round, const CheckedFact& checked);
+    void take(const CheckedFact& checked);
     void ended();
 
     MazeDocument* m_document;
     QHBoxLayout* m_row;
     QToolButton* m_more;
     std::vector<LevelBadge*> m_badges;
-    QTimer m_rest;
-    int m_round = 0;   // of the level as it is now
-    LatestTask m_task; // last: it ends before what it writes to
+    Rest m_rest;
+    Background<NoPart, CheckedFact> m_task;
 };
 
 } // namespace mazewright::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/overlay/cell_marks.h"
+#include "ui/runs/track_worker.h"
 #include "ui/session/level_analysis.h"
 
 #include <QPointer>

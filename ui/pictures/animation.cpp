@@ -44,7 +44,10 @@ QStringList takenFrameNames(const QString& folder, int frames)
     return taken;
 }
 
-AnimationExport::AnimationExport(QObject* parent) : QObject(parent)
+AnimationExport::AnimationExport(QObject* parent)
+    : QObject(parent),
+      m_task(
+          {.words = tr("Writing the frames of an animation")}, [this] { stop(); }, this)
 {
     m_timer.setInterval(0);
     connect(&m_timer, &QTimer::timeout, this, &AnimationExport::writeNext);
@@ -58,6 +61,7 @@ void AnimationExport::start(const PictureAt& pictureAt, std::vector<std::uint32_
     m_style = style;
     m_folder = folder;
     m_written = 0;
+    m_task.begin(TaskCause::asked);
     m_timer.start();
 }
 
@@ -70,6 +74,7 @@ void AnimationExport::stop()
 void AnimationExport::end(const QString& error)
 {
     m_timer.stop();
+    m_task.end();
     m_pictureAt = nullptr;
     emit finished(error);
 }
@@ -94,6 +99,7 @@ void AnimationExport::writeNext()
         return;
     }
     ++m_written;
+    m_task.setFraction(static_cast<double>(m_written) / frames);
     emit progressed(m_written, frames);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/pictures/picture.h"
+#include "ui/work/stepped_task.h"
 
 #include <QObject>
 #include <QString>
@@ -59,6 +60,7 @@ private:
     void end(const QString& error);
 
     QTimer m_timer;
+    SteppedTask m_task;
     PictureAt m_pictureAt;
     std::vector<std::uint32_t> m_steps;
     PictureStyle m_style;

@@ -6,14 +6,15 @@
 #include "ui/runs/run.h"
 #include "ui/theme/tile_symbols.h"
 
-#include <QList>
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
-class QGraphicsItem;
+class QPainter;
 
 namespace mazewright::ui {
 
@@ -29,9 +30,10 @@ struct Depicted {
     bool gridShown = true;
     bool labelsShown = true;
     TileFace tileFace = TileFace::symbol;
-    /// What lies over the run's overlay and under coins, S and E, in cells from the top left
-    /// corner of the maze. Not owned; only painted.
-    QList<QGraphicsItem*> over{};
+    /// Paint what lies over the run's overlay and under coins, S and E, in cells from the top left
+    /// corner of the maze. Each owns what it paints, since a picture may be made when nothing on
+    /// the screen shows that any more.
+    std::vector<std::function<void(QPainter&)>> over{};
     QString caption{}; ///< one line
 };
 

@@ -177,8 +177,11 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
     if (withRun)
         paintRun(painter, overlay, view, style.pixelsPerCell * ratio);
     if (style.overlay)
-        for (QGraphicsItem* item : view.over)
-            paintItem(painter, *item, item->boundingRect());
+        for (const auto& paint : view.over) {
+            painter.save();
+            paint(painter);
+            painter.restore();
+        }
     paintItem(painter, ground.marks(), ground.boundingRect());
     if (withRun && view.settings.route.shown) {
         ClearingItem clearing;

@@ -6,7 +6,6 @@
 
 #include <QRandomGenerator>
 
-#include <new>
 #include <utility>
 
 namespace mazewright::ui {
@@ -32,24 +31,19 @@ Expected<MazeSnapshot> dealtAnew(const Maze& board, const ClearBoard& rules, std
 
 } // namespace
 
-/// What came of shuffling one state of the board.
-struct BoardGame::Shuffled {
-    std::uint64_t revision = 0;
-    std::optional<Expected<MazeSnapshot>> board{}; // none: stopped, or out of memory
-};
-
 QString tileText(Cell tile)
 {
     return BoardGame::tr("tile %1").arg(symbolInWords(tile.value));
 }
 
 BoardGame::BoardGame(MazeDocument* level, QObject* parent)
-    : QObject(parent), m_level(level), m_rules(rulesOfLevel())
+    : QObject(parent), m_level(level), m_rules(rulesOfLevel()),
+      m_shuffling({.words = tr("Shuffling the board")}, this)
 {
     connect(level, &MazeDocument::edited, this, &BoardGame::levelEdited);
     connect(level, &MazeDocument::rulesChanged, this, &BoardGame::rulesChanged);
     connect(m_board.undoStack(), &QUndoStack::indexChanged, this, &BoardGame::followUndo);
-    connect(&m_shuffling, &LatestTask::finished, this, &BoardGame::takeShuffled);
+    m_shuffling.onAnswer([this](const Expected<Shuffled>& made) { takeShuffled(made); });
 }
 
 std::size_t BoardGame::tilesLeft() const
@@ -283,25 +277,21 @@ void BoardGame::shuffle()
     if (tilesLeft() == 0 || !playsOnLevel())
         return;
     const MazeSnapshot board = m_board.snapshot();
-    m_shuffled = std::make_shared<Shuffled>();
-    m_shuffled->revision = board->revision();
     const std::uint64_t seed = QRandomGenerator::global()->generate64();
     m_shuffling.start(
-        [board, rules = m_rules, seed, made = m_shuffled](const std::stop_token& stop) {
-            try {
-                Expected<MazeSnapshot> dealt = dealtAnew(*board, rules, seed, stop);
-                if (!stop.stop_requested())
-                    made->board = std::move(dealt);
-            } catch (const std::bad_alloc&) {
-                made->board.reset();
-            }
-        });
+        [board, rules = m_rules, seed](TaskCall& call) {
+            Shuffled made{.revision = board->revision()};
+            Expected<MazeSnapshot> dealt = dealtAnew(*board, rules, seed, call.stop());
+            if (!call.stop().stop_requested())
+                made.board = std::move(dealt);
+            return made;
+        },
+        TaskCause::asked);
     emit changed();
 }
 
-void BoardGame::takeShuffled()
+void BoardGame::takeShuffled(const Expected<Shuffled>& made)
 {
-    const std::shared_ptr<Shuffled> made = std::exchange(m_shuffled, nullptr);
     if (made && made->board && made->revision == m_board.maze().revision()) {
         if (*made->board)
             deal(**made->board, tr("Shuffle"));

@@ -2,7 +2,7 @@
 
 #include "ui/document/maze_document.h"
 #include "ui/play/game.h"
-#include "ui/runs/latest_task.h"
+#include "ui/work/background.h"
 
 #include <QObject>
 #include <QString>
@@ -91,7 +91,11 @@ signals:
     void refused(mazewright::Route line);
 
 private:
-    struct Shuffled;
+    /// What came of shuffling one state of the board.
+    struct Shuffled {
+        std::uint64_t revision = 0;
+        std::optional<Expected<MazeSnapshot>> board{}; ///< none: stopped
+    };
 
     void levelEdited();
     void rulesChanged();
@@ -103,7 +107,7 @@ private:
     void remove(const BoardMove& move);
     void refuse(const JoiningAnswer& answer);
     void deal(const MazeSnapshot& board, const QString& text);
-    void takeShuffled();
+    void takeShuffled(const Expected<Shuffled>& made);
 
     MazeDocument* m_level;
     MazeDocument m_board;
@@ -111,8 +115,7 @@ private:
     Game m_setAside; // it goes on on `m_board`
     ClearBoard m_rules;
     std::optional<Position> m_chosen;
-    std::shared_ptr<Shuffled> m_shuffled; // filled by the thread, read after it has ended
-    LatestTask m_shuffling;               // last: it ends before what it writes to
+    Background<Shuffled> m_shuffling;
 };
 
 } // namespace mazewright::ui

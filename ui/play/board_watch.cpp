@@ -10,7 +10,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int boardRestMilliseconds = 120; // from the last stroke of a brush to the question
+constexpr std::chrono::milliseconds boardRest{
+    120}; // from the last stroke of a brush to the question
 
 /// Whether the moves that were asked about are the first of those that the game has made.
 bool isOfGame(const BoardMistake& mistake, const Game& game)
@@ -22,11 +23,11 @@ bool isOfGame(const BoardMistake& mistake, const Game& game)
 
 } // namespace
 
-BoardWatch::BoardWatch(BoardGame* game, QObject* parent) : QObject(parent), m_game(game)
+BoardWatch::BoardWatch(BoardGame* game, QObject* parent)
+    : QObject(parent), m_game(game),
+      m_rest(tr("Looking whether the board can be cleared"), boardRest, this)
 {
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(boardRestMilliseconds);
-    connect(&m_rest, &QTimer::timeout, this, &BoardWatch::boardChanged);
+    connect(&m_rest, &Rest::over, this, &BoardWatch::boardChanged);
     connect(game, &BoardGame::changed, this, &BoardWatch::boardChanged);
     connect(game, &BoardGame::playingChanged, this, &BoardWatch::hideHint);
     connect(&m_worker, &BoardWorker::pairsFound, this, &BoardWatch::takePairs);
@@ -36,7 +37,7 @@ BoardWatch::BoardWatch(BoardGame* game, QObject* parent) : QObject(parent), m_ga
 
 bool BoardWatch::isWorking() const
 {
-    return m_rest.isActive() || m_worker.isFollowing() || m_looking;
+    return m_rest.isGoing() || m_worker.isFollowing() || m_looking;
 }
 
 std::optional<std::size_t> BoardWatch::mistake() const

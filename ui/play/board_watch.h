@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/runs/board_worker.h"
+#include "ui/work/rest.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <cstdint>
 #include <memory>
@@ -71,7 +71,7 @@ private:
     std::optional<BoardMove> pairToHint() const;
 
     BoardGame* m_game;
-    QTimer m_rest;                // while a stroke goes on, the question waits
+    Rest m_rest;                  // while a stroke goes on, the question waits
     std::uint64_t m_revision = 0; // of the board that is followed
     ClearBoard m_rules;
     std::shared_ptr<const BoardPairs> m_pairs;

@@ -130,8 +130,9 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     arrangeColumns();
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, &ResultsTable::showColumnMenu);
-    connect(runs, &RunsModel::runFinished, this, &ResultsTable::hideEmptyColumns);
+    connect(runs, &RunsModel::runFinished, this, &ResultsTable::showColumnsOf);
     connect(runs, &RunsModel::rowsRemoved, this, &ResultsTable::hideEmptyColumns);
+    connect(runs, &RunsModel::olderChanged, viewport(), qOverload<>(&QWidget::update));
     makeActions();
 }
 

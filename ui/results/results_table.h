@@ -71,6 +71,7 @@ private:
     void arrangeColumns(); // this and the next three: results_table_columns.cpp
     void showColumnMenu(const QPoint& at);
     void hideEmptyColumns();
+    void showColumnsOf(int run);
     bool isTold(RunColumn column) const;
     void compareSelected();
     void exportTo(const QString& title, const QString& filter, const QString& text);

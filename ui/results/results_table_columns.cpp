@@ -36,6 +36,17 @@ int leastWidth(const FactSpec& figure)
     return figure.kind == FactKind::whole ? 76 : 100;
 }
 
+/// Whether a column comes and goes by itself.
+bool isHiddenAtTimes(RunColumn column)
+{
+    return column == RunColumn::source || figureOf(column) != nullptr;
+}
+
+bool tells(const Run& run, RunColumn column)
+{
+    return column == RunColumn::source ? run.hasMuteFigures() : figureOf(run, column) != nullptr;
+}
+
 } // namespace
 
 /// Figures stand behind the cost, in the order of the table of facts; what takes much room is last.
@@ -79,23 +90,34 @@ void ResultsTable::hideEmptyColumns()
 {
     for (int index = 0; index < runColumns(); ++index) {
         const auto column = static_cast<RunColumn>(index);
-        const FactSpec* figure = figureOf(column);
-        if (m_chosenColumns.contains(index) || (figure == nullptr && column != RunColumn::source))
+        if (m_chosenColumns.contains(index) || !isHiddenAtTimes(column))
             continue;
+        const FactSpec* figure = figureOf(column);
         const bool isUnasked = figure != nullptr && !isUsual(*figure);
         const bool mayBeEmpty = figure == nullptr || figure->subject == FactSubject::level;
         setColumnHidden(index, isUnasked || (mayBeEmpty && !isTold(column)));
     }
 }
 
+/// A run has ended, and may be the first that tells something.
+void ResultsTable::showColumnsOf(int run)
+{
+    for (int index = 0; index < runColumns(); ++index) {
+        const auto column = static_cast<RunColumn>(index);
+        if (!isColumnHidden(index) || m_chosenColumns.contains(index) || !isHiddenAtTimes(column))
+            continue;
+        const FactSpec* figure = figureOf(column);
+        if ((figure == nullptr || isUsual(*figure)) && tells(*m_runs->run(run), column))
+            setColumnHidden(index, false);
+    }
+}
+
 /// Whether some run has something to say in a column.
 bool ResultsTable::isTold(RunColumn column) const
 {
-    for (int row = 0; row < m_runs->rowCount(); ++row) {
-        const auto run = m_runs->run(row);
-        if (column == RunColumn::source ? run->hasMuteFigures() : figureOf(*run, column) != nullptr)
+    for (int row = 0; row < m_runs->rowCount(); ++row)
+        if (tells(*m_runs->run(row), column))
             return true;
-    }
     return false;
 }
 

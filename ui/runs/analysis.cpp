@@ -1,7 +1,9 @@
 #include "ui/runs/analysis.h"
 
 #include "solvers/maze/fingerprint.h"
+#include "ui/work/background.h"
 
+#include <new>
 #include <utility>
 
 namespace mazewright::ui {
@@ -57,7 +59,36 @@ std::optional<FactAnswer> answerIn(const StrokeReport& report, const FactSpec& f
     return std::nullopt;
 }
 
+Facts numbersOf(const StrokeReport& report, const MazeSnapshot& maze, const Rules& rules,
+                Budget& budget)
+{
+    FactsQuestion question{.maze = maze, .rules = rules};
+    question.rules.question = Question::oneStroke;
+    return factsOf(report, question, levelNumbers(Question::oneStroke), budget);
+}
+
 } // namespace
+
+Analysis analysisOf(const Problem& problem, const Rules& rules, TaskCall& call)
+try {
+    Budget budget(problem.limits(), call.stop());
+    CallMonitor monitor(call, budget);
+    Analysis made{.maze = problem.snapshot(),
+                  .report =
+                      std::make_shared<const StrokeReport>(reportStroke(problem, {}, monitor))};
+    if (!made.report->cells.empty()) {
+        made.layers = layersOf(made.report);
+        made.cells = cellsOf(*made.report, problem.maze());
+    }
+    made.facts = numbersOf(*made.report, made.maze, rules, budget);
+    return made;
+} catch (const std::bad_alloc&) {
+    StrokeReport report;
+    report.status = Status::limitReached;
+    report.message = outOfMemoryWords;
+    return {.maze = problem.snapshot(),
+            .report = std::make_shared<const StrokeReport>(std::move(report))};
+}
 
 Facts factsOf(const StrokeReport& report, const FactsQuestion& question, const FactList& facts,
               Budget& budget)

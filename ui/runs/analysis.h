@@ -3,6 +3,7 @@
 #include "solvers/analyses/stroke_report.h"
 #include "ui/runs/facts.h"
 #include "ui/runs/run.h"
+#include "ui/work/call.h"
 
 #include <cstdint>
 #include <memory>
@@ -24,6 +25,11 @@ struct Analysis {
 /// budget's thread.
 Facts factsOf(const StrokeReport& report, const FactsQuestion& question, const FactList& facts,
               Budget& budget);
+
+/// The analysis of a level's one-stroke problem and, by its rules, the facts that are no part of
+/// the report, all within the problem's limits. What is stopped, or has not the memory that it
+/// needs, says so in its report. On the task's thread.
+Analysis analysisOf(const Problem& problem, const Rules& rules, TaskCall& call);
 
 /// Whether a picture of an analysis has the best track on it.
 enum class PictureTrack : std::uint8_t { none, best };

@@ -23,17 +23,6 @@ constexpr std::chrono::milliseconds mistakeTime = 20s;
 constexpr std::size_t mostMovesAtOnce = 1'000;
 constexpr int mostTurnsAtOnce = 2;
 
-const std::string noMemoryText = "out of memory";
-
-class BoardMonitor : public Monitor {
-public:
-    explicit BoardMonitor(std::stop_token stop) : m_stop(std::move(stop)) {}
-    std::stop_token stopToken() const noexcept override { return m_stop; }
-
-private:
-    std::stop_token m_stop;
-};
-
 bool sameRules(const ClearBoard& a, const ClearBoard& b)
 {
     return a.maxTurns == b.maxTurns && a.outsideOpen == b.outsideOpen && a.anyMatch == b.anyMatch;
@@ -56,7 +45,7 @@ ClearingAnswer answerOf(const MazeSnapshot& board, const ClearBoard& rules,
     if (before != nullptr && sameRules(before->rules, rules))
         if (auto answer = carriedOver(before->known, before->board, board, rules))
             return std::move(*answer);
-    BoardMonitor monitor(stop);
+    StopMonitor monitor(stop);
     return clearingOf(board, rules, {clearingTime, mostBytesOfRun()}, monitor);
 }
 
@@ -96,75 +85,67 @@ void workOut(BoardClearing clearing, const BoardClearing* before, const std::sto
 
 } // namespace
 
-BoardWorker::BoardWorker(QObject* parent) : QObject(parent)
+BoardWorker::BoardWorker(QObject* parent)
+    : QObject(parent), m_following({.words = tr("Looking whether the board can be cleared")}, this),
+      m_searching({.words = tr("Looking for the mistake of a game")}, this)
 {
-    connect(&m_searching, &LatestTask::finished, this, &BoardWorker::takeMistake);
-    connect(this, &BoardWorker::pairsTold, this,
-            [this](quint64 request, const std::shared_ptr<const BoardPairs>& pairs) {
-                if (request == m_request)
-                    emit pairsFound(pairs);
-            });
-    connect(this, &BoardWorker::clearingTold, this,
-            [this](quint64 request, const std::shared_ptr<const BoardClearing>& clearing) {
-                if (request != m_request)
-                    return;
-                m_isFollowing = false;
-                m_last = clearing;
-                emit clearingFound(clearing);
-            });
+    m_following.onPart([this](const News& news) { take(news); });
+    m_searching.onAnswer([this](Expected<std::shared_ptr<const BoardMistake>> mistake) {
+        if (mistake)
+            emit mistakeFound(*mistake);
+    });
 }
 
 void BoardWorker::follow(const MazeSnapshot& board, const ClearBoard& rules)
 {
     m_isFollowing = true;
-    const Tell tell{[this, request = ++m_request](std::shared_ptr<const BoardPairs> pairs) {
-                        emit pairsTold(request, std::move(pairs));
-                    },
-                    [this, request = m_request](std::shared_ptr<const BoardClearing> clearing) {
-                        emit clearingTold(request, std::move(clearing));
-                    }};
-    m_following.start([board, rules, before = m_last, tell](const std::stop_token& stop) {
+    m_following.start([board, rules, before = m_last](Call<News>& call) {
+        const Tell tell{[&call](Pairs pairs) { call.tell(std::move(pairs)); },
+                        [&call](Clearing clearing) { call.tell(std::move(clearing)); }};
         try {
-            workOut({.board = board, .rules = rules}, before.get(), stop, tell);
+            workOut({.board = board, .rules = rules}, before.get(), call.stop(), tell);
         } catch (const std::bad_alloc&) {
-            tell.clearing(std::make_shared<const BoardClearing>(
-                BoardClearing{.board = board, .rules = rules, .known = {.message = noMemoryText}}));
+            tell.clearing(std::make_shared<const BoardClearing>(BoardClearing{
+                .board = board, .rules = rules, .known = {.message = outOfMemoryWords}}));
         }
+        return NoPart{};
     });
+}
+
+void BoardWorker::take(const News& news)
+{
+    if (const auto* pairs = std::get_if<Pairs>(&news)) {
+        emit pairsFound(*pairs);
+        return;
+    }
+    m_isFollowing = false;
+    m_last = std::get<Clearing>(news);
+    emit clearingFound(m_last);
 }
 
 void BoardWorker::findMistake(const MazeSnapshot& start, const ClearBoard& rules,
                               std::vector<BoardMove> moves)
 {
-    m_comingMistake = std::make_shared<BoardMistake>();
-    m_comingMistake->start = start;
-    m_comingMistake->rules = rules;
-    m_comingMistake->moves = std::move(moves);
-    m_searching.start([coming = m_comingMistake](const std::stop_token& stop) {
+    BoardMistake asked{.start = start, .rules = rules, .moves = std::move(moves)};
+    m_searching.start([asked = std::move(asked)](TaskCall& call) {
+        auto found = std::make_shared<BoardMistake>(asked);
         try {
-            BoardMonitor monitor(stop);
-            if (const auto mistake = firstMistake(coming->start, coming->rules, coming->moves,
+            StopMonitor monitor(call.stop());
+            if (const auto mistake = firstMistake(found->start, found->rules, found->moves,
                                                   {mistakeTime, mostBytesOfRun()}, monitor))
-                coming->mistake = *mistake;
+                found->mistake = *mistake;
         } catch (const std::bad_alloc&) {
-            coming->mistake = {};
+            found->mistake = {};
         }
+        return found;
     });
 }
 
 void BoardWorker::forget()
 {
-    ++m_request;
     m_isFollowing = false;
-    m_comingMistake.reset();
-    m_following.stop();
-    m_searching.stop();
-}
-
-void BoardWorker::takeMistake()
-{
-    if (const std::shared_ptr<BoardMistake> mistake = std::exchange(m_comingMistake, nullptr))
-        emit mistakeFound(mistake);
+    m_following.forget();
+    m_searching.forget();
 }
 
 } // namespace mazewright::ui

@@ -1,13 +1,14 @@
 #pragma once
 
 #include "solvers/analyses/board_play.h"
-#include "ui/runs/latest_task.h"
+#include "ui/work/background.h"
 
 #include <QObject>
 
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace mazewright::ui {
@@ -69,20 +70,18 @@ signals:
     void pairsFound(std::shared_ptr<const mazewright::ui::BoardPairs> pairs);
     void clearingFound(std::shared_ptr<const mazewright::ui::BoardClearing> clearing);
     void mistakeFound(std::shared_ptr<const mazewright::ui::BoardMistake> mistake);
-    /// From the other thread to this class: what a request, perhaps an old one, tells.
-    void pairsTold(quint64 request, std::shared_ptr<const mazewright::ui::BoardPairs> pairs);
-    void clearingTold(quint64 request,
-                      std::shared_ptr<const mazewright::ui::BoardClearing> clearing);
 
 private:
-    void takeMistake();
+    using Pairs = std::shared_ptr<const BoardPairs>;
+    using Clearing = std::shared_ptr<const BoardClearing>;
+    using News = std::variant<Pairs, Clearing>;
 
-    quint64 m_request = 0;
+    void take(const News& news);
+
     bool m_isFollowing = false;
-    std::shared_ptr<const BoardClearing> m_last;   ///< the latest that is known; none: nothing
-    std::shared_ptr<BoardMistake> m_comingMistake; ///< filled by the thread, read when it has ended
-    LatestTask m_following;                        // last: they end before what they write to
-    LatestTask m_searching;
+    Clearing m_last; ///< the latest that is known; none: nothing
+    Background<NoPart, News> m_following;
+    Background<std::shared_ptr<const BoardMistake>> m_searching;
 };
 
 } // namespace mazewright::ui

@@ -15,7 +15,7 @@ Outcome shortOfMemory()
 {
     Outcome outcome;
     outcome.status = Status::limitReached;
-    outcome.message = "out of memory";
+    outcome.message = outOfMemoryWords;
     return outcome;
 }
 
@@ -30,17 +30,23 @@ Outcome neverBegun()
 } // namespace
 
 RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds, QObject* parent)
-    : QObject(parent), m_plan{.repeat = rounds}, m_thread(QThread::create([this] { work(); }))
+    : QObject(parent), m_plan{.repeat = rounds},
+      m_task({.words = tr("Timing solvers"), .niceness = 0}, this)
 {
     for (const auto& run : runs)
         m_entries.push_back({{run->solver, run->question, run->options}, *run->problem});
-    connect(m_thread.get(), &QThread::finished, this, &RaceWorker::finished);
+    m_task.onAnswer([this](Expected<Answers> answers) {
+        if (answers)
+            m_answers = std::move(*answers);
+        else
+            m_answers.assign(m_entries.size(), {.outcome = shortOfMemory(), .verdict = {}});
+        emit finished();
+    });
 }
 
-RaceWorker::~RaceWorker()
+void RaceWorker::start()
 {
-    stop();
-    m_thread->wait();
+    m_task.start([this](TaskCall& call) { return work(call); }, TaskCause::asked);
 }
 
 void RaceWorker::stop()
@@ -54,18 +60,17 @@ void RaceWorker::stop(std::size_t entry)
     m_entries[entry].stop.request_stop();
 }
 
-std::vector<CheckedAnswer> RaceWorker::take()
+RaceWorker::Answers RaceWorker::work(TaskCall& call)
 {
-    m_thread->wait(); // `finished` is sent a moment before the thread ends
-    return std::move(m_answers);
-}
-
-void RaceWorker::work()
-{
-    for (int round = 1; round <= m_plan.repeat; ++round)
+    const std::stop_callback all(call.stop(), [this] { stop(); });
+    for (int round = 1; round <= m_plan.repeat; ++round) {
+        call.progress({.fraction = static_cast<double>(round - 1) / m_plan.repeat});
         runRound(round);
+    }
+    Answers answers;
     for (Entry& entry : m_entries)
-        m_answers.push_back(conclude(entry));
+        answers.push_back(conclude(entry));
+    return answers;
 }
 
 void RaceWorker::runRound(int round)

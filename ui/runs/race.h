@@ -2,16 +2,17 @@
 
 #include "solvers/comparison/mute_runs.h"
 #include "ui/runs/run.h"
+#include "ui/work/background.h"
 
 #include <QMetaType>
 #include <QObject>
-#include <QThread>
 
 #include <chrono>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace mazewright::ui {
@@ -48,9 +49,8 @@ public:
     /// Takes what it needs of runs whose problems are valid.
     RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds,
                QObject* parent = nullptr);
-    ~RaceWorker() override;
 
-    void start() { m_thread->start(); }
+    void start();
     /// Asks all entries to stop; `finished` follows within some milliseconds.
     void stop();
     /// Asks one entry, by its place, to stop; the others go on.
@@ -58,7 +58,7 @@ public:
     bool wasStopped(std::size_t entry) const { return m_entries[entry].stop.stop_requested(); }
     /// One answer an entry, in their order, without layers and tracks, which are the recorded
     /// run's; once, after `finished`.
-    std::vector<CheckedAnswer> take();
+    std::vector<CheckedAnswer> take() { return std::move(m_answers); }
 
 signals:
     /// Before each run, of quick ones at most five times a second: the entry, the round (from 1),
@@ -76,18 +76,21 @@ private:
     };
     using Clock = std::chrono::steady_clock;
 
-    void work();
+    using Answers = std::vector<CheckedAnswer>;
+    using Rounds = Background<Answers>;
+
+    Answers work(TaskCall& call);
     void runRound(int round);
     void run(Entry& entry);
     void tell(std::size_t entry, int round);
     CheckedAnswer conclude(Entry& entry) const;
 
     RunPlan m_plan;
-    std::vector<Entry> m_entries;         // the thread's until `finished`, but for `stop`
-    std::vector<CheckedAnswer> m_answers; // written by the thread, read after `finished`
-    int m_done = 0;
+    std::vector<Entry> m_entries; // the thread's until `finished`, but for `stop`
+    Answers m_answers;
+    int m_done = 0; // the thread's
     Clock::time_point m_told{};
-    std::unique_ptr<QThread> m_thread;
+    Rounds m_task; // last: it ends before what it writes to
 };
 
 } // namespace mazewright::ui

@@ -69,8 +69,11 @@ struct Run {
     std::vector<RunHistoryPoint> history{};
     /// In words, why layers were left out of the outcome; empty: none were.
     std::string missingLayers{};
-    /// In words, where a race's recorded run ended otherwise than its mute ones (a limit reached).
+    /// In words, where the run that the recording is of ended otherwise than the one of which the
+    /// figures are (a limit reached): in a race, or where it was recorded again.
     std::string recordingNote{};
+    /// Whether it has no recording any more, because those of others needed the room.
+    bool gaveUpRecording = false;
 
     /// The last tick that can be shown now; 0 without a recording.
     std::uint32_t ticks() const noexcept

@@ -4,24 +4,16 @@
 #include "solvers/result/provenance.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/solve_worker.h"
+#include "ui/work/stepped_task.h"
 
-#include <QThread>
 #include <QThreadPool>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int differentColours = 6;
-
-std::size_t mostAtOnce()
-{
-    return static_cast<std::size_t>(std::max(1, QThread::idealThreadCount() - 1));
-}
 
 Outcome withoutAnswer(Status status, std::string message)
 {
@@ -51,7 +43,10 @@ QVariant progressOf(const Run& run)
 
 } // namespace
 
-RunsModel::RunsModel(QObject* parent) : QAbstractTableModel(parent)
+RunsModel::RunsModel(QObject* parent)
+    : QAbstractTableModel(parent),
+      m_waiting(new SteppedTask(
+          {.words = tr("Runs that wait for their turn")}, [this] { stopQueued(); }, this))
 {
 }
 
@@ -73,7 +68,7 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     if (!run->isFinished()) {
         m_queue.push_back(run);
         startQueued();
-        emit activeChanged(active());
+        tellActive();
     }
     return rowOf(run->id);
 }
@@ -109,6 +104,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
     const int row = rowCount();
     beginInsertRows({}, row, row);
     m_runs.push_back(run);
+    ++m_coloursUsed[static_cast<std::size_t>(run->colour)];
     endInsertRows();
     if (problem)
         run->problem = *problem;
@@ -135,8 +131,7 @@ void RunsModel::stop(int row)
 
 void RunsModel::stopAll()
 {
-    while (!m_queue.empty())
-        stop(rowOf(m_queue.back()->id));
+    stopQueued();
     for (const auto& [id, worker] : m_workers)
         worker->stop();
     if (m_rounds)
@@ -148,20 +143,41 @@ void RunsModel::remove(const QList<int>& rows)
     QList<int> fromLast = rows;
     std::sort(fromLast.begin(), fromLast.end(), std::greater<>());
     fromLast.erase(std::unique(fromLast.begin(), fromLast.end()), fromLast.end());
-    for (const int row : fromLast) {
-        std::shared_ptr<Run> run = m_runs[static_cast<std::size_t>(row)];
-        std::erase(m_queue, run);
-        stopInRounds(*run);
-        beginRemoveRows({}, row, row);
-        m_runs.erase(m_runs.begin() + row);
-        endRemoveRows();
-        m_workers.erase(run->id); // asks it to stop, and waits
-        // A run on a large maze takes milliseconds to free, and the window has none to spare.
-        QThreadPool::globalInstance()->start([last = std::move(run)]() mutable { last.reset(); });
+    for (auto last = fromLast.cbegin(); last != fromLast.cend();) {
+        auto next = last + 1;
+        while (next != fromLast.cend() && *next == *(next - 1) - 1)
+            ++next;
+        removeRange(*(next - 1), *last);
+        last = next;
     }
     startQueued();
-    emit activeChanged(active());
+    tellActive();
     checkRaceEnd();
+}
+
+/// Rows that follow one another, the last one included.
+void RunsModel::removeRange(int first, int last)
+{
+    const auto begin = m_runs.begin() + first;
+    const auto end = m_runs.begin() + last + 1;
+    std::vector<std::shared_ptr<Run>> removed(begin, end);
+    for (const auto& run : removed) {
+        std::erase(m_queue, run);
+        stopInRounds(*run);
+        if (const auto worker = m_workers.find(run->id); worker != m_workers.end())
+            worker->second->stop(); // all first, so that their ends are waited for side by side
+    }
+    beginRemoveRows({}, first, last);
+    m_runs.erase(begin, end);
+    for (const auto& run : removed)
+        --m_coloursUsed[static_cast<std::size_t>(run->colour)];
+    endRemoveRows();
+    for (const auto& run : removed) {
+        forgetRecording(run);
+        m_workers.erase(run->id);
+    }
+    // A run on a large maze takes milliseconds to free, and the window has none to spare.
+    QThreadPool::globalInstance()->start([runs = std::move(removed)]() mutable { runs.clear(); });
 }
 
 void RunsModel::addFacts(const Run& like, const Facts& facts)
@@ -179,8 +195,9 @@ void RunsModel::addFacts(const Run& like, const Facts& facts)
 int RunsModel::rowOf(int id) const
 {
     const auto found =
-        std::find_if(m_runs.begin(), m_runs.end(), [id](const auto& run) { return run->id == id; });
-    return found == m_runs.end() ? -1 : static_cast<int>(found - m_runs.begin());
+        std::ranges::lower_bound(m_runs, id, {}, [](const auto& run) { return run->id; });
+    const bool isThere = found != m_runs.end() && (*found)->id == id;
+    return isThere ? static_cast<int>(found - m_runs.begin()) : -1;
 }
 
 int RunsModel::active() const
@@ -193,7 +210,7 @@ void RunsModel::setCurrentLevel(const RunLevel& level)
     std::uint64_t& fingerprint = m_fingerprints[level.id];
     if (std::exchange(fingerprint, level.fingerprint) == level.fingerprint || m_runs.empty())
         return;
-    emit dataChanged(index(0, 0), index(rowCount() - 1, runColumns() - 1));
+    emit olderChanged();
 }
 
 bool RunsModel::isOlder(int row) const
@@ -202,32 +219,9 @@ bool RunsModel::isOlder(int row) const
     return level != m_fingerprints.end() && run(row)->fingerprint != level->second;
 }
 
-bool RunsModel::mayStart(const Run& run) const
-{
-    if (m_workers.empty())
-        return true;
-    const bool muteGoes = std::any_of(m_runs.begin(), m_runs.end(), [](const auto& other) {
-        return other->state == RunState::running && other->recorded == Recorded::no;
-    });
-    return run.recorded == Recorded::yes && !muteGoes && m_workers.size() < mostAtOnce();
-}
-
-void RunsModel::startQueued()
-{
-    if (m_rounds) {
-        startRounds();
-        return;
-    }
-    while (!m_queue.empty() && mayStart(*m_queue.front())) {
-        const std::shared_ptr<Run> run = m_queue.front();
-        m_queue.pop_front();
-        launch(run);
-    }
-}
-
 void RunsModel::launch(const std::shared_ptr<Run>& run)
 {
-    auto worker = std::make_unique<SolveWorker>(*run);
+    auto worker = std::make_unique<SolveWorker>(*run, this);
     connect(worker.get(), &SolveWorker::started, this,
             [this, run](const std::shared_ptr<Recording>& recording) {
                 run->recording = recording;
@@ -265,6 +259,7 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
             finishRecorded(*run, std::move(solved.outcome));
         else
             finish(*run, std::move(solved.outcome), std::move(solved.verdict));
+        keepRecording(run);
         startQueued();
     });
     begin(*run);
@@ -290,7 +285,7 @@ void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict
     changed(run);
     if (const int row = rowOf(run.id); row >= 0)
         emit runFinished(row);
-    emit activeChanged(active());
+    tellActive();
     checkRaceEnd();
 }
 
@@ -309,10 +304,7 @@ void RunsModel::changed(const Run& run)
 
 int RunsModel::freeColour() const
 {
-    std::array<int, differentColours> used{};
-    for (const auto& run : m_runs)
-        ++used[static_cast<std::size_t>(run->colour)];
-    return static_cast<int>(std::min_element(used.begin(), used.end()) - used.begin());
+    return static_cast<int>(std::ranges::min_element(m_coloursUsed) - m_coloursUsed.begin());
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const

@@ -8,6 +8,9 @@
 #include <QList>
 #include <QString>
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
@@ -16,6 +19,9 @@
 namespace mazewright::ui {
 
 class SolveWorker;
+class SteppedTask;
+
+inline constexpr int runColours = 6;
 
 /// A level as it is now: what its runs are called and belong to.
 struct RunLevel {
@@ -59,7 +65,14 @@ public:
     void addFacts(const Run& like, const Facts& facts);
 
     std::shared_ptr<const Run> run(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
-    /// The row of the run with this id; -1: removed.
+    /// What recordings of finished runs may take in all. Beyond it the oldest that nobody looks at
+    /// are given up; their runs keep the figures.
+    void setRecordingBudget(std::size_t bytes);
+    /// The runs that this viewer shows now; none: it shows none any more. Their recordings stay,
+    /// and are made again where they were given up: `recordingMade` follows.
+    void setInView(const QObject* viewer, const QList<int>& ids);
+
+    /// The row of the run with this id; -1: removed. O(log runs).
     int rowOf(int id) const;
     /// How many runs are running or queued.
     int active() const;
@@ -78,6 +91,10 @@ signals:
     void runStarted(int row);
     void runProgressed(int row);
     void runFinished(int row);
+    /// A run that had given up its recording has one again.
+    void recordingMade(int row);
+    /// `isOlder` may be another of every row.
+    void olderChanged();
     /// How many runs are running or queued now.
     void activeChanged(int active);
     /// A race begins: whatever else the window works out has to pause. It ends with `raceFinished`.
@@ -87,8 +104,7 @@ signals:
     void raceFinished(QList<int> ids);
 
 private:
-    void startQueued();
-    bool mayStart(const Run& run) const;
+    void removeRange(int first, int last);
     void launch(const std::shared_ptr<Run>& run);
     void finish(Run& run, Outcome outcome, std::optional<Verdict> verdict);
     void begin(Run& run);
@@ -98,6 +114,22 @@ private:
     std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
                                 const Options& options, Limits limits, const RunLevel& level);
+
+    // runs_model_queue.cpp
+    void startQueued();
+    void stopQueued();
+    bool mayStart(const Run& run) const;
+    void tellActive();
+    void noteWaiting();
+
+    // runs_model_recordings.cpp
+    bool isInView(int id) const;
+    void keepRecording(const std::shared_ptr<Run>& run);
+    void keepToBudget();
+    void forgetRecording(const std::shared_ptr<Run>& run);
+    void wantRecording(int id);
+    void startWanted();
+    void recordAgain(const std::shared_ptr<Run>& run);
 
     // runs_model_race.cpp
     void startRounds();
@@ -109,14 +141,21 @@ private:
     void tellRecorded();
     void checkRaceEnd();
 
-    std::vector<std::shared_ptr<Run>> m_runs;
+    std::vector<std::shared_ptr<Run>> m_runs;    // ids ascend
+    std::array<int, runColours> m_coloursUsed{}; // by how many runs
     std::deque<std::shared_ptr<Run>> m_queue;
+    SteppedTask* m_waiting; // while there is a queue, in the register
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
     std::vector<std::shared_ptr<Run>> m_racers;            // of the present race, in order
     QList<int> m_raceIds;                                  // with those that could not be asked
     std::unique_ptr<RaceWorker> m_rounds;                  // while its mute runs wait or go
     bool m_racing = false;
     bool m_roundsGo = false;
+    std::deque<std::shared_ptr<Run>> m_recorded; // finished, with a recording, the oldest first
+    std::size_t m_recordedBytes = 0;
+    std::size_t m_recordingBudget = std::size_t{512} << 20;
+    std::map<const QObject*, QList<int>> m_inView;
+    QList<int> m_wanted;                         // whose recordings are to be made again
     std::map<int, std::uint64_t> m_fingerprints; // of the levels as they are now, by their ids
     int m_lastId = 0;
 };

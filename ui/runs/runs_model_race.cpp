@@ -37,11 +37,11 @@ QList<int> RunsModel::race(const RacePlan& plan)
         m_racers.push_back(run);
     }
     m_racing = true;
-    m_rounds = std::make_unique<RaceWorker>(m_racers, plan.rounds);
+    m_rounds = std::make_unique<RaceWorker>(m_racers, plan.rounds, this);
     connect(m_rounds.get(), &RaceWorker::progressed, this, &RunsModel::showRound);
     connect(m_rounds.get(), &RaceWorker::finished, this, &RunsModel::endRounds);
     m_raceIds = ids;
-    emit activeChanged(active());
+    tellActive();
     emit raceStarted();
     startQueued();
     return ids;
@@ -67,8 +67,9 @@ void RunsModel::showRound(int entry, int round, int done)
     for (const auto& racer : m_racers)
         racer->progress.fraction = static_cast<double>(done) / all;
     constexpr int state = static_cast<int>(RunColumn::state);
-    if (!m_runs.empty())
-        emit dataChanged(index(0, state), index(rowCount() - 1, state));
+    for (const auto& racer : m_racers)
+        if (const int row = rowOf(racer->id); row >= 0)
+            emit dataChanged(index(row, state), index(row, state));
     emit raceProgressed(
         {.round = round, .rounds = run->rounds, .runId = run->id, .done = done, .of = all});
 }
@@ -97,7 +98,7 @@ void RunsModel::endRounds()
         m_queue.push_front(run);
     }
     startQueued();
-    emit activeChanged(active());
+    tellActive();
     checkRaceEnd();
 }
 

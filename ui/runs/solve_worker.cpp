@@ -1,9 +1,9 @@
 #include "ui/runs/solve_worker.h"
 
+#include "ui/runs/run_text.h"
+
 #include <chrono>
 #include <new>
-#include <sys/resource.h>
-#include <unistd.h>
 
 namespace mazewright::ui {
 
@@ -63,77 +63,69 @@ Solved outOfMemory()
 {
     Solved solved;
     solved.outcome.status = Status::limitReached;
-    solved.outcome.message = "out of memory";
+    solved.outcome.message = outOfMemoryWords;
     return solved;
+}
+
+/// The window reads layers on its own thread: those that are worked out late have to be at hand by
+/// then, or are left out.
+void prepareLayers(Solved& solved, const Budget& whole)
+try {
+    Budget budget(whole, mostTimeForLayers);
+    std::erase_if(solved.outcome.layers, [&](const Layer& layer) {
+        const auto ready = prepare(layer, budget);
+        if (!ready)
+            solved.missing = ready.error().why;
+        return !ready;
+    });
+} catch (const std::bad_alloc&) {
+    solved.outcome.layers.clear();
+    solved.missing = outOfMemoryWords;
 }
 
 } // namespace
 
 SolveWorker::SolveWorker(const Run& run, QObject* parent)
     : QObject(parent), m_solver(run.solver), m_problem(*run.problem), m_options(run.options),
-      m_recorded(run.recorded), m_thread(QThread::create([this] { work(); }))
+      m_recorded(run.recorded),
+      m_task({.words = tr("Solving with %1").arg(engineText(run.solver->info.name)),
+              .niceness = run.recorded == Recorded::yes ? recordedNiceness : 0},
+             this)
 {
-    connect(m_thread.get(), &QThread::finished, this, &SolveWorker::finished);
-}
-
-SolveWorker::~SolveWorker()
-{
-    m_stop.request_stop();
-    m_thread->wait();
+    m_task.onAnswer([this](Expected<Solved> solved) {
+        m_solved = solved ? std::move(*solved) : outOfMemory();
+        emit finished();
+    });
 }
 
 void SolveWorker::start()
 {
-    m_thread->start();
+    m_task.start([this](Background<Solved>::Call& call) { return work(call.stop()); },
+                 TaskCause::asked);
 }
 
-Solved SolveWorker::take()
+Solved SolveWorker::work(const std::stop_token& stop)
 {
-    m_thread->wait(); // `finished` is sent a moment before the thread ends
-    return std::move(m_solved);
-}
-
-/// The window reads layers on its own thread: those that are worked out late have to be at hand by
-/// then, or are left out.
-void SolveWorker::prepareLayers(const Budget& whole)
-try {
-    Budget budget(whole, mostTimeForLayers);
-    std::erase_if(m_solved.outcome.layers, [&](const Layer& layer) {
-        const auto ready = prepare(layer, budget);
-        if (!ready)
-            m_solved.missing = ready.error().why;
-        return !ready;
-    });
-} catch (const std::bad_alloc&) {
-    m_solved.outcome.layers.clear();
-    m_solved.missing = "out of memory";
-}
-
-void SolveWorker::work()
-try {
     std::shared_ptr<Recording> recording;
-    if (m_recorded == Recorded::yes) {
-        // Thread priorities are without effect under the usual scheduler; niceness is not.
-        setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), recordedNiceness);
+    if (m_recorded == Recorded::yes)
         recording = std::make_shared<Recording>(m_problem.maze().size(), Stamping::bySettler);
-    }
     emit started(recording);
-    Budget budget(m_problem.limits(), m_stop.get_token());
+    Budget budget(m_problem.limits(), stop);
     WorkerMonitor monitor(*this, m_history, recording.get(), budget);
     Workspace workspace;
     m_history.begin();
-    m_solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
+    Solved solved;
+    solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
     RunMoment end{.nanoseconds = m_history.nanoseconds()};
     if (recording) {
         recording->mark(end.nanoseconds);
         recording->settle();
         end.tick = recording->now();
     }
-    m_history.end(m_solved.outcome, end);
-    m_solved.verdict = verify(m_problem, m_solved.outcome);
-    prepareLayers(budget);
-} catch (const std::bad_alloc&) {
-    m_solved = outOfMemory();
+    m_history.end(solved.outcome, end);
+    solved.verdict = verify(m_problem, solved.outcome);
+    prepareLayers(solved, budget);
+    return solved;
 }
 
 } // namespace mazewright::ui

@@ -2,13 +2,14 @@
 
 #include "ui/runs/run.h"
 #include "ui/runs/run_history.h"
+#include "ui/work/background.h"
 
 #include <QObject>
-#include <QThread>
 
 #include <memory>
 #include <optional>
-#include <stop_token>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace mazewright::ui {
@@ -29,13 +30,12 @@ class SolveWorker : public QObject {
 public:
     /// Takes what it needs of a run whose problem is valid.
     explicit SolveWorker(const Run& run, QObject* parent = nullptr);
-    ~SolveWorker() override;
 
     void start();
     /// Asks the solver to stop; `finished` follows within some milliseconds.
-    void stop() { m_stop.request_stop(); }
+    void stop() { m_task.stop(); }
     /// The answer; once, after `finished`.
-    Solved take();
+    Solved take() { return std::move(m_solved); }
     /// What the run has known up to now. Window's thread.
     std::vector<RunHistoryPoint> history() const { return m_history.points(); }
 
@@ -49,17 +49,15 @@ signals:
     void finished();
 
 private:
-    void work();
-    void prepareLayers(const Budget& whole);
+    Solved work(const std::stop_token& stop);
 
     const Solver* m_solver;
     Problem m_problem;
     Options m_options;
     Recorded m_recorded;
-    std::stop_source m_stop;
     RunHistory m_history;
-    Solved m_solved; // written by the thread, read after `finished`
-    std::unique_ptr<QThread> m_thread;
+    Solved m_solved;
+    Background<Solved> m_task; // last: it ends before what it writes to
 };
 
 } // namespace mazewright::ui

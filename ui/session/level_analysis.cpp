@@ -11,30 +11,29 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int restMilliseconds = 120;
+constexpr std::chrono::milliseconds analysisRest{120};
 constexpr std::size_t mostSizeByItself = std::size_t{1} << 16; // walls are copied too
 
 } // namespace
 
 LevelAnalysis::LevelAnalysis(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_told(document->rules().conditions)
+    : QObject(parent), m_document(document), m_rest(tr("Analysing the level"), analysisRest, this),
+      m_told(document->rules().conditions),
+      m_worker({.words = tr("Analysing the level"), .length = TaskLength::open}, this)
 {
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(restMilliseconds);
-    connect(&m_rest, &QTimer::timeout, this, &LevelAnalysis::restart);
+    connect(&m_rest, &Rest::over, this, &LevelAnalysis::restart);
     connect(document, &MazeDocument::edited, this, &LevelAnalysis::edited);
     connect(document, &MazeDocument::rulesChanged, this, &LevelAnalysis::rulesChanged);
-    connect(&m_worker, &AnalysisWorker::progressed, this, [this](const Progress& progress) {
+    m_worker.onProgress([this](const Progress& progress) {
         m_progress = progress;
         emit progressed();
     });
-    connect(&m_worker, &AnalysisWorker::analysed, this,
-            [this](const std::shared_ptr<const Analysis>& analysis) {
-                m_analysis = analysis;
-                m_current = true;
-                emit changed();
-                emit analysed();
-            });
+    m_worker.onAnswer([this](const Expected<std::shared_ptr<const Analysis>>& analysis) {
+        if (analysis)
+            take(*analysis);
+        else
+            emit changed();
+    });
     edited();
 }
 
@@ -97,15 +96,15 @@ void LevelAnalysis::restart()
     if (m_document->isStrokeOpen())
         m_rest.start();
     else
-        start({.time = timeByItself, .bytes = bytesByItself});
+        start({.time = timeByItself, .bytes = bytesByItself}, TaskCause::byItself);
 }
 
 void LevelAnalysis::analyse()
 {
-    start({.bytes = mostBytesOfRun()});
+    start({.bytes = mostBytesOfRun()}, TaskCause::asked);
 }
 
-void LevelAnalysis::start(Limits limits)
+void LevelAnalysis::start(Limits limits, TaskCause cause)
 {
     m_rest.stop();
     const std::optional<Problem> asked = problem(limits);
@@ -113,8 +112,20 @@ void LevelAnalysis::start(Limits limits)
         return;
     m_current = false;
     m_progress = {};
-    m_worker.start(*asked, m_document->rules());
+    m_worker.start(
+        [problem = *asked, rules = m_document->rules()](TaskCall& call) {
+            return std::make_shared<const Analysis>(analysisOf(problem, rules, call));
+        },
+        cause);
     emit changed();
+}
+
+void LevelAnalysis::take(std::shared_ptr<const Analysis> analysis)
+{
+    m_analysis = std::move(analysis);
+    m_current = true;
+    emit changed();
+    emit analysed();
 }
 
 void LevelAnalysis::stop()

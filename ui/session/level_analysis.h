@@ -1,11 +1,12 @@
 #pragma once
 
 #include "solvers/problem/problem.h"
-#include "ui/runs/analysis_worker.h"
+#include "ui/runs/analysis.h"
+#include "ui/work/background.h"
+#include "ui/work/rest.h"
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <cstdint>
 #include <memory>
@@ -78,17 +79,18 @@ private:
     void edited();
     void restOrNot();
     void restart();
-    void start(Limits limits);
+    void start(Limits limits, TaskCause cause);
+    void take(std::shared_ptr<const Analysis> analysis);
     void rulesChanged();
 
     MazeDocument* m_document;
-    QTimer m_rest;
+    Rest m_rest;
     TrackConditions m_told; // the conditions that were told of last
     std::shared_ptr<const Analysis> m_analysis;
     Progress m_progress;
     bool m_current = false;
     bool m_watched = true;
-    AnalysisWorker m_worker;
+    Background<std::shared_ptr<const Analysis>> m_worker;
 };
 
 } // namespace mazewright::ui

@@ -7,21 +7,28 @@
 namespace mazewright::ui {
 
 LevelProposals::LevelProposals(MazeDocument* document, LevelAnalysis* analysis, QObject* parent)
-    : QObject(parent), m_document(document), m_analysis(analysis)
+    : QObject(parent), m_document(document), m_analysis(analysis),
+      m_worker(
+          {.words = tr("Looking for edits that leave one best track"), .length = TaskLength::open},
+          this)
 {
     connect(document, &MazeDocument::edited, this, [this] {
         m_worker.forget();
         emit mazeChanged();
     });
-    connect(&m_worker, &SuggestWorker::found, this, [this](const Proposal& proposal) {
+    m_worker.onPart([this](const Proposal& proposal) {
         m_proposals.push_back(proposal);
         emit found(proposal);
     });
-    connect(&m_worker, &SuggestWorker::progressed, this, [this](const Progress& progress) {
+    m_worker.onProgress([this](const Progress& progress) {
         m_tried = progress.expanded;
         emit progressed();
     });
-    connect(&m_worker, &SuggestWorker::finished, this, &LevelProposals::take);
+    m_worker.onAnswer([this](const Expected<Suggestions>& suggestions) {
+        take(suggestions ? *suggestions
+                         : Suggestions{.status = Status::limitReached,
+                                       .message = suggestions.error().message});
+    });
 }
 
 bool LevelProposals::fitMaze() const
@@ -44,7 +51,13 @@ void LevelProposals::search(const SuggestRules& rules)
     if (analysis != nullptr && m_analysis->isCurrent() &&
         analysis->report->status == Status::solved)
         m_score = analysis->report->all.best;
-    m_worker.start(*problem, rules);
+    m_worker.start(
+        [asked = *problem, rules](Call<Proposal>& call) {
+            CallMonitor monitor(call);
+            return suggestUnique(asked, rules, monitor,
+                                 [&call](const Proposal& proposal) { call.tell(proposal); });
+        },
+        TaskCause::asked);
     emit begun();
 }
 

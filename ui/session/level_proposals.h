@@ -1,6 +1,7 @@
 #pragma once
 
-#include "ui/runs/analysis_worker.h"
+#include "solvers/analyses/suggest.h"
+#include "ui/work/background.h"
 
 #include <QObject>
 
@@ -63,7 +64,7 @@ private:
     std::uint64_t m_tried = 0;
     std::vector<Proposal> m_proposals;
     std::optional<Suggestions> m_ended;
-    SuggestWorker m_worker;
+    Background<Suggestions, Proposal> m_worker;
 };
 
 } // namespace mazewright::ui

@@ -8,26 +8,29 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int routesRestMilliseconds = 150;
+constexpr std::chrono::milliseconds routesRest{150};
 
 } // namespace
 
 LevelRoutes::LevelRoutes(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document)
+    : QObject(parent), m_document(document),
+      m_rest(tr("Working out the facts of the level"), routesRest, this),
+      m_worker({.words = tr("Working out the facts of the level"), .length = TaskLength::open},
+               this)
 {
-    m_rest.setSingleShot(true);
-    m_rest.setInterval(routesRestMilliseconds);
-    connect(&m_rest, &QTimer::timeout, this, &LevelRoutes::rested);
+    connect(&m_rest, &Rest::over, this, &LevelRoutes::rested);
     connect(document, &MazeDocument::edited, this, &LevelRoutes::edited);
     connect(document, &MazeDocument::rulesChanged, this, &LevelRoutes::edited);
-    connect(&m_worker, &FactsWorker::workedOut, this,
-            [this](const std::shared_ptr<const Facts>& facts) {
-                m_failed = !facts;
-                m_current = !m_failed;
-                m_facts = facts;
-                m_question = std::exchange(m_asked, {});
-                emit changed();
-            });
+    m_worker.onAnswer([this](const Expected<std::shared_ptr<const Facts>>& facts) { take(facts); });
+}
+
+void LevelRoutes::take(const Expected<std::shared_ptr<const Facts>>& facts)
+{
+    m_failed = !facts;
+    m_current = !m_failed;
+    m_facts = facts.value_or(nullptr);
+    m_question = std::exchange(m_asked, {});
+    emit changed();
 }
 
 bool LevelRoutes::isByItself() const
@@ -75,7 +78,7 @@ void LevelRoutes::workOut()
     FactList all = levelFacts(Question::shortestPath);
     const FactList layers = levelLayers(Question::shortestPath);
     all.insert(all.end(), layers.begin(), layers.end());
-    m_worker.start(m_asked, all);
+    m_worker.start(workingOut(m_asked, all));
     emit changed();
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "ui/runs/facts_worker.h"
+#include "ui/runs/facts_task.h"
+#include "ui/work/rest.h"
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <cstddef>
 #include <memory>
@@ -52,16 +52,17 @@ signals:
 private:
     void edited();
     void rested();
+    void take(const Expected<std::shared_ptr<const Facts>>& facts);
 
     MazeDocument* m_document;
-    QTimer m_rest;
+    Rest m_rest;
     FactsQuestion m_asked;
     FactsQuestion m_question;
     std::shared_ptr<const Facts> m_facts;
     bool m_current = false;
     bool m_failed = false;
     bool m_watched = false;
-    FactsWorker m_worker;
+    FactsInBackground m_worker;
 };
 
 } // namespace mazewright::ui

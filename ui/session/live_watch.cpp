@@ -73,13 +73,14 @@ LiveNews LiveWatch::Request::answer(Mirror& mirror, const std::stop_token& stop)
 }
 
 LiveWatch::LiveWatch(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_mirror(std::make_shared<Mirror>())
+    : QObject(parent), m_document(document), m_mirror(std::make_shared<Mirror>()),
+      m_task({.words = tr("Following the level while it is painted")}, this)
 {
     connect(document, &MazeDocument::cellsChanged, this, &LiveWatch::cellsChanged);
     connect(document, &MazeDocument::mazeReplaced, this, &LiveWatch::replaced);
     connect(document, &MazeDocument::edited, this, &LiveWatch::edited);
     connect(document, &MazeDocument::rulesChanged, this, &LiveWatch::rulesChanged);
-    connect(&m_task, &LatestTask::finished, this, &LiveWatch::take);
+    m_task.onAnswer([this](Expected<LiveNews> news) { take(std::move(news)); });
     edited();
 }
 
@@ -159,24 +160,24 @@ void LiveWatch::ask()
 {
     m_waiting = false;
     m_dropped = false;
-    m_coming = std::make_shared<std::optional<LiveNews>>();
-    m_task.start([asked = request(), mirror = m_mirror,
-                  coming = m_coming](const std::stop_token& stop) mutable {
+    m_task.start([asked = request(), mirror = m_mirror](TaskCall& call) mutable {
         try {
             asked.mend(*mirror);
             asked.whole.reset(); // so that the document need not copy its own at the next edit
-            *coming = asked.answer(*mirror, stop);
+            return asked.answer(*mirror, call.stop());
         } catch (const std::bad_alloc&) {
             *mirror = {};
-            coming->reset();
+            throw;
         }
     });
 }
 
-void LiveWatch::take()
+void LiveWatch::take(Expected<LiveNews> news)
 {
-    if (!m_dropped)
-        m_news = std::move(*m_coming);
+    if (!m_dropped && news)
+        m_news = std::move(*news);
+    else if (!m_dropped)
+        m_news.reset();
     m_wholeChanged = m_wholeChanged || !m_mirror->maze;
     m_current = !m_waiting;
     emit changed();

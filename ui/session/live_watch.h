@@ -3,7 +3,7 @@
 #include "solvers/analyses/live_answer.h"
 #include "solvers/maze/patch.h"
 #include "ui/overlay/route_shape.h"
-#include "ui/runs/latest_task.h"
+#include "ui/work/background.h"
 
 #include <QObject>
 #include <QRect>
@@ -63,13 +63,12 @@ private:
     void rulesChanged();
     void startOver();
     void ask();
-    void take();
+    void take(Expected<LiveNews> news);
     Request request();
     std::optional<Moves> wantedMoves() const;
 
     MazeDocument* m_document;
-    std::shared_ptr<Mirror> m_mirror;                  // the other thread's while one runs
-    std::shared_ptr<std::optional<LiveNews>> m_coming; // none: out of memory
+    std::shared_ptr<Mirror> m_mirror; // the other thread's while one runs
     std::optional<LiveNews> m_news;
     bool m_current = false;
     std::vector<QRect> m_changed;   // since the mirror was last mended
@@ -79,7 +78,7 @@ private:
     bool m_dropped = false; // what is under way is of no use any more
     std::optional<Moves> m_askedMoves;
     std::optional<double> m_shapeScale;
-    LatestTask m_task; // last: it ends before what it writes to
+    Background<LiveNews> m_task;
 };
 
 } // namespace mazewright::ui

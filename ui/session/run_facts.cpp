@@ -6,9 +6,11 @@
 
 namespace mazewright::ui {
 
-RunFacts::RunFacts(RunsModel* runs, QObject* parent) : QObject(parent), m_runs(runs)
+RunFacts::RunFacts(RunsModel* runs, QObject* parent)
+    : QObject(parent), m_runs(runs),
+      m_worker({.words = tr("Working out a layer of facts"), .length = TaskLength::open}, this)
 {
-    connect(&m_worker, &FactsWorker::workedOut, this, &RunFacts::take);
+    m_worker.onAnswer([this](const Expected<std::shared_ptr<const Facts>>& facts) { take(facts); });
 }
 
 void RunFacts::setRun(std::shared_ptr<const Run> run)
@@ -29,16 +31,16 @@ void RunFacts::want(const OverlaySettings& settings)
         return;
     m_asked = wanted;
     const auto& query = std::get<ShortestPath>(m_run->problem->query());
-    m_worker.start(
+    m_worker.start(workingOut(
         {.maze = m_run->maze, .rules = {.question = Question::shortestPath, .moves = query.moves}},
-        layersBeside(*wanted));
+        layersBeside(*wanted)));
 }
 
-void RunFacts::take(const std::shared_ptr<const Facts>& facts)
+void RunFacts::take(const Expected<std::shared_ptr<const Facts>>& facts)
 {
     if (facts)
-        m_runs->addFacts(*m_run, *facts);
-    const std::string shortfall = facts ? facts->shortfall() : "out of memory";
+        m_runs->addFacts(*m_run, **facts);
+    const std::string shortfall = facts ? (*facts)->shortfall() : facts.error().message;
     m_missing = shortfall.empty() ? tr("No route leads to the end.")
                                   : tr("Not known: %1").arg(engineText(shortfall));
     emit workedOut();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/overlay/overlay_settings.h"
-#include "ui/runs/facts_worker.h"
+#include "ui/runs/facts_task.h"
 #include "ui/runs/runs_model.h"
 
 #include <QObject>
@@ -34,13 +34,13 @@ signals:
     void workedOut();
 
 private:
-    void take(const std::shared_ptr<const Facts>& facts);
+    void take(const Expected<std::shared_ptr<const Facts>>& facts);
 
     RunsModel* m_runs;
     std::shared_ptr<const Run> m_run;
-    FactsWorker m_worker;
     QString m_missing;
     const FactSpec* m_asked = nullptr; // the last layer that was wanted of this run
+    FactsInBackground m_worker;
 };
 
 } // namespace mazewright::ui

@@ -41,6 +41,7 @@ void Shown::connectRuns()
     connect(m_runs, &RunsModel::runStarted, this, &Shown::runStarted);
     connect(m_runs, &RunsModel::runProgressed, this, &Shown::runProgressed);
     connect(m_runs, &RunsModel::runFinished, this, &Shown::runFinished);
+    connect(m_runs, &RunsModel::recordingMade, this, &Shown::runFinished);
     connect(m_runs, &RunsModel::rowsRemoved, this, [this] {
         if (runId() != 0 && m_runs->rowOf(runId()) < 0)
             clear();
@@ -107,6 +108,7 @@ void Shown::show(const ShownThing& thing, std::shared_ptr<const Run> run)
     m_track.clear();
     m_trackNumber = 0;
     m_tracks.forget();
+    m_runs->setInView(this, runId() == 0 ? QList<int>() : QList<int>{runId()});
     m_facts.setRun(m_run);
     m_playback.setDuration(0);
     m_mode = TimelineMode::search;

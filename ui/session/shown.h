@@ -3,7 +3,7 @@
 #include "ui/document/edited_cells.h"
 #include "ui/overlay/overlay_settings.h"
 #include "ui/overlay/playback.h"
-#include "ui/runs/analysis_worker.h"
+#include "ui/runs/track_worker.h"
 #include "ui/session/run_facts.h"
 
 #include <QElapsedTimer>

@@ -62,6 +62,7 @@ void CompareMode::connectRuns()
     connect(m_parts.runs, &RunsModel::runStarted, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::runProgressed, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::runFinished, this, &CompareMode::runChanged);
+    connect(m_parts.runs, &RunsModel::recordingMade, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::rowsRemoved, this, &CompareMode::dropRemovedRuns);
     connect(m_parts.runs, &RunsModel::raceStarted, playback(), &Playback::pause);
     connect(m_parts.results, &ResultsTable::compareRequested, this, &CompareMode::compareRuns);
@@ -167,6 +168,10 @@ void CompareMode::raced(const QList<int>& runIds)
 void CompareMode::begin(const RunList& runs)
 {
     const OverlaySettings settings = m_parts.layers->settings();
+    QList<int> ids;
+    for (const auto& run : runs)
+        ids.append(run->id);
+    m_parts.runs->setInView(this, ids);
     m_on = false; // while the panes are made the panel leads none of them
     m_parts.page->setRuns(runs);
     for (int pane = 0; pane < panes().count(); ++pane)
@@ -206,6 +211,7 @@ void CompareMode::end()
     if (panes().count() == 0)
         return;
     leave();
+    m_parts.runs->setInView(this, {});
     emit ended();
     m_parts.page->setRuns({});
 }

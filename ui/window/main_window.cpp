@@ -4,7 +4,6 @@
 #include "ui/editor/maze_view.h"
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/silence.h"
-#include "ui/page/level_badges.h"
 #include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
 #include "ui/panels/analysis_panel.h"
@@ -14,11 +13,8 @@
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
-#include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/run_text.h"
-#include "ui/session/level_analysis.h"
-#include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
@@ -204,25 +200,11 @@ void MainWindow::makeUndo()
 
 void MainWindow::makeCommands()
 {
-    // While solvers are timed, nothing plays and nothing is worked out beside them.
+    // While solvers are timed, nothing plays beside them.
     m_silence = new Silence(
         [this] {
-            for (LevelSession* level : m_openLevels->levels()) {
+            for (LevelSession* level : m_openLevels->levels())
                 level->shown()->playback()->pause();
-                level->analysis()->stop();
-            }
-        },
-        [this] {
-            const auto& levels = m_openLevels->levels();
-            const QList<LevelPage*> all = pages();
-            return std::all_of(levels.begin(), levels.end(),
-                               [](LevelSession* level) {
-                                   return !level->analysis()->isRunning() &&
-                                          !level->watch()->isWorking() &&
-                                          level->live()->isCurrent();
-                               }) &&
-                   std::none_of(all.begin(), all.end(),
-                                [](LevelPage* page) { return page->badges()->isWorking(); });
         },
         this);
     m_race = new RaceCommand({.window = this,

@@ -88,8 +88,11 @@ Depicted PictureCommand::paneView(const RunView& view, const QString& caption)
     if (view.clearing().steps() > 0)
         depicted.tick = view.clearing().step();
     for (QGraphicsItem* item : view.scene()->items(Qt::AscendingOrder))
-        if (dynamic_cast<DifferenceItem*>(item) != nullptr && item->isVisible())
-            depicted.over << item;
+        if (const auto* difference = dynamic_cast<DifferenceItem*>(item);
+            difference != nullptr && difference->isVisible())
+            depicted.over.emplace_back([shown = difference->picture()](QPainter& painter) {
+                shown.paint(painter, shown.bounds());
+            });
     return depicted;
 }
 

@@ -1,14 +1,12 @@
 #include "tests/support/mazes.h"
-#include "ui/runs/analysis_worker.h"
+#include "ui/runs/analysis.h"
 
-#include <QSignalSpy>
 #include <QTest>
 
 namespace mazewright::ui {
 
 namespace {
 
-constexpr int patience = 20000;
 const Rules strokeRules{.question = Question::oneStroke};
 
 const FactSpec* score()
@@ -131,21 +129,18 @@ private slots:
         QCOMPARE(facts.find<Undecided>(deadEnds())->why, std::string("stopped"));
     }
 
-    void theWorkerTellsEveryNumber()
+    void anAnalysisTellsEveryNumber()
     {
         const MazeSnapshot maze = frozen({"S..", "...", "..E"});
         const auto query =
             queryOf(Question::oneStroke, *maze, optionsFor(Question::oneStroke, strokeRules));
-        AnalysisWorker worker;
-        QSignalSpy told(&worker, &AnalysisWorker::analysed);
+        TaskCall call({}, [](const Progress&) {});
 
-        worker.start(*Problem::make(maze, *query), strokeRules);
+        const Analysis analysis = analysisOf(*Problem::make(maze, *query), strokeRules, call);
 
-        QVERIFY(told.wait(patience));
-        const auto analysis = told.front().front().value<std::shared_ptr<const Analysis>>();
         for (const FactSpec* fact : levelNumbers(Question::oneStroke))
-            QVERIFY2(analysis->facts.find<KnownFact>(fact), std::string(fact->id).c_str());
-        QCOMPARE(textOf(analysis->facts, tracks()), std::string("12"));
+            QVERIFY2(analysis.facts.find<KnownFact>(fact), std::string(fact->id).c_str());
+        QCOMPARE(textOf(analysis.facts, tracks()), std::string("12"));
     }
 };
 

@@ -1,8 +1,7 @@
 #include "tests/support/mazes.h"
-#include "ui/runs/facts_worker.h"
+#include "ui/runs/facts_task.h"
 #include "ui/runs/runs_model.h"
 
-#include <QSignalSpy>
 #include <QTest>
 
 namespace mazewright::ui {
@@ -45,8 +44,6 @@ private slots:
     void whatALimitEndedSaysWhy();
     void categoriesAreNamed();
     void theAnswerComesLaterFromAnotherThread();
-    void theLatestQuestionWins();
-    void whatIsForgottenIsNotTold();
     void runsThatAskTheSameShareTheFacts();
 };
 
@@ -91,48 +88,18 @@ void FactsTest::categoriesAreNamed()
 
 void FactsTest::theAnswerComesLaterFromAnotherThread()
 {
-    FactsWorker worker;
-    QSignalSpy told(&worker, &FactsWorker::workedOut);
+    FactsInBackground worker(TaskTraits{});
+    std::vector<std::size_t> told;
+    worker.onAnswer([&](const Expected<std::shared_ptr<const Facts>>& facts) {
+        told.push_back((*facts)->layers.size());
+    });
 
-    worker.start(questionOf(frozen({"S..E"})), onlyLayer("must-pass"));
+    worker.start(workingOut(questionOf(frozen({"S..E"})), onlyLayer("must-pass")));
 
     QVERIFY(worker.isRunning());
-    QCOMPARE(told.count(), 0);
-    QVERIFY(told.wait(patience));
-    QVERIFY(!worker.isRunning());
-}
-
-void FactsTest::theLatestQuestionWins()
-{
-    FactsWorker worker;
-    std::vector<std::size_t> told;
-    connect(&worker, &FactsWorker::workedOut, this, [&](const std::shared_ptr<const Facts>& facts) {
-        told.push_back(facts->layers.size());
-    });
-    Maze large = *Maze::make(512, 512);
-    large.set(Position{0, 0}, {CellKind::start, 1});
-    large.set(Position{511, 511}, {CellKind::end, 1});
-
-    worker.start(questionOf(std::make_shared<const Maze>(std::move(large))),
-                 levelLayers(Question::shortestPath));
-    worker.start(questionOf(frozen({"S..E"})), onlyLayer("structure"));
-
+    QVERIFY(told.empty());
     QVERIFY(QTest::qWaitFor([&] { return !told.empty(); }, patience));
     QCOMPARE(told, std::vector<std::size_t>{1});
-}
-
-void FactsTest::whatIsForgottenIsNotTold()
-{
-    FactsWorker worker;
-    QSignalSpy told(&worker, &FactsWorker::workedOut);
-    worker.start(questionOf(frozen({"S..E"})), onlyLayer("must-pass"));
-
-    worker.forget();
-    QVERIFY(!worker.isRunning());
-    worker.start(questionOf(frozen({"S.E"})), onlyLayer("structure"));
-
-    QVERIFY(told.wait(patience));
-    QCOMPARE(told.count(), 1);
 }
 
 void FactsTest::runsThatAskTheSameShareTheFacts()

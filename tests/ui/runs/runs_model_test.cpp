@@ -202,7 +202,7 @@ void RunsModelTest::marksRunsOfOlderMazes()
 
     mazewright::Maze edited = *maze;
     edited.set(mazewright::Position{0, 1}, {mazewright::CellKind::wall, 1});
-    QSignalSpy changed(&runs, &RunsModel::dataChanged);
+    QSignalSpy changed(&runs, &RunsModel::olderChanged);
     runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
 
     QCOMPARE(changed.count(), 1);

@@ -1,6 +1,7 @@
 #include "tests/ui/runs/fake_solvers.h"
-#include "ui/runs/analysis_worker.h"
 #include "ui/runs/run_text.h"
+#include "ui/runs/track_worker.h"
+#include "ui/work/work.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -142,6 +143,20 @@ private slots:
         QVERIFY(QTest::qWaitFor([&isAsked] { return isAsked.load(); }, patience));
 
         worker.reset(); // would never come back if the fetch were not stopped
+    }
+
+    /// What a closing window does.
+    void aTrackThatIsBeingFetchedEndsWithAllOtherWork()
+    {
+        const auto tracks = std::make_shared<TracksNotToBeHad>();
+        TrackWorker worker;
+        worker.start(tracks, 1);
+        const std::atomic<bool>& isAsked = tracks->isAsked;
+        QVERIFY(QTest::qWaitFor([&isAsked] { return isAsked.load(); }, patience));
+
+        Work::ofProgram().stopAll();
+
+        QVERIFY(Work::ofProgram().waitForAll(std::chrono::milliseconds(patience)));
     }
 };
 

@@ -6,6 +6,7 @@
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_clock.h"
+#include "ui/compare/difference_bar.h"
 #include "ui/compare/pane_caption.h"
 #include "ui/compare/run_view.h"
 #include "ui/document/maze_document.h"
@@ -24,6 +25,7 @@
 #include "ui/theme/palette.h"
 #include "ui/window/compare_mode.h"
 #include "ui/window/main_window.h"
+#include "ui/window/picture_command.h"
 
 #include <QAction>
 #include <QApplication>
@@ -62,6 +64,7 @@ private slots:
     void escapeShowsTheEditorAsItWas();
     void panesByKeys();
     void runsThatGoAreFollowed();
+    void aPictureOwnsTheDifferenceThatItShows();
 
 private:
     void solve(const char* solver);
@@ -341,6 +344,24 @@ void CompareModeTest::runsThatGoAreFollowed()
     QVERIFY(panes().pane(1).caption().facts().contains(QStringLiteral("cost")));
     QCOMPARE(mode().page()->clock().time().duration(),
              std::max(panes().view(0).run()->ticks(), panes().view(1).run()->ticks()));
+}
+
+/// A run that ends or leaves takes the difference from the screen while the dialog is open.
+void CompareModeTest::aPictureOwnsTheDifferenceThatItShows()
+{
+    compare();
+    DifferenceBar& differences = mode().page()->differences();
+    differences.choose(DifferenceKind::expanded);
+    const std::vector<PictureSource> sources = m_window->pictures()->sources();
+    const auto pane = static_cast<std::size_t>(1 + differences.paneA());
+    const Picture shown = sources[pane].picture();
+    QCOMPARE(shown.views.front().over.size(), std::size_t{1});
+    const QImage before = *pictureImage(shown, {});
+
+    differences.choose(DifferenceKind::nothing);
+
+    QCOMPARE(*pictureImage(sources[pane].picture(), {}), before);
+    QVERIFY(*pictureImage(m_window->pictures()->sources()[pane].picture(), {}) != before);
 }
 
 } // namespace mazewright::ui

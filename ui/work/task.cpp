@@ -1,0 +1,63 @@
+#include "ui/work/task.h"
+
+#include "ui/work/work.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+bool isAbove(const QObject* above, const QObject* object)
+{
+    while (object != nullptr && object != above)
+        object = object->parent();
+    return object != nullptr;
+}
+
+} // namespace
+
+Task::Task(TaskTraits traits, QObject* parent) : QObject(parent), m_traits(std::move(traits))
+{
+}
+
+Task::~Task()
+{
+    end();
+}
+
+bool Task::belongsTo(const QObject* owner) const
+{
+    return owner != nullptr && (isAbove(owner, this) || isAbove(owner, m_owner));
+}
+
+bool Task::wait(QDeadlineTimer /*deadline*/)
+{
+    return true;
+}
+
+void Task::begin(TaskCause cause)
+{
+    m_cause = cause;
+    m_fraction = -1;
+    m_isGoing = true;
+    Work::ofProgram().add(this);
+}
+
+void Task::end()
+{
+    if (std::exchange(m_isGoing, false) && QCoreApplication::instance() != nullptr)
+        Work::ofProgram().remove(this);
+}
+
+void Task::setFraction(double fraction)
+{
+    if (!m_isGoing || fraction == m_fraction)
+        return;
+    m_fraction = fraction;
+    Work::ofProgram().tellLater();
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,98 @@
+#include "ui/work/task_thread.h"
+
+#include <QThread>
+
+#include <sys/resource.h>
+#include <unistd.h>
+#include <utility>
+
+namespace mazewright::ui {
+
+TaskThread::TaskThread(TaskTraits traits, QObject* parent) : Task(std::move(traits), parent)
+{
+}
+
+TaskThread::~TaskThread()
+{
+    m_stop.request_stop();
+    if (m_thread)
+        m_thread->wait();
+}
+
+void TaskThread::stop()
+{
+    m_stop.request_stop();
+    if (m_waiting)
+        m_waiting->stop.request_stop();
+}
+
+void TaskThread::forget()
+{
+    ++m_request;
+    m_isAwaited = false;
+    m_stop.request_stop();
+    m_deliver = nullptr;
+    m_waiting.reset();
+}
+
+bool TaskThread::wait(QDeadlineTimer deadline)
+{
+    return !m_thread || m_thread->wait(deadline);
+}
+
+void TaskThread::startJob(Job job, TaskCause cause)
+{
+    m_isAwaited = true;
+    begin(cause);
+    if (!m_thread) {
+        launch(std::move(job));
+        return;
+    }
+    m_stop.request_stop();
+    m_deliver = nullptr;
+    m_waiting = std::move(job);
+}
+
+void TaskThread::tellLater(quint64 request, std::function<void()> tell)
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this, request, told = std::move(tell)] {
+            if (request == m_request && m_isAwaited)
+                told();
+        },
+        Qt::QueuedConnection);
+}
+
+void TaskThread::launch(Job job)
+{
+    m_stop = job.stop;
+    m_deliver = std::move(job.deliver);
+    m_thread.reset(QThread::create(
+        [run = std::move(job.run), token = m_stop.get_token(), nice = niceness()]() mutable {
+            // Thread priorities are without effect under the usual scheduler; niceness is not.
+            if (nice > 0)
+                setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), nice);
+            run(token);
+            run = nullptr; // what it has captured may take long to free
+        }));
+    connect(m_thread.get(), &QThread::finished, this, &TaskThread::ended);
+    m_thread->start();
+}
+
+/// Who takes the answer may begin anew, or delete this.
+void TaskThread::ended()
+{
+    m_thread->wait(); // `finished` is sent a moment before the thread ends
+    m_thread.reset();
+    if (m_waiting) {
+        launch(*std::exchange(m_waiting, std::nullopt));
+        return;
+    }
+    end();
+    m_isAwaited = false;
+    if (const auto deliver = std::exchange(m_deliver, nullptr))
+        deliver();
+}
+
+} // namespace mazewright::ui
