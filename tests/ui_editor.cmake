@@ -1,5 +1,6 @@
 mazewright_test(ui/document/maze_document_test mazewright_ui)
 mazewright_test(ui/document/document_conditions_test mazewright_ui)
+mazewright_test(ui/document/undo_history_test mazewright_ui)
 mazewright_test(ui/document/changed_file_test mazewright_ui)
 mazewright_test(ui/editor/maze_item_test mazewright_ui)
 mazewright_test(ui/editor/maze_view_test mazewright_ui)

@@ -4,6 +4,7 @@
 #include "solvers/maze/maze.h"
 #include "ui/document/level_file.h"
 #include "ui/document/level_notes.h"
+#include "ui/document/undo_history.h"
 
 #include <QObject>
 #include <QRect>
@@ -64,6 +65,10 @@ public:
     /// none: saving does not ask what the file holds by then.
     void setLevel(Level level, const QString& fileName = {}, const Format* format = nullptr,
                   std::optional<FileStamp> stamp = {});
+    /// The same, with its undo steps, as a level that has been changed and not saved. Steps that
+    /// do not fit the level are left out.
+    void restore(Level level, const UndoHistory& history, const QString& fileName,
+                 const Format* format, std::optional<FileStamp> stamp);
     /// Opens a file. On error the present level stays as it is.
     Expected<void> open(const QString& file);
     /// Takes what the file holds now in place of the level, as undo steps; it then counts as
@@ -104,6 +109,10 @@ public:
                  const std::function<Position(Position)>& move = {});
 
     QUndoStack* undoStack() { return &m_stack; }
+    /// The undo steps as values, the nearest ones to the present state that fit into so many bytes.
+    /// A stroke that is open is the last of them, and nothing can then be redone. Mazes are shared
+    /// as by `snapshot`.
+    UndoHistory history(std::size_t mostBytes);
     /// What the undo steps hold.
     std::size_t undoBytesHeld() const { return m_undoBytesHeld; }
     /// For tests: another limit than `undoBytes`.
@@ -145,6 +154,7 @@ private:
     void push(std::unique_ptr<MazeCommand> command);
     void forgetOldest();
     MazeCommand* commandAt(int index) const;
+    std::unique_ptr<MazeCommand> commandOf(const UndoStep& step);
     Patch strokeInverse() const;
 
     Held m_held;
