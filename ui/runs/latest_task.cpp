@@ -41,6 +41,16 @@ void LatestTask::stop()
     m_waiting = nullptr;
 }
 
+bool LatestTask::wait(QDeadlineTimer until)
+{
+    while (m_thread) {
+        if (!m_thread->wait(until))
+            return false;
+        ended();
+    }
+    return true;
+}
+
 void LatestTask::launch(Task task)
 {
     m_stop = {};
@@ -49,7 +59,10 @@ void LatestTask::launch(Task task)
         setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), taskNiceness);
         task(token);
     }));
-    connect(m_thread.get(), &QThread::finished, this, &LatestTask::ended);
+    connect(m_thread.get(), &QThread::finished, this, [this, launched = ++m_launched] {
+        if (m_thread && launched == m_launched) // else its end was waited for
+            ended();
+    });
     m_thread->start();
 }
 

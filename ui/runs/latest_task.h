@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDeadlineTimer>
 #include <QObject>
 
 #include <functional>
@@ -29,6 +30,9 @@ public:
     /// Asks what runs to stop, without waiting; a task that waits is forgotten.
     void stop();
     bool isRunning() const { return m_thread != nullptr; }
+    /// Waits for what runs and what waits, at most until then, without a stop; `finished` comes
+    /// before this returns. Whether nothing runs any more.
+    bool wait(QDeadlineTimer until);
 
 signals:
     /// Nothing runs any more, and nothing waits.
@@ -39,7 +43,8 @@ private:
     void ended();
 
     std::stop_source m_stop;
-    Task m_waiting; // empty: none
+    Task m_waiting;     // empty: none
+    int m_launched = 0; // so many so far
     std::unique_ptr<QThread> m_thread;
 };
 

@@ -30,6 +30,7 @@ private slots:
     void theLatestWins();
     void stopForgetsWhatWaits();
     void theDestructorStopsAndWaits();
+    void canBeWaitedFor();
 };
 
 void LatestTaskTest::tellsWhenItHasEnded()
@@ -88,6 +89,37 @@ void LatestTaskTest::theDestructorStopsAndWaits()
     task.reset();
 
     QVERIFY(ended);
+}
+
+void LatestTaskTest::canBeWaitedFor()
+{
+    LatestTask task;
+    QSignalSpy finished(&task, &LatestTask::finished);
+    QVERIFY(task.wait(QDeadlineTimer(0)));
+    std::atomic<bool> mayEnd = false;
+    task.start([&](const std::stop_token&) {
+        while (!mayEnd)
+            std::this_thread::yield();
+    });
+
+    QVERIFY(!task.wait(QDeadlineTimer(1)));
+    QVERIFY(task.isRunning());
+    mayEnd = true;
+    QVERIFY(task.wait(QDeadlineTimer(patience)));
+
+    QVERIFY(!task.isRunning());
+    QCOMPARE(finished.count(), 1);
+    // the end that was waited for is not told again, nor taken for that of the next one
+    mayEnd = false;
+    task.start([&](const std::stop_token&) {
+        while (!mayEnd)
+            std::this_thread::yield();
+    });
+    QCoreApplication::processEvents();
+    QVERIFY(task.isRunning());
+    mayEnd = true;
+    QVERIFY(finished.wait(patience));
+    QCOMPARE(finished.count(), 2);
 }
 
 QTEST_MAIN(LatestTaskTest)
