@@ -1,5 +1,10 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/history_bytes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_analysis.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_routes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/live_watch.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/maze_mirror.cpp)
+    ${CMAKE_CURRENT_LIST_DIR}/lost_levels.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/maze_mirror.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/open_mark.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/recovery.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/unsaved_level.cpp)
