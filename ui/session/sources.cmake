@@ -1,4 +1,5 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/file_watch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/history_bytes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_analysis.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_routes.cpp
