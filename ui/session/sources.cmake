@@ -8,4 +8,5 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/maze_mirror.cpp
     ${CMAKE_CURRENT_LIST_DIR}/open_mark.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recovery.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/remembered.cpp
     ${CMAKE_CURRENT_LIST_DIR}/unsaved_level.cpp)
