@@ -1,6 +1,7 @@
 include(ui_work.cmake)
 include(ui_runs.cmake)
 include(ui_editor.cmake)
+include(ui_session.cmake)
 include(ui_compare.cmake)
 include(ui_session.cmake)
 include(ui_window.cmake)

@@ -6,7 +6,16 @@
 
 namespace mazewright {
 
-enum class ErrorCode : std::uint8_t { syntax, value, unsupported, tooLarge, io, outOfMemory };
+/// `changed`: a file is no longer what was read from it, so that writing it would lose the other.
+enum class ErrorCode : std::uint8_t {
+    syntax,
+    value,
+    unsupported,
+    tooLarge,
+    io,
+    outOfMemory,
+    changed
+};
 
 /// What the user or a file got wrong, in words fit to show.
 /// `line` is 1-based; 0 means that no line is to blame.

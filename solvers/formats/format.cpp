@@ -95,14 +95,19 @@ Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* f
     return readLevelText(*text, file.filename().string(), format);
 }
 
+Expected<std::string> levelText(const Level& level, std::string_view fileName, const Format* format)
+{
+    if (!format)
+        format = formatForName(fileName);
+    if (!format)
+        format = findFormat("maze");
+    return format->write(level);
+}
+
 Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,
                           const Format* format)
 {
-    if (!format)
-        format = formatForName(file.filename().string());
-    if (!format)
-        format = findFormat("maze");
-    const auto text = format->write(level);
+    const auto text = levelText(level, file.filename().string(), format);
     if (!text)
         return tl::unexpected(text.error());
     return writeFile(file, *text);

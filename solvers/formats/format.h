@@ -53,6 +53,10 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
 /// The same from a file. Errors: also `io`, and `tooLarge` for files of over 2 GiB.
 Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* format = nullptr);
 
+/// The text of a level in a file of this name. `format` none: by the extension, else native.
+/// Errors: `unsupported`.
+Expected<std::string> levelText(const Level& level, std::string_view fileName,
+                                const Format* format = nullptr);
 /// Writes a level to a file, atomically: the old file stays whole until the new one is complete
 /// on disk. `format` none: by the extension, else native. Errors: `io`, `unsupported`.
 Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,

@@ -6,8 +6,11 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/holds_words.cpp
     ${CMAKE_CURRENT_LIST_DIR}/keys_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/lost_comparison.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/lost_level_row.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_recipe.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_thumbnail.cpp
     ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/picture_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/recovery_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/resize_dialog.cpp)

@@ -6,22 +6,37 @@ namespace mazewright::ui {
 
 void MazeCommand::undo()
 {
+    if (isIdle())
+        return;
     m_document.cancelStroke();
     exchange();
 }
 
 void MazeCommand::redo()
 {
-    if (!std::exchange(m_pushed, true))
+    if (isIdle())
         return;
     m_document.cancelStroke();
     exchange();
+}
+
+bool MazeCommand::isIdle()
+{
+    if (m_idle == 0)
+        return false;
+    --m_idle;
+    return true;
 }
 
 void PatchCommand::exchange()
 {
     m_patch = document().applied(m_patch);
     m_patch.runs.shrink_to_fit();
+}
+
+UndoStep PatchCommand::step()
+{
+    return {text(), m_patch};
 }
 
 std::unique_ptr<MazeCommand> PatchCommand::moved()
@@ -32,6 +47,12 @@ std::unique_ptr<MazeCommand> PatchCommand::moved()
 void ReplaceCommand::exchange()
 {
     document().swapMaze(m_other, m_conditions);
+}
+
+UndoStep ReplaceCommand::step()
+{
+    m_other.handedOut = true;
+    return {text(), Replacement{m_other.maze, m_conditions}};
 }
 
 std::unique_ptr<MazeCommand> ReplaceCommand::moved()
@@ -52,6 +73,11 @@ std::size_t NotesCommand::bytes() const
     const std::size_t cells = conditions.pass.size() + conditions.avoid.size();
     return sizeof(m_other) + static_cast<std::size_t>(letters) * sizeof(QChar) +
            cells * sizeof(Position);
+}
+
+UndoStep NotesCommand::step()
+{
+    return {text(), m_other};
 }
 
 std::unique_ptr<MazeCommand> NotesCommand::moved()

@@ -11,7 +11,8 @@
 namespace mazewright::ui {
 
 /// An undo step of a document. It is pushed after its change was made, so its first redo does
-/// nothing; from then on undo and redo are the same exchange of what is and what was.
+/// nothing; from then on undo and redo are the same exchange of what is and what was. One that is
+/// pushed as a step that can be redone does nothing at its first undo either.
 class MazeCommand : public QUndoCommand {
 public:
     MazeCommand(MazeDocument& document, const QString& text)
@@ -24,6 +25,10 @@ public:
 
     /// What the step holds.
     virtual std::size_t bytes() const = 0;
+    /// The same step as a value.
+    virtual UndoStep step() = 0;
+    /// For a step whose change is not made: what is pushed next is to be undone without a change.
+    void awaitRedo() { m_idle = 2; }
     /// The same step as a new command for the same stack; this one is left empty.
     virtual std::unique_ptr<MazeCommand> moved() = 0;
 
@@ -32,8 +37,10 @@ protected:
     MazeDocument& document() const { return m_document; }
 
 private:
+    bool isIdle();
+
     MazeDocument& m_document;
-    bool m_pushed = false;
+    int m_idle = 1; // calls to come that change nothing
 };
 
 /// An edit: holds the patch that leads to the other state.
@@ -44,6 +51,7 @@ public:
     {
     }
     std::size_t bytes() const override { return m_patch.runs.capacity() * sizeof(Run); }
+    UndoStep step() override;
     std::unique_ptr<MazeCommand> moved() override;
 
 protected:
@@ -64,6 +72,7 @@ public:
     {
     }
     std::size_t bytes() const override { return m_other.maze ? m_other.maze->size() : 0; }
+    UndoStep step() override;
     std::unique_ptr<MazeCommand> moved() override;
 
 protected:
@@ -82,6 +91,7 @@ public:
     {
     }
     std::size_t bytes() const override;
+    UndoStep step() override;
     std::unique_ptr<MazeCommand> moved() override;
 
 protected:

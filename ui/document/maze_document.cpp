@@ -1,16 +1,13 @@
 #include "ui/document/maze_document.h"
 
-#include "solvers/formats/format.h"
 #include "solvers/maze/fingerprint.h"
 #include "ui/document/maze_commands.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QSignalBlocker>
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
 #include <utility>
 
 namespace mazewright::ui {
@@ -18,11 +15,6 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int freshSide = 20;
-
-std::filesystem::path pathOf(const QString& file)
-{
-    return QFile::encodeName(file).toStdString();
-}
 
 qint64 areaOf(QRect cells)
 {
@@ -143,6 +135,14 @@ void MazeDocument::endStroke(const QString& text)
 {
     if (!std::exchange(m_strokeOpen, false) || m_strokeInverses.empty())
         return;
+    Patch whole = strokeInverse();
+    m_strokeInverses.clear();
+    push(std::make_unique<PatchCommand>(*this, text, std::move(whole)));
+}
+
+/// What undoes the stroke as far as it has come.
+Patch MazeDocument::strokeInverse() const
+{
     std::size_t runs = 0;
     for (const Patch& inverse : m_strokeInverses)
         runs += inverse.runs.size();
@@ -150,8 +150,7 @@ void MazeDocument::endStroke(const QString& text)
     whole.runs.reserve(runs);
     for (auto inverse = m_strokeInverses.rbegin(); inverse != m_strokeInverses.rend(); ++inverse)
         whole.runs.insert(whole.runs.end(), inverse->runs.begin(), inverse->runs.end());
-    m_strokeInverses.clear();
-    push(std::make_unique<PatchCommand>(*this, text, std::move(whole)));
+    return whole;
 }
 
 void MazeDocument::cancelStroke()
@@ -228,14 +227,16 @@ void MazeDocument::push(std::unique_ptr<MazeCommand> command)
         forgetOldest();
 }
 
+MazeCommand* MazeDocument::commandAt(int index) const
+{
+    // All commands are MazeCommands; the stack shows them as const only.
+    return static_cast<MazeCommand*>(const_cast<QUndoCommand*>(m_stack.command(index)));
+}
+
 // QUndoStack cannot drop its oldest commands, so the ones to keep move into new commands on the
 // cleared stack. To half the limit, so that this is rare.
 void MazeDocument::forgetOldest()
 {
-    const auto commandAt = [this](int index) {
-        // All commands are MazeCommands; the stack shows them as const only.
-        return static_cast<MazeCommand*>(const_cast<QUndoCommand*>(m_stack.command(index)));
-    };
     const auto count = m_stack.count();
     m_undoBytesHeld = 0;
     for (int index = 0; index < count; ++index)
@@ -265,30 +266,24 @@ void MazeDocument::forgetOldest()
     m_stack.push(kept.back().release());
 }
 
-Level MazeDocument::level() const
+Level MazeDocument::levelAround(Maze maze) const
 {
-    return {.maze = maze(),
-            .title = m_notes.title.toStdString(),
-            .author = m_notes.author.toStdString(),
-            .notes = m_notes.notes.toStdString(),
-            .rules = m_notes.rules,
-            .holds = m_notes.holds,
-            .otherKeys = m_otherKeys};
+    Level level{.maze = std::move(maze), .otherKeys = m_otherKeys};
+    setNotes(level, m_notes);
+    return level;
 }
 
-void MazeDocument::setLevel(Level level, const QString& fileName, const Format* format)
+void MazeDocument::setLevel(Level level, const QString& fileName, const Format* format,
+                            std::optional<FileStamp> stamp)
 {
     m_strokeOpen = false;
     m_strokeInverses.clear();
+    m_notes = notesOf(level);
     m_held = Held(std::move(level.maze));
-    m_notes = {.title = QString::fromStdString(level.title),
-               .author = QString::fromStdString(level.author),
-               .notes = QString::fromStdString(level.notes),
-               .rules = level.rules,
-               .holds = std::move(level.holds)};
     m_otherKeys = std::move(level.otherKeys);
     m_fileName = fileName;
     m_format = format;
+    m_stamp = std::move(stamp);
     m_undoBytesHeld = 0;
     m_stack.clear();
     emit mazeReplaced();
@@ -299,14 +294,42 @@ void MazeDocument::setLevel(Level level, const QString& fileName, const Format* 
 
 Expected<void> MazeDocument::open(const QString& file)
 {
-    auto read = readLevel(pathOf(file));
+    auto read = readLevelFile(file);
     if (!read)
         return tl::unexpected(std::move(read.error()));
-    setLevel(std::move(read->level), file, read->format);
+    setLevel(std::move(read->level), file, read->format, std::move(read->stamp));
+    return {};
+}
+
+Expected<void> MazeDocument::reread()
+{
+    if (m_fileName.isEmpty())
+        return failure(ErrorCode::value, tr("the level has no file name yet").toStdString());
+    auto read = readLevelFile(m_fileName, m_format);
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    const QString text = tr("Take the file's version");
+    const LevelNotes notes = notesOf(read->level);
+    endStroke(text);
+    if (read->level.maze != maze())
+        replace(std::move(read->level.maze), text);
+    setLevelNotes(notes, text);
+    m_otherKeys = std::move(read->level.otherKeys);
+    m_stamp = std::move(read->stamp);
+    m_stack.setClean();
+    emit saved();
     return {};
 }
 
 Expected<void> MazeDocument::save()
+{
+    if (m_stamp && compared(m_fileName, *m_stamp) == OnDisk::changed)
+        return failure(ErrorCode::changed,
+                       tr("the file was changed by another program").toStdString());
+    return overwrite();
+}
+
+Expected<void> MazeDocument::overwrite()
 {
     if (m_fileName.isEmpty())
         return failure(ErrorCode::value, tr("the level has no file name yet").toStdString());
@@ -316,13 +339,17 @@ Expected<void> MazeDocument::save()
 Expected<void> MazeDocument::saveAs(const QString& file, const Format* format)
 {
     endStroke(tr("Edit"));
-    if (auto written = writeLevel(pathOf(file), level(), format); !written)
-        return written;
-    const QString previous = std::exchange(m_fileName, file);
+    auto stamp = writeLevelFile(file, level(), format);
+    if (!stamp)
+        return tl::unexpected(std::move(stamp.error()));
+    m_stamp = *std::move(stamp);
+    const bool isAnother = m_fileName != file;
+    m_fileName = file; // which may be the very same string
     m_format = format;
     m_stack.setClean();
-    if (previous != file)
+    if (isAnother)
         emit fileChanged();
+    emit saved();
     return {};
 }
 

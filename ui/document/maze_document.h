@@ -2,8 +2,9 @@
 
 #include "solvers/base/error.h"
 #include "solvers/maze/maze.h"
-#include "solvers/problem/level.h"
-#include "solvers/problem/rules.h"
+#include "ui/document/level_file.h"
+#include "ui/document/level_notes.h"
+#include "ui/document/undo_history.h"
 
 #include <QObject>
 #include <QRect>
@@ -14,6 +15,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mazewright {
@@ -23,16 +25,6 @@ struct Format;
 namespace mazewright::ui {
 
 class MazeCommand;
-
-/// What a level says of itself beside its maze.
-struct LevelNotes {
-    QString title{};
-    QString author{};
-    QString notes{};
-    Rules rules{};
-    Holds holds{};
-    friend bool operator==(const LevelNotes&, const LevelNotes&) = default;
-};
 
 /// The level being edited, its file and its undo stack; the only owner of the maze. GUI thread.
 ///
@@ -67,22 +59,38 @@ public:
     void setRules(const Rules& rules);
     void setConditions(const TrackConditions& conditions);
     /// The whole level, as it would be saved.
-    Level level() const;
+    Level level() const { return levelAround(maze()); }
+    /// The same with this maze in place of its own.
+    Level levelAround(Maze maze) const;
 
     /// A new or opened level: forgets all undo steps and counts as saved. `fileName` is empty for
-    /// a level that has no file yet; `format` none: by the file name when it is saved.
-    void setLevel(Level level, const QString& fileName = {}, const Format* format = nullptr);
+    /// a level that has no file yet; `format` none: by the file name when it is saved; `stamp`
+    /// none: saving does not ask what the file holds by then.
+    void setLevel(Level level, const QString& fileName = {}, const Format* format = nullptr,
+                  std::optional<FileStamp> stamp = {});
+    /// The same, with its undo steps, as a level that has been changed and not saved. Steps that
+    /// do not fit the level are left out.
+    void restore(Level level, const UndoHistory& history, const QString& fileName,
+                 const Format* format, std::optional<FileStamp> stamp);
     /// Opens a file. On error the present level stays as it is.
     Expected<void> open(const QString& file);
+    /// Takes what the file holds now in place of the level, as undo steps; it then counts as
+    /// saved. Errors: as `readLevel`; `value` where there is no file yet.
+    Expected<void> reread();
     /// Saves to the file it came from, in the form it came in. Errors: as `writeLevel`; `value`
-    /// where there is no file yet.
+    /// where there is no file yet; `changed`, and nothing is written, where the file holds
+    /// something else than this document has read from it or written to it.
     Expected<void> save();
+    /// The same, whatever the file holds.
+    Expected<void> overwrite();
     /// Saves to another file, which becomes this document's. `format` none: by the file name.
     Expected<void> saveAs(const QString& file, const Format* format = nullptr);
 
     QString fileName() const { return m_fileName; }
     /// The form it was opened or last saved in; none before.
     const Format* format() const { return m_format; }
+    /// The file as it was read or written; none where there is none, and for devices and pipes.
+    const std::optional<FileStamp>& stamp() const { return m_stamp; }
     /// For captions: the file's name without its folder, else the title, else "Untitled".
     QString displayName() const;
     bool isModified() const { return !m_stack.isClean(); }
@@ -104,6 +112,10 @@ public:
                  const std::function<Position(Position)>& move = {});
 
     QUndoStack* undoStack() { return &m_stack; }
+    /// The undo steps as values, the nearest ones to the present state that fit into so many bytes.
+    /// A stroke that is open is the last of them, and nothing can then be redone. Mazes are shared
+    /// as by `snapshot`.
+    UndoHistory history(std::size_t mostBytes);
     /// What the undo steps hold.
     std::size_t undoBytesHeld() const { return m_undoBytesHeld; }
     /// For tests: another limit than `undoBytes`.
@@ -118,7 +130,10 @@ signals:
     void mazeReplaced();
     /// Once after every change of the maze, whichever of the two above came before it.
     void edited();
+    /// It has another file name.
     void fileChanged();
+    /// The file holds the level as it is now.
+    void saved();
     void modifiedChanged(bool modified);
     /// The rules, title, author, notes, or what must hold changed.
     void rulesChanged();
@@ -144,12 +159,16 @@ private:
     void swapNotes(LevelNotes& other);
     void push(std::unique_ptr<MazeCommand> command);
     void forgetOldest();
+    MazeCommand* commandAt(int index) const;
+    std::unique_ptr<MazeCommand> commandOf(const UndoStep& step);
+    Patch strokeInverse() const;
 
     Held m_held;
     LevelNotes m_notes;
     std::string m_otherKeys;
     QString m_fileName;
     const Format* m_format = nullptr;
+    std::optional<FileStamp> m_stamp;
 
     QUndoStack m_stack;
     std::size_t m_undoByteLimit = undoBytes;

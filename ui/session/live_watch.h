@@ -1,17 +1,15 @@
 #pragma once
 
 #include "solvers/analyses/live_answer.h"
-#include "solvers/maze/patch.h"
 #include "ui/overlay/route_shape.h"
+#include "ui/session/maze_mirror.h"
 #include "ui/work/background.h"
 
 #include <QObject>
-#include <QRect>
 
 #include <cstddef>
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace mazewright::ui {
 
@@ -54,11 +52,9 @@ signals:
     void answered();
 
 private:
-    struct Mirror;
+    struct Answering;
     struct Request;
 
-    void cellsChanged(QRect cells);
-    void replaced();
     void edited();
     void rulesChanged();
     void startOver();
@@ -68,12 +64,10 @@ private:
     std::optional<Moves> wantedMoves() const;
 
     MazeDocument* m_document;
-    std::shared_ptr<Mirror> m_mirror; // the other thread's while one runs
+    MazeMirror m_mirror;
+    std::shared_ptr<Answering> m_kept; // the other thread's while one runs
     std::optional<LiveNews> m_news;
     bool m_current = false;
-    std::vector<QRect> m_changed;   // since the mirror was last mended
-    std::size_t m_changedCells = 0; // of those
-    bool m_wholeChanged = true;
     bool m_waiting = false; // something has changed since the last request
     bool m_dropped = false; // what is under way is of no use any more
     std::optional<Moves> m_askedMoves;

@@ -40,6 +40,16 @@ bool TaskThread::wait(QDeadlineTimer deadline)
     return !m_thread || m_thread->wait(deadline);
 }
 
+bool TaskThread::finish(QDeadlineTimer deadline)
+{
+    while (m_thread) {
+        if (!m_thread->wait(deadline))
+            return false;
+        ended();
+    }
+    return true;
+}
+
 void TaskThread::startJob(Job job, TaskCause cause)
 {
     m_isAwaited = true;
@@ -76,7 +86,10 @@ void TaskThread::launch(Job job)
             run(token);
             run = nullptr; // what it has captured may take long to free
         }));
-    connect(m_thread.get(), &QThread::finished, this, &TaskThread::ended);
+    connect(m_thread.get(), &QThread::finished, this, [this, launched = ++m_launched] {
+        if (m_thread && launched == m_launched) // else its end was waited for
+            ended();
+    });
     m_thread->start();
 }
 

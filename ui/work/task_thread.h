@@ -29,6 +29,9 @@ public:
     /// `isGoing` tells.
     bool isRunning() const noexcept { return m_isAwaited; }
     bool wait(QDeadlineTimer deadline) override;
+    /// Waits for what goes and what waits, without a stop; the answer comes before this returns.
+    /// False: the time has passed before.
+    bool finish(QDeadlineTimer deadline);
 
 protected:
     struct Job {
@@ -49,6 +52,7 @@ private:
     void ended();
 
     quint64 m_request = 0;
+    int m_launched = 0; // so many threads so far
     bool m_isAwaited = false;
     std::stop_source m_stop;         // of what goes
     std::function<void()> m_deliver; // of what goes

@@ -2,6 +2,7 @@
 #include "solvers/base/random.h"
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "tests/ui/document/histories.h"
 #include "ui/document/maze_document.h"
 
 #include <QFile>
@@ -12,38 +13,11 @@
 using namespace mazewright;
 using mazewright::ui::LevelNotes;
 using mazewright::ui::MazeDocument;
+using mazewright::ui::somePatch;
 
 namespace {
 
 const QString editText = QStringLiteral("Edit");
-
-Cell randomCell(Random& random)
-{
-    switch (random.below(6)) {
-    case 0:
-        return {CellKind::wall, 1};
-    case 1:
-        return {CellKind::start, 1};
-    case 2:
-        return {CellKind::end, 1};
-    case 3:
-        return {CellKind::coin, static_cast<std::uint8_t>(1 + random.below(99))};
-    case 4:
-        return {CellKind::tile, static_cast<std::uint8_t>(1 + random.below(99))};
-    default:
-        return {CellKind::floor, static_cast<std::uint8_t>(1 + random.below(9))};
-    }
-}
-
-Patch randomPatch(const Maze& maze, Random& random)
-{
-    Patch patch;
-    const auto edits = 1 + random.below(20);
-    for (std::uint64_t edit = 0; edit < edits; ++edit)
-        patch.add(static_cast<CellIndex>(random.below(maze.size())), randomCell(random),
-                  maze.columns());
-    return patch;
-}
 
 Patch wallAt(const Maze& maze, Position at)
 {
@@ -69,12 +43,12 @@ void changeSomehow(MazeDocument& document, Random& random)
     case 2: {
         document.beginStroke();
         for (int part = 0; part < 5; ++part)
-            document.extendStroke(randomPatch(document.maze(), random));
+            document.extendStroke(somePatch(document.maze(), random));
         document.endStroke(editText);
         return;
     }
     default:
-        document.edit(randomPatch(document.maze(), random), editText);
+        document.edit(somePatch(document.maze(), random), editText);
     }
 }
 

@@ -1,0 +1,126 @@
+#include "ui/dialogs/lost_comparison.h"
+
+#include "ui/document/level_file.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <new>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+struct LostWords {
+    Q_DECLARE_TR_FUNCTIONS(LostWords)
+};
+
+QString mazeSize(const Maze& maze)
+{
+    return QStringLiteral("%1 × %2").arg(maze.rows()).arg(maze.columns());
+}
+
+qint64 cellsThatDiffer(const Maze& before, const Maze& after)
+{
+    const auto old = before.packed();
+    return std::inner_product(old.begin(), old.end(), after.packed().begin(), qint64{0},
+                              std::plus<>(), std::not_equal_to<>());
+}
+
+/// `walls +3`; empty where there are as many as before.
+QString moreOrFewer(const QString& name, CellKind kind, const Maze& before, const Maze& after)
+{
+    const auto difference =
+        static_cast<qint64>(after.count(kind)) - static_cast<qint64>(before.count(kind));
+    if (difference == 0)
+        return {};
+    const QChar sign = difference > 0 ? u'+' : u'\u2212';
+    return QStringLiteral("%1 %2%3").arg(name, sign).arg(std::abs(difference));
+}
+
+QString figuresOf(const Maze& maze)
+{
+    return LostWords::tr("%1 cells · walls: %2 · coins: %3")
+        .arg(mazeSize(maze))
+        .arg(maze.count(CellKind::wall))
+        .arg(maze.count(CellKind::coin));
+}
+
+QString differences(const Level& before, const Level& after)
+{
+    const Maze& was = before.maze;
+    const Maze& is = after.maze;
+    QStringList parts;
+    if (was.rows() != is.rows() || was.columns() != is.columns())
+        parts << LostWords::tr("%1 cells, was %2").arg(mazeSize(is), mazeSize(was));
+    else if (const qint64 cells = cellsThatDiffer(was, is); cells > 0)
+        parts << LostWords::tr("cells changed: %1").arg(cells);
+    parts << moreOrFewer(LostWords::tr("walls"), CellKind::wall, was, is)
+          << moreOrFewer(LostWords::tr("coins"), CellKind::coin, was, is)
+          << moreOrFewer(LostWords::tr("tiles"), CellKind::tile, was, is);
+    if (!(notesOf(before) == notesOf(after)))
+        parts << LostWords::tr("other properties");
+    parts.removeAll(QString());
+    return parts.isEmpty() ? LostWords::tr("the same as the file")
+                           : parts.join(QStringLiteral(" · "));
+}
+
+/// What its file holds now; none: it has no file, or that is gone.
+std::optional<Expected<LevelFile>> fileNow(const QString& file)
+{
+    if (file.isEmpty() || !QFileInfo::exists(file))
+        return std::nullopt;
+    try {
+        return readLevelFile(file);
+    } catch (const std::bad_alloc&) {
+        return failure(ErrorCode::tooLarge, "there is not enough memory");
+    }
+}
+
+/// So large a picture of a maze shows no more than every so many cells of it. The step is odd,
+/// since the walls of many a maze stand in every other row.
+MazeSnapshot thinned(const Maze& maze)
+{
+    constexpr int mostSide = 600;
+    const int step = std::max(maze.rows(), maze.columns()) / mostSide | 1;
+    const auto left = [step](int side) { return (side + step - 1) / step; };
+    Maze thin = *Maze::make(left(maze.rows()), left(maze.columns()));
+    for (int row = 0; row < thin.rows(); ++row)
+        for (int column = 0; column < thin.columns(); ++column)
+            thin.set({row, column}, maze.at({row * step, column * step}));
+    return std::make_shared<const Maze>(std::move(thin));
+}
+
+} // namespace
+
+LostComparison comparedWithFile(const UnsavedLevel& unsaved)
+{
+    const Level& level = unsaved.level;
+    LostComparison comparison{.words = figuresOf(level.maze), .recovered = thinned(level.maze)};
+    const auto now = fileNow(unsaved.file);
+    if (!now) {
+        if (!unsaved.file.isEmpty())
+            comparison.words += u'\n' + LostWords::tr("The file is gone.");
+        return comparison;
+    }
+    if (!*now) {
+        comparison.words += u'\n' + LostWords::tr("The file cannot be read: %1")
+                                        .arg(QString::fromStdString(now->error().message));
+        return comparison;
+    }
+    const LevelFile& file = **now;
+    comparison.words = differences(file.level, level);
+    comparison.onDisk = thinned(file.level.maze);
+    if (unsaved.stamp && file.stamp && file.stamp->hash != unsaved.stamp->hash)
+        comparison.words += u'\n' + LostWords::tr("The file was changed by another program since.");
+    return comparison;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,54 @@
+#include "ui/document/level_file.h"
+
+#include "solvers/formats/format.h"
+
+#include <QFile>
+
+#include <filesystem>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+std::filesystem::path pathOf(const QString& file)
+{
+    return QFile::encodeName(file).toStdString();
+}
+
+} // namespace
+
+Expected<LevelFile> readLevelFile(const QString& file, const Format* format)
+{
+    // Before it is read: what changes meanwhile then has other facts.
+    const auto facts = factsOf(file);
+    const auto text = readFile(pathOf(file));
+    if (!text)
+        return tl::unexpected(text.error());
+    auto read = readLevelText(*text, pathOf(file).filename().string(), format);
+    if (!read)
+        return tl::unexpected(std::move(read.error()));
+    LevelFile opened{std::move(read->level), read->format, {}};
+    if (facts)
+        opened.stamp = {*facts, hashOfContent(*text)};
+    return opened;
+}
+
+Expected<std::optional<FileStamp>> writeLevelFile(const QString& file, const Level& level,
+                                                  const Format* format)
+{
+    const auto text = levelText(level, pathOf(file).filename().string(), format);
+    if (!text)
+        return tl::unexpected(text.error());
+    if (auto written = writeFile(pathOf(file), *text); !written)
+        return tl::unexpected(std::move(written.error()));
+    auto facts = factsOf(file);
+    if (!facts)
+        return std::nullopt;
+    // Facts of what another program has put there since must not pass for those of our content.
+    if (facts->size != static_cast<std::int64_t>(text->size()))
+        *facts = {.size = static_cast<std::int64_t>(text->size())};
+    return FileStamp{*facts, hashOfContent(*text)};
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,23 @@
+#include "ui/document/level_notes.h"
+
+namespace mazewright::ui {
+
+LevelNotes notesOf(const Level& level)
+{
+    return {.title = QString::fromStdString(level.title),
+            .author = QString::fromStdString(level.author),
+            .notes = QString::fromStdString(level.notes),
+            .rules = level.rules,
+            .holds = level.holds};
+}
+
+void setNotes(Level& level, const LevelNotes& notes)
+{
+    level.title = notes.title.toStdString();
+    level.author = notes.author.toStdString();
+    level.notes = notes.notes.toStdString();
+    level.rules = notes.rules;
+    level.holds = notes.holds;
+}
+
+} // namespace mazewright::ui

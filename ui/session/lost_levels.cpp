@@ -1,0 +1,96 @@
+#include "ui/session/lost_levels.h"
+
+#include "solvers/formats/format.h"
+#include "ui/document/maze_document.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <new>
+#include <optional>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The new name; empty where the copy cannot be moved.
+QString setAside(const QString& copy)
+{
+    for (int number = 1;; ++number) {
+        QString name = QStringLiteral("%1.unreadable-%2").arg(copy).arg(number);
+        if (QFile::rename(copy, name))
+            return name;
+        if (!QFile::exists(name))
+            return {};
+    }
+}
+
+Expected<UnsavedLevel> readCopy(const QString& copy)
+{
+    try {
+        const auto text = readFile(QFile::encodeName(copy).toStdString());
+        if (!text)
+            return failure(ErrorCode::io, text.error().message);
+        return unsavedLevelOf(*text);
+    } catch (const std::bad_alloc&) {
+        return failure(ErrorCode::io, "there is not enough memory");
+    }
+}
+
+/// The ids that have a file with this ending.
+std::vector<QUuid> idsWith(const QString& folder, const QString& ending)
+{
+    std::vector<QUuid> ids;
+    for (const QString& name : QDir(folder).entryList({u'*' + ending}, QDir::Files))
+        if (const QUuid id(name.chopped(ending.size())); !id.isNull())
+            ids.push_back(id);
+    return ids;
+}
+
+/// Removes the marks that ended programs have left and no copy goes with.
+void sweepMarks(const QString& folder)
+{
+    for (const QUuid& id : idsWith(folder, QStringLiteral(".open")))
+        (void)OpenMark::claim(folder, id);
+}
+
+} // namespace
+
+LostLevels lostLevels(const QString& folder)
+{
+    LostLevels lost;
+    for (const QUuid& id : idsWith(folder, QStringLiteral(".maze"))) {
+        auto mark = OpenMark::claim(folder, id);
+        if (!mark || !QFile::exists(mark->copyFile()))
+            continue;
+        auto unsaved = readCopy(mark->copyFile());
+        if (unsaved) {
+            lost.levels.push_back({std::move(mark), *std::move(unsaved)});
+            continue;
+        }
+        if (unsaved.error().code == ErrorCode::io)
+            continue;
+        if (const QString name = setAside(mark->copyFile()); !name.isEmpty())
+            lost.setAside.push_back(name);
+    }
+    sweepMarks(folder);
+    std::stable_sort(lost.levels.begin(), lost.levels.end(),
+                     [](const LostLevel& a, const LostLevel& b) {
+                         return a.unsaved.written > b.unsaved.written;
+                     });
+    return lost;
+}
+
+void restore(const UnsavedLevel& unsaved, MazeDocument& document)
+{
+    document.restore(unsaved.level, unsaved.history, unsaved.file, unsaved.format, unsaved.stamp);
+}
+
+void discard(const LostLevel& lost)
+{
+    QFile::remove(lost.mark->copyFile());
+}
+
+} // namespace mazewright::ui
