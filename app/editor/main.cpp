@@ -1,6 +1,11 @@
+#include "app/editor/quit_signals.h"
+#include "ui/session/open_levels.h"
+#include "ui/session/recovery.h"
+#include "ui/session/remembered.h"
 #include "ui/start/first_start.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
+#include "ui/window/remembering.h"
 
 #include <QApplication>
 #include <QByteArrayList>
@@ -8,8 +13,11 @@
 #include <QFile>
 #include <QIcon>
 #include <QSettings>
+#include <QTimer>
 
+#include <chrono>
 #include <cstdio>
+#include <memory>
 #include <utility>
 
 namespace {
@@ -17,6 +25,20 @@ namespace {
 using mazewright::ui::Theme;
 
 constexpr int usageError = 2;
+constexpr std::chrono::seconds patience{3}; // with disks, at the end
+
+/// A signal, or the end of the desktop's session: what is unsaved is kept, and nothing is asked.
+void keepOnSignals(mazewright::ui::Remembering& remembering)
+{
+    auto* quit = new mazewright::ui::QuitSignals(&remembering);
+    QObject::connect(quit, &mazewright::ui::QuitSignals::asked, &remembering,
+                     [&remembering](int signal) {
+                         remembering.flush(patience);
+                         QCoreApplication::exit(128 + signal);
+                     });
+    QObject::connect(qGuiApp, &QGuiApplication::commitDataRequest, &remembering,
+                     [&remembering] { remembering.flush(patience); });
+}
 
 int refuse(const QString& message)
 {
@@ -100,11 +122,18 @@ int main(int argc, char** argv)
         first.becomeFirst();
     else if (first.handOver(asGiven(arguments, words)))
         return 0;
-    mazewright::ui::MainWindow window;
+    const auto levels = std::make_shared<mazewright::ui::OpenLevels>();
+    levels->setFolder(mazewright::ui::Recovery::usualFolder());
+    mazewright::ui::Remembering remembering(levels, mazewright::ui::RememberedFile::usualFile());
+    mazewright::ui::MainWindow window(levels);
     QObject::connect(&first, &mazewright::ui::FirstStart::filesArrived, &window,
                      [&window](const QByteArrayList& files) { open(window, files); });
     window.openFirstExample();
+    if (arguments.isEmpty())
+        remembering.restore(window);
     window.openFiles(arguments);
     window.show();
+    keepOnSignals(remembering);
+    QTimer::singleShot(0, &remembering, [&] { remembering.offerLost(window); });
     return QApplication::exec();
 }

@@ -149,6 +149,7 @@ void LevelPage::connectView()
     connect(m_view, &MazeView::cellHovered, this, &LevelPage::showCell);
     connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
     connect(m_view, &MazeView::zoomed, this, &LevelPage::wantLiveRoute);
+    connect(m_view, &MazeView::viewStateChanged, this, &LevelPage::keepLook);
 }
 
 /// A game is played on a copy, in a view of its own.
@@ -334,11 +335,29 @@ void LevelPage::showWhole()
                           .pixelsPerCell = comfortablePixels});
 }
 
+/// Where the level is looked at belongs to the level; one that is shown as a whole is fitted anew.
+void LevelPage::keepLook()
+{
+    if (!isVisible() || m_wholeOnShow)
+        return;
+    const ViewState now = m_view->viewState();
+    m_level->setLook(m_view->isFitted() ? std::nullopt
+                                        : std::optional(LevelLook{now.centre, now.pixelsPerCell}));
+}
+
+void LevelPage::showLook()
+{
+    if (const std::optional<LevelLook> look = m_level->look())
+        m_view->setViewState({.centre = look->centre, .pixelsPerCell = look->pixelsPerCell});
+    else
+        showWhole();
+}
+
 void LevelPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     if (std::exchange(m_wholeOnShow, false)) // once the layout has given the view its size
-        QTimer::singleShot(0, this, &LevelPage::showWhole);
+        QTimer::singleShot(0, this, &LevelPage::showLook);
 }
 
 void LevelPage::changeEvent(QEvent* event)

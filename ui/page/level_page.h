@@ -57,6 +57,8 @@ public:
     /// Shows the whole maze, small ones no larger than comfortable; once there is room, where the
     /// page has not been laid out yet.
     void showWhole();
+    /// Shows what was looked at last, or the whole.
+    void showLook();
     void setTileFace(TileFace face);
     void setLiveRouteShown(bool shown);
     /// The newcomer's hint goes.
@@ -93,6 +95,7 @@ private:
     void showMoment();
     void showTrack();
     void showAge();
+    void keepLook();
     void showHeat();
     void showCaption();
     void showNews();

@@ -5,12 +5,13 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 namespace mazewright::ui {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this))
+    : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_choices(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("messageBar"));
     auto* row = new QHBoxLayout(this);
@@ -21,6 +22,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     row->addWidget(m_text, 1);
+    row->addLayout(m_choices);
     auto* close = new QToolButton(this);
     close->setIcon(icon(u"close"));
     close->setIconSize({16, 16});
@@ -31,8 +33,17 @@ MessageBar::MessageBar(QWidget* parent)
     QFrame::hide();
 }
 
-void MessageBar::show(const QString& message, Kind kind)
+void MessageBar::show(const QString& message, Kind kind, const QList<Choice>& choices)
 {
+    clear();
+    for (const Choice& choice : choices) {
+        auto* button = new QPushButton(choice.text, this);
+        connect(button, &QPushButton::clicked, this, [this, take = choice.take] {
+            clear();
+            take();
+        });
+        m_choices->addWidget(button);
+    }
     m_kind = kind;
     m_text->setText(message);
     showIcon();
@@ -47,6 +58,11 @@ QString MessageBar::message() const
 void MessageBar::clear()
 {
     m_text->clear();
+    while (QLayoutItem* item = m_choices->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one that calls
+        delete item;
+    }
     hide();
 }
 

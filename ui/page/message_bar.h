@@ -1,9 +1,13 @@
 #pragma once
 
 #include <QFrame>
+#include <QList>
+#include <QString>
 
 #include <cstdint>
+#include <functional>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace mazewright::ui {
@@ -17,7 +21,12 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    void show(const QString& message, Kind kind = Kind::error);
+    /// A way on that is offered beside the message.
+    struct Choice {
+        QString text;
+        std::function<void()> take; ///< the message is closed then
+    };
+    void show(const QString& message, Kind kind = Kind::error, const QList<Choice>& choices = {});
     /// What is shown; empty: nothing.
     QString message() const;
 
@@ -33,6 +42,7 @@ private:
     Kind m_kind = Kind::error;
     QLabel* m_icon;
     QLabel* m_text;
+    QHBoxLayout* m_choices;
 };
 
 } // namespace mazewright::ui

@@ -99,8 +99,7 @@ void BoardGame::end()
 Game BoardGame::leave()
 {
     m_chosen.reset();
-    m_shuffled.reset();
-    m_shuffling.stop();
+    m_shuffling.forget();
     return std::exchange(m_game, {});
 }
 

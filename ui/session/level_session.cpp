@@ -5,10 +5,13 @@
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/runs/memory_limit.h"
+#include "ui/session/file_watch.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_proposals.h"
 #include "ui/session/level_routes.h"
+#include "ui/session/level_state.h"
 #include "ui/session/live_watch.h"
+#include "ui/session/recovery.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 
@@ -30,17 +33,24 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
       m_proposals(new LevelProposals(m_document, m_analysis, this)),
       m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
       m_watch(new BoardWatch(m_game, this)), m_live(new LiveWatch(m_document, this)),
-      m_solving(new SolverSettings(m_document, this)), m_shown(new Shown(m_document, runs, this))
+      m_solving(new SolverSettings(m_document, this)), m_shown(new Shown(m_document, runs, this)),
+      m_fileWatch(new FileWatch(m_document, this))
 {
     const auto tellRuns = [this] { m_runs->setCurrentLevel(level()); };
     connect(m_document, &MazeDocument::edited, this, tellRuns);
     connect(m_document, &MazeDocument::fileChanged, this, tellRuns);
     connect(m_document, &MazeDocument::rulesChanged, this, tellRuns);
+    connect(m_document, &MazeDocument::fileChanged, this, &LevelSession::note);
+    connect(m_document, &MazeDocument::modifiedChanged, this, &LevelSession::note);
+    connect(m_solving, &SolverSettings::solverChanged, this, &LevelSession::note);
+    connect(m_solving, &SolverSettings::optionsChanged, this, &LevelSession::note);
+    connect(m_shown, &Shown::settingsChanged, this, &LevelSession::note);
 }
 
-void LevelSession::setLevel(Level level, const QString& file, const Format* format)
+void LevelSession::setLevel(Level level, const QString& file, const Format* format,
+                            std::optional<FileStamp> stamp)
 {
-    m_document->setLevel(std::move(level), file, format);
+    m_document->setLevel(std::move(level), file, format, std::move(stamp));
     m_solving->takeLevelRules();
 }
 
@@ -106,6 +116,38 @@ void LevelSession::stop()
     m_analysis->stop();
     m_proposals->stop();
     m_routes->stop();
+}
+
+void LevelSession::setLook(const std::optional<LevelLook>& look)
+{
+    if (std::exchange(m_look, look) != look)
+        note();
+}
+
+void LevelSession::keepIn(const QString& folder)
+{
+    keep(new Recovery(m_document, folder, this));
+}
+
+void LevelSession::takeLost(LostLevel lost)
+{
+    restore(lost.unsaved, *m_document);
+    m_solving->takeLevelRules();
+    keep(new Recovery(m_document, std::move(lost.mark), this));
+    takeState(*this, lost.unsaved.state);
+}
+
+void LevelSession::keep(Recovery* recovery)
+{
+    m_recovery = recovery;
+    connect(recovery, &Recovery::failed, this, &LevelSession::copyFailed);
+}
+
+void LevelSession::note()
+{
+    if (m_recovery != nullptr)
+        m_recovery->setState(stateOf(*this));
+    emit noted();
 }
 
 void LevelSession::setWatched(bool watched)

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "solvers/problem/level.h"
+#include "ui/document/file_stamp.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/lost_levels.h"
 
 #include <QObject>
+#include <QPointF>
 #include <QString>
 
 #include <optional>
@@ -19,10 +22,19 @@ class BoardWatch;
 class LevelAnalysis;
 class LevelProposals;
 class LevelRoutes;
+class FileWatch;
 class LiveWatch;
 class MazeDocument;
+class Recovery;
 class Shown;
 class SolverSettings;
+
+/// Where a level was looked at last, and how near.
+struct LevelLook {
+    QPointF centre;           ///< in cells
+    double pixelsPerCell = 0; ///< greater than 0
+    friend bool operator==(const LevelLook&, const LevelLook&) = default;
+};
 
 /// A level and all that is known of it: document, runs, analyses, game, what is shown over it. It
 /// has no widget, and outlives those that show it. Its runs stand in the one table of all levels.
@@ -48,7 +60,8 @@ public:
 
     /// Another level in place of this one, as new or as read from `file`: without undo steps, with
     /// its own question.
-    void setLevel(Level level, const QString& file = {}, const Format* format = nullptr);
+    void setLevel(Level level, const QString& file = {}, const Format* format = nullptr,
+                  std::optional<FileStamp> stamp = {});
     /// Whether it is as it was made: nothing was drawn, opened or solved, so that another level may
     /// take its place unasked.
     bool isUntouched() const;
@@ -65,10 +78,33 @@ public:
     /// Asks the runs of this level that go, and its analyses, to stop.
     void stop();
 
+    /// None: it was not looked at yet, or is to be shown as a whole.
+    const std::optional<LevelLook>& look() const noexcept { return m_look; }
+    void setLook(const std::optional<LevelLook>& look);
+
+    /// Keeps a copy of the level in this folder while it is changed and not saved, for after a
+    /// crash.
+    void keepIn(const QString& folder);
+    /// Takes an unsaved level of a program that has ended, with its undo steps and its copy.
+    void takeLost(LostLevel lost);
+    /// What keeps the copy; null: nothing does.
+    Recovery* recovery() const noexcept { return m_recovery; }
+    /// Notices when the level's file is changed by others.
+    FileWatch* fileWatch() const noexcept { return m_fileWatch; }
+
     /// While nobody looks at the level, nothing is worked out by itself.
     void setWatched(bool watched);
 
+signals:
+    /// Something is other than it was that is to come back at the next start.
+    void noted();
+    /// The copy of the level cannot be written; in words, once.
+    void copyFailed(QString words);
+
 private:
+    void keep(Recovery* recovery);
+    void note();
+
     int m_id;
     MazeDocument* m_document;
     RunsModel* m_runs;
@@ -80,6 +116,9 @@ private:
     LiveWatch* m_live;
     SolverSettings* m_solving;
     Shown* m_shown;
+    FileWatch* m_fileWatch;
+    Recovery* m_recovery = nullptr;
+    std::optional<LevelLook> m_look;
 };
 
 } // namespace mazewright::ui

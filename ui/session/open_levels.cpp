@@ -1,10 +1,13 @@
 #include "ui/session/open_levels.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/session/recovery.h"
 
+#include <QDeadlineTimer>
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -32,19 +35,50 @@ LevelSession* OpenLevels::levelOfFile(const QString& file) const
 LevelSession* OpenLevels::add()
 {
     auto* made = new LevelSession(++m_lastId, m_runs, this);
+    if (!m_folder.isEmpty())
+        made->keepIn(m_folder);
+    return take(made);
+}
+
+LevelSession* OpenLevels::add(LostLevel lost)
+{
+    auto* made = new LevelSession(++m_lastId, m_runs, this);
+    made->takeLost(std::move(lost));
+    return take(made);
+}
+
+LevelSession* OpenLevels::take(LevelSession* made)
+{
     m_levels << made;
     m_runs->setCurrentLevel(made->level());
-    emit levelAdded(made);
+    connect(made, &LevelSession::noted, this, &OpenLevels::noted);
+    emit noted();
     return made;
 }
 
 void OpenLevels::close(LevelSession* level)
 {
     level->stop();
-    emit levelClosing(level);
+    if (level->recovery() != nullptr)
+        level->recovery()->discard();
     m_levels.removeOne(level);
     m_runs->remove(level->runRows());
     delete level;
+    emit noted();
+}
+
+bool OpenLevels::flush(std::chrono::milliseconds atMost)
+{
+    const QDeadlineTimer deadline(atMost);
+    for (LevelSession* level : m_levels) // all begin before one is waited for
+        if (level->recovery() != nullptr)
+            level->recovery()->writeNow();
+    bool kept = true;
+    for (LevelSession* level : m_levels)
+        if (level->recovery() != nullptr)
+            kept = level->recovery()->flush(std::chrono::milliseconds(deadline.remainingTime())) &&
+                   kept;
+    return kept;
 }
 
 void OpenLevels::stop()

@@ -5,6 +5,7 @@
 #include <QList>
 #include <QObject>
 
+#include <chrono>
 #include <memory>
 
 namespace mazewright::ui {
@@ -17,6 +18,10 @@ class OpenLevels : public QObject, public std::enable_shared_from_this<OpenLevel
 public:
     explicit OpenLevels(QObject* parent = nullptr);
 
+    /// Copies of unsaved levels are kept in this folder from now on; empty: none are.
+    void setFolder(const QString& folder) { m_folder = folder; }
+    const QString& folder() const noexcept { return m_folder; }
+
     RunsModel* runs() const noexcept { return m_runs; }
     const QList<LevelSession*>& levels() const noexcept { return m_levels; }
     /// The level with this id, or with this file; null: it is not open.
@@ -25,18 +30,24 @@ public:
 
     /// A fresh level without a file.
     LevelSession* add();
-    /// Closes a level for good: its runs go with it.
+    /// An unsaved level of a program that has ended.
+    LevelSession* add(LostLevel lost);
+    /// Closes a level for good: its runs go with it, and the copy of what is unsaved.
     void close(LevelSession* level);
     /// Asks all that goes in the background to stop.
     void stop();
+    /// Writes what is unsaved to its copies, and waits at most so long. Whether all is kept.
+    bool flush(std::chrono::milliseconds atMost);
 
 signals:
-    void levelAdded(mazewright::ui::LevelSession* level);
-    /// It is about to go.
-    void levelClosing(mazewright::ui::LevelSession* level);
+    /// Something is other than it was that is to come back at the next start.
+    void noted();
 
 private:
+    LevelSession* take(LevelSession* made);
+
     RunsModel* m_runs;
+    QString m_folder;
     QList<LevelSession*> m_levels;
     int m_lastId = 0;
 };

@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QStandardPaths>
 
 #include <new>
 #include <utility>
@@ -85,6 +86,12 @@ RememberedFile::RememberedFile(QString file, QObject* parent)
     : QObject(parent), m_file(std::move(file)),
       m_task({.words = tr("Remembering what is open")}, this)
 {
+}
+
+QString RememberedFile::usualFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+           QStringLiteral("/session.json");
 }
 
 Remembered RememberedFile::read() const

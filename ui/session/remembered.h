@@ -46,6 +46,8 @@ class RememberedFile : public QObject {
 
 public:
     explicit RememberedFile(QString file, QObject* parent = nullptr);
+    /// `session.json` in the program's own folder of the user.
+    static QString usualFile();
 
     /// What the file says; nothing where there is none, or nonsense.
     Remembered read() const;

@@ -5,6 +5,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/level_proposals.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_routes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_session.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/level_state.cpp
     ${CMAKE_CURRENT_LIST_DIR}/live_watch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/lost_levels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_mirror.cpp

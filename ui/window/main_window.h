@@ -41,13 +41,13 @@ class ToolBar;
 class ZoomView;
 
 /// A window: tabs with a level each, and the panels around them, which show the level of the
-/// present tab. It holds no level itself: levels live in the openLevels and outlive it.
+/// present tab. It holds no level itself: levels live among the open ones and outlive it.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// A window on the levels of this openLevels; none: on one of its own. It begins with a fresh
-    /// level. The openLevels lives as long as one of its windows.
+    /// A window on these levels; none: on levels of its own. It begins with a fresh one. They live
+    /// as long as one of their windows.
     explicit MainWindow(std::shared_ptr<OpenLevels> openLevels = nullptr,
                         QWidget* parent = nullptr);
 
@@ -77,7 +77,7 @@ public:
     ZoomView* shownView() const;
     Playback* shownPlayback() const;
 
-    // main_window_levels.cpp
+    // main_window_files.cpp
     /// Opens a file in a tab, or goes to the tab that has it; a failure is shown in the message
     /// bar. Whether it is open.
     bool openFile(const QString& file);
@@ -86,9 +86,19 @@ public:
     bool openExample(const QString& resource);
     /// The example that a newcomer sees first.
     bool openFirstExample();
+    /// Whether it was saved.
+    bool save(LevelSession& level);
+    bool saveAs(LevelSession& level);
+
+    // main_window_levels.cpp
     /// A level in a tab: in place of one that is untouched, else in a new one.
-    LevelPage* openLevel(Level level, const QString& file = {}, const Format* format = nullptr);
-    /// Shows a level of the openLevels in a tab of this window.
+    LevelPage* openLevel(Level level, const QString& file = {}, const Format* format = nullptr,
+                         std::optional<FileStamp> stamp = {});
+    /// An unsaved level of a program that has ended, in place of its file's where that is open.
+    void takeLost(LostLevel lost);
+    /// In the order of the tabs.
+    QList<LevelPage*> pages() const;
+    /// Shows a level in a tab of this window.
     LevelPage* addPage(LevelSession* level);
     /// Goes to the tab of a level, in whichever window it is; whether there is one.
     bool goTo(LevelSession* level);
@@ -97,9 +107,6 @@ public:
     void closeOthers(LevelPage* page);
     /// Moves a tab to a window of its own.
     void tearOff(LevelPage* page);
-    /// Whether it was saved.
-    bool save(LevelSession& level);
-    bool saveAs(LevelSession& level);
 
     // main_window_view.cpp
     void chooseTheme(Theme theme);
@@ -141,12 +148,17 @@ private:
 
     // main_window_levels.cpp
     LevelPage* pageOf(const LevelSession* level) const;
-    QList<LevelPage*> pages() const;
     bool mayClose(LevelSession& level);
     void dropPage(LevelPage* page);
     void closeLevels();
-    void showError(const Error& error, const QString& file);
     void showTitles();
+
+    // main_window_files.cpp
+    void showError(const Error& error, const QString& file);
+    void warnOfOtherOwner(const QString& file);
+    void offerTheirs(LevelSession& level);
+    void openTheirs(LevelSession& level);
+    void fileChangedOnDisk(LevelSession& level);
 
     // main_window_binding.cpp: the panels show the level of the present tab
     void tabChanged();

@@ -83,6 +83,7 @@ void MainWindow::bind(LevelPage* page)
     showNews();
     showCell();
     showTitles();
+    emit m_openLevels->noted();
 }
 
 /// The page is about to go.

@@ -1,26 +1,19 @@
 // Levels come and go: opened, saved, closed, moved to another window.
-#include "solvers/formats/format.h"
-#include "ui/dialogs/file_filters.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
 #include "ui/play/board_game.h"
+#include "ui/session/file_watch.h"
+#include "ui/session/recovery.h"
 #include "ui/window/action_table.h"
 #include "ui/window/compare_mode.h"
-#include "ui/window/example_list.h"
 #include "ui/window/level_tabs.h"
 #include "ui/window/main_window.h"
-#include "ui/window/recent_files.h"
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
-#include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
 
 #include <algorithm>
@@ -28,74 +21,15 @@
 
 namespace mazewright::ui {
 
-namespace {
-
-QStringList draggedFiles(const QMimeData* data)
-{
-    QStringList files;
-    for (const QUrl& url : data->urls())
-        if (url.isLocalFile())
-            files << url.toLocalFile();
-    return files;
-}
-
-} // namespace
-
-bool MainWindow::openFile(const QString& file)
-{
-    if (LevelSession* open = m_openLevels->levelOfFile(file)) {
-        m_recentFiles->add(file);
-        return goTo(open);
-    }
-    QApplication::setOverrideCursor(Qt::WaitCursor);
-    auto read = readLevel(QFile::encodeName(file).toStdString());
-    QApplication::restoreOverrideCursor();
-    if (!read) {
-        showError(read.error(), file);
-        return false;
-    }
-    m_recentFiles->add(file);
-    openLevel(std::move(read->level), file, read->format);
-    return true;
-}
-
-void MainWindow::openFiles(const QStringList& files)
-{
-    for (const QString& file : files)
-        openFile(file);
-}
-
-bool MainWindow::openExample(const QString& resource)
-{
-    QFile file(resource);
-    if (!file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray text = file.readAll();
-    auto read =
-        readLevelText(std::string_view(text.constData(), static_cast<std::size_t>(text.size())),
-                      resource.toStdString());
-    if (!read) {
-        showError(read.error(), resource);
-        return false;
-    }
-    openLevel(std::move(read->level));
-    return true;
-}
-
-bool MainWindow::openFirstExample()
-{
-    const auto all = examples();
-    return !all.empty() && openExample(all.front().resource);
-}
-
-LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format* format)
+LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format* format,
+                                 std::optional<FileStamp> stamp)
 {
     m_messages->clear();
     m_compare->leave();
     LevelPage* page = m_page;
     if (page == nullptr || !page->level()->isUntouched())
         page = addPage(m_openLevels->add());
-    page->level()->setLevel(std::move(level), file, format);
+    page->level()->setLevel(std::move(level), file, format, std::move(stamp));
     m_tabs->setCurrentWidget(page);
     showTitles();
     page->showWhole();
@@ -115,10 +49,29 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     m_undo->addStack(level->game()->board().undoStack());
     m_tabs->addTab(page, document->displayName());
     m_tabs->setCurrentWidget(page);
+    connect(level->fileWatch(), &FileWatch::changedOnDisk, page,
+            [this, level] { fileChangedOnDisk(*level); });
+    connect(level, &LevelSession::copyFailed, page, [this](const QString& words) {
+        m_messages->show(tr("No copy of unsaved changes can be kept: %1.").arg(words));
+    });
     takeViewChoices();
     showTitles();
-    page->showWhole();
+    page->showLook();
     return page;
+}
+
+void MainWindow::takeLost(LostLevel lost)
+{
+    LevelSession* untouched = level()->isUntouched() ? level() : nullptr;
+    LevelSession* onDisk =
+        lost.unsaved.file.isEmpty() ? nullptr : m_openLevels->levelOfFile(lost.unsaved.file);
+    LevelSession* recovered = m_openLevels->add(std::move(lost));
+    addPage(recovered);
+    for (LevelSession* replaced : {onDisk, untouched})
+        if (replaced != nullptr && pageOf(replaced) != nullptr &&
+            !replaced->document()->isModified())
+            closePage(pageOf(replaced));
+    goTo(recovered);
 }
 
 LevelPage* MainWindow::pageOf(const LevelSession* level) const
@@ -239,53 +192,6 @@ void MainWindow::tearOff(LevelPage* page)
     window->show();
 }
 
-bool MainWindow::save(LevelSession& level)
-{
-    MazeDocument& document = *level.document();
-    if (document.fileName().isEmpty())
-        return saveAs(level);
-    if (const auto saved = document.save(); !saved) {
-        showError(saved.error(), document.fileName());
-        return false;
-    }
-    m_messages->clear();
-    m_recentFiles->add(document.fileName());
-    return true;
-}
-
-bool MainWindow::saveAs(LevelSession& level)
-{
-    MazeDocument& document = *level.document();
-    QFileDialog dialog(this, tr("Save level as"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setNameFilters(saveFilters());
-    if (const Format* format = document.format())
-        dialog.selectNameFilter(filterOf(*format));
-    if (document.fileName().isEmpty()) {
-        dialog.selectFile(document.displayName() + QStringLiteral(".maze"));
-    } else {
-        dialog.setDirectory(QFileInfo(document.fileName()).absolutePath());
-        dialog.selectFile(QFileInfo(document.fileName()).fileName());
-    }
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
-        return false;
-    const SaveTarget target =
-        saveTarget(dialog.selectedFiles().constFirst(), dialog.selectedNameFilter());
-    if (const auto saved = document.saveAs(target.file, target.format); !saved) {
-        showError(saved.error(), target.file);
-        return false;
-    }
-    m_messages->clear();
-    m_recentFiles->add(target.file);
-    return true;
-}
-
-void MainWindow::showError(const Error& error, const QString& file)
-{
-    const std::string name = QFileInfo(file).fileName().toStdString();
-    m_messages->show(QString::fromStdString(describe(error, name)));
-}
-
 void MainWindow::showTitles()
 {
     for (const LevelPage* page : pages()) {
@@ -327,8 +233,11 @@ void MainWindow::closeLevels()
         return other != nullptr && other != this && other->isVisible() &&
                other->m_openLevels == m_openLevels;
     });
-    if (isLast) {
+    if (isLast) { // what is unsaved by now nobody wants
         m_openLevels->stop();
+        for (LevelPage* page : pages())
+            if (Recovery* copy = page->level()->recovery())
+                copy->discard();
         return;
     }
     unbind();
@@ -338,18 +247,6 @@ void MainWindow::closeLevels()
         delete page;
         m_openLevels->close(level);
     }
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!draggedFiles(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    event->acceptProposedAction();
-    openFiles(draggedFiles(event->mimeData()));
 }
 
 } // namespace mazewright::ui

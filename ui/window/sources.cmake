@@ -11,11 +11,13 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/level_tabs.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_binding.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/main_window_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_levels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_menus.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_view.cpp
     ${CMAKE_CURRENT_LIST_DIR}/picture_command.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recent_files.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/remembering.cpp
     ${CMAKE_CURRENT_LIST_DIR}/status_line.cpp
     ${CMAKE_CURRENT_LIST_DIR}/tile_palette.cpp
     ${CMAKE_CURRENT_LIST_DIR}/tool_bar.cpp)

@@ -1,0 +1,111 @@
+#include "ui/session/level_state.h"
+
+#include "ui/session/level_session.h"
+#include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
+
+#include <QJsonValue>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The layers by the names that they have in the file.
+constexpr std::array<std::pair<const char*, LayerStyle OverlaySettings::*>, 6> layerNames = {
+    {{"route", &OverlaySettings::route},
+     {"heat", &OverlaySettings::heat},
+     {"open", &OverlaySettings::open},
+     {"closed", &OverlaySettings::closed},
+     {"numbers", &OverlaySettings::numbers},
+     {"corners", &OverlaySettings::corners}}};
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QJsonObject jsonOf(const Options& options)
+{
+    QJsonObject json;
+    for (const OptionSpec& spec : options.schema())
+        json.insert(textOf(spec.id), QString::fromStdString(options.text(spec.id)));
+    return json;
+}
+
+Options optionsOf(Options options, const QJsonObject& json)
+{
+    for (const OptionSpec& spec : options.schema())
+        if (const QJsonValue value = json.value(textOf(spec.id)); value.isString())
+            (void)options.set(spec.id, value.toString().toStdString()); // what is refused stays
+    return options;
+}
+
+QJsonObject jsonOf(const OverlaySettings& settings)
+{
+    QJsonObject json;
+    for (const auto& [name, style] : layerNames)
+        json.insert(QLatin1String(name), (settings.*style).shown ? (settings.*style).opacity : 0.0);
+    json.insert(QStringLiteral("grid"), settings.gridShown);
+    json.insert(QStringLiteral("labels"), settings.labelsShown);
+    json.insert(QStringLiteral("colours"), QString::fromStdString(settings.heatLayer));
+    return json;
+}
+
+OverlaySettings settingsOf(OverlaySettings settings, const QJsonObject& json)
+{
+    for (const auto& [name, style] : layerNames) {
+        const double strength = json.value(QLatin1String(name)).toDouble(1);
+        (settings.*style).shown = strength > 0;
+        (settings.*style).opacity = strength > 0 ? std::min(strength, 1.0) : 1.0;
+    }
+    settings.gridShown = json.value(QStringLiteral("grid")).toBool(true);
+    settings.labelsShown = json.value(QStringLiteral("labels")).toBool(true);
+    settings.heatLayer = json.value(QStringLiteral("colours")).toString().toStdString();
+    return settings;
+}
+
+} // namespace
+
+QJsonObject stateOf(const LevelSession& level)
+{
+    const SolverSettings& solving = *level.solving();
+    QJsonObject state{
+        {QStringLiteral("solver"), textOf(solving.solver()->info.id)},
+        {QStringLiteral("options"), jsonOf(solving.solverOptions(*solving.solver()))},
+        {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
+        {QStringLiteral("layers"), jsonOf(level.shown()->settings())}};
+    if (const std::optional<LevelLook>& look = level.look()) {
+        state.insert(QStringLiteral("row"), look->centre.y());
+        state.insert(QStringLiteral("column"), look->centre.x());
+        state.insert(QStringLiteral("zoom"), look->pixelsPerCell);
+    }
+    return state;
+}
+
+void takeState(LevelSession& level, const QJsonObject& state)
+{
+    SolverSettings& solving = *level.solving();
+    const std::string id = state.value(QStringLiteral("solver")).toString().toStdString();
+    if (const Solver* solver = findSolver(id)) {
+        solving.setSolver(solver);
+        solving.setSolverOptions(*solver,
+                                 optionsOf(solving.solverOptions(*solver),
+                                           state.value(QStringLiteral("options")).toObject()));
+        solving.setQuestionOptions(solving.question(),
+                                   optionsOf(solving.questionOptions(solving.question()),
+                                             state.value(QStringLiteral("question")).toObject()));
+    }
+    level.shown()->setSettings(
+        settingsOf(level.shown()->settings(), state.value(QStringLiteral("layers")).toObject()));
+    const double zoom = state.value(QStringLiteral("zoom")).toDouble();
+    if (zoom > 0)
+        level.setLook(LevelLook{{state.value(QStringLiteral("column")).toDouble(),
+                                 state.value(QStringLiteral("row")).toDouble()},
+                                zoom});
+}
+
+} // namespace mazewright::ui

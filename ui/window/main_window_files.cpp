@@ -1,0 +1,205 @@
+// Levels as files: opened, saved, and what others do to them meanwhile.
+#include "solvers/formats/format.h"
+#include "ui/dialogs/file_filters.h"
+#include "ui/document/level_file.h"
+#include "ui/document/maze_document.h"
+#include "ui/page/level_page.h"
+#include "ui/page/message_bar.h"
+#include "ui/session/file_watch.h"
+#include "ui/session/open_mark.h"
+#include "ui/window/example_list.h"
+#include "ui/window/main_window.h"
+#include "ui/window/recent_files.h"
+
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMimeData>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+QStringList draggedFiles(const QMimeData* data)
+{
+    QStringList files;
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    return files;
+}
+
+} // namespace
+
+bool MainWindow::openFile(const QString& file)
+{
+    if (LevelSession* open = m_openLevels->levelOfFile(file)) {
+        m_recentFiles->add(file);
+        return goTo(open);
+    }
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    auto read = readLevelFile(file);
+    QApplication::restoreOverrideCursor();
+    if (!read) {
+        showError(read.error(), file);
+        return false;
+    }
+    m_recentFiles->add(file);
+    openLevel(std::move(read->level), file, read->format, std::move(read->stamp));
+    warnOfOtherOwner(file);
+    return true;
+}
+
+void MainWindow::openFiles(const QStringList& files)
+{
+    for (const QString& file : files)
+        openFile(file);
+}
+
+bool MainWindow::openExample(const QString& resource)
+{
+    QFile file(resource);
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray text = file.readAll();
+    auto read =
+        readLevelText(std::string_view(text.constData(), static_cast<std::size_t>(text.size())),
+                      resource.toStdString());
+    if (!read) {
+        showError(read.error(), resource);
+        return false;
+    }
+    openLevel(std::move(read->level));
+    return true;
+}
+
+bool MainWindow::openFirstExample()
+{
+    const auto all = examples();
+    return !all.empty() && openExample(all.front().resource);
+}
+
+bool MainWindow::save(LevelSession& level)
+{
+    MazeDocument& document = *level.document();
+    if (document.fileName().isEmpty())
+        return saveAs(level);
+    if (const auto saved = document.save(); !saved) {
+        if (saved.error().code == ErrorCode::changed)
+            offerTheirs(level);
+        else
+            showError(saved.error(), document.fileName());
+        return false;
+    }
+    m_messages->clear();
+    m_recentFiles->add(document.fileName());
+    return true;
+}
+
+bool MainWindow::saveAs(LevelSession& level)
+{
+    MazeDocument& document = *level.document();
+    QFileDialog dialog(this, tr("Save level as"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilters(saveFilters());
+    if (const Format* format = document.format())
+        dialog.selectNameFilter(filterOf(*format));
+    if (document.fileName().isEmpty()) {
+        dialog.selectFile(document.displayName() + QStringLiteral(".maze"));
+    } else {
+        dialog.setDirectory(QFileInfo(document.fileName()).absolutePath());
+        dialog.selectFile(QFileInfo(document.fileName()).fileName());
+    }
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return false;
+    const SaveTarget target =
+        saveTarget(dialog.selectedFiles().constFirst(), dialog.selectedNameFilter());
+    if (const auto saved = document.saveAs(target.file, target.format); !saved) {
+        showError(saved.error(), target.file);
+        return false;
+    }
+    m_messages->clear();
+    m_recentFiles->add(target.file);
+    return true;
+}
+
+void MainWindow::showError(const Error& error, const QString& file)
+{
+    const std::string name = QFileInfo(file).fileName().toStdString();
+    m_messages->show(QString::fromStdString(describe(error, name)));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!draggedFiles(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    openFiles(draggedFiles(event->mimeData()));
+}
+
+/// Two programs on one level: who saves last wins.
+void MainWindow::warnOfOtherOwner(const QString& file)
+{
+    if (m_openLevels->folder().isEmpty())
+        return;
+    const std::optional<OtherOwner> other = ownerOf(m_openLevels->folder(), file);
+    if (!other)
+        return;
+    const QString since =
+        QLocale().toString(other->since.toLocalTime().time(), QLocale::ShortFormat);
+    m_messages->show(
+        tr("“%1” is also open in another Mazewright, since %2. Whoever saves last replaces the "
+           "other's changes.")
+            .arg(QFileInfo(file).fileName(), since),
+        MessageBar::Kind::note);
+}
+
+/// The file of a level is no longer what was read from it: nothing is overwritten unasked.
+void MainWindow::offerTheirs(LevelSession& level)
+{
+    MazeDocument* document = level.document();
+    const QString name = document->displayName();
+    const auto told = [this, document](const Expected<void>& done) {
+        if (!done)
+            showError(done.error(), document->fileName());
+    };
+    m_messages->show(tr("“%1” was changed by another program.").arg(name), MessageBar::Kind::note,
+                     {{tr("&Compare"), [this, level = &level] { openTheirs(*level); }},
+                      {tr("&Keep Mine"), [document, told] { told(document->overwrite()); }},
+                      {tr("&Take Theirs"), [document, told] { told(document->reread()); }}});
+}
+
+/// What the file holds now, in a tab of its own beside the level.
+void MainWindow::openTheirs(LevelSession& level)
+{
+    const QString file = level.document()->fileName();
+    auto read = readLevelFile(file, level.document()->format());
+    if (!read) {
+        showError(read.error(), file);
+        return;
+    }
+    read->level.title = tr("%1 on disk").arg(QFileInfo(file).fileName()).toStdString();
+    openLevel(std::move(read->level));
+    offerTheirs(level);
+}
+
+void MainWindow::fileChangedOnDisk(LevelSession& level)
+{
+    if (level.fileWatch()->state() == OnDisk::changed)
+        offerTheirs(level);
+    else if (level.fileWatch()->state() == OnDisk::gone)
+        m_messages->show(tr("“%1” was removed or renamed by another program. Save it to keep it.")
+                             .arg(level.document()->displayName()),
+                         MessageBar::Kind::note);
+}
+
+} // namespace mazewright::ui

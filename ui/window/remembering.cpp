@@ -1,0 +1,147 @@
+#include "ui/window/remembering.h"
+
+#include "ui/dialogs/recovery_dialog.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/page/level_page.h"
+#include "ui/page/message_bar.h"
+#include "ui/session/level_state.h"
+#include "ui/session/recovery.h"
+#include "ui/window/level_tabs.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QDeadlineTimer>
+#include <QFileInfo>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds restBeforeWriting{500};
+
+QList<MainWindow*> windowsOn(const OpenLevels* levels)
+{
+    QList<MainWindow*> windows;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget);
+            window != nullptr && window->openLevels() == levels && window->isVisible())
+            windows << window;
+    return windows;
+}
+
+QJsonObject stateOfTools(const MazeView& view)
+{
+    return {{QStringLiteral("tool"), QLatin1String(view.tool()->info.id)},
+            {QStringLiteral("brush"), view.brushSize()}};
+}
+
+void takeTools(MazeView& view, const QJsonObject& state)
+{
+    const QByteArray id = state.value(QStringLiteral("tool")).toString().toLatin1();
+    const Tool* tool = findTool(id.constData());
+    if (tool != nullptr && tool->info.painting != Painting::clicks)
+        view.setTool(tool);
+    if (const int brush = state.value(QStringLiteral("brush")).toInt(); brush > 0)
+        view.setBrushSize(brush);
+}
+
+RememberedLevel remembered(const LevelSession& level)
+{
+    const MazeDocument& document = *level.document();
+    const QString file = document.fileName();
+    const bool hasCopy = level.recovery() != nullptr && document.isModified();
+    return {.file = file.isEmpty() ? file : QFileInfo(file).absoluteFilePath(),
+            .copy = hasCopy ? level.recovery()->id() : QUuid(),
+            .state = stateOf(level)};
+}
+
+/// Levels that are neither in a file nor changed are left out.
+RememberedWindow remembered(const MainWindow& window)
+{
+    RememberedWindow kept{.state = stateOfTools(*window.page()->view())};
+    for (const LevelPage* page : window.pages()) {
+        RememberedLevel level = remembered(*page->level());
+        if (level.file.isEmpty() && level.copy.isNull())
+            continue;
+        if (page == window.page())
+            kept.current = static_cast<int>(kept.levels.size());
+        kept.levels.push_back(std::move(level));
+    }
+    return kept;
+}
+
+} // namespace
+
+Remembering::Remembering(std::shared_ptr<OpenLevels> levels, const QString& file, QObject* parent)
+    : QObject(parent), m_levels(std::move(levels)), m_file(file)
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restBeforeWriting);
+    connect(&m_rest, &QTimer::timeout, this, [this] { m_file.write(now()); });
+    connect(m_levels.get(), &OpenLevels::noted, &m_rest, qOverload<>(&QTimer::start));
+}
+
+bool Remembering::restore(MainWindow& window)
+{
+    const Remembered before = m_file.read();
+    LevelPage* current = nullptr;
+    for (const RememberedWindow& other : before.windows) {
+        int place = 0;
+        for (const RememberedLevel& level : other.levels) {
+            const bool wasCurrent = place++ == other.current;
+            if (!QFileInfo::exists(level.file) || !window.openFile(level.file))
+                continue;
+            takeState(*window.level(), level.state);
+            window.page()->showLook();
+            if (wasCurrent && current == nullptr)
+                current = window.page();
+        }
+    }
+    if (!before.windows.empty())
+        takeTools(*window.page()->view(), before.windows.front().state);
+    if (current != nullptr)
+        window.tabs()->setCurrentWidget(current);
+    return current != nullptr;
+}
+
+void Remembering::offerLost(MainWindow& window)
+{
+    LostLevels lost = lostLevels(m_levels->folder());
+    if (!lost.setAside.isEmpty())
+        window.messages()->show(
+            tr("Copies of unsaved levels that cannot be read were set aside: %1.")
+                .arg(lost.setAside.join(QStringLiteral(", "))));
+    if (lost.levels.empty())
+        return;
+    RecoveryDialog dialog(lost.levels, &window);
+    dialog.exec();
+    const std::vector<LostChoice> choices = dialog.choices();
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (choices[i] == LostChoice::discard)
+            discard(lost.levels[i]);
+        if (choices[i] == LostChoice::recover)
+            window.takeLost(std::move(lost.levels[i]));
+    }
+}
+
+bool Remembering::flush(std::chrono::milliseconds atMost)
+{
+    const QDeadlineTimer deadline(atMost);
+    m_file.write(now());
+    const bool kept = m_levels->flush(atMost);
+    return m_file.flush(std::chrono::milliseconds(deadline.remainingTime())) && kept;
+}
+
+Remembered Remembering::now() const
+{
+    Remembered all;
+    for (const MainWindow* window : windowsOn(m_levels.get()))
+        all.windows.push_back(remembered(*window));
+    return all;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "ui/session/open_levels.h"
+#include "ui/session/remembered.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+
+namespace mazewright::ui {
+
+class MainWindow;
+
+/// What is open in the program comes back at its next start, also after a crash: the levels with
+/// their tabs, where they were looked at, solvers and layers; and what was unsaved is offered. GUI
+/// thread.
+class Remembering : public QObject {
+    Q_OBJECT
+
+public:
+    /// `file` is where it is remembered; copies of unsaved levels are those of the levels' folder.
+    Remembering(std::shared_ptr<OpenLevels> levels, const QString& file, QObject* parent = nullptr);
+
+    /// Opens in this window what was open when the program ended; whether that was anything.
+    bool restore(MainWindow& window);
+    /// Offers the unsaved levels of a program that was killed; nothing where there are none.
+    void offerLost(MainWindow& window);
+    /// Keeps all that is open and unsaved, and waits at most so long. Whether it is kept.
+    bool flush(std::chrono::milliseconds atMost);
+
+private:
+    Remembered now() const;
+
+    std::shared_ptr<OpenLevels> m_levels;
+    RememberedFile m_file;
+    QTimer m_rest; // several things change at once
+};
+
+} // namespace mazewright::ui
