@@ -55,6 +55,7 @@ void MainWindow::tabChanged()
     m_actions->setComparing(comparing);
     m_toolBar->setEnabled(!comparing);
     if (comparing) {
+        level()->shown()->playback()->pause();
         unbindPanels();
         m_compare->enter();
         return;
@@ -232,7 +233,7 @@ void MainWindow::showSelectedRun()
 /// A run is shown over its own level.
 void MainWindow::runSelected(int row)
 {
-    if (m_compare->isOn())
+    if (m_page == nullptr || m_compare->isOn())
         return;
     Shown& present = *level()->shown();
     if (row < 0) {

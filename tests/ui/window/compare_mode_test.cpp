@@ -301,7 +301,7 @@ void CompareModeTest::escapeShowsTheEditorAsItWas()
     const ViewState state = m_window->page()->view()->viewState();
     solve("wavefront");
     mode().compareRuns({1, 2});
-    QVERIFY(!m_window->page()->overlay()->run());
+    QVERIFY(!m_window->page()->isVisible());
 
     key(Qt::Key_Escape);
 
