@@ -63,7 +63,7 @@ MazeDocument::MazeDocument(QObject* parent)
 
 MazeDocument::~MazeDocument()
 {
-    m_stack.disconnect(this);
+    m_stack.disconnect(); // as it goes it tells of no steps and a clean state, which means nothing
 }
 
 MazeSnapshot MazeDocument::snapshot()

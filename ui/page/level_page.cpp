@@ -323,22 +323,20 @@ void LevelPage::previewProposal(std::optional<std::size_t> index)
 
 void LevelPage::showWhole()
 {
-    if (!isVisible()) {
-        m_wholeOnShow = true;
-        return;
-    }
+    m_level->setLook(std::nullopt);
+    showLook();
+}
+
+void LevelPage::fit()
+{
+    m_view->setMostWhenFitted(ZoomView::mostWhenFitted);
     m_view->fitMaze();
-    if (m_view->pixelsPerCell() <= comfortablePixels)
-        return;
-    const Maze& maze = m_level->document()->maze();
-    m_view->setViewState({.centre = QPointF(maze.columns() / 2.0, maze.rows() / 2.0),
-                          .pixelsPerCell = comfortablePixels});
 }
 
 /// Where the level is looked at belongs to the level; one that is shown as a whole is fitted anew.
 void LevelPage::keepLook()
 {
-    if (!isVisible() || m_wholeOnShow)
+    if (!isVisible() || m_lookOnShow)
         return;
     const ViewState now = m_view->viewState();
     m_level->setLook(m_view->isFitted() ? std::nullopt
@@ -347,16 +345,21 @@ void LevelPage::keepLook()
 
 void LevelPage::showLook()
 {
-    if (const std::optional<LevelLook> look = m_level->look())
+    m_lookOnShow = !isVisible();
+    if (m_lookOnShow)
+        return;
+    const std::optional<LevelLook> look = m_level->look();
+    m_view->setMostWhenFitted(comfortablePixels);
+    if (look)
         m_view->setViewState({.centre = look->centre, .pixelsPerCell = look->pixelsPerCell});
     else
-        showWhole();
+        m_view->fitMaze();
 }
 
 void LevelPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (std::exchange(m_wholeOnShow, false)) // once the layout has given the view its size
+    if (m_lookOnShow) // once the layout has given the view its size
         QTimer::singleShot(0, this, &LevelPage::showLook);
 }
 

@@ -57,6 +57,8 @@ public:
     /// Shows the whole maze, small ones no larger than comfortable; once there is room, where the
     /// page has not been laid out yet.
     void showWhole();
+    /// Fits the maze into the view, however small it is.
+    void fit();
     /// Shows what was looked at last, or the whole.
     void showLook();
     void setTileFace(TileFace face);
@@ -117,7 +119,7 @@ private:
     std::optional<Position> m_shownCell;
     bool m_liveRouteShown = false;
     bool m_heatShown = false;
-    bool m_wholeOnShow = false;
+    bool m_lookOnShow = false; // the page has not been laid out yet
 };
 
 } // namespace mazewright::ui

@@ -32,7 +32,10 @@ void actualSize(MainWindow& window)
 
 void fitMaze(MainWindow& window)
 {
-    window.shownView()->fitMaze();
+    if (window.shownView() == window.page()->view())
+        window.page()->fit();
+    else
+        window.shownView()->fitMaze();
 }
 
 void toggleGrid(MainWindow& window)

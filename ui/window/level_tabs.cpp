@@ -1,8 +1,13 @@
 #include "ui/window/level_tabs.h"
 
+#include "ui/theme/icons.h"
+
 #include <QMenu>
 #include <QMouseEvent>
 #include <QTabBar>
+#include <QToolButton>
+
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -16,17 +21,30 @@ LevelTabs::LevelTabs(QWidget* parent) : QTabWidget(parent)
 {
     setDocumentMode(true);
     setMovable(true);
-    setTabsClosable(true);
     setTabBarAutoHide(true);
-    setElideMode(Qt::ElideMiddle);
+    setElideMode(Qt::ElideNone);
     setUsesScrollButtons(true);
     tabBar()->setExpanding(false);
     tabBar()->setContextMenuPolicy(Qt::CustomContextMenu);
     tabBar()->setAccessibleName(tr("Levels"));
     tabBar()->installEventFilter(this);
-    connect(this, &QTabWidget::tabCloseRequested, this,
-            [this](int index) { emit closeWanted(widget(index)); });
     connect(tabBar(), &QWidget::customContextMenuRequested, this, &LevelTabs::showMenu);
+}
+
+/// A button in the look of the others, in place of the style's own.
+void LevelTabs::tabInserted(int index)
+{
+    QTabWidget::tabInserted(index);
+    auto* close = new QToolButton(tabBar());
+    close->setIcon(icon(u"close"));
+    close->setIconSize({14, 14});
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::NoFocus);
+    close->setToolTip(tr("Close"));
+    close->setAccessibleName(tr("Close this tab"));
+    connect(close, &QToolButton::clicked, this,
+            [this, page = widget(index)] { emit closeWanted(page); });
+    tabBar()->setTabButton(index, QTabBar::RightSide, close);
 }
 
 void LevelTabs::step(int tabs)

@@ -23,6 +23,7 @@ signals:
     void closeOthersWanted(QWidget* page);
 
 protected:
+    void tabInserted(int index) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -4,6 +4,8 @@
 #include "ui/document/maze_document.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_proposals.h"
+#include "ui/session/level_state.h"
+#include "ui/session/lost_levels.h"
 #include "ui/session/open_levels.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
@@ -48,6 +50,9 @@ private slots:
     void aFactIsHiddenByWhoeverShowsItAlone();
     void aLevelThatNobodyWatchesIsNotAnalysedByItself();
     void anUntouchedLevelIsOneThatNobodyHasUsed();
+    void whatIsUnsavedOutlivesTheProgram();
+    void closingALevelRemovesItsCopy();
+    void itsStateComesBack();
 };
 
 void LevelSessionTest::isEditedSolvedAndSavedWithoutAWidget()
@@ -180,6 +185,73 @@ void LevelSessionTest::anUntouchedLevelIsOneThatNobodyHasUsed()
 
     level->solve();
     QVERIFY(!level->isUntouched());
+}
+
+void LevelSessionTest::whatIsUnsavedOutlivesTheProgram()
+{
+    // Given a changed level whose copy is written, and a program that ends without a question
+    const QTemporaryDir folder;
+    auto openLevels = std::make_unique<OpenLevels>();
+    openLevels->setFolder(folder.path());
+    LevelSession* level = openLevels->add();
+    level->setLevel({.maze = drawn({"S..E"})});
+    level->document()->edit(wallAt(*level, {0, 1}), QStringLiteral("Wall"));
+    QVERIFY(openLevels->flush(std::chrono::seconds(20)));
+    openLevels.reset();
+
+    // When the next one looks, then it finds the level with its undo step
+    auto lost = mazewright::ui::lostLevels(folder.path());
+    QCOMPARE(lost.levels.size(), std::size_t{1});
+    OpenLevels next;
+    next.setFolder(folder.path());
+    LevelSession* found = next.add(std::move(lost.levels.front()));
+    QVERIFY(found->document()->maze() == drawn({"S#.E"}));
+    QVERIFY(found->document()->isModified());
+    found->document()->undoStack()->undo();
+    QVERIFY(found->document()->maze() == drawn({"S..E"}));
+}
+
+void LevelSessionTest::closingALevelRemovesItsCopy()
+{
+    const QTemporaryDir folder;
+    OpenLevels openLevels;
+    openLevels.setFolder(folder.path());
+    LevelSession* level = openLevels.add();
+    level->setLevel({.maze = drawn({"S..E"})});
+    level->document()->edit(wallAt(*level, {0, 1}), QStringLiteral("Wall"));
+    QVERIFY(openLevels.flush(std::chrono::seconds(20)));
+
+    openLevels.close(level);
+
+    QVERIFY(mazewright::ui::lostLevels(folder.path()).levels.empty());
+}
+
+void LevelSessionTest::itsStateComesBack()
+{
+    OpenLevels openLevels;
+    LevelSession* before = openLevels.add();
+    before->setLevel({.maze = drawn({"S..E"})});
+    const auto* weighted = findSolver("astar");
+    mazewright::Options options(weighted->info.options);
+    QVERIFY(options.set("weight", "1.5"));
+    before->solving()->setSolver(weighted);
+    before->solving()->setSolverOptions(*weighted, options);
+    auto settings = before->shown()->settings();
+    settings.gridShown = false;
+    settings.route.opacity = 0.25;
+    before->shown()->setSettings(settings);
+    before->setLook(mazewright::ui::LevelLook{{1.5, 0.5}, 40});
+
+    LevelSession* after = openLevels.add();
+    after->setLevel({.maze = drawn({"S..E"})});
+    takeState(*after, stateOf(*before));
+
+    QCOMPARE(after->solving()->solver(), weighted);
+    QCOMPARE(after->solving()->solverOptions(*weighted), options);
+    QVERIFY(after->shown()->settings() == settings);
+    QVERIFY(after->look() == before->look());
+    takeState(*after, QJsonObject{{QStringLiteral("solver"), 7}}); // nonsense leaves it as it is
+    QCOMPARE(after->solving()->solver(), weighted);
 }
 
 QTEST_MAIN(LevelSessionTest)
