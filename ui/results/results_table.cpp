@@ -24,43 +24,6 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Sorts by number or by text; what is empty stands last in both directions.
-class RunsOrder : public QSortFilterProxyModel {
-public:
-    RunsOrder(const RunsModel& runs, QObject* parent) : QSortFilterProxyModel(parent), m_runs(runs)
-    {
-    }
-
-protected:
-    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
-    {
-        const QVariant a = left.data(RunsModel::sortRole);
-        const QVariant b = right.data(RunsModel::sortRole);
-        if (!a.isValid() || !b.isValid())
-            return a.isValid() != b.isValid() &&
-                   (a.isValid() == (sortOrder() == Qt::AscendingOrder));
-        if (a.typeId() == QMetaType::QString)
-            return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
-        if (a == b)
-            return exactlyLess(left, right);
-        return a.toDouble() < b.toDouble();
-    }
-
-private:
-    /// Counts that are equal as floating point numbers, or too large for them.
-    bool exactlyLess(const QModelIndex& left, const QModelIndex& right) const
-    {
-        const auto column = static_cast<RunColumn>(left.column());
-        const Figure* a = figureOf(*m_runs.run(left.row()), column);
-        const Figure* b = figureOf(*m_runs.run(right.row()), column);
-        const auto* first = a == nullptr ? nullptr : std::get_if<mpz_class>(&a->value);
-        const auto* second = b == nullptr ? nullptr : std::get_if<mpz_class>(&b->value);
-        return first != nullptr && second != nullptr && *first < *second;
-    }
-
-    const RunsModel& m_runs;
-};
-
 /// Reports of runs, each maze hashed once.
 class RunReports {
 public:
@@ -105,6 +68,55 @@ QString onOneLine(QString text)
 
 } // namespace
 
+/// Sorts by number or by text; what is empty stands last in both directions.
+class ResultsTable::RunsOrder : public QSortFilterProxyModel {
+public:
+    RunsOrder(const RunsModel& runs, QObject* parent) : QSortFilterProxyModel(parent), m_runs(runs)
+    {
+    }
+
+    /// Only the runs of this level; 0: all.
+    void setLevel(int level)
+    {
+        m_level = level;
+        invalidateFilter();
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex&) const override
+    {
+        return m_level == 0 || m_runs.run(row)->levelId == m_level;
+    }
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
+    {
+        const QVariant a = left.data(RunsModel::sortRole);
+        const QVariant b = right.data(RunsModel::sortRole);
+        if (!a.isValid() || !b.isValid())
+            return a.isValid() != b.isValid() &&
+                   (a.isValid() == (sortOrder() == Qt::AscendingOrder));
+        if (a.typeId() == QMetaType::QString)
+            return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
+        if (a == b)
+            return exactlyLess(left, right);
+        return a.toDouble() < b.toDouble();
+    }
+
+private:
+    /// Counts that are equal as floating point numbers, or too large for them.
+    bool exactlyLess(const QModelIndex& left, const QModelIndex& right) const
+    {
+        const auto column = static_cast<RunColumn>(left.column());
+        const Figure* a = figureOf(*m_runs.run(left.row()), column);
+        const Figure* b = figureOf(*m_runs.run(right.row()), column);
+        const auto* first = a == nullptr ? nullptr : std::get_if<mpz_class>(&a->value);
+        const auto* second = b == nullptr ? nullptr : std::get_if<mpz_class>(&b->value);
+        return first != nullptr && second != nullptr && *first < *second;
+    }
+
+    const RunsModel& m_runs;
+    int m_level = 0;
+};
+
 ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     : QTableView(parent), m_runs(runs), m_order(new RunsOrder(*runs, this))
 {
@@ -134,6 +146,17 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     connect(runs, &RunsModel::rowsRemoved, this, &ResultsTable::hideEmptyColumns);
     connect(runs, &RunsModel::olderChanged, viewport(), qOverload<>(&QWidget::update));
     makeActions();
+}
+
+void ResultsTable::setPresentLevel(int level)
+{
+    m_presentLevel = level;
+    showLevels();
+}
+
+void ResultsTable::showLevels()
+{
+    m_order->setLevel(m_onlyPresent->isChecked() ? m_presentLevel : 0);
 }
 
 QList<int> ResultsTable::selectedRuns() const
@@ -320,6 +343,11 @@ void ResultsTable::makeActions()
     m_stop = add(tr("&Stop"), {}, &ResultsTable::stopSelected);
     m_copy = add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
     m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
+    m_onlyPresent = new QAction(tr("Runs of the Present &Level Only"), this);
+    m_onlyPresent->setObjectName(QStringLiteral("onlyPresentLevel"));
+    m_onlyPresent->setCheckable(true);
+    connect(m_onlyPresent, &QAction::toggled, this, &ResultsTable::showLevels);
+    addAction(m_onlyPresent);
     m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
     m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
     m_exportTrace = add(tr("Save as a Search &Trace…"), {}, &ResultsTable::exportTrace);

@@ -10,7 +10,6 @@
 #include <string>
 
 class QAction;
-class QSortFilterProxyModel;
 
 namespace mazewright::ui {
 
@@ -29,8 +28,10 @@ public:
     QList<int> shownRuns() const;
     /// The ids of the selected runs, in the order shown.
     QList<int> selectedIds() const;
-    /// Makes a row of the runs model the current one.
+    /// Makes a row of the runs model the current one; -1: none.
     void selectRun(int sourceRow);
+    /// The level of the present tab, to which the table can be kept.
+    void setPresentLevel(int level);
 
     /// The rows as text: tab separated with a header, columns as shown.
     QString asTabSeparated(const QList<int>& rows) const;
@@ -67,7 +68,10 @@ protected:
                           const QItemSelection& deselected) override;
 
 private:
+    class RunsOrder;
+
     void makeActions();
+    void showLevels();
     void arrangeColumns(); // this and the next three: results_table_columns.cpp
     void showColumnMenu(const QPoint& at);
     void hideEmptyColumns();
@@ -77,12 +81,14 @@ private:
     void exportTo(const QString& title, const QString& filter, const QString& text);
 
     RunsModel* m_runs;
-    QSortFilterProxyModel* m_order;
+    RunsOrder* m_order;
+    int m_presentLevel = 0;
     QSet<int> m_chosenColumns; // shown or hidden by hand
     QAction* m_compare = nullptr;
     QAction* m_copy = nullptr;
     QAction* m_remove = nullptr;
     QAction* m_stop = nullptr;
+    QAction* m_onlyPresent = nullptr;
     QAction* m_exportCsv = nullptr;
     QAction* m_exportJsonLines = nullptr;
     QAction* m_exportTrace = nullptr;

@@ -18,7 +18,8 @@ struct ColumnWidth {
 };
 
 /// Of the columns that a window of 1280 px shows; a figure's is as wide as its kind needs.
-constexpr std::array<ColumnWidth, 8> firstWidths = {{{RunColumn::solver, 190},
+constexpr std::array<ColumnWidth, 9> firstWidths = {{{RunColumn::level, 150},
+                                                     {RunColumn::solver, 190},
                                                      {RunColumn::options, 130},
                                                      {RunColumn::state, 112},
                                                      {RunColumn::verified, 84},
@@ -39,11 +40,15 @@ int leastWidth(const FactSpec& figure)
 /// Whether a column comes and goes by itself.
 bool isHiddenAtTimes(RunColumn column)
 {
-    return column == RunColumn::source || figureOf(column) != nullptr;
+    return column == RunColumn::source || column == RunColumn::level || figureOf(column) != nullptr;
 }
 
-bool tells(const Run& run, RunColumn column)
+/// The column of levels tells something once the runs are of several.
+bool tells(const RunsModel& runs, int row, RunColumn column)
 {
+    const Run& run = *runs.run(row);
+    if (column == RunColumn::level)
+        return run.levelId != runs.run(0)->levelId;
     return column == RunColumn::source ? run.hasMuteFigures() : figureOf(run, column) != nullptr;
 }
 
@@ -85,7 +90,8 @@ void ResultsTable::showColumnMenu(const QPoint& at)
 }
 
 /// Figures of the level, while no run tells them, give their room to the others; and so does the
-/// column that tells where figures come from, while all come from recorded runs.
+/// column that tells where figures come from, while all come from recorded runs, and that of the
+/// levels, while there is one.
 void ResultsTable::hideEmptyColumns()
 {
     for (int index = 0; index < runColumns(); ++index) {
@@ -107,7 +113,7 @@ void ResultsTable::showColumnsOf(int run)
         if (!isColumnHidden(index) || m_chosenColumns.contains(index) || !isHiddenAtTimes(column))
             continue;
         const FactSpec* figure = figureOf(column);
-        if ((figure == nullptr || isUsual(*figure)) && tells(*m_runs->run(run), column))
+        if ((figure == nullptr || isUsual(*figure)) && tells(*m_runs, run, column))
             setColumnHidden(index, false);
     }
 }
@@ -116,7 +122,7 @@ void ResultsTable::showColumnsOf(int run)
 bool ResultsTable::isTold(RunColumn column) const
 {
     for (int row = 0; row < m_runs->rowCount(); ++row)
-        if (tells(*m_runs->run(row), column))
+        if (tells(*m_runs, row, column))
             return true;
     return false;
 }

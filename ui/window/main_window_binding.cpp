@@ -73,6 +73,7 @@ void MainWindow::bind(LevelPage* page)
     m_page = page;
     level()->setWatched(true);
     m_toolBar->setView(page->view());
+    m_results->setPresentLevel(level()->id());
     m_pageBond = std::make_unique<QObject>();
     connectLevel();
     connectPage();

@@ -15,6 +15,7 @@
 #include <QCloseEvent>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTabBar>
 
 #include <algorithm>
 #include <utility>
@@ -66,7 +67,9 @@ void MainWindow::takeLost(LostLevel lost)
     LevelSession* onDisk =
         lost.unsaved.file.isEmpty() ? nullptr : m_openLevels->levelOfFile(lost.unsaved.file);
     LevelSession* recovered = m_openLevels->add(std::move(lost));
-    addPage(recovered);
+    LevelPage* page = addPage(recovered);
+    if (onDisk != nullptr && pageOf(onDisk) != nullptr)
+        m_tabs->tabBar()->moveTab(m_tabs->indexOf(page), m_tabs->indexOf(pageOf(onDisk)));
     for (LevelSession* replaced : {onDisk, untouched})
         if (replaced != nullptr && pageOf(replaced) != nullptr &&
             !replaced->document()->isModified())

@@ -75,6 +75,7 @@ private slots:
     void theLastTabLeavesAFreshLevel();
     void aTabMovesToAWindowOfItsOwn();
     void theMiddleButtonCloses();
+    void theTableNamesLevelsOnceThereAreSeveral();
 
 private:
     QString write(const char* name, const mazewright::Maze& maze);
@@ -289,6 +290,29 @@ void TabsTest::theMiddleButtonCloses()
 
     QCOMPARE(m_window->tabs()->count(), 1);
     QCOMPARE(m_window->openLevels()->levels().size(), 1);
+}
+
+void TabsTest::theTableNamesLevelsOnceThereAreSeveral()
+{
+    using mazewright::ui::RunColumn;
+    auto& table = *m_window->results();
+    const int column = static_cast<int>(RunColumn::level);
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "One"});
+    one->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    QVERIFY(table.isColumnHidden(column));
+
+    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"}), .title = "Two"});
+    two->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+
+    QVERIFY(!table.isColumnHidden(column));
+    QCOMPARE(table.model()->rowCount(), 2);
+    table.findChild<QAction*>(QStringLiteral("onlyPresentLevel"))->setChecked(true);
+    QCOMPARE(table.model()->rowCount(), 1);
+    QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("Two"));
+    m_window->tabs()->setCurrentWidget(one);
+    QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("One"));
 }
 
 QTEST_MAIN(TabsTest)
