@@ -55,10 +55,11 @@ QWidget* RecoveryDialog::makeRows(const std::vector<LostLevel>& levels)
         }
         auto* row = new LostLevelRow(level.unsaved, inside);
         connect(row, &LostLevelRow::chosen, this, &RecoveryDialog::showChoices);
+        row->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
         column->addWidget(row);
         m_rows.push_back(row);
     }
-    column->addStretch();
+    column->addStretch(1); // the rows keep their heights
     area->setWidget(inside);
     // As high as the rows need, as far as a small screen goes.
     constexpr int aroundRows = 120;
