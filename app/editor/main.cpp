@@ -13,7 +13,6 @@
 #include <QFile>
 #include <QIcon>
 #include <QSettings>
-#include <QTimer>
 
 #include <chrono>
 #include <cstdio>
@@ -36,8 +35,9 @@ void keepOnSignals(mazewright::ui::Remembering& remembering)
                          remembering.flush(patience);
                          QCoreApplication::exit(128 + signal);
                      });
-    QObject::connect(qGuiApp, &QGuiApplication::commitDataRequest, &remembering,
-                     [&remembering] { remembering.flush(patience); });
+    const auto keep = [&remembering] { remembering.flush(patience); };
+    QObject::connect(qGuiApp, &QGuiApplication::commitDataRequest, &remembering, keep);
+    QObject::connect(qGuiApp, &QCoreApplication::aboutToQuit, &remembering, keep);
 }
 
 int refuse(const QString& message)
@@ -59,14 +59,29 @@ QByteArrayList asGiven(const QStringList& names, QByteArrayList words)
     return given;
 }
 
-void open(mazewright::ui::MainWindow& window, const QByteArrayList& files)
+QList<mazewright::ui::MainWindow*> windows()
 {
+    QList<mazewright::ui::MainWindow*> all;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<mazewright::ui::MainWindow*>(widget))
+            all << window;
+    return all;
+}
+
+/// In the window that is there, which comes to the front.
+void open(const QByteArrayList& files)
+{
+    if (windows().isEmpty())
+        return; // the program is ending
+    mazewright::ui::MainWindow& window = *windows().constFirst();
     window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
     window.show();
     window.raise();
     window.activateWindow();
+    QStringList names;
     for (const QByteArray& file : files)
-        window.openFile(QFile::decodeName(file));
+        names << QFile::decodeName(file);
+    window.openFiles(names);
 }
 
 struct Flags {
@@ -124,16 +139,21 @@ int main(int argc, char** argv)
         return 0;
     const auto levels = std::make_shared<mazewright::ui::OpenLevels>();
     levels->setFolder(mazewright::ui::Recovery::usualFolder());
-    mazewright::ui::Remembering remembering(levels, mazewright::ui::RememberedFile::usualFile());
-    mazewright::ui::MainWindow window(levels);
-    QObject::connect(&first, &mazewright::ui::FirstStart::filesArrived, &window,
-                     [&window](const QByteArrayList& files) { open(window, files); });
-    window.openFirstExample();
+    // A program beside the first one remembers nothing: it would write over what that one does.
+    mazewright::ui::Remembering remembering(
+        levels, first.isFirst() ? mazewright::ui::RememberedFile::usualFile() : QString());
+    auto* window = new mazewright::ui::MainWindow(levels);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(&first, &mazewright::ui::FirstStart::filesArrived, &remembering, open);
+    window->openFirstExample();
     if (arguments.isEmpty())
-        remembering.restore(window);
-    window.openFiles(arguments);
-    window.show();
+        remembering.restore(*window);
+    window->openFiles(arguments);
+    window->show();
     keepOnSignals(remembering);
-    QTimer::singleShot(0, &remembering, [&] { remembering.offerLost(window); });
-    return QApplication::exec();
+    QMetaObject::invokeMethod(
+        window, [&remembering, window] { remembering.offerLost(*window); }, Qt::QueuedConnection);
+    const int code = QApplication::exec();
+    qDeleteAll(windows()); // after a signal they are still there
+    return code;
 }

@@ -90,7 +90,7 @@ void MazeView::takeToolsOf(const MazeView& other)
 {
     m_values = other.m_values;
     setBrushSize(other.m_brushSize);
-    if (!other.takesClicks()) // a game is of its own level
+    if (!takesClicks() && !other.takesClicks()) // a game is of its own level
         setTool(other.m_tool);
 }
 

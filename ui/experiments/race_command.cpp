@@ -50,8 +50,10 @@ void RaceCommand::openDialog()
 /// Silence may be reached for somebody else.
 void RaceCommand::start()
 {
-    if (std::exchange(m_waits, false))
-        m_parts.runs->race(plan());
+    if (!std::exchange(m_waits, false))
+        return;
+    m_isOurs = true;
+    m_parts.runs->race(plan());
 }
 
 RacePlan RaceCommand::plan() const
@@ -97,8 +99,11 @@ void RaceCommand::showProgress(const RaceProgress& progress)
                            share);
 }
 
+/// Another window may have raced.
 void RaceCommand::finish(const QList<int>& runIds)
 {
+    if (!std::exchange(m_isOurs, false))
+        return;
     if (m_dialog)
         m_dialog->accept();
     emit raced(runIds);

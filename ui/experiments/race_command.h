@@ -55,7 +55,8 @@ private:
 
     Parts m_parts;
     QPointer<RaceDialog> m_dialog;
-    bool m_waits = false; // for silence
+    bool m_waits = false;  // for silence
+    bool m_isOurs = false; // the race that goes
 };
 
 } // namespace mazewright::ui

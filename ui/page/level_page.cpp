@@ -24,7 +24,6 @@
 
 #include <QEvent>
 #include <QStackedWidget>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -50,6 +49,8 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     m_views->addWidget(makeEditor());
     m_views->addWidget(makeGame());
     setFocusProxy(m_view);
+    m_laidOut.setSingleShot(true);
+    connect(&m_laidOut, &QTimer::timeout, this, &LevelPage::showLook);
     makeItems();
     m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
     connect(m_badges, &LevelBadges::clicked, this, &LevelPage::badgeClicked);
@@ -360,7 +361,7 @@ void LevelPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     if (m_lookOnShow) // once the layout has given the view its size
-        QTimer::singleShot(0, this, &LevelPage::showLook);
+        m_laidOut.start(0);
 }
 
 void LevelPage::changeEvent(QEvent* event)

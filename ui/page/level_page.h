@@ -3,6 +3,7 @@
 #include "solvers/maze/position.h"
 #include "ui/editor/zoom_view.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <optional>
@@ -120,6 +121,7 @@ private:
     bool m_liveRouteShown = false;
     bool m_heatShown = false;
     bool m_lookOnShow = false; // the page has not been laid out yet
+    QTimer m_laidOut;          // then what was looked at is shown
 };
 
 } // namespace mazewright::ui

@@ -92,13 +92,16 @@ void AnalysisPanel::bind(LevelSession* level)
     connectAnalysis();
     connectShown();
     m_cleared = false;
+    showLayers();
+    followShown();
+    countTracks();
+    if (const ShownFact* fact = level->shown()->fact(ShownFact::Source::stroke);
+        fact != nullptr && fact->track && level->shown()->trackNumber() < m_tracks->count())
+        m_tracks->setTrack(level->shown()->trackNumber());
     if (m_analysis->analysis())
         takeAnalysis();
     else
         clear();
-    showLayers();
-    countTracks();
-    followShown();
     showState();
     emit marksChanged();
 }
@@ -121,7 +124,7 @@ void AnalysisPanel::connectShown()
     const auto isOurs = [shown] { return shown->fact(ShownFact::Source::stroke) != nullptr; };
     connect(shown, &Shown::changed, m_bond.get(), [this] { followShown(); });
     connect(shown, &Shown::settingsChanged, m_bond.get(), [this] { followShown(); });
-    connect(shown, &Shown::trackArrived, m_tracks, &TrackStepper::setAtHand);
+    connect(shown, &Shown::trackArrived, m_bond.get(), [this] { m_tracks->setAtHand(); });
     connect(shown, &Shown::trackDelayed, m_bond.get(), [this, isOurs] {
         if (isOurs())
             m_tracks->setDelayed();
@@ -389,6 +392,8 @@ void AnalysisPanel::followShown()
     const ShownFact* fact = shown.fact(ShownFact::Source::stroke);
     const QSignalBlocker quiet(m_trackShown);
     m_trackShown->setChecked(fact != nullptr && fact->track);
+    if (fact != nullptr)
+        m_which->setCurrentIndex(fact->allTracks ? 1 : 0);
     setLayer(fact == nullptr ? QString() : QString::fromStdString(shown.settings().heatLayer));
     if (fact == nullptr)
         m_tracks->setAtHand();

@@ -69,9 +69,10 @@ void Timeline::bind(Shown* shown)
     connect(shown, &Shown::changed, bond, [this] { showShown(); });
     connect(shown, &Shown::modeChanged, bond, [this] { showShown(); });
     connect(shown, &Shown::grew, bond, [this] { showMarks(); });
-    connect(shown, &Shown::trackDelayed, m_tracks, &TrackStepper::setDelayed);
-    connect(shown, &Shown::trackArrived, m_tracks, &TrackStepper::setAtHand);
-    connect(shown, &Shown::trackMissed, m_tracks, &TrackStepper::setMissing);
+    connect(shown, &Shown::trackDelayed, bond, [this] { m_tracks->setDelayed(); });
+    connect(shown, &Shown::trackArrived, bond, [this] { m_tracks->setAtHand(); });
+    connect(shown, &Shown::trackMissed, bond,
+            [this](const QString& why) { m_tracks->setMissing(why); });
     showShown();
 }
 

@@ -189,6 +189,8 @@ QList<int> ResultsTable::selectedIds() const
 void ResultsTable::selectRun(int sourceRow)
 {
     const QModelIndex index = m_order->mapFromSource(m_runs->index(sourceRow, 0));
+    if (index == currentIndex())
+        return; // a selection of several stays
     setCurrentIndex(index);
     scrollTo(index);
 }

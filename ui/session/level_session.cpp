@@ -56,7 +56,7 @@ void LevelSession::setLevel(Level level, const QString& file, const Format* form
 
 bool LevelSession::isUntouched() const
 {
-    return !m_document->isModified() && m_document->fileName().isEmpty() && runRows().isEmpty() &&
+    return !isUnsaved() && m_document->fileName().isEmpty() && runRows().isEmpty() &&
            !m_document->undoStack()->canRedo();
 }
 
@@ -122,6 +122,18 @@ void LevelSession::setLook(const std::optional<LevelLook>& look)
 {
     if (std::exchange(m_look, look) != look)
         note();
+}
+
+void LevelSession::keepWithoutFile()
+{
+    m_isKeptWithoutFile = true;
+    if (m_recovery != nullptr)
+        m_recovery->keepWithoutFile();
+}
+
+bool LevelSession::isUnsaved() const
+{
+    return m_document->isModified() || (m_isKeptWithoutFile && m_document->fileName().isEmpty());
 }
 
 void LevelSession::keepIn(const QString& folder)

@@ -82,6 +82,10 @@ public:
     const std::optional<LevelLook>& look() const noexcept { return m_look; }
     void setLook(const std::optional<LevelLook>& look);
 
+    /// The level is nowhere else, such as one that was generated: it counts as unsaved until it has
+    /// a file, although nothing was changed in it.
+    void keepWithoutFile();
+    bool isUnsaved() const;
     /// Keeps a copy of the level in this folder while it is changed and not saved, for after a
     /// crash.
     void keepIn(const QString& folder);
@@ -119,6 +123,7 @@ private:
     FileWatch* m_fileWatch;
     Recovery* m_recovery = nullptr;
     std::optional<LevelLook> m_look;
+    bool m_isKeptWithoutFile = false;
 };
 
 } // namespace mazewright::ui

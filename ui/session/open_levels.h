@@ -42,6 +42,10 @@ public:
 signals:
     /// Something is other than it was that is to come back at the next start.
     void noted();
+    /// The program is about to end: what is open by now is what comes back.
+    void closing();
+    /// It will not end after all.
+    void stayed();
 
 private:
     LevelSession* take(LevelSession* made);

@@ -10,6 +10,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <atomic>
 #include <new>
 #include <optional>
 #include <utility>
@@ -20,15 +21,14 @@ namespace mazewright::ui {
 struct Recovery::Kept {
     std::shared_ptr<Maze> maze;         // none: out of memory, or not begun
     std::optional<std::string> error{}; // in words
+    std::atomic<bool> isDiscarded = false;
 
-    void write(const QString& file, UnsavedLevel& unsaved, MazeChanges& changes,
-               const std::stop_token& stop);
+    void write(const QString& file, UnsavedLevel& unsaved, MazeChanges& changes);
 };
 
-// Who discards the copy asks for a stop first and removes the file then: whichever of the two comes
-// last here, the file is gone.
-void Recovery::Kept::write(const QString& file, UnsavedLevel& unsaved, MazeChanges& changes,
-                           const std::stop_token& stop)
+// Who discards the copy says so first and removes the file then: whichever of the two comes last
+// here, the file is gone. A stop means nothing: at the end of the program a copy is finished.
+void Recovery::Kept::write(const QString& file, UnsavedLevel& unsaved, MazeChanges& changes)
 {
     error.reset();
     changes.mend(maze);
@@ -37,14 +37,14 @@ void Recovery::Kept::write(const QString& file, UnsavedLevel& unsaved, MazeChang
     std::swap(unsaved.level.maze, *maze);
     const auto written = writeInPieces(QFile::encodeName(file).toStdString(),
                                        [&](const Sink& sink) -> Expected<Decided<void>> {
-                                           if (stop.stop_requested())
+                                           if (isDiscarded)
                                                return undecided("not wanted any more");
                                            sink(text);
                                            return {};
                                        });
     if (!written)
         error = written.error().message;
-    if (stop.stop_requested())
+    if (isDiscarded)
         QFile::remove(file);
 }
 
@@ -145,6 +145,7 @@ void Recovery::discard()
     m_isDue = false;
     if (!std::exchange(m_hasCopy, false))
         return;
+    m_kept->isDiscarded = true;
     m_task.stop();
     QFile::remove(m_mark->copyFile());
 }
@@ -183,10 +184,11 @@ void Recovery::write()
     };
     m_isDue = false;
     m_hasCopy = true;
+    m_kept->isDiscarded = false;
     m_task.start([unsaved = std::move(unsaved), changes = m_mirror.take(),
-                  copy = m_mark->copyFile(), kept = m_kept](TaskCall& call) mutable {
+                  copy = m_mark->copyFile(), kept = m_kept](TaskCall&) mutable {
         try {
-            kept->write(copy, unsaved, changes, call.stop());
+            kept->write(copy, unsaved, changes);
         } catch (const std::bad_alloc&) {
             kept->maze.reset();
             kept->error = "there is not enough memory";

@@ -105,7 +105,7 @@ Remembered RememberedFile::read() const
 void RememberedFile::write(const Remembered& remembered)
 {
     QJsonObject json = jsonOf(remembered);
-    if (json == m_written)
+    if (m_file.isEmpty() || json == m_written)
         return;
     m_written = json;
     m_task.start([json = std::move(json), path = m_file](TaskCall&) {

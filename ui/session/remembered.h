@@ -45,6 +45,7 @@ class RememberedFile : public QObject {
     Q_OBJECT
 
 public:
+    /// An empty name: nothing is remembered.
     explicit RememberedFile(QString file, QObject* parent = nullptr);
     /// `session.json` in the program's own folder of the user.
     static QString usualFile();

@@ -14,6 +14,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace mazewright::ui::commands {
 
 void newLevel(MainWindow& window)
@@ -22,7 +24,7 @@ void newLevel(MainWindow& window)
     if (dialog.exec() != QDialog::Accepted)
         return;
     if (auto level = dialog.takeLevel())
-        window.openLevel(std::move(*level));
+        window.openLevel(std::move(*level))->level()->keepWithoutFile();
 }
 
 void open(MainWindow& window)
@@ -74,9 +76,14 @@ void compareFolder(MainWindow& window)
     dialog->open();
 }
 
-void quit(MainWindow&)
+void quit(MainWindow& window)
 {
+    const auto levels = window.openLevels()->shared_from_this();
+    emit levels->closing();
     QApplication::closeAllWindows();
+    const QWidgetList left = QApplication::topLevelWidgets();
+    if (std::any_of(left.begin(), left.end(), [](const QWidget* one) { return one->isVisible(); }))
+        emit levels->stayed(); // somebody cancelled
 }
 
 } // namespace mazewright::ui::commands

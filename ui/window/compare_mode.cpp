@@ -177,6 +177,8 @@ void CompareMode::begin(const RunList& runs)
     for (int pane = 0; pane < panes().count(); ++pane)
         panes().setSettings(pane, settings);
     emit begun();
+    if (!m_on) // the page was in view before
+        enter();
     panes().view(panes().activePane()).setFocus();
     const bool allEnded =
         std::all_of(runs.begin(), runs.end(), [](const auto& run) { return run->isFinished(); });
@@ -253,13 +255,13 @@ void CompareMode::showCell(int pane, std::optional<Position> cell)
 
 void CompareMode::runChanged(int row)
 {
-    if (!m_on)
-        return;
     const std::shared_ptr<const Run> run = m_parts.runs->run(row);
     const RunList shown = panes().runs();
     if (std::find(shown.begin(), shown.end(), run) == shown.end())
         return;
     m_parts.page->runChanged(run->id);
+    if (!m_on)
+        return;
     m_parts.inspector->refresh();
     if (run->isFinished() && run == panes().view(panes().activePane()).run())
         showActive();
@@ -267,8 +269,6 @@ void CompareMode::runChanged(int row)
 
 void CompareMode::dropRemovedRuns()
 {
-    if (!m_on)
-        return;
     std::vector<int> gone;
     for (const auto& run : panes().runs())
         if (m_parts.runs->rowOf(run->id) < 0)

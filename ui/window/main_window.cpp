@@ -290,8 +290,10 @@ void MainWindow::connectRuns()
                 row >= 0 &&
                 (shown == 0 || runs()->run(row)->solver == level()->solving()->solver()))
                 shown = id;
-        if (shown != 0)
-            level()->shown()->showRun(shown);
+        if (shown == 0)
+            return;
+        if (LevelSession* raced = m_openLevels->level(runs()->run(runs()->rowOf(shown))->levelId))
+            raced->shown()->showRun(shown);
     });
 }
 

@@ -8,6 +8,7 @@
 #include <QMainWindow>
 #include <QStringList>
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -163,6 +164,8 @@ private:
     // main_window_binding.cpp: the panels show the level of the present tab
     void tabChanged();
     void bind(LevelPage* page);
+    void leavePage(const LevelPage* next);
+    void returnToAnalysisTab();
     void unbind();
     void unbindPanels();
     void bindPanels();
@@ -204,11 +207,18 @@ private:
     PictureCommand* m_pictures = nullptr;
     RecentFiles* m_recentFiles = nullptr;
     QComboBox* m_solverChoice = nullptr;
-    LevelPage* m_page = nullptr;           // of the present tab, or the one before a comparison
-    QString m_pickedOption;                // the option that waits for a place; empty: none
-    QList<QWidget*> m_hiddenPanels;        // what Tab has hidden
-    std::optional<Question> m_tabQuestion; // for which the tab of the analysis was chosen
-    std::unique_ptr<QObject> m_pageBond;   // what the window hears of the page ends with it
+    LevelPage* m_page = nullptr;    // of the present tab, or the one before a comparison
+    QString m_pickedOption;         // the option that waits for a place; empty: none
+    QList<QWidget*> m_hiddenPanels; // what Tab has hidden
+    /// Which tab of the analysis was shown, and for which question.
+    struct AnalysisTab {
+        Question question{};
+        int tab = 0;
+    };
+    std::map<int, AnalysisTab> m_analysisTabOf; // by the ids of levels
+    bool m_isSelecting = false;                 // a run in the table
+    std::optional<Question> m_tabQuestion;      // for which the tab of the analysis was chosen
+    std::unique_ptr<QObject> m_pageBond;        // what the window hears of the page ends with it
     QObject
         m_wiring; // what the window hears of its parts ends with it; last, so that it goes first
 };

@@ -31,6 +31,7 @@
 #include "ui/window/tool_bar.h"
 
 #include <QComboBox>
+#include <QScopedValueRollback>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QUndoGroup>
@@ -55,7 +56,8 @@ void MainWindow::tabChanged()
     m_actions->setComparing(comparing);
     m_toolBar->setEnabled(!comparing);
     if (comparing) {
-        level()->shown()->playback()->pause();
+        if (m_page != nullptr)
+            level()->shown()->playback()->pause();
         unbindPanels();
         m_compare->enter();
         return;
@@ -68,8 +70,7 @@ void MainWindow::tabChanged()
 /// What is known of a level is worked out by itself only while its page is the present one.
 void MainWindow::bind(LevelPage* page)
 {
-    if (m_page != nullptr && m_page != page)
-        level()->setWatched(false);
+    leavePage(page);
     m_page = page;
     level()->setWatched(true);
     m_toolBar->setView(page->view());
@@ -78,14 +79,35 @@ void MainWindow::bind(LevelPage* page)
     connectLevel();
     connectPage();
     bindPanels();
-    m_tabQuestion.reset();
-    chooseAnalysisTab();
+    returnToAnalysisTab();
     showBoardState();
     showSelectedRun();
     showNews();
     showCell();
     showTitles();
     emit m_openLevels->noted();
+}
+
+/// What was begun on the page before, and is of no use on the next one.
+void MainWindow::leavePage(const LevelPage* next)
+{
+    if (m_page == nullptr || m_page == next)
+        return;
+    m_page->previewProposal(std::nullopt);
+    m_pickedOption.clear();
+    if (m_tabQuestion)
+        m_analysisTabOf[level()->id()] = {*m_tabQuestion, m_analysisTabs->currentIndex()};
+    level()->setWatched(false);
+}
+
+/// The tab that was chosen when the level was looked at last.
+void MainWindow::returnToAnalysisTab()
+{
+    m_tabQuestion.reset();
+    const auto before = m_analysisTabOf.find(level()->id());
+    chooseAnalysisTab();
+    if (before != m_analysisTabOf.end() && m_tabQuestion == before->second.question)
+        m_analysisTabs->setCurrentIndex(before->second.tab);
 }
 
 /// The page is about to go.
@@ -226,7 +248,7 @@ void MainWindow::showBoardState()
 /// The table's row is that of the run that is shown, if one is.
 void MainWindow::showSelectedRun()
 {
-    if (m_compare->isOn())
+    if (m_compare->isOn() || m_isSelecting)
         return;
     m_results->selectRun(runs()->rowOf(level()->shown()->runId()));
 }
@@ -242,6 +264,7 @@ void MainWindow::runSelected(int row)
             present.clear();
         return;
     }
+    const QScopedValueRollback selecting(m_isSelecting, true); // the table knows its row
     const std::shared_ptr<const Run> run = runs()->run(row);
     LevelSession* owner = m_openLevels->level(run->levelId);
     (owner == nullptr ? present : *owner->shown()).showRun(run->id);

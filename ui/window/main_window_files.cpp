@@ -18,6 +18,7 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QMimeData>
+#include <QPointer>
 
 #include <utility>
 
@@ -55,10 +56,18 @@ bool MainWindow::openFile(const QString& file)
     return true;
 }
 
+/// What is said of one is not wiped away by the next.
 void MainWindow::openFiles(const QStringList& files)
 {
-    for (const QString& file : files)
+    QStringList said;
+    for (const QString& file : files) {
+        m_messages->clear();
         openFile(file);
+        if (!m_messages->message().isEmpty())
+            said << m_messages->message();
+    }
+    if (said.size() > 1 || (said.size() == 1 && m_messages->message().isEmpty()))
+        m_messages->show(said.join(u'\n'));
 }
 
 bool MainWindow::openExample(const QString& resource)
@@ -166,16 +175,23 @@ void MainWindow::warnOfOtherOwner(const QString& file)
 /// The file of a level is no longer what was read from it: nothing is overwritten unasked.
 void MainWindow::offerTheirs(LevelSession& level)
 {
-    MazeDocument* document = level.document();
-    const QString name = document->displayName();
-    const auto told = [this, document](const Expected<void>& done) {
-        if (!done)
-            showError(done.error(), document->fileName());
+    const QPointer<LevelSession> open(&level); // it may be closed while this is asked
+    const auto settle = [this, open](Expected<void> (MazeDocument::*way)()) {
+        if (!open)
+            return;
+        if (const auto done = (open->document()->*way)(); !done)
+            showError(done.error(), open->document()->fileName());
     };
-    m_messages->show(tr("“%1” was changed by another program.").arg(name), MessageBar::Kind::note,
-                     {{tr("&Compare"), [this, level = &level] { openTheirs(*level); }},
-                      {tr("&Keep Mine"), [document, told] { told(document->overwrite()); }},
-                      {tr("&Take Theirs"), [document, told] { told(document->reread()); }}});
+    m_messages->show(
+        tr("“%1” was changed by another program.").arg(level.document()->displayName()),
+        MessageBar::Kind::note,
+        {{tr("&Compare"),
+          [this, open] {
+              if (open)
+                  openTheirs(*open);
+          }},
+         {tr("&Keep Mine"), [settle] { settle(&MazeDocument::overwrite); }},
+         {tr("&Take Theirs"), [settle] { settle(&MazeDocument::reread); }}});
 }
 
 /// What the file holds now, in a tab of its own beside the level.

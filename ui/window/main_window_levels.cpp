@@ -71,8 +71,7 @@ void MainWindow::takeLost(LostLevel lost)
     if (onDisk != nullptr && pageOf(onDisk) != nullptr)
         m_tabs->tabBar()->moveTab(m_tabs->indexOf(page), m_tabs->indexOf(pageOf(onDisk)));
     for (LevelSession* replaced : {onDisk, untouched})
-        if (replaced != nullptr && pageOf(replaced) != nullptr &&
-            !replaced->document()->isModified())
+        if (replaced != nullptr && pageOf(replaced) != nullptr && !replaced->isUnsaved())
             closePage(pageOf(replaced));
     goTo(recovered);
 }
@@ -114,20 +113,22 @@ bool MainWindow::goTo(LevelSession* level)
 bool MainWindow::mayClose(LevelSession& level)
 {
     MazeDocument& document = *level.document();
-    if (!document.isModified())
+    if (!level.isUnsaved())
         return true;
     goTo(&level);
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    tr("“%1” has changes that are not saved.").arg(document.displayName()),
+                    document.isModified()
+                        ? tr("“%1” has changes that are not saved.").arg(document.displayName())
+                        : tr("“%1” has never been saved.").arg(document.displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     const qsizetype runs = level.runRows().size();
     if (runs == 0)
-        box.setInformativeText(tr("Save them before it is closed?"));
+        box.setInformativeText(tr("Save it before it is closed?"));
     else if (runs == 1)
-        box.setInformativeText(tr("Save them before it is closed? Its run goes with it."));
+        box.setInformativeText(tr("Save it before it is closed? Its run goes with it."));
     else
         box.setInformativeText(
-            tr("Save them before it is closed? Its %1 runs go with it.").arg(runs));
+            tr("Save it before it is closed? Its %1 runs go with it.").arg(runs));
     box.setDefaultButton(QMessageBox::Save);
     box.setEscapeButton(QMessageBox::Cancel);
     switch (box.exec()) {
@@ -157,23 +158,28 @@ bool MainWindow::closePage(LevelPage* page)
     return true;
 }
 
-/// There is always a level to be edited.
+/// There is always a level to be edited: the one beside it, or a fresh one.
 void MainWindow::dropPage(LevelPage* page)
 {
     if (pages().size() == 1)
         addPage(m_openLevels->add());
+    if (m_page == page) {
+        const QList<LevelPage*> all = pages();
+        const qsizetype place = all.indexOf(page);
+        LevelPage* next = all[place + 1 < all.size() ? place + 1 : place - 1];
+        m_tabs->setCurrentWidget(next);
+    }
     m_undo->removeStack(page->level()->document()->undoStack());
     m_undo->removeStack(page->level()->game()->board().undoStack());
-    if (m_page == page)
-        unbind();
     m_tabs->removeTab(m_tabs->indexOf(page));
     delete page;
-    tabChanged();
     showTitles();
 }
 
 void MainWindow::closeOthers(LevelPage* kept)
 {
+    if (kept == nullptr)
+        return;
     for (LevelPage* page : pages())
         if (page != kept && !closePage(page))
             return;
@@ -237,6 +243,7 @@ void MainWindow::closeLevels()
                other->m_openLevels == m_openLevels;
     });
     if (isLast) { // what is unsaved by now nobody wants
+        emit m_openLevels->closing();
         m_openLevels->stop();
         for (LevelPage* page : pages())
             if (Recovery* copy = page->level()->recovery())

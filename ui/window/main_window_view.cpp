@@ -4,11 +4,11 @@
 #include "ui/page/level_page.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
+#include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/timeline.h"
 #include "ui/results/results_table.h"
-#include "ui/session/shown.h"
 #include "ui/theme/tile_symbols.h"
 #include "ui/window/action_table.h"
 #include "ui/window/compare_mode.h"
@@ -43,10 +43,7 @@ void MainWindow::chooseTheme(Theme theme)
 
 void MainWindow::toggleGrid()
 {
-    Shown& shown = *level()->shown();
-    OverlaySettings settings = shown.settings();
-    settings.gridShown = !settings.gridShown;
-    shown.setSettings(settings);
+    m_layers->toggleGrid();
 }
 
 void MainWindow::restoreViewChoices()
@@ -107,9 +104,9 @@ void MainWindow::togglePanels()
 /// From the maze to the analysis, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
-    const std::array<QWidget*, 8> panes = {m_page->view(), m_compare->page(), m_analysisPanel,
-                                           m_routesPanel,  m_boardPanel,      m_timeline,
-                                           m_results,      m_solverPanel};
+    const std::array<QWidget*, 8> panes = {m_page->shownView(), m_compare->page(), m_analysisPanel,
+                                           m_routesPanel,       m_boardPanel,      m_timeline,
+                                           m_results,           m_solverPanel};
     const QWidget* focused = QApplication::focusWidget();
     std::size_t present = 0;
     for (std::size_t i = 0; i < panes.size(); ++i)

@@ -28,7 +28,7 @@ QList<MainWindow*> windowsOn(const OpenLevels* levels)
     QList<MainWindow*> windows;
     for (QWidget* widget : QApplication::topLevelWidgets())
         if (auto* window = qobject_cast<MainWindow*>(widget);
-            window != nullptr && window->openLevels() == levels && window->isVisible())
+            window != nullptr && window->openLevels() == levels && window->page() != nullptr)
             windows << window;
     return windows;
 }
@@ -81,8 +81,13 @@ Remembering::Remembering(std::shared_ptr<OpenLevels> levels, const QString& file
 {
     m_rest.setSingleShot(true);
     m_rest.setInterval(restBeforeWriting);
-    connect(&m_rest, &QTimer::timeout, this, [this] { m_file.write(now()); });
+    connect(&m_rest, &QTimer::timeout, this, &Remembering::write);
     connect(m_levels.get(), &OpenLevels::noted, &m_rest, qOverload<>(&QTimer::start));
+    connect(m_levels.get(), &OpenLevels::closing, this, [this] {
+        write();
+        m_isEnding = true;
+    });
+    connect(m_levels.get(), &OpenLevels::stayed, this, [this] { m_isEnding = false; });
 }
 
 bool Remembering::restore(MainWindow& window)
@@ -131,9 +136,15 @@ void Remembering::offerLost(MainWindow& window)
 bool Remembering::flush(std::chrono::milliseconds atMost)
 {
     const QDeadlineTimer deadline(atMost);
-    m_file.write(now());
+    write();
     const bool kept = m_levels->flush(atMost);
     return m_file.flush(std::chrono::milliseconds(deadline.remainingTime())) && kept;
+}
+
+void Remembering::write()
+{
+    if (!m_isEnding)
+        m_file.write(now());
 }
 
 Remembered Remembering::now() const

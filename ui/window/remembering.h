@@ -31,11 +31,13 @@ public:
     bool flush(std::chrono::milliseconds atMost);
 
 private:
+    void write();
     Remembered now() const;
 
     std::shared_ptr<OpenLevels> m_levels;
     RememberedFile m_file;
-    QTimer m_rest; // several things change at once
+    QTimer m_rest;           // several things change at once
+    bool m_isEnding = false; // windows that close now are to come back
 };
 
 } // namespace mazewright::ui

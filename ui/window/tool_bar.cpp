@@ -82,7 +82,8 @@ void ToolBar::setView(MazeView* view)
     m_bond = std::make_unique<QObject>();
     connect(view, &MazeView::toolChanged, m_bond.get(),
             [this](const Tool* tool) { showTool(tool); });
-    connect(view, &MazeView::brushSizeChanged, m_brush, &QSpinBox::setValue);
+    connect(view, &MazeView::brushSizeChanged, m_bond.get(),
+            [this](int size) { m_brush->setValue(size); });
     connect(view, &MazeView::toolValueChanged, m_bond.get(), [this](int value) {
         m_value->setValue(value);
         if (m_view->tool() == findTool("tile"))

@@ -52,6 +52,7 @@ private slots:
     void anUntouchedLevelIsOneThatNobodyHasUsed();
     void whatIsUnsavedOutlivesTheProgram();
     void closingALevelRemovesItsCopy();
+    void aCopyThatIsBeingWrittenIsFinished();
     void itsStateComesBack();
 };
 
@@ -209,6 +210,26 @@ void LevelSessionTest::whatIsUnsavedOutlivesTheProgram()
     QVERIFY(found->document()->isModified());
     found->document()->undoStack()->undo();
     QVERIFY(found->document()->maze() == drawn({"S..E"}));
+}
+
+void LevelSessionTest::aCopyThatIsBeingWrittenIsFinished()
+{
+    // Given a program that ends while a copy is being written, as the patience was too short
+    const QTemporaryDir folder;
+    auto openLevels = std::make_unique<OpenLevels>();
+    openLevels->setFolder(folder.path());
+    LevelSession* level = openLevels->add();
+    level->setLevel({.maze = *mazewright::Maze::make(1500, 1500)});
+    level->document()->edit(wallAt(*level, {0, 1}), QStringLiteral("Wall"));
+    QVERIFY(openLevels->flush(std::chrono::seconds(20)));
+    level->document()->edit(wallAt(*level, {0, 2}), QStringLiteral("Wall"));
+    openLevels->flush(std::chrono::milliseconds(0));
+
+    openLevels.reset();
+
+    const auto lost = mazewright::ui::lostLevels(folder.path());
+    QCOMPARE(lost.levels.size(), std::size_t{1});
+    QVERIFY(lost.levels.front().unsaved.level.maze.isWall(2));
 }
 
 void LevelSessionTest::closingALevelRemovesItsCopy()

@@ -5,6 +5,7 @@
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/page/message_bar.h"
+#include "ui/play/board_game.h"
 #include "ui/results/results_table.h"
 #include "ui/session/shown.h"
 #include "ui/window/action_table.h"
@@ -15,13 +16,13 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QFile>
 #include <QMessageBox>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QUndoGroup>
 
 using mazewright::CellKind;
@@ -43,14 +44,25 @@ void paintWall(LevelSession& level, mazewright::Position at)
     level.document()->edit(patch, QStringLiteral("Wall"));
 }
 
+MainWindow* otherThan(const MainWindow* window)
+{
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* other = qobject_cast<MainWindow*>(widget); other != nullptr && other != window)
+            return other;
+    return nullptr;
+}
+
 /// Presses this button of the next message box.
 void answer(QMessageBox::StandardButton button)
 {
-    QTimer::singleShot(0, qApp, [button] {
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        QVERIFY(box != nullptr);
-        box->button(button)->click();
-    });
+    QMetaObject::invokeMethod(
+        qApp,
+        [button] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(box != nullptr);
+            box->button(button)->click();
+        },
+        Qt::QueuedConnection);
 }
 
 } // namespace
@@ -76,6 +88,12 @@ private slots:
     void aTabMovesToAWindowOfItsOwn();
     void theMiddleButtonCloses();
     void theTableNamesLevelsOnceThereAreSeveral();
+    void closesALevelBesideAComparison();
+    void comparesAgainWhileComparing();
+    void severalRunsCanBeSelected();
+    void aGeneratedLevelIsNotReplacedUnasked();
+    void aGameWaitsInItsTab();
+    void whatIsSaidOfOneFileStays();
 
 private:
     QString write(const char* name, const mazewright::Maze& maze);
@@ -266,10 +284,7 @@ void TabsTest::aTabMovesToAWindowOfItsOwn()
     m_window->tearOff(one);
 
     QCOMPARE(m_window->tabs()->count(), 1);
-    MainWindow* torn = nullptr;
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<MainWindow*>(widget); window && window != m_window.get())
-            torn = window;
+    MainWindow* torn = otherThan(m_window.get());
     QVERIFY(torn != nullptr);
     QCOMPARE(torn->level(), level);
     QCOMPARE(torn->level()->shown()->runId(), id);
@@ -313,6 +328,97 @@ void TabsTest::theTableNamesLevelsOnceThereAreSeveral()
     QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("Two"));
     m_window->tabs()->setCurrentWidget(one);
     QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("One"));
+}
+
+void TabsTest::closesALevelBesideAComparison()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    const int first = one->level()->solve();
+    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"})});
+    const int second = two->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    m_window->compare()->compareRuns({first, second});
+
+    QVERIFY(m_window->closePage(two)); // whose level was edited last
+
+    QCOMPARE(m_window->page(), one);
+    QVERIFY(!m_window->compare()->isOn());
+    QCOMPARE(m_window->openLevels()->levels().size(), 1);
+}
+
+void TabsTest::comparesAgainWhileComparing()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    const int first = one->level()->solve();
+    const int second = one->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    m_window->compare()->compareRuns({first, second});
+
+    m_window->compare()->compareRuns({second, first});
+
+    QVERIFY(m_window->compare()->isOn());
+}
+
+void TabsTest::severalRunsCanBeSelected()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    for (int run = 0; run < 3; ++run)
+        one->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    auto& table = *m_window->results();
+    const auto click = [&table](int row, Qt::KeyboardModifiers modifiers) {
+        const QRect place = table.visualRect(table.model()->index(row, 1));
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, modifiers, place.center());
+    };
+
+    click(0, {});
+    click(1, Qt::ControlModifier);
+    click(2, Qt::ControlModifier);
+
+    QCOMPARE(table.selectedRuns(), (QList<int>{0, 1, 2}));
+}
+
+void TabsTest::aGeneratedLevelIsNotReplacedUnasked()
+{
+    LevelPage* made = m_window->openLevel({.maze = drawn({"S..E"})});
+    made->level()->keepWithoutFile(); // as New does
+
+    m_window->openLevel({.maze = drawn({"S.E"})});
+
+    QCOMPARE(m_window->tabs()->count(), 2);
+    answer(QMessageBox::Cancel);
+    QVERIFY(!m_window->closePage(made));
+    answer(QMessageBox::Discard);
+    QVERIFY(m_window->closePage(made));
+}
+
+void TabsTest::aGameWaitsInItsTab()
+{
+    LevelPage* board = m_window->openLevel({.maze = drawn({"11", "22"})});
+    board->level()->solve();
+    QVERIFY(test::waitForAll(*m_window->runs()));
+    board->level()->game()->begin();
+    QVERIFY(board->level()->game()->isPlaying());
+
+    m_window->openLevel({.maze = drawn({"S.E"})});
+    m_window->tabs()->setCurrentWidget(board);
+
+    QVERIFY(board->level()->game()->isPlaying());
+    QCOMPARE(board->shownView(), board->boardView());
+}
+
+void TabsTest::whatIsSaidOfOneFileStays()
+{
+    const QString broken = m_folder.filePath(QStringLiteral("broken.maze"));
+    QFile file(broken);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{ \"format\": \"mazewright\", ");
+    file.close();
+
+    m_window->openFiles({broken, write("one.maze", drawn({"S.E"}))});
+
+    QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
+    QVERIFY(m_window->level()->document()->fileName().endsWith(QStringLiteral("one.maze")));
 }
 
 QTEST_MAIN(TabsTest)
