@@ -42,7 +42,7 @@ BoardGame::BoardGame(MazeDocument* level, QObject* parent)
 {
     connect(level, &MazeDocument::edited, this, &BoardGame::levelEdited);
     connect(level, &MazeDocument::rulesChanged, this, &BoardGame::rulesChanged);
-    connect(m_board.undoStack(), &QUndoStack::indexChanged, this, &BoardGame::followUndo);
+    connect(m_board.undoStack(), &QUndoStack::indexChanged, &m_wiring, [this] { followUndo(); });
     m_shuffling.onAnswer([this](const Expected<Shuffled>& made) { takeShuffled(made); });
 }
 

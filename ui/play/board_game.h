@@ -116,6 +116,7 @@ private:
     ClearBoard m_rules;
     std::optional<Position> m_chosen;
     Background<Shuffled> m_shuffling;
+    QObject m_wiring; // what the game hears of its board ends with it; last, so that it goes first
 };
 
 } // namespace mazewright::ui
