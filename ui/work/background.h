@@ -4,6 +4,8 @@
 #include "ui/work/call.h"
 #include "ui/work/task_thread.h"
 
+#include <QDeadlineTimer>
+
 #include <functional>
 #include <memory>
 #include <new>
@@ -38,6 +40,12 @@ public:
     using Function = std::function<Answer(Call&)>;
 
     using TaskThread::TaskThread;
+    /// What goes tells of itself through this until its end: it ends before any part of this does.
+    ~Background() override
+    {
+        forget();
+        TaskThread::wait(QDeadlineTimer(QDeadlineTimer::Forever));
+    }
 
     /// Called with each answer; an `Error` of the code `outOfMemory`: the memory did not suffice.
     /// It may start the next call, or delete this.
