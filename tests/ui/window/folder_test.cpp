@@ -186,8 +186,8 @@ void FolderTest::whatStandsIsNotRunAgain()
 void FolderTest::escapeStopsAndTheNextGoesOn()
 {
     Maze large = *Maze::make(10, 10);
-    large.set(Position{0, 0}, {CellKind::start, 0});
-    large.set(Position{9, 9}, {CellKind::end, 0});
+    large.set(Position{0, 0}, {CellKind::start, 1});
+    large.set(Position{9, 9}, {CellKind::end, 1});
     QVERIFY(writeLevel(path(QStringLiteral("levels/more/z.maze")).toStdString(),
                        {.maze = std::move(large), .rules = {.question = Question::oneStroke}}));
     FolderDialog* dialog = opened();

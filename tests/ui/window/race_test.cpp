@@ -207,8 +207,8 @@ void WindowRaceTest::aQuestionsBoxIsForAllItsSolvers()
 void WindowRaceTest::escapeStopsARaceThatGoes()
 {
     Maze large = *Maze::make(10, 10);
-    large.set(Position{0, 0}, {CellKind::start, 0});
-    large.set(Position{9, 9}, {CellKind::end, 0});
+    large.set(Position{0, 0}, {CellKind::start, 1});
+    large.set(Position{9, 9}, {CellKind::end, 1});
     m_window->openLevel({.maze = large});
     RaceDialog* dialog = opened();
     QVERIFY(dialog != nullptr);
