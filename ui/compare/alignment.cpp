@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
-#include <ranges>
 #include <utility>
 
 namespace mazewright::ui {
@@ -150,9 +149,16 @@ std::uint32_t CommonTime::tickAt(std::size_t run, std::uint32_t position) const 
 std::uint32_t CommonTime::positionOf(std::size_t run, std::uint32_t tick) const noexcept
 {
     const std::uint32_t wanted = std::min(tick, m_paces[run].ticks);
-    const auto positions = std::views::iota(std::uint32_t{0}, m_duration + 1);
-    return *std::ranges::partition_point(
-        positions, [&](std::uint32_t position) { return tickAt(run, position) < wanted; });
+    std::uint32_t first = 0;
+    std::uint32_t last = m_duration; // by then every tick is reached
+    while (first < last) {
+        const std::uint32_t middle = first + (last - first) / 2;
+        if (tickAt(run, middle) < wanted)
+            first = middle + 1;
+        else
+            last = middle;
+    }
+    return first;
 }
 
 std::uint32_t CommonTime::beginOf(std::uint32_t position) const noexcept
