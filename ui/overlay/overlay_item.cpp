@@ -322,7 +322,7 @@ void OverlayItem::paintRoutes(QPainter& painter, const QRectF& exposed)
                       !(m_run->recording && m_run->recording->isWalk());
     if (!live && !m_trackCells && !CellColours::atEnd(*m_run, m_tick))
         return;
-    if (RouteShape* ready = shape(DeviceArea(painter, exposed).scale))
+    if (RouteShape* ready = shapeAt(DeviceArea(painter, exposed).scale))
         paintShape(painter, exposed, *ready, routeStyle());
 }
 

@@ -84,7 +84,7 @@ private:
     bool hasCorners(double pixels) const;
     bool isOrder() const;
     /// The shape, or none while a long one is made on another thread.
-    RouteShape* shape(double scale);
+    RouteShape* shapeAt(double scale);
     /// The dots, or none while those of a large maze are read on another thread.
     const ClosedDots* dots();
     RouteStyle routeStyle() const;

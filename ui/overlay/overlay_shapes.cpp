@@ -43,7 +43,7 @@ void OverlayItem::makeReady(double scale)
 {
     if (!m_run || isOrder())
         return;
-    static_cast<void>(shape(scale));
+    static_cast<void>(shapeAt(scale));
     if (m_shapeInWork.valid())
         m_shapeInWork.wait();
     if (scale >= ClosedDots::mostScale || !ClosedDots::suits(*m_run))
@@ -68,7 +68,7 @@ const ClosedDots* OverlayItem::dots()
     return m_dots ? &*m_dots : nullptr;
 }
 
-RouteShape* OverlayItem::shape(double scale)
+RouteShape* OverlayItem::shapeAt(double scale)
 {
     if (m_shape)
         return &*m_shape;
