@@ -90,8 +90,10 @@ void OffsetRoutesTest::linesRunBesideEachOtherWhereStepsAreShared()
     const Route way = {{1, 0}, {1, 1}, {1, 2}};
     const OffsetRoutes routes(way, way, 3, 3);
     // To the right: A at its left, which is above.
-    QCOMPARE(routes.lines(0, everything, 0.2).front(), QPolygonF({{0.5, 1.3}, {2.5, 1.3}}));
-    QCOMPARE(routes.lines(1, everything, 0.2).front(), QPolygonF({{0.5, 1.7}, {2.5, 1.7}}));
+    QCOMPARE(routes.lines(0, everything, 0.2).front(),
+             QPolygonF(QList<QPointF>{{0.5, 1.3}, {2.5, 1.3}}));
+    QCOMPARE(routes.lines(1, everything, 0.2).front(),
+             QPolygonF(QList<QPointF>{{0.5, 1.7}, {2.5, 1.7}}));
 }
 
 void OffsetRoutesTest::linesRunThroughTheMiddlesElsewhere()
@@ -99,9 +101,9 @@ void OffsetRoutesTest::linesRunThroughTheMiddlesElsewhere()
     // Given routes that share their last step alone
     const OffsetRoutes routes({{0, 0}, {0, 1}, {0, 2}}, {{1, 1}, {0, 1}, {0, 2}}, 3, 3);
     QCOMPARE(routes.lines(0, everything, 0.2).front(),
-             QPolygonF({{0.5, 0.5}, {1.5, 0.5}, {1.5, 0.3}, {2.5, 0.3}}));
+             QPolygonF(QList<QPointF>{{0.5, 0.5}, {1.5, 0.5}, {1.5, 0.3}, {2.5, 0.3}}));
     QCOMPARE(routes.lines(1, everything, 0.2).front(),
-             QPolygonF({{1.5, 1.5}, {1.5, 0.7}, {2.5, 0.7}}));
+             QPolygonF(QList<QPointF>{{1.5, 1.5}, {1.5, 0.7}, {2.5, 0.7}}));
 }
 
 void OffsetRoutesTest::linesDoNotCrossAroundACorner()
@@ -111,17 +113,19 @@ void OffsetRoutesTest::linesDoNotCrossAroundACorner()
     const OffsetRoutes routes(way, way, 3, 3);
     // Then A, at the left, turns on the inner side and B on the outer side.
     QCOMPARE(routes.lines(0, everything, 0.2).front(),
-             QPolygonF({{0.5, 2.3}, {2.3, 2.3}, {2.3, 0.5}}));
+             QPolygonF(QList<QPointF>{{0.5, 2.3}, {2.3, 2.3}, {2.3, 0.5}}));
     QCOMPARE(routes.lines(1, everything, 0.2).front(),
-             QPolygonF({{0.5, 2.7}, {2.7, 2.7}, {2.7, 0.5}}));
+             QPolygonF(QList<QPointF>{{0.5, 2.7}, {2.7, 2.7}, {2.7, 0.5}}));
 }
 
 void OffsetRoutesTest::theWayBackIsTheSameStep()
 {
     const OffsetRoutes routes({{0, 0}, {0, 1}}, {{0, 1}, {0, 0}}, 2, 2);
     QCOMPARE(routes.sharedSteps(), 1U);
-    QCOMPARE(routes.lines(0, everything, 0.2).front(), QPolygonF({{0.5, 0.3}, {1.5, 0.3}}));
-    QCOMPARE(routes.lines(1, everything, 0.2).front(), QPolygonF({{1.5, 0.7}, {0.5, 0.7}}));
+    QCOMPARE(routes.lines(0, everything, 0.2).front(),
+             QPolygonF(QList<QPointF>{{0.5, 0.3}, {1.5, 0.3}}));
+    QCOMPARE(routes.lines(1, everything, 0.2).front(),
+             QPolygonF(QList<QPointF>{{1.5, 0.7}, {0.5, 0.7}}));
 }
 
 void OffsetRoutesTest::onlyWhatIsNearIsDrawn()
