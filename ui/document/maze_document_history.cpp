@@ -51,8 +51,8 @@ std::unique_ptr<MazeCommand> MazeDocument::commandOf(const UndoStep& step)
     if (const auto* notes = std::get_if<LevelNotes>(&step.other))
         return std::make_unique<NotesCommand>(*this, step.text, *notes);
     const auto& replaced = std::get<Replacement>(step.other);
-    return std::make_unique<ReplaceCommand>(
-        *this, step.text, Held(*replaced.maze), replaced.conditions);
+    return std::make_unique<ReplaceCommand>(*this, step.text, Held(*replaced.maze),
+                                            replaced.conditions);
 }
 
 void MazeDocument::restore(Level level, const UndoHistory& history, const QString& fileName,

@@ -14,8 +14,8 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QTabBar>
+#include <QUndoGroup>
 
 #include <algorithm>
 #include <utility>

@@ -97,7 +97,8 @@ void SolverPanelTest::takesConditionsAndNothingElse()
     QCOMPARE(bound.settings.solver(), findSolver("one-stroke-search"));
     const Options options = bound.settings.questionOptions(Question::oneStroke);
     QCOMPARE(options.summary(), std::string("cell-points=4 avoid=1,2 coins=1.."));
-    QCOMPARE(bound.panel.findChild<QLineEdit*>(QStringLiteral("avoid"))->text(), QStringLiteral("1,2"));
+    QCOMPARE(bound.panel.findChild<QLineEdit*>(QStringLiteral("avoid"))->text(),
+             QStringLiteral("1,2"));
 }
 
 void SolverPanelTest::keepsWhatWasChosen()
