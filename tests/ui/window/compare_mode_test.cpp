@@ -307,7 +307,10 @@ void CompareModeTest::escapeShowsTheEditorAsItWas()
 
     QVERIFY(!mode().isOn());
     QVERIFY(m_window->page()->view()->isVisible() && m_window->page()->view()->hasFocus());
-    QCOMPARE(m_window->page()->view()->viewState(), state);
+    // The row of tabs has gone, and a maze that was fitted is fitted anew: to the pixel.
+    const auto now = [this] { return m_window->page()->view()->viewState(); };
+    QTRY_COMPARE(now().pixelsPerCell, state.pixelsPerCell);
+    QTRY_VERIFY((now().centre - state.centre).manhattanLength() * state.pixelsPerCell < 2);
     QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
     QCOMPARE(m_window->level()->shown()->playback()->duration(), m_window->runs()->run(0)->ticks());
 }
