@@ -356,7 +356,7 @@ void CompareModeTest::aPictureOwnsTheDifferenceThatItShows()
     DifferenceBar& differences = mode().page()->differences();
     differences.choose(DifferenceKind::expanded);
     const std::vector<PictureSource> sources = m_window->pictures()->sources();
-    const auto pane = static_cast<std::size_t>(1 + differences.paneA());
+    const auto pane = static_cast<std::size_t>(differences.paneA()) + 1;
     const Picture shown = sources[pane].picture();
     QCOMPARE(shown.views.front().over.size(), std::size_t{1});
     const QImage before = *pictureImage(shown, {});
