@@ -1,4 +1,4 @@
-include(ui_work.cmake)
+include(ui_tasks.cmake)
 include(ui_runs.cmake)
 include(ui_editor.cmake)
 include(ui_session.cmake)

@@ -3,7 +3,7 @@
 #include "ui/compare/alignment.h"
 #include "ui/overlay/playback.h"
 #include "ui/panels/time_mark.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QObject>
 #include <QPointer>

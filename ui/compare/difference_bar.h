@@ -3,7 +3,7 @@
 #include "solvers/maze/position.h"
 #include "ui/compare/comparison_clock.h"
 #include "ui/compare/difference.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QWidget>
 

@@ -4,7 +4,7 @@
 #include "solvers/problem/holds.h"
 #include "solvers/problem/rules.h"
 #include "solvers/result/fact_spec.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QGroupBox>
 

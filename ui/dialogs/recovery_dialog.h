@@ -2,7 +2,7 @@
 
 #include "ui/dialogs/lost_level_row.h"
 #include "ui/session/lost_levels.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QDialog>
 

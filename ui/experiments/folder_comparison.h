@@ -3,7 +3,7 @@
 #include "solvers/comparison/comparison.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/comparison/summary.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QMetaType>
 #include <QObject>

@@ -9,7 +9,7 @@
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/session/solver_settings.h"
-#include "ui/work/task.h"
+#include "ui/tasks/task.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "ui/experiments/silence.h"
 
-#include "ui/work/task.h"
+#include "ui/tasks/task.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/work/work.h"
+#include "ui/tasks/work.h"
 
 #include <QObject>
 

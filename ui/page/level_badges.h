@@ -1,8 +1,8 @@
 #pragma once
 
 #include "solvers/facts/level_check.h"
-#include "ui/work/background.h"
-#include "ui/work/rest.h"
+#include "ui/tasks/background.h"
+#include "ui/tasks/rest.h"
 
 #include <QAbstractButton>
 #include <QTimer>

@@ -1,6 +1,7 @@
 #include "ui/panels/analysis_panel.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/panels/analysis_words.h"
 #include "ui/panels/conditions_form.h"
 #include "ui/panels/proposals_box.h"
 #include "ui/panels/score_histogram.h"
@@ -22,7 +23,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace mazewright::ui {
@@ -33,25 +33,10 @@ constexpr int patienceMilliseconds = 250; // what ends before is not told of
 constexpr int progressSteps = 1000;
 const std::shared_ptr<const TrackSet> noTracks;
 
-/// A phrase of the engine as a sentence.
-QString sentence(const std::string& phrase)
-{
-    QString text = engineText(phrase);
-    if (text.isEmpty())
-        return text;
-    text[0] = text[0].toUpper();
-    return text.endsWith(u'.') ? text : text + u'.';
-}
-
 bool hasShapeOfMaze(const Analysis* analysis, const Maze& maze)
 {
     return analysis != nullptr && analysis->maze->rows() == maze.rows() &&
            analysis->maze->columns() == maze.columns();
-}
-
-QString scoreText(double score)
-{
-    return countText(static_cast<std::int64_t>(std::llround(score)));
 }
 
 } // namespace
@@ -240,7 +225,7 @@ void AnalysisPanel::showState()
     m_progress->hide();
     m_stop->hide();
     m_analyse->setVisible(possible && !proved);
-    m_words->setText(stateWords());
+    m_words->setText(stateWords(*m_analysis, m_level->document()->maze()));
     m_words->setVisible(!m_words->text().isEmpty());
 }
 
@@ -267,57 +252,8 @@ void AnalysisPanel::showRunning()
     m_progress->show();
     m_stop->show();
     m_analyse->hide();
-    m_words->setText(runningWords());
+    m_words->setText(runningWords(m_analysis->progress()));
     m_words->show();
-}
-
-QString AnalysisPanel::runningWords() const
-{
-    const Progress& progress = m_analysis->progress();
-    if (progress.best && progress.bound)
-        return tr("Analysing… best so far %1, none better than %2.")
-            .arg(scoreText(*progress.best), scoreText(*progress.bound));
-    return tr("Analysing…");
-}
-
-QString AnalysisPanel::stateWords() const
-{
-    if (!m_analysis->hindrance().isEmpty())
-        return m_analysis->hindrance();
-    if (m_analysis->isCurrent()) {
-        const StrokeReport& report = *m_analysis->analysis()->report;
-        if (report.status == Status::noSolution)
-            return sentence(report.message);
-        if (report.status == Status::solved)
-            return report.message.empty() ? tr("Exact.")
-                                          : tr("Exact. %1").arg(sentence(report.message));
-        return haltedWords(report);
-    }
-    const Maze& maze = m_level->document()->maze();
-    if (maze.size() - maze.count(CellKind::wall) > LevelAnalysis::mostCellsByItself)
-        return tr("More than %1 open cells: analysed when you ask for it.")
-            .arg(LevelAnalysis::mostCellsByItself);
-    return tr("This level asks another question. It can still be analysed as one stroke.");
-}
-
-QString AnalysisPanel::haltedWords(const StrokeReport& report) const
-{
-    const QString why = engineText(report.message);
-    if (!report.hasScore())
-        return report.bound ? tr("No track found yet; none has more than %1. (%2)")
-                                  .arg(countText(*report.bound), why)
-                            : tr("No track found. (%1)").arg(why);
-    if (!report.bound)
-        return tr("The best found has %1. (%2)").arg(countText(report.all.best), why);
-    if (report.bestIsProved())
-        return tr("No track scores more than %1. How many reach it was not counted. (%2)")
-            .arg(countText(report.all.best), why);
-    const std::int64_t gap = *report.bound - report.all.best;
-    const double share = 100.0 * static_cast<double>(gap) /
-                         static_cast<double>(std::max<std::int64_t>(1, *report.bound));
-    return tr("The best found has %1, no track more than %2: a gap of %3 (%4 %). (%5)")
-        .arg(countText(report.all.best), countText(*report.bound), countText(gap),
-             QString::number(share, 'f', 1), why);
 }
 
 void AnalysisPanel::showLayers()

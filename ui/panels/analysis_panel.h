@@ -69,9 +69,6 @@ private:
     void showState();
     void clear();
     void showRunning();
-    QString stateWords() const;
-    QString runningWords() const;
-    QString haltedWords(const StrokeReport& report) const;
     void showPicture();
     void followShown();
     void setLayer(const QString& id);

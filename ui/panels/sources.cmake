@@ -1,5 +1,6 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/analysis_panel.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/analysis_words.cpp
     ${CMAKE_CURRENT_LIST_DIR}/board_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/cell_inspector.cpp
     ${CMAKE_CURRENT_LIST_DIR}/conditions_form.cpp

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/pictures/picture.h"
-#include "ui/work/stepped_task.h"
+#include "ui/tasks/stepped_task.h"
 
 #include <QObject>
 #include <QString>

@@ -2,7 +2,7 @@
 
 #include "ui/document/maze_document.h"
 #include "ui/play/game.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QObject>
 #include <QString>

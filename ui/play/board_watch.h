@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/runs/board_worker.h"
-#include "ui/work/rest.h"
+#include "ui/tasks/rest.h"
 
 #include <QObject>
 

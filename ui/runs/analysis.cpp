@@ -1,7 +1,7 @@
 #include "ui/runs/analysis.h"
 
 #include "solvers/maze/fingerprint.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <new>
 #include <utility>

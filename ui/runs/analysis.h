@@ -3,7 +3,7 @@
 #include "solvers/analyses/stroke_report.h"
 #include "ui/runs/facts.h"
 #include "ui/runs/run.h"
-#include "ui/work/call.h"
+#include "ui/tasks/call.h"
 
 #include <cstdint>
 #include <memory>

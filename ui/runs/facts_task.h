@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/runs/facts.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <memory>
 

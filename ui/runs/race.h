@@ -2,7 +2,7 @@
 
 #include "solvers/comparison/mute_runs.h"
 #include "ui/runs/run.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QMetaType>
 #include <QObject>

@@ -4,7 +4,7 @@
 #include "solvers/result/provenance.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/solve_worker.h"
-#include "ui/work/stepped_task.h"
+#include "ui/tasks/stepped_task.h"
 
 #include <QThreadPool>
 

@@ -1,6 +1,6 @@
 #include "ui/runs/runs_model.h"
 #include "ui/runs/solve_worker.h"
-#include "ui/work/stepped_task.h"
+#include "ui/tasks/stepped_task.h"
 
 #include <QThread>
 

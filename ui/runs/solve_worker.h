@@ -2,7 +2,7 @@
 
 #include "ui/runs/run.h"
 #include "ui/runs/run_history.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solvers/result/outcome.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QObject>
 #include <QString>

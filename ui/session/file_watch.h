@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/document/file_stamp.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>

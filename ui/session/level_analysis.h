@@ -2,8 +2,8 @@
 
 #include "solvers/problem/problem.h"
 #include "ui/runs/analysis.h"
-#include "ui/work/background.h"
-#include "ui/work/rest.h"
+#include "ui/tasks/background.h"
+#include "ui/tasks/rest.h"
 
 #include <QObject>
 #include <QString>

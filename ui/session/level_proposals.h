@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solvers/analyses/suggest.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QObject>
 

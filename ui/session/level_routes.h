@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/runs/facts_task.h"
-#include "ui/work/rest.h"
+#include "ui/tasks/rest.h"
 
 #include <QObject>
 #include <QString>

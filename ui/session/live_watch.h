@@ -3,7 +3,7 @@
 #include "solvers/analyses/live_answer.h"
 #include "ui/overlay/route_shape.h"
 #include "ui/session/maze_mirror.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QObject>
 

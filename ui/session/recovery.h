@@ -2,7 +2,7 @@
 
 #include "ui/session/maze_mirror.h"
 #include "ui/session/open_mark.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QDeadlineTimer>
 #include <QJsonObject>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QJsonObject>
 #include <QObject>

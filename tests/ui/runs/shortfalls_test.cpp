@@ -1,7 +1,7 @@
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/track_worker.h"
-#include "ui/work/work.h"
+#include "ui/tasks/work.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "ui/work/background.h"
-#include "ui/work/work.h"
+#include "ui/tasks/background.h"
+#include "ui/tasks/work.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/work/task.h"
+#include "ui/tasks/task.h"
 
 #include <functional>
 #include <utility>

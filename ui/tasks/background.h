@@ -1,8 +1,8 @@
 #pragma once
 
 #include "solvers/base/error.h"
-#include "ui/work/call.h"
-#include "ui/work/task_thread.h"
+#include "ui/tasks/call.h"
+#include "ui/tasks/task_thread.h"
 
 #include <QDeadlineTimer>
 

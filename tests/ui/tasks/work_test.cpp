@@ -1,7 +1,7 @@
-#include "ui/work/background.h"
-#include "ui/work/rest.h"
-#include "ui/work/stepped_task.h"
-#include "ui/work/work.h"
+#include "ui/tasks/background.h"
+#include "ui/tasks/rest.h"
+#include "ui/tasks/stepped_task.h"
+#include "ui/tasks/work.h"
 
 #include <QSignalSpy>
 #include <QTest>

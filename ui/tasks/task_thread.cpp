@@ -1,4 +1,4 @@
-#include "ui/work/task_thread.h"
+#include "ui/tasks/task_thread.h"
 
 #include <QThread>
 

@@ -1,5 +1,5 @@
 #include "ui/experiments/silence.h"
-#include "ui/work/background.h"
+#include "ui/tasks/background.h"
 
 #include <QSignalSpy>
 #include <QTest>

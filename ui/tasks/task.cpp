@@ -1,6 +1,6 @@
-#include "ui/work/task.h"
+#include "ui/tasks/task.h"
 
-#include "ui/work/work.h"
+#include "ui/tasks/work.h"
 
 #include <QCoreApplication>
 

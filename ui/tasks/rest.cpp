@@ -1,4 +1,4 @@
-#include "ui/work/rest.h"
+#include "ui/tasks/rest.h"
 
 namespace mazewright::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/work/call.h"
+#include "ui/tasks/call.h"
 
 #include <utility>
 
