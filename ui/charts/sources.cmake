@@ -1,4 +1,5 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/chart_dock.cpp
     ${CMAKE_CURRENT_LIST_DIR}/chart_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/chart_view.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_charts.cpp)

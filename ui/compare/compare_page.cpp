@@ -1,13 +1,13 @@
 #include "ui/compare/compare_page.h"
 
 #include "ui/compare/compare_view.h"
-#include "ui/compare/comparison_clock.h"
 #include "ui/compare/comparison_timeline.h"
-#include "ui/compare/difference_bar.h"
-#include "ui/compare/difference_item.h"
 #include "ui/compare/run_view.h"
+#include "ui/difference/comparison_clock.h"
+#include "ui/difference/difference_bar.h"
+#include "ui/difference/difference_item.h"
 #include "ui/overlay/playback.h"
-#include "ui/panels/timeline.h"
+#include "ui/timeline/timeline.h"
 
 #include <QKeyEvent>
 #include <QToolBar>

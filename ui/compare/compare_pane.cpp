@@ -1,8 +1,8 @@
 #include "ui/compare/compare_pane.h"
 
-#include "ui/compare/alignment.h"
 #include "ui/compare/pane_caption.h"
 #include "ui/compare/run_view.h"
+#include "ui/difference/alignment.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/runs/findings.h"
 #include "ui/runs/run_text.h"

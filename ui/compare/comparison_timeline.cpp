@@ -1,8 +1,8 @@
 #include "ui/compare/comparison_timeline.h"
 
-#include "ui/panels/time_slider.h"
-#include "ui/panels/timeline.h"
 #include "ui/theme/icons.h"
+#include "ui/timeline/time_slider.h"
+#include "ui/timeline/timeline.h"
 
 #include <QComboBox>
 #include <QKeyEvent>

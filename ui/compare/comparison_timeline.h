@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/compare/comparison_clock.h"
+#include "ui/difference/comparison_clock.h"
 
 #include <QWidget>
 

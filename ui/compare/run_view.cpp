@@ -1,7 +1,7 @@
 #include "ui/compare/run_view.h"
 
-#include "ui/compare/alignment.h"
 #include "ui/compare/ghost_item.h"
+#include "ui/difference/alignment.h"
 #include "ui/editor/maze_item.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/overlay_item.h"

@@ -1,16 +1,16 @@
 #include "ui/panels/analysis_panel.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/figures/score_histogram.h"
+#include "ui/figures/stroke_figures.h"
 #include "ui/panels/analysis_words.h"
 #include "ui/panels/conditions_form.h"
 #include "ui/panels/proposals_box.h"
-#include "ui/panels/score_histogram.h"
-#include "ui/panels/stroke_figures.h"
-#include "ui/panels/track_stepper.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
 #include "ui/theme/palette.h"
+#include "ui/timeline/track_stepper.h"
 
 #include <QCheckBox>
 #include <QComboBox>

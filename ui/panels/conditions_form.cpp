@@ -1,6 +1,6 @@
 #include "ui/panels/conditions_form.h"
 
-#include "ui/panels/mark_swatch.h"
+#include "ui/figures/mark_swatch.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

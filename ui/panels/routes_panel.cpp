@@ -1,6 +1,6 @@
 #include "ui/panels/routes_panel.h"
 
-#include "ui/panels/count_label.h"
+#include "ui/figures/count_label.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"

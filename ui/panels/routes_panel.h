@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/panels/fact_rows.h"
+#include "ui/figures/fact_rows.h"
 #include "ui/runs/run.h"
 #include "ui/session/level_routes.h"
 

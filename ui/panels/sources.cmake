@@ -4,20 +4,10 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/board_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/cell_inspector.cpp
     ${CMAKE_CURRENT_LIST_DIR}/conditions_form.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/count_label.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/fact_rows.cpp
     ${CMAKE_CURRENT_LIST_DIR}/layers_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/legend.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/mark_swatch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/options_form.cpp
     ${CMAKE_CURRENT_LIST_DIR}/proposals_box.cpp
     ${CMAKE_CURRENT_LIST_DIR}/routes_panel.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/score_histogram.cpp
     ${CMAKE_CURRENT_LIST_DIR}/show_legend.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/solver_panel.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/stroke_figures.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/time_mark.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/time_slider.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/timeline.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/track_number.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/track_stepper.cpp)
+    ${CMAKE_CURRENT_LIST_DIR}/solver_panel.cpp)

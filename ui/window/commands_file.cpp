@@ -5,10 +5,10 @@
 #include "ui/document/maze_document.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/page/level_page.h"
+#include "ui/page/picture_command.h"
 #include "ui/results/results_table.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
-#include "ui/window/picture_command.h"
 
 #include <QApplication>
 #include <QFileDialog>

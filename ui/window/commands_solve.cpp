@@ -1,5 +1,6 @@
 // Solving, playing what was recorded, comparing.
 #include "solvers/problem/problem.h"
+#include "ui/compare/compare_mode.h"
 #include "ui/document/maze_document.h"
 #include "ui/experiments/race_command.h"
 #include "ui/overlay/playback.h"
@@ -9,7 +10,6 @@
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_analysis.h"
 #include "ui/window/commands.h"
-#include "ui/window/compare_mode.h"
 #include "ui/window/main_window.h"
 
 namespace mazewright::ui::commands {

@@ -1,13 +1,13 @@
 // What the window shows of itself: zoom, panels, tabs, help.
+#include "ui/charts/chart_dock.h"
+#include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/dialogs/keys_dialog.h"
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
 #include "ui/session/shown.h"
-#include "ui/window/chart_dock.h"
 #include "ui/window/commands.h"
-#include "ui/window/compare_mode.h"
-#include "ui/window/level_tabs.h"
 #include "ui/window/main_window.h"
 
 #include <QMenuBar>

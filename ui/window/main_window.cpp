@@ -1,30 +1,31 @@
 #include "ui/window/main_window.h"
 
+#include "ui/actions/action_table.h"
+#include "ui/bars/status_line.h"
+#include "ui/bars/tool_bar.h"
+#include "ui/charts/chart_dock.h"
+#include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/editor/maze_view.h"
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/silence.h"
 #include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
 #include "ui/page/message_bar.h"
+#include "ui/page/picture_command.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
-#include "ui/panels/timeline.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
-#include "ui/window/action_table.h"
-#include "ui/window/chart_dock.h"
-#include "ui/window/compare_mode.h"
-#include "ui/window/level_tabs.h"
-#include "ui/window/picture_command.h"
-#include "ui/window/status_line.h"
-#include "ui/window/tool_bar.h"
+#include "ui/timeline/timeline.h"
+#include "ui/window/action_rows.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -92,7 +93,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
     setAcceptDrops(true);
-    m_actions = new ActionTable(this);
+    m_actions = new ActionTable(actionRows(), this, *this);
     makeCentre();
     makeDocks();
     m_toolBar = new ToolBar(this);

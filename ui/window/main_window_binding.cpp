@@ -1,9 +1,14 @@
 // The panels show the level of the present tab, and what is done in them goes to it.
+#include "ui/actions/action_table.h"
+#include "ui/bars/status_line.h"
+#include "ui/bars/tool_bar.h"
+#include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/page/board_lines.h"
 #include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
 #include "ui/page/message_bar.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
@@ -14,7 +19,6 @@
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/show_legend.h"
 #include "ui/panels/solver_panel.h"
-#include "ui/panels/timeline.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
@@ -22,13 +26,9 @@
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
-#include "ui/window/action_table.h"
+#include "ui/timeline/timeline.h"
 #include "ui/window/commands.h"
-#include "ui/window/compare_mode.h"
-#include "ui/window/level_tabs.h"
 #include "ui/window/main_window.h"
-#include "ui/window/status_line.h"
-#include "ui/window/tool_bar.h"
 
 #include <QComboBox>
 #include <QScopedValueRollback>

@@ -1,5 +1,7 @@
 // Levels as files: opened, saved, and what others do to them meanwhile.
 #include "solvers/formats/format.h"
+#include "ui/bars/example_list.h"
+#include "ui/bars/recent_files.h"
 #include "ui/dialogs/file_filters.h"
 #include "ui/document/level_file.h"
 #include "ui/document/maze_document.h"
@@ -7,9 +9,7 @@
 #include "ui/page/message_bar.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/open_mark.h"
-#include "ui/window/example_list.h"
 #include "ui/window/main_window.h"
-#include "ui/window/recent_files.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>

@@ -1,14 +1,14 @@
 // Levels come and go: opened, saved, closed, moved to another window.
+#include "ui/actions/action_table.h"
+#include "ui/compare/compare_mode.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
 #include "ui/page/message_bar.h"
 #include "ui/play/board_game.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/recovery.h"
-#include "ui/window/action_table.h"
-#include "ui/window/compare_mode.h"
-#include "ui/window/level_tabs.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>

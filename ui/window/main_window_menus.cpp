@@ -1,10 +1,10 @@
+#include "ui/actions/action_table.h"
+#include "ui/bars/example_list.h"
+#include "ui/bars/recent_files.h"
+#include "ui/bars/tool_bar.h"
 #include "ui/experiments/race_command.h"
 #include "ui/theme/icons.h"
-#include "ui/window/action_table.h"
-#include "ui/window/example_list.h"
 #include "ui/window/main_window.h"
-#include "ui/window/recent_files.h"
-#include "ui/window/tool_bar.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -1,3 +1,7 @@
+#include "ui/actions/action_table.h"
+#include "ui/bars/tile_palette.h"
+#include "ui/bars/tool_bar.h"
+#include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
 #include "ui/editor/maze_view.h"
@@ -7,14 +11,10 @@
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
-#include "ui/panels/timeline.h"
 #include "ui/results/results_table.h"
 #include "ui/theme/tile_symbols.h"
-#include "ui/window/action_table.h"
-#include "ui/window/compare_mode.h"
+#include "ui/timeline/timeline.h"
 #include "ui/window/main_window.h"
-#include "ui/window/tile_palette.h"
-#include "ui/window/tool_bar.h"
 
 #include <QAction>
 #include <QApplication>

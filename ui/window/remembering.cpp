@@ -5,10 +5,10 @@
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
 #include "ui/page/message_bar.h"
 #include "ui/session/level_state.h"
 #include "ui/session/recovery.h"
-#include "ui/window/level_tabs.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>

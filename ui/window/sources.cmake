@@ -1,23 +1,13 @@
 target_sources(mazewright_ui PRIVATE
-    ${CMAKE_CURRENT_LIST_DIR}/action_table.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/chart_dock.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/action_rows.cpp
     ${CMAKE_CURRENT_LIST_DIR}/commands_file.cpp
     ${CMAKE_CURRENT_LIST_DIR}/commands_maze.cpp
     ${CMAKE_CURRENT_LIST_DIR}/commands_solve.cpp
     ${CMAKE_CURRENT_LIST_DIR}/commands_view.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/compare_mode.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/compare_mode_actions.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/example_list.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/level_tabs.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_binding.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_levels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_menus.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_view.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/picture_command.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/recent_files.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/remembering.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/status_line.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/tile_palette.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/tool_bar.cpp)
+    ${CMAKE_CURRENT_LIST_DIR}/remembering.cpp)

@@ -1,12 +1,12 @@
 // The panes of a comparison: they look at the same place, show where the pointer is elsewhere, and
 // are exchanged, closed and split off by mouse.
 #include "tests/ui/compare/compared_runs.h"
-#include "ui/compare/alignment.h"
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/pane_caption.h"
 #include "ui/compare/pane_window.h"
 #include "ui/compare/run_view.h"
+#include "ui/difference/alignment.h"
 #include "ui/editor/maze_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/theme/palette.h"

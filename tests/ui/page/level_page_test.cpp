@@ -7,11 +7,11 @@
 #include "ui/page/level_page.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/timeline.h"
-#include "ui/panels/track_number.h"
-#include "ui/panels/track_stepper.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
+#include "ui/timeline/timeline.h"
+#include "ui/timeline/track_number.h"
+#include "ui/timeline/track_stepper.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,4 +1,6 @@
 #include "tests/support/mazes.h"
+#include "ui/actions/action_table.h"
+#include "ui/bars/recent_files.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
@@ -12,9 +14,8 @@
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/palette.h"
-#include "ui/window/action_table.h"
+#include "ui/window/action_rows.h"
 #include "ui/window/main_window.h"
-#include "ui/window/recent_files.h"
 
 #include <QAction>
 #include <QApplication>

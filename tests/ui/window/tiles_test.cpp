@@ -1,4 +1,6 @@
 #include "tests/support/mazes.h"
+#include "ui/bars/status_line.h"
+#include "ui/bars/tile_palette.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
@@ -11,8 +13,6 @@
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/window/main_window.h"
-#include "ui/window/status_line.h"
-#include "ui/window/tile_palette.h"
 
 #include <QAction>
 #include <QListWidget>

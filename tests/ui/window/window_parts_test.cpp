@@ -1,10 +1,10 @@
 #include "solvers/formats/format.h"
 #include "solvers/problem/problem.h"
+#include "ui/bars/example_list.h"
 #include "ui/dialogs/file_filters.h"
 #include "ui/dialogs/maze_recipe.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/resize_dialog.h"
-#include "ui/window/example_list.h"
 
 #include <QCheckBox>
 #include <QSpinBox>

@@ -1,0 +1,373 @@
+// The comparison in the window, by keys and mouse: from the first level to two runs side by side,
+// its timeline, the panels that follow the active pane, and the way back.
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "ui/compare/compare_mode.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/compare_pane.h"
+#include "ui/compare/compare_view.h"
+#include "ui/compare/pane_caption.h"
+#include "ui/compare/run_view.h"
+#include "ui/difference/comparison_clock.h"
+#include "ui/difference/difference_bar.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/experiments/race_command.h"
+#include "ui/experiments/race_dialog.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/overlay/playback.h"
+#include "ui/page/level_page.h"
+#include "ui/page/picture_command.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_watch.h"
+#include "ui/session/shown.h"
+#include "ui/theme/palette.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QItemSelectionModel>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 20000;
+
+} // namespace
+
+class CompareModeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void aNewcomerTakesThreeActions();
+    void theSelectedRowsAreCompared();
+    void withoutASelectionTheLatestOfOneQuestion();
+    void keysLeadTheComparison();
+    void theLayersPanelIsForTheActivePane();
+    void nothingIsEditedMeanwhile();
+    void anEditOfTheLevelGoesBack();
+    void removedRunsLeave();
+    void escapeShowsTheEditorAsItWas();
+    void panesByKeys();
+    void runsThatGoAreFollowed();
+    void aPictureOwnsTheDifferenceThatItShows();
+
+private:
+    void solve(const char* solver);
+    void compare();
+    void key(int key, Qt::KeyboardModifiers modifiers = {});
+    CompareMode& mode() const { return *m_window->compare(); }
+    CompareView& panes() const { return mode().page()->panes(); }
+    QAction* action(const char* id) const
+    {
+        return m_window->findChild<QAction*>(QLatin1String(id));
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void CompareModeTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("compare-mode-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    applyTheme(*qApp, Theme::light);
+}
+
+void CompareModeTest::init()
+{
+    QSettings().clear();
+    Random random(5);
+    m_window = std::make_unique<MainWindow>();
+    m_window->openLevel({.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void CompareModeTest::cleanup()
+{
+    m_window.reset();
+}
+
+void CompareModeTest::solve(const char* solver)
+{
+    const int row = m_window->runs()->start(
+        *findSolver(solver), m_window->level()->document()->snapshot(),
+        optionsFor(findSolver(solver)->info.answers, m_window->level()->document()->rules()),
+        Options(findSolver(solver)->info.options));
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->run(row)->isFinished(); }, patience));
+}
+
+/// Two finished runs, compared by the key.
+void CompareModeTest::compare()
+{
+    solve("astar");
+    solve("wavefront");
+    key(Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(mode().isOn());
+    mode().playback()->pause();
+    mode().playback()->toEnd();
+}
+
+void CompareModeTest::key(int key, Qt::KeyboardModifiers modifiers)
+{
+    QTest::keyClick(QApplication::focusWidget() == nullptr ? m_window.get()
+                                                           : QApplication::focusWidget(),
+                    static_cast<Qt::Key>(key), modifiers);
+}
+
+void CompareModeTest::aNewcomerTakesThreeActions()
+{
+    QVERIFY(m_window->openFirstExample());
+
+    key(Qt::Key_R, Qt::ControlModifier); // one: there are no runs, a race is offered
+    RaceDialog* dialog = m_window->race()->dialog();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QTest::keyClick(dialog, Qt::Key_Return); // two
+
+    QVERIFY(QTest::qWaitFor([this] { return mode().isOn(); }, patience));
+    QCOMPARE(panes().count(), 2);
+    QVERIFY(panes().isVisible());
+    QVERIFY(!m_window->page()->view()->isVisible());
+    for (int pane : {0, 1}) {
+        QVERIFY(panes().view(pane).run()->recording);
+        QVERIFY(panes().view(pane).run()->isFinished());
+    }
+}
+
+void CompareModeTest::theSelectedRowsAreCompared()
+{
+    for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy"})
+        solve(solver);
+    QItemSelectionModel& selection = *m_window->results()->selectionModel();
+    const auto choose = [&](int row) {
+        selection.select(m_window->results()->model()->index(row, 0),
+                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    };
+    selection.clear();
+    for (int row : {0, 2, 3})
+        choose(row);
+
+    action("compare.runs")->trigger();
+
+    QCOMPARE(panes().count(), 3);
+    QCOMPARE(panes().runs()[0], m_window->runs()->run(0));
+    QCOMPARE(panes().runs()[1], m_window->runs()->run(2));
+    QCOMPARE(panes().runs()[2], m_window->runs()->run(3));
+
+    choose(1); // four while one compares already
+    action("compare.runs")->trigger();
+    QCOMPARE(panes().count(), 4);
+}
+
+void CompareModeTest::withoutASelectionTheLatestOfOneQuestion()
+{
+    solve("astar");
+    solve("link");
+    solve("dijkstra");
+    m_window->results()->clearSelection();
+
+    action("compare.runs")->trigger();
+
+    QVERIFY(mode().isOn());
+    QCOMPARE(panes().runs()[0]->solver, findSolver("astar"));
+    QCOMPARE(panes().runs()[1]->solver, findSolver("dijkstra"));
+}
+
+void CompareModeTest::keysLeadTheComparison()
+{
+    compare();
+    Playback& playback = *mode().playback();
+    const std::uint32_t end = playback.duration();
+    QVERIFY(end > 10);
+    QCOMPARE(playback.tick(), end);
+    QVERIFY(panes().view(0).hasFocus());
+
+    key(Qt::Key_Home);
+    QCOMPARE(playback.tick(), 0U);
+    QCOMPARE(panes().view(1).tick(), 0U);
+    key(Qt::Key_L);
+    key(Qt::Key_L);
+    QCOMPARE(playback.tick(), 2U);
+    QCOMPARE(panes().view(0).tick(), 2U);
+    key(Qt::Key_J);
+    QCOMPARE(playback.tick(), 1U);
+    key(Qt::Key_K);
+    QVERIFY(playback.isPlaying());
+    key(Qt::Key_K);
+    QVERIFY(!playback.isPlaying());
+    key(Qt::Key_End);
+    QCOMPARE(playback.tick(), end);
+    QCOMPARE(panes().view(0).tick(), panes().view(0).run()->ticks());
+    QCOMPARE(m_window->level()->shown()->playback()->duration(), 0U); // the editor's shows nothing
+
+    // From the table, too.
+    m_window->results()->setFocus();
+    m_window->findChild<QAction*>(QStringLiteral("solve.to-start"))->trigger();
+    QCOMPARE(playback.tick(), 0U);
+}
+
+void CompareModeTest::theLayersPanelIsForTheActivePane()
+{
+    compare();
+    QCheckBox* route = nullptr;
+    for (auto* box : m_window->findChildren<QCheckBox*>())
+        if (box->text() == QStringLiteral("Route"))
+            route = box;
+    QVERIFY(route != nullptr && route->isChecked());
+
+    route->click();
+    QVERIFY(!panes().view(0).settings().route.shown);
+    QVERIFY(panes().view(1).settings().route.shown);
+
+    key(Qt::Key_F6);
+    QCOMPARE(panes().activePane(), 1);
+    QVERIFY(route->isChecked());
+    key(Qt::Key_F6);
+    QVERIFY(!route->isChecked());
+    action("compare.use-for-all")->trigger();
+    QVERIFY(!panes().view(1).settings().route.shown);
+
+    mode().end();
+    QVERIFY(route->isChecked());
+    QVERIFY(m_window->page()->overlay()->settings().route.shown);
+}
+
+void CompareModeTest::nothingIsEditedMeanwhile()
+{
+    compare();
+    const Maze before = m_window->level()->document()->maze();
+
+    key(Qt::Key_L); // no line
+    QTest::mouseClick(panes().view(0).viewport(), Qt::LeftButton, {}, {100, 100});
+    QTest::mouseClick(panes().view(0).viewport(), Qt::RightButton, {}, {100, 100});
+    QVERIFY(m_window->level()->document()->maze() == before);
+    for (const char* id : {"maze.resize", "maze.transpose", "edit.undo", "edit.redo"})
+        QVERIFY2(!action(id)->isEnabled(), id);
+
+    mode().end();
+    QVERIFY(action("maze.resize")->isEnabled());
+    QVERIFY(action("maze.transpose")->isEnabled());
+    QCOMPARE(action("edit.undo")->isEnabled(),
+             m_window->level()->document()->undoStack()->canUndo());
+}
+
+void CompareModeTest::anEditOfTheLevelGoesBack()
+{
+    compare();
+
+    m_window->openLevel({.maze = *Maze::make(5, 5)});
+
+    QVERIFY(!mode().isOn());
+    QVERIFY(m_window->page()->view()->isVisible());
+}
+
+void CompareModeTest::removedRunsLeave()
+{
+    for (const char* solver : {"astar", "wavefront", "dijkstra"})
+        solve(solver);
+    mode().compareRuns({1, 2, 3});
+    QCOMPARE(panes().count(), 3);
+
+    m_window->runs()->remove({1});
+    QCOMPARE(panes().count(), 2);
+    QCOMPARE(panes().runs()[1]->solver, findSolver("dijkstra"));
+    QVERIFY(mode().isOn());
+
+    m_window->runs()->remove({0});
+    QVERIFY(!mode().isOn());
+}
+
+void CompareModeTest::escapeShowsTheEditorAsItWas()
+{
+    solve("astar");
+    m_window->results()->selectRun(0);
+    const ViewState state = m_window->page()->view()->viewState();
+    solve("wavefront");
+    mode().compareRuns({1, 2});
+    QVERIFY(!m_window->page()->isVisible());
+
+    key(Qt::Key_Escape);
+
+    QVERIFY(!mode().isOn());
+    QVERIFY(m_window->page()->view()->isVisible() && m_window->page()->view()->hasFocus());
+    // The row of tabs has gone, and a maze that was fitted is fitted anew: to the pixel.
+    const auto now = [this] { return m_window->page()->view()->viewState(); };
+    QTRY_COMPARE(now().pixelsPerCell, state.pixelsPerCell);
+    QTRY_VERIFY((now().centre - state.centre).manhattanLength() * state.pixelsPerCell < 2);
+    QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
+    QCOMPARE(m_window->level()->shown()->playback()->duration(), m_window->runs()->run(0)->ticks());
+}
+
+void CompareModeTest::panesByKeys()
+{
+    compare();
+    const auto first = panes().runs()[0];
+
+    key(Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(panes().runs()[1], first);
+    key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!panes().isLocked());
+    key(Qt::Key_Plus);
+    QVERIFY(panes().view(1).pixelsPerCell() > panes().view(0).pixelsPerCell());
+    action("compare.stacked")->trigger();
+    QCOMPARE(panes().arrangement(), PaneArrangement::stacked);
+    key(Qt::Key_W, Qt::ControlModifier);
+    QVERIFY(!mode().isOn()); // one would have been left
+}
+
+void CompareModeTest::runsThatGoAreFollowed()
+{
+    solve("astar");
+    const int row = m_window->runs()->start(
+        *findSolver("wavefront"), m_window->level()->document()->snapshot(),
+        optionsFor(Question::shortestPath, {}), Options(findSolver("wavefront")->info.options));
+    mode().compareRuns({1, 2});
+    QVERIFY(mode().isOn());
+
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->run(row)->isFinished(); }, patience));
+    mode().playback()->toEnd();
+    QVERIFY(panes().view(1).isAtEnd());
+    QVERIFY(panes().pane(1).caption().facts().contains(QStringLiteral("cost")));
+    QCOMPARE(mode().page()->clock().time().duration(),
+             std::max(panes().view(0).run()->ticks(), panes().view(1).run()->ticks()));
+}
+
+/// A run that ends or leaves takes the difference from the screen while the dialog is open.
+void CompareModeTest::aPictureOwnsTheDifferenceThatItShows()
+{
+    compare();
+    DifferenceBar& differences = mode().page()->differences();
+    differences.choose(DifferenceKind::expanded);
+    const std::vector<PictureSource> sources = m_window->pictures()->sources();
+    const auto pane = static_cast<std::size_t>(differences.paneA()) + 1;
+    const Picture shown = sources[pane].picture();
+    QCOMPARE(shown.views.front().over.size(), std::size_t{1});
+    const QImage before = *pictureImage(shown, {});
+
+    differences.choose(DifferenceKind::nothing);
+
+    QCOMPARE(*pictureImage(sources[pane].picture(), {}), before);
+    QVERIFY(*pictureImage(m_window->pictures()->sources()[pane].picture(), {}) != before);
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::CompareModeTest)
+#include "compare_mode_test.moc"

@@ -1,0 +1,139 @@
+#pragma once
+
+#include <QObject>
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QWidget;
+
+namespace mazewright::ui {
+
+class MainWindow;
+
+/// Every action of the menus but the tools, which come from the toolbox.
+enum class ActionId : std::uint8_t {
+    fileNew,
+    fileOpen,
+    fileSave,
+    fileSaveAs,
+    fileClose,
+    fileExportResults,
+    fileExportPicture,
+    fileExportAnimation,
+    fileCompareFolder,
+    fileQuit,
+    editUndo,
+    editRedo,
+    viewZoomIn,
+    viewZoomOut,
+    viewActualSize,
+    viewFit,
+    viewGrid,
+    viewTileNumbers,
+    viewLiveRoute,
+    viewAnalysis,
+    viewHidePanels,
+    viewNextPane,
+    viewNextTab,
+    viewPreviousTab,
+    viewTearOff,
+    viewFullScreen,
+    mazeResize,
+    mazeGenerate,
+    mazeFlipHorizontally,
+    mazeFlipVertically,
+    mazeRotateRight,
+    mazeRotateLeft,
+    mazeTranspose,
+    mazeProperties,
+    boardPlay,
+    boardHint,
+    boardShuffle,
+    boardStartOver,
+    boardUse,
+    solveSolve,
+    solveAll,
+    solveStop,
+    solveAnalyse,
+    solvePlay,
+    solveStepBack,
+    solveStepForward,
+    solveToStart,
+    solveToEnd,
+    compareRuns,
+    compareBack,
+    compareSideBySide,
+    compareGrid,
+    compareStacked,
+    compareLock,
+    compareNext,
+    compareSwap,
+    compareSplit,
+    compareClose,
+    compareUseForAll,
+    compareRace,
+    compareCharts,
+    helpKeys,
+    helpAbout,
+    count,
+    separator = 255 ///< in a menu: a line
+};
+
+/// Where an action is of use.
+enum class ActionContext : std::uint8_t {
+    always,
+    editor,    ///< while a level is edited
+    comparison ///< while runs are compared
+};
+
+/// An action's facts, one row of the table.
+struct ActionRow {
+    ActionId id;
+    const char* name; ///< of its QAction, and in what is kept of its keys
+    const char* text; ///< untranslated
+    const char* icon; ///< empty: none
+    const char* keys; ///< as QKeySequence writes them, with semicolons between; empty: none
+    ActionContext context;
+    void (*run)(MainWindow&); ///< null: whoever owns the action says what it does
+};
+
+/// A row for each id, in their order.
+using ActionRows = std::array<ActionRow, static_cast<std::size_t>(ActionId::count)>;
+
+/// The actions of a window, made from their rows.
+class ActionTable : public QObject {
+    Q_OBJECT
+
+public:
+    /// Their keys work in the whole of `parent`; what a row runs is given `window`. The rows must
+    /// outlive the table.
+    ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window);
+
+    QAction* operator[](ActionId id) const;
+    /// Adds them to a menu or a bar, in this order.
+    void addTo(QWidget& bar, std::initializer_list<ActionId> ids) const;
+    /// Of these one at a time is checked.
+    QActionGroup* group(std::initializer_list<ActionId> ids);
+    /// Disables what is of no use where runs are compared, or where a level is edited.
+    void setComparing(bool comparing);
+    /// Whether it can be used, where its context allows it at all.
+    void setPossible(ActionId id, bool possible);
+
+private:
+    void showEnabled(ActionId id);
+
+    struct Entry {
+        QAction* action = nullptr;
+        bool possible = true;
+    };
+    const ActionRows& m_rows;
+    std::array<Entry, static_cast<std::size_t>(ActionId::count)> m_entries;
+    bool m_comparing = false;
+};
+
+} // namespace mazewright::ui

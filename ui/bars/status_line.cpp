@@ -1,0 +1,121 @@
+#include "ui/bars/status_line.h"
+
+#include "ui/editor/maze_view.h"
+#include "ui/theme/tile_symbols.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QStatusBar>
+
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patienceMilliseconds = 50; // an answer that comes sooner is at once for the eye
+const QString ellipsis = QStringLiteral("…");
+
+QString costInWords(double cost)
+{
+    const bool whole = std::floor(cost) == cost;
+    return QLocale().toString(cost, 'f', whole ? 0 : 1);
+}
+
+} // namespace
+
+QString cellInWords(Cell cell)
+{
+    switch (cell.kind) {
+    case CellKind::floor:
+        return cell.value == 1 ? StatusLine::tr("floor")
+                               : StatusLine::tr("floor, step cost %1").arg(cell.value);
+    case CellKind::wall:
+        return StatusLine::tr("wall");
+    case CellKind::coin:
+        return StatusLine::tr("coin, %n point(s)", nullptr, cell.value);
+    case CellKind::tile:
+        return StatusLine::tr("tile %1").arg(symbolInWords(cell.value));
+    case CellKind::start:
+        return StatusLine::tr("start");
+    case CellKind::end:
+        return StatusLine::tr("end");
+    }
+    return {};
+}
+
+QString newsInWords(const LiveNews& news)
+{
+    if (news.reach == Reach::noEnds)
+        return StatusLine::tr("no start or no end");
+    if (news.reach == Reach::unreachable)
+        return StatusLine::tr("✗ end cannot be reached");
+    if (!news.cost)
+        return StatusLine::tr("✓ end can be reached");
+    const QString steps = QLocale().toString(static_cast<qulonglong>(news.steps));
+    if (*news.cost == static_cast<double>(news.steps))
+        return StatusLine::tr("✓ end reached in %1").arg(steps);
+    return StatusLine::tr("✓ end reached in %1 (cost %2)").arg(steps, costInWords(*news.cost));
+}
+
+StatusLine::StatusLine(QStatusBar* bar)
+    : QObject(bar), m_hint(addLabel(*bar, "statusHint")), m_cell(addLabel(*bar, "statusCell")),
+      m_reach(addLabel(*bar, "statusReach")), m_pending(addLabel(*bar, "statusPending")),
+      m_zoom(addLabel(*bar, "statusZoom"))
+{
+    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    bar->addWidget(m_hint, 1);
+    bar->addPermanentWidget(m_cell);
+    bar->addPermanentWidget(m_reach);
+    bar->addPermanentWidget(m_pending);
+    bar->addPermanentWidget(m_zoom);
+    // Its room is kept, so that what stands beside it keeps its place.
+    m_pending->setMinimumWidth(m_pending->fontMetrics().horizontalAdvance(ellipsis));
+    m_pending->setToolTip(tr("A newer answer is under way"));
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patienceMilliseconds);
+    connect(&m_patience, &QTimer::timeout, this, [this] { m_pending->setText(ellipsis); });
+}
+
+void StatusLine::setHint(const QString& hint)
+{
+    m_hint->setText(hint);
+    m_hint->setToolTip(hint);
+}
+
+void StatusLine::setCell(std::optional<Position> position, Cell cell)
+{
+    if (!position) {
+        m_cell->clear();
+        return;
+    }
+    m_cell->setText(
+        tr("(%1, %2) %3").arg(position->row).arg(position->column).arg(cellInWords(cell)));
+}
+
+void StatusLine::setNews(const std::optional<LiveNews>& news, bool current)
+{
+    m_reach->setText(news ? newsInWords(*news) : QString());
+    if (current) {
+        m_patience.stop();
+        m_pending->setText({});
+    } else if (m_pending->text().isEmpty() && !m_patience.isActive()) {
+        m_patience.start();
+    }
+}
+
+void StatusLine::setZoom(double pixelsPerCell)
+{
+    const double percent = 100 * pixelsPerCell / MazeView::actualPixelsPerCell;
+    m_zoom->setText(tr("%1 %").arg(QLocale().toString(percent, 'f', percent < 10 ? 1 : 0)));
+}
+
+QLabel* StatusLine::addLabel(QStatusBar& bar, const char* name)
+{
+    auto* label = new QLabel(&bar);
+    label->setObjectName(QLatin1String(name));
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace mazewright::ui

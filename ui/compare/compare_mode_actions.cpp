@@ -1,0 +1,108 @@
+// The actions of a comparison, in the Compare menu and in a bar over the panes.
+#include "ui/actions/action_table.h"
+#include "ui/compare/compare_mode.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/compare_view.h"
+#include "ui/compare/run_view.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QToolBar>
+
+#include <array>
+
+namespace mazewright::ui {
+
+namespace {
+
+using Id = ActionId;
+
+/// By `PaneArrangement`.
+constexpr std::array arrangementIds = {Id::compareSideBySide, Id::compareGrid, Id::compareStacked};
+
+} // namespace
+
+QAction& CompareMode::action(ActionId id) const
+{
+    return *(*m_parts.actions)[id];
+}
+
+void CompareMode::connectActions()
+{
+    action(Id::compareRuns).setStatusTip(tr("Show the selected runs, two to four, side by side"));
+    action(Id::compareBack).setToolTip(tr("Back to the editor (Esc)"));
+    connect(&action(Id::compareBack), &QAction::triggered, this, &CompareMode::end);
+    QAction& lock = action(Id::compareLock);
+    lock.setCheckable(true);
+    lock.setChecked(panes().isLocked());
+    lock.setToolTip(tr("All panes show the same place at the same scale (Ctrl+Shift+L)"));
+    connect(&lock, &QAction::toggled, &panes(), &CompareView::setLocked);
+    connect(&panes(), &CompareView::lockedChanged, &lock, &QAction::setChecked);
+    connectArrangements();
+    connectPaneActions();
+}
+
+void CompareMode::connectArrangements()
+{
+    m_parts.actions->group({Id::compareSideBySide, Id::compareGrid, Id::compareStacked});
+    for (std::size_t i = 0; i < arrangementIds.size(); ++i) {
+        QAction& made = action(arrangementIds[i]);
+        const auto arrangement = static_cast<PaneArrangement>(i);
+        made.setChecked(panes().arrangement() == arrangement);
+        connect(&made, &QAction::triggered, this,
+                [this, arrangement] { panes().setArrangement(arrangement); });
+    }
+    connect(&panes(), &CompareView::arrangementChanged, this, [this](PaneArrangement arrangement) {
+        action(arrangementIds[static_cast<std::size_t>(arrangement)]).setChecked(true);
+    });
+}
+
+void CompareMode::connectPaneActions()
+{
+    const auto active = [this] { return panes().activePane(); };
+    connect(&action(Id::compareNext), &QAction::triggered, this, &CompareMode::nextPane);
+    connect(&action(Id::compareSwap), &QAction::triggered, this,
+            [this, active] { panes().swapPanes(active(), (active() + 1) % panes().count()); });
+    action(Id::compareSplit).setCheckable(true);
+    connect(&action(Id::compareSplit), &QAction::triggered, this, [this, active](bool splitOff) {
+        if (splitOff)
+            panes().splitOff(active());
+        else
+            panes().bringBack(active());
+        showPaneActions();
+    });
+    connect(&action(Id::compareClose), &QAction::triggered, this,
+            [this, active] { panes().closePane(active()); });
+    connect(&action(Id::compareUseForAll), &QAction::triggered, &panes(), &CompareView::useForAll);
+}
+
+void CompareMode::makeBar()
+{
+    QToolBar& bar = m_parts.page->bar();
+    bar.setIconSize({18, 18});
+    bar.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_parts.actions->addTo(bar, {Id::compareBack});
+    auto* gap = new QWidget(&bar);
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar.addWidget(gap);
+    m_parts.actions->addTo(bar, {Id::compareUseForAll, Id::compareSwap, Id::separator,
+                                 Id::compareSideBySide, Id::compareGrid, Id::compareStacked,
+                                 Id::separator, Id::compareLock});
+    for (QAction* entry : bar.actions())
+        if (QWidget* button = bar.widgetForAction(entry);
+            entry != &action(Id::compareBack) && button != nullptr)
+            button->setProperty("toolButtonStyle", Qt::ToolButtonIconOnly);
+}
+
+void CompareMode::nextPane()
+{
+    panes().setActivePane((panes().activePane() + 1) % panes().count());
+    panes().view(panes().activePane()).setFocus();
+}
+
+void CompareMode::showPaneActions()
+{
+    action(Id::compareSplit).setChecked(m_on && panes().isSplitOff(panes().activePane()));
+}
+
+} // namespace mazewright::ui

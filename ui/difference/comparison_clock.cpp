@@ -1,0 +1,240 @@
+#include "ui/difference/comparison_clock.h"
+
+#include "ui/difference/divergence.h"
+#include "ui/runs/run_text.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::uint64_t mostStepsAtOnce = 1U << 18; // more are compared on another thread
+
+std::uint64_t stepsOf(const ComparisonClock::Runs& runs)
+{
+    return std::accumulate(
+        runs.begin(), runs.end(), std::uint64_t{0},
+        [](std::uint64_t sum, const auto& run) { return sum + shownTicks(*run); });
+}
+
+} // namespace
+
+ComparisonClock::ComparisonClock(Playback* playback, QObject* parent)
+    : QObject(parent), m_playback(playback),
+      m_task({.words = tr("Looking where runs begin to differ")}, this)
+{
+    connect(playback, &Playback::tickChanged, this, &ComparisonClock::showTicks);
+    connect(playback, &Playback::durationChanged, this, &ComparisonClock::showTicks);
+    m_task.onAnswer([this](Expected<std::vector<std::uint32_t>> found) {
+        takeDivergences(found ? std::move(*found) : std::vector<std::uint32_t>());
+    });
+    playback->setNeighbour([this](std::uint32_t position, Playback::Direction direction) {
+        return direction == Playback::Direction::forward ? m_time.next(position)
+                                                         : m_time.previous(position);
+    });
+}
+
+ComparisonClock::~ComparisonClock()
+{
+    if (!m_playback)
+        return;
+    if (m_isFollowing)
+        m_playback->endFollowing();
+    m_playback->setNeighbour({});
+}
+
+bool ComparisonClock::allFinished() const
+{
+    return std::ranges::all_of(m_runs, [](const auto& run) { return run->isFinished(); });
+}
+
+void ComparisonClock::measure(Alignment alignment)
+{
+    std::vector<RunPace> paces;
+    for (const auto& run : m_runs)
+        paces.push_back(paceOf(*run));
+    m_time = CommonTime(alignment, std::move(paces));
+}
+
+void ComparisonClock::setRuns(Runs runs)
+{
+    std::vector<std::uint32_t> shown;
+    for (const auto& run : runs) {
+        const auto before = std::ranges::find(m_runs, run);
+        shown.push_back(before == m_runs.end()
+                            ? shownTicks(*run)
+                            : tickOf(static_cast<std::size_t>(before - m_runs.begin())));
+    }
+    m_runs = std::move(runs);
+    m_divergences.clear();
+    m_divergencesKnown = false;
+    measure(alignment());
+    lead(shown);
+    seekDivergences();
+    makeMarks();
+    emit runsChanged();
+    showTicks();
+}
+
+void ComparisonClock::runChanged()
+{
+    const std::vector<std::uint32_t> shown = ticks();
+    measure(alignment());
+    if (m_isFollowing && allFinished()) {
+        m_isFollowing = false;
+        m_playback->endFollowing();
+        seekDivergences();
+    } else if (!m_isFollowing && m_playback->duration() != m_time.duration()) {
+        lead(shown);
+        seekDivergences(); // one of them was recorded again
+    }
+    makeMarks();
+    showTicks();
+    emit runsChanged();
+}
+
+void ComparisonClock::setAlignment(Alignment alignment)
+{
+    if (alignment == this->alignment())
+        return;
+    const std::vector<std::uint32_t> shown = ticks();
+    measure(alignment);
+    lead(shown);
+    makeMarks();
+    showTicks();
+    emit alignmentChanged(alignment);
+}
+
+void ComparisonClock::lead(const std::vector<std::uint32_t>& shown)
+{
+    const bool wasPlaying = m_playback->isPlaying();
+    const bool leftEdge = m_isFollowing && !m_playback->isFollowing();
+    m_isFollowing = !allFinished();
+    if (!m_isFollowing) {
+        m_playback->setDuration(m_time.duration());
+        m_playback->seek(m_time.nearest(shown));
+        if (wasPlaying && m_playback->tick() < m_playback->duration())
+            m_playback->play();
+        return;
+    }
+    m_playback->follow([this] {
+        measure(alignment());
+        showTicks();
+        return m_time.duration();
+    });
+    if (leftEdge)
+        m_playback->seek(m_time.nearest(shown));
+}
+
+std::uint32_t ComparisonClock::tickOf(std::size_t pane) const noexcept
+{
+    return pane < m_time.runs() ? m_time.tickAt(pane, m_playback->tick()) : 0;
+}
+
+std::vector<std::uint32_t> ComparisonClock::ticks() const
+{
+    std::vector<std::uint32_t> shown;
+    for (std::size_t pane = 0; pane < m_time.runs(); ++pane)
+        shown.push_back(tickOf(pane));
+    return shown;
+}
+
+void ComparisonClock::showTicks()
+{
+    std::vector<std::uint32_t> shown = ticks();
+    if (shown == m_ticks)
+        return;
+    m_ticks = std::move(shown);
+    emit ticksChanged();
+}
+
+void ComparisonClock::seekDivergences()
+{
+    m_task.forget();
+    if (!allFinished())
+        return;
+    if (stepsOf(m_runs) <= mostStepsAtOnce) {
+        takeDivergences(ui::divergences(m_runs));
+        return;
+    }
+    m_task.start([runs = m_runs](TaskCall& call) { return ui::divergences(runs, call.stop()); });
+}
+
+void ComparisonClock::takeDivergences(std::vector<std::uint32_t> found)
+{
+    m_divergences = std::move(found);
+    m_divergencesKnown = true;
+    makeMarks();
+}
+
+std::uint32_t ComparisonClock::positionOfStep(std::uint32_t step) const noexcept
+{
+    // The second of those that have such a step: grows with the step however many end before it.
+    constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+    std::uint32_t first = none;
+    std::uint32_t second = none;
+    for (std::size_t pane = 0; pane < m_time.runs(); ++pane) {
+        if (step > m_time.ticksOf(pane))
+            continue;
+        const std::uint32_t position = m_time.positionOf(pane, step);
+        second = std::min(second, std::max(first, position));
+        first = std::min(first, position);
+    }
+    return second != none ? second : first != none ? first : m_time.duration();
+}
+
+void ComparisonClock::makeMarks()
+{
+    m_marks.clear();
+    for (std::size_t pane = 0; pane < m_runs.size(); ++pane)
+        for (TimeMark& mark : marksOf(*m_runs[pane])) {
+            mark.position = m_time.positionOf(pane, mark.position);
+            m_marks.push_back(std::move(mark));
+        }
+    if (!m_divergences.empty()) {
+        const std::uint32_t step = m_divergences.front();
+        m_marks.push_back({positionOfStep(step), TimeMarkKind::divergence, std::nullopt,
+                           tr("First divergence: step %1").arg(countText(std::int64_t{step}))});
+    }
+    std::ranges::stable_sort(m_marks, {}, &TimeMark::position);
+    emit marksChanged();
+}
+
+/// Positions grow with steps, so that the divergences are in order of position too.
+bool ComparisonClock::hasNextDivergence() const noexcept
+{
+    return !m_divergences.empty() && positionOfStep(m_divergences.back()) > m_playback->tick();
+}
+
+bool ComparisonClock::hasPreviousDivergence() const noexcept
+{
+    return !m_divergences.empty() && positionOfStep(m_divergences.front()) < m_playback->tick();
+}
+
+void ComparisonClock::toNextDivergence()
+{
+    const auto next = std::ranges::partition_point(m_divergences, [this](std::uint32_t step) {
+        return positionOfStep(step) <= m_playback->tick();
+    });
+    if (next == m_divergences.end())
+        return;
+    m_playback->pause();
+    m_playback->seek(positionOfStep(*next));
+}
+
+void ComparisonClock::toPreviousDivergence()
+{
+    const auto next = std::ranges::partition_point(m_divergences, [this](std::uint32_t step) {
+        return positionOfStep(step) < m_playback->tick();
+    });
+    if (next == m_divergences.begin())
+        return;
+    m_playback->pause();
+    m_playback->seek(positionOfStep(*std::prev(next)));
+}
+
+} // namespace mazewright::ui

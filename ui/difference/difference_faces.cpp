@@ -1,0 +1,55 @@
+#include "ui/difference/difference_faces.h"
+
+#include "ui/difference/difference_colours.h"
+
+#include <QImage>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+DifferenceFaces::DifferenceFaces()
+{
+    const DifferenceColours& colours = differenceColours();
+    const auto set = [this](std::size_t face, const QColor& ground, const QColor& ink) {
+        m_grounds[face] = qPremultiply(ground.rgba());
+        m_inks[face] = qPremultiply(ink.rgba());
+    };
+    set(faceOf(WhichRun::neither), Qt::transparent, Qt::transparent);
+    set(faceOf(WhichRun::onlyA), colours.tintA, colours.a);
+    set(faceOf(WhichRun::onlyB), colours.tintB, colours.b);
+    set(faceOf(WhichRun::both), colours.both, colours.bothInk);
+    for (int step = 0; step < steps; ++step) {
+        const QColor colour = differenceColour(2.0 * step / (steps - 1) - 1);
+        set(static_cast<std::size_t>(whichCount + step), colour, colour);
+    }
+}
+
+DifferenceFace DifferenceFaces::of(const Difference& difference, CellIndex cell,
+                                   std::uint32_t tickA, std::uint32_t tickB) const
+{
+    if (difference.kind() == DifferenceKind::expanded)
+        return faceOf(difference.expandedBy(cell, tickA, tickB));
+    const WhichRun which = difference.valuedBy(cell, tickA, tickB);
+    if (which != WhichRun::both)
+        return faceOf(which);
+    const double most = static_cast<double>(difference.mostDifference());
+    const double share =
+        most > 0 ? static_cast<double>(difference.valueDifference(cell)) / most : 0;
+    const auto step = std::lround((share + 1) / 2 * (steps - 1));
+    return static_cast<DifferenceFace>(whichCount + std::clamp<long>(step, 0, steps - 1));
+}
+
+void DifferenceFaces::fill(QPainter& painter, const QRect& area, WhichRun which) const
+{
+    QImage image(area.size() * painter.device()->devicePixelRatio(),
+                 QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            reinterpret_cast<QRgb*>(image.scanLine(y))[x] = colour(faceOf(which), x, y);
+    image.setDevicePixelRatio(painter.device()->devicePixelRatioF());
+    painter.drawImage(area.topLeft(), image);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "ui/difference/difference.h"
+
+#include <QPainter>
+#include <QRectF>
+#include <QRgb>
+
+#include <array>
+#include <cstdint>
+
+namespace mazewright::ui {
+
+/// How a cell of a difference looks: one of `WhichRun`, or a step of the diverging scale.
+using DifferenceFace = std::uint16_t;
+
+/// The looks of cells in the present theme: a ground and, so that nothing rests on colour alone,
+/// hatching that rises for A, falls for B, and dots for both. Made for one paint.
+class DifferenceFaces {
+public:
+    static constexpr DifferenceFace nothing = 0;
+
+    DifferenceFaces();
+
+    static constexpr DifferenceFace faceOf(WhichRun which) noexcept
+    {
+        return static_cast<DifferenceFace>(which);
+    }
+    /// Of a cell when A stands at one tick and B at the other.
+    DifferenceFace of(const Difference& difference, CellIndex cell, std::uint32_t tickA,
+                      std::uint32_t tickB) const;
+    /// Premultiplied; the colour of a pixel that lies so many device pixels from the maze's corner.
+    QRgb colour(DifferenceFace face, int x, int y) const noexcept
+    {
+        const std::uint8_t pattern =
+            patterns[face < whichCount ? face : 0][static_cast<std::size_t>(y & 7)];
+        return (pattern >> (x & 7) & 1) != 0 ? m_inks[face] : m_grounds[face];
+    }
+    /// Fills a rectangle of device pixels, as for a legend.
+    void fill(QPainter& painter, const QRect& area, WhichRun which) const;
+
+private:
+    static constexpr DifferenceFace whichCount = 4;
+    static constexpr int steps = 255; // of the scale; the one in the middle is 0
+    using Pattern = std::array<std::uint8_t, 8>;
+    static constexpr std::array<Pattern, whichCount> patterns = {{
+        {},
+        {0x07, 0x83, 0xC1, 0xE0, 0x70, 0x38, 0x1C, 0x0E}, // rising
+        {0x07, 0x0E, 0x1C, 0x38, 0x70, 0xE0, 0xC1, 0x83}, // falling
+        {0x00, 0x06, 0x06, 0x00, 0x00, 0x60, 0x60, 0x00}, // dots
+    }};
+
+    std::array<QRgb, whichCount + steps> m_grounds{};
+    std::array<QRgb, whichCount + steps> m_inks{};
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,99 @@
+#include "ui/page/level_tabs.h"
+
+#include "ui/theme/icons.h"
+
+#include <QMenu>
+#include <QMouseEvent>
+#include <QTabBar>
+#include <QToolButton>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int outOfTheBar = 48; // pixels
+
+} // namespace
+
+LevelTabs::LevelTabs(QWidget* parent) : QTabWidget(parent)
+{
+    setDocumentMode(true);
+    setMovable(true);
+    setTabBarAutoHide(true);
+    setElideMode(Qt::ElideNone);
+    setUsesScrollButtons(true);
+    tabBar()->setExpanding(false);
+    tabBar()->setContextMenuPolicy(Qt::CustomContextMenu);
+    tabBar()->setAccessibleName(tr("Levels"));
+    tabBar()->installEventFilter(this);
+    connect(tabBar(), &QWidget::customContextMenuRequested, this, &LevelTabs::showMenu);
+}
+
+/// A button in the look of the others, in place of the style's own.
+void LevelTabs::tabInserted(int index)
+{
+    QTabWidget::tabInserted(index);
+    auto* close = new QToolButton(tabBar());
+    close->setIcon(icon(u"close"));
+    close->setIconSize({14, 14});
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::NoFocus);
+    close->setToolTip(tr("Close"));
+    close->setAccessibleName(tr("Close this tab"));
+    connect(close, &QToolButton::clicked, this,
+            [this, page = widget(index)] { emit closeWanted(page); });
+    tabBar()->setTabButton(index, QTabBar::RightSide, close);
+}
+
+void LevelTabs::step(int tabs)
+{
+    if (count() > 0)
+        setCurrentIndex(((currentIndex() + tabs) % count() + count()) % count());
+}
+
+bool LevelTabs::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::MouseButtonPress && event->type() != QEvent::MouseButtonRelease)
+        return QTabWidget::eventFilter(watched, event);
+    const auto& mouse = *static_cast<QMouseEvent*>(event);
+    const QPoint at = mouse.position().toPoint();
+    const int tab = tabBar()->tabAt(at);
+    if (event->type() == QEvent::MouseButtonPress) {
+        m_pressed = mouse.button() == Qt::LeftButton ? tab : -1;
+        return QTabWidget::eventFilter(watched, event);
+    }
+    if (mouse.button() == Qt::MiddleButton && tab >= 0) {
+        emit closeWanted(widget(tab));
+        return true;
+    }
+    const bool wasHeld = mouse.button() == Qt::LeftButton && std::exchange(m_pressed, -1) >= 0;
+    const QRect near =
+        tabBar()->rect().adjusted(-outOfTheBar, -outOfTheBar, outOfTheBar, outOfTheBar);
+    if (wasHeld && count() > 1 && !near.contains(at)) // the bar has to end its own move first
+        QMetaObject::invokeMethod(
+            this, [this, page = currentWidget()] { emit tornOff(page); }, Qt::QueuedConnection);
+    return QTabWidget::eventFilter(watched, event);
+}
+
+void LevelTabs::showMenu(const QPoint& at)
+{
+    const int tab = tabBar()->tabAt(at);
+    if (tab < 0)
+        return;
+    QWidget* page = widget(tab);
+    QMenu menu(this);
+    connect(menu.addAction(tr("&Close")), &QAction::triggered, this,
+            [this, page] { emit closeWanted(page); });
+    QAction* others = menu.addAction(tr("Close &Others"));
+    others->setEnabled(count() > 1);
+    connect(others, &QAction::triggered, this, [this, page] { emit closeOthersWanted(page); });
+    menu.addSeparator();
+    QAction* tear = menu.addAction(tr("Move to a New &Window"));
+    tear->setEnabled(count() > 1);
+    connect(tear, &QAction::triggered, this, [this, page] { emit tornOff(page); });
+    menu.exec(tabBar()->mapToGlobal(at));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,215 @@
+#include "ui/page/picture_command.h"
+
+#include "solvers/formats/format.h"
+#include "ui/compare/compare_mode.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/compare_pane.h"
+#include "ui/compare/compare_view.h"
+#include "ui/compare/run_view.h"
+#include "ui/difference/difference_item.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/overlay/clearing_item.h"
+#include "ui/overlay/overlay_item.h"
+#include "ui/overlay/playback.h"
+#include "ui/page/level_page.h"
+#include "ui/page/message_bar.h"
+#include "ui/runs/run_text.h"
+#include "ui/session/level_session.h"
+#include "ui/session/shown.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGraphicsScene>
+#include <QGuiApplication>
+#include <QSaveFile>
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// `A* · level.maze`.
+QString captionOf(const Run& run)
+{
+    QString caption = engineText(run.solver->info.name);
+    if (!run.level.empty())
+        caption += QStringLiteral(" · ") + QString::fromStdString(run.level);
+    return caption;
+}
+
+QString fileWithEnding(const QString& file, const QString& filter)
+{
+    if (!QFileInfo(file).suffix().isEmpty())
+        return file;
+    return file + (filter.contains(QLatin1String("*.svg")) ? QStringLiteral(".svg")
+                                                           : QStringLiteral(".png"));
+}
+
+} // namespace
+
+PictureCommand::PictureCommand(const Parts& parts, QObject* parent)
+    : QObject(parent), m_parts(parts)
+{
+}
+
+Depicted PictureCommand::editorView() const
+{
+    const LevelPage& page = *m_parts.page();
+    const MazeItem& item = *page.view()->mazeItem();
+    const OverlayItem& overlay = *page.overlay();
+    MazeDocument& document = *page.level()->document();
+    Depicted view{.maze = document.snapshot(),
+                  .run = overlay.run(),
+                  .tick = overlay.tick(),
+                  .settings = overlay.settings(),
+                  .track = overlay.track(),
+                  .trackCells = overlay.trackCells(),
+                  .gridShown = item.isGridShown(),
+                  .labelsShown = item.areLabelsShown(),
+                  .tileFace = item.tileFace(),
+                  .caption = document.displayName()};
+    if (page.clearing().steps() > 0)
+        view.tick = page.clearing().step();
+    if (view.run)
+        view.caption += QStringLiteral(" · ") + engineText(view.run->solver->info.name);
+    return view;
+}
+
+Depicted PictureCommand::paneView(const RunView& view, const QString& caption)
+{
+    Depicted depicted{.maze = view.run()->maze,
+                      .run = view.run(),
+                      .tick = view.tick(),
+                      .settings = view.overlay().settings(),
+                      .caption = caption};
+    if (view.clearing().steps() > 0)
+        depicted.tick = view.clearing().step();
+    for (QGraphicsItem* item : view.scene()->items(Qt::AscendingOrder))
+        if (const auto* difference = dynamic_cast<DifferenceItem*>(item);
+            difference != nullptr && difference->isVisible())
+            depicted.over.emplace_back([shown = difference->picture()](QPainter& painter) {
+                shown.paint(painter, shown.bounds());
+            });
+    return depicted;
+}
+
+Picture PictureCommand::comparison() const
+{
+    const CompareView& panes = m_parts.compare->page()->panes();
+    Picture picture;
+    for (int pane = 0; pane < panes.count(); ++pane) {
+        const RunView& view = panes.view(pane);
+        picture.views.push_back(paneView(view, captionOf(*view.run())));
+    }
+    picture.columns = panes.count();
+    if (panes.arrangement() == PaneArrangement::grid)
+        picture.columns = 2;
+    if (panes.arrangement() == PaneArrangement::stacked)
+        picture.columns = 1;
+    return picture;
+}
+
+std::vector<PictureSource> PictureCommand::sources() const
+{
+    if (!m_parts.compare->isOn())
+        return {{tr("The maze in the editor"), [this] { return Picture{{editorView()}}; }}};
+    std::vector<PictureSource> sources = {
+        {tr("The whole comparison"), [this] { return comparison(); }}};
+    const int count = m_parts.compare->page()->panes().count();
+    for (int pane = 0; pane < count; ++pane) {
+        const Picture all = comparison();
+        const Depicted& view = all.views[static_cast<std::size_t>(pane)];
+        sources.push_back({tr("Pane %1: %2").arg(pane + 1).arg(view.caption),
+                           [view] { return Picture{{view}}; }});
+    }
+    return sources;
+}
+
+AnimationSource PictureCommand::animation() const
+{
+    if (m_parts.compare->isOn()) {
+        Playback& playback = m_parts.compare->page()->playback();
+        return {playback.duration(), [this, &playback](std::uint32_t step) {
+                    playback.seek(step);
+                    return comparison();
+                }};
+    }
+    return {m_parts.page()->level()->shown()->playback()->duration(),
+            [view = editorView()](std::uint32_t step) {
+                Depicted shown = view;
+                shown.tick = step;
+                shown.trackCells =
+                    view.trackCells ? std::optional(static_cast<int>(step)) : std::nullopt;
+                return Picture{{shown}};
+            }};
+}
+
+Expected<void> PictureCommand::write(const Picture& picture, const PictureStyle& style,
+                                     const QString& file)
+{
+    QSaveFile target(file);
+    if (!target.open(QIODevice::WriteOnly))
+        return failure(ErrorCode::io, target.errorString().toStdString());
+    if (QFileInfo(file).suffix().compare(QLatin1String("svg"), Qt::CaseInsensitive) == 0) {
+        const auto svg = pictureSvg(picture, style);
+        if (!svg)
+            return tl::unexpected(svg.error());
+        target.write(*svg);
+    } else {
+        const auto image = pictureImage(picture, style);
+        if (!image)
+            return tl::unexpected(image.error());
+        image->save(&target, "PNG");
+    }
+    if (!target.commit())
+        return failure(ErrorCode::io, target.errorString().toStdString());
+    return {};
+}
+
+void PictureCommand::exportPicture()
+{
+    PictureDialog dialog(sources(), m_parts.window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString png = tr("PNG image (*.png)");
+    const QString svg = tr("SVG drawing (*.svg)");
+    QFileDialog where(m_parts.window, tr("Export picture"));
+    where.setAcceptMode(QFileDialog::AcceptSave);
+    where.setNameFilters({png, svg});
+    where.setDefaultSuffix(QStringLiteral("png"));
+    connect(&where, &QFileDialog::filterSelected, &where, [&where, svg](const QString& filter) {
+        where.setDefaultSuffix(filter == svg ? QStringLiteral("svg") : QStringLiteral("png"));
+    });
+    where.selectFile(
+        QFileInfo(m_parts.page()->level()->document()->displayName()).completeBaseName());
+    if (where.exec() != QDialog::Accepted || where.selectedFiles().isEmpty())
+        return;
+    const QString file =
+        fileWithEnding(where.selectedFiles().constFirst(), where.selectedNameFilter());
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    const auto written = write(dialog.picture(), dialog.style(), file);
+    QGuiApplication::restoreOverrideCursor();
+    if (written)
+        m_parts.messages->show(tr("%1 is written.").arg(QFileInfo(file).fileName()),
+                               MessageBar::Kind::note);
+    else
+        m_parts.messages->show(QString::fromStdString(
+            describe(written.error(), QFileInfo(file).fileName().toStdString())));
+}
+
+void PictureCommand::exportAnimation()
+{
+    const AnimationSource source = animation();
+    if (source.lastStep == 0) {
+        m_parts.messages->show(
+            tr("There is nothing that plays; solve the level first, with a recording."));
+        return;
+    }
+    AnimationDialog dialog(source, m_parts.window);
+    dialog.exec();
+}
+
+} // namespace mazewright::ui

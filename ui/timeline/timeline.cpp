@@ -1,0 +1,246 @@
+#include "ui/timeline/timeline.h"
+
+#include "ui/runs/run_text.h"
+#include "ui/session/shown.h"
+#include "ui/theme/icons.h"
+#include "ui/timeline/time_mark.h"
+#include "ui/timeline/time_slider.h"
+#include "ui/timeline/track_stepper.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <array>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::array<double, 10> offeredSpeeds = {0.1, 0.25, 0.5, 1, 2, 4, 10, 25, 50, 100};
+
+} // namespace
+
+Timeline::Timeline(QWidget* parent) : QWidget(parent)
+{
+    setFocusPolicy(Qt::ClickFocus);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 4, 12, 4);
+    layout->addWidget(makePlayRow());
+    m_tracks = new TrackStepper(TrackStepper::Shape::line, this);
+    layout->addWidget(m_tracks);
+    connect(m_tracks, &TrackStepper::chosen, this, [this](const mpz_class& k) {
+        if (m_shown)
+            m_shown->wantTrackOfRun(k);
+    });
+    m_modes->hide();
+    m_tracks->hide();
+}
+
+void Timeline::setPlayback(Playback* playback)
+{
+    m_playbackBond = std::make_unique<QObject>();
+    m_playback = playback;
+    if (playback == nullptr)
+        return;
+    const QObject* bond = m_playbackBond.get();
+    connect(playback, &Playback::tickChanged, bond, [this] { showTick(); });
+    connect(playback, &Playback::durationChanged, bond, [this] { showTick(); });
+    connect(playback, &Playback::speedChanged, bond, [this] { showSpeed(); });
+    connect(playback, &Playback::playingChanged, bond, [this] { showPlaying(); });
+    showSpeed();
+    showPlaying();
+    showTick();
+}
+
+void Timeline::bind(Shown* shown)
+{
+    m_shownBond = std::make_unique<QObject>();
+    m_shown = shown;
+    setPlayback(shown == nullptr ? nullptr : shown->playback());
+    if (shown == nullptr)
+        return;
+    const QObject* bond = m_shownBond.get();
+    connect(shown, &Shown::changed, bond, [this] { showShown(); });
+    connect(shown, &Shown::modeChanged, bond, [this] { showShown(); });
+    connect(shown, &Shown::grew, bond, [this] { showMarks(); });
+    connect(shown, &Shown::trackDelayed, bond, [this] { m_tracks->setDelayed(); });
+    connect(shown, &Shown::trackArrived, bond, [this] { m_tracks->setAtHand(); });
+    connect(shown, &Shown::trackMissed, bond,
+            [this](const QString& why) { m_tracks->setMissing(why); });
+    showShown();
+}
+
+/// The marks of the run by its ticks; a track has none.
+void Timeline::showMarks()
+{
+    const bool search = m_shown->run() && m_shown->mode() == TimelineMode::search;
+    m_slider->setMarks(search ? marksOf(*m_shown->run()) : std::vector<TimeMark>());
+}
+
+void Timeline::showShown()
+{
+    m_modes->setVisible(m_shown->isModeOffered());
+    m_modes->setCurrentIndex(m_modes->findData(static_cast<int>(m_shown->mode())));
+    const mpz_class tracks = m_shown->trackCount();
+    if (tracks != m_tracks->count())
+        m_tracks->setCount(tracks);
+    if (m_shown->trackNumber() < tracks)
+        m_tracks->setTrack(m_shown->trackNumber());
+    m_tracks->setVisible(tracks > 0);
+    showMarks();
+}
+
+QToolButton* Timeline::addButton(QLayout& layout, const QString& iconName, const QString& text)
+{
+    auto* button = new QToolButton(this);
+    button->setIcon(icon(iconName));
+    button->setIconSize({20, 20});
+    button->setAutoRaise(true);
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    layout.addWidget(button);
+    return button;
+}
+
+QWidget* Timeline::makePlayRow()
+{
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    m_row = layout;
+    layout->setContentsMargins(0, 0, 0, 0);
+    const auto add = [&](const QString& iconName, const QString& text, auto slot) {
+        QToolButton* button = addButton(*layout, iconName, text);
+        connect(button, &QToolButton::clicked, this, [this, slot] {
+            if (m_playback)
+                std::invoke(slot, *m_playback);
+        });
+        return button;
+    };
+    add(QStringLiteral("to-start"), tr("To the start (Home)"), &Playback::toStart);
+    add(QStringLiteral("step-back"), tr("One step back (J)"),
+        [](Playback& playback) { playback.step(-1); });
+    m_play = add(QStringLiteral("play"), tr("Play (K)"), &Playback::toggle);
+    m_play->setObjectName(QStringLiteral("play"));
+    add(QStringLiteral("step-forward"), tr("One step forward (L)"),
+        [](Playback& playback) { playback.step(1); });
+    add(QStringLiteral("to-end"), tr("To the end (End)"), &Playback::toEnd);
+
+    m_slider = new TimeSlider(row);
+    m_slider->setAccessibleName(tr("Time"));
+    layout->addWidget(m_slider, 1);
+    connect(m_slider, &QSlider::valueChanged, this, [this](int tick) {
+        if (m_playback)
+            m_playback->seek(static_cast<std::uint32_t>(tick));
+    });
+    m_position = new QLabel(row);
+    layout->addWidget(m_position);
+    m_modes = new QComboBox(row);
+    m_modes->addItem(tr("Search"), static_cast<int>(TimelineMode::search));
+    m_modes->addItem(tr("Track"), static_cast<int>(TimelineMode::track));
+    m_modes->setToolTip(tr("Play the steps of the search, or the cells of the track"));
+    m_modes->setAccessibleName(tr("What is played"));
+    layout->addWidget(m_modes);
+    connect(m_modes, &QComboBox::activated, this, [this] {
+        if (m_shown)
+            m_shown->setMode(static_cast<TimelineMode>(m_modes->currentData().toInt()));
+    });
+    makeSpeeds();
+    layout->addWidget(m_speeds);
+    return row;
+}
+
+void Timeline::makeSpeeds()
+{
+    m_speeds = new QComboBox(this);
+    m_speeds->setToolTip(tr("Speed"));
+    m_speeds->setAccessibleName(tr("Speed"));
+    for (const double speed : offeredSpeeds)
+        m_speeds->addItem(tr("%1×").arg(speed), speed);
+    m_speeds->setCurrentIndex(m_speeds->findData(1.0));
+    connect(m_speeds, &QComboBox::activated, this, [this] {
+        if (m_playback)
+            m_playback->setSpeed(m_speeds->currentData().toDouble());
+    });
+}
+
+void Timeline::showSpeed()
+{
+    m_speeds->setCurrentIndex(m_speeds->findData(m_playback->speed()));
+}
+
+void Timeline::setWords(std::function<QString(std::uint32_t tick)> words)
+{
+    m_words = std::move(words);
+    if (m_playback)
+        showTick();
+}
+
+void Timeline::addControl(QWidget* control, Place place)
+{
+    const QWidget* before = m_position;
+    if (place == Place::beforeSlider)
+        before = m_slider;
+    m_row->insertWidget(m_row->indexOf(before) + (place == Place::beforeSlider ? 0 : 1), control);
+}
+
+void Timeline::showTick()
+{
+    const QSignalBlocker quiet(m_slider);
+    m_slider->setMaximum(static_cast<int>(m_playback->duration()));
+    m_slider->setValue(static_cast<int>(m_playback->tick()));
+    const auto words = [this](std::uint32_t tick) {
+        const auto count = [](std::uint32_t ticks) { return countText(std::int64_t{ticks}); };
+        return m_words ? m_words(tick)
+                       : tr("%1 / %2").arg(count(tick), count(m_playback->duration()));
+    };
+    m_position->setText(words(m_playback->tick()));
+    const QString widest = words(m_playback->duration()); // so that the slider keeps still
+    m_position->setMinimumWidth(fontMetrics().horizontalAdvance(widest));
+    m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+}
+
+void Timeline::showPlaying()
+{
+    const bool playing = m_playback->isPlaying();
+    m_play->setIcon(playing ? icon(u"pause") : icon(u"play"));
+    const QString text = playing ? tr("Pause (K)") : tr("Play (K)");
+    m_play->setToolTip(text);
+    m_play->setAccessibleName(text);
+}
+
+void Timeline::keyPressEvent(QKeyEvent* event)
+{
+    if (!m_playback || !leadByKey(*m_playback, event->key()))
+        QWidget::keyPressEvent(event);
+}
+
+bool leadByKey(Playback& playback, int key)
+{
+    switch (key) {
+    case Qt::Key_K:
+        playback.toggle();
+        return true;
+    case Qt::Key_J:
+        playback.step(-1);
+        return true;
+    case Qt::Key_L:
+        playback.step(1);
+        return true;
+    case Qt::Key_Home:
+        playback.toStart();
+        return true;
+    case Qt::Key_End:
+        playback.toEnd();
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace mazewright::ui

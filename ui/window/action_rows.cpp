@@ -1,0 +1,105 @@
+// The rows of the table of actions: what the menus of a window can do.
+#include "ui/window/action_rows.h"
+
+#include "ui/window/commands.h"
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+namespace {
+
+using Id = ActionId;
+constexpr auto always = ActionContext::always;
+constexpr auto editor = ActionContext::editor;
+constexpr auto comparison = ActionContext::comparison;
+
+/// Marks a text of the table for translation, in the context of the main window.
+#define ACTION_TEXT(text) QT_TRANSLATE_NOOP("MainWindow", text)
+
+// clang-format off
+constexpr std::array rows = std::to_array<ActionRow>({
+    {Id::fileNew, "file.new", ACTION_TEXT("&New…"), "new", "Ctrl+N", always, commands::newLevel},
+    {Id::fileOpen, "file.open", ACTION_TEXT("&Open…"), "open", "Ctrl+O", always, commands::open},
+    {Id::fileSave, "file.save", ACTION_TEXT("&Save"), "save", "Ctrl+S", editor, commands::save},
+    {Id::fileSaveAs, "file.save-as", ACTION_TEXT("Save &As…"), "", "Ctrl+Shift+S", editor, commands::saveAs},
+    {Id::fileClose, "file.close", ACTION_TEXT("&Close"), "close", "Ctrl+W", editor, commands::closeLevel},
+    {Id::fileExportResults, "file.export-results", ACTION_TEXT("Export &Results…"), "export", "", always, commands::exportResults},
+    {Id::fileExportPicture, "file.export-picture", ACTION_TEXT("Export P&icture…"), "", "", always, commands::exportPicture},
+    {Id::fileExportAnimation, "file.export-animation", ACTION_TEXT("Export Ani&mation…"), "", "", always, commands::exportAnimation},
+    {Id::fileCompareFolder, "file.compare-folder", ACTION_TEXT("Compare Fol&der…"), "", "", always, commands::compareFolder},
+    {Id::fileQuit, "file.quit", ACTION_TEXT("&Quit"), "", "Ctrl+Q", always, commands::quit},
+    {Id::editUndo, "edit.undo", ACTION_TEXT("&Undo"), "undo", "Ctrl+Z", editor, commands::undo},
+    {Id::editRedo, "edit.redo", ACTION_TEXT("&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y", editor, commands::redo},
+    {Id::viewZoomIn, "view.zoom-in", ACTION_TEXT("Zoom &In"), "zoom-in", "+; Ctrl++; Ctrl+=", always, commands::zoomIn},
+    {Id::viewZoomOut, "view.zoom-out", ACTION_TEXT("Zoom &Out"), "zoom-out", "-; Ctrl+-", always, commands::zoomOut},
+    {Id::viewActualSize, "view.actual-size", ACTION_TEXT("&100 %"), "actual-size", "Ctrl+0", always, commands::actualSize},
+    {Id::viewFit, "view.fit", ACTION_TEXT("&Fit"), "fit", "Ctrl+/; Home", always, commands::fitMaze},
+    {Id::viewGrid, "view.grid", ACTION_TEXT("&Grid"), "", "Ctrl+G", always, commands::toggleGrid},
+    {Id::viewTileNumbers, "view.tile-numbers", ACTION_TEXT("Num&bers on Tiles"), "", "", always, commands::showTileFaces},
+    {Id::viewLiveRoute, "view.live-route", ACTION_TEXT("&Live Route"), "", "Ctrl+L", always, commands::showLiveRoute},
+    {Id::viewAnalysis, "view.analysis", ACTION_TEXT("&Analysis Panel"), "", "F7", always, commands::showAnalysisPanel},
+    {Id::viewHidePanels, "view.hide-panels", ACTION_TEXT("&Hide or Show All Panels"), "", "Tab", always, commands::togglePanels},
+    {Id::viewNextPane, "view.next-pane", ACTION_TEXT("&Next Pane"), "", "Ctrl+Tab", always, commands::focusNextPane},
+    {Id::viewNextTab, "view.next-tab", ACTION_TEXT("Ne&xt Level"), "", "Ctrl+PgDown", always, commands::nextTab},
+    {Id::viewPreviousTab, "view.previous-tab", ACTION_TEXT("Pre&vious Level"), "", "Ctrl+PgUp", always, commands::previousTab},
+    {Id::viewTearOff, "view.tear-off", ACTION_TEXT("Move Level to a Ne&w Window"), "split-off", "", editor, commands::tearOff},
+    {Id::viewFullScreen, "view.full-screen", ACTION_TEXT("Full S&creen"), "full-screen", "F11", always, commands::toggleFullScreen},
+    {Id::mazeResize, "maze.resize", ACTION_TEXT("&Resize and Crop…"), "resize", "", editor, commands::resize},
+    {Id::mazeGenerate, "maze.generate", ACTION_TEXT("&Generate…"), "generate", "", editor, commands::generate},
+    {Id::mazeFlipHorizontally, "maze.flip-horizontal", ACTION_TEXT("Flip &Horizontally"), "flip-horizontal", "", editor, commands::flipHorizontally},
+    {Id::mazeFlipVertically, "maze.flip-vertical", ACTION_TEXT("Flip &Vertically"), "flip-vertical", "", editor, commands::flipVertically},
+    {Id::mazeRotateRight, "maze.rotate-right", ACTION_TEXT("Rotate R&ight"), "rotate-right", "", editor, commands::rotateRight},
+    {Id::mazeRotateLeft, "maze.rotate-left", ACTION_TEXT("Rotate &Left"), "rotate-left", "", editor, commands::rotateLeft},
+    {Id::mazeTranspose, "maze.transpose", ACTION_TEXT("&Exchange Rows and Columns"), "", "", editor, commands::transpose},
+    {Id::mazeProperties, "maze.properties", ACTION_TEXT("Level &Properties…"), "properties", "", editor, commands::editLevelNotes},
+    {Id::boardPlay, "board.play", ACTION_TEXT("&Play the Board"), "game", "", editor, commands::playBoard},
+    {Id::boardHint, "board.hint", ACTION_TEXT("&Hint"), "", "", editor, commands::hintBoard},
+    {Id::boardShuffle, "board.shuffle", ACTION_TEXT("&Shuffle Tiles"), "dice", "", editor, commands::shuffleBoard},
+    {Id::boardStartOver, "board.start-over", ACTION_TEXT("Start &Over"), "to-start", "", editor, commands::startBoardOver},
+    {Id::boardUse, "board.use", ACTION_TEXT("&Use This Board as the Level"), "", "", editor, commands::useBoardAsLevel},
+    {Id::solveSolve, "solve.solve", ACTION_TEXT("&Solve"), "solve", "F5", editor, commands::solve},
+    {Id::solveAll, "solve.all", ACTION_TEXT("Solve with &Every Solver"), "solve-all", "Ctrl+F5", editor, commands::solveWithEvery},
+    {Id::solveStop, "solve.stop", ACTION_TEXT("S&top"), "stop", "Shift+F5", always, commands::stopRuns},
+    {Id::solveAnalyse, "solve.analyse", ACTION_TEXT("&Analyse as One Stroke"), "", "Shift+F7", editor, commands::analyse},
+    {Id::solvePlay, "solve.play", ACTION_TEXT("&Play or Pause"), "play", "K", always, commands::playOrPause},
+    {Id::solveStepBack, "solve.step-back", ACTION_TEXT("Step &Back"), "step-back", ",", always, commands::stepBack},
+    {Id::solveStepForward, "solve.step-forward", ACTION_TEXT("Step &Forward"), "step-forward", ".", always, commands::stepForward},
+    {Id::solveToStart, "solve.to-start", ACTION_TEXT("To the Sta&rt"), "to-start", "Ctrl+,", always, commands::toStart},
+    {Id::solveToEnd, "solve.to-end", ACTION_TEXT("To the E&nd"), "to-end", "Ctrl+.", always, commands::toEnd},
+    {Id::compareRuns, "compare.runs", ACTION_TEXT("&Compare Runs"), "compare", "Ctrl+R", always, commands::compareRuns},
+    {Id::compareBack, "compare.back", ACTION_TEXT("&Back to the Editor"), "back", "", comparison, nullptr},
+    {Id::compareSideBySide, "compare.side-by-side", ACTION_TEXT("Side by S&ide"), "compare", "", always, nullptr},
+    {Id::compareGrid, "compare.grid", ACTION_TEXT("In Two &Rows"), "pane-grid", "", always, nullptr},
+    {Id::compareStacked, "compare.stacked", ACTION_TEXT("One &Below the Other"), "pane-stack", "", always, nullptr},
+    {Id::compareLock, "compare.lock", ACTION_TEXT("&Lock the Views Together"), "lock", "Ctrl+Shift+L", always, nullptr},
+    {Id::compareNext, "compare.next", ACTION_TEXT("&Next Pane"), "", "F6", comparison, nullptr},
+    {Id::compareSwap, "compare.swap", ACTION_TEXT("E&xchange With the Next Pane"), "swap", "Shift+F6", comparison, nullptr},
+    {Id::compareSplit, "compare.split", ACTION_TEXT("Pane Into a &Window of Its Own"), "split-off", "", comparison, nullptr},
+    {Id::compareClose, "compare.close", ACTION_TEXT("Close the &Pane"), "close", "Ctrl+W", comparison, nullptr},
+    {Id::compareUseForAll, "compare.use-for-all", ACTION_TEXT("&Use These Layers for All Panes"), "layers-all", "", comparison, nullptr},
+    {Id::compareRace, "compare.race", ACTION_TEXT("&Race…"), "race", "Ctrl+Shift+R", always, commands::race},
+    {Id::compareCharts, "compare.charts", ACTION_TEXT("&Charts"), "", "F9", always, commands::showCharts},
+    {Id::helpKeys, "help.keys", ACTION_TEXT("&Keys"), "", "F1", always, commands::showKeys},
+    {Id::helpAbout, "help.about", ACTION_TEXT("&About Mazewright"), "info", "", always, commands::showAbout},
+});
+// clang-format on
+#undef ACTION_TEXT
+
+constexpr bool areInOrder()
+{
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (static_cast<std::size_t>(rows[i].id) != i)
+            return false;
+    return true;
+}
+static_assert(areInOrder(), "the rows stand in the order of their ids");
+
+} // namespace
+
+const ActionRows& actionRows()
+{
+    return rows;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "ui/actions/action_table.h"
+
+namespace mazewright::ui {
+
+/// What the menus of a main window can do.
+const ActionRows& actionRows();
+
+} // namespace mazewright::ui
