@@ -1,8 +1,8 @@
 #include "tests/monkey/hands.h"
 
+#include "ui/actions/action_table.h"
+#include "ui/page/level_tabs.h"
 #include "ui/session/level_session.h"
-#include "ui/window/action_table.h"
-#include "ui/window/level_tabs.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
