@@ -1,6 +1,7 @@
 mazewright_test(ui/session/level_session_test mazewright_ui)
 mazewright_test(ui/page/level_page_test mazewright_ui)
 mazewright_test(ui/window/tabs_test mazewright_ui)
+mazewright_test(ui/window/killed_window_test mazewright_ui)
 mazewright_test(ui/session/recovery_test mazewright_ui)
 mazewright_test(ui/session/lost_levels_test mazewright_ui)
 mazewright_test(ui/session/killed_test mazewright_ui)
