@@ -8,7 +8,9 @@
 #include <QVariant>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -57,15 +59,37 @@ double number(const Value& value)
     return std::visit(Number{}, value);
 }
 
-int digitsOfTime(double milliseconds)
+/// How times below a limit are written.
+struct TimeScale {
+    double below; ///< milliseconds
+    double perMillisecond;
+    int digits;
+    const char* withUnit; ///< untranslated
+
+    QString number(double milliseconds) const
+    {
+        return QLocale().toString(milliseconds * perMillisecond, 'f', digits);
+    }
+    QString text(double milliseconds) const
+    {
+        return RunText::tr(withUnit).arg(number(milliseconds));
+    }
+};
+
+const TimeScale& scaleOf(double milliseconds)
 {
-    return milliseconds < 10 ? 3 : milliseconds < 1000 ? 1 : 0;
+    static constexpr const char* ms = QT_TRANSLATE_NOOP("RunText", "%1 ms");
+    static constexpr std::array scales = {
+        TimeScale{0.1, 1000, 1, QT_TRANSLATE_NOOP("RunText", "%1 µs")}, TimeScale{10, 1, 3, ms},
+        TimeScale{1000, 1, 1, ms}, TimeScale{std::numeric_limits<double>::infinity(), 1, 0, ms}};
+    return *std::find_if(scales.begin(), scales.end() - 1, [milliseconds](const TimeScale& scale) {
+        return milliseconds < scale.below;
+    });
 }
 
 QString timeText(double milliseconds)
 {
-    const int digits = digitsOfTime(milliseconds);
-    return RunText::tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', digits));
+    return scaleOf(milliseconds).text(milliseconds);
 }
 
 /// Half of the times lie no further than this from their median.
@@ -87,11 +111,10 @@ QString bracketed(const Run& run, const QString& time)
 /// The time of a run, as what it was taken from allows: in brackets where it was recorded.
 QString timeText(const Run& run, double milliseconds)
 {
-    const QString time = timeText(milliseconds);
     if (run.times.size() <= 1)
-        return bracketed(run, time);
-    const int digits = digitsOfTime(milliseconds);
-    return RunText::tr("%1 ± %2").arg(time, QLocale().toString(spreadOf(run.times), 'f', digits));
+        return bracketed(run, timeText(milliseconds));
+    const TimeScale& scale = scaleOf(milliseconds);
+    return RunText::tr("%1 ± %2").arg(scale.text(milliseconds), scale.number(spreadOf(run.times)));
 }
 
 QString timeToolTip(const Run& run)

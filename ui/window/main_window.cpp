@@ -26,6 +26,7 @@
 #include "ui/theme/icons.h"
 #include "ui/timeline/timeline.h"
 #include "ui/window/action_rows.h"
+#include "ui/window/wheel_focus.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -69,7 +70,7 @@ QWidget* scrolled(QWidget* content)
     return area;
 }
 
-/// Keeps a openLevels up to the end of its parent; the last of its children, so that what shows the
+/// Keeps the levels up to the end of its parent; the last of its children, so that what shows the
 /// levels goes before them.
 class KeptLevels : public QObject {
 public:
@@ -90,6 +91,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
     if (!openLevels)
         openLevels = std::make_shared<OpenLevels>();
     m_openLevels = openLevels.get();
+    WheelFocus::install(); // before the boxes are polished
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
     setAcceptDrops(true);

@@ -1,5 +1,6 @@
 #include "solvers/maze/fingerprint.h"
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 
 #include <QAbstractItemModelTester>
@@ -49,6 +50,8 @@ private slots:
     void removesARunThatGoes();
     void marksRunsOfOlderMazes();
     void putsRecordedTimesInBrackets();
+    void writesShortTimesInMicroseconds_data();
+    void writesShortTimesInMicroseconds();
     void letsMuteRunsHaveTheMachineAlone();
     void saysThatMemoryWasShort();
     void sortsByNumber();
@@ -216,6 +219,33 @@ void RunsModelTest::marksRunsOfOlderMazes()
     QVERIFY(!runs.isOlder(row));
 }
 
+void RunsModelTest::writesShortTimesInMicroseconds_data()
+{
+    QTest::addColumn<std::vector<double>>("milliseconds");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* name, std::vector<double> times, const QString& text) {
+        QTest::newRow(name) << std::move(times) << text;
+    };
+    row("micro", {0.0195}, QStringLiteral("19.5 µs"));
+    row("milli", {0.1304}, QStringLiteral("0.130 ms"));
+    row("tens", {10.04}, QStringLiteral("10.0 ms"));
+    row("seconds", {1234.4}, QStringLiteral("1,234 ms"));
+    row("spread", {0.0195, 0.0191, 0.0201}, QStringLiteral("19.5 µs ± 0.4"));
+}
+
+void RunsModelTest::writesShortTimesInMicroseconds()
+{
+    QFETCH(std::vector<double>, milliseconds);
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    Run run;
+    run.recorded = Recorded::no;
+    run.state = RunState::finished;
+    run.times = milliseconds;
+    run.outcome.figures = {{"time-ms", "ms", milliseconds.front()}};
+
+    QTEST(cellText(run, figureColumn("time-ms")), "text");
+}
+
 void RunsModelTest::putsRecordedTimesInBrackets()
 {
     RunsModel runs;
@@ -226,7 +256,7 @@ void RunsModelTest::putsRecordedTimesInBrackets()
     QVERIFY(test::waitForAll(runs));
 
     QVERIFY(shownCell(runs, recorded, figureColumn("time-ms")).startsWith(QLatin1Char('(')));
-    QVERIFY(shownCell(runs, mute, figureColumn("time-ms")).endsWith(QStringLiteral(" ms")));
+    QVERIFY(shownCell(runs, mute, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
     QVERIFY(runs.run(recorded)->recording != nullptr);
     QVERIFY(runs.run(mute)->recording == nullptr);
 }

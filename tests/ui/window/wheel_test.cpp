@@ -1,0 +1,112 @@
+// The wheel over boxes, spin boxes and sliders, which stand in panels that scroll.
+#include "ui/window/main_window.h"
+
+#include <QAbstractSlider>
+#include <QComboBox>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// As the platform would: what is ignored goes on to the parent.
+void turnWheelOver(QWidget& widget)
+{
+    const QPoint middle = widget.rect().center();
+    QWheelEvent event(middle, widget.mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, {},
+                      Qt::NoScrollPhase, false);
+    QSpontaneKeyEvent::setSpontaneous(&event);
+    QCoreApplication::instance()->notify(&widget, &event);
+}
+
+/// The values of all boxes, spin boxes and sliders that are shown.
+QMap<const QWidget*, int> valuesIn(const QWidget& window)
+{
+    QMap<const QWidget*, int> values;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible())
+            continue;
+        if (const auto* box = qobject_cast<const QComboBox*>(widget))
+            values[widget] = box->currentIndex();
+        if (const auto* spin = qobject_cast<const QSpinBox*>(widget))
+            values[widget] = spin->value();
+        if (const auto* slider = qobject_cast<const QAbstractSlider*>(widget);
+            slider != nullptr && qobject_cast<const QScrollBar*>(widget) == nullptr)
+            values[widget] = slider->value();
+    }
+    return values;
+}
+
+} // namespace
+
+class WheelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void withoutTheFocusNothingChanges();
+    void withTheFocusTheValueChanges();
+    void thePanelScrolls();
+};
+
+void WheelTest::withoutTheFocusNothingChanges()
+{
+    MainWindow window;
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const QMap<const QWidget*, int> before = valuesIn(window);
+    QVERIFY(before.size() > 5);
+    window.setFocus();
+    const QWidget* focused = QApplication::focusWidget();
+
+    for (const QWidget* widget : before.keys())
+        turnWheelOver(const_cast<QWidget&>(*widget));
+
+    QCOMPARE(valuesIn(window), before);
+    QCOMPARE(QApplication::focusWidget(), focused);
+}
+
+void WheelTest::withTheFocusTheValueChanges()
+{
+    MainWindow window;
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QSpinBox spin(&window);
+    spin.setValue(5);
+    spin.show();
+    spin.setFocus();
+
+    turnWheelOver(spin);
+
+    QCOMPARE(spin.value(), 4);
+}
+
+void WheelTest::thePanelScrolls()
+{
+    const MainWindow window; // whose rule holds for all windows
+    QScrollArea area;
+    auto* tall = new QWidget;
+    tall->setFixedSize(100, 2000);
+    auto* spin = new QSpinBox(tall);
+    spin->setValue(5);
+    area.setWidget(tall);
+    area.resize(200, 200);
+    area.show();
+
+    turnWheelOver(*spin);
+
+    QCOMPARE(spin->value(), 5);
+    QVERIFY(area.verticalScrollBar()->value() > 0);
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::WheelTest)
+#include "wheel_test.moc"
