@@ -130,7 +130,7 @@ void BoardPanel::makeButtons(QVBoxLayout& layout)
                        tr("Points out a pair that keeps the board clearable (H while playing; "
                           "Enter then removes it)"));
     m_hint->setObjectName(QStringLiteral("hint"));
-    m_shuffle = addButton(*grid, tr("S&huffle"),
+    m_shuffle = addButton(*grid, tr("Shuffle"),
                           tr("Deals the tiles that are left anew, so that they can be cleared"));
     m_shuffle->setObjectName(QStringLiteral("shuffle"));
     m_startOver =
@@ -158,7 +158,7 @@ QLabel* BoardPanel::addTitle(QVBoxLayout& layout, const QString& title)
 void BoardPanel::makePairs(QVBoxLayout& layout)
 {
     m_pairsTitle = addTitle(layout, {});
-    m_all = new QCheckBox(tr("Show &all on the board"), this);
+    m_all = new QCheckBox(tr("Show all on the board"), this);
     m_all->setObjectName(QStringLiteral("showOpenPairs"));
     layout.addWidget(m_all);
     m_pairs = new QTableView(this);

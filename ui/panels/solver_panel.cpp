@@ -102,10 +102,10 @@ void SolverPanel::fillSolvers()
 
 void SolverPanel::makeButtons(QVBoxLayout& layout)
 {
-    auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("&Solve"), this);
+    auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("Solve"), this);
     solve->setObjectName(QStringLiteral("solveButton"));
     solve->setToolTip(tr("Run this solver on the maze (F5)"));
-    auto* all = new QPushButton(tr("Solve with &every solver"), this);
+    auto* all = new QPushButton(tr("Solve with every solver"), this);
     all->setObjectName(QStringLiteral("solve-all"));
     all->setToolTip(tr("Run every solver whose question can be asked of this maze"));
     m_stop = new QPushButton(tr("S&top"), this);
