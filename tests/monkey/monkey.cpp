@@ -123,6 +123,15 @@ private:
     double m_middle = 0; // MiB
 };
 
+/// A window goes with those that it owns, so that a list of them would not last.
+MainWindow* anyWindow()
+{
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            return window;
+    return nullptr;
+}
+
 int usage()
 {
     std::fputs("usage: mazewright-monkey SEED SECONDS\n", stderr);
@@ -161,9 +170,8 @@ int main(int argc, char** argv)
     QApplication::exec();
 
     const double end = mazewright::ui::processMemory().resident;
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (qobject_cast<MainWindow*>(widget) != nullptr)
-            delete widget;
+    while (MainWindow* left = anyWindow())
+        delete left;
     std::printf("%llu events, %.0f MiB in the middle, %.0f at the end, %d warnings\n",
                 static_cast<unsigned long long>(monkey.events()), monkey.middle(), end,
                 warnings.load());
