@@ -22,6 +22,8 @@ struct GenerateArguments {
     std::string id;
     std::string out;
     std::string size;
+    int width = 0; ///< 0: as `size` or `shape` says
+    int height = 0;
     std::string shape;
     std::string certificate;
     std::uint64_t seed = 1;
@@ -44,6 +46,15 @@ Expected<Size> readSize(std::string_view given)
     if (const auto fits = Maze::checkSize(*rows, *columns); !fits)
         return failure(ErrorCode::value, fmt::format("--size {}: {}", given, fits.error().message));
     return Size{static_cast<int>(*rows), static_cast<int>(*columns)};
+}
+
+Expected<Size> sizeIn(const GenerateArguments& arguments)
+{
+    if (arguments.width == 0)
+        return readSize(arguments.size);
+    if (const auto fits = Maze::checkSize(arguments.height, arguments.width); !fits)
+        return tl::unexpected(fits.error());
+    return Size{arguments.height, arguments.width};
 }
 
 Expected<const Generator*> generatorNamed(const std::string& id)
@@ -104,7 +115,7 @@ Expected<Generated> generated(const GenerateArguments& arguments, const std::opt
                            fmt::format("--shape: {} makes walls of its own", arguments.id));
         return (*generator)->generateOnto(shape->maze, arguments.seed, *options);
     }
-    const auto size = readSize(arguments.size);
+    const auto size = sizeIn(arguments);
     if (!size)
         return tl::unexpected(size.error());
     return (*generator)->generate(size->rows, size->columns, arguments.seed, *options);
@@ -195,6 +206,14 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
     app.add_option("OUT", arguments->out, "where to write it; - is standard output")->required();
     auto* kinds = app.add_option_group("walls", "the size of the maze, or its walls");
     kinds->add_option("--size", arguments->size, "such as 20x30")->type_name("ROWSxCOLUMNS");
+    auto* width = kinds->add_option("--width", arguments->width, "in cells, with --height")
+                      ->type_name("CELLS")
+                      ->transform(wholeNumber(1, Maze::maxSide));
+    auto* height = app.add_option("--height", arguments->height, "in cells, with --width")
+                       ->type_name("CELLS")
+                       ->transform(wholeNumber(1, Maze::maxSide));
+    width->needs(height);
+    height->needs(width);
     kinds->add_option("--shape", arguments->shape, "a level on whose walls the tiles are laid")
         ->type_name("FILE");
     kinds->require_option(1);

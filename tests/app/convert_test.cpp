@@ -22,6 +22,7 @@ private slots:
     void readerCanBeForced();
     void sameSeedSameMaze_data();
     void sameSeedSameMaze();
+    void widthAndHeightAreASizeToo();
     void generatedSizeAndOptionsAreKept();
 };
 
@@ -214,6 +215,16 @@ void ConvertTest::sameSeedSameMaze()
     QCOMPARE(once.exitCode, 0);
     QCOMPARE(once.out, again.out);
     QVERIFY(once.out != other.out);
+}
+
+void ConvertTest::widthAndHeightAreASizeToo()
+{
+    const QStringList generate = {"generate", "random-walls", "-"};
+    const Call size = call(generate + QStringList{"--size", "4x9"});
+    const Call sides = call(generate + QStringList{"--width", "9", "--height", "4"});
+
+    QCOMPARE(sides.exitCode, 0);
+    QCOMPARE(sides.out, size.out);
 }
 
 void ConvertTest::generatedSizeAndOptionsAreKept()

@@ -117,8 +117,13 @@ void GenerateTest::whatCannotBeIsSaid_data()
                         const char* words) {
         QTest::newRow(name) << arguments << exitCode << QByteArray(words);
     };
-    row("neither size nor shape", {"clearable-board", "-"}, 2, "--size,--shape");
-    row("both", {"clearable-board", "-", "--size", "9x9", "--shape", "-"}, 2, "--size,--shape");
+    row("neither size nor shape", {"clearable-board", "-"}, 2, "--size,--width,--shape");
+    row("both", {"clearable-board", "-", "--size", "9x9", "--shape", "-"}, 2,
+        "--size,--width,--shape");
+    row("width alone", {"clearable-board", "-", "--width", "9"}, 2, "--width requires --height");
+    row("size and width",
+        {"clearable-board", "-", "--size", "9x9", "--width", "9", "--height", "9"}, 2,
+        "--size,--width,--shape");
     row("no walls wanted", {"backtracker", "-", "--shape", "-"}, 2,
         "--shape: backtracker makes walls of its own");
     row("no certificate", {"backtracker", "-", "--size", "9x9", "--certificate", "/dev/null"}, 2,

@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QScopedValueRollback>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -73,6 +74,11 @@ public:
                 QCoreApplication::exit(0);
             return;
         }
+        // Events are told while one is acted out, and what is acted upon must last as long.
+        if (m_isActing && above == m_actedUpon)
+            return;
+        const QScopedValueRollback acting(m_isActing, true);
+        const QScopedValueRollback upon(m_actedUpon, above);
         ++m_events;
         if (popup != nullptr)
             usePopup(*popup);
@@ -106,7 +112,7 @@ private:
         levels->setFolder(m_folder + QStringLiteral("/recovery"));
         auto* fresh = new MainWindow(levels);
         fresh->setAttribute(Qt::WA_DeleteOnClose);
-        fresh->openExample(QStringLiteral(":/examples/1-one-stroke-6x4.maze"));
+        fresh->openExample(QStringLiteral(":/examples/1-one-stroke-4x6.maze"));
         fresh->openLevel({.maze = mazewright::randomMaze(m_random, {.rows = 50, .columns = 50}),
                           .title = "Walk"});
         fresh->openExample(QStringLiteral(":/examples/4-link-8x8.maze"));
@@ -121,6 +127,8 @@ private:
     int m_seconds;
     std::uint64_t m_events = 0;
     double m_middle = 0; // MiB
+    bool m_isActing = false;
+    const QWidget* m_actedUpon = nullptr; // compared only; null: a main window
 };
 
 /// A window goes with those that it owns, so that a list of them would not last.

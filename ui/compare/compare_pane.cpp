@@ -89,7 +89,7 @@ void ComparePane::showFacts()
     QStringList parts;
     if (!m_details.isEmpty())
         parts << m_details;
-    parts << tr("%1 × %2").arg(maze.rows()).arg(maze.columns()) << stateText();
+    parts << sizeText(maze) << stateText();
     m_caption->setFacts(parts.join(QStringLiteral(" · ")));
 }
 

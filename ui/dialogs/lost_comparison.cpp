@@ -1,6 +1,7 @@
 #include "ui/dialogs/lost_comparison.h"
 
 #include "ui/document/level_file.h"
+#include "ui/runs/run_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -21,11 +22,6 @@ namespace {
 struct LostWords {
     Q_DECLARE_TR_FUNCTIONS(LostWords)
 };
-
-QString mazeSize(const Maze& maze)
-{
-    return QStringLiteral("%1 × %2").arg(maze.rows()).arg(maze.columns());
-}
 
 qint64 cellsThatDiffer(const Maze& before, const Maze& after)
 {
@@ -48,7 +44,7 @@ QString moreOrFewer(const QString& name, CellKind kind, const Maze& before, cons
 QString figuresOf(const Maze& maze)
 {
     return LostWords::tr("%1 cells · walls: %2 · coins: %3")
-        .arg(mazeSize(maze))
+        .arg(sizeText(maze))
         .arg(maze.count(CellKind::wall))
         .arg(maze.count(CellKind::coin));
 }
@@ -59,7 +55,7 @@ QString differences(const Level& before, const Level& after)
     const Maze& is = after.maze;
     QStringList parts;
     if (was.rows() != is.rows() || was.columns() != is.columns())
-        parts << LostWords::tr("%1 cells, was %2").arg(mazeSize(is), mazeSize(was));
+        parts << LostWords::tr("%1 cells, was %2").arg(sizeText(is), sizeText(was));
     else if (const qint64 cells = cellsThatDiffer(was, is); cells > 0)
         parts << LostWords::tr("cells changed: %1").arg(cells);
     parts << moreOrFewer(LostWords::tr("walls"), CellKind::wall, was, is)

@@ -96,10 +96,10 @@ QWidget* NewMazeDialog::makeFields()
     auto* column = new QVBoxLayout(fields);
     column->setContentsMargins(0, 0, 0, 0);
     auto* form = new QFormLayout;
-    m_rows = sideField(fields);
     m_columns = sideField(fields);
-    form->addRow(tr("&Rows"), m_rows);
-    form->addRow(tr("&Columns"), m_columns);
+    m_rows = sideField(fields);
+    form->addRow(tr("&Width"), m_columns);
+    form->addRow(tr("H&eight"), m_rows);
     m_generators = new QComboBox(fields);
     m_generators->addItem(tr("Empty grid"));
     for (const Generator* generator : generators())

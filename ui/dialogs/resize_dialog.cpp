@@ -29,8 +29,9 @@ ResizeDialog::ResizeDialog(int rows, int columns, QWidget* parent)
         side->setAccelerated(true);
         connect(side, &QSpinBox::valueChanged, this, &ResizeDialog::showEffect);
     }
-    form->addRow(tr("&Rows"), m_rows);
-    form->addRow(tr("&Columns"), m_columns);
+    form->addRow(tr("&Width"), m_columns);
+    form->addRow(tr("H&eight"), m_rows);
+    setTabOrder(m_columns, m_rows);
     form->addRow(tr("What stays in place"), makeAnchors());
     m_effect->setObjectName(QStringLiteral("captionFacts"));
     m_effect->setMinimumWidth(300);

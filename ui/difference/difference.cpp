@@ -92,12 +92,9 @@ QString Difference::refusal(const Run& a, const Run& b)
 {
     if (a.maze->rows() == b.maze->rows() && a.maze->columns() == b.maze->columns())
         return {};
-    return DifferenceText::tr("Mazes of different sizes, %1 × %2 and %3 × %4, cannot be laid over "
-                              "each other.")
-        .arg(a.maze->columns())
-        .arg(a.maze->rows())
-        .arg(b.maze->columns())
-        .arg(b.maze->rows());
+    return DifferenceText::tr(
+               "Mazes of different sizes, %1 and %2, cannot be laid over each other.")
+        .arg(sizeText(*a.maze), sizeText(*b.maze));
 }
 
 std::vector<std::string_view> Difference::sharedLayers(const Run& a, const Run& b)

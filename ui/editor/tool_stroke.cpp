@@ -98,8 +98,8 @@ QString ToolStroke::hint() const
         const int columns = std::abs(m_stroke.last().column - m_stroke.first().column) + 1;
         return tr("%1: %2 × %3 cells. Release to draw it, Esc cancels")
             .arg(nameOf(tool))
-            .arg(rows)
-            .arg(columns);
+            .arg(columns)
+            .arg(rows);
     }
     if (tool.info.painting == Painting::atRelease)
         return tr("Release to place it, Esc cancels");

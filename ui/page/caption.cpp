@@ -35,7 +35,7 @@ void Caption::setName(const QString& name)
 void Caption::setFacts(const MazeDocument& document, const Run* run)
 {
     const Maze& maze = document.maze();
-    QStringList parts{tr("%1 × %2").arg(maze.rows()).arg(maze.columns())};
+    QStringList parts{sizeText(maze)};
     if (run != nullptr && run->id == 0 && run->outcome.routes.empty()) {
         parts << tr("analysis"); // a picture of layers alone
     } else if (run != nullptr) {

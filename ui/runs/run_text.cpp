@@ -323,6 +323,11 @@ QString guaranteeText(Guarantee guarantee)
     return {};
 }
 
+QString sizeText(const Maze& maze)
+{
+    return RunText::tr("%1 × %2").arg(maze.columns()).arg(maze.rows());
+}
+
 QString positionText(Position position)
 {
     return QStringLiteral("(%1, %2)").arg(position.row).arg(position.column);
@@ -356,7 +361,7 @@ QString cellText(const Run& run, RunColumn column)
     case RunColumn::note:
         return noteText(run);
     case RunColumn::mazeSize:
-        return RunText::tr("%1 × %2").arg(run.maze->rows()).arg(run.maze->columns());
+        return sizeText(*run.maze);
     default:
         return figureText(run, column);
     }

@@ -17,6 +17,8 @@ QString countText(const Value& value);
 QString questionText(Question question);
 /// What a guarantee is called, in words fit to show.
 QString guaranteeText(Guarantee guarantee);
+/// The size of a maze in cells, as width × height.
+QString sizeText(const Maze& maze);
 /// `(row, column)`.
 QString positionText(Position position);
 

@@ -236,7 +236,7 @@ void ChartPanelTest::runsOfOneSolverAreToldApart()
 
     QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), 4);
     QVERIFY(names[0].endsWith(QStringLiteral("a")));
-    QVERIFY(names[2].contains(QStringLiteral("1 × 4")));
+    QVERIFY(names[2].contains(QStringLiteral("4 × 1")));
     QVERIFY(names[3].contains(QStringLiteral("4")));
 }
 

@@ -93,7 +93,7 @@ void RunsModelTest::answersAndVerifies()
     QCOMPARE(finished.count(), 1);
     QCOMPARE(shownCell(runs, row, RunColumn::cost), QStringLiteral("3"));
     QCOMPARE(shownCell(runs, row, figureColumn("length")), QStringLiteral("3"));
-    QCOMPARE(shownCell(runs, row, RunColumn::mazeSize), QStringLiteral("2 × 4"));
+    QCOMPARE(shownCell(runs, row, RunColumn::mazeSize), QStringLiteral("4 × 2"));
     QVERIFY(shownCell(runs, row, RunColumn::verified).startsWith(QStringLiteral("✓")));
 }
 

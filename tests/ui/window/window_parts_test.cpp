@@ -101,7 +101,7 @@ void WindowPartsTest::everyExampleHasATitle()
     QVERIFY(!all.empty());
     for (const Example& example : all)
         QVERIFY2(!example.title.endsWith(QStringLiteral(".maze")), qPrintable(example.resource));
-    QVERIFY(all.front().resource.contains(QStringLiteral("one-stroke-6x4")));
+    QVERIFY(all.front().resource.contains(QStringLiteral("one-stroke-4x6")));
 }
 
 void WindowPartsTest::croppingFromTheCentreTakesFromBothSides()
