@@ -3,6 +3,7 @@
 #include "ui/session/recovery.h"
 #include "ui/session/remembered.h"
 #include "ui/start/first_start.h"
+#include "ui/tasks/work.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/remembering.h"
@@ -16,6 +17,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <utility>
 
@@ -146,14 +148,23 @@ int main(int argc, char** argv)
     window->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(&first, &mazewright::ui::FirstStart::filesArrived, &remembering, open);
     window->openFirstExample();
-    if (arguments.isEmpty())
-        remembering.restore(*window);
-    window->openFiles(arguments);
     window->show();
     keepOnSignals(remembering);
+    // In the event loop, which turns while files are read.
     QMetaObject::invokeMethod(
-        window, [&remembering, window] { remembering.offerLost(*window); }, Qt::QueuedConnection);
+        window,
+        [&remembering, window, arguments] {
+            if (arguments.isEmpty())
+                remembering.restore(*window);
+            window->openFiles(arguments);
+            remembering.offerLost(*window);
+        },
+        Qt::QueuedConnection);
     const int code = QApplication::exec();
     qDeleteAll(windows()); // after a signal they are still there
+    mazewright::ui::Work::ofProgram().stopAll();
+    if (!mazewright::ui::Work::ofProgram().waitForAll(patience))
+        std::_Exit(
+            code); // nobody wants what still goes on, such as reading a pipe that says nothing
     return code;
 }
