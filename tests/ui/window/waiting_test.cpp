@@ -1,4 +1,6 @@
+#include "solvers/maze/transform.h"
 #include "tests/support/mazes.h"
+#include "ui/actions/action_table.h"
 #include "ui/document/level_file.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
@@ -9,6 +11,7 @@
 #include "ui/tasks/work.h"
 #include "ui/window/main_window.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QPushButton>
@@ -23,6 +26,8 @@
 using mazewright::CellKind;
 using mazewright::drawn;
 using mazewright::Maze;
+using mazewright::Turn;
+using mazewright::ui::ActionId;
 using mazewright::ui::isWaiting;
 using mazewright::ui::MainWindow;
 using mazewright::ui::MazeDocument;
@@ -161,6 +166,44 @@ private slots:
         QVERIFY(m_window->isVisible());
     }
 
+    void aLargeLevelIsTurnedAsOneStep()
+    {
+        m_window->openLevel({.maze = largeMaze()});
+        bool wasAlive = false;
+        later([&] { wasAlive = isWaiting(*m_window); });
+
+        trigger(ActionId::mazeRotateRight);
+
+        QVERIFY(wasAlive);
+        QVERIFY(document().maze() == turned(largeMaze(), Turn::rotateRight));
+        QCOMPARE(document().undoStack()->count(), 1);
+        document().undoStack()->undo();
+        QVERIFY(document().maze() == largeMaze());
+    }
+
+    void aTurnThatIsStoppedChangesNothing()
+    {
+        m_window->openLevel({.maze = largeMaze()});
+        later([&] { m_window->findChild<WaitDialog*>()->reject(); });
+
+        trigger(ActionId::mazeFlipHorizontally);
+
+        QVERIFY(document().maze() == largeMaze());
+        QCOMPARE(document().undoStack()->count(), 0);
+        QVERIFY(m_window->messages()->message().isEmpty());
+    }
+
+    void aTurnOfALevelThatWasChangedMeanwhileIsDropped()
+    {
+        m_window->openLevel({.maze = largeMaze()});
+        later([&] { paintWall(); });
+
+        trigger(ActionId::mazeFlipHorizontally);
+
+        QCOMPARE(document().undoStack()->count(), 1);
+        QCOMPARE(document().maze().at(mazewright::Position{1, 1}).kind, CellKind::wall);
+    }
+
     void aLargeLevelIsSavedWhileTheWindowLives()
     {
         const QString file = openLarge();
@@ -236,6 +279,7 @@ private:
         const auto cell = document().maze().index({1, 1});
         document().edit({{{cell, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
     }
+    void trigger(ActionId action) { (*m_window->actionTable())[action]->trigger(); }
     qsizetype filesOpen(const QString& file) const
     {
         const auto pages = m_window->pages();
