@@ -3,6 +3,8 @@
 #include "ui/actions/action_table.h"
 #include "ui/document/level_file.h"
 #include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/message_bar.h"
@@ -21,6 +23,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <iterator>
 #include <sys/stat.h>
 
 using mazewright::CellKind;
@@ -202,6 +205,26 @@ private slots:
 
         QCOMPARE(document().undoStack()->count(), 1);
         QCOMPARE(document().maze().at(mazewright::Position{1, 1}).kind, CellKind::wall);
+    }
+
+    void aLargeRegionIsFilledAsOneStep()
+    {
+        m_window->openLevel({.maze = largeMaze()});
+        auto* view = m_window->page()->view();
+        view->setTool(mazewright::ui::findTool("fill"));
+        bool wasAlive = false;
+        later([&] { wasAlive = isWaiting(*m_window); });
+
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->viewport()->rect().center());
+
+        QVERIFY(wasAlive);
+        QVERIFY(!view->isStrokeOpen());
+        const auto cells = document().maze().packed();
+        const auto wall = mazewright::pack({CellKind::wall, 1});
+        QCOMPARE(std::count(cells.begin(), cells.end(), wall), std::ssize(cells) - 1); // the start
+        QCOMPARE(document().undoStack()->count(), 1);
+        document().undoStack()->undo();
+        QVERIFY(document().maze() == largeMaze());
     }
 
     void aLargeLevelIsSavedWhileTheWindowLives()
