@@ -86,6 +86,34 @@ void open(const QByteArrayList& files)
     window.openFiles(names);
 }
 
+/// What was open, or these files, and what is unsaved: in the event loop, which turns while they
+/// are read.
+void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering& remembering,
+                 const QStringList& files)
+{
+    QMetaObject::invokeMethod(
+        &window,
+        [&window, &remembering, files] {
+            if (files.isEmpty())
+                remembering.restore(window);
+            window.openFiles(files);
+            remembering.offerLost(window);
+        },
+        Qt::QueuedConnection);
+}
+
+/// After the event loop. Nobody wants what goes on for longer, such as the reading of a pipe that
+/// says nothing.
+int ended(int code)
+{
+    using mazewright::ui::Work;
+    qDeleteAll(windows()); // after a signal they are still there
+    Work::ofProgram().stopAll();
+    if (!Work::ofProgram().waitForAll(patience))
+        std::_Exit(code);
+    return code;
+}
+
 struct Flags {
     QCommandLineOption newWindow{
         QStringLiteral("new-window"),
@@ -150,21 +178,6 @@ int main(int argc, char** argv)
     window->openFirstExample();
     window->show();
     keepOnSignals(remembering);
-    // In the event loop, which turns while files are read.
-    QMetaObject::invokeMethod(
-        window,
-        [&remembering, window, arguments] {
-            if (arguments.isEmpty())
-                remembering.restore(*window);
-            window->openFiles(arguments);
-            remembering.offerLost(*window);
-        },
-        Qt::QueuedConnection);
-    const int code = QApplication::exec();
-    qDeleteAll(windows()); // after a signal they are still there
-    mazewright::ui::Work::ofProgram().stopAll();
-    if (!mazewright::ui::Work::ofProgram().waitForAll(patience))
-        std::_Exit(
-            code); // nobody wants what still goes on, such as reading a pipe that says nothing
-    return code;
+    openAtStart(*window, remembering, arguments);
+    return ended(QApplication::exec());
 }
