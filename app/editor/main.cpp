@@ -3,6 +3,7 @@
 #include "ui/session/recovery.h"
 #include "ui/session/remembered.h"
 #include "ui/start/first_start.h"
+#include "ui/tasks/work.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/remembering.h"
@@ -16,6 +17,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <utility>
 
@@ -84,6 +86,34 @@ void open(const QByteArrayList& files)
     window.openFiles(names);
 }
 
+/// What was open, or these files, and what is unsaved: in the event loop, which turns while they
+/// are read.
+void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering& remembering,
+                 const QStringList& files)
+{
+    QMetaObject::invokeMethod(
+        &window,
+        [&window, &remembering, files] {
+            if (files.isEmpty())
+                remembering.restore(window);
+            window.openFiles(files);
+            remembering.offerLost(window);
+        },
+        Qt::QueuedConnection);
+}
+
+/// After the event loop. Nobody wants what goes on for longer, such as the reading of a pipe that
+/// says nothing.
+int ended(int code)
+{
+    using mazewright::ui::Work;
+    qDeleteAll(windows()); // after a signal they are still there
+    Work::ofProgram().stopAll();
+    if (!Work::ofProgram().waitForAll(patience))
+        std::_Exit(code);
+    return code;
+}
+
 struct Flags {
     QCommandLineOption newWindow{
         QStringLiteral("new-window"),
@@ -146,14 +176,8 @@ int main(int argc, char** argv)
     window->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(&first, &mazewright::ui::FirstStart::filesArrived, &remembering, open);
     window->openFirstExample();
-    if (arguments.isEmpty())
-        remembering.restore(*window);
-    window->openFiles(arguments);
     window->show();
     keepOnSignals(remembering);
-    QMetaObject::invokeMethod(
-        window, [&remembering, window] { remembering.offerLost(*window); }, Qt::QueuedConnection);
-    const int code = QApplication::exec();
-    qDeleteAll(windows()); // after a signal they are still there
-    return code;
+    openAtStart(*window, remembering, arguments);
+    return ended(QApplication::exec());
 }

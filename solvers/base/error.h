@@ -7,6 +7,7 @@
 namespace mazewright {
 
 /// `changed`: a file is no longer what was read from it, so that writing it would lose the other.
+/// `stopped`: whoever asked for it wants it no more, and need not be told.
 enum class ErrorCode : std::uint8_t {
     syntax,
     value,
@@ -14,7 +15,8 @@ enum class ErrorCode : std::uint8_t {
     tooLarge,
     io,
     outOfMemory,
-    changed
+    changed,
+    stopped
 };
 
 /// What the user or a file got wrong, in words fit to show.

@@ -59,6 +59,15 @@ Expected<Generated> generated(const MazeRecipe& recipe)
 
 } // namespace
 
+std::size_t workOf(const MazeRecipe& recipe)
+{
+    constexpr std::size_t workOfCell = 64; // by the slowest generators
+    const std::size_t cells = recipe.shape ? recipe.shape->size()
+                                           : static_cast<std::size_t>(recipe.rows) *
+                                                 static_cast<std::size_t>(recipe.columns);
+    return recipe.generator == nullptr ? cells : cells * workOfCell;
+}
+
 Expected<Level> prepare(const MazeRecipe& recipe)
 {
     auto made = generated(recipe);

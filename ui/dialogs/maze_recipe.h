@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -23,7 +24,10 @@ struct MazeRecipe {
         shape{}; ///< on whose walls it is made, if the generator can; none: of its own size
 };
 
-/// The level that a recipe makes. Errors: those of the generator, `tooLarge`.
+/// How much work a recipe is, counted in cells that are read or written.
+std::size_t workOf(const MazeRecipe& recipe);
+
+/// The level that a recipe makes. Errors: those of the generator, `tooLarge`. Any thread.
 Expected<Level> prepare(const MazeRecipe& recipe);
 
 /// A recipe with a name: one card of the New dialog.

@@ -3,9 +3,9 @@
 #include "ui/dialogs/maze_thumbnail.h"
 #include "ui/panels/options_form.h"
 #include "ui/runs/run_text.h"
+#include "ui/tasks/await.h"
 #include "ui/theme/icons.h"
 
-#include <QApplication>
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
@@ -40,7 +40,9 @@ QSpinBox* sideField(QWidget* parent)
 
 } // namespace
 
-NewMazeDialog::NewMazeDialog(QWidget* parent) : QDialog(parent), m_cards(recipeCards())
+NewMazeDialog::NewMazeDialog(QWidget* parent)
+    : QDialog(parent), m_cards(recipeCards()),
+      m_previewTask({.words = tr("Drawing a picture of a new maze"), .niceness = 0}, this)
 {
     setWindowTitle(tr("New maze"));
     auto* column = new QVBoxLayout(this);
@@ -61,7 +63,10 @@ NewMazeDialog::NewMazeDialog(QWidget* parent) : QDialog(parent), m_cards(recipeC
 
     m_previewTimer.setSingleShot(true);
     m_previewTimer.setInterval(0);
-    connect(&m_previewTimer, &QTimer::timeout, this, &NewMazeDialog::showPreview);
+    connect(&m_previewTimer, &QTimer::timeout, this, &NewMazeDialog::makePreviewLevel);
+    m_previewTask.onAnswer([this](const Expected<Expected<Level>>& made) {
+        showPreview(made ? *made : tl::unexpected(made.error()));
+    });
     rollSeed();
     showCard(0);
 }
@@ -244,31 +249,40 @@ void NewMazeDialog::recipeChanged()
     m_previewTimer.start();
 }
 
-void NewMazeDialog::showPreview()
+void NewMazeDialog::makePreviewLevel()
 {
+    m_previewTask.forget();
     MazeRecipe shown = recipe();
-    const bool isCut = !shown.shape && std::max(shown.rows, shown.columns) > previewSide;
+    m_isCut = !shown.shape && std::max(shown.rows, shown.columns) > previewSide;
     shown.rows = std::min(shown.rows, previewSide);
     shown.columns = std::min(shown.columns, previewSide);
     if (const auto fits = Maze::checkSize(m_rows->value(), m_columns->value()); !fits) {
         showNoPicture(engineText(fits.error().message), false);
         return;
     }
-    const QString tooLarge = tr("There is no picture of a level of this size.");
     if (shown.shape && std::max(shown.shape->rows(), shown.shape->columns()) > previewSide) {
-        showNoPicture(tooLarge, true);
+        showNoPicture(tooLargeForPicture(), true);
         return;
     }
-    const auto level = prepare(shown);
+    m_previewTask.start([shown](TaskCall&) { return prepare(shown); });
+}
+
+void NewMazeDialog::showPreview(const Expected<Level>& level)
+{
     if (!level) {
         // What a smaller maze has no room for may well fit the one that is asked for.
-        showNoPicture(isCut ? tooLarge : engineText(level.error().message), isCut);
+        showNoPicture(m_isCut ? tooLargeForPicture() : engineText(level.error().message), m_isCut);
         return;
     }
     m_create->setEnabled(true);
     m_preview->setPixmap(mazeThumbnail(level->maze, previewPicture, devicePixelRatioF()));
-    m_previewNote->setText(isCut ? tr("The picture shows a smaller maze of this kind.")
-                                 : QString());
+    m_previewNote->setText(m_isCut ? tr("The picture shows a smaller maze of this kind.")
+                                   : QString());
+}
+
+QString NewMazeDialog::tooLargeForPicture()
+{
+    return tr("There is no picture of a level of this size.");
 }
 
 void NewMazeDialog::showNoPicture(const QString& why, bool canCreate)
@@ -280,9 +294,15 @@ void NewMazeDialog::showNoPicture(const QString& why, bool canCreate)
 
 void NewMazeDialog::accept()
 {
-    QApplication::setOverrideCursor(Qt::WaitCursor);
-    auto level = prepare(recipe());
-    QApplication::restoreOverrideCursor();
+    m_previewTimer.stop();
+    m_previewTask.forget();
+    const MazeRecipe asked = recipe();
+    auto level = await({.window = this, .words = tr("Making the maze"), .size = workOf(asked)},
+                       [asked](TaskCall&) { return prepare(asked); });
+    if (!level && level.error().code == ErrorCode::stopped) {
+        m_previewTimer.start();
+        return;
+    }
     if (!level) {
         m_previewNote->setText(engineText(level.error().message));
         return;

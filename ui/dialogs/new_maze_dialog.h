@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/dialogs/maze_recipe.h"
+#include "ui/tasks/background.h"
 
 #include <QDialog>
 #include <QTimer>
@@ -51,7 +52,9 @@ private:
     void rollSeed();
     void recipeChanged();
     void showWhatIsAsked();
-    void showPreview();
+    void makePreviewLevel();
+    void showPreview(const Expected<Level>& level);
+    static QString tooLargeForPicture();
     void showNoPicture(const QString& why, bool canCreate);
 
     std::vector<RecipeCard> m_cards;
@@ -72,6 +75,8 @@ private:
     QLabel* m_preview = nullptr;
     QLabel* m_previewNote = nullptr;
     QPushButton* m_create = nullptr;
+    bool m_isCut = false; // what is made for the picture is smaller than what is asked for
+    Background<Expected<Level>> m_previewTask; // last: it ends before what it writes to
 };
 
 } // namespace mazewright::ui

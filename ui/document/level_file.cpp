@@ -2,9 +2,11 @@
 
 #include "solvers/formats/format.h"
 
+#include <QCoreApplication>
 #include <QFile>
 
 #include <filesystem>
+#include <limits>
 #include <utility>
 
 namespace mazewright::ui {
@@ -17,6 +19,14 @@ std::filesystem::path pathOf(const QString& file)
 }
 
 } // namespace
+
+std::size_t sizeOfFile(const QString& file)
+{
+    if (!QFile::exists(file))
+        return 0;
+    const auto facts = factsOf(file);
+    return facts ? static_cast<std::size_t>(facts->size) : std::numeric_limits<std::size_t>::max();
+}
 
 Expected<LevelFile> readLevelFile(const QString& file, const Format* format)
 {
@@ -49,6 +59,23 @@ Expected<std::optional<FileStamp>> writeLevelFile(const QString& file, const Lev
     if (facts->size != static_cast<std::int64_t>(text->size()))
         *facts = {.size = static_cast<std::int64_t>(text->size())};
     return FileStamp{*facts, hashOfContent(*text)};
+}
+
+Expected<std::optional<FileStamp>> LevelWrite::write() const
+{
+    if (known && compared(file, *known) == OnDisk::changed)
+        return failure(
+            ErrorCode::changed,
+            QCoreApplication::translate("MazeDocument", "the file was changed by another program")
+                .toStdString());
+    Level whole = around;
+    whole.maze = *maze;
+    return writeLevelFile(file, whole, format);
+}
+
+Expected<std::optional<FileStamp>> writeHere(const LevelWrite& write)
+{
+    return write.write();
 }
 
 } // namespace mazewright::ui

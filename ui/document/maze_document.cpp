@@ -292,67 +292,6 @@ void MazeDocument::setLevel(Level level, const QString& fileName, const Format* 
     emit fileChanged();
 }
 
-Expected<void> MazeDocument::open(const QString& file)
-{
-    auto read = readLevelFile(file);
-    if (!read)
-        return tl::unexpected(std::move(read.error()));
-    setLevel(std::move(read->level), file, read->format, std::move(read->stamp));
-    return {};
-}
-
-Expected<void> MazeDocument::reread()
-{
-    if (m_fileName.isEmpty())
-        return failure(ErrorCode::value, tr("the level has no file name yet").toStdString());
-    auto read = readLevelFile(m_fileName, m_format);
-    if (!read)
-        return tl::unexpected(std::move(read.error()));
-    const QString text = tr("Take the file's version");
-    const LevelNotes notes = notesOf(read->level);
-    endStroke(text);
-    if (read->level.maze != maze())
-        replace(std::move(read->level.maze), text);
-    setLevelNotes(notes, text);
-    m_otherKeys = std::move(read->level.otherKeys);
-    m_stamp = std::move(read->stamp);
-    m_stack.setClean();
-    emit saved();
-    return {};
-}
-
-Expected<void> MazeDocument::save()
-{
-    if (m_stamp && compared(m_fileName, *m_stamp) == OnDisk::changed)
-        return failure(ErrorCode::changed,
-                       tr("the file was changed by another program").toStdString());
-    return overwrite();
-}
-
-Expected<void> MazeDocument::overwrite()
-{
-    if (m_fileName.isEmpty())
-        return failure(ErrorCode::value, tr("the level has no file name yet").toStdString());
-    return saveAs(m_fileName, m_format);
-}
-
-Expected<void> MazeDocument::saveAs(const QString& file, const Format* format)
-{
-    endStroke(tr("Edit"));
-    auto stamp = writeLevelFile(file, level(), format);
-    if (!stamp)
-        return tl::unexpected(std::move(stamp.error()));
-    m_stamp = *std::move(stamp);
-    const bool isAnother = m_fileName != file;
-    m_fileName = file; // which may be the very same string
-    m_format = format;
-    m_stack.setClean();
-    if (isAnother)
-        emit fileChanged();
-    emit saved();
-    return {};
-}
-
 QString MazeDocument::displayName() const
 {
     if (!m_fileName.isEmpty())

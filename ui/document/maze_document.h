@@ -74,17 +74,22 @@ public:
                  const Format* format, std::optional<FileStamp> stamp);
     /// Opens a file. On error the present level stays as it is.
     Expected<void> open(const QString& file);
-    /// Takes what the file holds now in place of the level, as undo steps; it then counts as
-    /// saved. Errors: as `readLevel`; `value` where there is no file yet.
-    Expected<void> reread();
+    /// Takes what its file holds now in place of the level, as undo steps; it then counts as saved.
+    void takeTheirs(LevelFile theirs);
     /// Saves to the file it came from, in the form it came in. Errors: as `writeLevel`; `value`
     /// where there is no file yet; `changed`, and nothing is written, where the file holds
     /// something else than this document has read from it or written to it.
-    Expected<void> save();
+    ///
+    /// The level counts as saved where it is still as it was when the writer began; the writer may
+    /// let the event loop turn, and the document may be gone by its end.
+    Expected<void> save(const LevelWriter& writer = writeHere);
     /// The same, whatever the file holds.
-    Expected<void> overwrite();
+    Expected<void> overwrite(const LevelWriter& writer = writeHere);
     /// Saves to another file, which becomes this document's. `format` none: by the file name.
-    Expected<void> saveAs(const QString& file, const Format* format = nullptr);
+    Expected<void> saveAs(const QString& file, const Format* format = nullptr,
+                          const LevelWriter& writer = writeHere);
+    /// Whether its file may be half way between two versions.
+    bool isBeingWritten() const { return m_writes > 0; }
 
     QString fileName() const { return m_fileName; }
     /// The form it was opened or last saved in; none before.
@@ -159,6 +164,8 @@ private:
     void swapNotes(LevelNotes& other);
     void push(std::unique_ptr<MazeCommand> command);
     void forgetOldest();
+    Expected<void> writeTo(const QString& file, const Format* format,
+                           std::optional<FileStamp> known, const LevelWriter& writer);
     MazeCommand* commandAt(int index) const;
     std::unique_ptr<MazeCommand> commandOf(const UndoStep& step);
     Patch strokeInverse() const;
@@ -169,6 +176,7 @@ private:
     QString m_fileName;
     const Format* m_format = nullptr;
     std::optional<FileStamp> m_stamp;
+    int m_writes = 0; // that go on
 
     QUndoStack m_stack;
     std::size_t m_undoByteLimit = undoBytes;

@@ -5,5 +5,6 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/level_notes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_commands.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_document.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/maze_document_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_document_history.cpp
     ${CMAKE_CURRENT_LIST_DIR}/undo_history.cpp)

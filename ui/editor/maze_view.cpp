@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 MazeView::MazeView(MazeDocument* document, QWidget* parent)
     : ZoomView(&document->maze(), parent), m_document(document), m_tool(findTool("brush")),
-      m_stroke(document, &mazeItem()->marks())
+      m_stroke(document, &mazeItem()->marks(), this)
 {
     setAccessibleName(tr("Maze"));
 
@@ -230,6 +230,8 @@ void MazeView::mousePressEvent(QMouseEvent* event)
     if (goesOn)
         settings.tool = m_tool;
     m_stroke.begin(settings, cell, goesOn ? m_stroke.lastPoint() : std::nullopt);
+    if (settings.tool->info.painting == Painting::atPress)
+        finishStroke(); // the button may have been let go while it was waited for
     emit hintChanged(hint());
 }
 

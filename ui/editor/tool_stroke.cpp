@@ -2,6 +2,7 @@
 
 #include "ui/editor/footprint.h"
 #include "ui/editor/marks_item.h"
+#include "ui/tasks/await.h"
 
 #include <cstdlib>
 #include <utility>
@@ -10,13 +11,18 @@ namespace mazewright::ui {
 
 void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optional<Position> from)
 {
+    Stroke stroke{.positions = {cell},
+                  .fresh = 0,
+                  .effect = settings.effect,
+                  .interior = settings.interior,
+                  .brushSize = settings.brushSize,
+                  .value = settings.value};
+    if (settings.tool->info.painting == Painting::atPress) {
+        paintAtOnce(settings, std::move(stroke));
+        return;
+    }
     m_settings = settings;
-    m_stroke = {.positions = {cell},
-                .fresh = 0,
-                .effect = settings.effect,
-                .interior = settings.interior,
-                .brushSize = settings.brushSize,
-                .value = settings.value};
+    m_stroke = std::move(stroke);
     m_document->beginStroke();
     if (settings.tool->info.painting == Painting::atRelease) {
         m_stroke.positions = {cell, cell};
@@ -26,6 +32,23 @@ void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optio
     if (from)
         m_stroke.positions = straightLine(*from, cell);
     paintFresh();
+}
+
+/// Such a tool may look at the whole maze. No stroke is open meanwhile.
+void ToolStroke::paintAtOnce(const StrokeSettings& settings, Stroke stroke)
+{
+    const Maze* const before = &m_document->maze();
+    const auto patch =
+        await({.window = m_widget, .words = nameOf(*settings.tool), .size = before->size()},
+              [maze = m_document->snapshot(), tool = settings.tool, stroke](TaskCall&) {
+                  return Expected<Patch>(tool->paint(*maze, stroke));
+              });
+    if (!patch || &m_document->maze() != before)
+        return;
+    m_settings = settings;
+    m_stroke = std::move(stroke);
+    m_document->beginStroke();
+    m_document->extendStroke(*patch);
 }
 
 void ToolStroke::moveTo(Position cell)

@@ -9,6 +9,8 @@
 
 #include <optional>
 
+class QWidget;
+
 namespace mazewright::ui {
 
 class MarksItem;
@@ -23,14 +25,19 @@ struct StrokeSettings {
 };
 
 /// A tool's stroke from press to release: gaps closed, painted into the document live or shown as
-/// a preview until it ends. GUI thread; owns neither document nor marks.
+/// a preview until it ends. GUI thread; owns neither document nor marks, nor the widget, over which
+/// it says so where a tool takes long.
 class ToolStroke {
     Q_DECLARE_TR_FUNCTIONS(ToolStroke)
 public:
-    ToolStroke(MazeDocument* document, MarksItem* marks) : m_document(document), m_marks(marks) {}
+    ToolStroke(MazeDocument* document, MarksItem* marks, QWidget* widget)
+        : m_document(document), m_marks(marks), m_widget(widget)
+    {
+    }
 
     bool isOpen() const { return m_settings.tool != nullptr; }
-    /// Begins at `cell`; `from` first draws a straight line from there.
+    /// Begins at `cell`; `from` first draws a straight line from there. A tool that paints at once
+    /// has painted then; where that was stopped, none is open.
     void begin(const StrokeSettings& settings, Position cell, std::optional<Position> from = {});
     /// The pointer is on `cell` now; all cells on the straight line to it belong to the stroke.
     void moveTo(Position cell);
@@ -45,12 +52,14 @@ public:
     QString hint() const;
 
 private:
+    void paintAtOnce(const StrokeSettings& settings, Stroke stroke);
     void paintFresh();
     void showPreview();
     QString undoText() const;
 
     MazeDocument* m_document;
     MarksItem* m_marks;
+    QWidget* m_widget;
     StrokeSettings m_settings;
     Stroke m_stroke;
     std::optional<Position> m_lastPoint;

@@ -18,12 +18,11 @@
 #include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
+#include "ui/tasks/await.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGraphicsScene>
-#include <QGuiApplication>
-#include <QSaveFile>
 
 #include <utility>
 
@@ -147,28 +146,6 @@ AnimationSource PictureCommand::animation() const
             }};
 }
 
-Expected<void> PictureCommand::write(const Picture& picture, const PictureStyle& style,
-                                     const QString& file)
-{
-    QSaveFile target(file);
-    if (!target.open(QIODevice::WriteOnly))
-        return failure(ErrorCode::io, target.errorString().toStdString());
-    if (QFileInfo(file).suffix().compare(QLatin1String("svg"), Qt::CaseInsensitive) == 0) {
-        const auto svg = pictureSvg(picture, style);
-        if (!svg)
-            return tl::unexpected(svg.error());
-        target.write(*svg);
-    } else {
-        const auto image = pictureImage(picture, style);
-        if (!image)
-            return tl::unexpected(image.error());
-        image->save(&target, "PNG");
-    }
-    if (!target.commit())
-        return failure(ErrorCode::io, target.errorString().toStdString());
-    return {};
-}
-
 void PictureCommand::exportPicture()
 {
     PictureDialog dialog(sources(), m_parts.window);
@@ -189,13 +166,20 @@ void PictureCommand::exportPicture()
         return;
     const QString file =
         fileWithEnding(where.selectedFiles().constFirst(), where.selectedNameFilter());
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto written = write(dialog.picture(), dialog.style(), file);
-    QGuiApplication::restoreOverrideCursor();
+    const Picture picture = withOwnRuns(dialog.picture());
+    const PictureStyle style = dialog.style();
+    const QSize size = pictureSize(picture, style);
+    const auto written = await(
+        {.window = m_parts.window,
+         .words = tr("Writing “%1”").arg(QFileInfo(file).fileName()),
+         .size = static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height())},
+        [picture, style, file](TaskCall& call) {
+            return writePicture(picture, style, file, call.stop());
+        });
     if (written)
         m_parts.messages->show(tr("%1 is written.").arg(QFileInfo(file).fileName()),
                                MessageBar::Kind::note);
-    else
+    else if (written.error().code != ErrorCode::stopped)
         m_parts.messages->show(QString::fromStdString(
             describe(written.error(), QFileInfo(file).fileName().toStdString())));
 }

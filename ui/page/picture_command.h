@@ -34,11 +34,6 @@ public:
     std::vector<PictureSource> sources() const;
     /// What plays now. Of a comparison it leads the playback from frame to frame.
     AnimationSource animation() const;
-    /// Writes a picture, by the ending of the name as PNG or SVG. Errors: `io`, and those of a
-    /// picture that is too large.
-    static Expected<void> write(const Picture& picture, const PictureStyle& style,
-                                const QString& file);
-
     void exportPicture();
     void exportAnimation();
 

@@ -1,7 +1,6 @@
 #include "ui/pictures/animation.h"
 
 #include <QDir>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <utility>
@@ -47,10 +46,12 @@ QStringList takenFrameNames(const QString& folder, int frames)
 AnimationExport::AnimationExport(QObject* parent)
     : QObject(parent),
       m_task(
-          {.words = tr("Writing the frames of an animation")}, [this] { stop(); }, this)
+          {.words = tr("Writing the frames of an animation")}, [this] { stop(); }, this),
+      m_frame({.words = tr("Writing a frame")}, this)
 {
-    m_timer.setInterval(0);
-    connect(&m_timer, &QTimer::timeout, this, &AnimationExport::writeNext);
+    m_frame.onAnswer([this](const Expected<Expected<void>>& frame) {
+        taken(frame ? *frame : tl::unexpected(frame.error()));
+    });
 }
 
 void AnimationExport::start(const PictureAt& pictureAt, std::vector<std::uint32_t> steps,
@@ -62,7 +63,7 @@ void AnimationExport::start(const PictureAt& pictureAt, std::vector<std::uint32_
     m_folder = folder;
     m_written = 0;
     m_task.begin(TaskCause::asked);
-    m_timer.start();
+    writeNext();
 }
 
 void AnimationExport::stop()
@@ -73,7 +74,7 @@ void AnimationExport::stop()
 
 void AnimationExport::end(const QString& error)
 {
-    m_timer.stop();
+    m_frame.forget();
     m_task.end();
     m_pictureAt = nullptr;
     emit finished(error);
@@ -86,21 +87,28 @@ void AnimationExport::writeNext()
         end({});
         return;
     }
-    const auto image =
-        pictureImage(m_pictureAt(m_steps[static_cast<std::size_t>(m_written)]), m_style);
-    if (!image) {
-        end(QString::fromStdString(image.error().message));
-        return;
-    }
-    const QString name = frameName(m_written + 1, frames);
-    QSaveFile file(QDir(m_folder).filePath(name));
-    if (!file.open(QIODevice::WriteOnly) || !image->save(&file, "PNG") || !file.commit()) {
-        end(tr("%1 cannot be written: %2").arg(name, file.errorString()));
+    const std::uint32_t step = m_steps[static_cast<std::size_t>(m_written)];
+    m_frame.start([picture = withOwnRuns(m_pictureAt(step)), style = m_style,
+                   file = QDir(m_folder).filePath(frameName(m_written + 1, frames))](
+                      TaskCall& call) { return writePicture(picture, style, file, call.stop()); },
+                  TaskCause::asked);
+}
+
+void AnimationExport::taken(const Expected<void>& frame)
+{
+    const int frames = static_cast<int>(m_steps.size());
+    if (!frame) {
+        const QString words = QString::fromStdString(frame.error().message);
+        end(frame.error().code == ErrorCode::io
+                ? tr("%1 cannot be written: %2").arg(frameName(m_written + 1, frames), words)
+                : words);
         return;
     }
     ++m_written;
     m_task.setFraction(static_cast<double>(m_written) / frames);
     emit progressed(m_written, frames);
+    if (isRunning())
+        writeNext();
 }
 
 } // namespace mazewright::ui

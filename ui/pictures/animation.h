@@ -1,11 +1,11 @@
 #pragma once
 
 #include "ui/pictures/picture.h"
+#include "ui/tasks/background.h"
 #include "ui/tasks/stepped_task.h"
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 
 #include <cstdint>
 #include <functional>
@@ -31,8 +31,8 @@ QString frameName(int number, int frames);
 /// Those of the frames' names that are taken in a folder.
 QStringList takenFrameNames(const QString& folder, int frames);
 
-/// Writes the frames of an animation into a folder, one after another, while the window stays
-/// alive. GUI thread. The destructor ends it after the frame that is being written.
+/// Writes the frames of an animation into a folder, one after another, each on another thread. GUI
+/// thread. The destructor waits for the end of the frame that is being written.
 class AnimationExport : public QObject {
     Q_OBJECT
 
@@ -47,7 +47,7 @@ public:
                const PictureStyle& style, const QString& folder);
     /// Leaves the frames that are written.
     void stop();
-    bool isRunning() const { return m_timer.isActive(); }
+    bool isRunning() const { return m_task.isGoing(); }
     int written() const { return m_written; }
 
 signals:
@@ -57,15 +57,16 @@ signals:
 
 private:
     void writeNext();
+    void taken(const Expected<void>& frame);
     void end(const QString& error);
 
-    QTimer m_timer;
-    SteppedTask m_task;
+    SteppedTask m_task; // the whole
     PictureAt m_pictureAt;
     std::vector<std::uint32_t> m_steps;
     PictureStyle m_style;
     QString m_folder;
     int m_written = 0;
+    Background<Expected<void>> m_frame; // last: it ends before what it writes to
 };
 
 } // namespace mazewright::ui

@@ -10,14 +10,18 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QFontMetrics>
 #include <QGraphicsItem>
 #include <QGuiApplication>
 #include <QPainter>
+#include <QSaveFile>
 #include <QStyleOptionGraphicsItem>
 #include <QSvgGenerator>
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -209,6 +213,14 @@ tl::unexpected<Error> refused(const QString& words)
 
 } // namespace
 
+Picture withOwnRuns(Picture picture)
+{
+    for (Depicted& view : picture.views)
+        if (view.run)
+            view.run = std::make_shared<const Run>(*view.run);
+    return picture;
+}
+
 QSize pictureSize(const Picture& picture, const PictureStyle& style)
 {
     return planOf(picture, style).size;
@@ -288,6 +300,34 @@ Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& styl
     paintPicture(painter, picture, style);
     painter.end();
     return svg;
+}
+
+Expected<void> writePicture(const Picture& picture, const PictureStyle& style, const QString& file,
+                            const std::stop_token& stop)
+{
+    const auto failed = [](const QFileDevice& device) {
+        return failure(ErrorCode::io, device.errorString().toStdString());
+    };
+    QSaveFile target(file);
+    if (!target.open(QIODevice::WriteOnly))
+        return failed(target);
+    if (QFileInfo(file).suffix().compare(QLatin1String("svg"), Qt::CaseInsensitive) == 0) {
+        const auto svg = pictureSvg(picture, style);
+        if (!svg)
+            return tl::unexpected(svg.error());
+        target.write(*svg);
+    } else {
+        const auto image = pictureImage(picture, style);
+        if (!image)
+            return tl::unexpected(image.error());
+        if (!stop.stop_requested())
+            image->save(&target, "PNG");
+    }
+    if (stop.stop_requested())
+        return failure(ErrorCode::stopped, {});
+    if (!target.commit())
+        return failed(target);
+    return {};
 }
 
 } // namespace mazewright::ui

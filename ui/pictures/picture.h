@@ -6,7 +6,9 @@
 #include <QByteArray>
 #include <QImage>
 #include <QSize>
+#include <QString>
 
+#include <stop_token>
 #include <vector>
 
 class QPainter;
@@ -32,14 +34,18 @@ struct Picture {
     int columns = 1;
 };
 
+/// The same with runs of its own: a run that goes on, or is deleted, does not touch it, so that it
+/// may be painted on another thread. GUI thread.
+Picture withOwnRuns(Picture picture);
+
 /// The size in pixels of a picture in this style; whether it can be made tells `checkPicture`.
 QSize pictureSize(const Picture& picture, const PictureStyle& style);
 
 /// Errors: `tooLarge`, in words: what is over the limit of a side, or of the memory at hand.
 Expected<void> checkPicture(const Picture& picture, const PictureStyle& style);
 
-/// Paints the picture with its top left corner at (0, 0), in the colours of the present theme. GUI
-/// thread.
+/// Paints the picture with its top left corner at (0, 0), in the colours of the present theme. Any
+/// thread, where the picture has its own runs; else the GUI thread, and so with all that follows.
 void paintPicture(QPainter& painter, const Picture& picture, const PictureStyle& style);
 
 /// The picture as an image. Errors: as `checkPicture`.
@@ -48,5 +54,10 @@ Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style)
 /// The picture as SVG, as large as the image: from 8 pixels a cell on all vectors, below with the
 /// cells as an image. Errors: as `checkPicture`.
 Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& style);
+
+/// Writes a picture, by the ending of the name as SVG or PNG, and replaces the file as a whole.
+/// Errors: `io`, `stopped`, and those of `checkPicture`.
+Expected<void> writePicture(const Picture& picture, const PictureStyle& style, const QString& file,
+                            const std::stop_token& stop = {});
 
 } // namespace mazewright::ui

@@ -63,6 +63,10 @@ void FileWatch::settled()
 
 void FileWatch::look()
 {
+    if (m_document->isBeingWritten()) { // what is there by now may be our own
+        m_quiet.start();
+        return;
+    }
     m_isAgain = m_task.isRunning();
     if (m_isAgain)
         return;
@@ -83,7 +87,8 @@ void FileWatch::look()
 
 void FileWatch::taken(const Seen& seen)
 {
-    const bool isOfNow = seen.file == m_document->fileName() && m_document->stamp() == seen.known;
+    const bool isOfNow = seen.file == m_document->fileName() && m_document->stamp() == seen.known &&
+                         !m_document->isBeingWritten();
     if (isOfNow) {
         const bool isAnother = seen.state == OnDisk::changed && seen.facts != m_reported;
         m_reported = seen.state == OnDisk::changed ? seen.facts : std::nullopt;

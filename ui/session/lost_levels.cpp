@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <new>
@@ -57,6 +58,16 @@ void sweepMarks(const QString& folder)
 }
 
 } // namespace
+
+std::size_t sizeOfCopies(const QString& folder)
+{
+    std::size_t bytes = 0;
+    const QFileInfoList copies =
+        QDir(folder).entryInfoList({QStringLiteral("*.maze")}, QDir::Files);
+    for (const QFileInfo& copy : copies)
+        bytes += static_cast<std::size_t>(copy.size());
+    return bytes;
+}
 
 LostLevels lostLevels(const QString& folder)
 {

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct LostLevels {
     std::vector<LostLevel> levels{}; ///< the latest first
     QStringList setAside{};          ///< copies that cannot be understood, by their new names
 };
+
+/// So many bytes have all copies in the folder, of whatever program. Any thread.
+std::size_t sizeOfCopies(const QString& folder);
 
 /// Finds the unsaved levels that no living program has, and claims them: of two programs that ask
 /// at once each level goes to one. A copy that cannot be understood is set aside under another

@@ -14,7 +14,7 @@ namespace mazewright::ui {
 /// Says to every other program that a level is open here: a small file `UUID.open` in the folder
 /// of unsaved levels, locked for as long as this lives. The system lets go of the lock when the
 /// program ends, however it ends, so that no number of a process has to be trusted, which another
-/// one may have by then, or which means another one in a sandbox. GUI thread.
+/// one may have by then, or which means another one in a sandbox. Any thread, one at a time.
 class OpenMark {
 public:
     /// None where a living program has this mark, this one included, or the folder cannot be

@@ -61,11 +61,12 @@ constexpr std::size_t indexOf(int symbol)
     return static_cast<std::size_t>(symbol - 1);
 }
 
-/// QtSvg does not follow `currentColor`, so that the colour is put into the text of the file.
+/// QtSvg does not follow `currentColor`, so that the colour is put into the text of the file. Each
+/// thread that paints has its own, since a renderer serves one at a time.
 QSvgRenderer& drawingOf(int symbol)
 {
     using Drawings = std::array<std::unique_ptr<QSvgRenderer>, drawnSymbols>;
-    static std::array<Drawings, 2> byTheme;
+    thread_local std::array<Drawings, 2> byTheme;
     auto& drawing = byTheme[palette().dark ? 1 : 0][indexOf(symbol)];
     if (!drawing) {
         initializeSymbolResources();

@@ -5,24 +5,49 @@
 #include "ui/dialogs/resize_dialog.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
+#include "ui/tasks/await.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
+#include <QPointer>
 #include <QUndoGroup>
+
+#include <functional>
+#include <utility>
 
 namespace mazewright::ui::commands {
 
 namespace {
 
+/// The window's level gets another maze, made of the one that it has; whether it has.
+bool replaceMaze(MainWindow& window, const QString& words, const QString& text,
+                 const std::function<Expected<Maze>(const Maze&)>& make,
+                 const std::function<Position(Position)>& move)
+{
+    const QPointer<MazeDocument> document(window.level()->document());
+    document->endStroke(text);
+    const MazeSnapshot before = document->snapshot();
+    auto maze = await({.window = &window, .words = words, .size = before->size()},
+                      [before, make](TaskCall&) { return make(*before); });
+    if (!maze) {
+        window.showError(maze.error());
+        return false;
+    }
+    if (!document || &document->maze() != before.get()) // closed, or changed by somebody else
+        return false;
+    document->replace(*std::move(maze), text, move);
+    return true;
+}
+
 void turn(MainWindow& window, Turn turn, const QString& text)
 {
-    MazeDocument& document = *window.level()->document();
-    const Maze& maze = document.maze();
-    document.replace(turned(maze, turn), text,
-                     [&maze, turn](Position p) { return turned(p, maze, turn); });
+    const MazeSnapshot before = window.level()->document()->snapshot();
+    replaceMaze(
+        window, MainWindow::tr("Turning the level"), text,
+        [turn](const Maze& maze) { return Expected<Maze>(turned(maze, turn)); },
+        [before, turn](Position p) { return turned(p, *before, turn); });
 }
 
 } // namespace
@@ -39,43 +64,43 @@ void redo(MainWindow& window)
 
 void resize(MainWindow& window)
 {
-    MazeDocument& document = *window.level()->document();
-    const Maze& maze = document.maze();
+    const Maze& maze = window.level()->document()->maze();
     ResizeDialog dialog(maze.rows(), maze.columns(), &window);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    auto resized = cropped(maze, dialog.topLeft(), dialog.rows(), dialog.columns());
-    if (!resized) {
-        window.messages()->show(QString::fromStdString(resized.error().message));
-        return;
-    }
-    document.replace(std::move(*resized), MainWindow::tr("Resize"),
-                     [at = dialog.topLeft()](Position p) {
-                         return Position{p.row - at.row, p.column - at.column};
-                     });
-    window.page()->showWhole();
+    const Position at = dialog.topLeft();
+    const bool isResized = replaceMaze(
+        window, MainWindow::tr("Resizing the level"), MainWindow::tr("Resize"),
+        [at, rows = dialog.rows(), columns = dialog.columns()](const Maze& before) {
+            return cropped(before, at, rows, columns);
+        },
+        [at](Position p) {
+            return Position{p.row - at.row, p.column - at.column};
+        });
+    if (isResized)
+        window.page()->showWhole();
 }
 
 void generate(MainWindow& window)
 {
-    MazeDocument& document = *window.level()->document();
+    const QPointer<MazeDocument> document(window.level()->document());
     NewMazeDialog dialog(&window);
     dialog.setWindowTitle(MainWindow::tr("Generate into this level"));
     MazeRecipe recipe = dialog.recipe();
-    recipe.rows = document.maze().rows();
-    recipe.columns = document.maze().columns();
+    recipe.rows = document->maze().rows();
+    recipe.columns = document->maze().columns();
     recipe.generator = generators().front();
     recipe.options = Options(recipe.generator->info.options);
     dialog.setRecipe(recipe);
-    dialog.setShape(document.snapshot());
-    if (dialog.exec() != QDialog::Accepted)
+    dialog.setShape(document->snapshot());
+    if (dialog.exec() != QDialog::Accepted || !document)
         return;
     auto level = dialog.takeLevel();
     if (!level)
         return;
-    document.replace(std::move(level->maze), MainWindow::tr("Generate"));
+    document->replace(std::move(level->maze), MainWindow::tr("Generate"));
     if (level->rules.question)
-        document.setRules(level->rules);
+        document->setRules(level->rules);
     window.page()->showWhole();
 }
 

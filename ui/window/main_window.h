@@ -2,6 +2,7 @@
 
 #include "solvers/base/error.h"
 #include "solvers/problem/level.h"
+#include "ui/document/level_file.h"
 #include "ui/session/open_levels.h"
 #include "ui/theme/palette.h"
 
@@ -90,6 +91,8 @@ public:
     /// Whether it was saved.
     bool save(LevelSession& level);
     bool saveAs(LevelSession& level);
+    /// Says what went wrong, with what file if with any; of what was stopped nothing.
+    void showError(const Error& error, const QString& file = {});
 
     // main_window_levels.cpp
     /// A level in a tab: in place of one that is untouched, else in a new one.
@@ -155,9 +158,13 @@ private:
     void showTitles();
 
     // main_window_files.cpp
-    void showError(const Error& error, const QString& file);
     void warnOfOtherOwner(const QString& file);
+    Expected<LevelFile> read(const QString& file, const Format* format = nullptr);
+    LevelWriter writer();
+    bool goToFile(const QString& file);
     void offerTheirs(LevelSession& level);
+    void keepMine(LevelSession& level);
+    void takeTheirs(LevelSession& level);
     void openTheirs(LevelSession& level);
     void fileChangedOnDisk(LevelSession& level);
 

@@ -9,9 +9,9 @@
 #include "ui/page/message_bar.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/open_mark.h"
+#include "ui/tasks/await.h"
 #include "ui/window/main_window.h"
 
-#include <QApplication>
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -37,19 +37,45 @@ QStringList draggedFiles(const QMimeData* data)
 
 } // namespace
 
+Expected<LevelFile> MainWindow::read(const QString& file, const Format* format)
+{
+    return await({.window = this,
+                  .words = tr("Opening “%1”").arg(QFileInfo(file).fileName()),
+                  .size = sizeOfFile(file)},
+                 [file, format](TaskCall&) { return readLevelFile(file, format); });
+}
+
+LevelWriter MainWindow::writer()
+{
+    return [this](const LevelWrite& write) {
+        return await({.window = this,
+                      .words = tr("Saving “%1”").arg(QFileInfo(write.file).fileName()),
+                      .size = write.maze->size(),
+                      .canStop = false},
+                     [write](TaskCall&) { return write.write(); });
+    };
+}
+
+bool MainWindow::goToFile(const QString& file)
+{
+    LevelSession* const open = m_openLevels->levelOfFile(file);
+    if (open == nullptr)
+        return false;
+    m_recentFiles->add(file);
+    return goTo(open);
+}
+
 bool MainWindow::openFile(const QString& file)
 {
-    if (LevelSession* open = m_openLevels->levelOfFile(file)) {
-        m_recentFiles->add(file);
-        return goTo(open);
-    }
-    QApplication::setOverrideCursor(Qt::WaitCursor);
-    auto read = readLevelFile(file);
-    QApplication::restoreOverrideCursor();
+    if (goToFile(file))
+        return true;
+    auto read = this->read(file);
     if (!read) {
         showError(read.error(), file);
         return false;
     }
+    if (goToFile(file)) // it was opened meanwhile
+        return true;
     m_recentFiles->add(file);
     openLevel(std::move(read->level), file, read->format, std::move(read->stamp));
     warnOfOtherOwner(file);
@@ -98,7 +124,7 @@ bool MainWindow::save(LevelSession& level)
     MazeDocument& document = *level.document();
     if (document.fileName().isEmpty())
         return saveAs(level);
-    if (const auto saved = document.save(); !saved) {
+    if (const auto saved = document.save(writer()); !saved) {
         if (saved.error().code == ErrorCode::changed)
             offerTheirs(level);
         else
@@ -128,7 +154,7 @@ bool MainWindow::saveAs(LevelSession& level)
         return false;
     const SaveTarget target =
         saveTarget(dialog.selectedFiles().constFirst(), dialog.selectedNameFilter());
-    if (const auto saved = document.saveAs(target.file, target.format); !saved) {
+    if (const auto saved = document.saveAs(target.file, target.format, writer()); !saved) {
         showError(saved.error(), target.file);
         return false;
     }
@@ -139,8 +165,10 @@ bool MainWindow::saveAs(LevelSession& level)
 
 void MainWindow::showError(const Error& error, const QString& file)
 {
+    if (error.code == ErrorCode::stopped)
+        return;
     const std::string name = QFileInfo(file).fileName().toStdString();
-    m_messages->show(QString::fromStdString(describe(error, name)));
+    m_messages->show(QString::fromStdString(name.empty() ? error.message : describe(error, name)));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -175,37 +203,53 @@ void MainWindow::warnOfOtherOwner(const QString& file)
 /// The file of a level is no longer what was read from it: nothing is overwritten unasked.
 void MainWindow::offerTheirs(LevelSession& level)
 {
-    const QPointer<LevelSession> open(&level); // it may be closed while this is asked
-    const auto settle = [this, open](Expected<void> (MazeDocument::*way)()) {
-        if (!open)
-            return;
-        if (const auto done = (open->document()->*way)(); !done)
-            showError(done.error(), open->document()->fileName());
-    };
+    const auto unlessClosed =
+        [this, open = QPointer<LevelSession>(&level)](void (MainWindow::*settle)(LevelSession&)) {
+            return [this, open, settle] {
+                if (open)
+                    (this->*settle)(*open);
+            };
+        };
     m_messages->show(
         tr("“%1” was changed by another program.").arg(level.document()->displayName()),
         MessageBar::Kind::note,
-        {{tr("&Compare"),
-          [this, open] {
-              if (open)
-                  openTheirs(*open);
-          }},
-         {tr("&Keep Mine"), [settle] { settle(&MazeDocument::overwrite); }},
-         {tr("&Take Theirs"), [settle] { settle(&MazeDocument::reread); }}});
+        {{tr("&Compare"), unlessClosed(&MainWindow::openTheirs)},
+         {tr("&Keep Mine"), unlessClosed(&MainWindow::keepMine)},
+         {tr("&Take Theirs"), unlessClosed(&MainWindow::takeTheirs)}});
+}
+
+void MainWindow::keepMine(LevelSession& level)
+{
+    const QString file = level.document()->fileName();
+    if (const auto written = level.document()->overwrite(writer()); !written)
+        showError(written.error(), file);
+}
+
+void MainWindow::takeTheirs(LevelSession& level)
+{
+    const QPointer<MazeDocument> document(level.document());
+    const QString file = document->fileName();
+    auto theirs = read(file, document->format());
+    if (!theirs)
+        showError(theirs.error(), file);
+    else if (document)
+        document->takeTheirs(*std::move(theirs));
 }
 
 /// What the file holds now, in a tab of its own beside the level.
 void MainWindow::openTheirs(LevelSession& level)
 {
     const QString file = level.document()->fileName();
-    auto read = readLevelFile(file, level.document()->format());
+    const QPointer<LevelSession> asked(&level);
+    auto read = this->read(file, level.document()->format());
     if (!read) {
         showError(read.error(), file);
         return;
     }
     read->level.title = tr("%1 on disk").arg(QFileInfo(file).fileName()).toStdString();
     openLevel(std::move(read->level));
-    offerTheirs(level);
+    if (asked)
+        offerTheirs(level);
 }
 
 void MainWindow::fileChangedOnDisk(LevelSession& level)

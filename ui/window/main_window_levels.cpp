@@ -9,6 +9,7 @@
 #include "ui/play/board_game.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/recovery.h"
+#include "ui/tasks/wait_dialog.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -28,7 +29,8 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
     m_messages->clear();
     m_compare->leave();
     LevelPage* page = m_page;
-    if (page == nullptr || !page->level()->isUntouched())
+    // Whoever is waited for may want to change the level that is there.
+    if (page == nullptr || !page->level()->isUntouched() || isWaiting(*this))
         page = addPage(m_openLevels->add());
     page->level()->setLevel(std::move(level), file, format, std::move(stamp));
     m_tabs->setCurrentWidget(page);
@@ -222,6 +224,10 @@ void MainWindow::showTitles()
 /// What is unsaved is asked about, level by level; then all levels of this window are closed.
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (isWaiting(*this)) {
+        event->ignore();
+        return;
+    }
     for (LevelPage* page : pages()) {
         if (mayClose(*page->level()))
             continue;

@@ -9,11 +9,13 @@
 #include "ui/page/message_bar.h"
 #include "ui/session/level_state.h"
 #include "ui/session/recovery.h"
+#include "ui/tasks/await.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
 #include <QDeadlineTimer>
 #include <QFileInfo>
+#include <QScopedValueRollback>
 
 #include <utility>
 
@@ -92,6 +94,7 @@ Remembering::Remembering(std::shared_ptr<OpenLevels> levels, const QString& file
 
 bool Remembering::restore(MainWindow& window)
 {
+    const QScopedValueRollback restoring(m_isRestoring, true);
     const Remembered before = m_file.read();
     LevelPage* current = nullptr;
     for (const RememberedWindow& other : before.windows) {
@@ -115,7 +118,15 @@ bool Remembering::restore(MainWindow& window)
 
 void Remembering::offerLost(MainWindow& window)
 {
-    LostLevels lost = lostLevels(m_levels->folder());
+    auto read = await({.window = &window,
+                       .words = tr("Reading unsaved levels"),
+                       .size = sizeOfCopies(m_levels->folder())},
+                      [folder = m_levels->folder()](TaskCall&) {
+                          return Expected<LostLevels>(lostLevels(folder));
+                      });
+    if (!read)
+        return; // they are there at the next start
+    LostLevels& lost = *read;
     if (!lost.setAside.isEmpty())
         window.messages()->show(
             tr("Copies of unsaved levels that cannot be read were set aside: %1.")
@@ -143,7 +154,7 @@ bool Remembering::flush(std::chrono::milliseconds atMost)
 
 void Remembering::write()
 {
-    if (!m_isEnding)
+    if (!m_isEnding && !m_isRestoring)
         m_file.write(now());
 }
 

@@ -36,8 +36,9 @@ private:
 
     std::shared_ptr<OpenLevels> m_levels;
     RememberedFile m_file;
-    QTimer m_rest;           // several things change at once
-    bool m_isEnding = false; // windows that close now are to come back
+    QTimer m_rest;              // several things change at once
+    bool m_isEnding = false;    // windows that close now are to come back
+    bool m_isRestoring = false; // not all is back that was remembered
 };
 
 } // namespace mazewright::ui

@@ -1,14 +1,17 @@
 // The window under the clock: frame times, stalls, memory, the price of recording and of an overlay
-// that follows a run; and the same of four runs side by side.
+// that follows a run; the same of four runs side by side; and what the user waits for.
 #include "tests/benchmarks/window/measure.h"
 #include "tests/benchmarks/window/measure_compare.h"
+#include "tests/benchmarks/window/measure_waits.h"
 
 #include <QApplication>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <optional>
 
 namespace {
@@ -30,7 +33,8 @@ std::optional<MazeSize> sizeIn(const QString& text)
 
 int usage()
 {
-    std::fputs("usage: mazewright-window-bench --measure|--measure-compare [ROWSxCOLUMNS]\n",
+    std::fputs("usage: mazewright-window-bench --measure|--measure-compare|--measure-waits "
+               "[ROWSxCOLUMNS]\n",
                stderr);
     return 2;
 }
@@ -46,13 +50,22 @@ int main(int argc, char** argv)
     QStandardPaths::setTestModeEnabled(true); // what the user keeps is left alone
 
     const QStringList arguments = QCoreApplication::arguments().mid(1);
-    const bool one = arguments.value(0) == QLatin1String("--measure");
-    if (!one && arguments.value(0) != QLatin1String("--measure-compare"))
+    using Measure = int (*)(int rows, int columns, std::FILE* out);
+    struct Kind {
+        QLatin1String name;
+        Measure measure;
+        QString size; // where none is given
+    };
+    const Kind kinds[] = {
+        {QLatin1String("--measure"), mazewright::ui::measureWindow, QStringLiteral("4096")},
+        {QLatin1String("--measure-compare"), mazewright::ui::measureComparison,
+         QStringLiteral("1024")},
+        {QLatin1String("--measure-waits"), mazewright::ui::measureWaits, QStringLiteral("4096")},
+    };
+    const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
+                                   [&](const Kind& one) { return arguments.value(0) == one.name; });
+    if (kind == std::end(kinds) || arguments.size() > 2)
         return usage();
-    const auto size =
-        sizeIn(arguments.value(1, one ? QStringLiteral("4096x4096") : QStringLiteral("1024x1024")));
-    if (!size || arguments.size() > 2)
-        return usage();
-    return one ? mazewright::ui::measureWindow(size->rows, size->columns, stdout)
-               : mazewright::ui::measureComparison(size->rows, size->columns, stdout);
+    const auto size = sizeIn(arguments.value(1, kind->size));
+    return size ? kind->measure(size->rows, size->columns, stdout) : usage();
 }

@@ -25,6 +25,8 @@ private slots:
     void thatIsGoneIsSavedAgain();
     void ownSavesAreNoChange();
     void anotherFileOfTheSameSizeAndTimeIsNoticed();
+    void holdsTheLevelAsItWasWhenItsWriterBegan();
+    void isWrittenAlsoWhereTheLevelIsClosedMeanwhile();
 
 private:
     void write(const QByteArray& content) const;
@@ -101,7 +103,7 @@ void ChangedFileTest::isTakenAsAStepThatCanBeUndone()
 {
     write("S.E\n");
 
-    QVERIFY(m_document->reread());
+    m_document->takeTheirs(*readLevelFile(m_file));
 
     QVERIFY(m_document->maze() == drawn({"S.E"}));
     QVERIFY(!m_document->isModified());
@@ -168,6 +170,37 @@ void ChangedFileTest::anotherFileOfTheSameSizeAndTimeIsNoticed()
     const auto saved = m_document->save();
 
     QVERIFY(!saved && saved.error().code == ErrorCode::changed);
+}
+
+void ChangedFileTest::holdsTheLevelAsItWasWhenItsWriterBegan()
+{
+    const auto saved = m_document->save([this](const LevelWrite& write) {
+        [&] { QVERIFY(m_document->isBeingWritten()); }();
+        m_document->edit({{{2, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw"));
+        return write.write();
+    });
+
+    QVERIFY(saved);
+    QCOMPARE(content(), QByteArray("S#.E\n....\n"));
+    QVERIFY(m_document->isModified());
+    QVERIFY(!m_document->isBeingWritten());
+    m_document->undoStack()->undo();
+    QVERIFY(m_document->isModified()); // which step it was is not known any more
+    QVERIFY(m_document->save());
+    QVERIFY(!m_document->isModified());
+}
+
+void ChangedFileTest::isWrittenAlsoWhereTheLevelIsClosedMeanwhile()
+{
+    MazeDocument* const document = m_document.get();
+
+    const auto saved = document->save([this](const LevelWrite& write) {
+        m_document.reset();
+        return write.write();
+    });
+
+    QVERIFY(saved);
+    QCOMPARE(content(), QByteArray("S#.E\n....\n"));
 }
 
 } // namespace mazewright::ui

@@ -156,7 +156,7 @@ void FileWatchTest::savingSettlesIt()
     QCOMPARE(m_watch->state(), OnDisk::same);
     write(m_file, "SE\n");
     QTRY_COMPARE(m_watch->state(), OnDisk::changed);
-    QVERIFY(m_document->reread());
+    m_document->takeTheirs(*mazewright::ui::readLevelFile(m_file));
     QCOMPARE(m_watch->state(), OnDisk::same);
 }
 

@@ -1,0 +1,319 @@
+#include "solvers/maze/transform.h"
+#include "tests/support/mazes.h"
+#include "ui/actions/action_table.h"
+#include "ui/document/level_file.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
+#include "ui/page/message_bar.h"
+#include "ui/session/file_watch.h"
+#include "ui/tasks/await.h"
+#include "ui/tasks/work.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFile>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <iterator>
+#include <sys/stat.h>
+
+using mazewright::CellKind;
+using mazewright::drawn;
+using mazewright::Maze;
+using mazewright::Turn;
+using mazewright::ui::ActionId;
+using mazewright::ui::isWaiting;
+using mazewright::ui::MainWindow;
+using mazewright::ui::MazeDocument;
+using mazewright::ui::OnDisk;
+using mazewright::ui::WaitDialog;
+using mazewright::ui::Work;
+
+namespace {
+
+constexpr int patience = 20000;
+
+/// A maze that takes a thread, with its start at the top left.
+Maze largeMaze()
+{
+    constexpr int side = 520;
+    static_assert(side * side > mazewright::ui::sizeDoneAtOnce);
+    Maze maze = *Maze::make(side, side);
+    maze.set(mazewright::Position{0, 0}, {CellKind::start, 1});
+    maze.set(mazewright::Position{0, 2}, {CellKind::wall, 1});
+    return maze;
+}
+
+/// Calls this in a later turn of the event loop.
+template <class Function>
+void later(Function function)
+{
+    QMetaObject::invokeMethod(qApp, function, Qt::QueuedConnection);
+}
+
+} // namespace
+
+/// What happens while the window waits for work: every wait here is one that turns the event loop.
+class WaitingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_window = std::make_unique<MainWindow>();
+        m_window->show();
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+    }
+
+    void theWindowLivesWhileAFileIsRead()
+    {
+        const QString pipe = makePipe();
+        later([&] { // nobody can read before this is written
+            QVERIFY(isWaiting(*m_window));
+            write(pipe, "S.E\n");
+        });
+
+        QVERIFY(m_window->openFile(pipe));
+
+        QVERIFY(document().maze() == drawn({"S.E"}));
+        QVERIFY(!isWaiting(*m_window));
+    }
+
+    void aReadingThatIsStoppedLeavesTheTabsAsTheyWere()
+    {
+        const QString pipe = makePipe();
+        const Maze before = document().maze();
+        later([&] { m_window->findChild<WaitDialog*>()->findChild<QPushButton*>()->click(); });
+
+        QVERIFY(!m_window->openFile(pipe));
+
+        QCOMPARE(m_window->tabs()->count(), 1);
+        QVERIFY(document().maze() == before);
+        QVERIFY(m_window->messages()->message().isEmpty());
+        write(pipe, "S.E\n"); // comes too late
+        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+        QCOMPARE(m_window->tabs()->count(), 1);
+    }
+
+    void theErrorOfALargeFileIsSaid()
+    {
+        const QString file = path("large.maze");
+        write(file, QByteArray(600'000, '?'));
+
+        QVERIFY(!m_window->openFile(file));
+
+        QVERIFY2(m_window->messages()->message().startsWith(QLatin1String("large.maze")),
+                 qPrintable(m_window->messages()->message()));
+        QCOMPARE(m_window->tabs()->count(), 1);
+    }
+
+    /// As by a second start of the program.
+    void whatIsOpenedMeanwhileStaysOpen()
+    {
+        const QString pipe = makePipe();
+        const QString other = path("other.txt");
+        write(other, "SE\n");
+        later([&] {
+            QVERIFY(m_window->openFile(other));
+            write(pipe, "S.E\n");
+        });
+
+        QVERIFY(m_window->openFile(pipe));
+
+        QCOMPARE(document().fileName(), pipe);
+        QCOMPARE(filesOpen(other), 1);
+    }
+
+    void aFileThatIsOpenedTwiceAtOnceIsOpenOnce()
+    {
+        const QString file = path("large.maze");
+        QVERIFY(mazewright::ui::writeLevelFile(file, {.maze = largeMaze()}));
+        later([&] { QVERIFY(m_window->openFile(file)); });
+
+        QVERIFY(m_window->openFile(file));
+
+        QCOMPARE(document().fileName(), file);
+        QCOMPARE(filesOpen(file), 1);
+    }
+
+    void theWindowStaysOpenMeanwhile()
+    {
+        const QString pipe = makePipe();
+        later([&] {
+            QVERIFY(!m_window->close());
+            write(pipe, "S.E\n");
+        });
+
+        QVERIFY(m_window->openFile(pipe));
+
+        QVERIFY(m_window->isVisible());
+    }
+
+    void aLargeLevelIsTurnedAsOneStep()
+    {
+        m_window->openLevel({.maze = largeMaze()});
+        bool wasAlive = false;
+        later([&] { wasAlive = isWaiting(*m_window); });
+
+        trigger(ActionId::mazeRotateRight);
+
+        QVERIFY(wasAlive);
+        QVERIFY(document().maze() == turned(largeMaze(), Turn::rotateRight));
+        QCOMPARE(document().undoStack()->count(), 1);
+        document().undoStack()->undo();
+        QVERIFY(document().maze() == largeMaze());
+    }
+
+    void aTurnThatIsStoppedChangesNothing()
+    {
+        m_window->openLevel({.maze = largeMaze()});
+        later([&] { m_window->findChild<WaitDialog*>()->reject(); });
+
+        trigger(ActionId::mazeFlipHorizontally);
+
+        QVERIFY(document().maze() == largeMaze());
+        QCOMPARE(document().undoStack()->count(), 0);
+        QVERIFY(m_window->messages()->message().isEmpty());
+    }
+
+    void aTurnOfALevelThatWasChangedMeanwhileIsDropped()
+    {
+        m_window->openLevel({.maze = largeMaze()});
+        later([&] { paintWall(); });
+
+        trigger(ActionId::mazeFlipHorizontally);
+
+        QCOMPARE(document().undoStack()->count(), 1);
+        QCOMPARE(document().maze().at(mazewright::Position{1, 1}).kind, CellKind::wall);
+    }
+
+    void aLargeRegionIsFilledAsOneStep()
+    {
+        m_window->openLevel({.maze = largeMaze()});
+        auto* view = m_window->page()->view();
+        view->setTool(mazewright::ui::findTool("fill"));
+        bool wasAlive = false;
+        later([&] { wasAlive = isWaiting(*m_window); });
+
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->viewport()->rect().center());
+
+        QVERIFY(wasAlive);
+        QVERIFY(!view->isStrokeOpen());
+        const auto cells = document().maze().packed();
+        const auto wall = mazewright::pack({CellKind::wall, 1});
+        QCOMPARE(std::count(cells.begin(), cells.end(), wall), std::ssize(cells) - 1); // the start
+        QCOMPARE(document().undoStack()->count(), 1);
+        document().undoStack()->undo();
+        QVERIFY(document().maze() == largeMaze());
+    }
+
+    void aLargeLevelIsSavedWhileTheWindowLives()
+    {
+        const QString file = openLarge();
+        paintWall();
+        const Maze painted = document().maze();
+        bool stayed = false;
+        later([&] {
+            QVERIFY(document().isBeingWritten());
+            stayed = !m_window->close();
+        });
+
+        QVERIFY(m_window->save(*m_window->level()));
+
+        QVERIFY(stayed);
+        QVERIFY(!document().isModified());
+        QVERIFY(mazewright::ui::readLevelFile(file)->level.maze == painted);
+    }
+
+    void whatIsPaintedWhileItIsSavedIsUnsaved()
+    {
+        const QString file = openLarge();
+        const Maze asSaved = document().maze();
+        later([&] { paintWall(); });
+
+        QVERIFY(m_window->save(*m_window->level()));
+
+        QVERIFY(document().isModified());
+        QVERIFY(mazewright::ui::readLevelFile(file)->level.maze == asSaved);
+        QVERIFY(m_window->save(*m_window->level())); // the file is its own
+        QVERIFY(!document().isModified());
+    }
+
+    void theWatchDoesNotTakeTheOwnSavingForAnothers()
+    {
+        openLarge();
+        paintWall();
+        auto* watch = m_window->level()->fileWatch();
+        QSignalSpy told(watch, &mazewright::ui::FileWatch::changedOnDisk);
+
+        QVERIFY(m_window->save(*m_window->level()));
+
+        QSignalSpy looked(watch, &mazewright::ui::FileWatch::looked);
+        QVERIFY(looked.wait(patience));
+        QCOMPARE(told.count(), 0);
+        QCOMPARE(watch->state(), OnDisk::same);
+    }
+
+private:
+    MazeDocument& document() const { return *m_window->level()->document(); }
+    QString path(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
+    QString makePipe() const
+    {
+        const QString pipe = path("pipe.txt");
+        ::mkfifo(QFile::encodeName(pipe).constData(), 0600);
+        return pipe;
+    }
+    static void write(const QString& name, const QByteArray& text)
+    {
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(text), text.size());
+    }
+    QString openLarge()
+    {
+        const QString file = path("large.maze");
+        if (!mazewright::ui::writeLevelFile(file, {.maze = largeMaze()}))
+            return {};
+        m_window->openFile(file);
+        return file;
+    }
+    void paintWall()
+    {
+        const auto cell = document().maze().index({1, 1});
+        document().edit({{{cell, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+    }
+    void trigger(ActionId action) { (*m_window->actionTable())[action]->trigger(); }
+    qsizetype filesOpen(const QString& file) const
+    {
+        const auto pages = m_window->pages();
+        return std::count_if(pages.begin(), pages.end(), [&](const auto* page) {
+            return page->level()->document()->fileName() == file;
+        });
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(WaitingTest)
+#include "waiting_test.moc"

@@ -1,0 +1,81 @@
+#include "ui/tasks/wait_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <chrono>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// What is shorter is over before anybody has read what goes on.
+constexpr std::chrono::milliseconds untilShown{400};
+
+constexpr int barSteps = 1000;
+
+} // namespace
+
+WaitDialog::WaitDialog(const Wait& wait) : QDialog(wait.window), m_canStop(wait.canStop)
+{
+    setObjectName(QStringLiteral("waitDialog"));
+    setWindowTitle(tr("Please wait"));
+    setWindowModality(Qt::WindowModal);
+    setMinimumWidth(360);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(12);
+    column->addWidget(new QLabel(tr("%1…").arg(wait.words), this));
+    m_bar = new QProgressBar(this);
+    m_bar->setRange(0, 0); // it moves to and fro
+    m_bar->setTextVisible(false);
+    column->addWidget(m_bar);
+    if (!m_canStop)
+        return;
+    auto* buttons = new QDialogButtonBox(this);
+    buttons->addButton(tr("&Stop"), QDialogButtonBox::RejectRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &WaitDialog::reject);
+    column->addWidget(buttons);
+}
+
+/// While there is nothing to be seen of it, keys and clicks wait: they are meant for what was there
+/// before.
+void WaitDialog::wait()
+{
+    QTimer::singleShot(untilShown, &m_loop, &QEventLoop::quit);
+    m_loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (m_isOver)
+        return;
+    open();
+    m_loop.exec();
+}
+
+void WaitDialog::end()
+{
+    m_isOver = true;
+    hide();
+    m_loop.quit();
+}
+
+void WaitDialog::showFraction(double fraction)
+{
+    m_bar->setRange(0, fraction < 0 ? 0 : barSteps);
+    m_bar->setValue(static_cast<int>(fraction * barSteps));
+}
+
+void WaitDialog::reject()
+{
+    if (m_canStop)
+        end();
+}
+
+bool isWaiting(const QWidget& window)
+{
+    return window.findChild<WaitDialog*>() != nullptr;
+}
+
+} // namespace mazewright::ui
