@@ -89,7 +89,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
     run->id = ++m_lastId;
     run->colour = freeColour();
     run->solver = &solver;
-    run->fingerprint = fingerprintFor(*maze);
+    run->fingerprint = level.fingerprint != 0 ? level.fingerprint : fingerprintFor(*maze);
     run->maze = std::move(maze);
     run->levelId = level.id;
     run->level = level.name;

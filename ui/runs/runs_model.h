@@ -27,7 +27,7 @@ inline constexpr int runColours = 6;
 struct RunLevel {
     int id = 0; ///< unique among the levels that are open; 0: none
     std::string name{};
-    std::uint64_t fingerprint = 0; ///< of its maze
+    std::uint64_t fingerprint = 0; ///< of its maze; 0: to be worked out
 };
 
 /// All runs and the workers that make them. Runs wait in a queue, so that at most cores - 1 (at

@@ -61,12 +61,14 @@ auto await(const Wait& wait, Function function)
     dialog.wait();
     if (!answer && !wait.canStop)
         task->finish(QDeadlineTimer(QDeadlineTimer::Forever));
-    if (answer)
+    if (answer && !dialog.isStopped())
         return *std::move(answer);
-    auto* const unwanted = task.release();
-    unwanted->onProgress({});
-    unwanted->onAnswer([unwanted](const Expected<Answer>&) { unwanted->deleteLater(); });
-    unwanted->stop();
+    if (!answer) {
+        auto* const unwanted = task.release();
+        unwanted->onProgress({});
+        unwanted->onAnswer([unwanted](const Expected<Answer>&) { unwanted->deleteLater(); });
+        unwanted->stop();
+    }
     return Answer(failure(ErrorCode::stopped, {}));
 }
 

@@ -69,8 +69,10 @@ void WaitDialog::showFraction(double fraction)
 
 void WaitDialog::reject()
 {
-    if (m_canStop)
-        end();
+    if (!m_canStop || m_isOver)
+        return;
+    m_isStopped = true;
+    end();
 }
 
 bool isWaiting(const QWidget& window)

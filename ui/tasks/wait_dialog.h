@@ -30,6 +30,8 @@ public:
     /// Returns after `end`, or where the user has stopped it, or where the program ends.
     void wait();
     void end();
+    /// Whether the user has stopped it, whatever has come since.
+    bool isStopped() const noexcept { return m_isStopped; }
     /// How far it is, 0..1; negative: nobody can tell.
     void showFraction(double fraction);
 
@@ -41,6 +43,7 @@ private:
     QProgressBar* m_bar = nullptr;
     bool m_canStop;
     bool m_isOver = false;
+    bool m_isStopped = false;
 };
 
 /// Whether somebody waits for work for this window, or a dialog of it: what is in it has to stay.

@@ -6,12 +6,14 @@
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QMouseEvent>
 #include <QTemporaryDir>
 #include <QUndoStack>
 
@@ -64,6 +66,25 @@ private:
     FrameProbe m_probe;
 };
 
+/// Fills the region of the first floor of the row in the middle.
+void fillFromTheMiddle(MainWindow& window)
+{
+    MazeView& view = *window.page()->view();
+    const Maze& maze = window.level()->document()->maze();
+    Position cell{maze.rows() / 2, 0};
+    while (cell.column + 1 < maze.columns() && maze.at(cell).kind != CellKind::floor)
+        ++cell.column;
+    view.setTool(findTool("fill"));
+    view.setViewState({.centre = {cell.column + 0.5, cell.row + 0.5}, .pixelsPerCell = 24});
+    const QPointF at = view.mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+    for (const auto type : {QEvent::MouseButtonPress, QEvent::MouseButtonRelease}) {
+        const bool held = type == QEvent::MouseButtonPress;
+        QMouseEvent event(type, at, view.viewport()->mapToGlobal(at), Qt::LeftButton,
+                          held ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(view.viewport(), &event);
+    }
+}
+
 } // namespace
 
 int measureWaits(int rows, int columns, std::FILE* out)
@@ -84,6 +105,7 @@ int measureWaits(int rows, int columns, std::FILE* out)
     waits.trigger("flip", ActionId::mazeFlipHorizontally);
     waits.trigger("undo", ActionId::editUndo);
     waits.trigger("rotate", ActionId::mazeRotateRight);
+    waits.time("fill", [&] { fillFromTheMiddle(window); });
     waits.time("save", [&] { window.save(*window.level()); });
     return 0;
 }

@@ -5,9 +5,8 @@
 namespace mazewright::ui {
 
 /// Measures what the user waits for on a maze of this size, a fifth of its cells walls: a level
-/// opened, saved, turned, filled and saved as a picture. Prints to `out` how long each took, and
-/// the longest stall of the event loop meanwhile. Returns the exit code: 0, or 3 where the maze
-/// cannot be made.
+/// opened, turned, filled and saved. Prints to `out` how long each took, and the longest stall of
+/// the event loop meanwhile. Returns the exit code: 0, or 3 where the maze cannot be made.
 int measureWaits(int rows, int columns, std::FILE* out);
 
 } // namespace mazewright::ui

@@ -12,6 +12,10 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <array>
+#include <future>
+#include <stop_token>
+
 namespace mazewright::ui {
 
 namespace {
@@ -212,6 +216,54 @@ private slots:
             found << static_cast<int>(step);
 
         QCOMPARE(found, steps);
+    }
+
+    void aPictureIsTheSameFromAnotherThread()
+    {
+        Depicted view{.maze = frozen({"S12o", "345E"})};
+        view.run = sweptRun(view.maze);
+        const Picture picture{{view}};
+        const PictureStyle style{.pixelsPerCell = 48};
+        const QImage here = *pictureImage(picture, style);
+
+        std::array<std::future<Expected<QImage>>, 2> there;
+        for (auto& image : there)
+            image = std::async(std::launch::async, [own = withOwnRuns(picture), style] {
+                return pictureImage(own, style);
+            });
+
+        for (auto& image : there)
+            QCOMPARE(*image.get(), here);
+    }
+
+    void aPictureWithOwnRunsKeepsThemAsTheyWere()
+    {
+        Depicted view{.maze = frozen({"S.E"})};
+        const std::shared_ptr<Run> run = sweptRun(view.maze);
+        view.run = run;
+
+        const Picture own = withOwnRuns(Picture{{view}});
+        run->outcome = {};
+        run->recording.reset();
+
+        QCOMPARE(own.views.front().run->outcome.status, Status::solved);
+        QVERIFY(own.views.front().run->recording != nullptr);
+    }
+
+    void aPictureThatIsStoppedLeavesNoFile()
+    {
+        const QTemporaryDir folder;
+        const Picture picture{{Depicted{.maze = frozen({"S.E"})}}};
+        std::stop_source stop;
+        stop.request_stop();
+
+        for (const char* name : {"a.png", "a.svg"}) {
+            const auto written = writePicture(picture, plain, folder.filePath(QLatin1String(name)),
+                                              stop.get_token());
+            QCOMPARE(written.error().code, ErrorCode::stopped);
+        }
+
+        QVERIFY(QDir(folder.path()).isEmpty());
     }
 
     void framesAreNumbered()

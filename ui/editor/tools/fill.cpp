@@ -12,6 +12,7 @@
 
 #include <QtGlobal>
 
+#include <algorithm>
 #include <cstring>
 #include <vector>
 
@@ -113,6 +114,10 @@ Patch paintRegion(const Maze& maze, const Stroke& stroke)
     for (const FillSpan& span : region.spans())
         patch.runs.push_back({maze.index({span.row, span.first}),
                               static_cast<std::uint32_t>(span.past - span.first), becomes});
+    // In the order of the cells what changes is one area, not a new one for each turn of the
+    // search.
+    std::sort(patch.runs.begin(), patch.runs.end(),
+              [](const mazewright::Run& a, const mazewright::Run& b) { return a.first < b.first; });
     return patch;
 }
 
