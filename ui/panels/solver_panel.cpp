@@ -4,10 +4,9 @@
 #include "ui/runs/run_text.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/palette.h"
+#include "ui/theme/ink.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -65,6 +64,7 @@ void SolverPanel::makeChoices(QVBoxLayout& layout)
     fillSolvers();
     m_about = new QLabel(this);
     m_about->setWordWrap(true);
+    setInk(*m_about, Ink::muted);
     m_forms = new QVBoxLayout;
     layout.addWidget(m_questions);
     layout.addWidget(m_solvers);
@@ -145,7 +145,6 @@ void SolverPanel::showSolver()
         tr("%1 It %2. Source: %3")
             .arg(engineText(info.summary), guaranteeText(info.guarantee), engineText(info.source)));
     replaceForms();
-    showColours();
 }
 
 void SolverPanel::replaceForms()
@@ -175,20 +174,6 @@ void SolverPanel::showOptions()
         m_questionForm->setOptions(m_settings->questionOptions(m_settings->question()));
     if (m_solverForm->options() != m_settings->solverOptions(solver))
         m_solverForm->setOptions(m_settings->solverOptions(solver));
-}
-
-void SolverPanel::showColours()
-{
-    const QString sheet = QStringLiteral("color: %1").arg(ui::palette().muted.name());
-    if (m_about->styleSheet() != sheet)
-        m_about->setStyleSheet(sheet);
-}
-
-void SolverPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange)
-        showColours();
-    QWidget::changeEvent(event);
 }
 
 } // namespace mazewright::ui
