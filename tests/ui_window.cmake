@@ -6,6 +6,7 @@ target_compile_definitions(test.ui.start PRIVATE MAZEWRIGHT_EDITOR="$<TARGET_FIL
 add_dependencies(test.ui.start mazewright)
 mazewright_test(ui/window/main_window_test mazewright_ui)
 mazewright_test(ui/window/window_parts_test mazewright_ui)
+mazewright_test(ui/window/messages_test mazewright_ui)
 mazewright_test(ui/window/fact_field_test mazewright_ui)
 mazewright_test(ui/window/level_dialog_test mazewright_ui)
 mazewright_test(ui/window/level_badges_test mazewright_ui)

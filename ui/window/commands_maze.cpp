@@ -5,7 +5,7 @@
 #include "ui/dialogs/resize_dialog.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/window/commands.h"
@@ -46,7 +46,7 @@ void resize(MainWindow& window)
         return;
     auto resized = cropped(maze, dialog.topLeft(), dialog.rows(), dialog.columns());
     if (!resized) {
-        window.messages()->show(QString::fromStdString(resized.error().message));
+        window.page()->messages()->show(QString::fromStdString(resized.error().message));
         return;
     }
     document.replace(std::move(*resized), MainWindow::tr("Resize"),

@@ -5,7 +5,7 @@
 #include "ui/experiments/race_command.h"
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_analysis.h"
@@ -26,7 +26,7 @@ void solveWithEvery(MainWindow& window)
     window.page()->dismissHint();
     window.level()->game()->end();
     if (!window.level()->solveWithEvery())
-        window.messages()->show(
+        window.page()->messages()->show(
             MainWindow::tr("There is nothing to solve: place a start and an end, or tiles."),
             MessageBar::Kind::note);
 }

@@ -11,7 +11,7 @@
 #include "ui/experiments/silence.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/page/picture_command.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
@@ -125,7 +125,7 @@ void MainWindow::makeCentre()
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_messages = new MessageBar(centre);
+    m_messages = new Messages(centre);
     m_tabs = new LevelTabs(centre);
     column->addWidget(m_messages);
     column->addWidget(m_tabs, 1);
@@ -210,10 +210,11 @@ void MainWindow::makeCommands()
                 level->shown()->playback()->pause();
         },
         this);
+    const auto messages = [this] { return m_compare->isOn() ? m_messages : m_page->messages(); };
     m_race = new RaceCommand({.window = this,
                               .level = [this] { return level(); },
                               .runs = runs(),
-                              .messages = m_messages,
+                              .messages = messages,
                               .silence = m_silence},
                              this);
     m_compare = new CompareMode({.actions = m_actions,
@@ -227,7 +228,7 @@ void MainWindow::makeCommands()
     m_pictures = new PictureCommand({.window = this,
                                      .page = [this] { return page(); },
                                      .compare = m_compare,
-                                     .messages = m_messages},
+                                     .messages = messages},
                                     this);
 }
 

@@ -27,7 +27,7 @@ class CompareMode;
 class LayersPanel;
 class LevelPage;
 class LevelTabs;
-class MessageBar;
+class Messages;
 class PictureCommand;
 class Playback;
 class RaceCommand;
@@ -62,7 +62,8 @@ public:
     ActionTable* actionTable() const noexcept { return m_actions; }
     LevelTabs* tabs() const noexcept { return m_tabs; }
     QUndoGroup* undoGroup() const noexcept { return m_undo; }
-    MessageBar* messages() const noexcept { return m_messages; }
+    /// What is said of no level; each page has messages of its own.
+    Messages* messages() const noexcept { return m_messages; }
     ResultsTable* results() const noexcept { return m_results; }
     SolverPanel* solverPanel() const noexcept { return m_solverPanel; }
     AnalysisPanel* analysisPanel() const noexcept { return m_analysisPanel; }
@@ -155,11 +156,12 @@ private:
     void showTitles();
 
     // main_window_files.cpp
-    void showError(const Error& error, const QString& file);
+    /// Of a level in its tab, else above all tabs.
+    void showError(const Error& error, const QString& file, const LevelSession* level = nullptr);
     void warnOfOtherOwner(const QString& file);
     void offerTheirs(LevelSession& level);
     void openTheirs(LevelSession& level);
-    void fileChangedOnDisk(LevelSession& level);
+    void showFileState(LevelSession& level);
 
     // main_window_binding.cpp: the panels show the level of the present tab
     void tabChanged();
@@ -187,7 +189,7 @@ private:
     OpenLevels* m_openLevels = nullptr;
     ActionTable* m_actions = nullptr;
     QUndoGroup* m_undo = nullptr;
-    MessageBar* m_messages = nullptr;
+    Messages* m_messages = nullptr;
     LevelTabs* m_tabs = nullptr;
     ToolBar* m_toolBar = nullptr;
     LayersPanel* m_layers = nullptr;

@@ -9,7 +9,7 @@
 #include "ui/page/board_lines.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/cell_inspector.h"
@@ -152,9 +152,6 @@ void MainWindow::connectLevel()
     connect(document, &MazeDocument::rulesChanged, bond, [this] { chooseAnalysisTab(); });
     connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
     connect(level()->game(), &BoardGame::changed, bond, [this] { showBoardState(); });
-    const auto note = [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); };
-    connect(level()->game(), &BoardGame::failed, bond, note);
-    connect(level()->game(), &BoardGame::over, bond, note);
     connect(level()->shown(), &Shown::changed, bond, [this] { showSelectedRun(); });
     const auto showSolver = [this] {
         const auto all = solvers();
@@ -309,7 +306,7 @@ void MainWindow::showPicking()
 void MainWindow::pickPlace(const QString& optionId)
 {
     m_pickedOption = optionId;
-    m_messages->show(tr("Alt-click the cell on the maze."), MessageBar::Kind::note);
+    m_page->messages()->show(tr("Alt-click the cell on the maze."), MessageBar::Kind::note);
     m_page->view()->setFocus();
 }
 
@@ -323,7 +320,7 @@ void MainWindow::cellPicked(Position cell)
         return;
     m_solverPanel->setPlace(m_pickedOption, cell);
     m_pickedOption.clear();
-    m_messages->clear();
+    m_page->messages()->clear();
 }
 
 } // namespace mazewright::ui

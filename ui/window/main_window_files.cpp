@@ -6,7 +6,7 @@
 #include "ui/document/level_file.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/open_mark.h"
 #include "ui/window/main_window.h"
@@ -102,10 +102,10 @@ bool MainWindow::save(LevelSession& level)
         if (saved.error().code == ErrorCode::changed)
             offerTheirs(level);
         else
-            showError(saved.error(), document.fileName());
+            showError(saved.error(), document.fileName(), &level);
         return false;
     }
-    m_messages->clear();
+    pageOf(&level)->messages()->clear();
     m_recentFiles->add(document.fileName());
     return true;
 }
@@ -129,18 +129,20 @@ bool MainWindow::saveAs(LevelSession& level)
     const SaveTarget target =
         saveTarget(dialog.selectedFiles().constFirst(), dialog.selectedNameFilter());
     if (const auto saved = document.saveAs(target.file, target.format); !saved) {
-        showError(saved.error(), target.file);
+        showError(saved.error(), target.file, &level);
         return false;
     }
-    m_messages->clear();
+    pageOf(&level)->messages()->clear();
     m_recentFiles->add(target.file);
     return true;
 }
 
-void MainWindow::showError(const Error& error, const QString& file)
+void MainWindow::showError(const Error& error, const QString& file, const LevelSession* level)
 {
     const std::string name = QFileInfo(file).fileName().toStdString();
-    m_messages->show(QString::fromStdString(describe(error, name)));
+    const LevelPage* page = pageOf(level);
+    Messages* where = page == nullptr ? m_messages : page->messages();
+    where->show(QString::fromStdString(describe(error, name)));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -165,7 +167,7 @@ void MainWindow::warnOfOtherOwner(const QString& file)
         return;
     const QString since =
         QLocale().toString(other->since.toLocalTime().time(), QLocale::ShortFormat);
-    m_messages->show(
+    m_page->messages()->show(
         tr("“%1” is also open in another Mazewright, since %2. Whoever saves last replaces the "
            "other's changes.")
             .arg(QFileInfo(file).fileName(), since),
@@ -180,11 +182,10 @@ void MainWindow::offerTheirs(LevelSession& level)
         if (!open)
             return;
         if (const auto done = (open->document()->*way)(); !done)
-            showError(done.error(), open->document()->fileName());
+            showError(done.error(), open->document()->fileName(), open);
     };
-    m_messages->show(
+    pageOf(&level)->messages()->ask(
         tr("“%1” was changed by another program.").arg(level.document()->displayName()),
-        MessageBar::Kind::note,
         {{tr("&Compare"),
           [this, open] {
               if (open)
@@ -200,7 +201,7 @@ void MainWindow::openTheirs(LevelSession& level)
     const QString file = level.document()->fileName();
     auto read = readLevelFile(file, level.document()->format());
     if (!read) {
-        showError(read.error(), file);
+        showError(read.error(), file, &level);
         return;
     }
     read->level.title = tr("%1 on disk").arg(QFileInfo(file).fileName()).toStdString();
@@ -208,14 +209,24 @@ void MainWindow::openTheirs(LevelSession& level)
     offerTheirs(level);
 }
 
-void MainWindow::fileChangedOnDisk(LevelSession& level)
+/// A question is of the file as it is: where that is settled, it goes.
+void MainWindow::showFileState(LevelSession& level)
 {
-    if (level.fileWatch()->state() == OnDisk::changed)
+    Messages& messages = *pageOf(&level)->messages();
+    switch (level.fileWatch()->state()) {
+    case OnDisk::same:
+        messages.withdraw();
+        break;
+    case OnDisk::changed:
         offerTheirs(level);
-    else if (level.fileWatch()->state() == OnDisk::gone)
-        m_messages->show(tr("“%1” was removed or renamed by another program. Save it to keep it.")
-                             .arg(level.document()->displayName()),
-                         MessageBar::Kind::note);
+        break;
+    case OnDisk::gone:
+        messages.withdraw();
+        messages.show(tr("“%1” was removed or renamed by another program. Save it to keep it.")
+                          .arg(level.document()->displayName()),
+                      MessageBar::Kind::note);
+        break;
+    }
 }
 
 } // namespace mazewright::ui

@@ -5,7 +5,7 @@
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/recovery.h"
@@ -30,6 +30,7 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
     LevelPage* page = m_page;
     if (page == nullptr || !page->level()->isUntouched())
         page = addPage(m_openLevels->add());
+    page->messages()->clear();
     page->level()->setLevel(std::move(level), file, format, std::move(stamp));
     m_tabs->setCurrentWidget(page);
     showTitles();
@@ -51,10 +52,8 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     m_tabs->addTab(page, document->displayName());
     m_tabs->setCurrentWidget(page);
     connect(level->fileWatch(), &FileWatch::changedOnDisk, page,
-            [this, level] { fileChangedOnDisk(*level); });
-    connect(level, &LevelSession::copyFailed, page, [this](const QString& words) {
-        m_messages->show(tr("No copy of unsaved changes can be kept: %1.").arg(words));
-    });
+            [this, level] { showFileState(*level); });
+    showFileState(*level);
     takeViewChoices();
     showTitles();
     page->showLook();

@@ -8,7 +8,7 @@
 #include "ui/overlay/link_lines_item.h"
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/play/board_game.h"
@@ -184,7 +184,7 @@ void PlayTest::theBoardHasATab()
 {
     open(drawn({"S.E"}));
     QVERIFY(!panel().isVisible());
-    QVERIFY(m_window->messages()->message().contains(QStringLiteral("no tiles")));
+    QVERIFY(m_window->page()->messages()->message().contains(QStringLiteral("no tiles")));
     QTRY_COMPARE(editor().tool(), findTool("brush")); // nothing is played
     QVERIFY(editor().isVisible());
 
@@ -455,8 +455,8 @@ void PlayTest::anEditOfTheLevelEndsTheGame()
 
     QVERIFY(!game().isPlaying());
     QVERIFY(editor().isVisible());
-    QVERIFY2(m_window->messages()->message().contains(QStringLiteral("is over")),
-             qPrintable(m_window->messages()->message()));
+    QVERIFY2(m_window->page()->messages()->message().contains(QStringLiteral("is over")),
+             qPrintable(m_window->page()->messages()->message()));
     QTest::keyClick(&editor(), Qt::Key_P);
     QCOMPARE(game().tilesLeft(), 8U);
 }

@@ -7,7 +7,7 @@
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/results/results_table.h"
 #include "ui/session/shown.h"
