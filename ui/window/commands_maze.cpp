@@ -11,8 +11,6 @@
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
-#include <QUndoGroup>
-
 namespace mazewright::ui::commands {
 
 namespace {
@@ -26,16 +24,6 @@ void turn(MainWindow& window, Turn turn, const QString& text)
 }
 
 } // namespace
-
-void undo(MainWindow& window)
-{
-    window.undoGroup()->undo();
-}
-
-void redo(MainWindow& window)
-{
-    window.undoGroup()->redo();
-}
 
 void resize(MainWindow& window)
 {
@@ -113,30 +101,10 @@ void editLevelNotes(MainWindow& window)
         document.setLevelNotes(dialog.levelNotes(), MainWindow::tr("Level properties"));
 }
 
-void playBoard(MainWindow& window)
-{
-    window.level()->game()->begin();
-}
-
 void hintBoard(MainWindow& window)
 {
     window.level()->game()->begin();
     window.level()->watch()->showHint();
-}
-
-void shuffleBoard(MainWindow& window)
-{
-    window.level()->game()->shuffle();
-}
-
-void startBoardOver(MainWindow& window)
-{
-    window.level()->game()->startOver();
-}
-
-void useBoardAsLevel(MainWindow& window)
-{
-    window.level()->game()->takeIntoLevel();
 }
 
 } // namespace mazewright::ui::commands

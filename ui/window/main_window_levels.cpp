@@ -1,6 +1,7 @@
 // Levels come and go: opened, saved, closed, moved to another window.
 #include "ui/actions/action_table.h"
 #include "ui/compare/compare_mode.h"
+#include "ui/dialogs/save_question.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
@@ -13,7 +14,6 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QMessageBox>
 #include <QTabBar>
 #include <QUndoGroup>
 
@@ -111,26 +111,10 @@ bool MainWindow::goTo(LevelSession* level)
 
 bool MainWindow::mayClose(LevelSession& level)
 {
-    MazeDocument& document = *level.document();
     if (!level.isUnsaved())
         return true;
     goTo(&level);
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    document.isModified()
-                        ? tr("“%1” has changes that are not saved.").arg(document.displayName())
-                        : tr("“%1” has never been saved.").arg(document.displayName()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    const qsizetype runs = level.runRows().size();
-    if (runs == 0)
-        box.setInformativeText(tr("Save it before it is closed?"));
-    else if (runs == 1)
-        box.setInformativeText(tr("Save it before it is closed? Its run goes with it."));
-    else
-        box.setInformativeText(
-            tr("Save it before it is closed? Its %1 runs go with it.").arg(runs));
-    box.setDefaultButton(QMessageBox::Save);
-    box.setEscapeButton(QMessageBox::Cancel);
-    switch (box.exec()) {
+    switch (askToSave(level, this)) {
     case QMessageBox::Save:
         return save(level);
     case QMessageBox::Discard:
@@ -210,6 +194,7 @@ void MainWindow::showTitles()
         m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved to a file yet")
                                                                  : document.fileName());
     }
+    m_actions->setPossible(ActionId::viewTearOff, pages().size() > 1);
     if (m_page == nullptr)
         return;
     const MazeDocument& document = *level()->document();

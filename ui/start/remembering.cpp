@@ -1,4 +1,4 @@
-#include "ui/window/remembering.h"
+#include "ui/start/remembering.h"
 
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/maze_document.h"
