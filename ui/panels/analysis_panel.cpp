@@ -214,9 +214,7 @@ void AnalysisPanel::showLayers()
     m_layers->addItem(tr("No colours"), QString());
     if (analysis)
         for (const Layer& layer : analysis->layers)
-            m_layers->addItem(
-                engineText(layer.name),
-                QString::fromUtf8(layer.id.data(), static_cast<qsizetype>(layer.id.size())));
+            m_layers->addItem(engineText(layer.name), QString::fromUtf8(layer.id));
     m_layers->setEnabled(m_layers->count() > 1);
     setLayer(chosen);
 }

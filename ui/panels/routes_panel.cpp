@@ -26,11 +26,6 @@ const FactSpec* routeCount()
     return findFact("shortest-routes", Question::shortestPath);
 }
 
-QString textOf(std::string_view id)
-{
-    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
-}
-
 /// What the rows show beside the head.
 FactList routeRows()
 {
@@ -124,7 +119,7 @@ void RoutesPanel::makeRows(QVBoxLayout& layout)
     m_layers->setToolTip(tr("What colours the cells; the exact value stands under the cursor"));
     m_layers->addItem(tr("No colours"), QString());
     for (const FactSpec* layer : levelLayers(Question::shortestPath))
-        m_layers->addItem(engineText(layer->name), textOf(layer->id));
+        m_layers->addItem(engineText(layer->name), QString::fromUtf8(layer->id));
     layout.addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
         showPicture();

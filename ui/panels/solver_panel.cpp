@@ -91,9 +91,7 @@ void SolverPanel::fillSolvers()
         for (const Solver* solver : solvers()) {
             if (solver->info.answers != question)
                 continue;
-            const std::string_view id = solver->info.id;
-            m_solvers->addItem(engineText(solver->info.name),
-                               QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+            m_solvers->addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
             m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
                                    Qt::ToolTipRole);
         }
@@ -138,9 +136,8 @@ void SolverPanel::setActiveRuns(int active)
 void SolverPanel::showSolver()
 {
     const SolverInfo& info = m_settings->solver()->info;
-    const QString id = QString::fromUtf8(info.id.data(), static_cast<qsizetype>(info.id.size()));
     m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(info.answers)));
-    m_solvers->setCurrentIndex(m_solvers->findData(id));
+    m_solvers->setCurrentIndex(m_solvers->findData(QString::fromUtf8(info.id)));
     m_about->setText(
         tr("%1 It %2. Source: %3")
             .arg(engineText(info.summary), guaranteeText(info.guarantee), engineText(info.source)));
