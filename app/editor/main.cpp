@@ -3,10 +3,10 @@
 #include "ui/session/recovery.h"
 #include "ui/session/remembered.h"
 #include "ui/start/first_start.h"
+#include "ui/start/remembering.h"
 #include "ui/tasks/work.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
-#include "ui/window/remembering.h"
 
 #include <QApplication>
 #include <QByteArrayList>

@@ -16,15 +16,6 @@ constexpr std::size_t placeOf(ActionId id)
     return static_cast<std::size_t>(id);
 }
 
-QList<QKeySequence> keysOf(const ActionRow& row)
-{
-    QList<QKeySequence> keys;
-    for (const QString& key : QString::fromLatin1(row.keys).split(QStringLiteral("; ")))
-        if (!key.isEmpty())
-            keys << QKeySequence(key);
-    return keys;
-}
-
 } // namespace
 
 ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window)
@@ -35,7 +26,8 @@ ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& wi
         made->setObjectName(QLatin1String(row.name));
         if (row.icon[0] != '\0')
             made->setIcon(icon(QString::fromLatin1(row.icon)));
-        made->setShortcuts(keysOf(row));
+        if (row.keys[0] != '\0')
+            made->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
         if (row.run != nullptr)
             connect(made, &QAction::triggered, parent, [&window, run = row.run] { run(window); });
         parent->addAction(made);

@@ -17,16 +17,6 @@ namespace mazewright::ui {
 
 namespace {
 
-QList<QKeySequence> keysOf(const Tool& tool)
-{
-    QList<QKeySequence> keys;
-    const QStringList names =
-        QString::fromLatin1(tool.info.shortcut).split(QLatin1Char(','), Qt::SkipEmptyParts);
-    for (const QString& name : names)
-        keys << QKeySequence(name.trimmed());
-    return keys;
-}
-
 QLabel* fieldLabel(QWidget* parent)
 {
     auto* label = new QLabel(parent);
@@ -50,7 +40,7 @@ ToolBar::ToolBar(QMainWindow* window)
         action->setObjectName(QStringLiteral("tool.") + QLatin1String(tool->info.id));
         action->setIcon(icon(QString::fromLatin1(tool->info.icon)));
         action->setCheckable(true);
-        action->setShortcuts(keysOf(*tool));
+        action->setShortcuts(QKeySequence::listFromString(QLatin1String(tool->info.shortcut)));
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
         action->setToolTip(tr("%1 (%2)\n%3").arg(nameOf(*tool), key, hintOf(*tool)));
         action->setStatusTip(hintOf(*tool));

@@ -53,12 +53,11 @@ struct ValueRange {
 };
 
 struct ToolInfo {
-    const char* id;   ///< permanent, kebab-case
-    const char* name; ///< untranslated; see `nameOf`
-    const char* hint; ///< what the mouse does, untranslated; see `hintOf`
-    const char* icon; ///< name in the icon set
-    const char*
-        shortcut; ///< as QKeySequence reads it; the first of a comma-separated list is shown
+    const char* id;       ///< permanent, kebab-case
+    const char* name;     ///< untranslated; see `nameOf`
+    const char* hint;     ///< what the mouse does, untranslated; see `hintOf`
+    const char* icon;     ///< name in the icon set
+    const char* shortcut; ///< as QKeySequence reads them, with "; " between; the first is shown
     Painting painting = Painting::live;
     bool hasBrushSize = false;
     ValueRange value{};

@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::chrono::milliseconds betweenWords{200};
 
-QString textOf(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// Names the file in the error's words.
 Expected<void> writtenTo(const std::string& file, const std::string& content)
 {
@@ -110,8 +105,8 @@ void FolderComparison::tell(TaskCall& call, const ComparisonProgress& progress)
                      .stood = static_cast<int>(progress.stood),
                      .levels = static_cast<int>(progress.levels),
                      .allLevels = static_cast<int>(progress.allLevels),
-                     .level = textOf(progress.level),
-                     .solver = textOf(progress.solver)});
+                     .level = QString::fromUtf8(progress.level),
+                     .solver = QString::fromUtf8(progress.solver)});
 }
 
 } // namespace mazewright::ui

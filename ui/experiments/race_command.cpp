@@ -3,7 +3,7 @@
 #include "ui/document/maze_document.h"
 #include "ui/experiments/silence.h"
 #include "ui/experiments/solver_checks.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/runs/memory_limit.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
@@ -29,8 +29,9 @@ void RaceCommand::openDialog()
     const std::vector<const Solver*> candidates =
         askableSolvers(m_parts.level()->document()->maze());
     if (candidates.empty()) {
-        m_parts.messages->show(tr("There is nothing to solve: place a start and an end, or tiles."),
-                               MessageBar::Kind::note);
+        m_parts.messages()->show(
+            tr("There is nothing to solve: place a start and an end, or tiles."),
+            MessageBar::Kind::note);
         return;
     }
     m_dialog = new RaceDialog(candidates, m_parts.window);

@@ -14,7 +14,7 @@ class QWidget;
 namespace mazewright::ui {
 
 class LevelSession;
-class MessageBar;
+class Messages;
 class RunsModel;
 class Silence;
 
@@ -30,7 +30,7 @@ public:
         QWidget* window = nullptr;
         std::function<LevelSession*()> level; ///< that a race is run on
         RunsModel* runs = nullptr;
-        MessageBar* messages = nullptr;
+        std::function<Messages*()> messages; ///< where it says why there is no race
         Silence* silence = nullptr;
     };
     explicit RaceCommand(const Parts& parts, QObject* parent = nullptr);
@@ -39,7 +39,7 @@ public:
     RaceDialog* dialog() const noexcept { return m_dialog; }
 
 public slots:
-    /// Says why in the message bar where there is nothing to solve.
+    /// Says why where there is nothing to solve.
     void openDialog();
 
 signals:

@@ -9,6 +9,9 @@
 
 namespace mazewright::ui {
 
+/// What stands where there is no figure.
+inline constexpr QStringView noFigure = u"–";
+
 /// An exact count of any size: grouped, or shortened where it is long. All digits are in the tool
 /// tip, and go to the clipboard by Ctrl+C or the context menu.
 class CountLabel : public QLabel {

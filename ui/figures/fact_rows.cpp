@@ -2,15 +2,14 @@
 
 #include "ui/figures/count_label.h"
 #include "ui/runs/run_text.h"
-#include "ui/theme/palette.h"
+#include "ui/theme/ink.h"
 
 #include <QGridLayout>
+#include <QVBoxLayout>
 
 namespace mazewright::ui {
 
 namespace {
-
-const QString unknownFigure = QStringLiteral("–");
 
 /// Why there is no value; empty: nobody asked.
 std::string whyUnknown(const FactSpec& fact, const Facts& facts)
@@ -21,19 +20,33 @@ std::string whyUnknown(const FactSpec& fact, const Facts& facts)
     return impossible == nullptr ? std::string() : impossible->why;
 }
 
-void colour(QLabel& label, const QColor& colour)
-{
-    const QString sheet = QStringLiteral("color: %1").arg(colour.name());
-    if (label.styleSheet() != sheet)
-        label.setStyleSheet(sheet);
-}
-
 } // namespace
 
-FactRow addRow(QGridLayout& grid, const QString& name, QWidget* parent)
+QLabel* addTitle(QVBoxLayout& panel, const QString& title)
 {
+    auto* name = new QLabel(title, panel.parentWidget());
+    setLook(*name, Look::title);
+    panel.addSpacing(8);
+    panel.addWidget(name);
+    return name;
+}
+
+QGridLayout& addFigures(QVBoxLayout& panel)
+{
+    auto* grid = new QGridLayout;
+    grid->setColumnStretch(0, 1);
+    grid->setVerticalSpacing(3);
+    panel.addLayout(grid);
+    return *grid;
+}
+
+FactRow addRow(QGridLayout& grid, const QString& name, const QString& meaning)
+{
+    QWidget* panel = grid.parentWidget();
     const int row = grid.rowCount();
-    const FactRow made{nullptr, new QLabel(name, parent), new CountLabel(parent)};
+    const FactRow made{nullptr, new QLabel(name, panel), new CountLabel(panel)};
+    made.name->setToolTip(meaning);
+    setInk(*made.name, Ink::muted);
     made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     made.value->setAccessibleName(name);
     grid.addWidget(made.name, row, 0);
@@ -41,14 +54,12 @@ FactRow addRow(QGridLayout& grid, const QString& name, QWidget* parent)
     return made;
 }
 
-std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts, QWidget* parent)
+std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts)
 {
     std::vector<FactRow> rows;
-    for (const FactSpec* fact : facts) {
-        FactRow& row = rows.emplace_back(addRow(grid, engineText(fact->name), parent));
-        row.fact = fact;
-        row.name->setToolTip(engineText(fact->summary));
-    }
+    for (const FactSpec* fact : facts)
+        rows.emplace_back(addRow(grid, engineText(fact->name), engineText(fact->summary))).fact =
+            fact;
     return rows;
 }
 
@@ -58,18 +69,15 @@ void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts)
         value.setValue(*numberOf(known->value), engineText(fact.unit));
         return;
     }
-    value.setWords(unknownFigure);
+    value.setWords(noFigure.toString());
     if (facts != nullptr)
         value.setToolTip(engineText(whyUnknown(fact, *facts)));
 }
 
-void colourRows(const std::vector<FactRow>& rows, bool faint)
+void setFaint(const std::vector<FactRow>& rows, bool faint)
 {
-    const Palette& colours = ui::palette();
-    for (const FactRow& row : rows) {
-        colour(*row.name, colours.muted);
-        colour(*row.value, faint ? colours.muted : colours.text);
-    }
+    for (const FactRow& row : rows)
+        setInk(*row.value, faint ? Ink::muted : Ink::text);
 }
 
 QStringList linesOf(const std::vector<FactRow>& rows)

@@ -9,7 +9,7 @@
 
 class QGridLayout;
 class QLabel;
-class QWidget;
+class QVBoxLayout;
 
 namespace mazewright::ui {
 
@@ -22,17 +22,21 @@ struct FactRow {
     CountLabel* value;
 };
 
+/// Appends the title of a section to a panel.
+QLabel* addTitle(QVBoxLayout& panel, const QString& title);
+/// Appends a grid for rows of figures to a panel.
+QGridLayout& addFigures(QVBoxLayout& panel);
 /// Appends a row that shows nothing yet.
-FactRow addRow(QGridLayout& grid, const QString& name, QWidget* parent);
+FactRow addRow(QGridLayout& grid, const QString& name, const QString& meaning = {});
 /// The same for each fact, under its name in the table.
-std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts, QWidget* parent);
+std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts);
 
 /// What is known of the fact, with its unit; else a dash, whose tool tip says why it is not. None:
 /// nothing was asked.
 void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts);
 
-/// Names are muted; values too where they are no longer, or not yet, those of the level.
-void colourRows(const std::vector<FactRow>& rows, bool faint);
+/// Values that are no longer, or not yet, those of the level are faint.
+void setFaint(const std::vector<FactRow>& rows, bool faint);
 
 /// The rows that are shown, as plain lines.
 QStringList linesOf(const std::vector<FactRow>& rows);

@@ -1,12 +1,11 @@
 #include "ui/figures/stroke_figures.h"
 
 #include "ui/figures/count_label.h"
+#include "ui/figures/headline.h"
 #include "ui/figures/mark_swatch.h"
 #include "ui/runs/run_text.h"
-#include "ui/theme/palette.h"
 
 #include <QCheckBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,8 +16,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-const QString noFigure = QStringLiteral("–");
 
 /// What stands at the head.
 const FactSpec* scoreFact()
@@ -34,37 +31,30 @@ FactList strokeRows()
     return facts;
 }
 
-/// What the badge says, and how it is meant.
-enum class StrokeVerdict : std::uint8_t { none, unique, severalBest, noTrack, uncounted, unproved };
-
-StrokeVerdict verdictOf(const Analysis* analysis)
+/// Whether the best is proved, and the only one.
+Badge badgeOf(const StrokeReport& report)
 {
-    if (analysis == nullptr)
-        return StrokeVerdict::none;
-    const StrokeReport& report = *analysis->report;
     if (report.status == Status::noSolution)
-        return StrokeVerdict::noTrack;
+        return {StrokeFigures::tr("✕ no track"), Ink::error};
+    if (report.status != Status::solved && report.bestIsProved())
+        return {
+            StrokeFigures::tr("? not counted"), Ink::muted,
+            StrokeFigures::tr("No track scores more. How many reach this score was not counted.")};
     if (report.status != Status::solved)
-        return report.bestIsProved() ? StrokeVerdict::uncounted : StrokeVerdict::unproved;
-    return report.unique() ? StrokeVerdict::unique : StrokeVerdict::severalBest;
+        return {StrokeFigures::tr("? not proved"), Ink::muted,
+                StrokeFigures::tr("The analysis ended before it knew.")};
+    if (report.unique())
+        return {StrokeFigures::tr("✓ unique"), Ink::success,
+                StrokeFigures::tr("Exactly one track has the best score.")};
+    return {StrokeFigures::tr("≠ not unique"), Ink::warning,
+            StrokeFigures::tr("Several tracks share the best score.")};
 }
 
-QColor verdictColour(StrokeVerdict verdict)
+/// Whether a better track than the best found may be left.
+bool isOpen(const StrokeReport& report)
 {
-    const Palette& colours = ui::palette();
-    switch (verdict) {
-    case StrokeVerdict::unique:
-        return colours.success;
-    case StrokeVerdict::severalBest:
-        return colours.warning;
-    case StrokeVerdict::noTrack:
-        return colours.error;
-    case StrokeVerdict::uncounted:
-    case StrokeVerdict::unproved:
-    case StrokeVerdict::none:
-        return colours.muted;
-    }
-    return colours.text;
+    return report.status != Status::noSolution && report.status != Status::solved &&
+           !report.bestIsProved();
 }
 
 QString wholeText(std::int64_t number)
@@ -85,7 +75,8 @@ StrokeFigures::StrokeFigures(QWidget* parent) : QWidget(parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    makeHead(*layout);
+    m_head = new Headline(engineText(scoreFact()->name), this);
+    layout->addWidget(m_head);
     makeRows(*layout);
     layout->addSpacing(4);
     addCellsRow(*layout, CellMark::forced, tr("Cells on every best track"));
@@ -94,34 +85,12 @@ StrokeFigures::StrokeFigures(QWidget* parent) : QWidget(parent)
     setAnalysis(nullptr);
 }
 
-void StrokeFigures::makeHead(QVBoxLayout& layout)
-{
-    auto* head = new QHBoxLayout;
-    layout.addLayout(head);
-    m_score = new CountLabel(this);
-    QFont large = m_score->font();
-    large.setPointSizeF(large.pointSizeF() * 1.9);
-    large.setBold(true);
-    m_score->setFont(large);
-    m_score->setAccessibleName(engineText(scoreFact()->name));
-    m_scoreName = new QLabel(tr("best score"), this);
-    m_verdict = new QLabel(this);
-    m_verdict->setObjectName(QStringLiteral("strokeVerdict"));
-    head->addWidget(m_score);
-    head->addWidget(m_scoreName, 0, Qt::AlignVCenter);
-    head->addStretch(1);
-    head->addWidget(m_verdict, 0, Qt::AlignVCenter);
-}
-
 void StrokeFigures::makeRows(QVBoxLayout& layout)
 {
-    auto* grid = new QGridLayout;
-    grid->setColumnStretch(0, 1);
-    grid->setVerticalSpacing(3);
-    layout.addLayout(grid);
-    m_bound = addRow(*grid, tr("No track has more than"), this);
-    m_rows = addRows(*grid, strokeRows(), this);
-    m_length = addRow(*grid, tr("Length of the best"), this);
+    QGridLayout& grid = addFigures(layout);
+    m_bound = addRow(grid, tr("No track has more than"));
+    m_rows = addRows(grid, strokeRows());
+    m_length = addRow(grid, tr("Length of the best"));
     m_rows.insert(m_rows.begin(), m_bound);
     m_rows.push_back(m_length);
 }
@@ -148,59 +117,33 @@ void StrokeFigures::setAnalysis(std::shared_ptr<const Analysis> analysis)
     showFacts();
     showLength();
     showCells();
-    showColours();
     emit shownCellsChanged();
 }
 
 void StrokeFigures::setFaint(bool faint)
 {
-    if (faint == m_faint)
-        return;
-    m_faint = faint;
-    showColours();
+    m_head->setFaint(faint);
+    ui::setFaint(m_rows, faint);
+    for (const CellsRow& row : m_cells)
+        setInk(*row.count, faint ? Ink::muted : Ink::text);
 }
 
 void StrokeFigures::showHead()
 {
-    const StrokeVerdict verdict = verdictOf(m_analysis.get());
-    showFact(*m_score, *scoreFact(), m_analysis ? &m_analysis->facts : nullptr);
-    if (verdict == StrokeVerdict::unproved && m_analysis->report->hasScore())
-        m_score->setCount(static_cast<long>(m_analysis->report->all.best));
-    m_scoreName->setText(verdict == StrokeVerdict::unproved ? tr("best so far") : tr("best score"));
-    switch (verdict) {
-    case StrokeVerdict::unique:
-        m_verdict->setText(tr("✓ unique"));
-        m_verdict->setToolTip(tr("Exactly one track has the best score."));
-        break;
-    case StrokeVerdict::severalBest:
-        m_verdict->setText(tr("≠ not unique"));
-        m_verdict->setToolTip(tr("Several tracks share the best score."));
-        break;
-    case StrokeVerdict::noTrack:
-        m_verdict->setText(tr("✕ no track"));
-        m_verdict->setToolTip({});
-        break;
-    case StrokeVerdict::uncounted:
-        m_verdict->setText(tr("? not counted"));
-        m_verdict->setToolTip(
-            tr("No track scores more. How many reach this score was not counted."));
-        break;
-    case StrokeVerdict::unproved:
-        m_verdict->setText(tr("? not proved"));
-        m_verdict->setToolTip(tr("The analysis ended before it knew."));
-        break;
-    case StrokeVerdict::none:
-        m_verdict->setText({});
-        break;
-    }
-    m_verdict->setVisible(verdict != StrokeVerdict::none);
+    const StrokeReport* report = m_analysis ? m_analysis->report.get() : nullptr;
+    const bool open = report != nullptr && isOpen(*report);
+    showFact(m_head->number(), *scoreFact(), m_analysis ? &m_analysis->facts : nullptr);
+    if (open && report->hasScore())
+        m_head->number().setCount(static_cast<long>(report->all.best));
+    m_head->setName(open ? tr("best so far") : tr("best score"));
+    m_head->setBadge(report == nullptr ? Badge{} : badgeOf(*report));
 }
 
 /// Only where the best is not proved: the gap that is left.
 void StrokeFigures::showBound()
 {
     const StrokeReport* report = m_analysis ? m_analysis->report.get() : nullptr;
-    const bool open = verdictOf(m_analysis.get()) == StrokeVerdict::unproved && report->bound;
+    const bool open = report != nullptr && isOpen(*report) && report->bound;
     m_bound.name->setVisible(open);
     m_bound.value->setVisible(open);
     if (open)
@@ -219,7 +162,7 @@ void StrokeFigures::showLength()
     const Route none;
     const Route& best = m_analysis ? m_analysis->report->best : none;
     if (best.empty()) {
-        m_length.value->setWords(noFigure);
+        m_length.value->setWords(noFigure.toString());
         return;
     }
     const std::int64_t coins = coinsOn(*m_analysis->maze, best);
@@ -241,7 +184,7 @@ void StrokeFigures::showCells()
 {
     for (const auto& [mark, shown, count] : m_cells) {
         const std::vector<CellIndex>* cells = cellsOf(mark);
-        count->setText(cells == nullptr ? noFigure
+        count->setText(cells == nullptr ? noFigure.toString()
                                         : wholeText(static_cast<std::int64_t>(cells->size())));
         shown->setEnabled(cells != nullptr && !cells->empty());
     }
@@ -260,43 +203,16 @@ std::vector<Position> StrokeFigures::shownCells(CellMark mark) const
 
 QString StrokeFigures::verdict() const
 {
-    return m_verdict->text();
+    return m_head->badge();
 }
 
 QString StrokeFigures::text() const
 {
-    QStringList lines{m_scoreName->text() + u' ' + m_score->text()};
+    QStringList lines{m_head->name() + u' ' + m_head->number().text()};
     lines << linesOf(m_rows);
     for (const CellsRow& row : m_cells)
         lines << row.shown->text() + u' ' + row.count->text();
     return lines.join(u'\n');
-}
-
-void StrokeFigures::showColours()
-{
-    const Palette& colours = ui::palette();
-    const QString ink = (m_faint ? colours.muted : colours.text).name();
-    const QString muted = colours.muted.name();
-    const auto setSheet = [](QWidget* widget, const QString& sheet) {
-        if (widget->styleSheet() != sheet)
-            widget->setStyleSheet(sheet);
-    };
-    setSheet(m_score, QStringLiteral("color: %1").arg(ink));
-    setSheet(m_scoreName, QStringLiteral("color: %1").arg(muted));
-    colourRows(m_rows, m_faint);
-    for (const CellsRow& row : m_cells)
-        setSheet(row.count, QStringLiteral("color: %1").arg(ink));
-    const QColor badge = m_faint ? colours.muted : verdictColour(verdictOf(m_analysis.get()));
-    setSheet(m_verdict, QStringLiteral("QLabel { color: %1; border: 1px solid %1; border-radius: "
-                                       "9px; padding: 2px 9px; font-weight: bold; }")
-                            .arg(badge.name()));
-}
-
-void StrokeFigures::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange)
-        showColours();
-    QWidget::changeEvent(event);
 }
 
 } // namespace mazewright::ui

@@ -16,7 +16,7 @@ class QVBoxLayout;
 
 namespace mazewright::ui {
 
-class CountLabel;
+class Headline;
 
 /// The answer in figures: best score, whether it is proved, whether the best is the only one, every
 /// other number of the table of facts; and the cells that decide, with a check each that shows them
@@ -42,16 +42,12 @@ public:
 signals:
     void shownCellsChanged();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct CellsRow {
         CellMark mark;
         QCheckBox* shown;
         QLabel* count;
     };
-    void makeHead(QVBoxLayout& layout);
     void makeRows(QVBoxLayout& layout);
     void addCellsRow(QVBoxLayout& layout, CellMark mark, const QString& name);
     const std::vector<CellIndex>* cellsOf(CellMark mark) const;
@@ -60,13 +56,9 @@ private:
     void showFacts();
     void showLength();
     void showCells();
-    void showColours();
 
     std::shared_ptr<const Analysis> m_analysis;
-    bool m_faint = false;
-    CountLabel* m_score = nullptr;
-    QLabel* m_scoreName = nullptr;
-    QLabel* m_verdict = nullptr;
+    Headline* m_head = nullptr;
     FactRow m_bound{};
     FactRow m_length{};
     std::vector<FactRow> m_rows; // those two among them

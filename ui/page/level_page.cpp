@@ -13,6 +13,7 @@
 #include "ui/page/caption.h"
 #include "ui/page/hint_bar.h"
 #include "ui/page/level_badges.h"
+#include "ui/page/messages.h"
 #include "ui/page/play_bar.h"
 #include "ui/page/play_mode.h"
 #include "ui/panels/analysis_panel.h"
@@ -39,13 +40,15 @@ constexpr int gameIndex = 1;
 } // namespace
 
 LevelPage::LevelPage(LevelSession* level, QWidget* parent)
-    : QWidget(parent), m_level(level), m_caption(new Caption(this)),
+    : QWidget(parent), m_level(level), m_messages(new Messages(this)), m_caption(new Caption(this)),
       m_badges(new LevelBadges(level->document(), m_caption)),
       m_view(new MazeView(level->document(), this)), m_views(new QStackedWidget(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_views);
+    column->setSpacing(0);
+    column->addWidget(m_messages);
+    column->addWidget(m_views, 1);
     m_views->addWidget(makeEditor());
     m_views->addWidget(makeGame());
     setFocusProxy(m_view);
@@ -115,6 +118,9 @@ void LevelPage::connectLevel()
     connect(document, &MazeDocument::rulesChanged, this, &LevelPage::showCaption);
     connect(document, &MazeDocument::modifiedChanged, this, &LevelPage::showCaption);
     connect(m_level->live(), &LiveWatch::changed, this, &LevelPage::showNews);
+    connect(m_level, &LevelSession::copyFailed, this, [this](const QString& words) {
+        m_messages->show(tr("No copy of unsaved changes can be kept: %1.").arg(words));
+    });
     showNews();
 }
 
@@ -175,6 +181,9 @@ void LevelPage::connectGame()
     connect(m_boardView, &MazeView::cellHovered, this, &LevelPage::showCell);
     connect(&m_level->game()->board(), &MazeDocument::edited, this,
             [this] { showCell(m_shownCell); });
+    const auto note = [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); };
+    connect(m_level->game(), &BoardGame::failed, this, note);
+    connect(m_level->game(), &BoardGame::over, this, note);
     m_views->setCurrentIndex(m_level->game()->isPlaying() ? gameIndex : editorIndex);
 }
 

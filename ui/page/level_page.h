@@ -24,6 +24,7 @@ class LevelSession;
 class LinkLinesItem;
 class LiveRouteItem;
 class MazeView;
+class Messages;
 class OverlayItem;
 enum class TileFace : std::uint8_t;
 
@@ -45,6 +46,8 @@ public:
     MazeView* shownView() const;
     /// What undo is of: the level, or the game while it is played.
     QUndoStack* undoStack() const;
+    /// What is said of this level.
+    Messages* messages() const noexcept { return m_messages; }
     OverlayItem* overlay() const noexcept { return m_overlay; }
     LevelBadges* badges() const noexcept { return m_badges; }
     CellMarks* cellMarks() const noexcept { return m_cellMarks; }
@@ -106,6 +109,7 @@ private:
     void showCell(std::optional<Position> cell);
 
     LevelSession* m_level;
+    Messages* m_messages;
     Caption* m_caption;
     LevelBadges* m_badges;
     MazeView* m_view;

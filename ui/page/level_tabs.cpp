@@ -1,5 +1,6 @@
 #include "ui/page/level_tabs.h"
 
+#include "ui/page/level_page.h"
 #include "ui/theme/icons.h"
 
 #include <QMenu>
@@ -71,10 +72,20 @@ bool LevelTabs::eventFilter(QObject* watched, QEvent* event)
     const bool wasHeld = mouse.button() == Qt::LeftButton && std::exchange(m_pressed, -1) >= 0;
     const QRect near =
         tabBar()->rect().adjusted(-outOfTheBar, -outOfTheBar, outOfTheBar, outOfTheBar);
-    if (wasHeld && count() > 1 && !near.contains(at)) // the bar has to end its own move first
+    if (wasHeld && hasOtherLevels(currentWidget()) &&
+        !near.contains(at)) // the bar has to end its own move first
         QMetaObject::invokeMethod(
             this, [this, page = currentWidget()] { emit tornOff(page); }, Qt::QueuedConnection);
     return QTabWidget::eventFilter(watched, event);
+}
+
+/// Whether it is the page of a level, and another level has a page.
+bool LevelTabs::hasOtherLevels(const QWidget* page) const
+{
+    int levels = 0;
+    for (int tab = 0; tab < count(); ++tab)
+        levels += qobject_cast<LevelPage*>(widget(tab)) == nullptr ? 0 : 1;
+    return qobject_cast<const LevelPage*>(page) != nullptr && levels > 1;
 }
 
 void LevelTabs::showMenu(const QPoint& at)
@@ -86,12 +97,13 @@ void LevelTabs::showMenu(const QPoint& at)
     QMenu menu(this);
     connect(menu.addAction(tr("&Close")), &QAction::triggered, this,
             [this, page] { emit closeWanted(page); });
+    const bool isBesideOthers = hasOtherLevels(page);
     QAction* others = menu.addAction(tr("Close &Others"));
-    others->setEnabled(count() > 1);
+    others->setEnabled(isBesideOthers);
     connect(others, &QAction::triggered, this, [this, page] { emit closeOthersWanted(page); });
     menu.addSeparator();
     QAction* tear = menu.addAction(tr("Move to a New &Window"));
-    tear->setEnabled(count() > 1);
+    tear->setEnabled(isBesideOthers);
     connect(tear, &QAction::triggered, this, [this, page] { emit tornOff(page); });
     menu.exec(tabBar()->mapToGlobal(at));
 }

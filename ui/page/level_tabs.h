@@ -27,6 +27,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool hasOtherLevels(const QWidget* page) const;
     void showMenu(const QPoint& at);
 
     int m_pressed = -1; // the tab that the left button holds

@@ -12,7 +12,7 @@ class QLabel;
 
 namespace mazewright::ui {
 
-/// One message in words above the maze: nothing modal, closed by its cross or by `clear`.
+/// One message in words above a view: nothing modal, closed by its cross or by `clear`.
 class MessageBar : public QFrame {
     Q_OBJECT
 

@@ -14,7 +14,7 @@
 #include "ui/overlay/overlay_item.h"
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
@@ -177,10 +177,10 @@ void PictureCommand::exportPicture()
             return writePicture(picture, style, file, call.stop());
         });
     if (written)
-        m_parts.messages->show(tr("%1 is written.").arg(QFileInfo(file).fileName()),
-                               MessageBar::Kind::note);
+        m_parts.messages()->show(tr("%1 is written.").arg(QFileInfo(file).fileName()),
+                                 MessageBar::Kind::note);
     else if (written.error().code != ErrorCode::stopped)
-        m_parts.messages->show(QString::fromStdString(
+        m_parts.messages()->show(QString::fromStdString(
             describe(written.error(), QFileInfo(file).fileName().toStdString())));
 }
 
@@ -188,7 +188,7 @@ void PictureCommand::exportAnimation()
 {
     const AnimationSource source = animation();
     if (source.lastStep == 0) {
-        m_parts.messages->show(
+        m_parts.messages()->show(
             tr("There is nothing that plays; solve the level first, with a recording."));
         return;
     }

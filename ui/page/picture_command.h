@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 class CompareMode;
 class LevelPage;
-class MessageBar;
+class Messages;
 class RunView;
 
 /// File > Export picture… and File > Export animation…: what the editor shows, or the panes of a
@@ -26,7 +26,7 @@ public:
         QWidget* window = nullptr;
         std::function<LevelPage*()> page; ///< that is edited
         const CompareMode* compare = nullptr;
-        MessageBar* messages = nullptr;
+        std::function<Messages*()> messages; ///< where it says what became of them
     };
     explicit PictureCommand(const Parts& parts, QObject* parent = nullptr);
 

@@ -1,23 +1,20 @@
 #include "ui/panels/analysis_panel.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/figures/count_label.h"
 #include "ui/figures/score_histogram.h"
 #include "ui/figures/stroke_figures.h"
+#include "ui/figures/work_state.h"
 #include "ui/panels/analysis_words.h"
 #include "ui/panels/conditions_form.h"
 #include "ui/panels/proposals_box.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
-#include "ui/theme/palette.h"
 #include "ui/timeline/track_stepper.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -29,8 +26,6 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int patienceMilliseconds = 250; // what ends before is not told of
-constexpr int progressSteps = 1000;
 const std::shared_ptr<const TrackSet> noTracks;
 
 bool hasShapeOfMaze(const Analysis* analysis, const Maze& maze)
@@ -41,27 +36,32 @@ bool hasShapeOfMaze(const Analysis* analysis, const Maze& maze)
 
 } // namespace
 
-AnalysisPanel::AnalysisPanel(QWidget* parent) : QWidget(parent)
+AnalysisPanel::AnalysisPanel(QWidget* parent)
+    : QWidget(parent), m_figures(new StrokeFigures(this)),
+      m_state(new WorkState(tr("Analysing"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
-    layout->setSpacing(6);
-    m_figures = new StrokeFigures(this);
+    layout->setSpacing(4);
     layout->addWidget(m_figures);
-    makeState(*layout);
-    makePicture(addSection(*layout, tr("On the maze")));
-    m_histogram = new ScoreHistogram(this);
-    addSection(*layout, tr("Tracks by score")).addWidget(m_histogram);
-    m_conditions = new ConditionsForm(this);
-    addSection(*layout, tr("Conditions")).addWidget(m_conditions);
-    m_proposals = new ProposalsBox(this);
-    addSection(*layout, tr("One best track")).addWidget(m_proposals);
+    layout->addWidget(m_state);
+    m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
+    m_state->startButton()->setToolTip(tr("Analyses the level without a limit of time"));
+    addTitle(*layout, tr("On the maze"));
+    makePicture(*layout);
+    const auto addSection = [&](const QString& title, auto* content) {
+        addTitle(*layout, title);
+        layout->addWidget(content);
+        return content;
+    };
+    m_histogram = addSection(tr("Tracks by score"), new ScoreHistogram(this));
+    m_conditions = addSection(tr("Conditions"), new ConditionsForm(this));
+    m_proposals = addSection(tr("One best track"), new ProposalsBox(this));
     layout->addStretch(1);
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(patienceMilliseconds);
-    connect(&m_patience, &QTimer::timeout, this, &AnalysisPanel::showRunning);
+    connect(m_state, &WorkState::lasting, this, &AnalysisPanel::showRunning);
+    connect(m_state, &WorkState::startWanted, this, [this] { m_analysis->analyse(); });
+    connect(m_state, &WorkState::stopWanted, this, [this] { m_analysis->stop(); });
     connect(m_figures, &StrokeFigures::shownCellsChanged, this, &AnalysisPanel::marksChanged);
-    showColours();
 }
 
 void AnalysisPanel::bind(LevelSession* level)
@@ -71,7 +71,7 @@ void AnalysisPanel::bind(LevelSession* level)
     m_analysis = level == nullptr ? nullptr : level->analysis();
     m_conditions->bind(m_analysis);
     m_proposals->bind(level);
-    m_patience.stop();
+    m_state->showIdle({});
     if (level == nullptr)
         return;
     connectAnalysis();
@@ -95,7 +95,7 @@ void AnalysisPanel::connectAnalysis()
 {
     connect(m_analysis, &LevelAnalysis::changed, m_bond.get(), [this] { showState(); });
     connect(m_analysis, &LevelAnalysis::progressed, m_bond.get(), [this] {
-        if (!m_patience.isActive())
+        if (!m_state->isYoung())
             showRunning();
     });
     connect(m_analysis, &LevelAnalysis::analysed, m_bond.get(), [this] { takeAnalysis(); });
@@ -118,45 +118,6 @@ void AnalysisPanel::connectShown()
         if (isOurs())
             m_tracks->setMissing(why);
     });
-}
-
-QVBoxLayout& AnalysisPanel::addSection(QVBoxLayout& layout, const QString& title)
-{
-    auto* name = new QLabel(title, this);
-    QFont bold = name->font();
-    bold.setBold(true);
-    name->setFont(bold);
-    m_titles.push_back(name);
-    auto* section = new QVBoxLayout;
-    section->setSpacing(4);
-    section->addSpacing(6);
-    section->addWidget(name);
-    layout.addLayout(section);
-    return *section;
-}
-
-void AnalysisPanel::makeState(QVBoxLayout& layout)
-{
-    m_words = new QLabel(this);
-    m_words->setWordWrap(true);
-    m_progress = new QProgressBar(this);
-    m_progress->setTextVisible(false);
-    m_progress->setFixedHeight(6);
-    m_progress->setAccessibleName(tr("Progress of the analysis"));
-    m_analyse = new QPushButton(tr("&Analyse"), this);
-    m_analyse->setObjectName(QStringLiteral("analyse"));
-    m_analyse->setToolTip(tr("Analyses the level without a limit of time"));
-    m_stop = new QPushButton(tr("Stop"), this);
-    m_stop->setObjectName(QStringLiteral("stopAnalysis"));
-    m_stop->setAccessibleName(tr("Stop the analysis"));
-    layout.addWidget(m_words);
-    layout.addWidget(m_progress);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_analyse, 1);
-    buttons->addWidget(m_stop, 1);
-    layout.addLayout(buttons);
-    connect(m_analyse, &QPushButton::clicked, this, [this] { m_analysis->analyse(); });
-    connect(m_stop, &QPushButton::clicked, this, [this] { m_analysis->stop(); });
 }
 
 void AnalysisPanel::makePicture(QVBoxLayout& layout)
@@ -212,21 +173,16 @@ void AnalysisPanel::showState()
     if (!current && coming) {
         if (!hasShapeOfMaze(m_analysis->analysis().get(), m_level->document()->maze()))
             clear(); // what is of another level
-        if (!m_patience.isActive() && m_progress->isHidden())
-            m_patience.start();
+        m_state->begin();
         return;
     }
-    m_patience.stop();
     if (!current)
         clear();
     const bool proved = current && (m_analysis->analysis()->report->status == Status::solved ||
                                     m_analysis->analysis()->report->status == Status::noSolution);
     m_figures->setFaint(false);
-    m_progress->hide();
-    m_stop->hide();
-    m_analyse->setVisible(possible && !proved);
-    m_words->setText(stateWords(*m_analysis, m_level->document()->maze()));
-    m_words->setVisible(!m_words->text().isEmpty());
+    m_state->showIdle(stateWords(*m_analysis, m_level->document()->maze()));
+    m_state->startButton()->setVisible(possible && !proved);
 }
 
 /// Once, and not again at every cell that is drawn.
@@ -235,7 +191,7 @@ void AnalysisPanel::clear()
     if (std::exchange(m_cleared, true))
         return;
     m_figures->setAnalysis(nullptr);
-    m_histogram->setCounts({}, QStringLiteral("–"));
+    m_histogram->setCounts({}, noFigure.toString());
     countTracks();
     m_level->shown()->hideFact(ShownFact::Source::stroke);
 }
@@ -245,15 +201,9 @@ void AnalysisPanel::showRunning()
 {
     if (m_analysis->isCurrent() || !m_analysis->isRunning())
         return;
-    const double fraction = m_analysis->progress().fraction;
+    const Progress& progress = m_analysis->progress();
     m_figures->setFaint(true);
-    m_progress->setRange(0, fraction < 0 ? 0 : progressSteps);
-    m_progress->setValue(static_cast<int>(std::clamp(fraction, 0.0, 1.0) * progressSteps));
-    m_progress->show();
-    m_stop->show();
-    m_analyse->hide();
-    m_words->setText(runningWords(m_analysis->progress()));
-    m_words->show();
+    m_state->showWorking(runningWords(progress), progress.fraction);
 }
 
 void AnalysisPanel::showLayers()
@@ -264,9 +214,7 @@ void AnalysisPanel::showLayers()
     m_layers->addItem(tr("No colours"), QString());
     if (analysis)
         for (const Layer& layer : analysis->layers)
-            m_layers->addItem(
-                engineText(layer.name),
-                QString::fromUtf8(layer.id.data(), static_cast<qsizetype>(layer.id.size())));
+            m_layers->addItem(engineText(layer.name), QString::fromUtf8(layer.id));
     m_layers->setEnabled(m_layers->count() > 1);
     setLayer(chosen);
 }
@@ -348,22 +296,7 @@ std::vector<Position> AnalysisPanel::markedCells(CellMark mark) const
 
 QString AnalysisPanel::words() const
 {
-    return m_words->text();
-}
-
-void AnalysisPanel::showColours()
-{
-    const QString sheet = QStringLiteral("color: %1").arg(ui::palette().muted.name());
-    for (QLabel* title : m_titles)
-        if (title->styleSheet() != sheet)
-            title->setStyleSheet(sheet);
-}
-
-void AnalysisPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange)
-        showColours();
-    QWidget::changeEvent(event);
+    return m_state->words();
 }
 
 } // namespace mazewright::ui

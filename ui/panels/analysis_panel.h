@@ -5,7 +5,6 @@
 #include "ui/session/level_analysis.h"
 
 #include <QPointer>
-#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -14,9 +13,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
-class QProgressBar;
-class QPushButton;
 class QVBoxLayout;
 
 namespace mazewright::ui {
@@ -27,6 +23,7 @@ class ProposalsBox;
 class ScoreHistogram;
 class StrokeFigures;
 class TrackStepper;
+class WorkState;
 
 /// All that is known of a one-stroke level: figures, tracks, layers, scores, conditions, and the
 /// edits that would make it unique. Layers and tracks go to what the level shows; the cells that
@@ -56,14 +53,9 @@ public:
 signals:
     void marksChanged();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void connectAnalysis();
     void connectShown();
-    QVBoxLayout& addSection(QVBoxLayout& layout, const QString& title);
-    void makeState(QVBoxLayout& layout);
     void makePicture(QVBoxLayout& layout);
     void takeAnalysis();
     void showState();
@@ -76,16 +68,12 @@ private:
     void countTracks();
     void fetchTrack();
     const std::shared_ptr<const TrackSet>& chosenTracks() const;
-    void showColours();
 
     QPointer<LevelSession> m_level;
     LevelAnalysis* m_analysis = nullptr;
     std::unique_ptr<QObject> m_bond; // what the panel hears of the level ends with it
-    StrokeFigures* m_figures = nullptr;
-    QLabel* m_words = nullptr;
-    QProgressBar* m_progress = nullptr;
-    QPushButton* m_analyse = nullptr;
-    QPushButton* m_stop = nullptr;
+    StrokeFigures* m_figures;
+    WorkState* m_state;
     QCheckBox* m_trackShown = nullptr;
     QComboBox* m_layers = nullptr;
     QComboBox* m_which = nullptr;
@@ -93,9 +81,7 @@ private:
     ScoreHistogram* m_histogram = nullptr;
     ConditionsForm* m_conditions = nullptr;
     ProposalsBox* m_proposals = nullptr;
-    std::vector<QLabel*> m_titles;
     bool m_cleared = false; // nothing of an analysis is shown
-    QTimer m_patience;      // after which a run that goes is told of
 };
 
 } // namespace mazewright::ui

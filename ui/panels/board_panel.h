@@ -1,10 +1,10 @@
 #pragma once
 
+#include "ui/figures/fact_rows.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 
 #include <QPointer>
-#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -15,15 +15,16 @@ class QCheckBox;
 class QGridLayout;
 class QLabel;
 class QModelIndex;
-class QProgressBar;
 class QPushButton;
 class QTableView;
 class QVBoxLayout;
 
 namespace mazewright::ui {
 
+class Headline;
 class LevelSession;
 class PairsModel;
+class WorkState;
 
 /// The board of tiles as a player or a designer sees it: tiles left, whether it can be cleared, the
 /// pairs that can be joined now, hint, shuffle and start over. What it wants shown on the board it
@@ -51,23 +52,18 @@ signals:
     void allShownChanged(bool shown);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void makeHead(QVBoxLayout& layout);
     void makeButtons(QVBoxLayout& layout);
     void makePairs(QVBoxLayout& layout);
     void makeFigures(QVBoxLayout& layout);
     QPushButton* addButton(QGridLayout& grid, const QString& text, const QString& tip);
-    QLabel* addTitle(QVBoxLayout& layout, const QString& title);
-    QLabel* addRow(QGridLayout& grid, const QString& name, const QString& tip);
     void showState();
     void showFigures();
     void showWorking();
-    void showColours();
     void playPair(const QModelIndex& index);
 
     QPointer<LevelSession> m_level;
@@ -75,11 +71,8 @@ private:
     BoardWatch* m_watch = nullptr;
     std::unique_ptr<QObject> m_bond; // what the panel hears of the level ends with it
     PairsModel* m_model;
-    QLabel* m_count = nullptr;
-    QLabel* m_countName = nullptr;
-    QLabel* m_badge = nullptr;
-    QLabel* m_words = nullptr;
-    QProgressBar* m_progress = nullptr;
+    Headline* m_head;
+    WorkState* m_state;
     QPushButton* m_play = nullptr;
     QPushButton* m_hint = nullptr;
     QPushButton* m_shuffle = nullptr;
@@ -87,12 +80,7 @@ private:
     QLabel* m_pairsTitle = nullptr;
     QCheckBox* m_all = nullptr;
     QTableView* m_pairs = nullptr;
-    QLabel* m_fewest = nullptr;
-    QLabel* m_most = nullptr;
-    QLabel* m_forced = nullptr;
-    QLabel* m_moves = nullptr;
-    std::vector<QLabel*> m_quiet; // titles and names, in the muted colour
-    QTimer m_patience;            // after which work that goes on is told of
+    std::vector<FactRow> m_figures; // fewest, most, forced, moves
 };
 
 } // namespace mazewright::ui

@@ -1,5 +1,6 @@
 #include "ui/panels/cell_inspector.h"
 
+#include "ui/document/edited_cells.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
 #include "ui/theme/palette.h"
@@ -36,6 +37,7 @@ CellInspector::CellInspector(QWidget* parent) : QWidget(parent), m_label(new QLa
 void CellInspector::bind(Shown* shown)
 {
     m_bond = std::make_unique<QObject>();
+    m_edited = shown == nullptr ? nullptr : shown->edited();
     if (shown == nullptr)
         return;
     connect(shown, &Shown::changed, m_bond.get(), [this, shown] { setRun(shown->run()); });
@@ -116,7 +118,11 @@ QList<CellInspector::Line> CellInspector::lines() const
         shown.append({tr("kind"), tr("end")});
         break;
     }
-    if (m_run && m_run->maze->contains(*m_position))
+    if (!m_run || !m_run->maze->contains(*m_position))
+        return shown;
+    if (m_edited != nullptr && m_edited->contains(*m_position))
+        shown.append({tr("edited since the run"), {}});
+    else
         addRunLines(shown);
     return shown;
 }

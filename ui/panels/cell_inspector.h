@@ -3,6 +3,7 @@
 #include "solvers/maze/maze.h"
 #include "ui/runs/run.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
@@ -12,6 +13,7 @@ class QLabel;
 
 namespace mazewright::ui {
 
+class EditedCells;
 class Shown;
 
 /// What is known of one cell: its kind and value, the exact value of each layer of the run that
@@ -46,6 +48,7 @@ private:
 
     std::unique_ptr<QObject> m_bond; // what the inspector hears of it ends with it
     std::shared_ptr<const Run> m_run;
+    QPointer<const EditedCells> m_edited; // what has changed since the run; none: nothing has
     std::optional<Position> m_position;
     Cell m_cell;
     QLabel* m_label;

@@ -182,22 +182,19 @@ void LayersPanel::bind(Shown* shown)
 
 void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
 {
-    const auto idText = [](std::string_view id) {
-        return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
-    };
     m_heatChoice->clear();
     if (run && !CellColours::hasFirstLayer(*run))
         m_heatChoice->addItem(tr("None"), QString());
     if (run)
         for (const Layer& layer : run->outcome.layers)
             if (layerBeside(*run, layer.id) == nullptr)
-                m_heatChoice->addItem(engineText(layer.name), idText(layer.id));
+                m_heatChoice->addItem(engineText(layer.name), QString::fromUtf8(layer.id));
     const int ownLayers = m_heatChoice->count();
     if (run)
         for (const FactSpec* layer : levelLayers(run->solver->info.answers))
             if (layerBeside(*run, layer->id) != nullptr &&
                 (offersFacts(*run) || findLayer(run->outcome, layer->id) != nullptr))
-                m_heatChoice->addItem(engineText(layer->name), idText(layer->id));
+                m_heatChoice->addItem(engineText(layer->name), QString::fromUtf8(layer->id));
     if (ownLayers > 0 && m_heatChoice->count() > ownLayers)
         m_heatChoice->insertSeparator(ownLayers);
     m_heatChoice->setVisible(m_heatChoice->count() > 1);

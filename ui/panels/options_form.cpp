@@ -2,7 +2,7 @@
 
 #include "ui/runs/run_text.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/palette.h"
+#include "ui/theme/ink.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -154,8 +154,7 @@ void OptionsForm::take(const OptionSpec& spec, const QString& text, QWidget* mar
     marked->setToolTip(taken
                            ? tr("%1 (%2)").arg(engineText(spec.help), engineText(expectation(spec)))
                            : engineText(taken.error().message));
-    marked->setStyleSheet(taken ? QString()
-                                : QStringLiteral("color: %1").arg(ui::palette().error.name()));
+    setInk(*marked, taken ? Ink::text : Ink::error);
     if (taken)
         emit changed();
 }

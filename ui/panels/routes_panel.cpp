@@ -1,18 +1,15 @@
 #include "ui/panels/routes_panel.h"
 
 #include "ui/figures/count_label.h"
+#include "ui/figures/headline.h"
+#include "ui/figures/work_state.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
-#include "ui/theme/palette.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QGridLayout>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -23,17 +20,10 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int routesPatienceMilliseconds = 250; // what ends before is not told of
-
 /// What stands at the head.
 const FactSpec* routeCount()
 {
     return findFact("shortest-routes", Question::shortestPath);
-}
-
-QString textOf(std::string_view id)
-{
-    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
 }
 
 /// What the rows show beside the head.
@@ -59,27 +49,36 @@ std::shared_ptr<const Run> pictureOfFacts(const Facts& facts, const FactsQuestio
     return picture;
 }
 
-void setSheetOnce(QWidget* widget, const QString& sheet)
+/// Whether there is a shortest route, and only one; none: the count is not known.
+Badge badgeOf(const std::optional<mpz_class>& routes)
 {
-    if (widget->styleSheet() != sheet)
-        widget->setStyleSheet(sheet);
+    if (!routes)
+        return {};
+    if (*routes == 0)
+        return {RoutesPanel::tr("✕ no route"), Ink::error};
+    if (*routes == 1)
+        return {RoutesPanel::tr("✓ unique"), Ink::success};
+    return {RoutesPanel::tr("≠ not unique"), Ink::warning};
 }
 
 } // namespace
 
-RoutesPanel::RoutesPanel(QWidget* parent) : QWidget(parent)
+RoutesPanel::RoutesPanel(QWidget* parent)
+    : QWidget(parent), m_head(new Headline(engineText(routeCount()->name), this)),
+      m_state(new WorkState(tr("Working out the routes"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
-    layout->setSpacing(6);
-    makeHead(*layout);
-    makeState(*layout);
+    layout->setSpacing(4);
+    layout->addWidget(m_head);
+    layout->addWidget(m_state);
+    m_state->addButtons(tr("&Work Out"), QStringLiteral("workOutRoutes"),
+                        QStringLiteral("stopRoutes"));
     makeRows(*layout);
     layout->addStretch(1);
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(routesPatienceMilliseconds);
-    connect(&m_patience, &QTimer::timeout, this, &RoutesPanel::showRunning);
-    showColours();
+    connect(m_state, &WorkState::lasting, this, &RoutesPanel::showRunning);
+    connect(m_state, &WorkState::startWanted, this, [this] { m_routes->workOut(); });
+    connect(m_state, &WorkState::stopWanted, this, [this] { m_routes->stop(); });
 }
 
 void RoutesPanel::bind(LevelSession* level)
@@ -90,7 +89,7 @@ void RoutesPanel::bind(LevelSession* level)
     m_level = level;
     m_routes = level == nullptr ? nullptr : level->routes();
     m_shown.reset();
-    m_patience.stop();
+    m_state->showIdle({});
     if (level == nullptr)
         return;
     connect(m_routes, &LevelRoutes::changed, m_bond.get(), [this] { showFacts(); });
@@ -98,60 +97,14 @@ void RoutesPanel::bind(LevelSession* level)
     connect(level->shown(), &Shown::settingsChanged, m_bond.get(), [this] { followShown(); });
     followShown();
     showFigures();
-    showVerdict();
     showFacts();
     m_routes->setWatched(isVisible());
-}
-
-void RoutesPanel::makeHead(QVBoxLayout& layout)
-{
-    auto* head = new QHBoxLayout;
-    layout.addLayout(head);
-    m_count = new CountLabel(this);
-    QFont large = m_count->font();
-    large.setPointSizeF(large.pointSizeF() * 1.9);
-    large.setBold(true);
-    m_count->setFont(large);
-    m_count->setAccessibleName(engineText(routeCount()->name));
-    m_countName = new QLabel(this);
-    m_verdict = new QLabel(this);
-    m_verdict->setObjectName(QStringLiteral("routesVerdict"));
-    head->addWidget(m_count);
-    head->addStretch(1);
-    head->addWidget(m_verdict, 0, Qt::AlignVCenter);
-    layout.addWidget(m_countName);
-}
-
-void RoutesPanel::makeState(QVBoxLayout& layout)
-{
-    m_words = new QLabel(this);
-    m_words->setWordWrap(true);
-    m_progress = new QProgressBar(this);
-    m_progress->setTextVisible(false);
-    m_progress->setFixedHeight(6);
-    m_progress->setRange(0, 0);
-    m_progress->setAccessibleName(tr("The routes are being worked out"));
-    m_workOut = new QPushButton(tr("&Work Out"), this);
-    m_workOut->setObjectName(QStringLiteral("workOutRoutes"));
-    m_stop = new QPushButton(tr("Stop"), this);
-    m_stop->setObjectName(QStringLiteral("stopRoutes"));
-    m_stop->setAccessibleName(tr("Stop working out the routes"));
-    layout.addWidget(m_words);
-    layout.addWidget(m_progress);
-    layout.addWidget(m_workOut);
-    layout.addWidget(m_stop);
-    connect(m_workOut, &QPushButton::clicked, this, [this] { m_routes->workOut(); });
-    connect(m_stop, &QPushButton::clicked, this, [this] { m_routes->stop(); });
 }
 
 void RoutesPanel::makeRows(QVBoxLayout& layout)
 {
     const auto add = [&](const FactList& facts) {
-        auto* grid = new QGridLayout;
-        grid->setColumnStretch(0, 1);
-        grid->setVerticalSpacing(3);
-        layout.addLayout(grid);
-        const std::vector<FactRow> rows = addRows(*grid, facts, this);
+        const std::vector<FactRow> rows = addRows(addFigures(layout), facts);
         m_rows.insert(m_rows.end(), rows.begin(), rows.end());
     };
     addTitle(layout, tr("What it takes"));
@@ -166,24 +119,13 @@ void RoutesPanel::makeRows(QVBoxLayout& layout)
     m_layers->setToolTip(tr("What colours the cells; the exact value stands under the cursor"));
     m_layers->addItem(tr("No colours"), QString());
     for (const FactSpec* layer : levelLayers(Question::shortestPath))
-        m_layers->addItem(engineText(layer->name), textOf(layer->id));
+        m_layers->addItem(engineText(layer->name), QString::fromUtf8(layer->id));
     layout.addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
         showPicture();
         if (!m_routes->isCurrent() && !m_routes->isRunning())
             m_routes->workOut();
     });
-}
-
-void RoutesPanel::addTitle(QVBoxLayout& layout, const QString& title)
-{
-    auto* name = new QLabel(title, this);
-    QFont bold = name->font();
-    bold.setBold(true);
-    name->setFont(bold);
-    m_titles.push_back(name);
-    layout.addSpacing(6);
-    layout.addWidget(name);
 }
 
 /// How many shortest routes there are; none: it is not known.
@@ -199,7 +141,6 @@ void RoutesPanel::showFacts()
     if (m_routes->isCurrent() && m_routes->facts() != m_shown) {
         m_shown = m_routes->facts();
         showFigures();
-        showVerdict();
         if (m_layers->currentIndex() > 0)
             showPicture();
     } else if (!m_routes->isCurrent() && !m_routes->isRunning() && !m_routes->isByItself()) {
@@ -212,50 +153,35 @@ void RoutesPanel::showFigures()
 {
     for (const FactRow& row : m_rows)
         showFact(*row.value, *row.fact, m_routes->facts().get());
-    showFact(*m_count, *routeCount(), m_routes->facts().get());
-    m_countName->setText(routes() == 1 ? tr("shortest route") : tr("shortest routes"));
-}
-
-void RoutesPanel::showVerdict()
-{
-    const std::optional<mpz_class> count = routes();
-    if (!count)
-        m_verdict->setText({});
-    else if (*count == 0)
-        m_verdict->setText(tr("✕ no route"));
-    else
-        m_verdict->setText(*count == 1 ? tr("✓ unique") : tr("≠ not unique"));
-    m_verdict->setVisible(!m_verdict->text().isEmpty());
-    showColours();
+    showFact(m_head->number(), *routeCount(), m_routes->facts().get());
+    m_head->setName(routes() == 1 ? tr("shortest route") : tr("shortest routes"));
+    m_head->setBadge(badgeOf(routes()));
 }
 
 void RoutesPanel::showState()
 {
     const bool current = m_routes->isCurrent();
     if (!current && (m_routes->isRunning() || m_routes->isByItself())) {
-        if (m_progress->isHidden() && !m_patience.isActive())
-            m_patience.start();
+        m_state->begin();
         return;
     }
-    m_patience.stop();
-    m_progress->hide();
-    m_stop->hide();
-    m_workOut->setVisible(!current);
-    m_words->setText(stateWords());
-    m_words->setVisible(!m_words->text().isEmpty());
-    showColours();
+    setFaint(!current);
+    m_state->showIdle(stateWords());
+    m_state->startButton()->setVisible(!current);
 }
 
 void RoutesPanel::showRunning()
 {
     if (!m_routes->isRunning())
         return;
-    m_progress->show();
-    m_stop->show();
-    m_workOut->hide();
-    m_words->setText(tr("Working it out…"));
-    m_words->show();
-    showColours();
+    setFaint(true);
+    m_state->showWorking(tr("Working it out…"));
+}
+
+void RoutesPanel::setFaint(bool faint)
+{
+    m_head->setFaint(faint);
+    ui::setFaint(m_rows, faint);
 }
 
 QString RoutesPanel::stateWords() const
@@ -302,45 +228,14 @@ void RoutesPanel::followShown()
 
 QString RoutesPanel::verdict() const
 {
-    return m_verdict->text();
+    return m_head->badge();
 }
 
 QString RoutesPanel::text() const
 {
-    QStringList lines{m_count->text() + u' ' + m_countName->text()};
-    lines << linesOf(m_rows);
-    if (!m_words->isHidden())
-        lines << m_words->text();
+    QStringList lines{m_head->number().text() + u' ' + m_head->name()};
+    lines << linesOf(m_rows) << m_state->words();
     return lines.join(u'\n');
-}
-
-void RoutesPanel::showColours()
-{
-    const Palette& colours = ui::palette();
-    const bool faint = m_level && !m_routes->isCurrent();
-    const QString muted = QStringLiteral("color: %1").arg(colours.muted.name());
-    const QString ink =
-        QStringLiteral("color: %1").arg((faint ? colours.muted : colours.text).name());
-    setSheetOnce(m_count, ink);
-    setSheetOnce(m_countName, muted);
-    colourRows(m_rows, faint);
-    for (QLabel* title : m_titles)
-        setSheetOnce(title, muted);
-    const std::optional<mpz_class> count = routes();
-    QColor badge = count == 0 ? colours.error : colours.warning;
-    if (count == 1)
-        badge = colours.success;
-    setSheetOnce(m_verdict,
-                 QStringLiteral("QLabel { color: %1; border: 1px solid %1; border-radius: 9px; "
-                                "padding: 2px 9px; font-weight: bold; }")
-                     .arg((faint ? colours.muted : badge).name()));
-}
-
-void RoutesPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange)
-        showColours();
-    QWidget::changeEvent(event);
 }
 
 void RoutesPanel::showEvent(QShowEvent* event)

@@ -4,10 +4,9 @@
 #include "ui/runs/run_text.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/palette.h"
+#include "ui/theme/ink.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -65,6 +64,7 @@ void SolverPanel::makeChoices(QVBoxLayout& layout)
     fillSolvers();
     m_about = new QLabel(this);
     m_about->setWordWrap(true);
+    setInk(*m_about, Ink::muted);
     m_forms = new QVBoxLayout;
     layout.addWidget(m_questions);
     layout.addWidget(m_solvers);
@@ -91,9 +91,7 @@ void SolverPanel::fillSolvers()
         for (const Solver* solver : solvers()) {
             if (solver->info.answers != question)
                 continue;
-            const std::string_view id = solver->info.id;
-            m_solvers->addItem(engineText(solver->info.name),
-                               QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+            m_solvers->addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
             m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
                                    Qt::ToolTipRole);
         }
@@ -138,14 +136,12 @@ void SolverPanel::setActiveRuns(int active)
 void SolverPanel::showSolver()
 {
     const SolverInfo& info = m_settings->solver()->info;
-    const QString id = QString::fromUtf8(info.id.data(), static_cast<qsizetype>(info.id.size()));
     m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(info.answers)));
-    m_solvers->setCurrentIndex(m_solvers->findData(id));
+    m_solvers->setCurrentIndex(m_solvers->findData(QString::fromUtf8(info.id)));
     m_about->setText(
         tr("%1 It %2. Source: %3")
             .arg(engineText(info.summary), guaranteeText(info.guarantee), engineText(info.source)));
     replaceForms();
-    showColours();
 }
 
 void SolverPanel::replaceForms()
@@ -175,20 +171,6 @@ void SolverPanel::showOptions()
         m_questionForm->setOptions(m_settings->questionOptions(m_settings->question()));
     if (m_solverForm->options() != m_settings->solverOptions(solver))
         m_solverForm->setOptions(m_settings->solverOptions(solver));
-}
-
-void SolverPanel::showColours()
-{
-    const QString sheet = QStringLiteral("color: %1").arg(ui::palette().muted.name());
-    if (m_about->styleSheet() != sheet)
-        m_about->setStyleSheet(sheet);
-}
-
-void SolverPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange)
-        showColours();
-    QWidget::changeEvent(event);
 }
 
 } // namespace mazewright::ui

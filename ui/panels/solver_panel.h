@@ -38,9 +38,6 @@ signals:
     void stopRequested();
     void pickRequested(QString optionId);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void makeChoices(QVBoxLayout& layout);
     void makeButtons(QVBoxLayout& layout);
@@ -48,7 +45,6 @@ private:
     void showSolver();
     void replaceForms();
     void showOptions();
-    void showColours();
 
     QPointer<SolverSettings> m_settings;
     std::unique_ptr<QObject> m_bond; // what the panel hears of the settings ends with it

@@ -1,5 +1,8 @@
 #include "ui/pictures/picture.h"
 
+#include "ui/document/edited_cells.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/edits_item.h"
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
 #include "ui/overlay/clearing_item.h"
@@ -170,8 +173,16 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
     ground.setLabelsShown(view.labelsShown);
     ground.setTileFace(view.tileFace);
     OverlayItem overlay;
+    MazeDocument document; // what is edited is told of a document
+    EditedCells edited(&document);
     const bool withRun = showsRun(view, style);
+    if (withRun && view.run->maze != view.maze) {
+        document.setLevel({.maze = *view.maze});
+        edited.compareWith(view.run->maze);
+    }
+    const double strength = edited.isEmpty() ? 1 : outdatedStrength;
     if (withRun) {
+        overlay.setStrength(strength);
         overlay.setRun(view.run);
         overlay.setSettings(view.settings);
         ground.setHeatMapShown(overlay.showsHeat());
@@ -180,6 +191,8 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
     paintItem(painter, ground, ground.boundingRect());
     if (withRun)
         paintRun(painter, overlay, view, style.pixelsPerCell * ratio);
+    EditsItem edits(&ground, &edited);
+    paintItem(painter, edits, ground.boundingRect());
     if (style.overlay)
         for (const auto& paint : view.over) {
             painter.save();
@@ -190,7 +203,9 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
     if (withRun && view.settings.route.shown) {
         ClearingItem clearing;
         clearing.setRun(view.run);
+        clearing.setEdited(&edited);
         clearing.setStep(view.tick);
+        painter.setOpacity(strength);
         paintItem(painter, clearing, clearing.boundingRect());
     }
     painter.restore();

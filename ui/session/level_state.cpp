@@ -23,23 +23,18 @@ constexpr std::array<std::pair<const char*, LayerStyle OverlaySettings::*>, 6> l
      {"numbers", &OverlaySettings::numbers},
      {"corners", &OverlaySettings::corners}}};
 
-QString textOf(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 QJsonObject jsonOf(const Options& options)
 {
     QJsonObject json;
     for (const OptionSpec& spec : options.schema())
-        json.insert(textOf(spec.id), QString::fromStdString(options.text(spec.id)));
+        json.insert(QString::fromUtf8(spec.id), QString::fromStdString(options.text(spec.id)));
     return json;
 }
 
 Options optionsOf(Options options, const QJsonObject& json)
 {
     for (const OptionSpec& spec : options.schema())
-        if (const QJsonValue value = json.value(textOf(spec.id)); value.isString())
+        if (const QJsonValue value = json.value(QString::fromUtf8(spec.id)); value.isString())
             (void)options.set(spec.id, value.toString().toStdString()); // what is refused stays
     return options;
 }
@@ -74,7 +69,7 @@ QJsonObject stateOf(const LevelSession& level)
 {
     const SolverSettings& solving = *level.solving();
     QJsonObject state{
-        {QStringLiteral("solver"), textOf(solving.solver()->info.id)},
+        {QStringLiteral("solver"), QString::fromUtf8(solving.solver()->info.id)},
         {QStringLiteral("options"), jsonOf(solving.solverOptions(*solving.solver()))},
         {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
         {QStringLiteral("layers"), jsonOf(level.shown()->settings())}};

@@ -61,14 +61,16 @@ QString styleSheet(const Palette& colours)
     if (!file.open(QIODevice::ReadOnly))
         return {};
     QString sheet = QString::fromUtf8(file.readAll());
-    const std::array<std::pair<const char*, QColor>, 10> names = {{
+    const std::array<std::pair<const char*, QColor>, 12> names = {{
         {"@on-accent", colours.onAccent},
         {"@selected", colours.selected},
         {"@pressed", colours.pressed},
+        {"@success", colours.success},
         {"@warning", colours.warning},
         {"@accent", colours.accent},
         {"@border", colours.border},
         {"@window", colours.window},
+        {"@error", colours.error},
         {"@panel", colours.panel},
         {"@muted", colours.muted},
         {"@text", colours.text},

@@ -1,9 +1,19 @@
 // The rows of the table of actions: what the menus of a window can do.
 #include "ui/window/action_rows.h"
 
+#include "ui/compare/compare_mode.h"
+#include "ui/editor/maze_view.h"
+#include "ui/experiments/race_command.h"
+#include "ui/overlay/playback.h"
+#include "ui/page/picture_command.h"
+#include "ui/play/board_game.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
 #include "ui/window/commands.h"
+#include "ui/window/main_window.h"
 
-#include <algorithm>
+#include <QUndoGroup>
 
 namespace mazewright::ui {
 
@@ -13,6 +23,33 @@ using Id = ActionId;
 constexpr auto always = ActionContext::always;
 constexpr auto editor = ActionContext::editor;
 constexpr auto comparison = ActionContext::comparison;
+
+// What a part of the window does as it stands, and for the level that is edited.
+
+template <auto member>
+void window(MainWindow& shell)
+{
+    (shell.*member)();
+}
+
+template <auto part, auto member>
+void ofPart(MainWindow& shell)
+{
+    ((shell.*part)()->*member)();
+}
+
+template <auto part, auto member>
+void ofLevel(MainWindow& shell)
+{
+    ((shell.level()->*part)()->*member)();
+}
+
+template <auto member>
+constexpr auto view = &ofPart<&MainWindow::shownView, member>;
+template <auto member>
+constexpr auto playback = &ofPart<&MainWindow::shownPlayback, member>;
+template <auto member>
+constexpr auto game = &ofLevel<&LevelSession::game, member>;
 
 /// Marks a text of the table for translation, in the context of the main window.
 #define ACTION_TEXT(text) QT_TRANSLATE_NOOP("MainWindow", text)
@@ -24,23 +61,23 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileSave, "file.save", ACTION_TEXT("&Save"), "save", "Ctrl+S", editor, commands::save},
     {Id::fileSaveAs, "file.save-as", ACTION_TEXT("Save &As…"), "", "Ctrl+Shift+S", editor, commands::saveAs},
     {Id::fileClose, "file.close", ACTION_TEXT("&Close"), "close", "Ctrl+W", editor, commands::closeLevel},
-    {Id::fileExportResults, "file.export-results", ACTION_TEXT("Export Res&ults…"), "export", "", always, commands::exportResults},
-    {Id::fileExportPicture, "file.export-picture", ACTION_TEXT("Export P&icture…"), "", "", always, commands::exportPicture},
-    {Id::fileExportAnimation, "file.export-animation", ACTION_TEXT("Export Ani&mation…"), "", "", always, commands::exportAnimation},
+    {Id::fileExportResults, "file.export-results", ACTION_TEXT("Export Res&ults…"), "export", "", always, ofPart<&MainWindow::results, &ResultsTable::exportCsv>},
+    {Id::fileExportPicture, "file.export-picture", ACTION_TEXT("Export P&icture…"), "", "", always, ofPart<&MainWindow::pictures, &PictureCommand::exportPicture>},
+    {Id::fileExportAnimation, "file.export-animation", ACTION_TEXT("Export Ani&mation…"), "", "", always, ofPart<&MainWindow::pictures, &PictureCommand::exportAnimation>},
     {Id::fileCompareFolder, "file.compare-folder", ACTION_TEXT("Compare Fol&der…"), "", "", always, commands::compareFolder},
     {Id::fileQuit, "file.quit", ACTION_TEXT("&Quit"), "", "Ctrl+Q", always, commands::quit},
-    {Id::editUndo, "edit.undo", ACTION_TEXT("&Undo"), "undo", "Ctrl+Z", editor, commands::undo},
-    {Id::editRedo, "edit.redo", ACTION_TEXT("&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y", editor, commands::redo},
-    {Id::viewZoomIn, "view.zoom-in", ACTION_TEXT("Zoom &In"), "zoom-in", "+; Ctrl++; Ctrl+=", always, commands::zoomIn},
-    {Id::viewZoomOut, "view.zoom-out", ACTION_TEXT("Zoom &Out"), "zoom-out", "-; Ctrl+-", always, commands::zoomOut},
-    {Id::viewActualSize, "view.actual-size", ACTION_TEXT("&100 %"), "actual-size", "Ctrl+0", always, commands::actualSize},
+    {Id::editUndo, "edit.undo", ACTION_TEXT("&Undo"), "undo", "Ctrl+Z", editor, ofPart<&MainWindow::undoGroup, &QUndoGroup::undo>},
+    {Id::editRedo, "edit.redo", ACTION_TEXT("&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y", editor, ofPart<&MainWindow::undoGroup, &QUndoGroup::redo>},
+    {Id::viewZoomIn, "view.zoom-in", ACTION_TEXT("Zoom &In"), "zoom-in", "+; Ctrl++; Ctrl+=", always, view<&ZoomView::zoomIn>},
+    {Id::viewZoomOut, "view.zoom-out", ACTION_TEXT("Zoom &Out"), "zoom-out", "-; Ctrl+-", always, view<&ZoomView::zoomOut>},
+    {Id::viewActualSize, "view.actual-size", ACTION_TEXT("&100 %"), "actual-size", "Ctrl+0", always, view<&ZoomView::actualSize>},
     {Id::viewFit, "view.fit", ACTION_TEXT("&Fit"), "fit", "Ctrl+/; Home", always, commands::fitMaze},
-    {Id::viewGrid, "view.grid", ACTION_TEXT("&Grid"), "", "Ctrl+G", always, commands::toggleGrid},
-    {Id::viewTileNumbers, "view.tile-numbers", ACTION_TEXT("Num&bers on Tiles"), "", "", always, commands::showTileFaces},
-    {Id::viewLiveRoute, "view.live-route", ACTION_TEXT("&Live Route"), "", "Ctrl+L", always, commands::showLiveRoute},
-    {Id::viewAnalysis, "view.analysis", ACTION_TEXT("&Analysis Panel"), "", "F7", always, commands::showAnalysisPanel},
-    {Id::viewHidePanels, "view.hide-panels", ACTION_TEXT("&Hide or Show All Panels"), "", "Tab", always, commands::togglePanels},
-    {Id::viewNextPane, "view.next-pane", ACTION_TEXT("&Next Pane"), "", "Ctrl+Tab", always, commands::focusNextPane},
+    {Id::viewGrid, "view.grid", ACTION_TEXT("&Grid"), "", "Ctrl+G", always, window<&MainWindow::toggleGrid>},
+    {Id::viewTileNumbers, "view.tile-numbers", ACTION_TEXT("Num&bers on Tiles"), "", "", always, window<&MainWindow::takeViewChoices>},
+    {Id::viewLiveRoute, "view.live-route", ACTION_TEXT("&Live Route"), "", "Ctrl+L", always, window<&MainWindow::takeViewChoices>},
+    {Id::viewAnalysis, "view.analysis", ACTION_TEXT("&Analysis Panel"), "", "F7", always, window<&MainWindow::showAnalysisPanel>},
+    {Id::viewHidePanels, "view.hide-panels", ACTION_TEXT("&Hide or Show All Panels"), "", "Tab", always, window<&MainWindow::togglePanels>},
+    {Id::viewNextPane, "view.next-pane", ACTION_TEXT("&Next Pane"), "", "Ctrl+Tab", always, window<&MainWindow::focusNextPane>},
     {Id::viewNextTab, "view.next-tab", ACTION_TEXT("Ne&xt Level"), "", "Ctrl+PgDown", always, commands::nextTab},
     {Id::viewPreviousTab, "view.previous-tab", ACTION_TEXT("Pre&vious Level"), "", "Ctrl+PgUp", always, commands::previousTab},
     {Id::viewTearOff, "view.tear-off", ACTION_TEXT("Move Level to a Ne&w Window"), "split-off", "", editor, commands::tearOff},
@@ -53,21 +90,21 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::mazeRotateLeft, "maze.rotate-left", ACTION_TEXT("Rotate &Left"), "rotate-left", "", editor, commands::rotateLeft},
     {Id::mazeTranspose, "maze.transpose", ACTION_TEXT("&Exchange Rows and Columns"), "", "", editor, commands::transpose},
     {Id::mazeProperties, "maze.properties", ACTION_TEXT("Level &Properties…"), "properties", "", editor, commands::editLevelNotes},
-    {Id::boardPlay, "board.play", ACTION_TEXT("&Play the Board"), "game", "", editor, commands::playBoard},
+    {Id::boardPlay, "board.play", ACTION_TEXT("&Play the Board"), "game", "", editor, game<&BoardGame::begin>},
     {Id::boardHint, "board.hint", ACTION_TEXT("&Hint"), "", "", editor, commands::hintBoard},
-    {Id::boardShuffle, "board.shuffle", ACTION_TEXT("&Shuffle Tiles"), "dice", "", editor, commands::shuffleBoard},
-    {Id::boardStartOver, "board.start-over", ACTION_TEXT("Start &Over"), "to-start", "", editor, commands::startBoardOver},
-    {Id::boardUse, "board.use", ACTION_TEXT("&Use This Board as the Level"), "", "", editor, commands::useBoardAsLevel},
+    {Id::boardShuffle, "board.shuffle", ACTION_TEXT("&Shuffle Tiles"), "dice", "", editor, game<&BoardGame::shuffle>},
+    {Id::boardStartOver, "board.start-over", ACTION_TEXT("Start &Over"), "to-start", "", editor, game<&BoardGame::startOver>},
+    {Id::boardUse, "board.use", ACTION_TEXT("&Use This Board as the Level"), "", "", editor, game<&BoardGame::takeIntoLevel>},
     {Id::solveSolve, "solve.solve", ACTION_TEXT("&Solve"), "solve", "F5", editor, commands::solve},
     {Id::solveAll, "solve.all", ACTION_TEXT("Solve with &Every Solver"), "solve-all", "Ctrl+F5", editor, commands::solveWithEvery},
-    {Id::solveStop, "solve.stop", ACTION_TEXT("S&top"), "stop", "Shift+F5", always, commands::stopRuns},
+    {Id::solveStop, "solve.stop", ACTION_TEXT("S&top"), "stop", "Shift+F5", always, ofPart<&MainWindow::runs, &RunsModel::stopAll>},
     {Id::solveAnalyse, "solve.analyse", ACTION_TEXT("&Analyse as One Stroke"), "", "Shift+F7", editor, commands::analyse},
-    {Id::solvePlay, "solve.play", ACTION_TEXT("&Play or Pause"), "play", "K", always, commands::playOrPause},
+    {Id::solvePlay, "solve.play", ACTION_TEXT("&Play or Pause"), "play", "K", always, playback<&Playback::toggle>},
     {Id::solveStepBack, "solve.step-back", ACTION_TEXT("Step &Back"), "step-back", ",", always, commands::stepBack},
     {Id::solveStepForward, "solve.step-forward", ACTION_TEXT("Step &Forward"), "step-forward", ".", always, commands::stepForward},
-    {Id::solveToStart, "solve.to-start", ACTION_TEXT("To the Sta&rt"), "to-start", "Ctrl+,", always, commands::toStart},
-    {Id::solveToEnd, "solve.to-end", ACTION_TEXT("To the E&nd"), "to-end", "Ctrl+.", always, commands::toEnd},
-    {Id::compareRuns, "compare.runs", ACTION_TEXT("&Compare Runs"), "compare", "Ctrl+R", always, commands::compareRuns},
+    {Id::solveToStart, "solve.to-start", ACTION_TEXT("To the Sta&rt"), "to-start", "Ctrl+,", always, playback<&Playback::toStart>},
+    {Id::solveToEnd, "solve.to-end", ACTION_TEXT("To the E&nd"), "to-end", "Ctrl+.", always, playback<&Playback::toEnd>},
+    {Id::compareRuns, "compare.runs", ACTION_TEXT("&Compare Runs"), "compare", "Ctrl+R", always, ofPart<&MainWindow::compare, &CompareMode::compare>},
     {Id::compareBack, "compare.back", ACTION_TEXT("&Back to the Editor"), "back", "", comparison, nullptr},
     {Id::compareSideBySide, "compare.side-by-side", ACTION_TEXT("Side by S&ide"), "compare", "", always, nullptr},
     {Id::compareGrid, "compare.grid", ACTION_TEXT("In &Two Rows"), "pane-grid", "", always, nullptr},
@@ -78,7 +115,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::compareSplit, "compare.split", ACTION_TEXT("Pane Into a &Window of Its Own"), "split-off", "", comparison, nullptr},
     {Id::compareClose, "compare.close", ACTION_TEXT("Close the &Pane"), "close", "Ctrl+W", comparison, nullptr},
     {Id::compareUseForAll, "compare.use-for-all", ACTION_TEXT("&Use These Layers for All Panes"), "layers-all", "", comparison, nullptr},
-    {Id::compareRace, "compare.race", ACTION_TEXT("&Race…"), "race", "Ctrl+Shift+R", always, commands::race},
+    {Id::compareRace, "compare.race", ACTION_TEXT("&Race…"), "race", "Ctrl+Shift+R", always, ofPart<&MainWindow::race, &RaceCommand::openDialog>},
     {Id::compareCharts, "compare.charts", ACTION_TEXT("C&harts"), "", "F9", always, commands::showCharts},
     {Id::helpKeys, "help.keys", ACTION_TEXT("&Keys"), "", "F1", always, commands::showKeys},
     {Id::helpAbout, "help.about", ACTION_TEXT("&About Mazewright"), "info", "", always, commands::showAbout},

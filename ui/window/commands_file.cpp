@@ -5,8 +5,6 @@
 #include "ui/document/maze_document.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/page/level_page.h"
-#include "ui/page/picture_command.h"
-#include "ui/results/results_table.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
@@ -51,21 +49,6 @@ void saveAs(MainWindow& window)
 void closeLevel(MainWindow& window)
 {
     window.closePage(window.page());
-}
-
-void exportResults(MainWindow& window)
-{
-    window.results()->exportCsv();
-}
-
-void exportPicture(MainWindow& window)
-{
-    window.pictures()->exportPicture();
-}
-
-void exportAnimation(MainWindow& window)
-{
-    window.pictures()->exportAnimation();
 }
 
 /// Modal: while solvers are timed, nothing else can be begun.

@@ -5,6 +5,7 @@
 #include "ui/dialogs/resize_dialog.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
+#include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
 #include "ui/tasks/await.h"
@@ -12,7 +13,6 @@
 #include "ui/window/main_window.h"
 
 #include <QPointer>
-#include <QUndoGroup>
 
 #include <functional>
 #include <utility>
@@ -32,7 +32,7 @@ bool replaceMaze(MainWindow& window, const QString& words, const QString& text,
     auto maze = await({.window = &window, .words = words, .size = before->size()},
                       [before, make](TaskCall&) { return make(*before); });
     if (!maze) {
-        window.showError(maze.error());
+        window.showError(maze.error(), {}, window.level());
         return false;
     }
     if (!document || &document->maze() != before.get()) // closed, or changed by somebody else
@@ -51,16 +51,6 @@ void turn(MainWindow& window, Turn turn, const QString& text)
 }
 
 } // namespace
-
-void undo(MainWindow& window)
-{
-    window.undoGroup()->undo();
-}
-
-void redo(MainWindow& window)
-{
-    window.undoGroup()->redo();
-}
 
 void resize(MainWindow& window)
 {
@@ -138,30 +128,10 @@ void editLevelNotes(MainWindow& window)
         document.setLevelNotes(dialog.levelNotes(), MainWindow::tr("Level properties"));
 }
 
-void playBoard(MainWindow& window)
-{
-    window.level()->game()->begin();
-}
-
 void hintBoard(MainWindow& window)
 {
     window.level()->game()->begin();
     window.level()->watch()->showHint();
-}
-
-void shuffleBoard(MainWindow& window)
-{
-    window.level()->game()->shuffle();
-}
-
-void startBoardOver(MainWindow& window)
-{
-    window.level()->game()->startOver();
-}
-
-void useBoardAsLevel(MainWindow& window)
-{
-    window.level()->game()->takeIntoLevel();
 }
 
 } // namespace mazewright::ui::commands

@@ -15,57 +15,12 @@
 
 namespace mazewright::ui::commands {
 
-void zoomIn(MainWindow& window)
-{
-    window.shownView()->zoomIn();
-}
-
-void zoomOut(MainWindow& window)
-{
-    window.shownView()->zoomOut();
-}
-
-void actualSize(MainWindow& window)
-{
-    window.shownView()->actualSize();
-}
-
 void fitMaze(MainWindow& window)
 {
     if (window.shownView() == window.page()->view())
         window.page()->fit();
     else
         window.shownView()->fitMaze();
-}
-
-void toggleGrid(MainWindow& window)
-{
-    window.toggleGrid();
-}
-
-void showTileFaces(MainWindow& window)
-{
-    window.takeViewChoices();
-}
-
-void showLiveRoute(MainWindow& window)
-{
-    window.takeViewChoices();
-}
-
-void showAnalysisPanel(MainWindow& window)
-{
-    window.showAnalysisPanel();
-}
-
-void togglePanels(MainWindow& window)
-{
-    window.togglePanels();
-}
-
-void focusNextPane(MainWindow& window)
-{
-    window.focusNextPane();
 }
 
 void nextTab(MainWindow& window)

@@ -6,33 +6,29 @@
 #include "ui/charts/chart_dock.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
+#include "ui/docks/docks.h"
 #include "ui/editor/maze_view.h"
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/silence.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/page/picture_command.h"
-#include "ui/panels/analysis_panel.h"
-#include "ui/panels/board_panel.h"
+#include "ui/panels/analysis_tabs.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/routes_panel.h"
+#include "ui/panels/solver_choice.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
-#include "ui/timeline/timeline.h"
+#include "ui/theme/wheel_focus.h"
 #include "ui/window/action_rows.h"
-#include "ui/window/wheel_focus.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QDockWidget>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
@@ -48,27 +44,6 @@ namespace {
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
 constexpr int layoutVersion = 3; // raised when docks are added or renamed
-
-QDockWidget* dock(QMainWindow& window, const QString& title, const char* name, QWidget* content,
-                  Qt::DockWidgetArea area)
-{
-    auto* holder = new QDockWidget(title, &window);
-    holder->setObjectName(QLatin1String(name));
-    holder->setWidget(content);
-    holder->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
-    window.addDockWidget(area, holder);
-    return holder;
-}
-
-QWidget* scrolled(QWidget* content)
-{
-    auto* area = new QScrollArea;
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(content);
-    return area;
-}
 
 /// Keeps the levels up to the end of its parent; the last of its children, so that what shows the
 /// levels goes before them.
@@ -119,13 +94,28 @@ LevelSession* MainWindow::level() const
     return m_page->level();
 }
 
+AnalysisPanel* MainWindow::analysisPanel() const
+{
+    return m_analysis->stroke();
+}
+
+RoutesPanel* MainWindow::routesPanel() const
+{
+    return m_analysis->routes();
+}
+
+BoardPanel* MainWindow::boardPanel() const
+{
+    return m_analysis->board();
+}
+
 void MainWindow::makeCentre()
 {
     auto* centre = new QWidget(this);
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_messages = new MessageBar(centre);
+    m_messages = new Messages(centre);
     m_tabs = new LevelTabs(centre);
     column->addWidget(m_messages);
     column->addWidget(m_tabs, 1);
@@ -134,51 +124,16 @@ void MainWindow::makeCentre()
 
 void MainWindow::makeDocks()
 {
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    m_layers = new LayersPanel(this);
-    m_inspector = new CellInspector(this);
-    m_solverPanel = new SolverPanel(this);
-    auto* layers = dock(*this, tr("Layers and legend"), "layersDock", scrolled(m_layers),
-                        Qt::RightDockWidgetArea);
-    auto* cell =
-        dock(*this, tr("Cell"), "cellDock", scrolled(m_inspector), Qt::RightDockWidgetArea);
-    auto* solver =
-        dock(*this, tr("Solver"), "solverDock", scrolled(m_solverPanel), Qt::RightDockWidgetArea);
-    auto* runs =
-        dock(*this, tr("Runs and timeline"), "runsDock", makeRunsPane(), Qt::BottomDockWidgetArea);
-    resizeDocks({layers, cell, solver}, {210, 135, 330}, Qt::Vertical);
-    resizeDocks({layers}, {270}, Qt::Horizontal);
-    m_analysisPanel = new AnalysisPanel(this);
-    m_routesPanel = new RoutesPanel(this);
-    m_boardPanel = new BoardPanel(this);
-    m_analysisTabs = new QTabWidget(this);
-    m_analysisTabs->setDocumentMode(true);
-    m_analysisTabs->addTab(scrolled(m_analysisPanel), tr("One stroke"));
-    m_analysisTabs->addTab(scrolled(m_routesPanel), tr("Routes"));
-    m_analysisTabs->addTab(scrolled(m_boardPanel), tr("Board"));
-    auto* analysis =
-        dock(*this, tr("Analysis"), "analysisDock", m_analysisTabs, Qt::LeftDockWidgetArea);
-    m_charts = new ChartDock(this->runs(), m_results, this);
+    m_docks = new Docks(runs(), this);
+    m_layers = m_docks->panel<LayersPanel>();
+    m_inspector = m_docks->panel<CellInspector>();
+    m_solverPanel = m_docks->panel<SolverPanel>();
+    m_analysis = m_docks->panel<AnalysisTabs>();
+    m_results = findChild<ResultsTable*>();
+    auto* analysis = findChild<QDockWidget*>(QStringLiteral("analysisDock"));
+    m_charts = new ChartDock(runs(), m_results, this);
     tabifyDockWidget(analysis, m_charts);
     analysis->raise();
-    resizeDocks({analysis}, {290}, Qt::Horizontal);
-    resizeDocks({runs}, {230}, Qt::Vertical);
-}
-
-QWidget* MainWindow::makeRunsPane()
-{
-    auto* pane = new QWidget(this);
-    auto* column = new QVBoxLayout(pane);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_timeline = new Timeline(pane);
-    m_results = new ResultsTable(runs(), pane);
-    m_results->setFrameShape(QFrame::NoFrame);
-    m_results->setMinimumHeight(80);
-    column->addWidget(m_timeline);
-    column->addWidget(m_results, 1);
-    return pane;
 }
 
 /// Undo and redo are of the level that is edited, or of the game that is played.
@@ -210,10 +165,11 @@ void MainWindow::makeCommands()
                 level->shown()->playback()->pause();
         },
         this);
+    const auto messages = [this] { return m_compare->isOn() ? m_messages : m_page->messages(); };
     m_race = new RaceCommand({.window = this,
                               .level = [this] { return level(); },
                               .runs = runs(),
-                              .messages = m_messages,
+                              .messages = messages,
                               .silence = m_silence},
                              this);
     m_compare = new CompareMode({.actions = m_actions,
@@ -227,7 +183,7 @@ void MainWindow::makeCommands()
     m_pictures = new PictureCommand({.window = this,
                                      .page = [this] { return page(); },
                                      .compare = m_compare,
-                                     .messages = m_messages},
+                                     .messages = messages},
                                     this);
 }
 
@@ -245,7 +201,7 @@ void MainWindow::makeTopBar()
     auto* gap = new QWidget(bar);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(gap);
-    m_solverChoice = makeSolverChoice(bar);
+    m_solverChoice = new SolverChoice(bar);
     auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("Solve"), bar);
     solve->setObjectName(QStringLiteral("solveButton"));
     solve->setToolTip(tr("Solve the maze with this solver (F5)"));
@@ -259,22 +215,6 @@ void MainWindow::makeTopBar()
             entry->setToolTip(
                 tr("%1 (%2)").arg(entry->toolTip().remove(QStringLiteral("…")),
                                   entry->shortcut().toString(QKeySequence::NativeText)));
-}
-
-QComboBox* MainWindow::makeSolverChoice(QWidget* parent)
-{
-    auto* choice = new QComboBox(parent);
-    choice->setObjectName(QStringLiteral("solverChoice"));
-    choice->setAccessibleName(tr("Solver"));
-    choice->setMinimumWidth(190);
-    for (const Solver* solver : solvers()) {
-        choice->addItem(engineText(solver->info.name));
-        choice->setItemData(choice->count() - 1, engineText(solver->info.summary), Qt::ToolTipRole);
-    }
-    connect(choice, &QComboBox::activated, &m_wiring, [this](int index) {
-        level()->solving()->setSolver(solvers()[static_cast<std::size_t>(index)]);
-    });
-    return choice;
 }
 
 void MainWindow::connectRuns()
@@ -308,8 +248,6 @@ void MainWindow::connectPanels()
     connect(m_solverPanel, &SolverPanel::solveRequested, &m_wiring, trigger(ActionId::solveSolve));
     connect(m_solverPanel, &SolverPanel::solveAllRequested, &m_wiring, trigger(ActionId::solveAll));
     connect(m_solverPanel, &SolverPanel::stopRequested, &m_wiring, trigger(ActionId::solveStop));
-    connect(m_solverPanel, &SolverPanel::pickRequested, &m_wiring,
-            [this](const QString& option) { pickPlace(option); });
     connect(m_tabs, &QTabWidget::currentChanged, &m_wiring, [this] { tabChanged(); });
     connect(m_tabs, &LevelTabs::closeWanted, &m_wiring, [this](QWidget* page) {
         if (page == m_compare->page())

@@ -9,26 +9,25 @@
 #include <QMainWindow>
 #include <QStringList>
 
-#include <map>
 #include <memory>
 #include <optional>
 
-class QComboBox;
-class QTabWidget;
 class QUndoGroup;
 
 namespace mazewright::ui {
 
 class ActionTable;
 class AnalysisPanel;
+class AnalysisTabs;
 class BoardPanel;
 class CellInspector;
 class ChartDock;
 class CompareMode;
+class Docks;
 class LayersPanel;
 class LevelPage;
 class LevelTabs;
-class MessageBar;
+class Messages;
 class PictureCommand;
 class Playback;
 class RaceCommand;
@@ -36,9 +35,9 @@ class RecentFiles;
 class ResultsTable;
 class RoutesPanel;
 class Silence;
+class SolverChoice;
 class SolverPanel;
 class StatusLine;
-class Timeline;
 class ToolBar;
 class ZoomView;
 
@@ -63,12 +62,13 @@ public:
     ActionTable* actionTable() const noexcept { return m_actions; }
     LevelTabs* tabs() const noexcept { return m_tabs; }
     QUndoGroup* undoGroup() const noexcept { return m_undo; }
-    MessageBar* messages() const noexcept { return m_messages; }
+    /// What is said of no level; each page has messages of its own.
+    Messages* messages() const noexcept { return m_messages; }
     ResultsTable* results() const noexcept { return m_results; }
     SolverPanel* solverPanel() const noexcept { return m_solverPanel; }
-    AnalysisPanel* analysisPanel() const noexcept { return m_analysisPanel; }
-    RoutesPanel* routesPanel() const noexcept { return m_routesPanel; }
-    BoardPanel* boardPanel() const noexcept { return m_boardPanel; }
+    AnalysisPanel* analysisPanel() const;
+    RoutesPanel* routesPanel() const;
+    BoardPanel* boardPanel() const;
     ChartDock* charts() const noexcept { return m_charts; }
     PictureCommand* pictures() const noexcept { return m_pictures; }
     RaceCommand* race() const noexcept { return m_race; }
@@ -91,8 +91,10 @@ public:
     /// Whether it was saved.
     bool save(LevelSession& level);
     bool saveAs(LevelSession& level);
-    /// Says what went wrong, with what file if with any; of what was stopped nothing.
-    void showError(const Error& error, const QString& file = {});
+    /// Says what went wrong, with what file if with any: of a level in its tab, else above all
+    /// tabs. Of what was stopped nothing.
+    void showError(const Error& error, const QString& file = {},
+                   const LevelSession* level = nullptr);
 
     // main_window_levels.cpp
     /// A level in a tab: in place of one that is untouched, else in a new one.
@@ -132,11 +134,9 @@ private:
     // main_window.cpp: the parts
     void makeCentre();
     void makeDocks();
-    QWidget* makeRunsPane();
     void makeCommands();
     void makeUndo();
     void makeTopBar();
-    QComboBox* makeSolverChoice(QWidget* parent);
     void connectRuns();
     void connectPanels();
     void connectCompare();
@@ -166,16 +166,13 @@ private:
     void keepMine(LevelSession& level);
     void takeTheirs(LevelSession& level);
     void openTheirs(LevelSession& level);
-    void fileChangedOnDisk(LevelSession& level);
+    void showFileState(LevelSession& level);
 
     // main_window_binding.cpp: the panels show the level of the present tab
     void tabChanged();
     void bind(LevelPage* page);
     void leavePage(const LevelPage* next);
-    void returnToAnalysisTab();
     void unbind();
-    void unbindPanels();
-    void bindPanels();
     void connectLevel();
     void connectPage();
     void showView();
@@ -185,27 +182,19 @@ private:
     void showBoardState();
     void showSelectedRun();
     void runSelected(int row);
-    void chooseAnalysisTab();
-    void showBoardTab();
-    void showPicking();
-    void pickPlace(const QString& optionId);
-    void cellPicked(Position cell);
 
     OpenLevels* m_openLevels = nullptr;
     ActionTable* m_actions = nullptr;
     QUndoGroup* m_undo = nullptr;
-    MessageBar* m_messages = nullptr;
+    Messages* m_messages = nullptr;
     LevelTabs* m_tabs = nullptr;
+    Docks* m_docks = nullptr;
     ToolBar* m_toolBar = nullptr;
     LayersPanel* m_layers = nullptr;
     CellInspector* m_inspector = nullptr;
     SolverPanel* m_solverPanel = nullptr;
     ChartDock* m_charts = nullptr;
-    QTabWidget* m_analysisTabs = nullptr;
-    AnalysisPanel* m_analysisPanel = nullptr;
-    RoutesPanel* m_routesPanel = nullptr;
-    BoardPanel* m_boardPanel = nullptr;
-    Timeline* m_timeline = nullptr;
+    AnalysisTabs* m_analysis = nullptr;
     ResultsTable* m_results = nullptr;
     StatusLine* m_status = nullptr;
     Silence* m_silence = nullptr;
@@ -213,19 +202,10 @@ private:
     CompareMode* m_compare = nullptr;
     PictureCommand* m_pictures = nullptr;
     RecentFiles* m_recentFiles = nullptr;
-    QComboBox* m_solverChoice = nullptr;
-    LevelPage* m_page = nullptr;    // of the present tab, or the one before a comparison
-    QString m_pickedOption;         // the option that waits for a place; empty: none
-    QList<QWidget*> m_hiddenPanels; // what Tab has hidden
-    /// Which tab of the analysis was shown, and for which question.
-    struct AnalysisTab {
-        Question question{};
-        int tab = 0;
-    };
-    std::map<int, AnalysisTab> m_analysisTabOf; // by the ids of levels
-    bool m_isSelecting = false;                 // a run in the table
-    std::optional<Question> m_tabQuestion;      // for which the tab of the analysis was chosen
-    std::unique_ptr<QObject> m_pageBond;        // what the window hears of the page ends with it
+    SolverChoice* m_solverChoice = nullptr;
+    LevelPage* m_page = nullptr;         // of the present tab, or the one before a comparison
+    bool m_isSelecting = false;          // a run in the table
+    std::unique_ptr<QObject> m_pageBond; // what the window hears of the page ends with it
     QObject
         m_wiring; // what the window hears of its parts ends with it; last, so that it goes first
 };

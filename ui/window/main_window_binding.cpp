@@ -4,50 +4,26 @@
 #include "ui/bars/tool_bar.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
-#include "ui/document/maze_document.h"
+#include "ui/docks/docks.h"
 #include "ui/editor/maze_view.h"
-#include "ui/page/board_lines.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
-#include "ui/panels/analysis_panel.h"
-#include "ui/panels/board_panel.h"
+#include "ui/page/panel_bond.h"
 #include "ui/panels/cell_inspector.h"
-#include "ui/panels/conditions_form.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/proposals_box.h"
-#include "ui/panels/routes_panel.h"
 #include "ui/panels/show_legend.h"
-#include "ui/panels/solver_panel.h"
+#include "ui/panels/solver_choice.h"
 #include "ui/play/board_game.h"
-#include "ui/play/board_watch.h"
 #include "ui/results/results_table.h"
-#include "ui/session/level_analysis.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
-#include "ui/session/solver_settings.h"
-#include "ui/timeline/timeline.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
-#include <QComboBox>
 #include <QScopedValueRollback>
-#include <QTabWidget>
-#include <QToolBar>
 #include <QUndoGroup>
 
-#include <algorithm>
-#include <utility>
-
 namespace mazewright::ui {
-
-namespace {
-
-constexpr int strokeTab = 0;
-constexpr int routesTab = 1;
-constexpr int boardTab = 2;
-
-} // namespace
 
 void MainWindow::tabChanged()
 {
@@ -58,7 +34,7 @@ void MainWindow::tabChanged()
     if (comparing) {
         if (m_page != nullptr)
             level()->shown()->playback()->pause();
-        unbindPanels();
+        m_docks->leaveToComparison();
         m_compare->enter();
         return;
     }
@@ -76,10 +52,12 @@ void MainWindow::bind(LevelPage* page)
     m_toolBar->setView(page->view());
     m_results->setPresentLevel(level()->id());
     m_pageBond = std::make_unique<QObject>();
+    new PanelBond({.page = page, .analysis = m_analysis, .solver = m_solverPanel},
+                  m_pageBond.get());
     connectLevel();
     connectPage();
-    bindPanels();
-    returnToAnalysisTab();
+    m_docks->bind(level());
+    m_solverChoice->bind(level()->solving());
     showBoardState();
     showSelectedRun();
     showNews();
@@ -94,107 +72,37 @@ void MainWindow::leavePage(const LevelPage* next)
     if (m_page == nullptr || m_page == next)
         return;
     m_page->previewProposal(std::nullopt);
-    m_pickedOption.clear();
-    if (m_tabQuestion)
-        m_analysisTabOf[level()->id()] = {*m_tabQuestion, m_analysisTabs->currentIndex()};
     level()->setWatched(false);
-}
-
-/// The tab that was chosen when the level was looked at last.
-void MainWindow::returnToAnalysisTab()
-{
-    m_tabQuestion.reset();
-    const auto before = m_analysisTabOf.find(level()->id());
-    chooseAnalysisTab();
-    if (before != m_analysisTabOf.end() && m_tabQuestion == before->second.question)
-        m_analysisTabs->setCurrentIndex(before->second.tab);
 }
 
 /// The page is about to go.
 void MainWindow::unbind()
 {
-    unbindPanels();
-    m_solverPanel->bind(nullptr);
-    m_analysisPanel->bind(nullptr);
-    m_routesPanel->bind(nullptr);
-    m_boardPanel->bind(nullptr);
+    m_docks->bind(nullptr);
+    m_solverChoice->bind(nullptr);
     m_pageBond.reset();
     m_page = nullptr;
-}
-
-/// While runs are compared, the comparison leads the panels that are about a run.
-void MainWindow::unbindPanels()
-{
-    m_layers->bind(nullptr);
-    m_inspector->bind(nullptr);
-    m_timeline->bind(nullptr);
-    m_timeline->hide();
-}
-
-void MainWindow::bindPanels()
-{
-    LevelSession* shown = level();
-    m_layers->bind(shown->shown());
-    m_inspector->bind(shown->shown());
-    m_timeline->bind(shown->shown());
-    m_timeline->show();
-    m_solverPanel->bind(shown->solving());
-    m_analysisPanel->bind(shown);
-    m_routesPanel->bind(shown);
-    m_boardPanel->bind(shown);
 }
 
 void MainWindow::connectLevel()
 {
     const QObject* bond = m_pageBond.get();
-    MazeDocument* document = level()->document();
-    connect(document, &MazeDocument::edited, bond, [this] { chooseAnalysisTab(); });
-    connect(document, &MazeDocument::rulesChanged, bond, [this] { chooseAnalysisTab(); });
     connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
     connect(level()->game(), &BoardGame::changed, bond, [this] { showBoardState(); });
-    const auto note = [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); };
-    connect(level()->game(), &BoardGame::failed, bond, note);
-    connect(level()->game(), &BoardGame::over, bond, note);
     connect(level()->shown(), &Shown::changed, bond, [this] { showSelectedRun(); });
-    const auto showSolver = [this] {
-        const auto all = solvers();
-        const auto found = std::find(all.begin(), all.end(), level()->solving()->solver());
-        m_solverChoice->setCurrentIndex(static_cast<int>(found - all.begin()));
-    };
-    connect(level()->solving(), &SolverSettings::solverChanged, bond, showSolver);
-    showSolver();
 }
 
 void MainWindow::connectPage()
 {
     const QObject* bond = m_pageBond.get();
-    MazeView* view = m_page->view();
     connect(m_page, &LevelPage::cellChanged, bond, [this] { showCell(); });
     connect(m_page, &LevelPage::legendChanged, bond, [this] { showLegendOfPage(); });
     connect(m_page, &LevelPage::badgeClicked, bond, [this] { commands::editLevelNotes(*this); });
-    connect(view, &MazeView::cellPicked, bond, [this](Position cell) { cellPicked(cell); });
-    for (MazeView* either : {view, m_page->boardView()}) {
+    for (MazeView* either : {m_page->view(), m_page->boardView()}) {
         connect(either, &MazeView::zoomed, bond, [this] { showView(); });
         connect(either, &MazeView::hintChanged, bond, [this] { showView(); });
     }
-    connect(view, &MazeView::pickingEnded, bond,
-            [this] { m_analysisPanel->conditions()->endPicking(); });
-    connect(m_analysisPanel, &AnalysisPanel::marksChanged, bond,
-            [this] { m_page->showMarks(*m_analysisPanel); });
-    connect(m_analysisPanel->conditions(), &ConditionsForm::pickingChanged, bond,
-            [this] { showPicking(); });
-    connect(m_analysisPanel->proposals(), &ProposalsBox::previewed, bond,
-            [this](std::optional<std::size_t> proposal) { m_page->previewProposal(proposal); });
-    BoardLines* lines = m_page->boardLines();
-    connect(m_boardPanel, &BoardPanel::pointedAt, bond,
-            [lines](std::optional<BoardMove> pair) { lines->showPointed(pair); });
-    connect(m_boardPanel, &BoardPanel::allShownChanged, bond,
-            [lines](bool shown) { lines->setAllShown(shown); });
-    connect(m_page, &LevelPage::shownViewChanged, bond, [this] {
-        showView();
-        if (level()->game()->isPlaying())
-            showBoardTab();
-    });
+    connect(m_page, &LevelPage::shownViewChanged, bond, [this] { showView(); });
     showView();
     showLegendOfPage();
 }
@@ -236,7 +144,6 @@ void MainWindow::showNews()
 void MainWindow::showBoardState()
 {
     const BoardGame& game = *level()->game();
-    m_analysisTabs->setTabVisible(boardTab, game.isBoard());
     const bool tiles = game.isPlayable() && game.tilesLeft() > 0;
     m_actions->setPossible(ActionId::boardPlay, game.isPlayable());
     m_actions->setPossible(ActionId::boardHint, tiles);
@@ -270,60 +177,6 @@ void MainWindow::runSelected(int row)
     (owner == nullptr ? present : *owner->shown()).showRun(run->id);
     if (owner != nullptr && owner != level())
         goTo(owner);
-}
-
-/// When the level's question becomes another; what the user chooses then stays.
-void MainWindow::chooseAnalysisTab()
-{
-    const MazeDocument& document = *level()->document();
-    const Question question = mainQuestion(document.maze(), document.rules());
-    if (std::exchange(m_tabQuestion, question) == question)
-        return;
-    if (level()->game()->isBoard() &&
-        (question == Question::clearBoard || question == Question::link))
-        showBoardTab();
-    else
-        m_analysisTabs->setCurrentIndex(question == Question::oneStroke ? strokeTab : routesTab);
-}
-
-void MainWindow::showBoardTab()
-{
-    m_analysisTabs->setTabVisible(boardTab, true);
-    m_analysisTabs->setCurrentIndex(boardTab);
-}
-
-void MainWindow::showPicking()
-{
-    MazeView* view = m_page->view();
-    const std::optional<Demand> demand = m_analysisPanel->conditions()->picking();
-    if (!demand) {
-        view->setPicking({});
-        return;
-    }
-    view->setPicking(*demand == Demand::through
-                         ? tr("Click the cells that every track must pass; Esc ends")
-                         : tr("Click the cells that no track may pass; Esc ends"));
-    view->setFocus();
-}
-
-void MainWindow::pickPlace(const QString& optionId)
-{
-    m_pickedOption = optionId;
-    m_messages->show(tr("Alt-click the cell on the maze."), MessageBar::Kind::note);
-    m_page->view()->setFocus();
-}
-
-void MainWindow::cellPicked(Position cell)
-{
-    if (const std::optional<Demand> demand = m_analysisPanel->conditions()->picking()) {
-        level()->analysis()->toggle(cell, *demand);
-        return;
-    }
-    if (m_pickedOption.isEmpty())
-        return;
-    m_solverPanel->setPlace(m_pickedOption, cell);
-    m_pickedOption.clear();
-    m_messages->clear();
 }
 
 } // namespace mazewright::ui

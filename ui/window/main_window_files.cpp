@@ -6,7 +6,7 @@
 #include "ui/document/level_file.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/open_mark.h"
 #include "ui/tasks/await.h"
@@ -128,10 +128,10 @@ bool MainWindow::save(LevelSession& level)
         if (saved.error().code == ErrorCode::changed)
             offerTheirs(level);
         else
-            showError(saved.error(), document.fileName());
+            showError(saved.error(), document.fileName(), &level);
         return false;
     }
-    m_messages->clear();
+    pageOf(&level)->messages()->clear();
     m_recentFiles->add(document.fileName());
     return true;
 }
@@ -155,20 +155,22 @@ bool MainWindow::saveAs(LevelSession& level)
     const SaveTarget target =
         saveTarget(dialog.selectedFiles().constFirst(), dialog.selectedNameFilter());
     if (const auto saved = document.saveAs(target.file, target.format, writer()); !saved) {
-        showError(saved.error(), target.file);
+        showError(saved.error(), target.file, &level);
         return false;
     }
-    m_messages->clear();
+    pageOf(&level)->messages()->clear();
     m_recentFiles->add(target.file);
     return true;
 }
 
-void MainWindow::showError(const Error& error, const QString& file)
+void MainWindow::showError(const Error& error, const QString& file, const LevelSession* level)
 {
     if (error.code == ErrorCode::stopped)
         return;
     const std::string name = QFileInfo(file).fileName().toStdString();
-    m_messages->show(QString::fromStdString(name.empty() ? error.message : describe(error, name)));
+    const LevelPage* page = pageOf(level);
+    Messages* where = page == nullptr ? m_messages : page->messages();
+    where->show(QString::fromStdString(name.empty() ? error.message : describe(error, name)));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -193,7 +195,7 @@ void MainWindow::warnOfOtherOwner(const QString& file)
         return;
     const QString since =
         QLocale().toString(other->since.toLocalTime().time(), QLocale::ShortFormat);
-    m_messages->show(
+    m_page->messages()->show(
         tr("“%1” is also open in another Mazewright, since %2. Whoever saves last replaces the "
            "other's changes.")
             .arg(QFileInfo(file).fileName(), since),
@@ -210,9 +212,8 @@ void MainWindow::offerTheirs(LevelSession& level)
                     (this->*settle)(*open);
             };
         };
-    m_messages->show(
+    pageOf(&level)->messages()->ask(
         tr("“%1” was changed by another program.").arg(level.document()->displayName()),
-        MessageBar::Kind::note,
         {{tr("&Compare"), unlessClosed(&MainWindow::openTheirs)},
          {tr("&Keep Mine"), unlessClosed(&MainWindow::keepMine)},
          {tr("&Take Theirs"), unlessClosed(&MainWindow::takeTheirs)}});
@@ -222,7 +223,7 @@ void MainWindow::keepMine(LevelSession& level)
 {
     const QString file = level.document()->fileName();
     if (const auto written = level.document()->overwrite(writer()); !written)
-        showError(written.error(), file);
+        showError(written.error(), file, &level);
 }
 
 void MainWindow::takeTheirs(LevelSession& level)
@@ -231,7 +232,7 @@ void MainWindow::takeTheirs(LevelSession& level)
     const QString file = document->fileName();
     auto theirs = read(file, document->format());
     if (!theirs)
-        showError(theirs.error(), file);
+        showError(theirs.error(), file, &level);
     else if (document)
         document->takeTheirs(*std::move(theirs));
 }
@@ -243,7 +244,7 @@ void MainWindow::openTheirs(LevelSession& level)
     const QPointer<LevelSession> asked(&level);
     auto read = this->read(file, level.document()->format());
     if (!read) {
-        showError(read.error(), file);
+        showError(read.error(), file, &level);
         return;
     }
     read->level.title = tr("%1 on disk").arg(QFileInfo(file).fileName()).toStdString();
@@ -252,14 +253,24 @@ void MainWindow::openTheirs(LevelSession& level)
         offerTheirs(level);
 }
 
-void MainWindow::fileChangedOnDisk(LevelSession& level)
+/// A question is of the file as it is: where that is settled, it goes.
+void MainWindow::showFileState(LevelSession& level)
 {
-    if (level.fileWatch()->state() == OnDisk::changed)
+    Messages& messages = *pageOf(&level)->messages();
+    switch (level.fileWatch()->state()) {
+    case OnDisk::same:
+        messages.withdraw();
+        break;
+    case OnDisk::changed:
         offerTheirs(level);
-    else if (level.fileWatch()->state() == OnDisk::gone)
-        m_messages->show(tr("“%1” was removed or renamed by another program. Save it to keep it.")
-                             .arg(level.document()->displayName()),
-                         MessageBar::Kind::note);
+        break;
+    case OnDisk::gone:
+        messages.withdraw();
+        messages.show(tr("“%1” was removed or renamed by another program. Save it to keep it.")
+                          .arg(level.document()->displayName()),
+                      MessageBar::Kind::note);
+        break;
+    }
 }
 
 } // namespace mazewright::ui

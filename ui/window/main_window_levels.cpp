@@ -1,11 +1,12 @@
 // Levels come and go: opened, saved, closed, moved to another window.
 #include "ui/actions/action_table.h"
 #include "ui/compare/compare_mode.h"
+#include "ui/dialogs/save_question.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/recovery.h"
@@ -14,7 +15,6 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QMessageBox>
 #include <QTabBar>
 #include <QUndoGroup>
 
@@ -32,6 +32,7 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
     // Whoever is waited for may want to change the level that is there.
     if (page == nullptr || !page->level()->isUntouched() || isWaiting(*this))
         page = addPage(m_openLevels->add());
+    page->messages()->clear();
     page->level()->setLevel(std::move(level), file, format, std::move(stamp));
     m_tabs->setCurrentWidget(page);
     showTitles();
@@ -53,10 +54,8 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     m_tabs->addTab(page, document->displayName());
     m_tabs->setCurrentWidget(page);
     connect(level->fileWatch(), &FileWatch::changedOnDisk, page,
-            [this, level] { fileChangedOnDisk(*level); });
-    connect(level, &LevelSession::copyFailed, page, [this](const QString& words) {
-        m_messages->show(tr("No copy of unsaved changes can be kept: %1.").arg(words));
-    });
+            [this, level] { showFileState(*level); });
+    showFileState(*level);
     takeViewChoices();
     showTitles();
     page->showLook();
@@ -114,26 +113,10 @@ bool MainWindow::goTo(LevelSession* level)
 
 bool MainWindow::mayClose(LevelSession& level)
 {
-    MazeDocument& document = *level.document();
     if (!level.isUnsaved())
         return true;
     goTo(&level);
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
-                    document.isModified()
-                        ? tr("“%1” has changes that are not saved.").arg(document.displayName())
-                        : tr("“%1” has never been saved.").arg(document.displayName()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    const qsizetype runs = level.runRows().size();
-    if (runs == 0)
-        box.setInformativeText(tr("Save it before it is closed?"));
-    else if (runs == 1)
-        box.setInformativeText(tr("Save it before it is closed? Its run goes with it."));
-    else
-        box.setInformativeText(
-            tr("Save it before it is closed? Its %1 runs go with it.").arg(runs));
-    box.setDefaultButton(QMessageBox::Save);
-    box.setEscapeButton(QMessageBox::Cancel);
-    switch (box.exec()) {
+    switch (askToSave(level, this)) {
     case QMessageBox::Save:
         return save(level);
     case QMessageBox::Discard:
@@ -213,6 +196,7 @@ void MainWindow::showTitles()
         m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved to a file yet")
                                                                  : document.fileName());
     }
+    m_actions->setPossible(ActionId::viewTearOff, pages().size() > 1);
     if (m_page == nullptr)
         return;
     const MazeDocument& document = *level()->document();

@@ -4,9 +4,11 @@
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
+#include "ui/docks/docks.h"
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/panels/analysis_panel.h"
+#include "ui/panels/analysis_tabs.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
@@ -20,11 +22,6 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QSettings>
-#include <QStatusBar>
-#include <QTabWidget>
-#include <QToolBar>
-
-#include <array>
 
 namespace mazewright::ui {
 
@@ -81,49 +78,15 @@ void MainWindow::takeViewChoices()
 
 void MainWindow::togglePanels()
 {
-    if (!m_hiddenPanels.isEmpty()) {
-        for (QWidget* panel : std::as_const(m_hiddenPanels))
-            panel->show();
-        m_hiddenPanels.clear();
-        return;
-    }
-    QList<QWidget*> panels{statusBar()};
-    for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
-        panels << bar;
-    for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
-        panels << dock;
-    for (QWidget* panel : std::as_const(panels)) {
-        if (!panel->isVisible())
-            continue;
-        panel->hide();
-        m_hiddenPanels << panel;
-    }
+    m_docks->toggleAll();
     shownView()->setFocus();
 }
 
 /// From the maze to the analysis, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
-    const std::array<QWidget*, 8> panes = {m_page->shownView(), m_compare->page(), m_analysisPanel,
-                                           m_routesPanel,       m_boardPanel,      m_timeline,
-                                           m_results,           m_solverPanel};
-    const QWidget* focused = QApplication::focusWidget();
-    std::size_t present = 0;
-    for (std::size_t i = 0; i < panes.size(); ++i)
-        if (focused != nullptr && (panes[i] == focused || panes[i]->isAncestorOf(focused)))
-            present = i;
-    for (std::size_t step = 1; step <= panes.size(); ++step) {
-        QWidget* pane = panes[(present + step) % panes.size()];
-        if (!pane->isVisible())
-            continue;
-        QWidget* first = pane;
-        for (auto* child : pane->findChildren<QWidget*>())
-            if (first == pane && (pane->focusPolicy() & Qt::TabFocus) == 0 &&
-                (child->focusPolicy() & Qt::TabFocus) != 0 && child->isVisible())
-                first = child;
-        first->setFocus(Qt::TabFocusReason);
-        return;
-    }
+    focusNext({m_page->shownView(), m_compare->page(), m_analysis->stroke(), m_analysis->routes(),
+               m_analysis->board(), findChild<Timeline*>(), m_results, m_solverPanel});
 }
 
 void MainWindow::showAnalysisPanel()
@@ -136,7 +99,7 @@ void MainWindow::showAnalysisPanel()
 void MainWindow::showStrokeTab()
 {
     showAnalysisPanel();
-    m_analysisTabs->setCurrentIndex(0);
+    m_analysis->showStroke();
 }
 
 } // namespace mazewright::ui

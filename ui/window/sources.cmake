@@ -9,6 +9,4 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/main_window_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_levels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_menus.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/main_window_view.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/remembering.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/wheel_focus.cpp)
+    ${CMAKE_CURRENT_LIST_DIR}/main_window_view.cpp)

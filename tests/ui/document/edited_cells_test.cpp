@@ -2,6 +2,7 @@
 // change.
 #include "solvers/base/random.h"
 #include "tests/support/mazes.h"
+#include "tests/support/walls.h"
 #include "ui/document/edited_cells.h"
 #include "ui/document/maze_document.h"
 
@@ -17,11 +18,6 @@ using mazewright::ui::MazeDocument;
 namespace {
 
 const QString paintText = QStringLiteral("Paint");
-
-Patch wallAt(const Maze& maze, Position at)
-{
-    return {{{maze.index(at), 1, {CellKind::wall, 1}}}};
-}
 
 /// A few short runs anywhere.
 Patch scattered(const Maze& maze, Random& random)

@@ -2,6 +2,7 @@
 #include "solvers/base/random.h"
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "tests/support/walls.h"
 #include "tests/ui/document/histories.h"
 #include "ui/document/maze_document.h"
 
@@ -18,11 +19,6 @@ using mazewright::ui::somePatch;
 namespace {
 
 const QString editText = QStringLiteral("Edit");
-
-Patch wallAt(const Maze& maze, Position at)
-{
-    return {{{maze.index(at), 1, {CellKind::wall, 1}}}};
-}
 
 /// One random change of any kind, a single undo step or none.
 void changeSomehow(MazeDocument& document, Random& random)

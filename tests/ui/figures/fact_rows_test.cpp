@@ -34,7 +34,7 @@ private slots:
         QWidget panel;
         auto* grid = new QGridLayout(&panel);
 
-        const std::vector<FactRow> rows = addRows(*grid, {&share}, &panel);
+        const std::vector<FactRow> rows = addRows(*grid, {&share});
 
         QCOMPARE(rows.size(), std::size_t{1});
         QCOMPARE(rows.front().name->text(), QStringLiteral("Share of coins"));

@@ -1,3 +1,4 @@
+#include "tests/support/walls.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
@@ -30,6 +31,7 @@ using mazewright::Question;
 using mazewright::Route;
 using mazewright::Solver;
 using mazewright::Status;
+using mazewright::wallAt;
 using mazewright::Workspace;
 using mazewright::ui::CellInspector;
 using mazewright::ui::LayersPanel;
@@ -166,6 +168,7 @@ private slots:
     void fadesWhatIsOfAnOlderMaze();
     void forgetsARemovedRun();
     void inspectsACell();
+    void aCellEditedSinceHasNothingOfTheRun();
 };
 
 void LevelPageTest::followsARunThatGoes()
@@ -347,6 +350,20 @@ void LevelPageTest::inspectsACell()
     QVERIFY(text.contains(QStringLiteral("Share 1/1")));
     QVERIFY(text.contains(QStringLiteral("opened at step 3")));
     QVERIFY(text.contains(QStringLiteral("closed at step 3")));
+}
+
+void LevelPageTest::aCellEditedSinceHasNothingOfTheRun()
+{
+    Stage stage(ring());
+    stage.solveAndShow(strokeSolver);
+
+    stage.level.document()->edit(wallAt(*stage.maze, {0, 2}), QStringLiteral("Wall"));
+    stage.inspector.setCell(Position{0, 2}, {CellKind::wall, 1});
+
+    QVERIFY(stage.inspector.text().contains(QStringLiteral("edited since the run")));
+    QVERIFY(!stage.inspector.text().contains(QStringLiteral("Share")));
+    stage.inspector.setCell(Position{0, 1}, {});
+    QVERIFY(stage.inspector.text().contains(QStringLiteral("Share 1/1")));
 }
 
 QTEST_MAIN(LevelPageTest)

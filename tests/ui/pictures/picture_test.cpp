@@ -116,6 +116,26 @@ private slots:
         }
     }
 
+    /// As the editor shows it: edits on top, and what is outdated fades.
+    void editsSinceTheRunAreOnTop()
+    {
+        Depicted view{.maze = frozen({"S....", ".....", "....E"})};
+        view.run = sweptRun(view.maze);
+        view.tick = view.run->ticks();
+        const QImage current = mazePart(*pictureImage({{view}}, plain), view, 24);
+        view.maze = frozen({"S.#..", ".....", "....E"});
+
+        const QImage image = mazePart(*pictureImage({{view}}, plain), view, 24);
+
+        QCOMPARE(image.pixelColor(2 * 24 + 12, 12), palette().wallHeat);
+        const QPoint onTheRoute(3 * 24 + 12, 12);
+        PictureStyle bare = plain;
+        bare.overlay = false;
+        const QImage alone = mazePart(*pictureImage({{view}}, bare), view, 24);
+        QVERIFY(image.pixelColor(onTheRoute) != current.pixelColor(onTheRoute));
+        QVERIFY(image.pixelColor(onTheRoute) != alone.pixelColor(onTheRoute));
+    }
+
     void theOverlayCanBeLeftOut()
     {
         Depicted view{.maze = frozen({"S....", "....E"})};

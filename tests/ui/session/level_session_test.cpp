@@ -1,5 +1,6 @@
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "tests/support/walls.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/document/maze_document.h"
 #include "ui/session/level_analysis.h"
@@ -17,8 +18,8 @@
 using mazewright::CellKind;
 using mazewright::drawn;
 using mazewright::findSolver;
-using mazewright::Patch;
 using mazewright::Status;
+using mazewright::wallAt;
 using mazewright::ui::LevelAnalysis;
 using mazewright::ui::LevelSession;
 using mazewright::ui::OpenLevels;
@@ -26,18 +27,6 @@ using mazewright::ui::Run;
 using mazewright::ui::Shown;
 using mazewright::ui::ShownFact;
 namespace test = mazewright::test;
-
-namespace {
-
-Patch wallAt(const LevelSession& level, mazewright::Position at)
-{
-    const mazewright::Maze& maze = level.document()->maze();
-    Patch patch;
-    patch.add(maze.index(at), {CellKind::wall, 1}, maze.columns());
-    return patch;
-}
-
-} // namespace
 
 class LevelSessionTest : public QObject {
     Q_OBJECT
@@ -65,7 +54,7 @@ void LevelSessionTest::isEditedSolvedAndSavedWithoutAWidget()
     LevelSession* level = openLevels.add();
 
     level->setLevel({.maze = drawn({"S..", ".#.", "..E"})});
-    level->document()->edit(wallAt(*level, {0, 1}), QStringLiteral("Wall"));
+    level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
     level->solving()->setSolver(findSolver("astar"));
     const int id = level->solve();
     QVERIFY(test::waitForAll(*openLevels.runs()));
@@ -93,7 +82,7 @@ void LevelSessionTest::eachLevelHasItsOwnRuns()
     first->solve();
     second->solve();
     QVERIFY(test::waitForAll(*openLevels.runs()));
-    first->document()->edit(wallAt(*first, {0, 1}), QStringLiteral("Wall"));
+    first->document()->edit(wallAt(first->document()->maze(), {0, 1}), QStringLiteral("Wall"));
 
     QCOMPARE(first->runRows(), QList<int>{0});
     QCOMPARE(second->runRows(), QList<int>{1});
@@ -196,7 +185,7 @@ void LevelSessionTest::whatIsUnsavedOutlivesTheProgram()
     openLevels->setFolder(folder.path());
     LevelSession* level = openLevels->add();
     level->setLevel({.maze = drawn({"S..E"})});
-    level->document()->edit(wallAt(*level, {0, 1}), QStringLiteral("Wall"));
+    level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
     QVERIFY(openLevels->flush(std::chrono::seconds(20)));
     openLevels.reset();
 
@@ -220,9 +209,9 @@ void LevelSessionTest::aCopyThatIsBeingWrittenIsFinished()
     openLevels->setFolder(folder.path());
     LevelSession* level = openLevels->add();
     level->setLevel({.maze = *mazewright::Maze::make(1500, 1500)});
-    level->document()->edit(wallAt(*level, {0, 1}), QStringLiteral("Wall"));
+    level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
     QVERIFY(openLevels->flush(std::chrono::seconds(20)));
-    level->document()->edit(wallAt(*level, {0, 2}), QStringLiteral("Wall"));
+    level->document()->edit(wallAt(level->document()->maze(), {0, 2}), QStringLiteral("Wall"));
     openLevels->flush(std::chrono::milliseconds(0));
 
     openLevels.reset();
@@ -239,7 +228,7 @@ void LevelSessionTest::closingALevelRemovesItsCopy()
     openLevels.setFolder(folder.path());
     LevelSession* level = openLevels.add();
     level->setLevel({.maze = drawn({"S..E"})});
-    level->document()->edit(wallAt(*level, {0, 1}), QStringLiteral("Wall"));
+    level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
     QVERIFY(openLevels.flush(std::chrono::seconds(20)));
 
     openLevels.close(level);

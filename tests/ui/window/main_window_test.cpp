@@ -6,7 +6,7 @@
 #include "ui/editor/toolbox.h"
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"

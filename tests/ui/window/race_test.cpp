@@ -5,7 +5,7 @@
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/solver_checks.h"
 #include "ui/page/level_page.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
@@ -250,7 +250,7 @@ void WindowRaceTest::anEmptyLevelHasNoRace()
     QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
 
     QVERIFY(m_window->race()->dialog() == nullptr);
-    QVERIFY(m_window->messages()->message().contains(u"nothing to solve"));
+    QVERIFY(m_window->page()->messages()->message().contains(u"nothing to solve"));
 }
 
 void WindowRaceTest::exportsSayWhereTheTimesComeFrom()

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/walls.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/actions/action_table.h"
 #include "ui/compare/compare_mode.h"
@@ -7,7 +8,7 @@
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/results/results_table.h"
 #include "ui/session/shown.h"
@@ -25,9 +26,8 @@
 #include <QTest>
 #include <QUndoGroup>
 
-using mazewright::CellKind;
 using mazewright::drawn;
-using mazewright::Patch;
+using mazewright::wallAt;
 using mazewright::ui::ActionId;
 using mazewright::ui::LevelPage;
 using mazewright::ui::LevelSession;
@@ -38,10 +38,7 @@ namespace {
 
 void paintWall(LevelSession& level, mazewright::Position at)
 {
-    const mazewright::Maze& maze = level.document()->maze();
-    Patch patch;
-    patch.add(maze.index(at), {CellKind::wall, 1}, maze.columns());
-    level.document()->edit(patch, QStringLiteral("Wall"));
+    level.document()->edit(wallAt(level.document()->maze(), at), QStringLiteral("Wall"));
 }
 
 MainWindow* otherThan(const MainWindow* window)
@@ -94,6 +91,7 @@ private slots:
     void aGeneratedLevelIsNotReplacedUnasked();
     void aGameWaitsInItsTab();
     void whatIsSaidOfOneFileStays();
+    void onlyALevelBesideOthersIsTornOff();
 
 private:
     QString write(const char* name, const mazewright::Maze& maze);
@@ -419,6 +417,20 @@ void TabsTest::whatIsSaidOfOneFileStays()
 
     QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
     QVERIFY(m_window->level()->document()->fileName().endsWith(QStringLiteral("one.maze")));
+}
+
+void TabsTest::onlyALevelBesideOthersIsTornOff()
+{
+    const QAction* tearOff = (*m_window->actionTable())[ActionId::viewTearOff];
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    one->level()->keepWithoutFile();
+    QVERIFY(!tearOff->isEnabled());
+
+    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"})});
+    QVERIFY(tearOff->isEnabled());
+
+    QVERIFY(m_window->closePage(two));
+    QVERIFY(!tearOff->isEnabled());
 }
 
 QTEST_MAIN(TabsTest)

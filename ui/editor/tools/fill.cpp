@@ -131,7 +131,7 @@ constinit const Tool fill = {
              .hint = QT_TRANSLATE_NOOP(
                  "Tool", "Click to fill a region with wall, right-click to clear it to floor"),
              .icon = "fill",
-             .shortcut = "G, F",
+             .shortcut = "G; F",
              .painting = Painting::atPress},
     .paint = paintRegion};
 } // namespace toolbox

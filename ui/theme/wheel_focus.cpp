@@ -1,4 +1,4 @@
-#include "ui/window/wheel_focus.h"
+#include "ui/theme/wheel_focus.h"
 
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>

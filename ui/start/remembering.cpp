@@ -1,4 +1,4 @@
-#include "ui/window/remembering.h"
+#include "ui/start/remembering.h"
 
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/maze_document.h"
@@ -6,7 +6,7 @@
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/session/level_state.h"
 #include "ui/session/recovery.h"
 #include "ui/tasks/await.h"

@@ -1,0 +1,198 @@
+// What is said of a level is said in its tab, and a question waits there for its answer.
+#include "tests/support/mazes.h"
+#include "ui/actions/action_table.h"
+#include "ui/document/maze_document.h"
+#include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
+#include "ui/page/messages.h"
+#include "ui/session/file_watch.h"
+#include "ui/session/level_session.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFile>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using mazewright::drawn;
+using mazewright::ui::ActionId;
+using mazewright::ui::LevelPage;
+using mazewright::ui::LevelSession;
+using mazewright::ui::MainWindow;
+using mazewright::ui::Messages;
+
+class MessagesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void whatIsSaidOfALevelStaysInItsTab();
+    void whatIsSaidOfNoLevelIsSeenInEveryTab();
+    void aNoteLeavesTheQuestion();
+    void aSecondFileLeavesTheQuestionOfTheFirst();
+    void theQuestionGoesOnceItIsSettled();
+    void theQuestionGoesWithItsLevelToAnotherWindow();
+
+private:
+    /// Opens a file that another program changes then; its page asks what is to be done.
+    LevelPage* openChanged();
+    void write(const QString& file, const QByteArray& content) const;
+    /// The action's message is that there is nothing to solve.
+    void sayThatNothingCanBeSolved();
+    static QPushButton* choice(const Messages& messages, const QString& text);
+
+    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void MessagesTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings().clear();
+}
+
+void MessagesTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1280, 800);
+    m_window->show();
+}
+
+void MessagesTest::cleanup()
+{
+    m_window.reset();
+}
+
+void MessagesTest::write(const QString& file, const QByteArray& content) const
+{
+    QFile out(file);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    QCOMPARE(out.write(content), content.size());
+}
+
+LevelPage* MessagesTest::openChanged()
+{
+    const QString file = m_folder->filePath(QStringLiteral("level.txt"));
+    write(file, "....\n....\n");
+    m_window->openFiles({file});
+    LevelPage* page = m_window->page();
+    write(file, "....\n#...\n");
+    return QTest::qWaitFor([page] { return !page->messages()->question().isEmpty(); }) ? page
+                                                                                       : nullptr;
+}
+
+void MessagesTest::sayThatNothingCanBeSolved()
+{
+    (*m_window->actionTable())[ActionId::solveAll]->trigger();
+}
+
+QPushButton* MessagesTest::choice(const Messages& messages, const QString& text)
+{
+    for (auto* button : messages.findChildren<QPushButton*>())
+        if (button->isVisible() && button->text().remove(u'&') == text)
+            return button;
+    return nullptr;
+}
+
+void MessagesTest::whatIsSaidOfALevelStaysInItsTab()
+{
+    LevelPage* one = m_window->openLevel({.maze = drawn({"...."})});
+    one->level()->keepWithoutFile(); // else the next takes its place
+    m_window->openLevel({.maze = drawn({"S..E"})});
+    m_window->tabs()->setCurrentWidget(one);
+
+    sayThatNothingCanBeSolved();
+
+    QVERIFY(one->messages()->message().contains(QStringLiteral("nothing to solve")));
+    QVERIFY(one->messages()->isVisible());
+    m_window->tabs()->step(1);
+    QVERIFY(m_window->page()->messages()->message().isEmpty());
+    QVERIFY(!one->messages()->isVisible());
+    m_window->tabs()->setCurrentWidget(one);
+    QVERIFY(one->messages()->isVisible());
+}
+
+void MessagesTest::whatIsSaidOfNoLevelIsSeenInEveryTab()
+{
+    m_window->openLevel({.maze = drawn({"...."})})->level()->keepWithoutFile();
+    m_window->openLevel({.maze = drawn({"S..E"})});
+
+    m_window->openFile(m_folder->filePath(QStringLiteral("missing.maze")));
+    m_window->tabs()->step(1);
+
+    QVERIFY(m_window->messages()->message().contains(QStringLiteral("missing.maze")));
+    QVERIFY(m_window->messages()->isVisible());
+}
+
+void MessagesTest::aNoteLeavesTheQuestion()
+{
+    LevelPage* page = openChanged();
+    QVERIFY(page != nullptr);
+
+    sayThatNothingCanBeSolved();
+
+    QVERIFY(!page->messages()->message().isEmpty());
+    QVERIFY(page->messages()->question().contains(QStringLiteral("level.txt")));
+    for (const char* way : {"Compare", "Keep Mine", "Take Theirs"})
+        QVERIFY2(choice(*page->messages(), QLatin1String(way)) != nullptr, way);
+}
+
+void MessagesTest::aSecondFileLeavesTheQuestionOfTheFirst()
+{
+    LevelPage* page = openChanged();
+    QVERIFY(page != nullptr);
+    const QString other = m_folder->filePath(QStringLiteral("other.txt"));
+    write(other, "S.E\n");
+
+    m_window->openFiles({other});
+
+    QVERIFY(m_window->page() != page);
+    QVERIFY(m_window->page()->messages()->question().isEmpty());
+    QVERIFY(!page->messages()->question().isEmpty());
+}
+
+void MessagesTest::theQuestionGoesOnceItIsSettled()
+{
+    LevelPage* page = openChanged();
+    QVERIFY(page != nullptr);
+
+    QVERIFY(page->level()->document()->saveAs(m_folder->filePath(QStringLiteral("mine.txt"))));
+
+    QVERIFY(page->messages()->question().isEmpty());
+}
+
+void MessagesTest::theQuestionGoesWithItsLevelToAnotherWindow()
+{
+    LevelPage* page = openChanged();
+    QVERIFY(page != nullptr);
+    LevelSession* level = page->level();
+    m_window->openLevel({.maze = drawn({"S..E"})});
+
+    m_window->tearOff(page);
+
+    MainWindow* torn = nullptr;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* other = qobject_cast<MainWindow*>(widget);
+            other != nullptr && other != m_window.get())
+            torn = other;
+    QVERIFY(torn != nullptr);
+    QCOMPARE(torn->level(), level);
+    QPushButton* take = choice(*torn->page()->messages(), QStringLiteral("Take Theirs"));
+    QVERIFY(take != nullptr);
+    QTest::mouseClick(take, Qt::LeftButton);
+    QCOMPARE(level->document()->maze(), drawn({"....", "#..."}));
+    torn->close();
+    QTRY_COMPARE(m_window->openLevels()->levels().size(), 1);
+}
+
+QTEST_MAIN(MessagesTest)
+#include "messages_test.moc"

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+#include <vector>
+
+class QMainWindow;
+class QWidget;
+
+namespace mazewright::ui {
+
+class LevelSession;
+class RunsModel;
+struct DockRow;
+
+/// The docks around the tabs of a window, one for each row of their table. GUI thread.
+class Docks : public QObject {
+    Q_OBJECT
+
+public:
+    /// The runs are not owned and must outlive the window, which becomes the parent.
+    Docks(RunsModel* runs, QMainWindow* window);
+
+    /// All panels show this level, which is not owned; null: none.
+    void bind(LevelSession* level);
+    /// The panels that are about a run are for a comparison to lead.
+    void leaveToComparison();
+    /// The only panel of its type.
+    template <class Panel>
+    Panel* panel() const
+    {
+        for (const auto& [row, widget] : m_panels)
+            if (auto* found = qobject_cast<Panel*>(widget))
+                return found;
+        return nullptr;
+    }
+    /// Hides all that stands around the centre of the window, bars as well; or shows again what it
+    /// has hidden.
+    void toggleAll();
+
+private:
+    struct Docked {
+        const DockRow* row;
+        QWidget* panel;
+    };
+    QMainWindow* m_window;
+    std::vector<Docked> m_panels;
+    QList<QWidget*> m_hidden; // by `toggleAll`
+};
+
+/// Gives the focus to the next of these panes that is visible, or to the first of its widgets that
+/// takes it.
+void focusNext(const QList<QWidget*>& panes);
+
+} // namespace mazewright::ui

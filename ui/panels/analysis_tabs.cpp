@@ -1,0 +1,90 @@
+#include "ui/panels/analysis_tabs.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/panels/analysis_panel.h"
+#include "ui/panels/board_panel.h"
+#include "ui/panels/routes_panel.h"
+#include "ui/panels/scrolled.h"
+#include "ui/play/board_game.h"
+#include "ui/session/level_session.h"
+
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int strokeTab = 0;
+constexpr int routesTab = 1;
+constexpr int boardTab = 2;
+
+} // namespace
+
+AnalysisTabs::AnalysisTabs(QWidget* parent)
+    : QTabWidget(parent), m_stroke(new AnalysisPanel(this)), m_routes(new RoutesPanel(this)),
+      m_board(new BoardPanel(this))
+{
+    setDocumentMode(true);
+    addTab(scrolled(m_stroke), tr("One stroke"));
+    addTab(scrolled(m_routes), tr("Routes"));
+    addTab(scrolled(m_board), tr("Board"));
+}
+
+void AnalysisTabs::bind(LevelSession* level)
+{
+    if (m_level && m_question)
+        m_choiceOf[m_level->id()] = {*m_question, currentIndex()};
+    m_bond = std::make_unique<QObject>();
+    m_level = level;
+    m_question.reset();
+    m_stroke->bind(level);
+    m_routes->bind(level);
+    m_board->bind(level);
+    if (level == nullptr)
+        return;
+    connect(level->document(), &MazeDocument::edited, m_bond.get(), [this] { chooseTab(); });
+    connect(level->document(), &MazeDocument::rulesChanged, m_bond.get(), [this] { chooseTab(); });
+    connect(level->game(), &BoardGame::changed, m_bond.get(), [this] { followGame(); });
+    chooseTab();
+    const auto before = m_choiceOf.find(level->id());
+    if (before != m_choiceOf.end() && m_question == before->second.question)
+        setCurrentIndex(before->second.tab);
+    m_isPlaying = level->game()->isPlaying();
+    followGame();
+}
+
+/// When the level's question becomes another.
+void AnalysisTabs::chooseTab()
+{
+    const MazeDocument& document = *m_level->document();
+    const Question question = mainQuestion(document.maze(), document.rules());
+    if (std::exchange(m_question, question) == question)
+        return;
+    if (m_level->game()->isBoard() &&
+        (question == Question::clearBoard || question == Question::link))
+        showBoard();
+    else
+        setCurrentIndex(question == Question::oneStroke ? strokeTab : routesTab);
+}
+
+/// A game that begins shows its board.
+void AnalysisTabs::followGame()
+{
+    const BoardGame& game = *m_level->game();
+    setTabVisible(boardTab, game.isBoard());
+    if (!std::exchange(m_isPlaying, game.isPlaying()) && m_isPlaying)
+        showBoard();
+}
+
+void AnalysisTabs::showBoard()
+{
+    setTabVisible(boardTab, true);
+    setCurrentIndex(boardTab);
+}
+
+void AnalysisTabs::showStroke()
+{
+    setCurrentIndex(strokeTab);
+}
+
+} // namespace mazewright::ui
