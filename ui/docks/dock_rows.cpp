@@ -38,22 +38,19 @@ void onlyPart(QWidget& panel, LevelSession* level)
     static_cast<Panel&>(panel).bind(level == nullptr ? nullptr : (level->*part)());
 }
 
-constexpr auto right = Qt::RightDockWidgetArea;
-constexpr auto bottom = Qt::BottomDockWidgetArea;
-constexpr auto left = Qt::LeftDockWidgetArea;
-using enum Room;
-using enum WhileComparing;
+using Area = Qt::DockWidgetArea;
+using Led = WhileComparing;
 
 /// Marks a title of the table for translation, in the context of the main window.
 #define DOCK_TITLE(title) QT_TRANSLATE_NOOP("MainWindow", title)
 
 // clang-format off
-constexpr std::array rows = std::to_array<DockRow>({
-    {"layersDock", DOCK_TITLE("Layers and legend"), right, 270, 210, scrolls, comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
-    {"cellDock", DOCK_TITLE("Cell"), right, 270, 135, scrolls, comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
-    {"solverDock", DOCK_TITLE("Solver"), right, 270, 330, scrolls, level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
-    {"runsDock", DOCK_TITLE("Runs and timeline"), bottom, 0, 230, fills, comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
-    {"analysisDock", DOCK_TITLE("Analysis"), left, 290, 0, fills, level, made<AnalysisTabs>, whole<AnalysisTabs>},
+constexpr std::array dockTable = std::to_array<DockRow>({
+    {"layersDock", DOCK_TITLE("Layers and legend"), Area::RightDockWidgetArea, 270, 210, Room::scrolls, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
+    {"cellDock", DOCK_TITLE("Cell"), Area::RightDockWidgetArea, 270, 135, Room::scrolls, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
+    {"solverDock", DOCK_TITLE("Solver"), Area::RightDockWidgetArea, 270, 330, Room::scrolls, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
+    {"runsDock", DOCK_TITLE("Runs and timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
+    {"analysisDock", DOCK_TITLE("Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
 });
 // clang-format on
 #undef DOCK_TITLE
@@ -62,7 +59,7 @@ constexpr std::array rows = std::to_array<DockRow>({
 
 std::span<const DockRow> dockRows()
 {
-    return rows;
+    return dockTable;
 }
 
 } // namespace mazewright::ui

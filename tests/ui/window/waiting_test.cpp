@@ -7,7 +7,7 @@
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/message_bar.h"
+#include "ui/page/messages.h"
 #include "ui/session/file_watch.h"
 #include "ui/tasks/await.h"
 #include "ui/tasks/work.h"
