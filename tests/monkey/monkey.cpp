@@ -128,7 +128,7 @@ private:
     std::uint64_t m_events = 0;
     double m_middle = 0; // MiB
     bool m_isActing = false;
-    const QWidget* m_actedUpon = nullptr; // compared only; null: a main window
+    QWidget* m_actedUpon = nullptr; // compared only; null: a main window
 };
 
 /// A window goes with those that it owns, so that a list of them would not last.
