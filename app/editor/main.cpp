@@ -26,7 +26,8 @@ namespace {
 using mazewright::ui::Theme;
 
 constexpr int usageError = 2;
-constexpr std::chrono::seconds patience{3}; // with disks, at the end
+constexpr std::chrono::seconds patience{3};         // with disks, at the end
+constexpr std::chrono::seconds patienceWithWork{1}; // that nobody wants
 
 /// A signal, or the end of the desktop's session: what is unsaved is kept, and nothing is asked.
 void keepOnSignals(mazewright::ui::Remembering& remembering)
@@ -109,7 +110,7 @@ int ended(int code)
     using mazewright::ui::Work;
     qDeleteAll(windows()); // after a signal they are still there
     Work::ofProgram().stopAll();
-    if (!Work::ofProgram().waitForAll(patience))
+    if (!Work::ofProgram().waitForAll(patienceWithWork))
         std::_Exit(code);
     return code;
 }

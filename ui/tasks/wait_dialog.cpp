@@ -46,7 +46,10 @@ WaitDialog::WaitDialog(const Wait& wait) : QDialog(wait.window), m_canStop(wait.
 /// before.
 void WaitDialog::wait()
 {
-    QTimer::singleShot(untilShown, &m_loop, &QEventLoop::quit);
+    QTimer rest;
+    rest.setSingleShot(true);
+    connect(&rest, &QTimer::timeout, &m_loop, &QEventLoop::quit);
+    rest.start(untilShown);
     m_loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (m_isOver)
         return;

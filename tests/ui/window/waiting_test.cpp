@@ -46,7 +46,7 @@ constexpr int patience = 20000;
 Maze largeMaze()
 {
     constexpr int side = 520;
-    static_assert(side * side > mazewright::ui::sizeDoneAtOnce);
+    static_assert(std::size_t{side} * side > mazewright::ui::sizeDoneAtOnce);
     Maze maze = *Maze::make(side, side);
     maze.set(mazewright::Position{0, 0}, {CellKind::start, 1});
     maze.set(mazewright::Position{0, 2}, {CellKind::wall, 1});
@@ -279,7 +279,7 @@ private:
     QString path(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
     QString makePipe() const
     {
-        const QString pipe = path("pipe.txt");
+        QString pipe = path("pipe.txt");
         ::mkfifo(QFile::encodeName(pipe).constData(), 0600);
         return pipe;
     }
@@ -291,7 +291,7 @@ private:
     }
     QString openLarge()
     {
-        const QString file = path("large.maze");
+        QString file = path("large.maze");
         if (!mazewright::ui::writeLevelFile(file, {.maze = largeMaze()}))
             return {};
         m_window->openFile(file);
