@@ -98,6 +98,8 @@ public:
         const bool all = m_stamping == Stamping::byReaders;
         return (all ? m_now : m_settledTick).load(std::memory_order_acquire);
     }
+    /// The last tick that the run has published, settled or not.
+    std::uint32_t published() const noexcept { return m_now.load(std::memory_order_acquire); }
     std::size_t cells() const noexcept { return m_cells; }
     /// Ticks; 0: never.
     std::uint32_t openedAt(CellIndex c) const noexcept

@@ -57,7 +57,7 @@ MazeItem::MazeItem(const Maze* maze) : m_maze(maze), m_marks(new MarksItem(this)
 {
     setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
     m_marks->setZValue(marksZ);
-    rebuildColours();
+    m_pixels.reset(*m_maze, colours());
 }
 
 void MazeItem::setMaze(const Maze* maze)
@@ -65,7 +65,13 @@ void MazeItem::setMaze(const Maze* maze)
     prepareGeometryChange();
     m_maze = maze;
     m_marks->mazeChanged();
-    rebuildColours();
+    m_pixels.reset(*m_maze, colours());
+    update();
+}
+
+void MazeItem::makeReady()
+{
+    m_pixels.averageAll(*m_maze);
 }
 
 void MazeItem::cellsChanged(QRect cells)
@@ -78,17 +84,17 @@ void MazeItem::cellsChanged(QRect cells)
 void MazeItem::paletteChanged()
 {
     m_marks->paletteChanged();
-    rebuildColours();
+    m_pixels.setColours(colours());
+    update();
 }
 
-void MazeItem::rebuildColours()
+PackedColours MazeItem::colours() const
 {
     PackedColours colours{};
     colours.fill(0xFF000000U);
     for (PackedCell packed = 0; packed <= packedTiles + maxTileSymbol; ++packed)
         colours[packed] = dotColour(unpack(packed), m_heatMapShown).rgb();
-    m_pixels.build(*m_maze, colours);
-    update();
+    return colours;
 }
 
 void MazeItem::setHeatMapShown(bool shown)
@@ -96,7 +102,8 @@ void MazeItem::setHeatMapShown(bool shown)
     if (m_heatMapShown == shown)
         return;
     m_heatMapShown = shown;
-    rebuildColours();
+    m_pixels.setColours(colours());
+    update();
     m_marks->update();
 }
 
@@ -148,7 +155,8 @@ void MazeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
     } else {
         painter->setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
         const double ratio = painter->device()->devicePixelRatioF();
-        m_pixels.draw(*painter, *m_maze, cells, pixelsPerCell * ratio);
+        if (!m_pixels.draw(*painter, *m_maze, cells, pixelsPerCell * ratio))
+            update();
     }
     painter->restore();
 }

@@ -31,6 +31,9 @@ public:
     /// The colours of the theme changed.
     void paletteChanged();
 
+    /// The next paint shows all of a large maze at any scale: for pictures, which have no next one.
+    void makeReady();
+
     /// Walls near-black and a faint grid, because an overlay colours the floor.
     void setHeatMapShown(bool shown);
     bool isHeatMapShown() const { return m_heatMapShown; }
@@ -57,7 +60,7 @@ public:
     static constexpr double labelsFrom = 18;
 
 private:
-    void rebuildColours();
+    PackedColours colours() const;
     void paintGround(QPainter* painter, QRect cells) const;
 
     const Maze* m_maze;

@@ -49,32 +49,37 @@ QRect coarser(QRect texels)
 
 } // namespace
 
-void MazePixels::build(const Maze& maze, const PackedColours& colours)
+void MazePixels::reset(const Maze& maze, const PackedColours& colours)
 {
-    m_colours = colours;
-    std::transform(colours.begin(), colours.end(), m_spread.begin(), spread);
     m_area = QRect(0, 0, maze.columns(), maze.rows());
     m_tileColumns = (maze.columns() + tileSide - 1) / tileSide;
     const int tileRows = (maze.rows() + tileSide - 1) / tileSide;
     m_tiles.assign(static_cast<std::size_t>(m_tileColumns) * static_cast<std::size_t>(tileRows),
                    {});
-    m_tilesMade = 0;
-
     std::vector<QImage> levels;
     for (QSize size = m_area.size(); size.width() > 1 || size.height() > 1;) {
         size = QSize((size.width() + 1) / 2, (size.height() + 1) / 2);
-        // The pages of the last build are warm: a change of theme takes half the time with them.
+        // The last maze is seen until this one is averaged; its pages are warm, too.
         const std::size_t level = levels.size();
-        const bool fits = level < m_levels.size() && m_levels[level].size() == size;
-        levels.push_back(fits ? std::move(m_levels[level]) : QImage(size, QImage::Format_RGB32));
+        if (level < m_levels.size() && m_levels[level].size() == size) {
+            levels.push_back(std::move(m_levels[level]));
+        } else {
+            levels.emplace_back(size, QImage::Format_RGB32);
+            levels.back().fill(colours[0]);
+        }
     }
     m_levels = std::move(levels);
-    for (std::size_t level = 0; level < m_levels.size(); ++level) {
-        if (level == 0)
-            averageCells(maze, m_levels[level].rect());
-        else
-            averageLevel(level, m_levels[level].rect());
-    }
+    m_averaged.reset();
+    setColours(colours);
+}
+
+void MazePixels::setColours(const PackedColours& colours)
+{
+    m_colours = colours;
+    std::transform(colours.begin(), colours.end(), m_spread.begin(), spread);
+    std::fill(m_tiles.begin(), m_tiles.end(), QImage());
+    m_tilesMade = 0;
+    m_averagedRows = m_averaged == colours ? m_area.height() : 0;
 }
 
 void MazePixels::update(const Maze& maze, QRect cells)
@@ -89,6 +94,15 @@ void MazePixels::update(const Maze& maze, QRect cells)
                 colourTile(image, maze, QPoint(column, row) * tileSide, cells);
         }
     }
+    if (m_averagedRows == 0)
+        m_averaged.reset(); // of other colours, which nobody sees
+    average(maze, cells & QRect(0, 0, m_area.width(), m_averagedRows));
+}
+
+void MazePixels::average(const Maze& maze, QRect cells)
+{
+    if (cells.isEmpty())
+        return;
     QRect texels = cells;
     for (std::size_t level = 0; level < m_levels.size(); ++level) {
         texels = coarser(texels);
@@ -96,6 +110,26 @@ void MazePixels::update(const Maze& maze, QRect cells)
             averageCells(maze, texels);
         else
             averageLevel(level, texels);
+    }
+}
+
+bool MazePixels::averageMore(const Maze& maze)
+{
+    if (m_averagedRows == m_area.height())
+        return true;
+    m_averaged.reset(); // some of one, some of the other
+    const int rows = std::max(2, cellsAtOnce / m_area.width());
+    average(maze, QRect(0, m_averagedRows, m_area.width(), rows) & m_area);
+    m_averagedRows = std::min(m_averagedRows + rows, m_area.height());
+    if (m_averagedRows < m_area.height())
+        return false;
+    m_averaged = m_colours;
+    return true;
+}
+
+void MazePixels::averageAll(const Maze& maze)
+{
+    while (!averageMore(maze)) {
     }
 }
 
@@ -176,22 +210,25 @@ const QImage& MazePixels::tile(const Maze& maze, QPoint at)
     return image;
 }
 
-void MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell)
+bool MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell)
 {
     cells &= m_area;
     if (cells.isEmpty())
-        return;
+        return true;
     if (pixelsPerCell >= 1 || m_levels.empty()) {
         drawTiles(painter, maze, cells);
-        return;
+        return true;
     }
     // The coarsest level whose texel is at most one pixel; level 0 is the cells themselves, and
     // from half a pixel a cell on down there is always one.
     const auto level = static_cast<std::size_t>(std::floor(-std::log2(pixelsPerCell)));
-    if (level == 0)
+    if (level == 0) {
         drawTiles(painter, maze, cells);
-    else
-        drawLevel(painter, cells, std::min(level, m_levels.size()));
+        return true;
+    }
+    const bool isWhole = averageMore(maze);
+    drawLevel(painter, cells, std::min(level, m_levels.size()));
+    return isWhole;
 }
 
 void MazePixels::drawTiles(QPainter& painter, const Maze& maze, QRect cells)

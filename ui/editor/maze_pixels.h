@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -24,20 +25,30 @@ using PackedColours = std::array<QRgb, 256>;
 /// even. Level n of it has one texel for 2^n x 2^n cells, so it costs 4/3 bytes a cell.
 class MazePixels {
 public:
-    /// Builds the pyramid. O(cells), once a maze and once a theme.
-    void build(const Maze& maze, const PackedColours& colours);
+    /// Begins anew with a maze.
+    void reset(const Maze& maze, const PackedColours& colours);
+    /// The same maze in other colours, which replace those before while it is drawn. Where they are
+    /// changed back before anything is drawn, it costs nothing.
+    void setColours(const PackedColours& colours);
     /// Brings the images up to date where cells changed. O(cells changed).
     void update(const Maze& maze, QRect cells);
-    /// Draws the cells within `cells`; the painter's unit is a cell.
-    void draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell);
+    /// Draws the cells within `cells`; the painter's unit is a cell. Whether all is as it is now;
+    /// else it is to be drawn again soon: of a large maze each time a part of the pyramid is
+    /// brought up to date, in some 4 ms.
+    bool draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell);
+    /// The whole pyramid, for pictures, which are drawn once. O(cells).
+    void averageAll(const Maze& maze);
 
 private:
     static constexpr int tileSide = 256;
     static constexpr std::size_t maxTiles = 640;
+    static constexpr int cellsAtOnce = 1 << 22;
 
     std::size_t tileIndex(QPoint at) const;
     const QImage& tile(const Maze& maze, QPoint at);
     void colourTile(QImage& image, const Maze& maze, QPoint origin, QRect cells) const;
+    bool averageMore(const Maze& maze);
+    void average(const Maze& maze, QRect cells);
     void averageCells(const Maze& maze, QRect texels);
     void averageLevel(std::size_t level, QRect texels);
     void drawTiles(QPainter& painter, const Maze& maze, QRect cells);
@@ -48,8 +59,10 @@ private:
     QRect m_area;
     int m_tileColumns = 0;
     std::size_t m_tilesMade = 0;
-    std::vector<QImage> m_tiles;  // null until seen
-    std::vector<QImage> m_levels; // m_levels[n]: 2^(n + 1) cells a texel
+    std::vector<QImage> m_tiles;             // null until seen
+    std::vector<QImage> m_levels;            // m_levels[n]: 2^(n + 1) cells a texel
+    std::optional<PackedColours> m_averaged; // of all levels; none: some rows are of others
+    int m_averagedRows = 0;                  // of the maze, that are in the levels as they are
 };
 
 } // namespace mazewright::ui

@@ -188,6 +188,7 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
         ground.setHeatMapShown(overlay.showsHeat());
     }
     const double ratio = painter.device()->devicePixelRatioF();
+    ground.makeReady();
     paintItem(painter, ground, ground.boundingRect());
     if (withRun)
         paintRun(painter, overlay, view, style.pixelsPerCell * ratio);

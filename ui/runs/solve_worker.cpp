@@ -3,7 +3,11 @@
 #include "ui/runs/run_text.h"
 
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <new>
+#include <stop_token>
+#include <thread>
 
 namespace mazewright::ui {
 
@@ -11,6 +15,31 @@ namespace {
 
 constexpr int recordedNiceness = 10;
 constexpr std::chrono::seconds mostTimeForLayers{20};
+
+/// Brings a recording's stamps up to its log while the run goes on, on a thread beside it: where a
+/// core is free, the run does not wait for memory that lies far apart.
+class Settler {
+public:
+    /// The recording is not owned; none: there is nothing to do.
+    explicit Settler(const Recording* recording)
+    {
+        if (recording != nullptr)
+            m_thread = std::jthread([this, recording](const std::stop_token& stop) {
+                std::unique_lock lock(m_mutex);
+                while (!stop.stop_requested()) {
+                    recording->settle();
+                    m_wake.wait_for(lock, stop, aFrame, [] { return false; });
+                }
+            });
+    }
+
+private:
+    static constexpr std::chrono::milliseconds aFrame{15};
+
+    std::mutex m_mutex; // of nothing but the wait
+    std::condition_variable_any m_wake;
+    std::jthread m_thread; // last: it ends before what it waits with
+};
 
 /// What the solver sees of its worker. Lives on the solver's thread.
 class WorkerMonitor : public Monitor {
@@ -47,8 +76,7 @@ private:
         if (m_recording == nullptr)
             return at;
         m_recording->publish();
-        m_recording->settle();
-        at.tick = m_recording->now();
+        at.tick = m_recording->published();
         return at;
     }
 
@@ -115,7 +143,10 @@ Solved SolveWorker::work(const std::stop_token& stop)
     Workspace workspace;
     m_history.begin();
     Solved solved;
-    solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
+    {
+        const Settler settler(recording.get());
+        solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
+    }
     RunMoment end{.nanoseconds = m_history.nanoseconds()};
     if (recording) {
         recording->mark(end.nanoseconds);

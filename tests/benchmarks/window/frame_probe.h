@@ -30,6 +30,8 @@ public:
 
     /// Forgets what was measured.
     void reset();
+    /// What lies before was no stall: this thread did something else.
+    void countFromNow() { m_sinceBeat.restart(); }
     /// Begins a frame at an action of the user: the next repaint is timed from here.
     void actionBegins();
     bool isActionPainted() const { return !m_actionOpen; }
