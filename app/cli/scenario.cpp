@@ -19,7 +19,7 @@ struct ScenarioArguments {
     std::string scenario;
     std::string solver;
     std::vector<std::string> settings;
-    int repeat = 1;
+    std::optional<int> repeat{};
     bool json = false;
 };
 
@@ -105,7 +105,7 @@ std::function<ExitCode()> addScenario(CLI::App& app)
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     app.add_option("--repeat", arguments->repeat,
-                   "how many passes over the queries are made; each time is the median")
+                   "how many times are taken of each query; its time is their median")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000));
     app.add_flag("--json", arguments->json, "one JSON object a line for each query, and a summary");

@@ -77,8 +77,8 @@ std::string queryText(std::size_t index, const QueryResult& result)
     return text;
 }
 
-std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
-                        const ScenarioSums& sums)
+std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
+                        const Measurement& measured, const ScenarioSums& sums)
 {
     Json options = Json::object();
     for (const Options* set : {&chosen.question, &chosen.options})
@@ -95,7 +95,9 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, in
     summary["ok"] = scenario.lengthsApply ? Json(sums.ok) : Json(nullptr);
     summary["solver"] = std::string(chosen.solver->info.id);
     summary["options"] = std::move(options);
-    summary["repeat"] = repeat;
+    summary["repeat"] = measured.times;
+    summary["measured"] = {
+        {"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
     summary["total-time-us"] = roundedMicroseconds(sums.total());
     summary["mean-time-us"] = roundedMicroseconds(mean(sums.total(), sums));
     summary["median-time-us"] = roundedMicroseconds(medianOf(sums));
@@ -107,13 +109,14 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, in
     return dumped(line);
 }
 
-std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
-                        const ScenarioSums& sums)
+std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
+                        const Measurement& measured, const ScenarioSums& sums)
 {
     const std::string right = scenario.lengthsApply
                                   ? fmt::format(", {} of the expected length", sums.ok)
                                   : std::string(", lengths not compared: they are for moves=8");
-    const std::string passes = repeat > 1 ? fmt::format(", medians of {} passes", repeat) : "";
+    const std::string passes =
+        measured.times > 1 ? fmt::format(", medians of {} times", measured.times) : "";
     std::string text = fmt::format(
         "{}: {} (moves={}): {} queries, {} solved{}\n    a query takes {:.2f} us (median {:.2f}), "
         "expands {:.1f}; all together {:.2f} ms{}\n    set-up {:.1f} us; with it a query takes",

@@ -12,10 +12,10 @@ std::string queryJson(std::size_t index, const QueryResult& result);
 std::string queryText(std::size_t index, const QueryResult& result);
 
 /// The summary as a JSON line, without its end.
-std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
-                        const ScenarioSums& sums);
+std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
+                        const Measurement& measured, const ScenarioSums& sums);
 /// The summary in words.
-std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
-                        const ScenarioSums& sums);
+std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
+                        const Measurement& measured, const ScenarioSums& sums);
 
 } // namespace mazewright::cli

@@ -82,6 +82,8 @@ void ScenarioTest::repeatedPassesTellOneTimeAQuery()
     QCOMPARE(lines.size(), 13);
     const QJsonObject summary = lines[12]["summary"].toObject();
     QCOMPARE(summary["repeat"].toInt(), 3);
+    QCOMPARE(summary["measured"].toObject()["warm-up"].toInt(), 1);
+    QVERIFY(summary["measured"].toObject()["batch"].toInt() > 1);
     double total = 0;
     for (int i = 0; i < 12; ++i)
         total += lines[i]["time-us"].toDouble();
