@@ -3,6 +3,7 @@
 #include "app/cli/files_in_use.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/quality_text.h"
 #include "app/cli/settings.h"
 #include "solvers/comparison/exports.h"
 #include "solvers/comparison/results_file.h"
@@ -22,6 +23,7 @@ namespace {
 struct CompareArguments {
     std::vector<std::string> places; ///< files and folders
     std::vector<std::string> solvers;
+    std::vector<std::string> sweeps;
     RunArguments run{};
     std::string out;
     std::string csv;
@@ -64,12 +66,14 @@ public:
 
 private:
     Expected<void> selectSolvers();
+    void enter(Entrant entrant);
     bool findFiles();
     Expected<void> checkOutputs() const;
     bool printsAnswer() const;
     bool openResults();
     bool keep(const RunRecord& record);
-    void show(const RunRecord& record) const;
+    void show(const RunRecord& record);
+    void showQualities();
     void conclude(const ComparisonResult& compared);
     void write(const std::string& file, const std::string& content);
     void failWithout(const std::vector<LeftOut>& leftOut);
@@ -81,6 +85,7 @@ private:
     std::optional<ResultsFile> m_results;
     Interrupt m_interrupt;
     ProgressLine m_line;
+    std::vector<RunRecord> m_ofLevel; ///< shown of the present level
     ExitCode m_code = ExitCode::answered;
 };
 
@@ -90,7 +95,7 @@ Expected<void> ComparingFiles::selectSolvers()
     if (!settings)
         return tl::unexpected(settings.error());
     m_plan.settings = std::move(*settings);
-    m_plan.repeat = m_arguments.run.repeat;
+    m_plan.repeat = m_arguments.run.repeat.value_or(1);
     const std::vector<std::string>& named = m_arguments.solvers;
     const bool all = std::find(named.begin(), named.end(), "all") != named.end();
     m_plan.limits = m_arguments.run.limits(all);
@@ -98,15 +103,32 @@ Expected<void> ComparingFiles::selectSolvers()
         m_plan.solvers.assign(solvers().begin(), solvers().end());
         return {};
     }
-    for (const std::string& id : named) {
-        const auto solver = solverNamed(id);
-        if (!solver)
-            return tl::unexpected(solver.error());
-        if (std::find(m_plan.solvers.begin(), m_plan.solvers.end(), *solver) ==
-            m_plan.solvers.end())
-            m_plan.solvers.push_back(*solver);
+    for (const std::string& text : named) {
+        auto entrant = readEntrant(text);
+        if (!entrant)
+            return failure(ErrorCode::value, fmt::format("--solver {}", entrant.error().message));
+        enter(std::move(*entrant));
     }
+    for (const std::string& text : m_arguments.sweeps) {
+        auto entrants = readSweep(text);
+        if (!entrants)
+            return failure(ErrorCode::value, fmt::format("--sweep {}", entrants.error().message));
+        for (Entrant& entrant : *entrants)
+            enter(std::move(entrant));
+    }
+    if (m_plan.solvers.empty())
+        return failure(ErrorCode::value, "expected a solver: --solver ID, or --sweep");
     return {};
+}
+
+/// Who is named twice takes part once.
+void ComparingFiles::enter(Entrant entrant)
+{
+    const auto isSame = [name = nameOf(entrant)](const Entrant& other) {
+        return nameOf(other) == name;
+    };
+    if (std::none_of(m_plan.solvers.begin(), m_plan.solvers.end(), isSame))
+        m_plan.solvers.push_back(std::move(entrant));
 }
 
 bool ComparingFiles::findFiles()
@@ -172,12 +194,23 @@ bool ComparingFiles::keep(const RunRecord& record)
     return kept.has_value();
 }
 
-void ComparingFiles::show(const RunRecord& record) const
+void ComparingFiles::show(const RunRecord& record)
 {
     if (!m_arguments.json)
         return;
+    if (!m_ofLevel.empty() && m_ofLevel.front().level != record.level)
+        showQualities();
+    m_ofLevel.push_back(record);
     print(toJsonLine(record) + '\n');
     flushOutput();
+}
+
+/// After all runs of a level: how good they are can only be told then.
+void ComparingFiles::showQualities()
+{
+    if (!m_ofLevel.empty())
+        print(qualityJson(m_ofLevel));
+    m_ofLevel.clear();
 }
 
 void ComparingFiles::write(const std::string& file, const std::string& content)
@@ -190,16 +223,18 @@ void ComparingFiles::write(const std::string& file, const std::string& content)
 
 void ComparingFiles::conclude(const ComparisonResult& compared)
 {
-    const Summary summary = summarise(compared.records);
+    const std::vector<RunRecord> records = m_results ? m_results->all() : compared.records;
+    const Summary summary = summarise(records);
+    showQualities();
     if (m_arguments.json)
-        print(comparisonJson(compared, summary) + '\n');
+        print(comparisonJson(compared, records, summary) + '\n');
     else if (printsAnswer())
-        print(comparisonText(compared, summary));
+        print(comparisonText(compared, records, summary));
     flushOutput();
     if (!m_arguments.csv.empty())
-        write(m_arguments.csv, csvTable(compared.records));
+        write(m_arguments.csv, csvTable(records));
     if (!m_arguments.html.empty())
-        write(m_arguments.html, reportPage(compared.records));
+        write(m_arguments.html, reportPage(records));
 
     for (const FileTrouble& trouble : compared.troubles)
         fail(ExitCode::badInput, trouble.why);
@@ -207,7 +242,7 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
         failWithout(compared.leftOut);
     // A solver that is not made for such a level says so, and the others answer.
     for (const RecordFailure& failure : summary.failures)
-        if (compared.records[failure.record].status != Status::invalid)
+        if (records[failure.record].status != Status::invalid)
             m_code = graver(m_code, ExitCode::checkFailed);
     m_code = graver(m_code, m_interrupt.code());
 }
@@ -263,9 +298,14 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     app.add_option("DIR|FILE", arguments->places,
                    "levels, and folders of levels, those below them too")
         ->required();
-    app.add_option("--solver", arguments->solvers, "a solver's id, or all")
-        ->required()
-        ->type_name("ID")
+    app.add_option("--solver", arguments->solvers,
+                   "a solver's id, with options of its own in brackets or without, as in "
+                   "'astar(weight=5)'; or all")
+        ->type_name("ID[(NAME=VALUE,...)]")
+        ->allow_extra_args(false);
+    app.add_option("--sweep", arguments->sweeps,
+                   "a solver with each value of an option, or each combination of several")
+        ->type_name("ID:NAME=VALUE,...[:...]")
         ->allow_extra_args(false);
     addRunOptions(app, arguments->run);
     app.add_option("--out", arguments->out,

@@ -53,7 +53,7 @@ std::optional<std::string> bars(const QuestionSummary& question, const std::stri
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
         const SolverSummary& solver = question.solvers[i];
         const std::optional<double> value = valueOf(solver);
-        chart.bars.push_back({solverName(solver.solver, solver.options),
+        chart.bars.push_back({solverName(solver.solver, solver.setting),
                               lookOf(i),
                               value.value_or(std::numeric_limits<double>::quiet_NaN()),
                               {},
@@ -139,7 +139,7 @@ std::string timePerLevel(const QuestionSummary& question,
                               {}};
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
         const SolverSummary& solver = question.solvers[i];
-        charts::Series series{solverName(solver.solver, solver.options),
+        charts::Series series{solverName(solver.solver, solver.setting),
                               lookOf(i),
                               rows.size() <= mostDots ? charts::Join::none : charts::Join::line,
                               {}};
@@ -173,7 +173,7 @@ std::string solvedWithin(const QuestionSummary& question,
                 times.push_back(row[i]);
         std::sort(times.begin(), times.end());
         charts::Series series{
-            solverName(solver.solver, solver.options), lookOf(i), charts::Join::steps, {}};
+            solverName(solver.solver, solver.setting), lookOf(i), charts::Join::steps, {}};
         for (std::size_t n = 0; n < times.size(); ++n)
             series.points.push_back({times[n], static_cast<double>(n + 1)});
         if (!times.empty()) // level on to where the slowest ends
