@@ -56,11 +56,12 @@ double ScenarioSums::amortised(std::size_t queries) const
 }
 
 ScenarioRun::ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario,
-                         std::optional<int> repeat, bool json)
+                         std::optional<int> repeat, ScenarioForm form, Interrupt& interrupt)
     : m_chosen(chosen),
       m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
                                    .timing = repeat ? Timing::fair : Timing::single},
-      m_json(json), m_monitor(m_interrupt.token()), m_results(scenario.problems.size())
+      m_form(form), m_interrupt(interrupt), m_monitor(m_interrupt.token()),
+      m_results(scenario.problems.size())
 {
 }
 
@@ -86,7 +87,7 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
         result.cost = outcome.cost;
     if (!m_scenario.lengthsApply)
         return;
-    const double expected = m_scenario.optimal[index];
+    const double expected = m_scenario.queries[index].optimal;
     result.expected = expected;
     result.ok = result.cost && std::abs(*result.cost - expected) <= tolerance;
 }
@@ -175,17 +176,20 @@ void ScenarioRun::note(std::size_t index)
         m_code = graver(m_code, ExitCode::limit);
     if (result.status == Status::invalid)
         m_code = graver(m_code, ExitCode::badInput);
-    if (m_json)
-        print(queryJson(index, result) + '\n');
-    else if (isWrong(result) || !result.cost)
-        print(queryText(index, result) + '\n');
+    if (m_form == ScenarioForm::json)
+        print(queryJson(m_scenario, m_chosen, index, result) + '\n');
+    else if (m_form == ScenarioForm::csv)
+        print(queryCsv(m_scenario, m_chosen, index, result) + '\n');
+    else if (isWrong(result) || !result.cost || m_scenario.problems.size() == 1)
+        print(queryText(m_scenario, index, result) + '\n');
 }
 
 void ScenarioRun::showSummary() const
 {
-    print((m_json ? summaryJson(m_scenario, m_chosen, m_measured, m_sums)
-                  : summaryText(m_scenario, m_chosen, m_measured, m_sums)) +
-          '\n');
+    if (m_form == ScenarioForm::json)
+        print(summaryJson(m_scenario, m_chosen, m_measured, m_sums) + '\n');
+    else if (m_form == ScenarioForm::text)
+        print(summaryText(m_scenario, m_chosen, m_measured, m_sums) + '\n');
 }
 
 ExitCode ScenarioRun::run()

@@ -3,6 +3,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/interrupt.h"
 #include "solvers/comparison/mute_runs.h"
+#include "solvers/formats/scenario.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,10 +16,14 @@ namespace mazewright::cli {
 struct Scenario {
     std::string map;  ///< as named by the user
     std::string file; ///< likewise
-    std::vector<Problem> problems;
-    std::vector<double> optimal; ///< the file's length of each
-    bool lengthsApply = false;   ///< whether the move rule is that of the file's lengths
+    std::vector<Problem> problems{};
+    std::vector<ScenarioQuery> queries{}; ///< of the problems, as the file states them
+    std::vector<std::size_t> places{};    ///< of the problems in the file, from 0
+    bool lengthsApply = false;            ///< whether the move rule is that of the file's lengths
 };
+
+/// In which form a scenario's answers are printed.
+enum class ScenarioForm : std::uint8_t { text, json, csv };
 
 /// What came of one query.
 struct QueryResult {
@@ -56,7 +61,7 @@ class ScenarioRun {
 public:
     /// `repeat`: how many rounds; none: one pass, as it comes.
     ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
-                bool json);
+                ScenarioForm form, Interrupt& interrupt);
 
     ExitCode run();
 
@@ -74,8 +79,8 @@ private:
     const ChosenSolver& m_chosen;
     const Scenario& m_scenario;
     RunPlan m_plan;
-    bool m_json;
-    Interrupt m_interrupt;
+    ScenarioForm m_form;
+    Interrupt& m_interrupt;
     StopMonitor m_monitor;
     Workspace m_workspace;
     std::vector<QueryResult> m_results;
