@@ -5,6 +5,7 @@
 #include "app/cli/output.h"
 #include "app/cli/quality_text.h"
 #include "app/cli/settings.h"
+#include "solvers/base/text.h"
 #include "solvers/comparison/exports.h"
 #include "solvers/comparison/results_file.h"
 #include "solvers/formats/format.h"
@@ -28,8 +29,41 @@ struct CompareArguments {
     std::string out;
     std::string csv;
     std::string html;
+    std::string shard;
     bool json = false;
 };
+
+/// One of so many equal parts of the levels.
+struct Shard {
+    std::size_t number = 1; ///< from 1
+    std::size_t of = 1;
+};
+
+/// Reads `3/16`; a text that is empty is the whole. Errors: `value`.
+Expected<Shard> readShard(const std::string& given)
+{
+    constexpr std::int64_t most = 1000000;
+    if (given.empty())
+        return Shard{};
+    const std::size_t slash = std::min(given.find('/'), given.size());
+    const auto number = text::wholeNumber(given.substr(0, slash));
+    const auto of = text::wholeNumber(given.substr(std::min(slash + 1, given.size())));
+    if (!number || !of || *number < 1 || *number > *of || *of > most)
+        return failure(ErrorCode::value,
+                       fmt::format("--shard {}: expected a part and how many there are, such as "
+                                   "3/16",
+                                   given));
+    return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
+}
+
+/// Every so many-th level, so that parts of a folder that is in order of size take as long.
+std::vector<std::string> levelsOf(const Shard& shard, const std::vector<std::string>& levels)
+{
+    std::vector<std::string> part;
+    for (std::size_t level = shard.number - 1; level < levels.size(); level += shard.of)
+        part.push_back(levels[level]);
+    return part;
+}
 
 /// Tells on standard error how far a comparison is: on a terminal in one line that is written over,
 /// elsewhere a line a level.
@@ -81,6 +115,7 @@ private:
 
     const CompareArguments& m_arguments;
     ComparisonPlan m_plan;
+    Shard m_shard;
     std::vector<FileTrouble> m_troubles;
     std::optional<ResultsFile> m_results;
     Interrupt m_interrupt;
@@ -91,6 +126,10 @@ private:
 
 Expected<void> ComparingFiles::selectSolvers()
 {
+    const auto shard = readShard(m_arguments.shard);
+    if (!shard)
+        return tl::unexpected(shard.error());
+    m_shard = *shard;
     auto settings = readSettings(m_arguments.run.settings);
     if (!settings)
         return tl::unexpected(settings.error());
@@ -138,12 +177,13 @@ bool ComparingFiles::findFiles()
         complain(fmt::format("left out, being no {}: {}",
                              found.others.size() == 1 ? "level" : "levels",
                              fmt::join(found.others, ", ")));
-    m_plan.levels = std::move(found.levels);
+    const bool isNone = found.levels.empty();
+    m_plan.levels = levelsOf(m_shard, found.levels);
     m_troubles = std::move(found.troubles);
-    if (m_plan.levels.empty() && m_troubles.empty() && !m_interrupt.requested())
+    if (isNone && m_troubles.empty() && !m_interrupt.requested())
         fail(ExitCode::badInput,
              fmt::format("there is no level in {}", fmt::join(m_arguments.places, ", ")));
-    return !m_plan.levels.empty() || !m_troubles.empty();
+    return !isNone || !m_troubles.empty();
 }
 
 /// Whether what the comparison came to is printed; else a table or a page is.
@@ -308,6 +348,9 @@ std::function<ExitCode()> addCompare(CLI::App& app)
         ->type_name("ID:NAME=VALUE,...[:...]")
         ->allow_extra_args(false);
     addRunOptions(app, arguments->run);
+    app.add_option("--shard", arguments->shard,
+                   "only this part of the levels, of so many: one job of an array")
+        ->type_name("K/N");
     app.add_option("--out", arguments->out,
                    "keeps each run as a JSON line; runs that stand there are not made again")
         ->type_name("RESULTS.jsonl");

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 namespace mazewright {
 
 /// `compare` over folders of levels, also killed and started again.
@@ -23,6 +25,7 @@ private slots:
     void answersThatArePublishedAreNoBetterForIt();
     void settingsStandSideBySide();
     void summariesAreOverAllThatStands();
+    void shardsAreTheWhole();
     void nothingToRunIsSaid();
     void badArgumentsAreRefused_data();
     void badArgumentsAreRefused();
@@ -332,6 +335,35 @@ void CompareTest::summariesAreOverAllThatStands()
     QVERIFY(more.out.contains("astar") && more.out.contains("shortest-path: 3 levels"));
 }
 
+void CompareTest::shardsAreTheWhole()
+{
+    const Folder folder;
+    writeLevels(folder, 7, 6);
+    const QStringList solvers = {"astar", "jps"};
+    const QString levels = folder.path("levels");
+    QCOMPARE(call(comparing(levels, solvers, folder.path("whole.jsonl"))).exitCode, 0);
+
+    QByteArray joined;
+    for (int part = 1; part <= 3; ++part) {
+        const QString out = QString("part%1.jsonl").arg(part);
+        const Call made = call(comparing(levels, solvers, folder.path(out))
+                               << "--shard" << QString("%1/3").arg(part));
+        QCOMPARE(made.exitCode, 0);
+        joined += folder.content(out);
+    }
+    folder.file("joined.jsonl", joined);
+    const Call all = call(comparing(levels, solvers, folder.path("joined.jsonl")));
+
+    QVERIFY2(all.out.contains("14 stood already"), all.out);
+    const auto sorted = [](QList<QJsonObject> runs) {
+        std::sort(runs.begin(), runs.end(), [](const QJsonObject& a, const QJsonObject& b) {
+            return QJsonDocument(a).toJson() < QJsonDocument(b).toJson();
+        });
+        return runs;
+    };
+    QCOMPARE(sorted(withoutTimes(joined)), sorted(withoutTimes(folder.content("whole.jsonl"))));
+}
+
 void CompareTest::nothingToRunIsSaid()
 {
     const Folder folder;
@@ -352,6 +384,11 @@ void CompareTest::badArgumentsAreRefused_data()
     QTest::addColumn<QByteArray>("words");
 
     QTest::newRow("no solver") << QStringList{"compare", "LEVEL"} << 2 << QByteArray("--solver");
+    QTest::newRow("no such shard")
+        << QStringList{"compare", "LEVEL", "--solver", "astar", "--shard", "4/3"} << 2
+        << QByteArray("such as 3/16");
+    QTest::newRow("no such sweep") << QStringList{"compare", "LEVEL", "--sweep", "astar:luck=1,2"}
+                                   << 2 << QByteArray("has no such option of its own");
     QTest::newRow("no such solver") << QStringList{"compare", "LEVEL", "--solver", "magic"} << 2
                                     << QByteArray("expected one of");
     QTest::newRow("unknown option")
