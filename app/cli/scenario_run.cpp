@@ -194,7 +194,9 @@ void ScenarioRun::showSummary() const
 
 ExitCode ScenarioRun::run()
 {
-    const KeptAllocations kept;
+    std::optional<KeptAllocations> kept;
+    if (m_plan.timing == Timing::fair)
+        kept.emplace();
     measureSetUp();
     bool goes = m_plan.timing == Timing::single || warmUp();
     for (int round = 1; round <= m_plan.repeat && goes; ++round)

@@ -1,6 +1,7 @@
 #include "solvers/charts/layout.h"
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/html_parts.h"
+#include "solvers/comparison/trial.h"
 
 #include <algorithm>
 #include <cmath>
@@ -84,9 +85,9 @@ LevelTimes levelTimes(const QuestionSummary& question, std::span<const RunRecord
         const std::size_t own = std::min(record.ownOptions().size(), asked.size());
         auto& row = times[{record.level, asked.substr(0, asked.size() - own)}];
         row.resize(question.solvers.size(), std::numeric_limits<double>::quiet_NaN());
-        const std::optional<double> time = record.mute ? record.number("time-ms") : std::nullopt;
-        const bool isSolved = record.status == Status::solved && record.verified.value_or(true);
-        row[solver->second] = isSolved && time ? *time : std::numeric_limits<double>::quiet_NaN();
+        const std::optional<double> time = comparableTime(record);
+        const bool isSolved = record.status == Status::solved && time;
+        row[solver->second] = isSolved ? *time : std::numeric_limits<double>::quiet_NaN();
     }
     return times;
 }

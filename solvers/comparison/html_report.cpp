@@ -10,6 +10,7 @@
 #include "solvers/comparison/measurement_warnings.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/comparison/quality.h"
+#include "solvers/comparison/trial.h"
 
 #include <algorithm>
 #include <array>
@@ -348,13 +349,13 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
     const auto isLess = [](std::optional<double> a, std::optional<double> b) {
         return a && (!b || *a < *b);
     };
-    const std::optional<double> time = run.number("time-ms");
+    const std::optional<double> time = run.mute ? comparableTime(run) : run.number("time-ms");
     const bool isFastest =
         time && run.status == Status::solved && run.mute &&
         std::none_of(level.runs.begin(), level.runs.end(), [&](std::size_t other) {
             const RunRecord& beside = m_records[other];
             return beside.question == run.question && beside.status == Status::solved &&
-                   beside.mute && isLess(beside.number("time-ms"), time);
+                   isLess(comparableTime(beside), time);
         });
     add("<tr{}><th>{}</th><td>{}</td><td>{}</td><td>{}</td>", hasFailed ? R"( class="fault")" : "",
         xmlText(solverName(run.solver, run.changedOptions())), wordsOf(run.status), validText(run),
@@ -364,11 +365,11 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
     const std::optional<double> expanded = run.number("expanded");
     add("<td>{}</td>", expanded ? numberText(*expanded) : "–");
     std::string spread;
-    const auto least = run.number("time-min-ms");
-    const auto most = run.number("time-max-ms");
-    if (least && most)
-        spread =
-            fmt::format(R"( title="least {}, most {}")", durationText(*least), durationText(*most));
+    const auto first = run.number("time-q1-ms");
+    const auto third = run.number("time-q3-ms");
+    if (first && third)
+        spread = fmt::format(R"( title="median of {} times; the middle half: {} to {}")",
+                             run.measured.times, durationText(*first), durationText(*third));
     const std::string shown = !time      ? std::string("–")
                               : run.mute ? durationText(*time)
                                          : "(" + durationText(*time) + ")";

@@ -168,7 +168,9 @@ CheckedAnswer TimedRun::conclude(Budget& budget) &&
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
                      Budget& budget)
 {
-    const KeptAllocations kept;
+    std::optional<KeptAllocations> kept;
+    if (plan.timing == Timing::fair)
+        kept.emplace();
     TimedRun run(chosen, problem, plan);
     while (!run.isOver())
         run.makeRound(budget);

@@ -89,7 +89,8 @@ constexpr std::size_t placeInRound(int round, int rounds, std::size_t i, std::si
     return (rounds - round) % 2 == 0 ? i : entries - 1 - i;
 }
 
-/// All rounds of a `TimedRun` one after another, with `KeptAllocations`. What comes after the last
+/// All rounds of a `TimedRun` one after another, with `KeptAllocations` where the time is to be
+/// compared. What comes after the last
 /// round has what that one leaves of the budget's time.
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
                      Budget& budget);

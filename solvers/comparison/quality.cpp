@@ -1,6 +1,5 @@
 #include "solvers/comparison/quality.h"
 
-#include "solvers/comparison/trial.h"
 #include "solvers/result/fact_spec.h"
 
 #include <array>
@@ -39,18 +38,6 @@ std::string wrongCountOf(const RunRecord& run, const RunRecord& proof)
     return {};
 }
 
-Quality judged(const RunRecord& run, const BestAnswer& best)
-{
-    if (best.proof == nullptr)
-        return {};
-    if (isBetter(*best.proof, run))
-        return distanceOf(run, *best.proof);
-    std::string wrong = wrongCountOf(run, *best.proof);
-    if (!wrong.empty())
-        return {.kind = QualityKind::wrongCount, .figure = std::move(wrong)};
-    return {.kind = QualityKind::optimal};
-}
-
 } // namespace
 
 std::string_view idOf(QualityKind kind) noexcept
@@ -73,6 +60,18 @@ std::string textOf(const Quality& quality)
     return percent < 10 ? fmt::format("+{:.2g} %", percent) : fmt::format("+{:.0f} %", percent);
 }
 
+Quality qualityOf(const RunRecord& run, const BestAnswer& best)
+{
+    if (best.proof == nullptr)
+        return {};
+    if (isBetter(*best.proof, run))
+        return distanceOf(run, *best.proof);
+    std::string wrong = wrongCountOf(run, *best.proof);
+    if (!wrong.empty())
+        return {.kind = QualityKind::wrongCount, .figure = std::move(wrong)};
+    return {.kind = QualityKind::optimal};
+}
+
 std::vector<std::optional<Quality>> qualitiesOf(std::span<const RunRecord> records)
 {
     std::map<TrialKey, std::vector<const RunRecord*>> trials;
@@ -85,7 +84,7 @@ std::vector<std::optional<Quality>> qualitiesOf(std::span<const RunRecord> recor
     qualities.reserve(records.size());
     for (const RunRecord& record : records)
         qualities.push_back(isValid(record)
-                                ? std::optional(judged(record, best.at(trialOf(record))))
+                                ? std::optional(qualityOf(record, best.at(trialOf(record))))
                                 : std::nullopt);
     return qualities;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/comparison/trial.h"
 #include "solvers/formats/run_record.h"
 
 #include <cstdint>
@@ -36,6 +37,9 @@ struct Quality {
 
 /// `optimal`, `+14 %`, `2 less`, `1 turn more`, `wrong optimal-tracks`, `unknown`.
 std::string textOf(const Quality& quality);
+
+/// The quality of a valid answer beside the best of its trial.
+Quality qualityOf(const RunRecord& run, const BestAnswer& best);
 
 /// The quality of each record's answer, in their order: held against what is proved of the same
 /// trial among them. None where there is no answer that holds its check. O(n log n).

@@ -1,5 +1,6 @@
 #include "solvers/comparison/summary.h"
 
+#include "solvers/comparison/quality.h"
 #include "solvers/comparison/trial.h"
 #include "solvers/solver.h"
 
@@ -29,13 +30,6 @@ bool isSolved(const RunRecord& record)
 bool isFailedCheck(const RunRecord& record)
 {
     return record.verified == false;
-}
-
-/// A time that may be compared; none of a run that was recorded, or of a wrong answer.
-std::optional<double> comparableTime(const RunRecord& record)
-{
-    const bool mayCount = record.mute && !isFailedCheck(record) && record.status != Status::invalid;
-    return mayCount ? record.number("time-ms") : std::nullopt;
 }
 
 /// A solver with its own options, in the order of all lists.
@@ -198,7 +192,7 @@ void QuestionSums::count(const Trial& trial)
         sums.failedChecks += isFailedCheck(run) ? 1 : 0;
         const bool isBest = isValid(run) && !isBetter(*best.record, run);
         sums.bestCost += isBest ? 1 : 0;
-        sums.optimal += isBest && best.proof != nullptr ? 1 : 0;
+        sums.optimal += isBest && qualityOf(run, best).kind == QualityKind::optimal ? 1 : 0;
         const auto time = comparableTime(run);
         sums.fastest += answers(run) && time && *time <= least ? 1 : 0;
     }

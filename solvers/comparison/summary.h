@@ -27,7 +27,7 @@ struct SolverSummary {
     std::size_t failedChecks = 0;
     /// Levels where nobody has a better valid answer; those who share the best one all count it.
     std::size_t bestCost = 0;
-    std::size_t optimal = 0; ///< of them, those where the best is proved
+    std::size_t optimal = 0; ///< of them, those where the best is proved, and all counts are right
     /// Levels where nobody solved it, or proved that there is no solution, in less time.
     std::size_t fastest = 0;
     /// Over the common levels of its question; none where there are none. A count of 0 goes in as

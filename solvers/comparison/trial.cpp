@@ -57,6 +57,13 @@ bool isValid(const RunRecord& record) noexcept
     return record.cost && record.verified == true;
 }
 
+std::optional<double> comparableTime(const RunRecord& record) noexcept
+{
+    const bool mayCount =
+        record.mute && record.verified != false && record.status != Status::invalid;
+    return mayCount ? record.number("time-ms") : std::nullopt;
+}
+
 std::pair<double, double> rankOf(const RunRecord& record)
 {
     if (record.question == Question::oneStroke)

@@ -2,6 +2,7 @@
 
 #include "solvers/formats/run_record.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -36,6 +37,10 @@ bool areEqualCosts(double a, double b) noexcept;
 
 /// Whether a run has a route that holds its check.
 bool isValid(const RunRecord& record) noexcept;
+
+/// The milliseconds of a run, where they may be compared; none of a run that was recorded or
+/// refused, or of a wrong answer, also where an old record has one.
+std::optional<double> comparableTime(const RunRecord& record) noexcept;
 
 /// What the answers of a question are ranked by: less is better, the first number before the
 /// second. Links have fewest turns first. The record has a route.

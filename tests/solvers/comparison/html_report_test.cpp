@@ -200,6 +200,8 @@ void HtmlReportTest::failuresStandFirstInWords()
                                     [](const Element& each) { return each.name == u"table"; });
     QVERIFY(found < table);
     QVERIFY(findArticle(page, "bad.maze")->text.contains("✗ no"));
+    QVERIFY(!findArticle(page, "bad.maze")->text.contains("★")); // a wrong answer has no time
+    QVERIFY(findArticle(page, "good.maze")->text.contains("★"));
 }
 
 void HtmlReportTest::theSummaryCountsWins()

@@ -23,6 +23,7 @@ private slots:
     void optionsMakeAnotherEntrant();
     void settingsAreNamedByWhatDiffers();
     void theBestIsProvedOrKnown();
+    void aWrongCountIsNotOptimal();
     void aWrongAnswerHasNoTime();
     void settingsOfAQuestionMakeAnotherLevel();
     void theLastOfEqualRunsCounts();
@@ -199,6 +200,23 @@ void SummaryTest::theBestIsProvedOrKnown()
     QCOMPARE(sumsOf(summary, "astar").optimal, std::size_t{1});
     QCOMPARE(sumsOf(summary, "astar-published").bestCost, std::size_t{1});
     QCOMPARE(sumsOf(summary, "astar-published").optimal, std::size_t{0});
+}
+
+void SummaryTest::aWrongCountIsNotOptimal()
+{
+    std::vector<RunRecord> records = {made("a", "one-stroke", 23, 1),
+                                      made("a", "one-stroke-published", 23, 1)};
+    records[0].bound = 23;
+    records[0].figures.push_back({"tracks", "246"});
+    records[1].figures.push_back({"tracks", "192"});
+    for (RunRecord& record : records)
+        record.question = Question::oneStroke;
+
+    const Summary summary = summarise(records);
+
+    QCOMPARE(sumsOf(summary, "one-stroke").optimal, std::size_t{1});
+    QCOMPARE(sumsOf(summary, "one-stroke-published").bestCost, std::size_t{1});
+    QCOMPARE(sumsOf(summary, "one-stroke-published").optimal, std::size_t{0});
 }
 
 /// Even where its record has one, from before it was left out.
