@@ -43,10 +43,9 @@ void EntrantTest::sweepsHaveEveryCombination()
     std::vector<std::string> names;
     for (const Entrant& entrant : *entrants)
         names.push_back(nameOf(entrant));
-    QCOMPARE(names, (std::vector<std::string>{"astar(weight=1,heuristic=octile)",
-                                              "astar(weight=1,heuristic=zero)",
-                                              "astar(weight=1.5,heuristic=octile)",
-                                              "astar(weight=1.5,heuristic=zero)"}));
+    QCOMPARE(names, (std::vector<std::string>{
+                        "astar(weight=1,heuristic=octile)", "astar(weight=1,heuristic=zero)",
+                        "astar(weight=1.5,heuristic=octile)", "astar(weight=1.5,heuristic=zero)"}));
 }
 
 void EntrantTest::whatIsWrongIsSaid_data()

@@ -1,5 +1,5 @@
-#include "solvers/comparison/time_comparison.h"
 #include "solvers/base/random.h"
+#include "solvers/comparison/time_comparison.h"
 
 #include <QTest>
 
@@ -111,8 +111,8 @@ void TimeComparisonTest::onlyCommonLevelsCount()
 {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-    const auto pairs = compareTimes(
-        std::vector<std::vector<double>>{{1, none, 8, none}, {2, 3, 2, none}, {none, none, none, 1}});
+    const auto pairs = compareTimes(std::vector<std::vector<double>>{
+        {1, none, 8, none}, {2, 3, 2, none}, {none, none, none, 1}});
 
     QCOMPARE(pairs.size(), std::size_t{1});
     QCOMPARE(pairs.front().levels, std::size_t{2});

@@ -1,6 +1,6 @@
-#include "solvers/statistics/signed_rank.h"
 #include "solvers/statistics/bootstrap.h"
 #include "solvers/statistics/quantiles.h"
+#include "solvers/statistics/signed_rank.h"
 
 #include <QFile>
 #include <QJsonArray>
