@@ -97,7 +97,8 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
         outcome = watch.outOfMemory();
     }
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
-    outcome.figures.push_back({"time-ms", "ms", spent.count()});
+    if (outcome.status != Status::invalid)
+        outcome.figures.push_back({"time-ms", "ms", spent.count()});
     return outcome;
 }
 

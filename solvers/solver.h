@@ -46,7 +46,8 @@ const Solver* findSolver(std::string_view id) noexcept;
 /// for shortest paths.
 const Solver* mainSolver(Question question) noexcept;
 
-/// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone. Where the memory
+/// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone, but
+/// where the solver refuses: no work was done that could be compared. Where the memory
 /// ends the outcome is `limitReached`, with the best answer and the bound told of by then; the
 /// workspace is then empty.
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,

@@ -3,7 +3,9 @@
 #include "app/cli/files_in_use.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/quality_text.h"
 #include "app/cli/settings.h"
+#include "solvers/base/text.h"
 #include "solvers/comparison/exports.h"
 #include "solvers/comparison/results_file.h"
 #include "solvers/formats/format.h"
@@ -22,12 +24,46 @@ namespace {
 struct CompareArguments {
     std::vector<std::string> places; ///< files and folders
     std::vector<std::string> solvers;
+    std::vector<std::string> sweeps;
     RunArguments run{};
     std::string out;
     std::string csv;
     std::string html;
+    std::string shard;
     bool json = false;
 };
+
+/// One of so many equal parts of the levels.
+struct Shard {
+    std::size_t number = 1; ///< from 1
+    std::size_t of = 1;
+};
+
+/// Reads `3/16`; a text that is empty is the whole. Errors: `value`.
+Expected<Shard> readShard(const std::string& given)
+{
+    constexpr std::int64_t most = 1000000;
+    if (given.empty())
+        return Shard{};
+    const std::size_t slash = std::min(given.find('/'), given.size());
+    const auto number = text::wholeNumber(given.substr(0, slash));
+    const auto of = text::wholeNumber(given.substr(std::min(slash + 1, given.size())));
+    if (!number || !of || *number < 1 || *number > *of || *of > most)
+        return failure(ErrorCode::value,
+                       fmt::format("--shard {}: expected a part and how many there are, such as "
+                                   "3/16",
+                                   given));
+    return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
+}
+
+/// Every so many-th level, so that parts of a folder that is in order of size take as long.
+std::vector<std::string> levelsOf(const Shard& shard, const std::vector<std::string>& levels)
+{
+    std::vector<std::string> part;
+    for (std::size_t level = shard.number - 1; level < levels.size(); level += shard.of)
+        part.push_back(levels[level]);
+    return part;
+}
 
 /// Tells on standard error how far a comparison is: on a terminal in one line that is written over,
 /// elsewhere a line a level.
@@ -64,12 +100,14 @@ public:
 
 private:
     Expected<void> selectSolvers();
+    void enter(Entrant entrant);
     bool findFiles();
     Expected<void> checkOutputs() const;
     bool printsAnswer() const;
     bool openResults();
     bool keep(const RunRecord& record);
-    void show(const RunRecord& record) const;
+    void show(const RunRecord& record);
+    void showQualities();
     void conclude(const ComparisonResult& compared);
     void write(const std::string& file, const std::string& content);
     void failWithout(const std::vector<LeftOut>& leftOut);
@@ -77,20 +115,26 @@ private:
 
     const CompareArguments& m_arguments;
     ComparisonPlan m_plan;
+    Shard m_shard;
     std::vector<FileTrouble> m_troubles;
     std::optional<ResultsFile> m_results;
     Interrupt m_interrupt;
     ProgressLine m_line;
+    std::vector<RunRecord> m_ofLevel; ///< shown of the present level
     ExitCode m_code = ExitCode::answered;
 };
 
 Expected<void> ComparingFiles::selectSolvers()
 {
+    const auto shard = readShard(m_arguments.shard);
+    if (!shard)
+        return tl::unexpected(shard.error());
+    m_shard = *shard;
     auto settings = readSettings(m_arguments.run.settings);
     if (!settings)
         return tl::unexpected(settings.error());
     m_plan.settings = std::move(*settings);
-    m_plan.repeat = m_arguments.run.repeat;
+    m_plan.repeat = m_arguments.run.repeat.value_or(1);
     const std::vector<std::string>& named = m_arguments.solvers;
     const bool all = std::find(named.begin(), named.end(), "all") != named.end();
     m_plan.limits = m_arguments.run.limits(all);
@@ -98,15 +142,32 @@ Expected<void> ComparingFiles::selectSolvers()
         m_plan.solvers.assign(solvers().begin(), solvers().end());
         return {};
     }
-    for (const std::string& id : named) {
-        const auto solver = solverNamed(id);
-        if (!solver)
-            return tl::unexpected(solver.error());
-        if (std::find(m_plan.solvers.begin(), m_plan.solvers.end(), *solver) ==
-            m_plan.solvers.end())
-            m_plan.solvers.push_back(*solver);
+    for (const std::string& text : named) {
+        auto entrant = readEntrant(text);
+        if (!entrant)
+            return failure(ErrorCode::value, fmt::format("--solver {}", entrant.error().message));
+        enter(std::move(*entrant));
     }
+    for (const std::string& text : m_arguments.sweeps) {
+        auto entrants = readSweep(text);
+        if (!entrants)
+            return failure(ErrorCode::value, fmt::format("--sweep {}", entrants.error().message));
+        for (Entrant& entrant : *entrants)
+            enter(std::move(entrant));
+    }
+    if (m_plan.solvers.empty())
+        return failure(ErrorCode::value, "expected a solver: --solver ID, or --sweep");
     return {};
+}
+
+/// Who is named twice takes part once.
+void ComparingFiles::enter(Entrant entrant)
+{
+    const auto isSame = [name = nameOf(entrant)](const Entrant& other) {
+        return nameOf(other) == name;
+    };
+    if (std::none_of(m_plan.solvers.begin(), m_plan.solvers.end(), isSame))
+        m_plan.solvers.push_back(std::move(entrant));
 }
 
 bool ComparingFiles::findFiles()
@@ -116,12 +177,13 @@ bool ComparingFiles::findFiles()
         complain(fmt::format("left out, being no {}: {}",
                              found.others.size() == 1 ? "level" : "levels",
                              fmt::join(found.others, ", ")));
-    m_plan.levels = std::move(found.levels);
+    const bool isNone = found.levels.empty();
+    m_plan.levels = levelsOf(m_shard, found.levels);
     m_troubles = std::move(found.troubles);
-    if (m_plan.levels.empty() && m_troubles.empty() && !m_interrupt.requested())
+    if (isNone && m_troubles.empty() && !m_interrupt.requested())
         fail(ExitCode::badInput,
              fmt::format("there is no level in {}", fmt::join(m_arguments.places, ", ")));
-    return !m_plan.levels.empty() || !m_troubles.empty();
+    return !isNone || !m_troubles.empty();
 }
 
 /// Whether what the comparison came to is printed; else a table or a page is.
@@ -172,12 +234,23 @@ bool ComparingFiles::keep(const RunRecord& record)
     return kept.has_value();
 }
 
-void ComparingFiles::show(const RunRecord& record) const
+void ComparingFiles::show(const RunRecord& record)
 {
     if (!m_arguments.json)
         return;
+    if (!m_ofLevel.empty() && m_ofLevel.front().level != record.level)
+        showQualities();
+    m_ofLevel.push_back(record);
     print(toJsonLine(record) + '\n');
     flushOutput();
+}
+
+/// After all runs of a level: how good they are can only be told then.
+void ComparingFiles::showQualities()
+{
+    if (!m_ofLevel.empty())
+        print(qualityJson(m_ofLevel));
+    m_ofLevel.clear();
 }
 
 void ComparingFiles::write(const std::string& file, const std::string& content)
@@ -190,16 +263,18 @@ void ComparingFiles::write(const std::string& file, const std::string& content)
 
 void ComparingFiles::conclude(const ComparisonResult& compared)
 {
-    const Summary summary = summarise(compared.records);
+    const std::vector<RunRecord> records = m_results ? m_results->all() : compared.records;
+    const Summary summary = summarise(records);
+    showQualities();
     if (m_arguments.json)
-        print(comparisonJson(compared, summary) + '\n');
+        print(comparisonJson(compared, records, summary) + '\n');
     else if (printsAnswer())
-        print(comparisonText(compared, summary));
+        print(comparisonText(compared, records, summary));
     flushOutput();
     if (!m_arguments.csv.empty())
-        write(m_arguments.csv, csvTable(compared.records));
+        write(m_arguments.csv, csvTable(records));
     if (!m_arguments.html.empty())
-        write(m_arguments.html, reportPage(compared.records));
+        write(m_arguments.html, reportPage(records));
 
     for (const FileTrouble& trouble : compared.troubles)
         fail(ExitCode::badInput, trouble.why);
@@ -207,7 +282,7 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
         failWithout(compared.leftOut);
     // A solver that is not made for such a level says so, and the others answer.
     for (const RecordFailure& failure : summary.failures)
-        if (compared.records[failure.record].status != Status::invalid)
+        if (records[failure.record].status != Status::invalid)
             m_code = graver(m_code, ExitCode::checkFailed);
     m_code = graver(m_code, m_interrupt.code());
 }
@@ -263,11 +338,19 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     app.add_option("DIR|FILE", arguments->places,
                    "levels, and folders of levels, those below them too")
         ->required();
-    app.add_option("--solver", arguments->solvers, "a solver's id, or all")
-        ->required()
-        ->type_name("ID")
+    app.add_option("--solver", arguments->solvers,
+                   "a solver's id, with options of its own in brackets or without, as in "
+                   "'astar(weight=5)'; or all")
+        ->type_name("ID[(NAME=VALUE,...)]")
+        ->allow_extra_args(false);
+    app.add_option("--sweep", arguments->sweeps,
+                   "a solver with each value of an option, or each combination of several")
+        ->type_name("ID:NAME=VALUE,...[:...]")
         ->allow_extra_args(false);
     addRunOptions(app, arguments->run);
+    app.add_option("--shard", arguments->shard,
+                   "only this part of the levels, of so many: one job of an array")
+        ->type_name("K/N");
     app.add_option("--out", arguments->out,
                    "keeps each run as a JSON line; runs that stand there are not made again")
         ->type_name("RESULTS.jsonl");

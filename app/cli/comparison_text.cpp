@@ -1,9 +1,12 @@
 #include "app/cli/comparison_text.h"
 
+#include "app/cli/text_table.h"
+
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <vector>
 
 namespace mazewright::cli {
@@ -14,35 +17,16 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view nothing = "-";
 
-/// Rows of texts under a head; the first column begins at the left, the others end at the right.
-class TextTable {
-public:
-    explicit TextTable(std::vector<std::string> head) { add(std::move(head)); }
-
-    void add(std::vector<std::string> row)
-    {
-        m_widths.resize(std::max(m_widths.size(), row.size()));
-        for (std::size_t column = 0; column < row.size(); ++column)
-            m_widths[column] = std::max(m_widths[column], row[column].size());
-        m_rows.push_back(std::move(row));
-    }
-
-    std::string text() const
-    {
-        std::string text;
-        for (const std::vector<std::string>& row : m_rows) {
-            text += fmt::format("    {:<{}}", row.front(), m_widths.front());
-            for (std::size_t column = 1; column < row.size(); ++column)
-                text += fmt::format("  {:>{}}", row[column], m_widths[column]);
-            text += '\n';
-        }
-        return text;
-    }
-
-private:
-    std::vector<std::vector<std::string>> m_rows;
-    std::vector<std::size_t> m_widths;
-};
+/// Of milliseconds, three digits that matter: `19.5 µs`, `0.31 ms`.
+std::string timeText(const std::optional<double>& time)
+{
+    constexpr double shortest = 0.1;
+    if (!time)
+        return std::string(nothing);
+    if (*time < shortest)
+        return fmt::format("{:.3g} µs", *time * 1000);
+    return *time < 1000 ? fmt::format("{:.3g} ms", *time) : fmt::format("{:.0f} ms", *time);
+}
 
 std::string meanText(const std::optional<double>& mean)
 {
@@ -58,8 +42,8 @@ std::string ratioText(const std::optional<double>& ratio)
 
 std::string nameOf(const SolverSummary& solver)
 {
-    return solver.options.empty() ? solver.solver
-                                  : fmt::format("{} ({})", solver.solver, solver.options);
+    return solver.setting.empty() ? solver.solver
+                                  : fmt::format("{} ({})", solver.solver, solver.setting);
 }
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many)
@@ -82,7 +66,40 @@ constexpr std::array countColumns = {CountColumn{"levels", &SolverSummary::level
                                      CountColumn{"refused", &SolverSummary::invalid},
                                      CountColumn{"CHECK FAILED", &SolverSummary::failedChecks},
                                      CountColumn{"best", &SolverSummary::bestCost, false},
+                                     CountColumn{"optimal", &SolverSummary::optimal, false},
                                      CountColumn{"fastest", &SolverSummary::fastest, false}};
+
+std::string_view wordsOf(TimeFinding finding)
+{
+    constexpr std::array<std::string_view, 4> words = {"faster", "slower", "equal within noise",
+                                                       "too few levels to tell"};
+    return words[static_cast<std::size_t>(finding)];
+}
+
+/// All pairs where they are few, else each solver against the fastest.
+std::string pairsText(const QuestionSummary& question)
+{
+    constexpr std::size_t mostSolvers = 5;
+    const auto& solvers = question.solvers;
+    const auto fastest = static_cast<std::size_t>(
+        std::min_element(solvers.begin(), solvers.end(),
+                         [](const SolverSummary& a, const SolverSummary& b) {
+                             return a.meanTime && (!b.meanTime || *a.meanTime < *b.meanTime);
+                         }) -
+        solvers.begin());
+    TextTable table({"times in pairs", "against", "levels", "x time", "95 % interval", "p", ""});
+    bool isEmpty = true;
+    for (const TimeComparison& pair : question.pairs) {
+        if (solvers.size() > mostSolvers && pair.first != fastest && pair.second != fastest)
+            continue;
+        isEmpty = false;
+        table.add({nameOf(solvers[pair.first]), nameOf(solvers[pair.second]),
+                   fmt::to_string(pair.levels), fmt::format("{:.3f}", pair.ratio),
+                   fmt::format("{:.3f} to {:.3f}", pair.interval.least, pair.interval.most),
+                   fmt::format("{:.2g}", pair.p), std::string(wordsOf(pair.finding))});
+    }
+    return isEmpty ? "" : "\n" + table.text();
+}
 
 std::string questionText(const QuestionSummary& question)
 {
@@ -95,25 +112,31 @@ std::string questionText(const QuestionSummary& question)
     std::vector<std::string> head = {"solver"};
     for (const CountColumn& column : shown)
         head.emplace_back(column.name);
-    head.insert(head.end(), {"time ms", "expanded", "x time", "x cost"});
+    head.insert(head.end(), {"time", "expanded", "x time", "x cost"});
     TextTable table(std::move(head));
     for (const SolverSummary& sums : question.solvers) {
         std::vector<std::string> row = {nameOf(sums)};
         for (const CountColumn& column : shown)
             row.push_back(fmt::to_string(sums.*column.count));
-        row.insert(row.end(), {meanText(sums.meanTime), meanText(sums.meanExpanded),
+        row.insert(row.end(), {timeText(sums.meanTime), meanText(sums.meanExpanded),
                                ratioText(sums.timeRatio), ratioText(sums.costRatio)});
         table.add(std::move(row));
     }
-    return fmt::format("{}: {}; means are geometric, over the {} that every solver solved\n{}\n",
+    return fmt::format("{}: {}; means are geometric, over the {} that every solver solved\n"
+                       "    best: proved on {}, the best known on {}\n{}{}\n",
                        idOf(question.question), counted(question.levels, "level", "levels"),
-                       question.common, table.text());
+                       question.common, counted(question.proved, "level", "levels"),
+                       counted(question.known, "level", "levels"), table.text(),
+                       pairsText(question));
 }
 
-std::string totalsText(const ComparisonResult& compared, const Summary& summary)
+std::string totalsText(const ComparisonResult& compared, std::span<const RunRecord> records)
 {
+    std::set<std::string_view> levels;
+    for (const RunRecord& record : compared.records)
+        levels.insert(record.level);
     std::string text = fmt::format("{} on {}", counted(compared.records.size(), "run", "runs"),
-                                   counted(summary.levels, "level", "levels"));
+                                   counted(levels.size(), "level", "levels"));
     if (compared.stood > 0)
         text += fmt::format(", of which {} stood already", compared.stood);
     if (!compared.leftOut.empty())
@@ -123,6 +146,9 @@ std::string totalsText(const ComparisonResult& compared, const Summary& summary)
                             compared.leftOut.front().why);
     if (compared.stopped)
         text += "; STOPPED before the end";
+    if (records.size() > compared.records.size())
+        text +=
+            fmt::format("\nSummed up are all {} runs that stand in the results", records.size());
     return text + "\n\n";
 }
 
@@ -135,6 +161,7 @@ Json solverJson(const SolverSummary& sums)
 {
     return {{"solver", sums.solver},
             {"options", sums.options},
+            {"setting", sums.setting},
             {"levels", sums.levels},
             {"solved", sums.solved},
             {"no-solution", sums.noSolution},
@@ -143,6 +170,7 @@ Json solverJson(const SolverSummary& sums)
             {"invalid", sums.invalid},
             {"failed-checks", sums.failedChecks},
             {"best-cost", sums.bestCost},
+            {"optimal", sums.optimal},
             {"fastest", sums.fastest},
             {"mean-time-ms", numberOrNull(sums.meanTime)},
             {"mean-expanded", numberOrNull(sums.meanExpanded)},
@@ -150,39 +178,61 @@ Json solverJson(const SolverSummary& sums)
             {"cost-ratio", numberOrNull(sums.costRatio)}};
 }
 
+Json pairJson(const QuestionSummary& question, const TimeComparison& pair)
+{
+    constexpr std::array<const char*, 4> findings = {"faster", "slower", "equal", "too-few-levels"};
+    return {{"solver", nameOf(question.solvers[pair.first])},
+            {"against", nameOf(question.solvers[pair.second])},
+            {"levels", pair.levels},
+            {"ratio", pair.ratio},
+            {"interval", {pair.interval.least, pair.interval.most}},
+            {"p", pair.p},
+            {"finding", findings[static_cast<std::size_t>(pair.finding)]}};
+}
+
 Json questionJson(const QuestionSummary& question)
 {
+    Json pairs = Json::array();
+    for (const TimeComparison& pair : question.pairs)
+        pairs.push_back(pairJson(question, pair));
     Json solvers = Json::array();
     for (const SolverSummary& sums : question.solvers)
         solvers.push_back(solverJson(sums));
     return {{"question", std::string(idOf(question.question))},
             {"levels", question.levels},
             {"common", question.common},
-            {"solvers", std::move(solvers)}};
+            {"proved", question.proved},
+            {"best-known", question.known},
+            {"solvers", std::move(solvers)},
+            {"pairs", std::move(pairs)}};
 }
 
 } // namespace
 
-std::string comparisonText(const ComparisonResult& compared, const Summary& summary)
+std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
+                           const Summary& summary)
 {
-    std::string text = totalsText(compared, summary);
+    std::string text = totalsText(compared, records);
     for (const QuestionSummary& question : summary.questions)
         text += questionText(question);
     for (const auto& [index, why] : summary.failures) {
-        const RunRecord& record = compared.records[index];
+        const RunRecord& record = records[index];
         text += fmt::format("{}: {}: {}\n", record.level, record.solver, why);
     }
+    for (const std::string& warning : measurementWarnings(records, compared.machine))
+        text += fmt::format("take care: {}\n", warning);
     return text;
 }
 
-std::string comparisonJson(const ComparisonResult& compared, const Summary& summary)
+std::string comparisonJson(const ComparisonResult& compared, std::span<const RunRecord> records,
+                           const Summary& summary)
 {
     Json questions = Json::array();
     for (const QuestionSummary& question : summary.questions)
         questions.push_back(questionJson(question));
     Json failures = Json::array();
     for (const auto& [index, why] : summary.failures) {
-        const RunRecord& record = compared.records[index];
+        const RunRecord& record = records[index];
         failures.push_back({{"level", record.level}, {"solver", record.solver}, {"why", why}});
     }
     Json leftOut = Json::array();
@@ -191,10 +241,16 @@ std::string comparisonJson(const ComparisonResult& compared, const Summary& summ
     Json troubles = Json::array();
     for (const auto& [file, why] : compared.troubles)
         troubles.push_back({{"file", file}, {"why", why}});
-    Json sums = {{"levels", summary.levels},          {"runs", compared.records.size()},
-                 {"stood", compared.stood},           {"stopped", compared.stopped},
-                 {"questions", std::move(questions)}, {"failures", std::move(failures)},
-                 {"left-out", std::move(leftOut)},    {"troubles", std::move(troubles)}};
+    Json sums = {{"levels", summary.levels},
+                 {"runs", compared.records.size()},
+                 {"stood", compared.stood},
+                 {"stopped", compared.stopped},
+                 {"questions", std::move(questions)},
+                 {"failures", std::move(failures)},
+                 {"left-out", std::move(leftOut)},
+                 {"troubles", std::move(troubles)},
+                 {"warnings", measurementWarnings(records, compared.machine)},
+                 {"load", {compared.machine.loadAtStart, compared.machine.loadAtEnd}}};
     Json line;
     line["summary"] = std::move(sums);
     return line.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -3,14 +3,19 @@
 #include "solvers/comparison/comparison.h"
 #include "solvers/comparison/summary.h"
 
+#include <span>
 #include <string>
 
 namespace mazewright::cli {
 
-/// What a comparison came to, in words for a terminal: a table a question, then what failed.
-std::string comparisonText(const ComparisonResult& compared, const Summary& summary);
+/// What a comparison came to, in words for a terminal: a table a question, then what failed and
+/// what speaks against the times. `summary` is of the records, which may be more than were
+/// compared.
+std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
+                           const Summary& summary);
 
 /// The same as one JSON line with the key `summary`, without its end.
-std::string comparisonJson(const ComparisonResult& compared, const Summary& summary);
+std::string comparisonJson(const ComparisonResult& compared, std::span<const RunRecord> records,
+                           const Summary& summary);
 
 } // namespace mazewright::cli

@@ -56,7 +56,7 @@ std::string checkText(const std::optional<Verdict>& verdict)
 {
     if (!verdict)
         return "";
-    return verdict->holds ? ", verified" : ", CHECK FAILED";
+    return verdict->holds ? ", valid" : ", CHECK FAILED";
 }
 
 /// `cost 23, which is proved to be the best`, or how far away the bound is.
@@ -76,6 +76,8 @@ std::string costText(const RunReport& run)
     else if (outcome.bound)
         text += fmt::format(", the best is at {} {}", isScore ? "most" : "least",
                             numberText(*outcome.bound));
+    else
+        text += ", not proved to be the best";
     return text + '\n';
 }
 
@@ -141,6 +143,9 @@ std::string figureText(const Figure& figure)
         name.remove_suffix(3);
     if (name.ends_with("-mib"))
         name.remove_suffix(4);
+    constexpr double shortest = 0.1; // ms
+    if (figure.unit == "ms" && *real > 0 && *real < shortest)
+        return fmt::format("{} {:.3g} µs", name, *real * 1000);
     const std::string unit = figure.unit.empty() ? "" : fmt::format(" {}", figure.unit);
     return std::abs(*real) < 1000 ? fmt::format("{} {:.3g}{}", name, *real, unit)
                                   : fmt::format("{} {:.0f}{}", name, *real, unit);

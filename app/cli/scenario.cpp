@@ -4,11 +4,13 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_run.h"
+#include "app/cli/scenario_text.h"
 #include "app/cli/settings.h"
+#include "solvers/comparison/entrant.h"
 
-#include <array>
 #include <fmt/format.h>
 #include <memory>
+#include <numeric>
 
 namespace mazewright::cli {
 
@@ -17,40 +19,86 @@ namespace {
 struct ScenarioArguments {
     std::string map;
     std::string scenario;
-    std::string solver;
+    std::vector<std::string> solvers;
+    std::vector<std::size_t> queries; ///< by their places; empty: all
     std::vector<std::string> settings;
-    int repeat = 1;
+    std::optional<int> repeat{};
     bool json = false;
+    bool csv = false;
+
+    ScenarioForm form() const
+    {
+        if (json)
+            return ScenarioForm::json;
+        return csv ? ScenarioForm::csv : ScenarioForm::text;
+    }
 };
 
-Expected<ChosenSolver> scenarioSolver(const ScenarioArguments& arguments)
+/// With settings of its own in brackets, as `compare` takes them.
+Expected<ChosenSolver> scenarioSolver(const Entrant& entrant, const std::vector<Setting>& settings)
 {
-    const auto solver = solverNamed(arguments.solver);
-    if (!solver)
-        return tl::unexpected(solver.error());
-    const SolverInfo& info = (*solver)->info;
+    const SolverInfo& info = entrant.solver->info;
     if (info.answers != Question::shortestPath)
         return failure(ErrorCode::value,
                        fmt::format("--solver {}: it answers {}; a scenario asks for a {}", info.id,
                                    idOf(info.answers), idOf(Question::shortestPath)));
+    Rules rules;
+    rules.moves = Moves::eight;
+    return choose(entrant, rules, settings);
+}
+
+Expected<std::vector<ChosenSolver>> scenarioSolvers(const ScenarioArguments& arguments)
+{
     const auto settings = readSettings(arguments.settings);
     if (!settings)
         return tl::unexpected(settings.error());
-    const std::array candidates = {*solver};
-    if (auto known = checkKnown(*settings, candidates); !known)
+    std::vector<const Solver*> solvers;
+    std::vector<ChosenSolver> all;
+    for (const std::string& text : arguments.solvers) {
+        const auto entrant = readEntrant(text);
+        if (!entrant)
+            return tl::unexpected(entrant.error());
+        auto chosen = scenarioSolver(*entrant, *settings);
+        if (!chosen)
+            return tl::unexpected(chosen.error());
+        solvers.push_back(entrant->solver);
+        all.push_back(std::move(*chosen));
+    }
+    if (auto known = checkKnown(*settings, solvers); !known)
         return tl::unexpected(known.error());
-    Rules rules;
-    rules.moves = Moves::eight;
-    return choose(**solver, rules, *settings);
+    return all;
+}
+
+/// Those queries that were asked for, by their places; all where none was named. Errors: `value`.
+Expected<std::vector<std::size_t>> placesOf(const ScenarioArguments& arguments, std::size_t count)
+{
+    std::vector<std::size_t> places = arguments.queries;
+    if (places.empty()) {
+        places.resize(count);
+        std::iota(places.begin(), places.end(), std::size_t{0});
+    }
+    for (const std::size_t place : places)
+        if (place >= count)
+            return failure(ErrorCode::value,
+                           fmt::format("--query {}: there are {} queries; expected a number below",
+                                       place, count));
+    return places;
 }
 
 /// Errors: the file's line where a query does not fit the map.
 Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnapshot& maze,
                               const std::vector<ScenarioQuery>& queries, Moves moves)
 {
-    Scenario scenario{arguments.map, arguments.scenario, {}, {}, moves == Moves::eight};
+    const auto places = placesOf(arguments, queries.size());
+    if (!places)
+        return tl::unexpected(places.error());
+    Scenario scenario{.map = arguments.map,
+                      .file = arguments.scenario,
+                      .places = *places,
+                      .lengthsApply = moves == Moves::eight};
     const Maze& map = *maze;
-    for (const ScenarioQuery& query : queries) {
+    for (const std::size_t place : *places) {
+        const ScenarioQuery& query = queries[place];
         if (query.width != map.columns() || query.height != map.rows())
             return failure(ErrorCode::value,
                            fmt::format("the query is for a map of width {} and height {}; expected "
@@ -61,7 +109,7 @@ Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnap
         if (!problem)
             return failure(problem.error().code, problem.error().message, query.line);
         scenario.problems.push_back(*problem);
-        scenario.optimal.push_back(query.optimal);
+        scenario.queries.push_back(query);
     }
     return scenario;
 }
@@ -74,7 +122,7 @@ ExitCode failWith(ExitCode code, const std::string& message)
 
 ExitCode scenario(const ScenarioArguments& arguments)
 {
-    const auto chosen = scenarioSolver(arguments);
+    const auto chosen = scenarioSolvers(arguments);
     if (!chosen)
         return failWith(ExitCode::usage, chosen.error().message);
     auto map = readLevelInput(arguments.map);
@@ -86,10 +134,19 @@ ExitCode scenario(const ScenarioArguments& arguments)
         return failWith(ExitCode::badInput, describe(queries.error(), arguments.scenario));
     const auto asked =
         scenarioOf(arguments, std::make_shared<const Maze>(std::move(map->level.maze)), *queries,
-                   *movesOf(chosen->question.choice("moves")));
+                   *movesOf(chosen->front().question.choice("moves")));
     if (!asked)
         return failWith(ExitCode::badInput, describe(asked.error(), arguments.scenario));
-    return ScenarioRun(*chosen, *asked, arguments.repeat, arguments.json).run();
+    if (arguments.csv)
+        print(queryCsvHeader() + '\n');
+    Interrupt interrupt;
+    ExitCode code = ExitCode::answered;
+    for (const ChosenSolver& each : *chosen)
+        if (!interrupt.requested())
+            code = graver(
+                ScenarioRun(each, *asked, arguments.repeat, arguments.form(), interrupt).run(),
+                code);
+    return code;
 }
 
 std::function<ExitCode()> addScenario(CLI::App& app)
@@ -97,18 +154,27 @@ std::function<ExitCode()> addScenario(CLI::App& app)
     const auto arguments = std::make_shared<ScenarioArguments>();
     app.add_option("MAP", arguments->map, "a map; - is standard input")->required();
     app.add_option("SCEN", arguments->scenario, "its MovingAI scenario file")->required();
-    app.add_option("--solver", arguments->solver, "a solver of shortest paths")
-        ->type_name("ID")
+    app.add_option("--solver", arguments->solvers,
+                   "a solver of shortest paths, with options of its own in brackets or without")
+        ->type_name("ID[(NAME=VALUE,...)]")
+        ->allow_extra_args(false)
         ->required();
+    app.add_option("--query", arguments->queries, "only this query of the file, from 0")
+        ->type_name("N")
+        ->transform(wholeNumber(0, 1000000000))
+        ->allow_extra_args(false);
     app.add_option("--set", arguments->settings,
                    "an option of the solver, or moves (8 here: corners never cut)")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     app.add_option("--repeat", arguments->repeat,
-                   "how many passes over the queries are made; each time is the median")
+                   "how many times are taken of each query; its time is their median")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000));
-    app.add_flag("--json", arguments->json, "one JSON object a line for each query, and a summary");
+    auto* json = app.add_flag("--json", arguments->json,
+                              "one JSON object a line for each query, and a summary");
+    app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each query")
+        ->excludes(json);
     return [arguments] { return scenario(*arguments); };
 }
 

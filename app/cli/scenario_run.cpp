@@ -2,7 +2,9 @@
 
 #include "app/cli/output.h"
 #include "app/cli/scenario_text.h"
+#include "solvers/base/allocations.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -53,32 +55,30 @@ double ScenarioSums::amortised(std::size_t queries) const
            setUp / static_cast<double>(queries);
 }
 
-ScenarioRun::ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario, int repeat,
-                         bool json)
-    : m_chosen(chosen), m_scenario(scenario), m_repeat(repeat), m_json(json),
-      m_monitor(m_interrupt.token()), m_results(scenario.problems.size())
+ScenarioRun::ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario,
+                         std::optional<int> repeat, ScenarioForm form, Interrupt& interrupt)
+    : m_chosen(chosen),
+      m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
+                                   .timing = repeat ? Timing::fair : Timing::single},
+      m_form(form), m_interrupt(interrupt), m_monitor(m_interrupt.token()),
+      m_results(scenario.problems.size())
 {
 }
 
-/// Each time on a workspace of its own; the queries then find one that is warm.
+/// Of the first query, each time on a workspace of its own; the queries then find one that is warm.
 void ScenarioRun::measureSetUp()
 {
     if (m_scenario.problems.empty())
         return;
-    std::vector<double> times;
-    for (int round = 0; round < m_repeat && !m_interrupt.requested(); ++round) {
-        m_workspace = Workspace();
-        const Outcome outcome = timedSolve(*m_chosen.solver, m_scenario.problems.front(),
-                                           m_chosen.options, m_monitor, m_workspace);
-        times.push_back(microsecondsOf(outcome, "set-up-ms"));
-    }
-    if (!times.empty())
-        m_sums.setUp = median(times);
+    Budget budget({}, m_interrupt.token());
+    const Outcome first = answer(m_chosen, m_scenario.problems.front(), m_plan, budget).outcome;
+    m_sums.setUp = microsecondsOf(first, "set-up-ms");
 }
 
 void ScenarioRun::check(std::size_t index, const Outcome& outcome)
 {
     QueryResult& result = m_results[index];
+    result.isAsked = true;
     result.status = outcome.status;
     result.message = outcome.message;
     result.verdict = verify(m_scenario.problems[index], outcome);
@@ -87,7 +87,7 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
         result.cost = outcome.cost;
     if (!m_scenario.lengthsApply)
         return;
-    const double expected = m_scenario.optimal[index];
+    const double expected = m_scenario.queries[index].optimal;
     result.expected = expected;
     result.ok = result.cost && std::abs(*result.cost - expected) <= tolerance;
 }
@@ -103,28 +103,69 @@ void ScenarioRun::checkAgain(std::size_t index, const Outcome& outcome)
         result.verdict = Verdict{false, "another answer when asked again"};
 }
 
+/// The microseconds of a query's search, its answer checked; none where it was interrupted.
+std::optional<double> ScenarioRun::ask(std::size_t index)
+{
+    const Outcome outcome = timedSolve(*m_chosen.solver, m_scenario.problems[index],
+                                       m_chosen.options, m_monitor, m_workspace);
+    if (m_interrupt.requested())
+        return std::nullopt;
+    if (m_results[index].isAsked)
+        checkAgain(index, outcome);
+    else
+        check(index, outcome);
+    return searchTime(outcome);
+}
+
+/// A pass that does not count, and tells how many passes are a round. The clock of a query without
+/// it is that of cold caches. False where it was interrupted.
+bool ScenarioRun::warmUp()
+{
+    constexpr double roundLasts = 10000; // microseconds
+    double spent = 0;
+    for (std::size_t index = 0; index < m_results.size(); ++index) {
+        const auto time = ask(index);
+        if (!time)
+            return false;
+        spent += *time;
+    }
+    m_measured.warmUps = 1;
+    constexpr double shortest = 1;
+    m_measured.batch = static_cast<int>(std::ceil(roundLasts / std::max(spent, shortest)));
+    return true;
+}
+
 /// False where it was interrupted.
-bool ScenarioRun::pass(int number)
+bool ScenarioRun::pass(bool isLast)
 {
     for (std::size_t index = 0; index < m_results.size(); ++index) {
-        const Outcome outcome = timedSolve(*m_chosen.solver, m_scenario.problems[index],
-                                           m_chosen.options, m_monitor, m_workspace);
-        if (m_interrupt.requested())
+        const auto time = ask(index);
+        if (!time)
             return false;
-        m_results[index].microseconds.push_back(searchTime(outcome));
-        if (number == 0)
-            check(index, outcome);
-        else
-            checkAgain(index, outcome);
-        if (number + 1 == m_repeat)
+        m_roundTimes[index] += *time;
+        if (isLast)
             note(index);
     }
     return true;
 }
 
+/// False where it was interrupted.
+bool ScenarioRun::makeRound(bool isLast)
+{
+    m_roundTimes.assign(m_results.size(), 0);
+    for (int made = 1; made <= m_measured.batch; ++made)
+        if (!pass(isLast && made == m_measured.batch))
+            return false;
+    for (std::size_t index = 0; index < m_results.size() && !isLast; ++index)
+        m_results[index].microseconds.push_back(m_roundTimes[index] / m_measured.batch);
+    ++m_measured.times;
+    return true;
+}
+
 void ScenarioRun::note(std::size_t index)
 {
-    const QueryResult& result = m_results[index];
+    QueryResult& result = m_results[index];
+    result.microseconds.push_back(m_roundTimes[index] / m_measured.batch);
     m_sums.microseconds.push_back(median(result.microseconds));
     m_sums.expanded += static_cast<double>(result.expanded.value_or(0));
     m_sums.solved += result.cost ? 1 : 0;
@@ -135,24 +176,31 @@ void ScenarioRun::note(std::size_t index)
         m_code = graver(m_code, ExitCode::limit);
     if (result.status == Status::invalid)
         m_code = graver(m_code, ExitCode::badInput);
-    if (m_json)
-        print(queryJson(index, result) + '\n');
-    else if (isWrong(result) || !result.cost)
-        print(queryText(index, result) + '\n');
+    if (m_form == ScenarioForm::json)
+        print(queryJson(m_scenario, m_chosen, index, result) + '\n');
+    else if (m_form == ScenarioForm::csv)
+        print(queryCsv(m_scenario, m_chosen, index, result) + '\n');
+    else if (isWrong(result) || !result.cost || m_scenario.problems.size() == 1)
+        print(queryText(m_scenario, index, result) + '\n');
 }
 
 void ScenarioRun::showSummary() const
 {
-    print((m_json ? summaryJson(m_scenario, m_chosen, m_repeat, m_sums)
-                  : summaryText(m_scenario, m_chosen, m_repeat, m_sums)) +
-          '\n');
+    if (m_form == ScenarioForm::json)
+        print(summaryJson(m_scenario, m_chosen, m_measured, m_sums) + '\n');
+    else if (m_form == ScenarioForm::text)
+        print(summaryText(m_scenario, m_chosen, m_measured, m_sums) + '\n');
 }
 
 ExitCode ScenarioRun::run()
 {
+    std::optional<KeptAllocations> kept;
+    if (m_plan.timing == Timing::fair)
+        kept.emplace();
     measureSetUp();
-    for (int number = 0; number < m_repeat && pass(number); ++number) {
-    }
+    bool goes = m_plan.timing == Timing::single || warmUp();
+    for (int round = 1; round <= m_plan.repeat && goes; ++round)
+        goes = makeRound(round == m_plan.repeat);
     showSummary();
     flushOutput();
     return graver(m_interrupt.code(), m_code);

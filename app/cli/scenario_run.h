@@ -3,6 +3,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/interrupt.h"
 #include "solvers/comparison/mute_runs.h"
+#include "solvers/formats/scenario.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,13 +16,18 @@ namespace mazewright::cli {
 struct Scenario {
     std::string map;  ///< as named by the user
     std::string file; ///< likewise
-    std::vector<Problem> problems;
-    std::vector<double> optimal; ///< the file's length of each
-    bool lengthsApply = false;   ///< whether the move rule is that of the file's lengths
+    std::vector<Problem> problems{};
+    std::vector<ScenarioQuery> queries{}; ///< of the problems, as the file states them
+    std::vector<std::size_t> places{};    ///< of the problems in the file, from 0
+    bool lengthsApply = false;            ///< whether the move rule is that of the file's lengths
 };
+
+/// In which form a scenario's answers are printed.
+enum class ScenarioForm : std::uint8_t { text, json, csv };
 
 /// What came of one query.
 struct QueryResult {
+    bool isAsked = false;
     Status status = Status::stopped;
     std::optional<double> cost{};     ///< none: unsolved
     std::optional<double> expected{}; ///< none: the file's lengths are of another move rule
@@ -29,12 +35,12 @@ struct QueryResult {
     std::optional<Verdict> verdict{};
     std::string message{};
     std::optional<std::int64_t> expanded{};
-    std::vector<double> microseconds{}; ///< of the search with its route, one a pass
+    std::vector<double> microseconds{}; ///< of the search with its route, one a round
 };
 
 /// What a scenario came to so far.
 struct ScenarioSums {
-    std::vector<double> microseconds; ///< of each query its median over the passes
+    std::vector<double> microseconds; ///< of each query its median over the rounds
     double setUp = 0;                 ///< microseconds: tables that all queries share, once
     double expanded = 0;
     std::size_t solved = 0;
@@ -45,18 +51,25 @@ struct ScenarioSums {
     double amortised(std::size_t queries) const;
 };
 
-/// One call of `scenario`: every query in turn, `repeat` passes of them, on one workspace, so that
-/// tables are made once. Each answer is checked: by `verify`, by the file's length where that
-/// applies, and by the same answer in every pass. Prints a line a query during the last pass, and
-/// a summary.
+/// One call of `scenario`: every query in turn on one workspace, so that tables are made once.
+/// Where times are repeated, a first pass over the queries warms up, and a round is as many passes
+/// as take 10 ms, of which a query's time is the mean: alone in a batch of its own a query would
+/// find caches and branches that no other query has used. Each answer is checked: by `verify`, by
+/// the file's length where that applies, and by the same answer in every pass. Prints a line a
+/// query during the last pass, and a summary.
 class ScenarioRun {
 public:
-    ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario, int repeat, bool json);
+    /// `repeat`: how many rounds; none: one pass, as it comes.
+    ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
+                ScenarioForm form, Interrupt& interrupt);
 
     ExitCode run();
 
 private:
-    bool pass(int number);
+    bool warmUp();
+    bool makeRound(bool isLast);
+    bool pass(bool isLast);
+    std::optional<double> ask(std::size_t index);
     void check(std::size_t index, const Outcome& outcome);
     void checkAgain(std::size_t index, const Outcome& outcome);
     void measureSetUp();
@@ -65,12 +78,14 @@ private:
 
     const ChosenSolver& m_chosen;
     const Scenario& m_scenario;
-    int m_repeat;
-    bool m_json;
-    Interrupt m_interrupt;
+    RunPlan m_plan;
+    ScenarioForm m_form;
+    Interrupt& m_interrupt;
     StopMonitor m_monitor;
     Workspace m_workspace;
     std::vector<QueryResult> m_results;
+    std::vector<double> m_roundTimes{}; ///< of each query, over the passes of this round
+    Measurement m_measured{};
     ScenarioSums m_sums;
     ExitCode m_code = ExitCode::answered;
 };

@@ -16,9 +16,9 @@ double roundedMicroseconds(double microseconds)
     return std::round(microseconds * 1000) / 1000;
 }
 
-Json lengthJson(const std::optional<double>& length)
+Json numberJson(const std::optional<double>& number)
 {
-    return length ? Json(*length) : Json(nullptr);
+    return number ? Json(*number) : Json(nullptr);
 }
 
 std::string dumped(const Json& line)
@@ -35,6 +35,14 @@ std::vector<std::size_t> sharings(const ScenarioSums& sums)
     return shared;
 }
 
+/// The median of its rounds in microseconds; none where the solver refused the query.
+std::optional<double> timeOf(const QueryResult& result)
+{
+    if (result.status == Status::invalid)
+        return std::nullopt;
+    return roundedMicroseconds(median(result.microseconds));
+}
+
 double mean(double sum, const ScenarioSums& sums)
 {
     return sums.microseconds.empty() ? 0 : sum / static_cast<double>(sums.microseconds.size());
@@ -47,15 +55,21 @@ double medianOf(const ScenarioSums& sums)
 
 } // namespace
 
-std::string queryJson(std::size_t index, const QueryResult& result)
+std::string queryJson(const Scenario& scenario, const ChosenSolver& chosen, std::size_t index,
+                      const QueryResult& result)
 {
+    const ScenarioQuery& query = scenario.queries[index];
     Json line;
-    line["index"] = index;
-    line["cost"] = lengthJson(result.cost);
-    line["expected"] = lengthJson(result.expected);
+    line["index"] = scenario.places[index];
+    line["bucket"] = query.bucket;
+    line["from"] = {query.from.row, query.from.column};
+    line["to"] = {query.to.row, query.to.column};
+    line["solver"] = std::string(chosen.solver->info.id);
+    line["cost"] = numberJson(result.cost);
+    line["expected"] = numberJson(result.expected);
     line["ok"] = result.ok ? Json(*result.ok) : Json(nullptr);
     line["expanded"] = result.expanded ? Json(*result.expanded) : Json(nullptr);
-    line["time-us"] = roundedMicroseconds(median(result.microseconds));
+    line["time-us"] = numberJson(timeOf(result));
     line["status"] = std::string(idOf(result.status));
     line["verified"] = result.verdict ? Json(result.verdict->holds) : Json(nullptr);
     if (!result.message.empty())
@@ -63,9 +77,32 @@ std::string queryJson(std::size_t index, const QueryResult& result)
     return dumped(line);
 }
 
-std::string queryText(std::size_t index, const QueryResult& result)
+std::string queryCsvHeader()
 {
-    std::string text = fmt::format("query {}: {}", index, idOf(result.status));
+    return "index,bucket,from-row,from-column,to-row,to-column,solver,status,verified,cost,"
+           "expected,"
+           "ok,expanded,time-us,message";
+}
+
+std::string queryCsv(const Scenario& scenario, const ChosenSolver& chosen, std::size_t index,
+                     const QueryResult& result)
+{
+    const ScenarioQuery& query = scenario.queries[index];
+    const auto field = [](const auto& value) { return value ? fmt::format("{}", *value) : ""; };
+    return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}", scenario.places[index],
+                       query.bucket, query.from.row, query.from.column, query.to.row,
+                       query.to.column, chosen.solver->info.id, idOf(result.status),
+                       result.verdict ? fmt::format("{}", result.verdict->holds) : std::string(),
+                       field(result.cost), field(result.expected), field(result.ok),
+                       field(result.expanded), field(timeOf(result)), csvField(result.message));
+}
+
+std::string queryText(const Scenario& scenario, std::size_t index, const QueryResult& result)
+{
+    const ScenarioQuery& query = scenario.queries[index];
+    std::string text =
+        fmt::format("query {}, ({}, {}) to ({}, {}): {}", scenario.places[index], query.from.row,
+                    query.from.column, query.to.row, query.to.column, idOf(result.status));
     if (result.cost)
         text += fmt::format(", cost {:.8g}", *result.cost);
     if (result.expected)
@@ -77,8 +114,8 @@ std::string queryText(std::size_t index, const QueryResult& result)
     return text;
 }
 
-std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
-                        const ScenarioSums& sums)
+std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
+                        const Measurement& measured, const ScenarioSums& sums)
 {
     Json options = Json::object();
     for (const Options* set : {&chosen.question, &chosen.options})
@@ -95,7 +132,9 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, in
     summary["ok"] = scenario.lengthsApply ? Json(sums.ok) : Json(nullptr);
     summary["solver"] = std::string(chosen.solver->info.id);
     summary["options"] = std::move(options);
-    summary["repeat"] = repeat;
+    summary["repeat"] = measured.times;
+    summary["measured"] = {
+        {"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
     summary["total-time-us"] = roundedMicroseconds(sums.total());
     summary["mean-time-us"] = roundedMicroseconds(mean(sums.total(), sums));
     summary["median-time-us"] = roundedMicroseconds(medianOf(sums));
@@ -107,13 +146,14 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, in
     return dumped(line);
 }
 
-std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
-                        const ScenarioSums& sums)
+std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
+                        const Measurement& measured, const ScenarioSums& sums)
 {
     const std::string right = scenario.lengthsApply
                                   ? fmt::format(", {} of the expected length", sums.ok)
                                   : std::string(", lengths not compared: they are for moves=8");
-    const std::string passes = repeat > 1 ? fmt::format(", medians of {} passes", repeat) : "";
+    const std::string passes =
+        measured.times > 1 ? fmt::format(", medians of {} times", measured.times) : "";
     std::string text = fmt::format(
         "{}: {} (moves={}): {} queries, {} solved{}\n    a query takes {:.2f} us (median {:.2f}), "
         "expands {:.1f}; all together {:.2f} ms{}\n    set-up {:.1f} us; with it a query takes",

@@ -7,15 +7,21 @@
 namespace mazewright::cli {
 
 /// One query as a JSON line, without its end.
-std::string queryJson(std::size_t index, const QueryResult& result);
+std::string queryJson(const Scenario& scenario, const ChosenSolver& chosen, std::size_t index,
+                      const QueryResult& result);
+/// The names of the columns of `queryCsv`, without a line end.
+std::string queryCsvHeader();
+/// One query as a line of comma-separated values, without its end.
+std::string queryCsv(const Scenario& scenario, const ChosenSolver& chosen, std::size_t index,
+                     const QueryResult& result);
 /// One query in words.
-std::string queryText(std::size_t index, const QueryResult& result);
+std::string queryText(const Scenario& scenario, std::size_t index, const QueryResult& result);
 
 /// The summary as a JSON line, without its end.
-std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
-                        const ScenarioSums& sums);
+std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
+                        const Measurement& measured, const ScenarioSums& sums);
 /// The summary in words.
-std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen, int repeat,
-                        const ScenarioSums& sums);
+std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
+                        const Measurement& measured, const ScenarioSums& sums);
 
 } // namespace mazewright::cli

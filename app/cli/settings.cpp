@@ -103,7 +103,7 @@ void addRunOptions(CLI::App& app, RunArguments& arguments)
         ->allow_extra_args(false);
     addLimitOptions(app, arguments.limit, "each run", "; 10 s with --solver all");
     app.add_option("--repeat", arguments.repeat,
-                   "how often each run is made; the time is the median")
+                   "how many times are taken of each run; the time is their median")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000));
 }

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,7 +38,7 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 struct RunArguments {
     std::vector<std::string> settings;
     LimitArguments limit{};
-    int repeat = 1;
+    std::optional<int> repeat{}; ///< none: one run, as it comes
 
     /// `everySolver`: whether all run, each within 10 s where no time is given.
     Limits limits(bool everySolver) const;

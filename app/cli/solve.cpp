@@ -4,6 +4,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/level_layers.h"
 #include "app/cli/output.h"
+#include "app/cli/quality_text.h"
 #include "app/cli/run_text.h"
 #include "app/cli/settings.h"
 #include "app/cli/trace.h"
@@ -78,6 +79,7 @@ private:
                                 Budget& budget);
     void note(const CheckedAnswer& answered, const std::vector<Shortfall>& shortfalls);
     void checkLayers();
+    void showQualities() const;
     void fail(ExitCode code, const std::string& message);
 
     const SolveArguments& m_arguments;
@@ -85,6 +87,7 @@ private:
     Selection m_selection = Selection::main;
     std::vector<const Solver*> m_named;
     LevelLayers m_levelLayers;
+    std::vector<RunRecord> m_ofLevel; ///< of the present level
     std::set<std::string> m_layersSeen;
     ExitCode m_code = ExitCode::answered;
     Interrupt m_interrupt;
@@ -198,9 +201,20 @@ void Solving::solveFile(const std::string& file)
     if (m_selection == Selection::main && m_arguments.files.size() == 1 && !chosen.empty())
         if (const auto known = checkKnown(m_settings, chosen); !known)
             return fail(ExitCode::usage, known.error().message);
+    m_ofLevel.clear();
     for (const Solver* solver : chosen)
         if (!m_interrupt.requested())
             solveLevel(level, *solver);
+    showQualities();
+}
+
+/// How good answers are can only be told beside others.
+void Solving::showQualities() const
+{
+    if (m_ofLevel.size() < 2 || m_arguments.csv)
+        return;
+    print(m_arguments.json ? qualityJson(m_ofLevel) : qualityText(m_ofLevel));
+    flushOutput();
 }
 
 void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
@@ -216,7 +230,10 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
         return fail(ExitCode::badInput, describe(problem.error(), level.name));
 
     const std::string date = dateNow();
-    const RunPlan plan{m_arguments.run.repeat, m_arguments.tracks, !m_arguments.layers.empty()};
+    const RunPlan plan{.repeat = m_arguments.run.repeat.value_or(1),
+                       .tracks = m_arguments.tracks,
+                       .layers = !m_arguments.layers.empty(),
+                       .timing = m_arguments.run.repeat ? Timing::fair : Timing::single};
     // One budget for all that is asked: the run, its check, tracks, layers, printing, a trace.
     const AllocationPeak peak;
     Budget budget(limits(), m_interrupt.token());
@@ -247,11 +264,20 @@ std::vector<Shortfall> Solving::show(const NamedLevel& level, const ChosenSolver
                                      Budget& budget)
 {
     std::vector<Shortfall> shortfalls = answered.shortfalls;
-    RunReport report{level.name,     *level.maze,           chosen.solver->info, chosen.question,
-                     chosen.options, answered.outcome,      answered.verdict,    level.provenance,
-                     limits(),       m_arguments.run.repeat};
+    RunReport report{level.name,
+                     *level.maze,
+                     chosen.solver->info,
+                     chosen.question,
+                     chosen.options,
+                     answered.outcome,
+                     answered.verdict,
+                     level.provenance,
+                     limits(),
+                     m_arguments.run.repeat.value_or(1)};
+    report.measured = answered.measured;
     report.provenance.date = date;
     report.shortfalls = answered.shortfalls;
+    m_ofLevel.push_back(recordOf(report));
     if (m_arguments.json) {
         shortfalls = writeJsonLine(report, {m_arguments.tracks, m_arguments.layers}, budget, print);
         print("\n");

@@ -13,6 +13,7 @@
 #include <gmp.h>
 #include <limits>
 #include <malloc.h>
+#include <mutex>
 #include <new>
 
 namespace mazewright {
@@ -89,6 +90,15 @@ void* growLimbs(void* memory, std::size_t, std::size_t bytes)
     return true;
 }();
 
+// The GNU allocator's own limits (`man mallopt`): from which size it maps blocks, and how much it
+// keeps free. It raises both as blocks are freed, to 32 and 64 MiB: so they are left behind.
+constexpr int mostMappedBlocks = 65536;
+constexpr int mapsFrom = 32 << 20;
+constexpr int keepsFree = 2 * mapsFrom;
+
+std::mutex keeping;
+int keepers = 0; // under `keeping`
+
 } // namespace
 
 std::int64_t allocatedBytes() noexcept
@@ -119,6 +129,26 @@ AllocationCeiling::AllocationCeiling(std::int64_t most) noexcept : m_outer(tally
 AllocationCeiling::~AllocationCeiling()
 {
     tally.ceiling = m_outer;
+}
+
+KeptAllocations::KeptAllocations() noexcept
+{
+    const std::lock_guard lock(keeping);
+    if (keepers++ > 0)
+        return;
+    mallopt(M_MMAP_MAX, 0);
+    mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
+}
+
+KeptAllocations::~KeptAllocations()
+{
+    const std::lock_guard lock(keeping);
+    if (--keepers > 0)
+        return;
+    mallopt(M_MMAP_MAX, mostMappedBlocks);
+    mallopt(M_MMAP_THRESHOLD, mapsFrom);
+    mallopt(M_TRIM_THRESHOLD, keepsFree);
+    malloc_trim(0);
 }
 
 } // namespace mazewright

@@ -41,4 +41,15 @@ private:
     std::int64_t m_outer;
 };
 
+/// While it stands, what is freed stays with the process, so that a task that allocates as much as
+/// the one before finds memory that is mapped; without it the time of a short run is that of the
+/// kernel's page faults. When the last one goes, what is free is given back. Nests; any thread.
+class KeptAllocations {
+public:
+    KeptAllocations() noexcept;
+    ~KeptAllocations();
+    KeptAllocations(const KeptAllocations&) = delete;
+    KeptAllocations& operator=(const KeptAllocations&) = delete;
+};
+
 } // namespace mazewright

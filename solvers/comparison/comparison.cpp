@@ -1,5 +1,6 @@
 #include "solvers/comparison/comparison.h"
 
+#include "solvers/base/allocations.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/report.h"
@@ -24,10 +25,11 @@ std::string identityOf(const RunRecord& record)
     return identity;
 }
 
-/// A run whose record may stand for making it again: measured, and not broken off by its user.
+/// A run whose record may stand for making it again: its time can be compared, and its user did
+/// not break it off.
 bool mayStand(const RunRecord& record)
 {
-    return record.mute && record.status != Status::stopped;
+    return record.mute && record.status != Status::stopped && !hasColdTime(record);
 }
 
 /// A level as the runs need it.
@@ -36,6 +38,15 @@ struct ReadyLevel {
     MazeSnapshot maze;
     Rules rules;
     Provenance provenance;
+};
+
+/// A run that is to be made of a level, or stands already.
+struct PlannedRun {
+    std::string name;
+    ChosenSolver chosen;
+    const RunRecord* standing = nullptr;
+    TimedRun timed;
+    std::string date{}; ///< of its beginning
 };
 
 /// One call of `compare`, and what has come of it so far.
@@ -48,10 +59,13 @@ public:
 
 private:
     void compareLevel(const std::string& file);
-    void compareOn(const ReadyLevel& level, const Solver& solver);
+    void plan(const ReadyLevel& level, const Entrant& entrant);
     RunRecord recordOfNone(const ReadyLevel& level, const ChosenSolver& chosen) const;
-    void make(const ReadyLevel& level, const ChosenSolver& chosen, const Problem& problem);
-    void leaveOut(const ReadyLevel& level, const Solver& solver, std::string why);
+    void makeRound(const ReadyLevel& level, int round);
+    void makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budget);
+    void conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget);
+    void keep(RunRecord record);
+    void leaveOut(const ReadyLevel& level, const Entrant& entrant, std::string why);
     void tell(std::string_view level, std::string_view solver);
     bool isOver() const { return m_result.stopped || m_stop.stop_requested(); }
 
@@ -59,6 +73,7 @@ private:
     const ComparisonWatch& m_watch;
     const std::stop_token& m_stop;
     std::unordered_map<std::string, const RunRecord*> m_standing;
+    std::vector<PlannedRun> m_runs; ///< of the present level, in the order of the plan
     ComparisonProgress m_progress;
     ComparisonResult m_result;
 };
@@ -75,6 +90,8 @@ Comparing::Comparing(const ComparisonPlan& plan, std::span<const RunRecord> stan
 
 ComparisonResult Comparing::run() &&
 {
+    const KeptAllocations kept;
+    m_result.machine = stateAtStart();
     for (const std::string& file : m_plan.levels) {
         if (isOver())
             break;
@@ -83,6 +100,7 @@ ComparisonResult Comparing::run() &&
     }
     m_result.stopped = m_result.stopped || m_progress.levels < m_progress.allLevels;
     m_result.stood = m_progress.stood;
+    m_result.machine.loadAtEnd = loadNow();
     tell({}, {});
     return std::move(m_result);
 }
@@ -96,33 +114,55 @@ void Comparing::compareLevel(const std::string& file)
     }
     const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));
     const ReadyLevel level{file, maze, read->level.rules, provenanceOf(*maze)};
-    for (const Solver* solver : m_plan.solvers)
-        if (!isOver())
-            compareOn(level, *solver);
+    m_runs.clear();
+    for (const Entrant& entrant : m_plan.solvers)
+        plan(level, entrant);
+    for (int round = 1; round <= m_plan.repeat && !isOver(); ++round)
+        makeRound(level, round);
 }
 
-void Comparing::compareOn(const ReadyLevel& level, const Solver& solver)
+void Comparing::plan(const ReadyLevel& level, const Entrant& entrant)
 {
-    const auto chosen = choose(solver, level.rules, m_plan.settings);
+    const Solver& solver = *entrant.solver;
+    const auto chosen = choose(entrant, level.rules, m_plan.settings);
     if (!chosen)
-        return leaveOut(level, solver, chosen.error().message);
+        return leaveOut(level, entrant, chosen.error().message);
     const auto query = queryOf(solver.info.answers, *level.maze, chosen->question);
     if (!query)
-        return leaveOut(level, solver, query.error().message);
+        return leaveOut(level, entrant, query.error().message);
     const auto problem = Problem::make(level.maze, *query, m_plan.limits);
     if (!problem)
-        return leaveOut(level, solver, problem.error().message);
+        return leaveOut(level, entrant, problem.error().message);
     if (!canBeAsked(solver, *level.maze, m_plan.settings))
-        return leaveOut(level, solver, "there are no tiles to clear");
+        return leaveOut(level, entrant, "there are no tiles to clear");
 
     const auto standing = m_standing.find(identityOf(recordOfNone(level, *chosen)));
-    if (standing == m_standing.end())
-        return make(level, *chosen, *problem);
-    if (m_watch.stood)
-        m_watch.stood(*standing->second);
-    m_result.records.push_back(*standing->second);
-    ++m_progress.runs;
-    ++m_progress.stood;
+    m_runs.push_back({nameOf(entrant), *chosen,
+                      standing == m_standing.end() ? nullptr : standing->second,
+                      TimedRun(*chosen, *problem, {.repeat = m_plan.repeat})});
+}
+
+/// Records come in the order of the plan, since in the last round all go forward.
+void Comparing::makeRound(const ReadyLevel& level, int round)
+{
+    for (std::size_t i = 0; i < m_runs.size() && !isOver(); ++i) {
+        PlannedRun& run = m_runs[placeInRound(round, m_plan.repeat, i, m_runs.size())];
+        Budget budget(m_plan.limits, m_stop);
+        if (run.standing == nullptr)
+            makeRound(level, run, budget);
+        if (round == m_plan.repeat && !isOver())
+            conclude(level, run, budget);
+    }
+}
+
+void Comparing::makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budget)
+{
+    if (run.timed.isOver())
+        return;
+    tell(level.file, run.name);
+    if (run.date.empty())
+        run.date = dateNow();
+    run.timed.makeRound(budget);
 }
 
 /// The record of a run that has not been made: it has the identity of one that was.
@@ -134,21 +174,28 @@ RunRecord Comparing::recordOfNone(const ReadyLevel& level, const ChosenSolver& c
                      none, unchecked, level.provenance, m_plan.limits, m_plan.repeat});
 }
 
-void Comparing::make(const ReadyLevel& level, const ChosenSolver& chosen, const Problem& problem)
+void Comparing::conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget)
 {
-    tell(level.file, chosen.solver->info.id);
-    const std::string date = dateNow();
-    Budget budget(m_plan.limits, m_stop);
-    const CheckedAnswer made = answer(chosen, problem, {.repeat = m_plan.repeat}, budget);
-    if (made.outcome.status == Status::stopped) {
-        m_result.stopped = true;
+    if (run.standing != nullptr) {
+        if (m_watch.stood)
+            m_watch.stood(*run.standing);
+        m_result.records.push_back(*run.standing);
+        ++m_progress.runs;
+        ++m_progress.stood;
         return;
     }
-    RunReport report{level.file,     *level.maze,  chosen.solver->info, chosen.question,
-                     chosen.options, made.outcome, made.verdict,        level.provenance,
-                     m_plan.limits,  m_plan.repeat};
-    report.provenance.date = date;
-    RunRecord record = recordOf(report);
+    const CheckedAnswer made = std::move(run.timed).conclude(budget);
+    RunReport report{level.file,          *level.maze,        run.chosen.solver->info,
+                     run.chosen.question, run.chosen.options, made.outcome,
+                     made.verdict,        level.provenance,   m_plan.limits,
+                     m_plan.repeat};
+    report.provenance.date = run.date;
+    report.measured = made.measured;
+    keep(recordOf(report));
+}
+
+void Comparing::keep(RunRecord record)
+{
     if (m_watch.recorded && !m_watch.recorded(record)) {
         m_result.stopped = true;
         return;
@@ -157,10 +204,9 @@ void Comparing::make(const ReadyLevel& level, const ChosenSolver& chosen, const 
     ++m_progress.runs;
 }
 
-void Comparing::leaveOut(const ReadyLevel& level, const Solver& solver, std::string why)
+void Comparing::leaveOut(const ReadyLevel& level, const Entrant& entrant, std::string why)
 {
-    m_result.leftOut.push_back(
-        {std::string(level.file), std::string(solver.info.id), std::move(why)});
+    m_result.leftOut.push_back({std::string(level.file), nameOf(entrant), std::move(why)});
 }
 
 void Comparing::tell(std::string_view level, std::string_view solver)
@@ -176,10 +222,13 @@ void Comparing::tell(std::string_view level, std::string_view solver)
 Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const RunRecord> standing,
                                    const ComparisonWatch& watch, const std::stop_token& stop)
 {
-    if (auto known = checkKnown(plan.settings, plan.solvers); !known)
+    std::vector<const Solver*> solvers;
+    for (const Entrant& entrant : plan.solvers)
+        solvers.push_back(entrant.solver);
+    if (auto known = checkKnown(plan.settings, solvers); !known)
         return tl::unexpected(known.error());
-    for (const Solver* solver : plan.solvers)
-        if (auto chosen = choose(*solver, {}, plan.settings); !chosen)
+    for (const Entrant& entrant : plan.solvers)
+        if (auto chosen = choose(entrant, {}, plan.settings); !chosen)
             return tl::unexpected(chosen.error());
     return Comparing(plan, standing, watch, stop).run();
 }
@@ -187,6 +236,20 @@ Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const R
 bool areOfSameRun(const RunRecord& a, const RunRecord& b)
 {
     return identityOf(a) == identityOf(b);
+}
+
+std::vector<RunRecord> latestOf(std::span<const RunRecord> records)
+{
+    std::vector<RunRecord> latest;
+    std::unordered_map<std::string, std::size_t> places;
+    for (const RunRecord& record : records) {
+        const auto [place, isNew] = places.emplace(identityOf(record), latest.size());
+        if (isNew)
+            latest.push_back(record);
+        else
+            latest[place->second] = record;
+    }
+    return latest;
 }
 
 } // namespace mazewright

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "solvers/comparison/chosen_solver.h"
+#include "solvers/comparison/entrant.h"
 #include "solvers/comparison/level_files.h"
+#include "solvers/comparison/measurement_warnings.h"
 #include "solvers/formats/run_record.h"
 
 #include <cstddef>
@@ -15,9 +16,9 @@ namespace mazewright {
 
 /// Levels x solvers: what is to be run.
 struct ComparisonPlan {
-    std::vector<std::string> levels{};    ///< files, as `findLevels` names them
-    std::vector<const Solver*> solvers{}; ///< a solver that cannot be asked of a level is left out
-    std::vector<Setting> settings{};
+    std::vector<std::string> levels{}; ///< files, as `findLevels` names them
+    std::vector<Entrant> solvers{};    ///< one that cannot be asked of a level is left out
+    std::vector<Setting> settings{};   ///< of all; those of an entrant go before them
     Limits limits{};
     int repeat = 1;
 };
@@ -29,7 +30,7 @@ struct ComparisonProgress {
     std::size_t levels = 0; ///< finished
     std::size_t allLevels = 0;
     std::string_view level{};  ///< what is being run; empty: nothing any more
-    std::string_view solver{}; ///< likewise
+    std::string_view solver{}; ///< likewise; with its settings, `astar(weight=5)`
 };
 
 /// What a caller may watch, on the thread that compares.
@@ -57,18 +58,23 @@ struct ComparisonResult {
     std::vector<FileTrouble> troubles{}; ///< levels that cannot be read
     std::size_t stood = 0;               ///< how many records stood already
     bool stopped = false;
+    MachineState machine{}; ///< while it went
 };
 
-/// Runs each solver on each level, level by level in the order of the plan, one run after another,
-/// mute, from nothing: the same measure as `answer`. A run whose record stands already is not made
-/// again: same level, hash, question, solver, options, limits and repeat. A run that is stopped
-/// leaves no record. Only one level is in memory at a time. Errors: `value`, where a setting fits
-/// no solver or has no such value. Start nothing beside it.
+/// Runs each solver on each level, level by level in the order of the plan, mute, timed as a
+/// `TimedRun`: the rounds of a level's solvers in turn, forward and backward. A run whose record
+/// stands already is not made again: same level, hash, question, solver, options, limits and
+/// repeat, and a time that is not cold. A run that is stopped leaves no record. Only one level is
+/// in memory at a time. Errors: `value`, where a setting fits no solver or has no such value. Start
+/// nothing beside it.
 Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const RunRecord> standing,
                                    const ComparisonWatch& watch, const std::stop_token& stop);
 
 /// Whether two records are of the same run, as `compare` tells: level, hash, question, solver,
 /// options, limits and repeat.
 bool areOfSameRun(const RunRecord& a, const RunRecord& b);
+
+/// Of the records of each run the last, in the order of their first ones. O(n).
+std::vector<RunRecord> latestOf(std::span<const RunRecord> records);
 
 } // namespace mazewright

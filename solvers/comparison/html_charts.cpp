@@ -1,6 +1,7 @@
 #include "solvers/charts/layout.h"
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/html_parts.h"
+#include "solvers/comparison/trial.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,7 +54,7 @@ std::optional<std::string> bars(const QuestionSummary& question, const std::stri
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
         const SolverSummary& solver = question.solvers[i];
         const std::optional<double> value = valueOf(solver);
-        chart.bars.push_back({solverName(solver.solver, solver.options),
+        chart.bars.push_back({solverName(solver.solver, solver.setting),
                               lookOf(i),
                               value.value_or(std::numeric_limits<double>::quiet_NaN()),
                               {},
@@ -84,9 +85,9 @@ LevelTimes levelTimes(const QuestionSummary& question, std::span<const RunRecord
         const std::size_t own = std::min(record.ownOptions().size(), asked.size());
         auto& row = times[{record.level, asked.substr(0, asked.size() - own)}];
         row.resize(question.solvers.size(), std::numeric_limits<double>::quiet_NaN());
-        const std::optional<double> time = record.mute ? record.number("time-ms") : std::nullopt;
-        const bool isSolved = record.status == Status::solved && record.verified.value_or(true);
-        row[solver->second] = isSolved && time ? *time : std::numeric_limits<double>::quiet_NaN();
+        const std::optional<double> time = comparableTime(record);
+        const bool isSolved = record.status == Status::solved && time;
+        row[solver->second] = isSolved ? *time : std::numeric_limits<double>::quiet_NaN();
     }
     return times;
 }
@@ -139,7 +140,7 @@ std::string timePerLevel(const QuestionSummary& question,
                               {}};
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
         const SolverSummary& solver = question.solvers[i];
-        charts::Series series{solverName(solver.solver, solver.options),
+        charts::Series series{solverName(solver.solver, solver.setting),
                               lookOf(i),
                               rows.size() <= mostDots ? charts::Join::none : charts::Join::line,
                               {}};
@@ -173,7 +174,7 @@ std::string solvedWithin(const QuestionSummary& question,
                 times.push_back(row[i]);
         std::sort(times.begin(), times.end());
         charts::Series series{
-            solverName(solver.solver, solver.options), lookOf(i), charts::Join::steps, {}};
+            solverName(solver.solver, solver.setting), lookOf(i), charts::Join::steps, {}};
         for (std::size_t n = 0; n < times.size(); ++n)
             series.points.push_back({times[n], static_cast<double>(n + 1)});
         if (!times.empty()) // level on to where the slowest ends

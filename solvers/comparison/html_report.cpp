@@ -7,6 +7,10 @@
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/html_parts.h"
 #include "solvers/comparison/html_style.h"
+#include "solvers/comparison/measurement_warnings.h"
+#include "solvers/comparison/mute_runs.h"
+#include "solvers/comparison/quality.h"
+#include "solvers/comparison/trial.h"
 
 #include <algorithm>
 #include <array>
@@ -52,12 +56,13 @@ private:
     void addSolver(const SolverSummary& solver);
     void addLevels();
     void addLevel(std::size_t index);
-    void addRun(const RunRecord& run, const LevelRuns& level);
+    void addRun(std::size_t index, const LevelRuns& level);
     std::string anchorOf(std::string_view level) const;
 
     std::span<const RunRecord> m_records;
     std::span<const ReportedLevel> m_reported;
     Summary m_summary;
+    std::vector<std::optional<Quality>> m_qualities; ///< of the records
     std::vector<LevelRuns> m_levels;
     std::map<std::string_view, std::size_t> m_placeOfLevel;
     std::string m_out;
@@ -83,6 +88,22 @@ std::string_view wordsOf(Status status)
     constexpr std::array<std::string_view, 6> words = {"solved",  "no solution",   "not found",
                                                        "stopped", "limit reached", "invalid"};
     return words[static_cast<std::size_t>(status)];
+}
+
+std::string_view validText(const RunRecord& run)
+{
+    if (!run.verified)
+        return "–";
+    return *run.verified ? "yes" : "✗ no";
+}
+
+/// Nothing looks like a mark of a right answer but a proof.
+std::string qualityText(const std::optional<Quality>& quality)
+{
+    if (!quality)
+        return "–";
+    return quality->kind == QualityKind::optimal ? R"(<span class="good">✓ optimal</span>)"
+                                                 : textOf(*quality);
 }
 
 std::string plural(std::size_t count, std::string_view thing)
@@ -115,8 +136,23 @@ std::string limitsText(const Limits& limits)
     return text.empty() ? "none" : text;
 }
 
+/// How the times were taken; the size of a batch differs from run to run.
+std::string measuredText(const RunRecord& record)
+{
+    if (record.status == Status::invalid)
+        return {};
+    std::string text = record.repeat == 1 ? "once" : fmt::format("{} times, median", record.repeat);
+    if (hasColdTime(record))
+        text += ", without a warm-up";
+    else if (record.measured.warmUps > 0)
+        text += ", after a warm-up";
+    return text + (record.measured.batch > 1 ? ", in batches of 10 ms, " : ", ") +
+           "without recording";
+}
+
 Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels)
-    : m_records(records), m_reported(levels), m_summary(summarise(records))
+    : m_records(records), m_reported(levels), m_summary(summarise(records)),
+      m_qualities(qualitiesOf(records))
 {
     for (std::size_t i = 0; i < records.size(); ++i) {
         const auto [place, isNew] = m_placeOfLevel.emplace(records[i].level, m_levels.size());
@@ -183,10 +219,12 @@ void Page::addConditions()
     m_out += "<dl>";
     row("Runs", numberText(static_cast<double>(m_records.size())));
     row("Measured", differentTexts(m_records, [](const RunRecord& record) -> std::string {
-            const std::string times =
-                record.repeat == 1 ? "once" : fmt::format("{} times, median", record.repeat);
-            return record.mute ? times + ", without recording" : "while recording";
+            return record.mute ? measuredText(record) : "while recording";
         }));
+    std::string warnings;
+    for (const std::string& warning : measurementWarnings(m_records, {}))
+        warnings += (warnings.empty() ? "" : "; ") + warning;
+    row("Take care", warnings);
     row("Limits of a run", differentTexts(m_records, [](const RunRecord& record) {
             return limitsText(record.limits);
         }));
@@ -215,8 +253,7 @@ void Page::addFailures()
                               ? xmlText(level.fault)
                               : fmt::format("{}: {}", anchorOf(level.level), xmlText(level.fault)));
     if (all.empty()) {
-        m_out +=
-            R"(<p class="good">✓ No failures: every answer that was found holds its check.</p>)";
+        m_out += R"(<p>No failures: every answer that was found is valid.</p>)";
         return;
     }
     add(R"(<section class="bad"><h2>✗ {}</h2><ul>)", plural(all.size(), "failure"));
@@ -228,19 +265,22 @@ void Page::addFailures()
 void Page::addQuestion(const QuestionSummary& question)
 {
     add(R"(<section><h2>{}</h2><p class="muted">{}; {} of them solved by every solver: the )"
-        R"(geometric means are over these alone.</p><div class="wide"><table><thead><tr>)",
+        R"(geometric means are over these alone. The best is proved on {}, and the best known on {}.</p>)"
+        R"(<div class="wide"><table><thead><tr>)",
         wordsOf(question.question), plural(question.levels, "level"),
-        numberText(static_cast<double>(question.common)));
+        numberText(static_cast<double>(question.common)), plural(question.proved, "level"),
+        numberText(static_cast<double>(question.known)));
     for (const char* title :
-         {"Solver", "Levels", "Solved", "No solution", "Not found", "At limit", "Failed",
-          "Best cost", "Fastest", "Time", "Expanded", "Time ratio", "Cost ratio"})
+         {"Solver", "Levels", "Solved", "No solution", "Not found", "At limit", "Failed", "Best",
+          "Optimal", "Fastest", "Time", "Expanded", "Time ratio", "Cost ratio"})
         add("<th>{}</th>", title);
     m_out += "</tr></thead><tbody>";
     for (const SolverSummary& solver : question.solvers)
         addSolver(solver);
     m_out += R"(</tbody></table></div><p class="muted">Time ratio and cost ratio: geometric mean )"
-             R"(of the time over the least, and of the cost against the best, of each level.</p>)"
-             R"(<div class="charts">)";
+             R"(of the time over the least, and of the cost against the best, of each level.</p>)";
+    m_out += html::pairTable(question);
+    m_out += R"(<div class="charts">)";
     for (const std::string& chart : html::questionCharts(question, m_records))
         add("<figure>{}</figure>", chart);
     m_out += "</div></section>";
@@ -248,7 +288,7 @@ void Page::addQuestion(const QuestionSummary& question)
 
 void Page::addSolver(const SolverSummary& solver)
 {
-    add("<tr><th>{}</th>", xmlText(solverName(solver.solver, solver.options)));
+    add("<tr><th>{}</th>", xmlText(solverName(solver.solver, solver.setting)));
     const auto count = [&](std::size_t number, const char* kind = "") {
         add(R"(<td{}>{}</td>)", number == 0 ? R"( class="none")" : kind,
             numberText(static_cast<double>(number)));
@@ -260,6 +300,7 @@ void Page::addSolver(const SolverSummary& solver)
     count(solver.atLimit);
     count(solver.failedChecks + solver.invalid, R"( class="fault")");
     count(solver.bestCost);
+    count(solver.optimal);
     count(solver.fastest);
     const auto mean = [&](std::optional<double> value, const std::string& text) {
         add("<td>{}</td>", value ? text : "–");
@@ -293,40 +334,42 @@ void Page::addLevel(std::size_t index)
         add("{} × {} cells", rows, columns);
     if (const std::string& hash = first.provenance.hash; !hash.empty())
         add(R"( · <span class="hash">{}</span>)", xmlText(hash));
-    m_out += "</p><table><thead><tr><th>Solver</th><th>State</th><th>Cost</th><th>Bound</th>"
+    m_out += "</p><table><thead><tr><th>Solver</th><th>State</th><th>Valid</th><th>Quality</"
+             "th><th>Cost</th><th>Bound</th>"
              "<th>Expanded</th><th>Time</th></tr></thead><tbody>";
     for (const std::size_t run : level.runs)
-        addRun(m_records[run], level);
+        addRun(run, level);
     m_out += "</tbody></table></div></article>";
 }
 
-void Page::addRun(const RunRecord& run, const LevelRuns& level)
+void Page::addRun(std::size_t index, const LevelRuns& level)
 {
+    const RunRecord& run = m_records[index];
     const bool hasFailed = run.verified == false;
     const auto isLess = [](std::optional<double> a, std::optional<double> b) {
         return a && (!b || *a < *b);
     };
-    const std::optional<double> time = run.number("time-ms");
+    const std::optional<double> time = run.mute ? comparableTime(run) : run.number("time-ms");
     const bool isFastest =
         time && run.status == Status::solved && run.mute &&
         std::none_of(level.runs.begin(), level.runs.end(), [&](std::size_t other) {
             const RunRecord& beside = m_records[other];
             return beside.question == run.question && beside.status == Status::solved &&
-                   beside.mute && isLess(beside.number("time-ms"), time);
+                   isLess(comparableTime(beside), time);
         });
-    add("<tr{}><th>{}</th><td>{}{}</td>", hasFailed ? R"( class="fault")" : "",
-        xmlText(solverName(run.solver, run.changedOptions())), wordsOf(run.status),
-        hasFailed ? " · ✗ check failed" : "");
+    add("<tr{}><th>{}</th><td>{}</td><td>{}</td><td>{}</td>", hasFailed ? R"( class="fault")" : "",
+        xmlText(solverName(run.solver, run.changedOptions())), wordsOf(run.status), validText(run),
+        qualityText(m_qualities[index]));
     add("<td>{}</td><td>{}</td>", run.cost ? numberText(*run.cost) : "–",
         run.bound ? numberText(*run.bound) : "–");
     const std::optional<double> expanded = run.number("expanded");
     add("<td>{}</td>", expanded ? numberText(*expanded) : "–");
     std::string spread;
-    const auto least = run.number("time-min-ms");
-    const auto most = run.number("time-max-ms");
-    if (least && most)
-        spread =
-            fmt::format(R"( title="least {}, most {}")", durationText(*least), durationText(*most));
+    const auto first = run.number("time-q1-ms");
+    const auto third = run.number("time-q3-ms");
+    if (first && third)
+        spread = fmt::format(R"( title="median of {} times; the middle half: {} to {}")",
+                             run.measured.times, durationText(*first), durationText(*third));
     const std::string shown = !time      ? std::string("–")
                               : run.mute ? durationText(*time)
                                          : "(" + durationText(*time) + ")";

@@ -35,12 +35,15 @@ std::string solverName(std::string_view id, std::string_view options)
 
 std::string durationText(double milliseconds)
 {
+    constexpr double microsecond = 0.001;
     constexpr double second = 1000;
     constexpr double minute = 60 * second;
     if (milliseconds >= 10 * minute)
         return shortText(milliseconds / minute) + " min";
     if (milliseconds >= second)
         return shortText(milliseconds / second) + " s";
+    if (milliseconds > 0 && milliseconds < 100 * microsecond)
+        return shortText(milliseconds / microsecond) + " µs";
     return shortText(milliseconds) + " ms";
 }
 

@@ -1,75 +1,194 @@
+// Why a short run is not measured once: what it takes then is what the allocator and the kernel
+// take to map its pages, cold code and cold caches. A* on a maze of 51 x 51 took 0.005 to 0.18 ms,
+// by what had run before it. So pages stay mapped, the first run warms up, and of runs below a
+// millisecond, whose time the clock and the scheduler blur, as many are made as take 10 ms, as
+// Google Benchmark does.
+
 #include "solvers/comparison/mute_runs.h"
 
+#include "solvers/base/allocations.h"
+
 #include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <numeric>
 
 namespace mazewright {
 
 namespace {
 
-/// Replaces the time of one run by the median of all, and adds the shortest and the longest.
-void noteTimes(Outcome& outcome, const std::vector<double>& times)
+constexpr double warmUpBelow = 100; // ms
+constexpr double batchBelow = 1;    // ms
+constexpr double batchLasts = 10;   // ms
+
+double millisecondsOf(const Outcome& outcome, std::string_view figure)
 {
-    std::erase_if(outcome.figures, [](const Figure& figure) { return figure.id == "time-ms"; });
-    const auto [least, most] = std::minmax_element(times.begin(), times.end());
-    outcome.figures.push_back({"time-ms", "ms", median(times)});
-    outcome.figures.push_back({"time-min-ms", "ms", *least});
-    outcome.figures.push_back({"time-max-ms", "ms", *most});
+    const Figure* time = findFigure(outcome, figure);
+    return time != nullptr ? std::get<double>(time->value) : 0;
+}
+
+bool isOf(const Figure& figure, std::span<const std::string_view> ids)
+{
+    return std::find(ids.begin(), ids.end(), figure.id) != ids.end();
 }
 
 } // namespace
 
-Outcome muteRun(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
-                Budget& budget)
+TimedRun::TimedRun(ChosenSolver chosen, Problem problem, const RunPlan& plan)
+    : m_chosen(std::move(chosen)), m_problem(std::move(problem)), m_plan(plan)
 {
-    BudgetMonitor monitor(budget, plan.layers ? Layers::wanted : Layers::none);
-    Workspace workspace;
-    return timedSolve(*chosen.solver, problem, chosen.options, monitor, workspace);
 }
 
-CheckedAnswer summedUp(const Problem& problem, Outcome last, std::vector<double> times,
-                       const RunPlan& plan, Budget& budget)
+bool TimedRun::isOver() const
 {
-    if (plan.repeat > 1)
-        noteTimes(last, times);
+    return m_wasHalted || static_cast<int>(m_samples.size()) >= m_plan.repeat;
+}
+
+Outcome TimedRun::run(Budget& budget)
+{
+    // What the last run holds goes before the next one takes its own.
+    if (m_last) {
+        m_last->layers.clear();
+        m_last->tracks.reset();
+    }
+    budget.renewTime();
+    BudgetMonitor monitor(budget, m_plan.layers ? Layers::wanted : Layers::none);
+    Workspace workspace;
+    return timedSolve(*m_chosen.solver, m_problem, m_chosen.options, monitor, workspace);
+}
+
+TimedRun::Sample TimedRun::sampleOf(const Outcome& outcome)
+{
+    Sample sample{};
+    std::transform(timeFigures.begin(), timeFigures.end(), sample.begin(),
+                   [&outcome](std::string_view id) { return millisecondsOf(outcome, id); });
+    return sample;
+}
+
+bool TimedRun::wantsAnother(int runs, const Sample& sum) const
+{
+    if (m_plan.timing == Timing::single)
+        return false;
+    if (!m_samples.empty())
+        return runs < m_measured.batch;
+    return sum.front() < batchLasts && sum.front() < batchBelow * runs;
+}
+
+void TimedRun::makeRound(Budget& budget)
+{
+    if (isOver())
+        return;
+    const auto isDone = [](const Outcome& outcome) {
+        return !isHalted(outcome.status) && outcome.status != Status::invalid;
+    };
+    Outcome outcome = run(budget);
+    const bool warmsUp = m_samples.empty() && m_plan.timing == Timing::fair;
+    if (warmsUp && isDone(outcome) && sampleOf(outcome).front() < warmUpBelow) {
+        m_measured.warmUps = 1;
+        outcome = run(budget);
+    }
+    Sample sum = sampleOf(outcome);
+    int runs = 1;
+    while (isDone(outcome) && wantsAnother(runs, sum)) {
+        outcome = Outcome(); // as between the rounds
+        outcome = run(budget);
+        const Sample more = sampleOf(outcome);
+        std::transform(sum.begin(), sum.end(), more.begin(), sum.begin(), std::plus());
+        ++runs;
+    }
+    m_wasHalted = !isDone(outcome);
+    if (outcome.status == Status::stopped && m_last)
+        return;
+    if (m_samples.empty())
+        m_measured.batch = runs;
+    for (double& part : sum)
+        part /= runs;
+    m_samples.push_back(sum);
+    m_last = std::move(outcome);
+}
+
+std::vector<double> TimedRun::times() const
+{
+    std::vector<double> times;
+    for (const Sample& sample : m_samples)
+        times.push_back(sample.front());
+    return times;
+}
+
+/// The round in the middle by its time; of an even number the mean of the middle two.
+TimedRun::Sample TimedRun::middleSample() const
+{
+    std::vector<Sample> sorted = m_samples;
+    std::sort(sorted.begin(), sorted.end());
+    const Sample& below = sorted[(sorted.size() - 1) / 2];
+    const Sample& above = sorted[sorted.size() / 2];
+    Sample middle{};
+    std::transform(below.begin(), below.end(), above.begin(), middle.begin(),
+                   [](double a, double b) { return std::midpoint(a, b); });
+    return middle;
+}
+
+void TimedRun::noteTimes(Outcome& outcome) const
+{
+    const Sample middle = middleSample();
+    for (Figure& figure : outcome.figures)
+        for (std::size_t part = 0; part < timeFigures.size(); ++part)
+            if (figure.id == timeFigures[part])
+                figure.value = middle[part];
+    if (m_plan.repeat == 1)
+        return;
+    const std::vector<double> all = times();
+    const Quartiles quartiles = quartilesOf(all);
+    const auto [least, most] = std::minmax_element(all.begin(), all.end());
+    outcome.figures.push_back({"time-min-ms", "ms", *least});
+    outcome.figures.push_back({"time-q1-ms", "ms", quartiles.first});
+    outcome.figures.push_back({"time-q3-ms", "ms", quartiles.third});
+    outcome.figures.push_back({"time-max-ms", "ms", *most});
+}
+
+CheckedAnswer TimedRun::conclude(Budget& budget) &&
+{
+    const auto made = static_cast<int>(m_samples.size());
+    Outcome outcome = std::move(*m_last);
+    if (made < m_plan.repeat && !isHalted(outcome.status) && outcome.status != Status::invalid)
+        outcome.message = fmt::format("stopped after {} of {} runs", made, m_plan.repeat);
     std::vector<Shortfall> shortfalls;
-    if (const auto listed = listTracks(last, plan.tracks, budget); !listed)
+    if (const auto listed = listTracks(outcome, m_plan.tracks, budget); !listed)
         shortfalls.push_back({"routes", listed.error().why});
-    std::optional<Verdict> verdict = verify(problem, last);
-    return {std::move(last), std::move(verdict), std::move(times), std::move(shortfalls)};
+    std::optional<Verdict> verdict = verify(m_problem, outcome);
+    if (outcome.status == Status::invalid || (verdict && !verdict->holds)) {
+        std::erase_if(outcome.figures, [](const Figure& f) { return isOf(f, timeFigures); });
+        return {std::move(outcome), std::move(verdict), times(), std::move(shortfalls)};
+    }
+    noteTimes(outcome);
+    m_measured.times = made;
+    return {std::move(outcome), std::move(verdict), times(), std::move(shortfalls), m_measured};
 }
 
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
                      Budget& budget)
 {
-    Outcome outcome;
-    std::vector<double> times;
-    for (int round = 0; round < plan.repeat; ++round) {
-        // What the last round holds goes before the next one takes its own; its route stays, as
-        // an allocator left with nothing gives the memory back, and each round would map it anew.
-        outcome.layers.clear();
-        outcome.tracks.reset();
-        budget.renewTime();
-        outcome = muteRun(chosen, problem, plan, budget);
-        times.push_back(timeOf(outcome));
-        if (isHalted(outcome.status))
-            break;
-    }
-    return summedUp(problem, std::move(outcome), std::move(times), plan, budget);
+    std::optional<KeptAllocations> kept;
+    if (plan.timing == Timing::fair)
+        kept.emplace();
+    TimedRun run(chosen, problem, plan);
+    while (!run.isOver())
+        run.makeRound(budget);
+    return std::move(run).conclude(budget);
 }
 
-double timeOf(const Outcome& outcome)
+std::optional<double> timeOf(const Outcome& outcome)
 {
     const Figure* time = findFigure(outcome, "time-ms");
-    return time != nullptr ? std::get<double>(time->value) : 0;
+    return time != nullptr ? std::optional(std::get<double>(time->value)) : std::nullopt;
 }
 
-double median(std::vector<double> values)
+bool hasColdTime(const RunRecord& record)
 {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 != 0)
-        return *middle;
-    return (*middle + *std::max_element(values.begin(), middle)) / 2;
+    const auto time = record.number("time-ms");
+    if (!time || record.measured.warmUps > 0 || isHalted(record.status))
+        return false;
+    return record.number("time-max-ms").value_or(*time) < warmUpBelow;
 }
 
 } // namespace mazewright

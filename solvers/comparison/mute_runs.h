@@ -4,43 +4,94 @@
 #include "solvers/formats/report.h"
 #include "solvers/problem/budget.h"
 #include "solvers/result/verify.h"
+#include "solvers/statistics/quantiles.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
 
 namespace mazewright {
 
-/// How a run is made: how often, how many tracks of one stroke are wanted of it, and whether its
-/// layers are.
+/// Whether the time of a run is to be compared, or only told.
+enum class Timing : std::uint8_t {
+    fair,  ///< a warm-up where the first run is short, batches of very short ones
+    single ///< one run, as it comes
+};
+
+/// How a run is made: how many times are taken and how, how many tracks of one stroke are wanted
+/// of it, and whether its layers are.
 struct RunPlan {
     int repeat = 1;
     std::size_t tracks = 1;
     bool layers = false;
+    Timing timing = Timing::fair;
 };
 
-/// An answer, its check, and the milliseconds of each mute run that it was made by, in order.
+/// An answer, its check, and the milliseconds of each round that it was made by, in order.
 struct CheckedAnswer {
     Outcome outcome;
     std::optional<Verdict> verdict;
     std::vector<double> times{};
     std::vector<Shortfall> shortfalls{}; ///< what the budget did not suffice for beside the answer
+    Measurement measured{};
 };
 
-/// Solves once, without a recording and from nothing: a workspace of its own. `time-ms` is the time
-/// of this run. For a time to be compared, nothing else may run on the machine meanwhile.
-Outcome muteRun(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
-                Budget& budget);
+/// Mute runs of one solver on one problem, timed so that the times can be compared. Each run has a
+/// workspace of its own, so that all that belongs to the maze is made anew. Where the first run
+/// takes less than 100 ms it is a warm-up, which does not count; where the next takes less than
+/// 1 ms, runs are made until they took 10 ms together, and every round is as many: its time is
+/// their mean. `KeptAllocations` have to stand meanwhile, and nothing else may run on the machine.
+/// Rounds of several solvers are made in turn (`placeInRound`). Belongs to one thread.
+class TimedRun {
+public:
+    TimedRun(ChosenSolver chosen, Problem problem, const RunPlan& plan);
 
-/// What `muteRun` came to over all its rounds: the outcome of the last, checked; where the plan
-/// repeats, `time-ms` is the median of `times`, and `time-min-ms` and `time-max-ms` stand beside
-/// it. Needs at least one time. Tracks are listed as far as the budget goes.
-CheckedAnswer summedUp(const Problem& problem, Outcome last, std::vector<double> times,
-                       const RunPlan& plan, Budget& budget);
+    /// Makes one round, each of its runs with the whole time of the budget. A run that is stopped
+    /// leaves what the rounds before it have found. Makes nothing once the run is over.
+    void makeRound(Budget& budget);
+    /// Whether no round is left: all were made, or one was halted or refused.
+    bool isOver() const;
+    /// The time of each round so far, in milliseconds.
+    std::vector<double> times() const;
+    /// What the rounds came to, needs at least one: the outcome of the last run, checked. `time-ms`
+    /// is the median of the rounds, `set-up-ms` and `search-ms` are of the same round; of several
+    /// rounds the quartiles, the least and the most stand beside it. An answer that is refused or
+    /// fails its check has no time. Tracks are listed as far as the budget goes.
+    CheckedAnswer conclude(Budget& budget) &&;
 
-/// `plan.repeat` mute runs one after another, summed up; a run that is halted (stopped, or at its
-/// limit) is the last. Each round has the whole time of the budget, and what comes after the last
-/// round what that one leaves.
+private:
+    /// Those of the whole and of its parts, in the order of `timeFigures`; 0: not told.
+    using Sample = std::array<double, 3>;
+    static constexpr std::array<std::string_view, 3> timeFigures = {"time-ms", "set-up-ms",
+                                                                    "search-ms"};
+
+    Outcome run(Budget& budget);
+    bool wantsAnother(int runs, const Sample& sum) const;
+    void noteTimes(Outcome& outcome) const;
+    Sample middleSample() const;
+    static Sample sampleOf(const Outcome& outcome);
+
+    ChosenSolver m_chosen;
+    Problem m_problem;
+    RunPlan m_plan;
+    std::optional<Outcome> m_last{};
+    std::vector<Sample> m_samples{};
+    Measurement m_measured{};
+    bool m_wasHalted = false;
+};
+
+/// Which of so many entries is the `i`th of a round, counted from 1: in every other round they go
+/// in opposite order, so that a machine that grows warm or busy hits all alike; in the last of
+/// `rounds` forward.
+constexpr std::size_t placeInRound(int round, int rounds, std::size_t i, std::size_t entries)
+{
+    return (rounds - round) % 2 == 0 ? i : entries - 1 - i;
+}
+
+/// All rounds of a `TimedRun` one after another, with `KeptAllocations` where the time is to be
+/// compared. What comes after the last
+/// round has what that one leaves of the budget's time.
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
                      Budget& budget);
 
@@ -50,10 +101,11 @@ constexpr bool isHalted(Status status) noexcept
     return status == Status::stopped || status == Status::limitReached;
 }
 
-/// The figure `time-ms`; 0 where there is none.
-double timeOf(const Outcome& outcome);
+/// The figure `time-ms`; none where the run was refused.
+std::optional<double> timeOf(const Outcome& outcome);
 
-/// The median of at least one value; of an even number the mean of the middle two.
-double median(std::vector<double> values);
+/// Whether the time of a record is that of a short run without a warm-up: it tells how soon the
+/// program has an answer, and cannot be compared.
+bool hasColdTime(const RunRecord& record);
 
 } // namespace mazewright

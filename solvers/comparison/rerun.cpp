@@ -181,7 +181,7 @@ Rerun rerun(const RunRecord& record, const std::stop_token& stop)
 
     Budget budget(record.limits, stop);
     const CheckedAnswer made = answer(*chosen, *problem, {.repeat = record.repeat}, budget);
-    if (made.outcome.status == Status::stopped)
+    if (stop.stop_requested())
         return refused(RerunVerdict::stopped, "stopped");
     const RunRecord found =
         recordOf({record.level, *maze, chosen->solver->info, chosen->question, chosen->options,

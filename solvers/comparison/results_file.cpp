@@ -1,5 +1,6 @@
 #include "solvers/comparison/results_file.h"
 
+#include "solvers/comparison/comparison.h"
 #include "solvers/formats/format.h"
 
 #include <cerrno>
@@ -69,7 +70,7 @@ Expected<ResultsFile> ResultsFile::open(const std::filesystem::path& file)
 
 ResultsFile::ResultsFile(ResultsFile&& other) noexcept
     : m_descriptor(std::exchange(other.m_descriptor, -1)), m_standing(std::move(other.m_standing)),
-      m_wasTorn(other.m_wasTorn)
+      m_appended(std::move(other.m_appended)), m_wasTorn(other.m_wasTorn)
 {
 }
 
@@ -83,7 +84,15 @@ Expected<void> ResultsFile::append(const RunRecord& record)
 {
     if (!writeWhole(m_descriptor, toJsonLine(record) + '\n'))
         return unwritable(errno);
+    m_appended.push_back(record);
     return {};
+}
+
+std::vector<RunRecord> ResultsFile::all() const
+{
+    std::vector<RunRecord> records = m_standing;
+    records.insert(records.end(), m_appended.begin(), m_appended.end());
+    return latestOf(records);
 }
 
 } // namespace mazewright

@@ -30,11 +30,15 @@ public:
     /// Writes one line as a whole; when this answers, the system has it. Errors: `io`.
     Expected<void> append(const RunRecord& record);
 
+    /// All that stands in the file by now; of the records of a run the last.
+    std::vector<RunRecord> all() const;
+
 private:
     explicit ResultsFile(int descriptor) : m_descriptor(descriptor) {}
 
     int m_descriptor = -1;
     std::vector<RunRecord> m_standing;
+    std::vector<RunRecord> m_appended;
     bool m_wasTorn = false;
 };
 

@@ -1,5 +1,7 @@
 #include "solvers/comparison/summary.h"
 
+#include "solvers/comparison/quality.h"
+#include "solvers/comparison/trial.h"
 #include "solvers/solver.h"
 
 #include <algorithm>
@@ -20,17 +22,6 @@ namespace {
 
 constexpr double nanosecond = 1e-6; // in milliseconds
 
-/// Costs are sums of square roots in an order of the solver's own.
-bool areEqualCosts(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
-}
-
-bool isChecked(const RunRecord& record)
-{
-    return record.cost && record.verified == true;
-}
-
 bool isSolved(const RunRecord& record)
 {
     return record.status == Status::solved && record.verified != false;
@@ -41,63 +32,46 @@ bool isFailedCheck(const RunRecord& record)
     return record.verified == false;
 }
 
-/// A time that may be compared; none of a run that was recorded.
-std::optional<double> comparableTime(const RunRecord& record)
-{
-    return record.mute ? record.number("time-ms") : std::nullopt;
-}
-
-/// What the answers of a question are ranked by: less is better, the first number before the
-/// second. Links have fewest turns first.
-std::pair<double, double> rankOf(const RunRecord& record)
-{
-    if (record.question == Question::oneStroke)
-        return {-*record.cost, 0};
-    if (record.question == Question::link)
-        return {record.number("turns").value_or(0), *record.cost};
-    return {*record.cost, 0};
-}
-
-bool isBetter(const RunRecord& a, const RunRecord& b)
-{
-    const auto [first, second] = rankOf(a);
-    const auto [otherFirst, otherSecond] = rankOf(b);
-    if (!areEqualCosts(first, otherFirst))
-        return first < otherFirst;
-    return !areEqualCosts(second, otherSecond) && second < otherSecond;
-}
-
-/// Of a question, which options were set; levels bring their own.
-std::string questionOptions(const RunRecord& record)
-{
-    std::string joined;
-    for (const OptionSpec& spec : optionsOf(record.question))
-        for (const auto& [id, value] : record.options)
-            if (id == spec.id)
-                joined += fmt::format("{}={} ", id, value);
-    return joined;
-}
-
-using TrialKey = std::tuple<std::string_view, std::string_view, std::string>;
-
 /// A solver with its own options, in the order of all lists.
-struct Entrant {
+struct EntrantKey {
     std::size_t place = 0; ///< in the list of solvers; behind all: not known here
     std::string solver;
     std::string options;
     // NOLINTNEXTLINE(modernize-use-nullptr)
-    friend auto operator<=>(const Entrant&, const Entrant&) = default;
+    friend auto operator<=>(const EntrantKey&, const EntrantKey&) = default;
 };
 
-Entrant entrantOf(const RunRecord& record)
+EntrantKey keyOf(const RunRecord& record)
 {
     const auto all = solvers();
     const auto found = std::find(all.begin(), all.end(), findSolver(record.solver));
     return {static_cast<std::size_t>(found - all.begin()), record.solver, record.ownOptions()};
 }
 
+/// The ids in `weight=5 ties=high-g`.
+std::set<std::string> idsIn(std::string_view options)
+{
+    std::set<std::string> ids;
+    while (!options.empty()) {
+        const std::string_view option = options.substr(0, options.find(' '));
+        ids.emplace(option.substr(0, option.find('=')));
+        options.remove_prefix(std::min(options.size(), option.size() + 1));
+    }
+    return ids;
+}
+
+/// Those options of a record, in its order.
+std::string settingOf(const RunRecord& record, const std::set<std::string>& ids)
+{
+    std::string setting;
+    for (const auto& [id, text] : record.options)
+        if (ids.contains(id))
+            setting += fmt::format("{}{}={}", setting.empty() ? "" : " ", id, text);
+    return setting;
+}
+
 /// A trial's records, by entrant.
-using Trial = std::map<Entrant, std::size_t>;
+using Trial = std::map<EntrantKey, std::size_t>;
 
 /// A geometric mean that is being made; none where it has taken in nothing, or something undefined.
 class GeometricMean {
@@ -159,40 +133,46 @@ public:
 private:
     void count(const Trial& trial);
     void measure(const Trial& trial);
-    const RunRecord* bestOf(const Trial& trial) const;
+    void nameSettings();
+    std::vector<TimeComparison> pairs() const;
+    BestAnswer bestOf(const Trial& trial) const;
     const RunRecord& at(std::size_t record) const { return m_records[record]; }
 
     std::span<const RunRecord> m_records;
     Question m_question;
     std::map<TrialKey, Trial> m_trials;
-    std::map<Entrant, SolverSummary> m_sums;
-    std::map<Entrant, Means> m_means;
+    std::map<EntrantKey, SolverSummary> m_sums;
+    std::map<EntrantKey, std::size_t> m_anyRecord;
+    std::map<EntrantKey, Means> m_means;
     std::size_t m_common = 0;
+    std::size_t m_proved = 0;
+    std::size_t m_known = 0;
 };
 
 void QuestionSums::add(std::size_t record)
 {
     const RunRecord& run = at(record);
-    const Entrant entrant = entrantOf(run);
-    m_trials[{run.level, run.provenance.hash, questionOptions(run)}].insert_or_assign(entrant,
-                                                                                      record);
+    const EntrantKey entrant = keyOf(run);
+    m_trials[trialOf(run)].insert_or_assign(entrant, record);
+    m_anyRecord[entrant] = record;
     SolverSummary& sums = m_sums[entrant];
     sums.solver = entrant.solver;
     sums.options = entrant.options;
 }
 
-const RunRecord* QuestionSums::bestOf(const Trial& trial) const
+BestAnswer QuestionSums::bestOf(const Trial& trial) const
 {
-    const RunRecord* best = nullptr;
+    std::vector<const RunRecord*> runs;
     for (const auto& [entrant, record] : trial)
-        if (isChecked(at(record)) && (best == nullptr || isBetter(at(record), *best)))
-            best = &at(record);
-    return best;
+        runs.push_back(&at(record));
+    return mazewright::bestOf(runs);
 }
 
 void QuestionSums::count(const Trial& trial)
 {
-    const RunRecord* best = bestOf(trial);
+    const BestAnswer best = bestOf(trial);
+    m_proved += best.proof != nullptr ? 1 : 0;
+    m_known += best.record != nullptr && best.proof == nullptr ? 1 : 0;
     double least = std::numeric_limits<double>::infinity();
     const auto answers = [](const RunRecord& run) {
         return isSolved(run) || run.status == Status::noSolution;
@@ -210,7 +190,9 @@ void QuestionSums::count(const Trial& trial)
         sums.atLimit += run.status == Status::limitReached ? 1 : 0;
         sums.invalid += run.status == Status::invalid ? 1 : 0;
         sums.failedChecks += isFailedCheck(run) ? 1 : 0;
-        sums.bestCost += isChecked(run) && !isBetter(*best, run) ? 1 : 0;
+        const bool isBest = isValid(run) && !isBetter(*best.record, run);
+        sums.bestCost += isBest ? 1 : 0;
+        sums.optimal += isBest && qualityOf(run, best).kind == QualityKind::optimal ? 1 : 0;
         const auto time = comparableTime(run);
         sums.fastest += answers(run) && time && *time <= least ? 1 : 0;
     }
@@ -224,7 +206,7 @@ void QuestionSums::measure(const Trial& trial)
     if (!all)
         return;
     ++m_common;
-    const RunRecord* best = bestOf(trial);
+    const RunRecord* best = bestOf(trial).record;
     std::optional<double> least;
     for (const auto& [entrant, record] : trial)
         if (const auto time = comparableTime(at(record)))
@@ -245,13 +227,44 @@ void QuestionSums::measure(const Trial& trial)
     }
 }
 
+void QuestionSums::nameSettings()
+{
+    std::map<std::string_view, std::set<std::string>> changed;
+    for (const auto& [entrant, sums] : m_sums)
+        changed[entrant.solver].merge(idsIn(entrant.options));
+    for (auto& [entrant, sums] : m_sums)
+        sums.setting = settingOf(at(m_anyRecord[entrant]), changed[entrant.solver]);
+}
+
+/// By the times of all levels that an entrant has solved.
+std::vector<TimeComparison> QuestionSums::pairs() const
+{
+    std::vector<std::vector<double>> times;
+    for (const auto& [entrant, sums] : m_sums) {
+        std::vector<double>& own = times.emplace_back();
+        for (const auto& [key, trial] : m_trials) {
+            const auto run = trial.find(entrant);
+            const bool isMade = run != trial.end() && isSolved(at(run->second));
+            const auto time = isMade ? comparableTime(at(run->second)) : std::nullopt;
+            own.push_back(time.value_or(std::numeric_limits<double>::quiet_NaN()));
+        }
+    }
+    return compareTimes(times);
+}
+
 QuestionSummary QuestionSums::summary()
 {
+    nameSettings();
     for (const auto& [key, trial] : m_trials) {
         count(trial);
         measure(trial);
     }
-    QuestionSummary summary{m_question, m_trials.size(), m_common, {}};
+    QuestionSummary summary{.question = m_question,
+                            .levels = m_trials.size(),
+                            .common = m_common,
+                            .proved = m_proved,
+                            .known = m_known,
+                            .pairs = pairs()};
     for (auto& [entrant, sums] : m_sums) {
         const Means& means = m_means[entrant];
         sums.meanTime = means.time.mean();
@@ -282,7 +295,7 @@ std::string contradiction(const RunRecord& run, const RunRecord& best)
 void QuestionSums::findContradictions(std::vector<RecordFailure>& failures) const
 {
     for (const auto& [key, trial] : m_trials) {
-        const RunRecord* best = bestOf(trial);
+        const RunRecord* best = bestOf(trial).record;
         if (best == nullptr)
             continue;
         for (const auto& [entrant, record] : trial)

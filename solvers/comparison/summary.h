@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/comparison/time_comparison.h"
 #include "solvers/formats/run_record.h"
 
 #include <cstddef>
@@ -14,6 +15,9 @@ namespace mazewright {
 struct SolverSummary {
     std::string solver;  ///< its id
     std::string options; ///< those of its own that differ from their first value; often empty
+    /// What tells it from others of the same solver: each option that differs from its first value
+    /// in any of them, `weight=1 heuristic=octile`.
+    std::string setting{};
     std::size_t levels = 0;
     std::size_t solved = 0;     ///< with a route whose check holds
     std::size_t noSolution = 0; ///< proved
@@ -21,8 +25,9 @@ struct SolverSummary {
     std::size_t atLimit = 0;
     std::size_t invalid = 0; ///< refused by the solver
     std::size_t failedChecks = 0;
-    /// Levels where nobody has a better cost; those who share the best one all count it.
+    /// Levels where nobody has a better valid answer; those who share the best one all count it.
     std::size_t bestCost = 0;
+    std::size_t optimal = 0; ///< of them, those where the best is proved, and all counts are right
     /// Levels where nobody solved it, or proved that there is no solution, in less time.
     std::size_t fastest = 0;
     /// Over the common levels of its question; none where there are none. A count of 0 goes in as
@@ -40,7 +45,10 @@ struct QuestionSummary {
     Question question = Question::shortestPath;
     std::size_t levels = 0;
     std::size_t common = 0;               ///< of them, those that every solver solved
+    std::size_t proved = 0;               ///< levels whose best is proved
+    std::size_t known = 0;                ///< levels whose best is only the best that is known
     std::vector<SolverSummary> solvers{}; ///< in the order of all lists, then unknown ones by name
+    std::vector<TimeComparison> pairs{};  ///< of the solvers by their places
 };
 
 /// Something wrong with a record, in words.

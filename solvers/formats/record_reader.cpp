@@ -20,6 +20,7 @@ constexpr std::array allStatuses = {Status::solved,  Status::noSolution,   Statu
 constexpr std::int64_t longestLimit = std::chrono::duration_cast<std::chrono::milliseconds>(
                                           std::chrono::steady_clock::duration::max() / 2)
                                           .count();
+constexpr int mostRuns = 1000000000;
 constexpr std::int64_t largestLimit = std::int64_t{1} << 62; // bytes
 
 bool isMissing(std::string_view value) noexcept
@@ -60,6 +61,7 @@ private:
     Status status();
     Question question();
     Limits limits();
+    Measurement measured();
 
     std::vector<JsonEntry> m_entries;
     int m_line;
@@ -191,12 +193,36 @@ Limits RecordReader::limits()
         static_cast<std::size_t>(whole("bytes", memberOf(object, "bytes"), 0, largestLimit, 0))};
 }
 
+Measurement RecordReader::measured()
+{
+    const std::string_view object = find("measured");
+    if (isMissing(object))
+        return {};
+    if (!isJsonObject(object)) {
+        blame("measured", "an object");
+        return {};
+    }
+    const auto count = [&](std::string_view key, int least, int otherwise) {
+        return static_cast<int>(whole(key, memberOf(object, key), least, mostRuns, otherwise));
+    };
+    return {count("warm-up", 0, 0), count("batch", 1, 1), count("n", 0, 0)};
+}
+
 /// Whether a line that breaks off may be of a record that was being written: as far as it goes, it
 /// begins like one.
 bool mayBecomeRecord(std::string_view line) noexcept
 {
     constexpr std::string_view front = R"({"level")";
     return line.substr(0, front.size()) == front.substr(0, line.size());
+}
+
+/// Whether a line tells something of several runs: their summary, or how good they were.
+bool isBesideRuns(std::string_view object)
+{
+    const bool isSummary =
+        !memberOf(object, "summary").empty() && memberOf(object, "level").empty();
+    return isSummary ||
+           (!memberOf(object, "quality").empty() && memberOf(object, "solver").empty());
 }
 
 /// How many lines may be records: at least so many bytes long.
@@ -226,6 +252,7 @@ Expected<RunRecord> RecordReader::read()
         .provenance = {words("hash"), words("version"), words("machine"), words("date")},
         .limits = limits(),
         .repeat = count("repeat", 1, mostRepeats, 1),
+        .measured = measured(),
         .mute = flag("mute").value_or(true),
         .rows = count("rows", 0, Maze::maxSide, 0),
         .columns = count("columns", 0, Maze::maxSide, 0)};
@@ -265,7 +292,7 @@ Expected<RunRecords> readRunRecords(std::string_view given)
         const std::string_view object = valueOfJson(line.text);
         if (!isJsonObject(object))
             return failure(ErrorCode::syntax, "expected one JSON object a line", line.number);
-        if (!memberOf(object, "summary").empty() && memberOf(object, "level").empty())
+        if (isBesideRuns(object))
             continue;
         auto record = RecordReader(object, line.number).read();
         if (!record)

@@ -188,6 +188,7 @@ RunRecord recordOf(const RunReport& run)
                      .provenance = run.provenance,
                      .limits = run.limits,
                      .repeat = run.repeat,
+                     .measured = run.measured,
                      .mute = run.mute,
                      .rows = run.maze.rows(),
                      .columns = run.maze.columns()};

@@ -36,6 +36,7 @@ struct RunReport {
     int repeat = 1;   ///< how many mute runs the times are of
     bool mute = true; ///< whether the time comes from runs without a recording
     std::span<const Shortfall> shortfalls{};
+    Measurement measured{};
 };
 
 /// What a file of results keeps of the run.
@@ -61,7 +62,8 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget);
 /// (null without a route), cost (likewise), bound, figures, routes, layers where asked for,
 /// `undecided` where something was not to be had (an object of shortfalls; such a layer is null),
 /// message where there is one, options, then what it takes to check the result later: hash,
-/// version, machine, date, limits (`time-ms` and `bytes`; 0: none), repeat, mute, rows, columns.
+/// version, machine, date, limits (`time-ms` and `bytes`; 0: none), repeat, `measured` where it is
+/// known (`warm-up`, `batch`, `n`), mute, rows, columns.
 /// Counts that may pass 2^53 are strings; bytes of the level's name that are no UTF-8 are replaced.
 /// Keys are only ever added.
 std::string toJsonLine(const RunReport& run, const ReportScope& scope = {});

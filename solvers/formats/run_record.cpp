@@ -36,6 +36,11 @@ Json limitsJson(const Limits& limits)
     return {{"time-ms", limits.time.count()}, {"bytes", limits.bytes}};
 }
 
+Json measuredJson(const Measurement& measured)
+{
+    return {{"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
+}
+
 bool knowsOption(std::span<const OptionSpec> schema, std::string_view id)
 {
     return std::any_of(schema.begin(), schema.end(),
@@ -107,6 +112,8 @@ void writeContext(Json& line, const RunRecord& record)
     line["date"] = record.provenance.date;
     line["limits"] = limitsJson(record.limits);
     line["repeat"] = record.repeat;
+    if (record.measured.times > 0)
+        line["measured"] = measuredJson(record.measured);
     line["mute"] = record.mute;
     line["rows"] = record.rows;
     line["columns"] = record.columns;

@@ -2,6 +2,7 @@
 
 #include "solvers/base/error.h"
 #include "solvers/problem/problem.h"
+#include "solvers/result/measurement.h"
 #include "solvers/result/outcome.h"
 #include "solvers/result/provenance.h"
 
@@ -35,7 +36,8 @@ struct RunRecord {
     std::vector<NamedText> options{}; ///< of the question, then of the solver; all that have a text
     Provenance provenance{};
     Limits limits{};
-    int repeat = 1;
+    int repeat = 1; ///< how many times were asked for
+    Measurement measured{};
     /// Whether the time comes from runs without a recording, which alone may be compared.
     bool mute = true;
     int rows = 0; ///< 0, and `columns` too: an old line that does not say
@@ -75,12 +77,12 @@ struct RunRecords {
     bool isTorn = false;
 };
 
-/// Reads JSON lines as `solve --json` and `compare` write them; empty lines and summaries (an
-/// object with `summary` and no `level`) are skipped, unknown keys ignored, keys of newer versions
-/// (hash, version, machine, date, limits, repeat, mute, rows, columns) may be missing. A last line
-/// without its line end counts where it is a whole record; a part of one it can be only where a
-/// record stands before it, or where it begins like one. Errors: `syntax` and `value`, with the
-/// line and what was expected.
+/// Reads JSON lines as `solve --json` and `compare` write them; empty lines, summaries (an object
+/// with `summary` and no `level`) and qualities (with `quality` and no `solver`) are skipped,
+/// unknown keys ignored, keys of newer versions (hash, version, machine, date, limits, repeat,
+/// measured, mute, rows, columns) may be missing. A last line without its line end counts where it
+/// is a whole record; a part of one it can be only where a record stands before it, or where it
+/// begins like one. Errors: `syntax` and `value`, with the line and what was expected.
 Expected<RunRecords> readRunRecords(std::string_view text);
 
 } // namespace mazewright

@@ -45,6 +45,23 @@ inline QList<QJsonObject> jsonLines(const QByteArray& text)
     return objects;
 }
 
+/// Of these objects the runs, without what is told beside them.
+inline QList<QJsonObject> runsIn(const QByteArray& text)
+{
+    QList<QJsonObject> runs = jsonLines(text);
+    runs.removeIf([](const QJsonObject& line) { return !line.contains("solver"); });
+    return runs;
+}
+
+/// How good the answers to the first level are, by solver; empty where nothing is told of it.
+inline QJsonObject qualityIn(const QByteArray& text)
+{
+    for (const QJsonObject& line : jsonLines(text))
+        if (line.contains("quality"))
+            return line["quality"].toObject();
+    return {};
+}
+
 inline QJsonObject figures(const QJsonObject& run)
 {
     return run["figures"].toObject();

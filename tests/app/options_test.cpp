@@ -163,7 +163,7 @@ void OptionsTest::settingReachesTheQuestion()
     const Call solved =
         call({"solve", "-", "--solver", "astar", "--set", "moves=8", "--json"}, level);
 
-    const QJsonObject run = jsonLines(solved.out).value(0);
+    const QJsonObject run = runsIn(solved.out).value(0);
     QVERIFY(qAbs(run["cost"].toDouble() - 2 * 1.4142135623730951) < 1e-12);
     QCOMPARE(run["options"].toObject()["moves"], QJsonValue("8"));
 }
@@ -175,7 +175,7 @@ void OptionsTest::settingIsSkippedBySolversThatLackIt()
         strokeLevel());
 
     QCOMPARE(solved.exitCode, 0);
-    const QList<QJsonObject> runs = jsonLines(solved.out);
+    const QList<QJsonObject> runs = runsIn(solved.out);
     QCOMPARE(runs.size(), 2);
     QVERIFY(!runs[0]["options"].toObject().contains("weight"));
     QCOMPARE(runs[1]["options"].toObject()["weight"], QJsonValue("2"));
@@ -231,7 +231,7 @@ void OptionsTest::namedCellsLetEverySolverRun()
     QCOMPARE(jsonLines(unnamed.out).size(), 1);
     QCOMPARE(jsonLines(unnamed.out).value(0)["question"].toString(), "clear-board");
     QCOMPARE(named.exitCode, 0);
-    const QList<QJsonObject> runs = jsonLines(named.out);
+    const QList<QJsonObject> runs = runsIn(named.out);
     QStringList questions;
     for (const QJsonObject& run : runs)
         questions += run["question"].toString();

@@ -11,6 +11,8 @@ class ScenarioTest : public QObject {
 private slots:
     void lengthsAreThoseOfTheFile();
     void repeatedPassesTellOneTimeAQuery();
+    void oneQueryIsAskedByItsPlace();
+    void severalSolversAnswerInTurn();
     void otherMoveRulesAreNotCompared();
     void wrongLengthFailsTheCheck();
     void unreachableGoalHasNoCost();
@@ -82,6 +84,8 @@ void ScenarioTest::repeatedPassesTellOneTimeAQuery()
     QCOMPARE(lines.size(), 13);
     const QJsonObject summary = lines[12]["summary"].toObject();
     QCOMPARE(summary["repeat"].toInt(), 3);
+    QCOMPARE(summary["measured"].toObject()["warm-up"].toInt(), 1);
+    QVERIFY(summary["measured"].toObject()["batch"].toInt() > 1);
     double total = 0;
     for (int i = 0; i < 12; ++i)
         total += lines[i]["time-us"].toDouble();
@@ -94,6 +98,48 @@ void ScenarioTest::repeatedPassesTellOneTimeAQuery()
     QCOMPARE(amortised.keys(), QStringList({"1", "10", "12"}));
     for (const QString& shared : amortised.keys())
         QVERIFY(qAbs(amortised[shared].toDouble() - (mean + setUp / shared.toDouble())) < 0.01);
+}
+
+const char* const twoQueries = "1\tsmall.map\t5\t3\t0\t0\t4\t0\t4\n"
+                               "0\tsmall.map\t5\t3\t0\t2\t1\t1\t1.41421\n";
+
+void ScenarioTest::oneQueryIsAskedByItsPlace()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    const QString scen = folder.file("small.scen", queries(twoQueries));
+
+    const Call second =
+        call({"scenario", map, scen, "--solver", "astar", "--query", "1", "--json"});
+    const Call beyond = call({"scenario", map, scen, "--solver", "astar", "--query", "2"});
+
+    const QJsonObject line = runsIn(second.out).value(0);
+    QCOMPARE(runsIn(second.out).size(), 1);
+    QCOMPARE(line["index"].toInt(), 1);
+    QCOMPARE(line["bucket"].toInt(-1), 0);
+    QCOMPARE(line["from"].toArray(), QJsonArray({2, 0}));
+    QCOMPARE(line["to"].toArray(), QJsonArray({1, 1}));
+    QCOMPARE(line["ok"], QJsonValue(true));
+    QCOMPARE(beyond.exitCode, 3);
+    QVERIFY2(beyond.err.contains("there are 2 queries"), beyond.err);
+}
+
+void ScenarioTest::severalSolversAnswerInTurn()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    const QString scen = folder.file("small.scen", queries(twoQueries));
+
+    const Call solved = call({"scenario", map, scen, "--solver", "astar(weight=1)", "--solver",
+                              "jps", "--repeat", "2", "--csv"});
+
+    QCOMPARE(solved.exitCode, 0);
+    const QList<QByteArray> rows = solved.out.trimmed().split('\n');
+    QCOMPARE(rows.size(), 1 + 2 * 2);
+    QVERIFY(
+        rows[0].startsWith("index,bucket,from-row,from-column,to-row,to-column,solver,status,"));
+    QVERIFY2(rows[1].startsWith("0,1,0,0,0,4,astar,solved,true,4,4,true,"), rows[1]);
+    QVERIFY2(rows[4].startsWith("1,0,2,0,1,1,jps,solved,true,"), rows[4]);
 }
 
 void ScenarioTest::otherMoveRulesAreNotCompared()
@@ -128,7 +174,8 @@ void ScenarioTest::wrongLengthFailsTheCheck()
     QCOMPARE(jsonLines(json.out).value(0)["ok"], QJsonValue(true));
     QCOMPARE(jsonLines(json.out).value(1)["ok"], QJsonValue(false));
     QCOMPARE(words.exitCode, 1);
-    QVERIFY2(words.out.contains("query 1: solved, cost 4, expected 4.2"), words.out);
+    QVERIFY2(words.out.contains("query 1, (0, 0) to (0, 4): solved, cost 4, expected 4.2"),
+             words.out);
     QVERIFY2(words.out.contains("2 queries, 2 solved, 1 of the expected length"), words.out);
 }
 

@@ -68,7 +68,7 @@ Expected<void> FolderComparison::compareAll(TaskCall& call, FolderOutcome& outco
             },
         .progress = [&](const ComparisonProgress& progress) { tell(call, progress); }};
     auto compared = compare({.levels = outcome.files.levels,
-                             .solvers = m_order.solvers,
+                             .solvers = {m_order.solvers.begin(), m_order.solvers.end()},
                              .limits = m_order.limits,
                              .repeat = m_order.repeat},
                             results->standing(), watch, call.stop());
@@ -77,13 +77,14 @@ Expected<void> FolderComparison::compareAll(TaskCall& call, FolderOutcome& outco
     if (!compared)
         return tl::unexpected(compared.error());
     outcome.compared = std::move(*compared);
-    outcome.summary = summarise(outcome.compared.records);
+    outcome.records = results->all();
+    outcome.summary = summarise(outcome.records);
     return {};
 }
 
 Expected<void> FolderComparison::writeFiles(const FolderOutcome& outcome) const
 {
-    const std::vector<RunRecord>& records = outcome.compared.records;
+    const std::vector<RunRecord>& records = outcome.records;
     if (!m_order.csv.empty())
         if (auto written = writtenTo(m_order.csv, csvTable(records)); !written)
             return written;

@@ -41,8 +41,9 @@ struct FolderOutcome {
     QString error{}; ///< in words, fit to show, where it could not be made or written; else empty
     LevelFiles files{};
     ComparisonResult compared{};
-    Summary summary{};
-    bool wasTorn = false; ///< the results ended within a line, which was cut off
+    std::vector<RunRecord> records{}; ///< all that stand in the results
+    Summary summary{};                ///< of them
+    bool wasTorn = false;             ///< the results ended within a line, which was cut off
 };
 
 /// Every level below a folder with a set of solvers, on a thread of its own, one run after another.

@@ -30,9 +30,9 @@ QString nameOf(const SolverSummary& solver)
     const Solver* known = findSolver(solver.solver);
     const QString name =
         known == nullptr ? QString::fromStdString(solver.solver) : engineText(known->info.name);
-    return solver.options.empty()
+    return solver.setting.empty()
                ? name
-               : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(solver.options));
+               : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(solver.setting));
 }
 
 QStringList cellsOf(const SolverSummary& solver)
@@ -59,7 +59,7 @@ QStringList failureLines(const FolderOutcome& outcome)
         for (const FileTrouble& trouble : *troubles)
             lines << QString::fromStdString(trouble.why);
     for (const RecordFailure& failure : outcome.summary.failures) {
-        const RunRecord& record = outcome.compared.records[failure.record];
+        const RunRecord& record = outcome.records[failure.record];
         lines << QStringLiteral("%1, %2: %3")
                      .arg(QString::fromStdString(record.level),
                           QString::fromStdString(record.solver), engineText(failure.why));

@@ -39,7 +39,8 @@ public:
                 .provenance = provenance(run),
                 .limits = run.limits,
                 .repeat = std::max(1, static_cast<int>(run.times.size())),
-                .mute = run.hasMuteFigures()};
+                .mute = run.hasMuteFigures(),
+                .measured = run.measured};
     }
 
 private:

@@ -1,6 +1,7 @@
 #include "ui/runs/race.h"
 
-#include <fmt/format.h>
+#include "solvers/base/allocations.h"
+
 #include <new>
 #include <utility>
 
@@ -29,12 +30,15 @@ Outcome neverBegun()
 
 } // namespace
 
-RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds, QObject* parent)
-    : QObject(parent), m_plan{.repeat = rounds},
+RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds, Timing timing,
+                       QObject* parent)
+    : QObject(parent), m_roundCount(rounds),
       m_task({.words = tr("Timing solvers"), .niceness = 0}, this)
 {
     for (const auto& run : runs)
-        m_entries.push_back({{run->solver, run->question, run->options}, *run->problem});
+        m_entries.push_back({TimedRun({run->solver, run->question, run->options}, *run->problem,
+                                      {.repeat = rounds, .timing = timing}),
+                             run->limits});
     m_task.onAnswer([this](Expected<Answers> answers) {
         if (answers)
             m_answers = std::move(*answers);
@@ -63,8 +67,9 @@ void RaceWorker::stop(std::size_t entry)
 RaceWorker::Answers RaceWorker::work(TaskCall& call)
 {
     const std::stop_callback all(call.stop(), [this] { stop(); });
-    for (int round = 1; round <= m_plan.repeat; ++round) {
-        call.progress({.fraction = static_cast<double>(round - 1) / m_plan.repeat});
+    const KeptAllocations kept;
+    for (int round = 1; round <= m_roundCount; ++round) {
+        call.progress({.fraction = static_cast<double>(round - 1) / m_roundCount});
         runRound(round);
     }
     Answers answers;
@@ -76,9 +81,9 @@ RaceWorker::Answers RaceWorker::work(TaskCall& call)
 void RaceWorker::runRound(int round)
 {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        const std::size_t at = round % 2 != 0 ? i : m_entries.size() - 1 - i;
+        const std::size_t at = placeInRound(round, m_roundCount, i, m_entries.size());
         Entry& entry = m_entries[at];
-        if (!entry.stop.stop_requested() && !(entry.last && isHalted(entry.last->status))) {
+        if (!entry.stop.stop_requested() && !entry.isOutOfMemory && !entry.timed.isOver()) {
             tell(at, round);
             run(entry);
         }
@@ -86,24 +91,18 @@ void RaceWorker::runRound(int round)
     }
 }
 
-/// A run that is stopped leaves what the rounds before it have found.
 void RaceWorker::run(Entry& entry)
 try {
-    Budget budget(entry.problem.limits(), entry.stop.get_token());
-    Outcome outcome = muteRun(entry.chosen, entry.problem, m_plan, budget);
-    if (outcome.status == Status::stopped && entry.last)
-        return;
-    entry.times.push_back(timeOf(outcome));
-    entry.last = std::move(outcome);
+    Budget budget(entry.limits, entry.stop.get_token());
+    entry.timed.makeRound(budget);
 } catch (const std::bad_alloc&) {
-    entry.last = shortOfMemory();
-    entry.times.push_back(0);
+    entry.isOutOfMemory = true;
 }
 
 void RaceWorker::tell(std::size_t entry, int round)
 {
     const Clock::time_point now = Clock::now();
-    const std::vector<double>& times = m_entries[entry].times;
+    const std::vector<double> times = m_entries[entry].timed.times();
     const bool isQuick = !times.empty() && times.back() < quickMilliseconds;
     if (isQuick && now - m_told < betweenTellings)
         return; // what may take long is always told of
@@ -111,16 +110,14 @@ void RaceWorker::tell(std::size_t entry, int round)
     emit progressed(static_cast<int>(entry), round, m_done);
 }
 
-CheckedAnswer RaceWorker::conclude(Entry& entry) const
+CheckedAnswer RaceWorker::conclude(Entry& entry)
 try {
-    if (!entry.last)
+    if (entry.isOutOfMemory)
+        return {.outcome = shortOfMemory(), .verdict = {}, .times = {0}};
+    if (entry.timed.times().empty())
         return {.outcome = neverBegun(), .verdict = {}};
-    const auto made = static_cast<int>(entry.times.size());
-    Budget budget(entry.problem.limits(), entry.stop.get_token());
-    CheckedAnswer answer =
-        summedUp(entry.problem, std::move(*entry.last), std::move(entry.times), m_plan, budget);
-    if (made < m_plan.repeat && !isHalted(answer.outcome.status))
-        answer.outcome.message = fmt::format("stopped after {} of {} runs", made, m_plan.repeat);
+    Budget budget(entry.limits, entry.stop.get_token());
+    CheckedAnswer answer = std::move(entry.timed).conclude(budget);
     answer.outcome.layers.clear();
     answer.outcome.tracks.reset();
     return answer;

@@ -17,12 +17,13 @@
 
 namespace mazewright::ui {
 
-/// What a race is to do: every entry `rounds` times mute, then once with a recording.
+/// What a race is to do: of every entry `rounds` mute times, then one run with a recording.
 struct RacePlan {
     MazeSnapshot maze{};
     std::vector<ChosenSolver> entries{};
-    Limits limits{};     ///< of each single run
-    int rounds = 5;      ///< at least 1
+    Limits limits{}; ///< of each single run
+    int rounds = 5;  ///< at least 1
+    Timing timing = Timing::fair;
     int levelId = 0;     ///< of the level that it is run on; 0: of none that is open
     std::string level{}; ///< that level's name
 };
@@ -38,7 +39,7 @@ struct RaceProgress {
 
 /// The mute runs of a race, one after another on a thread of its own: in every round each entry
 /// once, the next round in the opposite order, so that a machine that grows warm or busy hits all
-/// alike. Each run is a `muteRun`, and together they are `summedUp`, as everywhere. An entry that
+/// alike. Each entry is a `TimedRun`, as everywhere. An entry that
 /// reaches a limit takes no part in later rounds; of one that is stopped the rounds count that it
 /// has finished, and its message says so.
 /// Lives in the window's thread. The destructor asks all to stop and waits.
@@ -47,7 +48,7 @@ class RaceWorker : public QObject {
 
 public:
     /// Takes what it needs of runs whose problems are valid.
-    RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds,
+    RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds, Timing timing,
                QObject* parent = nullptr);
 
     void start();
@@ -68,11 +69,10 @@ signals:
 
 private:
     struct Entry {
-        ChosenSolver chosen;
-        Problem problem;
+        TimedRun timed;
+        Limits limits{};
         std::stop_source stop{};
-        std::optional<Outcome> last{}; ///< of a run that has ended
-        std::vector<double> times{};
+        bool isOutOfMemory = false;
     };
     using Clock = std::chrono::steady_clock;
 
@@ -83,9 +83,9 @@ private:
     void runRound(int round);
     void run(Entry& entry);
     void tell(std::size_t entry, int round);
-    CheckedAnswer conclude(Entry& entry) const;
+    static CheckedAnswer conclude(Entry& entry);
 
-    RunPlan m_plan;
+    int m_roundCount;
     std::vector<Entry> m_entries; // the thread's until `finished`, but for `stop`
     Answers m_answers;
     int m_done = 0; // the thread's

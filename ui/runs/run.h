@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/monitor.h"
+#include "solvers/result/measurement.h"
 #include "solvers/result/verify.h"
 #include "solvers/solver.h"
 #include "ui/runs/facts.h"
@@ -64,6 +65,7 @@ struct Run {
     /// Milliseconds of the mute runs of a race, in order; empty: no mute run has ended.
     /// A single mute run has its one time here too. The recorded run's time never is.
     std::vector<double> times{};
+    Measurement measured{}; ///< how they were taken
     /// In order of time, at most `mostHistoryPoints`: every better answer while there is room for
     /// all, and now and then how far the run was. While it runs, up to a moment ago.
     std::vector<RunHistoryPoint> history{};

@@ -254,7 +254,7 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
         m_workers.erase(ended);
         run->missingLayers = std::move(solved.missing);
         if (run->recorded == Recorded::no)
-            run->times = {timeOf(solved.outcome)};
+            run->times = {timeOf(solved.outcome).value_or(0)};
         if (run->rounds > 0)
             finishRecorded(*run, std::move(solved.outcome));
         else

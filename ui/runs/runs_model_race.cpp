@@ -37,7 +37,7 @@ QList<int> RunsModel::race(const RacePlan& plan)
         m_racers.push_back(run);
     }
     m_racing = true;
-    m_rounds = std::make_unique<RaceWorker>(m_racers, plan.rounds, this);
+    m_rounds = std::make_unique<RaceWorker>(m_racers, plan.rounds, plan.timing, this);
     connect(m_rounds.get(), &RaceWorker::progressed, this, &RunsModel::showRound);
     connect(m_rounds.get(), &RaceWorker::finished, this, &RunsModel::endRounds);
     m_raceIds = ids;
@@ -86,6 +86,7 @@ void RunsModel::endRounds()
         if (rowOf(run->id) < 0)
             continue;
         run->times = std::move(answers[i].times);
+        run->measured = answers[i].measured;
         run->progress = {};
         run->outcome = std::move(answers[i].outcome);
         run->verdict = std::move(answers[i].verdict);

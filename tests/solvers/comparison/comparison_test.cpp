@@ -23,7 +23,8 @@ private slots:
     void stoppedItHasWholeRunsOnly();
     void lostRecordsEndIt();
     void settingsAreChecked();
-    void medianIsTheMiddle();
+    void coldTimesDoNotStand();
+    void roundsOfALevelGoInTurn();
 
 private:
     QTemporaryDir m_folder;
@@ -59,7 +60,7 @@ void ComparisonTest::runsStandInTheOrderOfTheTasks()
     for (std::size_t run = 0; run < 4; ++run) {
         const RunRecord& record = compared->records[run];
         QCOMPARE(record.level, m_plan.levels[run / 2]);
-        QCOMPARE(record.solver, std::string(m_plan.solvers[run % 2]->info.id));
+        QCOMPARE(record.solver, std::string(m_plan.solvers[run % 2].solver->info.id));
         QCOMPARE(record.status, Status::solved);
         QCOMPARE(record.repeat, 2);
         QVERIFY(record.figure("time-min-ms").has_value());
@@ -115,7 +116,7 @@ void ComparisonTest::anotherRunDoesNotStand()
 {
     QFETCH(const Change, change);
     m_plan.levels.resize(1);
-    m_plan.solvers.resize(1);
+    m_plan.solvers.pop_back();
     auto first = compare(m_plan, {}, {}, {});
     QVERIFY(first.has_value());
     change(first->records.front());
@@ -165,11 +166,36 @@ void ComparisonTest::settingsAreChecked()
     QVERIFY(!wrong.has_value());
 }
 
-void ComparisonTest::medianIsTheMiddle()
+/// What was measured without a warm-up is measured again.
+void ComparisonTest::coldTimesDoNotStand()
 {
-    QCOMPARE(median({3}), 3.0);
-    QCOMPARE(median({5, 1, 3}), 3.0);
-    QCOMPARE(median({4, 1, 3, 2}), 2.5);
+    auto first = compare(m_plan, {}, {}, {});
+    QVERIFY(first.has_value());
+    for (RunRecord& record : first->records) {
+        QCOMPARE(record.measured.warmUps, 1);
+        QCOMPARE(record.measured.times, 2);
+    }
+    first->records.front().measured = {};
+
+    const auto again = compare(m_plan, first->records, {}, {});
+
+    QVERIFY(again.has_value());
+    QCOMPARE(again->stood, std::size_t{3});
+}
+
+void ComparisonTest::roundsOfALevelGoInTurn()
+{
+    m_plan.levels.resize(1);
+    m_plan.repeat = 3;
+    std::vector<std::string> order;
+    const ComparisonWatch watch{.progress = [&order](const ComparisonProgress& at) {
+        if (!at.solver.empty())
+            order.emplace_back(at.solver);
+    }};
+
+    QVERIFY(compare(m_plan, {}, watch, {}).has_value());
+
+    QCOMPARE(order, (std::vector<std::string>{"astar", "jps", "jps", "astar", "astar", "jps"}));
 }
 
 } // namespace mazewright

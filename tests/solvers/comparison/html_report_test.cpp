@@ -151,7 +151,7 @@ void HtmlReportTest::aPageThatNeedsNothingButItself()
     QVERIFY(outside.contains("a machine &lt;of&gt; two cores"));
     QVERIFY(outside.contains("9.8.7"));
     QVERIFY(outside.contains("2026-11-21T20:47:27Z"));
-    QVERIFY(outside.contains("5 times, median, without recording"));
+    QVERIFY(outside.contains("5 times, median, without a warm-up, without recording"));
 }
 
 void HtmlReportTest::aRowALevelWithTheFiguresOfItsRecords()
@@ -171,9 +171,9 @@ void HtmlReportTest::aRowALevelWithTheFiguresOfItsRecords()
     const Element* second = findArticle(page, "a.maze");
     QVERIFY(first != nullptr && second != nullptr);
     QVERIFY(first < second); // in the order of the records
-    QVERIFY(first->text.simplified().contains("A* solved 17 17 50 0.5 ms"));
-    QVERIFY(first->text.simplified().contains("solved 19 19 25 ★ 0.25 ms"));
-    QVERIFY(second->text.simplified().contains("not found – 12 345 325 3.25 ms"));
+    QVERIFY(first->text.simplified().contains("A* solved yes ✓ optimal 17 17 50 0.5 ms"));
+    QVERIFY(first->text.simplified().contains("solved yes +12 % 19 19 25 ★ 0.25 ms"));
+    QVERIFY(second->text.simplified().contains("not found – – – 12 345 325 3.25 ms"));
 }
 
 void HtmlReportTest::failuresStandFirstInWords()
@@ -199,7 +199,9 @@ void HtmlReportTest::failuresStandFirstInWords()
     const auto table = std::find_if(page.begin(), page.end(),
                                     [](const Element& each) { return each.name == u"table"; });
     QVERIFY(found < table);
-    QVERIFY(findArticle(page, "bad.maze")->text.contains("check failed"));
+    QVERIFY(findArticle(page, "bad.maze")->text.contains("✗ no"));
+    QVERIFY(!findArticle(page, "bad.maze")->text.contains("★")); // a wrong answer has no time
+    QVERIFY(findArticle(page, "good.maze")->text.contains("★"));
 }
 
 void HtmlReportTest::theSummaryCountsWins()
@@ -215,13 +217,14 @@ void HtmlReportTest::theSummaryCountsWins()
     const auto page = elementsOf(htmlReport(records, {}), error);
 
     QVERIFY2(error.isEmpty(), qPrintable(error));
-    // Solver, levels, solved, no solution, not found, at limit, failed, best cost, fastest, time.
+    // Solver, levels, solved, no solution, not found, at limit, failed, best, optimal, fastest,
+    // time.
     QString rows;
     for (const Element& element : page)
         if (element.name == u"tr")
             rows += element.text.simplified() + "\n";
-    QVERIFY(rows.contains("A* 4 4 0 0 0 0 4 0 2.00 ms 200 2.00 1\n"));
-    QVERIFY(rows.contains(" 4 4 0 0 0 0 1 4 1.00 ms 100 1.00 1.147\n")); // 1.2 ^ (3 / 4)
+    QVERIFY(rows.contains("A* 4 4 0 0 0 0 4 4 0 2.00 ms 200 2.00 1\n"));
+    QVERIFY(rows.contains(" 4 4 0 0 0 0 1 1 4 1.00 ms 100 1.00 1.147\n")); // 1.2 ^ (3 / 4)
 }
 
 void HtmlReportTest::namesAreShownAsTheyAre()

@@ -21,6 +21,10 @@ private slots:
     void linksHaveFewestTurnsFirst();
     void onlyMuteTimesCount();
     void optionsMakeAnotherEntrant();
+    void settingsAreNamedByWhatDiffers();
+    void theBestIsProvedOrKnown();
+    void aWrongCountIsNotOptimal();
+    void aWrongAnswerHasNoTime();
     void settingsOfAQuestionMakeAnotherLevel();
     void theLastOfEqualRunsCounts();
     void failuresAreNamed();
@@ -162,6 +166,70 @@ void SummaryTest::optionsMakeAnotherEntrant()
     QCOMPARE(summary.questions.front().solvers.size(), std::size_t{2});
     QCOMPARE(summary.questions.front().solvers[0].options, std::string());
     QCOMPARE(summary.questions.front().solvers[1].options, std::string("weight=2"));
+}
+
+/// Each is told by all that differs in any of them, what it left at its first value too.
+void SummaryTest::settingsAreNamedByWhatDiffers()
+{
+    std::vector<RunRecord> records = {made("a", "astar", 4, 1), made("a", "astar", 5, 1),
+                                      made("a", "jps", 4, 1)};
+    records[0].options = {{"moves", "4"}, {"heuristic", "best"}, {"weight", "1"}};
+    records[1].options = {{"moves", "4"}, {"heuristic", "octile"}, {"weight", "1"}};
+    records[2].options = {{"moves", "4"}, {"tables", "off"}};
+
+    const Summary summary = summarise(records);
+
+    const std::vector<SolverSummary>& solvers = summary.questions.front().solvers;
+    QCOMPARE(solvers[0].setting, std::string("heuristic=best"));
+    QCOMPARE(solvers[1].setting, std::string("heuristic=octile"));
+    QCOMPARE(solvers[2].setting, std::string());
+}
+
+/// The best is that which is proved where anybody has a proof, else the best known.
+void SummaryTest::theBestIsProvedOrKnown()
+{
+    std::vector<RunRecord> records = {made("a", "astar-published", 16, 1),
+                                      made("a", "astar", 14, 1),
+                                      made("b", "astar-published", 16, 1)};
+    records[1].bound = 14;
+
+    const Summary summary = summarise(records);
+
+    QCOMPARE(summary.questions.front().proved, std::size_t{1});
+    QCOMPARE(summary.questions.front().known, std::size_t{1});
+    QCOMPARE(sumsOf(summary, "astar").optimal, std::size_t{1});
+    QCOMPARE(sumsOf(summary, "astar-published").bestCost, std::size_t{1});
+    QCOMPARE(sumsOf(summary, "astar-published").optimal, std::size_t{0});
+}
+
+void SummaryTest::aWrongCountIsNotOptimal()
+{
+    std::vector<RunRecord> records = {made("a", "one-stroke", 23, 1),
+                                      made("a", "one-stroke-published", 23, 1)};
+    records[0].bound = 23;
+    records[0].figures.push_back({"tracks", "246"});
+    records[1].figures.push_back({"tracks", "192"});
+    for (RunRecord& record : records)
+        record.question = Question::oneStroke;
+
+    const Summary summary = summarise(records);
+
+    QCOMPARE(sumsOf(summary, "one-stroke").optimal, std::size_t{1});
+    QCOMPARE(sumsOf(summary, "one-stroke-published").bestCost, std::size_t{1});
+    QCOMPARE(sumsOf(summary, "one-stroke-published").optimal, std::size_t{0});
+}
+
+/// Even where its record has one, from before it was left out.
+void SummaryTest::aWrongAnswerHasNoTime()
+{
+    std::vector<RunRecord> records = {made("a", "astar", 4, 2), made("a", "jps", 3, 1),
+                                      ended("a", "greedy", Status::invalid)};
+    records[1].verified = false;
+
+    const Summary summary = summarise(records);
+
+    QCOMPARE(sumsOf(summary, "astar").fastest, std::size_t{1});
+    QCOMPARE(sumsOf(summary, "jps").fastest, std::size_t{0});
 }
 
 void SummaryTest::settingsOfAQuestionMakeAnotherLevel()

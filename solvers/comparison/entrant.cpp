@@ -1,0 +1,130 @@
+#include "solvers/comparison/entrant.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace mazewright {
+
+namespace {
+
+std::vector<std::string_view> split(std::string_view text, char separator)
+{
+    std::vector<std::string_view> parts;
+    for (std::size_t end = text.find(separator); end != std::string_view::npos;
+         end = text.find(separator)) {
+        parts.push_back(text.substr(0, end));
+        text.remove_prefix(end + 1);
+    }
+    parts.push_back(text);
+    return parts;
+}
+
+/// `weight=5`, where the solver takes it.
+Expected<Setting> readSetting(const Solver& solver, std::string_view text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos)
+        return failure(ErrorCode::value, fmt::format("{}: expected NAME=VALUE of an option of {}",
+                                                     text, solver.info.id));
+    Setting setting{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+    Options options(solver.info.options);
+    if (!options.knows(setting.name))
+        return failure(ErrorCode::value,
+                       fmt::format("{}: {} has no such option of its own; what all solvers are to "
+                                   "be asked is --set",
+                                   text, solver.info.id));
+    if (auto set = options.set(setting.name, setting.value); !set)
+        return tl::unexpected(set.error());
+    setting.value = options.text(setting.name);
+    return setting;
+}
+
+Expected<void> add(Entrant& entrant, std::string_view text)
+{
+    auto setting = readSetting(*entrant.solver, text);
+    if (!setting)
+        return tl::unexpected(setting.error());
+    for (const Setting& earlier : entrant.settings)
+        if (earlier.name == setting->name)
+            return failure(ErrorCode::value, fmt::format("{}: {} is set twice; expected one value",
+                                                         text, setting->name));
+    entrant.settings.push_back(std::move(*setting));
+    return {};
+}
+
+/// Each entrant once with every value of `weight=1,1.5,2`.
+Expected<std::vector<Entrant>> multiplied(const std::vector<Entrant>& entrants,
+                                          std::string_view option)
+{
+    const std::size_t values = std::min(option.find('='), option.size());
+    std::vector<Entrant> all;
+    for (const Entrant& entrant : entrants)
+        for (const std::string_view value :
+             split(option.substr(std::min(values + 1, option.size())), ',')) {
+            all.push_back(entrant);
+            if (auto added = add(all.back(), fmt::format("{}={}", option.substr(0, values), value));
+                !added)
+                return tl::unexpected(added.error());
+        }
+    return all;
+}
+
+} // namespace
+
+std::string nameOf(const Entrant& entrant)
+{
+    std::string name(entrant.solver->info.id);
+    for (const auto& [option, value] : entrant.settings)
+        name += fmt::format("{}{}={}", name.size() == entrant.solver->info.id.size() ? "(" : ",",
+                            option, value);
+    return entrant.settings.empty() ? name : name + ")";
+}
+
+Expected<Entrant> readEntrant(std::string_view text)
+{
+    const std::size_t open = std::min(text.find('('), text.size());
+    const auto solver = solverNamed(text.substr(0, open));
+    if (!solver)
+        return tl::unexpected(solver.error());
+    Entrant entrant(*solver);
+    if (open == text.size())
+        return entrant;
+    if (!text.ends_with(')'))
+        return failure(ErrorCode::value,
+                       fmt::format("{}: expected a closing bracket, as in astar(weight=5)", text));
+    for (const std::string_view setting : split(text.substr(open + 1, text.size() - open - 2), ','))
+        if (auto added = add(entrant, setting); !added)
+            return tl::unexpected(added.error());
+    return entrant;
+}
+
+Expected<std::vector<Entrant>> readSweep(std::string_view text)
+{
+    const std::vector<std::string_view> parts = split(text, ':');
+    if (parts.size() < 2)
+        return failure(ErrorCode::value,
+                       fmt::format("{}: expected a solver and the values of an option, as in "
+                                   "astar:weight=1,1.5,2",
+                                   text));
+    auto base = readEntrant(parts.front());
+    if (!base)
+        return tl::unexpected(base.error());
+    std::vector<Entrant> entrants{std::move(*base)};
+    for (std::size_t option = 1; option < parts.size(); ++option) {
+        auto all = multiplied(entrants, parts[option]);
+        if (!all)
+            return all;
+        entrants = std::move(*all);
+    }
+    return entrants;
+}
+
+Expected<ChosenSolver> choose(const Entrant& entrant, const Rules& rules,
+                              const std::vector<Setting>& settings)
+{
+    std::vector<Setting> all = settings;
+    all.insert(all.end(), entrant.settings.begin(), entrant.settings.end());
+    return choose(*entrant.solver, rules, all);
+}
+
+} // namespace mazewright

@@ -1,0 +1,88 @@
+#include "solvers/comparison/measurement_warnings.h"
+
+#include "solvers/comparison/mute_runs.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <thread>
+
+namespace mazewright {
+
+namespace {
+
+/// Whether half of the rounds lie further apart than a tenth of their median.
+bool isScattered(const RunRecord& record)
+{
+    constexpr double mostSpread = 0.1;
+    const auto middle = record.number("time-ms");
+    const auto first = record.number("time-q1-ms");
+    const auto third = record.number("time-q3-ms");
+    return middle && first && third && *third - *first > mostSpread * *middle;
+}
+
+/// Whether the clock tells what a round lasts to less than a hundredth.
+bool isCoarse(const RunRecord& record, double clockStep)
+{
+    constexpr double leastSteps = 100;
+    const auto time = record.number("time-ms");
+    return time && *time * record.measured.batch < leastSteps * clockStep;
+}
+
+double stepOfClock()
+{
+    using Clock = std::chrono::steady_clock;
+    double least = 1;
+    for (int i = 0; i < 100; ++i) {
+        const Clock::time_point begin = Clock::now();
+        Clock::time_point end = begin;
+        while (end == begin)
+            end = Clock::now();
+        least = std::min(least, std::chrono::duration<double, std::milli>(end - begin).count());
+    }
+    return least;
+}
+
+} // namespace
+
+double loadNow()
+{
+    double load = 0;
+    return getloadavg(&load, 1) == 1 ? load : 0;
+}
+
+MachineState stateAtStart()
+{
+    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    return {.cores = cores, .loadAtStart = loadNow(), .clockStep = stepOfClock()};
+}
+
+std::vector<std::string> measurementWarnings(std::span<const RunRecord> records,
+                                             const std::optional<MachineState>& machine)
+{
+    std::vector<std::string> warnings;
+    const auto timed = std::count_if(records.begin(), records.end(), [](const RunRecord& run) {
+        return run.number("time-ms").has_value();
+    });
+    const auto warn = [&](auto isBad, std::string_view words) {
+        if (const auto bad = std::count_if(records.begin(), records.end(), isBad); bad > 0)
+            warnings.push_back(fmt::format("{} of {} times {}", bad, timed, words));
+    };
+    warn(hasColdTime, "are of short runs without a warm-up: measure them again");
+    warn(isScattered, "vary by more than 10 % between the quartiles of their rounds");
+    if (!machine)
+        return warnings;
+    warn([&](const RunRecord& run) { return isCoarse(run, machine->clockStep); },
+         "are too short for the clock of this machine");
+    // One core is ours; what takes more than half of another may take ours too.
+    constexpr double ours = 1;
+    constexpr double mostBeside = 0.5;
+    if (machine->loadAtStart > mostBeside || machine->loadAtEnd > ours + mostBeside)
+        warnings.push_back(fmt::format("the machine was busy: its load was {:.1f} at the start and "
+                                       "{:.1f} at the end, on {} cores",
+                                       machine->loadAtStart, machine->loadAtEnd, machine->cores));
+    return warnings;
+}
+
+} // namespace mazewright

@@ -1,0 +1,92 @@
+#include "solvers/comparison/quality.h"
+
+#include "solvers/result/fact_spec.h"
+
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+
+namespace mazewright {
+
+namespace {
+
+Quality worse(double gap, std::string_view of)
+{
+    return {.kind = QualityKind::worse, .gap = gap, .of = of};
+}
+
+Quality distanceOf(const RunRecord& run, const RunRecord& best)
+{
+    const double turns = run.number("turns").value_or(0) - best.number("turns").value_or(0);
+    if (run.question == Question::link && turns > 0)
+        return worse(turns, "turns");
+    if (run.question == Question::oneStroke)
+        return worse(*best.cost - *run.cost, "score");
+    return worse(*best.cost > 0 ? *run.cost / *best.cost - 1 : *run.cost, {});
+}
+
+/// The id of a count that differs from that of the proof; empty: none does.
+std::string wrongCountOf(const RunRecord& run, const RunRecord& proof)
+{
+    for (const auto& [id, text] : run.figures) {
+        const FactSpec* fact = findFact(id, run.question);
+        const auto right = proof.figure(id);
+        if (fact != nullptr && fact->kind == FactKind::count && right && *right != text)
+            return id;
+    }
+    return {};
+}
+
+} // namespace
+
+std::string_view idOf(QualityKind kind) noexcept
+{
+    constexpr std::array<std::string_view, 4> ids = {"optimal", "worse", "wrong-count", "unknown"};
+    return ids[static_cast<std::size_t>(kind)];
+}
+
+std::string textOf(const Quality& quality)
+{
+    if (quality.kind == QualityKind::wrongCount)
+        return fmt::format("wrong {}", quality.figure);
+    if (quality.kind != QualityKind::worse)
+        return std::string(idOf(quality.kind));
+    if (quality.of == "score")
+        return fmt::format("{} less", quality.gap);
+    if (quality.of == "turns")
+        return fmt::format("{} {} more", quality.gap, quality.gap == 1 ? "turn" : "turns");
+    const double percent = quality.gap * 100;
+    return percent < 10 ? fmt::format("+{:.2g} %", percent) : fmt::format("+{:.0f} %", percent);
+}
+
+Quality qualityOf(const RunRecord& run, const BestAnswer& best)
+{
+    if (best.proof == nullptr)
+        return {};
+    if (isBetter(*best.proof, run))
+        return distanceOf(run, *best.proof);
+    std::string wrong = wrongCountOf(run, *best.proof);
+    if (!wrong.empty())
+        return {.kind = QualityKind::wrongCount, .figure = std::move(wrong)};
+    return {.kind = QualityKind::optimal};
+}
+
+std::vector<std::optional<Quality>> qualitiesOf(std::span<const RunRecord> records)
+{
+    std::map<TrialKey, std::vector<const RunRecord*>> trials;
+    for (const RunRecord& record : records)
+        trials[trialOf(record)].push_back(&record);
+    std::map<TrialKey, BestAnswer> best;
+    for (const auto& [key, runs] : trials)
+        best.emplace(key, bestOf(runs));
+    std::vector<std::optional<Quality>> qualities;
+    qualities.reserve(records.size());
+    for (const RunRecord& record : records)
+        qualities.push_back(isValid(record)
+                                ? std::optional(qualityOf(record, best.at(trialOf(record))))
+                                : std::nullopt);
+    return qualities;
+}
+
+} // namespace mazewright

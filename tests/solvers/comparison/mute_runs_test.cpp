@@ -1,0 +1,245 @@
+#include "solvers/comparison/mute_runs.h"
+#include "tests/support/mazes.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <chrono>
+
+namespace mazewright {
+
+/// How the time of a run is taken: what counts, what is left out, and that the record says so.
+class MuteRunsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void shortRunsWarmUpAndAreMadeInBatches();
+    void runsBetweenAMillisecondAndATenthOfASecondAreNoBatch();
+    void aSingleRunIsMadeOnce();
+    void partsBelongToTheWhole();
+    void theSpreadIsOfTheSameTimes();
+    void anAnswerThatIsWrongOrRefusedHasNoTime_data();
+    void anAnswerThatIsWrongOrRefusedHasNoTime();
+    void aRefusalIsNotRepeated();
+    void aStoppedRunLeavesWhatRoundsHaveFound();
+    void roundsGoForwardLast();
+    void shortTimesWithoutWarmUpAreCold();
+};
+
+/// How often a fake solver has been called, and when it asks for a stop.
+struct Calls {
+    int made = 0;
+    int stopsAt = 0; ///< 0: never
+    std::stop_source stop{};
+};
+
+Calls& calls()
+{
+    static Calls calls;
+    return calls;
+}
+
+Outcome along(const Problem& problem, Monitor& monitor)
+{
+    Outcome outcome;
+    if (++calls().made == calls().stopsAt)
+        calls().stop.request_stop();
+    outcome.status = monitor.stopToken().stop_requested() ? Status::stopped : Status::solved;
+    Route route;
+    for (int column = 0; column < problem.maze().columns(); ++column)
+        route.push_back({0, column});
+    outcome.routes = {std::move(route)};
+    outcome.cost = problem.maze().columns() - 1;
+    return outcome;
+}
+
+Outcome quick(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    return along(problem, monitor);
+}
+
+/// Works for two milliseconds of the clock.
+Outcome slower(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    using Clock = std::chrono::steady_clock;
+    for (const auto end = Clock::now() + std::chrono::milliseconds(2); Clock::now() < end;) {
+    }
+    return along(problem, monitor);
+}
+
+Outcome wrong(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    Outcome outcome = along(problem, monitor);
+    outcome.cost += 1;
+    return outcome;
+}
+
+Outcome refusing(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    along(problem, monitor);
+    Outcome outcome;
+    outcome.status = Status::invalid;
+    return outcome;
+}
+
+using Solve = Outcome (*)(const Problem&, const Options&, Monitor&, Workspace&);
+
+constexpr Solver fake(Solve solve)
+{
+    return {{.id = "fake",
+             .name = "Fake",
+             .summary = "",
+             .source = "",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::none,
+             .options = {}},
+            solve};
+}
+
+CheckedAnswer answered(Solve solve, const RunPlan& plan)
+{
+    const Solver solver = fake(solve);
+    const auto problem = Problem::make(frozen({"S..E"}), ShortestPath{{0, 0}, {0, 3}, Moves::four});
+    const ChosenSolver chosen{&solver, Options(optionsOf(Question::shortestPath)), Options()};
+    Budget budget({}, calls().stop.get_token());
+    return answer(chosen, *problem, plan, budget);
+}
+
+double figureOf(const Outcome& outcome, std::string_view id)
+{
+    const Figure* figure = findFigure(outcome, id);
+    return figure != nullptr ? std::get<double>(figure->value) : -1;
+}
+
+void MuteRunsTest::init()
+{
+    calls() = {};
+}
+
+void MuteRunsTest::shortRunsWarmUpAndAreMadeInBatches()
+{
+    const CheckedAnswer made = answered(quick, {.repeat = 3});
+
+    QCOMPARE(made.measured.warmUps, 1);
+    QCOMPARE(made.measured.times, 3);
+    QVERIFY(made.measured.batch > 1);
+    QCOMPARE(calls().made, 1 + 3 * made.measured.batch);
+    QCOMPARE(made.times.size(), std::size_t{3});
+}
+
+void MuteRunsTest::runsBetweenAMillisecondAndATenthOfASecondAreNoBatch()
+{
+    const CheckedAnswer made = answered(slower, {.repeat = 3});
+
+    QCOMPARE(made.measured.batch, 1);
+    QCOMPARE(calls().made, made.measured.warmUps + 3);
+}
+
+void MuteRunsTest::aSingleRunIsMadeOnce()
+{
+    const CheckedAnswer made = answered(quick, {.timing = Timing::single});
+
+    QCOMPARE(calls().made, 1);
+    QVERIFY((made.measured == Measurement{.warmUps = 0, .batch = 1, .times = 1}));
+    QVERIFY(figureOf(made.outcome, "time-ms") > 0);
+}
+
+/// A search of many cells by a solver that tells its set-up and its search apart.
+void MuteRunsTest::partsBelongToTheWhole()
+{
+    const auto problem = Problem::make(std::make_shared<const Maze>(*Maze::make(40, 40)),
+                                       ShortestPath{{0, 0}, {39, 39}, Moves::four});
+    const auto chosen = choose(*findSolver("jps"), {}, {{"tables", "on"}});
+    for (const int repeat : {1, 2, 5}) {
+        Budget budget;
+
+        const CheckedAnswer made = answer(*chosen, *problem, {.repeat = repeat}, budget);
+
+        const double whole = figureOf(made.outcome, "time-ms");
+        const double setUp = figureOf(made.outcome, "set-up-ms");
+        const double search = figureOf(made.outcome, "search-ms");
+        QVERIFY(setUp > 0 && search > 0);
+        QVERIFY2(setUp + search <= whole, qPrintable(QString::number(setUp + search - whole)));
+    }
+}
+
+void MuteRunsTest::theSpreadIsOfTheSameTimes()
+{
+    const CheckedAnswer made = answered(quick, {.repeat = 5});
+
+    std::vector<double> times = made.times;
+    std::sort(times.begin(), times.end());
+    QCOMPARE(figureOf(made.outcome, "time-min-ms"), times[0]);
+    QCOMPARE(figureOf(made.outcome, "time-q1-ms"), times[1]);
+    QCOMPARE(figureOf(made.outcome, "time-ms"), times[2]);
+    QCOMPARE(figureOf(made.outcome, "time-q3-ms"), times[3]);
+    QCOMPARE(figureOf(made.outcome, "time-max-ms"), times[4]);
+}
+
+void MuteRunsTest::anAnswerThatIsWrongOrRefusedHasNoTime_data()
+{
+    QTest::addColumn<Solve>("solve");
+    QTest::newRow("wrong") << Solve(wrong);
+    QTest::newRow("refused") << Solve(refusing);
+}
+
+void MuteRunsTest::anAnswerThatIsWrongOrRefusedHasNoTime()
+{
+    QFETCH(const Solve, solve);
+
+    const CheckedAnswer made = answered(solve, {.repeat = 2});
+
+    for (const Figure& figure : made.outcome.figures)
+        QVERIFY2(!figure.id.ends_with("-ms"), std::string(figure.id).c_str());
+    QCOMPARE(made.measured.times, 0);
+}
+
+void MuteRunsTest::aRefusalIsNotRepeated()
+{
+    answered(refusing, {.repeat = 5});
+
+    QCOMPARE(calls().made, 1);
+}
+
+void MuteRunsTest::aStoppedRunLeavesWhatRoundsHaveFound()
+{
+    calls().stopsAt = 4; // of a warm-up and five rounds
+
+    const CheckedAnswer made = answered(slower, {.repeat = 5});
+
+    QCOMPARE(made.outcome.status, Status::solved);
+    QCOMPARE(made.measured.times, 2);
+    QCOMPARE(made.outcome.message, std::string("stopped after 2 of 5 runs"));
+}
+
+void MuteRunsTest::roundsGoForwardLast()
+{
+    for (std::size_t i = 0; i < 3; ++i) {
+        QCOMPARE(placeInRound(5, 5, i, 3), i);
+        QCOMPARE(placeInRound(4, 5, i, 3), 2 - i);
+        QCOMPARE(placeInRound(1, 5, i, 3), i);
+    }
+}
+
+void MuteRunsTest::shortTimesWithoutWarmUpAreCold()
+{
+    const auto timed = [](const char* time, int warmUps, Status status = Status::solved) {
+        return RunRecord{
+            .status = status, .figures = {{"time-ms", time}}, .measured = {.warmUps = warmUps}};
+    };
+
+    QVERIFY(hasColdTime(timed("0.2", 0)));
+    QVERIFY(!hasColdTime(timed("0.2", 1)));
+    QVERIFY(!hasColdTime(timed("130", 0)));
+    QVERIFY(!hasColdTime(timed("50", 0, Status::limitReached)));
+    QVERIFY(!hasColdTime(RunRecord{.status = Status::invalid}));
+    RunRecord firstWasLong = timed("95", 0);
+    firstWasLong.figures.push_back({"time-max-ms", "104"});
+    QVERIFY(!hasColdTime(firstWasLong));
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::MuteRunsTest)
+#include "mute_runs_test.moc"

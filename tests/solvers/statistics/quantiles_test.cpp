@@ -1,0 +1,38 @@
+#include "solvers/statistics/quantiles.h"
+
+#include <QTest>
+
+namespace mazewright {
+
+class QuantilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void medianIsTheMiddle();
+    void quartilesLieInProportion();
+};
+
+void QuantilesTest::medianIsTheMiddle()
+{
+    QCOMPARE(median({3}), 3.0);
+    QCOMPARE(median({5, 1, 3}), 3.0);
+    QCOMPARE(median({4, 1, 3, 2}), 2.5);
+}
+
+/// By hand: the first quartile of four values lies three quarters of the way from the first to the
+/// second.
+void QuantilesTest::quartilesLieInProportion()
+{
+    const Quartiles quartiles = quartilesOf({40, 10, 20, 30});
+
+    QCOMPARE(quartiles.first, 17.5);
+    QCOMPARE(quartiles.median, 25.0);
+    QCOMPARE(quartiles.third, 32.5);
+    QCOMPARE(quantile({7}, 0.9), 7.0);
+    QCOMPARE(quantile({1, 2}, 1), 2.0);
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::QuantilesTest)
+#include "quantiles_test.moc"
