@@ -264,7 +264,7 @@ Expected<RunRecords> readRunRecords(std::string_view given)
         }
         const std::string_view object = valueOfJson(line.text);
         if (!isJsonObject(object))
-            return failure(ErrorCode::syntax, "expected one JSON object a line", line.number);
+            return failure(ErrorCode::syntax, "expected one JSON object per line", line.number);
         if (!memberOf(object, "summary").empty() && memberOf(object, "level").empty())
             continue;
         auto record = RecordReader(object, line.number).read();
