@@ -22,9 +22,9 @@ const QString pictureScaleKey = QStringLiteral("picture/pixelsPerCell");
 
 PictureDialog::PictureDialog(std::vector<PictureSource> sources, QWidget* parent)
     : QDialog(parent), m_sources(std::move(sources)), m_source(new QComboBox(this)),
-      m_scale(new QSpinBox(this)), m_overlay(new QCheckBox(tr("Show the &run"), this)),
-      m_caption(new QCheckBox(tr("Show a &caption"), this)),
-      m_legend(new QCheckBox(tr("Show a &legend"), this)), m_size(new QLabel(this))
+      m_scale(new QSpinBox(this)), m_overlay(new QCheckBox(tr("&Run"), this)),
+      m_caption(new QCheckBox(tr("&Caption"), this)), m_legend(new QCheckBox(tr("&Legend"), this)),
+      m_size(new QLabel(this))
 {
     setWindowTitle(tr("Export Picture"));
     for (const PictureSource& source : m_sources)
