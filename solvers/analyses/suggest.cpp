@@ -393,8 +393,7 @@ Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Mon
                           const std::function<void(const Proposal&)>& found)
 {
     if (!std::get<OneStroke>(problem.query()).conditions.none())
-        return {Status::invalid,
-                "edits cannot be suggested for a level with conditions on its tracks"};
+        return {Status::invalid, "edits cannot be suggested under conditions on the tracks"};
     return UniqueSearch(problem, rules, monitor, found).run();
 }
 
