@@ -51,13 +51,12 @@ CheckLine unknownLine(const std::string& name)
     for (const FactSpec* fact : factSpecs())
         if (fact->isStatable())
             known.insert(fact->id);
-    return {
-        name,
-        nullptr,
-        nullptr,
-        "",
-        Proof::undecided,
-        fmt::format("{}: there is no such fact; expected one of {}", name, fmt::join(known, ", "))};
+    return {name,
+            nullptr,
+            nullptr,
+            "",
+            Proof::undecided,
+            fmt::format("{}: unknown fact; expected one of {}", name, fmt::join(known, ", "))};
 }
 
 /// A name that is not known is expected to be nothing.
@@ -112,7 +111,7 @@ std::vector<std::string> Checking::levels()
         fail(trouble.file, trouble.why);
     if (found.levels.empty() && found.troubles.empty() && !m_interrupt.requested())
         fail(m_arguments.files.front(),
-             fmt::format("{}: there is no level", fmt::join(m_arguments.files, ", ")));
+             fmt::format("{}: no levels found", fmt::join(m_arguments.files, ", ")));
     return std::move(found.levels);
 }
 
@@ -189,7 +188,7 @@ std::string Checking::summaryText() const
 {
     const std::size_t stating =
         m_holding.size() + m_broken.size() + m_undecided.size() + m_unknown.size();
-    std::string text = fmt::format("\n{} {} what must hold: {} hold, {} broken, {} undecided\n",
+    std::string text = fmt::format("\n{} {} properties: {} hold, {} broken, {} undecided\n",
                                    stating, stating == 1 ? "level states" : "levels state",
                                    m_holding.size(), m_broken.size(), m_undecided.size());
     const auto add = [&text](std::string_view what, const std::vector<std::string>& files) {
@@ -200,7 +199,7 @@ std::string Checking::summaryText() const
     add("undecided", m_undecided);
     add("unknown facts", m_unknown);
     if (!m_silent.empty())
-        text += fmt::format("{} {} nothing: {}\n", m_silent.size(),
+        text += fmt::format("{} {} no properties: {}\n", m_silent.size(),
                             m_silent.size() == 1 ? "level states" : "levels state",
                             fmt::join(m_silent, ", "));
     add("not read", m_unreadable);
@@ -240,14 +239,14 @@ ExitCode Checking::run()
 std::function<ExitCode()> addCheck(CLI::App& app)
 {
     const auto arguments = std::make_shared<CheckArguments>();
-    app.add_option("FILE", arguments->files, "levels, and folders of levels; - is standard input")
+    app.add_option("FILE", arguments->files, "levels and folders of levels; - for standard input")
         ->type_name("DIR|FILE")
         ->required();
-    addLimitOptions(app, arguments->limits, "the proofs of each level");
+    addLimitOptions(app, arguments->limits, "the proofs for each level");
     app.add_flag("--json", arguments->json,
-                 "one JSON object a line for each property, and a summary");
-    app.footer("Exit code 0: all that is stated holds, 1: something is broken or names no fact, 4: "
-               "nothing is broken, but something is undecided.");
+                 "print one JSON object per line for each property, then a summary");
+    app.footer("Exit codes: 0 if every stated property holds, 1 if one is broken or is not a known "
+               "fact, 4 if none is broken but one is undecided.");
     return [arguments] { return Checking(*arguments).run(); };
 }
 
@@ -255,7 +254,7 @@ std::function<ExitCode()> addCheck(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command check = {
-    "check", "Prove what levels state of themselves: unique, score, length, …", addCheck};
+    "check", "Check the properties that levels state: unique, score, length, …", addCheck};
 } // namespace catalogue
 
 } // namespace mazewright::cli

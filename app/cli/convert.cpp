@@ -30,7 +30,7 @@ Expected<const Format*> formatNamed(const std::string& id)
     std::vector<std::string_view> ids;
     for (const Format* format : formats())
         ids.push_back(format->info.id);
-    return failure(ErrorCode::value, fmt::format("there is no format '{}'; expected one of {}", id,
+    return failure(ErrorCode::value, fmt::format("unknown format '{}'; expected one of {}", id,
                                                  fmt::join(ids, ", ")));
 }
 
@@ -43,8 +43,8 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
     if (lost.empty())
         return {};
     return failure(ErrorCode::unsupported,
-                   fmt::format("the form '{}' cannot hold what the level says beside its cells: "
-                               "{}; the form 'maze' can, and --lossy leaves it out",
+                   fmt::format("the format '{}' cannot store the level's {}; use the format "
+                               "'maze', or --lossy to leave them out",
                                form.info.id, fmt::join(lost, ", ")));
 }
 
@@ -83,22 +83,25 @@ ExitCode convert(const ConvertArguments& arguments)
 std::function<ExitCode()> addConvert(CLI::App& app)
 {
     const auto arguments = std::make_shared<ConvertArguments>();
-    app.add_option("IN", arguments->in, "a level; - is standard input")->required();
-    app.add_option("OUT", arguments->out, "where to write it; - is standard output")->required();
-    app.add_option("--from", arguments->from, "how to read it; without it, by its content")
+    app.add_option("IN", arguments->in, "a level; - for standard input")->required();
+    app.add_option("OUT", arguments->out, "the output file; - for standard output")->required();
+    app.add_option("--from", arguments->from,
+                   "the input format; by default, detected from the content")
         ->type_name("FORMAT");
     app.add_option("--to", arguments->to,
-                   "how to write it; without it, by the extension, else maze")
+                   "the output format; by default, chosen by the extension, else maze")
         ->type_name("FORMAT");
     app.add_flag("--lossy", arguments->lossy,
-                 "leave out title, author, notes, rules and holds where the form has no place");
+                 "leave out the title, author, notes, rules and required properties if the format "
+                 "cannot store them");
     return [arguments] { return convert(*arguments); };
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const Command convert = {"convert", "Write a level in another form", addConvert};
+extern constinit const Command convert = {"convert", "Convert a level to another format",
+                                          addConvert};
 } // namespace catalogue
 
 } // namespace mazewright::cli

@@ -80,14 +80,13 @@ Expected<void> Telling::prepare()
     for (const std::string& id : m_arguments.facts)
         if (!known.contains(id))
             return failure(ErrorCode::value,
-                           fmt::format("--fact {}: there is no such fact of a level; expected one "
-                                       "of {}",
-                                       id, fmt::join(known, ", ")));
+                           fmt::format("--fact {}: unknown fact of a level; expected one of {}", id,
+                                       fmt::join(known, ", ")));
     for (const std::string& id : m_arguments.facts)
         if (isLayerAlone(id) && !m_arguments.json)
             return failure(ErrorCode::value,
-                           fmt::format("--fact {}: this is a layer, a value for each cell; layers "
-                                       "need --json",
+                           fmt::format("--fact {}: this fact is a layer, with a value for each "
+                                       "cell; layers require --json",
                                        id));
     return checkOptions();
 }
@@ -101,8 +100,7 @@ Expected<void> Telling::checkOptions() const
     for (const Setting& setting : m_settings)
         if (!options.contains(setting.name))
             return failure(ErrorCode::value,
-                           fmt::format("--set {}: no question has such an option; expected one of "
-                                       "{}",
+                           fmt::format("--set {}: no question has this option; expected one of {}",
                                        setting.name, fmt::join(options, ", ")));
     return {};
 }
@@ -115,9 +113,10 @@ Expected<Rules> Telling::rulesOf(const Level& level) const
     // With several levels a name need not be known to the question of each.
     for (const Setting& setting : m_settings)
         if (m_isOneLevel && !options.knows(setting.name))
-            return failure(ErrorCode::value,
-                           fmt::format("--set {}: there is no such option here; expected one of {}",
-                                       setting.name, fmt::join(idsOf(optionsOf(question)), ", ")));
+            return failure(
+                ErrorCode::value,
+                fmt::format("--set {}: this option does not apply here; expected one of {}",
+                            setting.name, fmt::join(idsOf(optionsOf(question)), ", ")));
     if (auto set = apply(m_settings, options); !set)
         return tl::unexpected(set.error());
     return withOptions(level.rules, question, options);
@@ -198,25 +197,26 @@ ExitCode Telling::run()
 std::function<ExitCode()> addFacts(CLI::App& app)
 {
     const auto arguments = std::make_shared<FactsArguments>();
-    app.add_option("FILE", arguments->files, "levels, and folders of levels; - is standard input")
+    app.add_option("FILE", arguments->files, "levels and folders of levels; - for standard input")
         ->type_name("DIR|FILE")
         ->required();
     app.add_option("--fact", arguments->facts,
-                   "only this fact, of whatever question; without it, all of the "
-                   "level's own; a value of each cell needs --json")
+                   "only this fact, for any question; by default, all facts for the level's own "
+                   "question; layers require --json")
         ->type_name("ID")
         ->allow_extra_args(false);
-    auto* layers =
-        app.add_flag("--layers", arguments->layers, "also the facts that are a value of each cell");
+    auto* layers = app.add_flag("--layers", arguments->layers,
+                                "include layers: facts with a value for each cell");
     app.add_option("--set", arguments->settings, "an option of the level's question")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     addLimitOptions(app, arguments->limits, "the facts of each level");
-    auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each level");
+    auto* json =
+        app.add_flag("--json", arguments->json, "print one JSON object per line for each level");
     layers->needs(json);
-    app.add_flag("--csv", arguments->csv, "one line for each fact")->excludes(json);
-    app.footer("Exit code 0: every fact is known, or cannot be known of such a level, 4: one is "
-               "undecided, for the reason that it gives.");
+    app.add_flag("--csv", arguments->csv, "print one line for each fact")->excludes(json);
+    app.footer("Exit codes: 0 if every fact is known or does not apply to the level, 4 if one is "
+               "undecided, with the reason given.");
     return [arguments] { return Telling(*arguments).run(); };
 }
 
@@ -224,7 +224,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command facts = {
-    "facts", "Tell all that can be known of levels: score, tracks, unique, dead ends, …", addFacts};
+    "facts", "Print facts about levels: score, tracks, unique, dead ends, …", addFacts};
 } // namespace catalogue
 
 } // namespace mazewright::cli

@@ -17,12 +17,12 @@ void FilesInUse::read(const std::string& file)
     if (file == standardStream)
         m_uses.push_back({"standard input", "", identityOf(STDIN_FILENO)});
     else
-        m_uses.push_back({fmt::format("{}, which is read", file), "", identityOf(file)});
+        m_uses.push_back({fmt::format("{}, an input file", file), "", identityOf(file)});
 }
 
 void FilesInUse::printAnswer()
 {
-    m_uses.push_back({"standard output, where the answer goes", std::string(standardStream),
+    m_uses.push_back({"standard output, used for the answer", std::string(standardStream),
                       identityOf(STDOUT_FILENO)});
 }
 

@@ -64,8 +64,8 @@ Expected<const Generator*> generatorNamed(const std::string& id)
     std::vector<std::string_view> ids;
     for (const Generator* generator : generators())
         ids.push_back(generator->info.id);
-    return failure(ErrorCode::value, fmt::format("there is no generator '{}'; expected one of {}",
-                                                 id, fmt::join(ids, ", ")));
+    return failure(ErrorCode::value, fmt::format("unknown generator '{}'; expected one of {}", id,
+                                                 fmt::join(ids, ", ")));
 }
 
 Expected<Options> chosenOptions(const Generator& generator, const std::vector<std::string>& given)
@@ -81,8 +81,8 @@ Expected<Options> chosenOptions(const Generator& generator, const std::vector<st
         if (!options.knows(setting.name))
             return failure(
                 ErrorCode::value,
-                fmt::format("--set {}: {} has no such option; it has {}", setting.name,
-                            generator.info.id,
+                fmt::format("--set {}: {} does not have this option; expected one of {}",
+                            setting.name, generator.info.id,
                             names.empty() ? "none" : fmt::to_string(fmt::join(names, ", "))));
     if (auto set = apply(*settings, options); !set)
         return tl::unexpected(set.error());
@@ -112,7 +112,7 @@ Expected<Generated> generated(const GenerateArguments& arguments, const std::opt
     if (shape) {
         if ((*generator)->generateOnto == nullptr)
             return failure(ErrorCode::value,
-                           fmt::format("--shape: {} makes walls of its own", arguments.id));
+                           fmt::format("--shape: {} creates its own walls", arguments.id));
         return (*generator)->generateOnto(shape->maze, arguments.seed, *options);
     }
     const auto size = sizeIn(arguments);
@@ -141,7 +141,8 @@ void addRemoval(std::string& text, const Maze& maze, const Polyline& line)
 Expected<void> writeCertificate(const std::string& file, const Generated& made)
 {
     if (made.certificate.empty())
-        return failure(ErrorCode::value, "only generators of boards that can be cleared have one");
+        return failure(ErrorCode::value,
+                       "only generators of clearable boards provide a certificate");
     std::string text;
     for (const Polyline& line : made.certificate)
         addRemoval(text, made.maze, line);
@@ -203,24 +204,27 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
 {
     const auto arguments = std::make_shared<GenerateArguments>();
     app.add_option("ID", arguments->id, "a generator's id")->required();
-    app.add_option("OUT", arguments->out, "where to write it; - is standard output")->required();
-    auto* kinds = app.add_option_group("walls", "the size of the maze, or its walls");
+    app.add_option("OUT", arguments->out, "the output file; - for standard output")->required();
+    auto* kinds = app.add_option_group("walls", "the size of the maze, or a level with its walls");
     kinds->add_option("--size", arguments->size, "such as 20x30")->type_name("ROWSxCOLUMNS");
-    auto* width = kinds->add_option("--width", arguments->width, "in cells, with --height")
-                      ->type_name("CELLS")
-                      ->transform(wholeNumber(1, Maze::maxSide));
-    auto* height = app.add_option("--height", arguments->height, "in cells, with --width")
-                       ->type_name("CELLS")
-                       ->transform(wholeNumber(1, Maze::maxSide));
+    auto* width =
+        kinds->add_option("--width", arguments->width, "width in cells; requires --height")
+            ->type_name("CELLS")
+            ->transform(wholeNumber(1, Maze::maxSide));
+    auto* height =
+        app.add_option("--height", arguments->height, "height in cells; requires --width")
+            ->type_name("CELLS")
+            ->transform(wholeNumber(1, Maze::maxSide));
     width->needs(height);
     height->needs(width);
-    kinds->add_option("--shape", arguments->shape, "a level on whose walls the tiles are laid")
+    kinds->add_option("--shape", arguments->shape, "a level whose walls are used")
         ->type_name("FILE");
     kinds->require_option(1);
     app.add_option("--certificate", arguments->certificate,
-                   "where to write an order of moves that clears the board, as JSON lines")
+                   "the output file for a list of moves that clears the board, as JSON Lines")
         ->type_name("FILE");
-    app.add_option("--seed", arguments->seed, "the same seed, the same maze, on every machine")
+    app.add_option("--seed", arguments->seed,
+                   "the random seed; the same seed gives the same maze on every machine")
         ->type_name("N")
         ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
         ->capture_default_str();
@@ -233,8 +237,7 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
 } // namespace
 
 namespace catalogue {
-extern constinit const Command generate = {"generate", "Make a maze from a size and a seed",
-                                           addGenerate};
+extern constinit const Command generate = {"generate", "Generate a maze", addGenerate};
 } // namespace catalogue
 
 } // namespace mazewright::cli

@@ -187,9 +187,9 @@ std::function<ExitCode()> addList(CLI::App& app)
     names.reserve(sections.size());
     for (const Section& section : sections)
         names.emplace_back(section.id);
-    app.add_option("WHAT", arguments->what, "solvers, formats or generators; without it, all")
+    app.add_option("WHAT", arguments->what, "solvers, formats or generators; by default, all")
         ->check(CLI::IsMember(names));
-    app.add_flag("--json", arguments->json, "one JSON object a line for each");
+    app.add_flag("--json", arguments->json, "print one JSON object per line");
     return [arguments] { return list(*arguments); };
 }
 
@@ -197,7 +197,7 @@ std::function<ExitCode()> addList(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command list = {
-    "list", "What there is: solvers, formats and generators, with their options", addList};
+    "list", "List solvers, formats and generators, with their options", addList};
 } // namespace catalogue
 
 } // namespace mazewright::cli

@@ -57,8 +57,7 @@ ExitCode refuseCommand(std::string_view word)
     std::vector<std::string_view> names;
     for (const Command* command : commands())
         names.push_back(command->name);
-    complain(
-        fmt::format("there is no command '{}'; expected one of {}", word, fmt::join(names, ", ")));
+    complain(fmt::format("unknown command '{}'; expected one of {}", word, fmt::join(names, ", ")));
     return ExitCode::usage;
 }
 
@@ -67,7 +66,7 @@ ExitCode run(int count, char** words)
     if (count > 1 && isUnknownCommand(words[1]))
         return refuseCommand(words[1]);
 
-    CLI::App app("Solves, converts and makes mazes: the engine of Mazewright without its window.",
+    CLI::App app("Solve, convert and generate mazes with Mazewright from the command line.",
                  "mazewright-cli");
     app.set_version_flag("--version", "mazewright-cli " MAZEWRIGHT_VERSION);
     app.require_subcommand(1);
@@ -104,8 +103,7 @@ ExitCode runOrComplain(int count, char** words)
 ExitCode runProgram(int count, char** words)
 {
     if (!holdStandardDescriptors()) {
-        complain("standard input, output or error is closed, and nothing can be opened in its "
-                 "place; expected /dev/null");
+        complain("standard input, output or error is closed and cannot be replaced with /dev/null");
         return ExitCode::badInput;
     }
     const ExitCode code = runOrComplain(count, words);

@@ -34,7 +34,7 @@ Expected<ClearBoard> rulesOf(const Level& level, const std::vector<std::string>&
         std::vector<std::string_view> names;
         for (const OptionSpec& spec : optionsOf(Question::clearBoard))
             names.push_back(spec.id);
-        return failure(ErrorCode::value, fmt::format("--set {}: there is no such rule; expected {}",
+        return failure(ErrorCode::value, fmt::format("--set {}: unknown rule; expected {}",
                                                      setting.name, fmt::join(names, ", ")));
     }
     if (auto set = apply(*settings, options); !set)
@@ -102,7 +102,7 @@ public:
 
     void addTextSummary()
     {
-        m_text += fmt::format("{}{} {} can be joined; {} of {} tiles are in one\n",
+        m_text += fmt::format("{}{} {} can be linked; {} of {} tiles are in at least one\n",
                               m_tally.pairs == 0 ? "" : "\n", m_tally.pairs,
                               m_tally.pairs == 1 ? "pair" : "pairs", tilesWithPair(),
                               m_maze.count(CellKind::tile));
@@ -171,12 +171,13 @@ ExitCode pairs(const PairsArguments& arguments)
 std::function<ExitCode()> addPairs(CLI::App& app)
 {
     const auto arguments = std::make_shared<PairsArguments>();
-    app.add_option("FILE", arguments->file, "a board of tiles; - is standard input")->required();
+    app.add_option("FILE", arguments->file, "a board of tiles; - for standard input")->required();
     app.add_option("--set", arguments->settings,
-                   "a rule of its lines: turns=0..8, outside=wall or open, match=equal or any")
+                   "a rule for lines: turns=0..8, outside=wall or open, match=equal or any")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    app.add_flag("--json", arguments->json, "one JSON object a line for each, and a summary");
+    app.add_flag("--json", arguments->json,
+                 "print one JSON object per line for each pair, then a summary");
     return [arguments] { return pairs(*arguments); };
 }
 
@@ -184,7 +185,7 @@ std::function<ExitCode()> addPairs(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command pairs = {
-    "pairs", "List the tiles that can be joined, with their simplest lines", addPairs};
+    "pairs", "List the pairs of tiles that can be linked, with their simplest lines", addPairs};
 } // namespace catalogue
 
 } // namespace mazewright::cli

@@ -152,7 +152,7 @@ std::function<ExitCode()> addRerun(CLI::App& app)
     app.add_option("RESULTS.jsonl", arguments->results,
                    "lines of compare --out or solve --json; - is standard input")
         ->required();
-    app.add_flag("--json", arguments->json, "one JSON object a line for each run");
+    app.add_flag("--json", arguments->json, "one JSON object per line for each run");
     app.footer("Times and memory may differ, and are told in brackets. Exit code 0: all the same, "
                "1: something differs or could not be repeated, 4: a run ended by its time limit.");
     return [arguments] { return rerunAll(*arguments); };

@@ -72,9 +72,9 @@ std::string costText(const RunReport& run)
                            numberText(*outcome.bound));
     std::string text = fmt::format("    {} {}", noun, numberText(outcome.cost));
     if (outcome.bound && *outcome.bound == outcome.cost)
-        text += ", proved to be the best";
+        text += ", proved optimal";
     else if (outcome.bound)
-        text += fmt::format(", the best is at {} {}", isScore ? "most" : "least",
+        text += fmt::format(", optimum at {} {}", isScore ? "most" : "least",
                             numberText(*outcome.bound));
     else
         text += ", not proved to be the best";

@@ -19,7 +19,7 @@ CLI::Validator amount()
         const auto number = text::realNumber(given);
         if (number && std::isfinite(*number) && *number > 0)
             return "";
-        return fmt::format("{} cannot be; expected a number above 0", given);
+        return fmt::format("invalid value {}; expected a number above 0", given);
     };
     return {refusal, ""};
 }
@@ -33,8 +33,8 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
         const char* end = given.data() + given.size();
         const auto [rest, error] = std::from_chars(given.data(), end, number);
         if (error != std::errc() || rest != end || number < least || number > most)
-            return fmt::format("{} cannot be; expected a whole number from {} to {}", given, least,
-                               most);
+            return fmt::format("invalid value {}; expected a whole number from {} to {}", given,
+                               least, most);
         given = fmt::to_string(number); // the parser would read 010 as 8
         return "";
     };
@@ -52,9 +52,9 @@ Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& give
         Setting setting{text.substr(0, equals), text.substr(equals + 1)};
         if (std::any_of(settings.begin(), settings.end(),
                         [&](const Setting& earlier) { return earlier.name == setting.name; }))
-            return failure(
-                ErrorCode::value,
-                fmt::format("--set {}: {} is set twice; expected one value", text, setting.name));
+            return failure(ErrorCode::value,
+                           fmt::format("--set {}: {} is set more than once; expected one value",
+                                       text, setting.name));
         settings.push_back(std::move(setting));
     }
     return settings;
@@ -76,13 +76,13 @@ void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view 
                      std::string_view otherwise)
 {
     auto* time = app.add_option("--time-limit", arguments.seconds,
-                                fmt::format("how long {} may take{}", whose, otherwise))
+                                fmt::format("the time limit for {}{}", whose, otherwise))
                      ->type_name("SECONDS")
                      ->check(amount());
     if (arguments.seconds > 0)
         time->capture_default_str();
     app.add_option("--memory-limit", arguments.mebibytes,
-                   fmt::format("how much memory {} may take", whose))
+                   fmt::format("the memory limit for {}", whose))
         ->type_name("MIB")
         ->check(amount());
 }
@@ -103,7 +103,7 @@ void addRunOptions(CLI::App& app, RunArguments& arguments)
         ->allow_extra_args(false);
     addLimitOptions(app, arguments.limit, "each run", "; 10 s with --solver all");
     app.add_option("--repeat", arguments.repeat,
-                   "how many times are taken of each run; the time is their median")
+                   "how many times to repeat each run; the median time is reported")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000));
 }

@@ -382,7 +382,7 @@ std::function<ExitCode()> addSolve(CLI::App& app)
            "makes the run once more, within the same limits, and writes it as a search trace "
            "for Posthoc")
         ->type_name("OUT.trace.yaml");
-    auto* json = app.add_flag("--json", arguments->json, "one JSON object a line for each run");
+    auto* json = app.add_flag("--json", arguments->json, "one JSON object per line for each run");
     app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each run")
         ->excludes(json);
     return [arguments] { return solve(*arguments); };

@@ -169,7 +169,7 @@ std::string suggestText(const SuggestReport& report)
     if (!found.message.empty())
         text += fmt::format("    {}\n", found.message);
     if (isCounted(found))
-        text += fmt::format("    as it is: {}\n", countText(found.before));
+        text += fmt::format("    current: {}\n", countText(found.before));
     for (std::size_t i = 0; i < found.proposals.size(); ++i)
         text += fmt::format("    {:>3}. {}\n", i + 1,
                             proposalText(report.problem.maze(), found.proposals[i]));
@@ -207,10 +207,10 @@ Expected<Options> strokeOptions(const std::vector<Setting>& settings, const Rule
     Options options = optionsFor(Question::oneStroke, rules);
     for (const Setting& setting : settings)
         if (!options.knows(setting.name))
-            return failure(ErrorCode::value,
-                           fmt::format("--set {}: there is no such option here; expected "
-                                       "cell-points",
-                                       setting.name));
+            return failure(
+                ErrorCode::value,
+                fmt::format("--set {}: this option does not apply here; expected cell-points",
+                            setting.name));
     if (auto set = apply(settings, options); !set)
         return tl::unexpected(set.error());
     return options;
@@ -264,31 +264,31 @@ ExitCode suggest(const SuggestArguments& arguments)
 std::function<ExitCode()> addSuggest(CLI::App& app)
 {
     const auto arguments = std::make_shared<SuggestArguments>();
-    app.add_option("FILE", arguments->file, "a level; - is standard input")->required();
+    app.add_option("FILE", arguments->file, "a level; - for standard input")->required();
     app.add_option("--goal", arguments->goal,
-                   "what the edits are for; unique: exactly one optimal track")
+                   "the goal of the edits; unique: exactly one optimal track")
         ->check(CLI::IsMember({"unique"}))
         ->capture_default_str();
     app.add_flag("--keep-score", arguments->rules.keepScore,
-                 "only edits that leave the best score as it is");
+                 "propose only edits that keep the best score");
     app.add_option("--edits", arguments->rules.mostEdits,
-                   "how many edits a proposal may have; more are tried where fewer do not do")
+                   "the maximum number of edits per proposal; more edits are tried only if fewer "
+                   "do not suffice")
         ->type_name("N")
         ->transform(wholeNumber(1, 3))
         ->capture_default_str();
-    app.add_option("--most", arguments->rules.most, "how many proposals to print")
+    app.add_option("--most", arguments->rules.most, "the number of proposals to print")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000))
         ->capture_default_str();
     app.add_flag("--more", arguments->rules.more,
-                 "try more edits although fewer do, until there are as many proposals");
+                 "try more edits even if fewer suffice, until there are that many proposals");
     app.add_option("--set", arguments->settings, "an option of the question: cell-points")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     addLimitOptions(app, arguments->limits, "the search");
     app.add_flag("--json", arguments->json,
-                 "one JSON object a line for each proposal, best first, "
-                 "and a summary");
+                 "print one JSON object per line for each proposal, best first, then a summary");
     return [arguments] { return suggest(*arguments); };
 }
 

@@ -119,11 +119,10 @@ struct Flags {
     QCommandLineOption newWindow{
         QStringLiteral("new-window"),
         QCoreApplication::translate(
-            "main", "Open a window of its own, also where the program runs already; without it "
-                    "the levels are opened there.")};
+            "main", "Open a separate window instead of using one that is already running.")};
     QCommandLineOption theme{
         QStringLiteral("theme"),
-        QCoreApplication::translate("main", "The look of the window: light, dark or system."),
+        QCoreApplication::translate("main", "The colour theme: light, dark or system."),
         QStringLiteral("THEME")};
 };
 
@@ -143,13 +142,13 @@ int main(int argc, char** argv)
     const Flags flags;
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        QCoreApplication::translate("main", "Draw mazes, solve them and compare the solvers."));
+        QCoreApplication::translate("main", "Edit mazes, solve them and compare solvers."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addOptions({flags.newWindow, flags.theme});
     parser.addPositionalArgument(
         QStringLiteral("FILE"),
-        QCoreApplication::translate("main", "The levels to open, a tab each."),
+        QCoreApplication::translate("main", "Levels to open, each in its own tab."),
         QStringLiteral("[FILE…]"));
     parser.process(application);
     const QStringList arguments = parser.positionalArguments();

@@ -38,7 +38,7 @@ public:
     {
         const Halt halt = m_budget.poll();
         if (halt == Halt::none && m_budget.timeLeft() && !m_timer.joinable())
-            return "no thread to spare for the time limit";
+            return "no thread is available to enforce the time limit";
         return m_budget.why(halt == Halt::none ? Halt::time : halt);
     }
 

@@ -279,7 +279,7 @@ SoleTrack judgeWalk(const Problem& problem, std::int64_t score, const SoleTrackW
     if (walk.found().empty())
         return refutedClaim(score, "no track has it");
     if (walk.found().size() > 1)
-        return refutedClaim(score, "two tracks have it, or more");
+        return refutedClaim(score, "two or more tracks have it");
     const auto& [cells, found] = walk.found().front();
     if (found > score)
         return refutedClaim(score, fmt::format("a track has {}", found));
@@ -314,7 +314,7 @@ SoleTrack askSolver(const Problem& problem, std::int64_t score, Budget& budget)
     const Solver* solver = findSolver("one-stroke");
     const auto turned = turnedOver(problem);
     if (solver == nullptr || !turned)
-        return refutedClaim(score, "it cannot be asked");
+        return refutedClaim(score, "the question does not apply");
     Options options(solver->info.options);
     if (options.knows("order-seed"))
         (void)options.set("order-seed", "2"); // not the first value

@@ -133,9 +133,8 @@ private:
     static std::string keptText(std::size_t every)
     {
         if (every == 1)
-            return "all layers of the sweep are kept";
-        return fmt::format("one layer of the sweep in {} is kept, the others are made again",
-                           every);
+            return "all layers are kept in memory";
+        return fmt::format("one layer in {} is kept in memory; the others are recalculated", every);
     }
 
     /// With many parts the counts of each cell are long: where that is too much there are none.
@@ -146,7 +145,7 @@ private:
         for (CellIndex c = 0; c < report.cells.size(); ++c) {
             if (c % cellsBetweenPolls == 0 && !m_guard.poll({})) {
                 report.cells.clear();
-                report.message += "; the counts of each cell are not available: " +
+                report.message += "; the counts for each cell are not available: " +
                                   m_guard.budget().why(m_guard.halt());
                 return;
             }

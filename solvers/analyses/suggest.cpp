@@ -348,7 +348,7 @@ void UniqueSearch::conclude()
 {
     std::string& message = m_suggestions.message;
     if (m_suggestions.refuted > 0)
-        message = fmt::format("internal fault: {} proposals were refuted and left out; {}; ",
+        message = fmt::format("internal error: {} proposals were refuted and omitted; {}; ",
                               m_suggestions.refuted, message);
     const bool none = m_suggestions.proposals.empty();
     const Status withNone = m_suggestions.refuted > 0 ? Status::notFound : Status::noSolution;
@@ -393,7 +393,7 @@ Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Mon
                           const std::function<void(const Proposal&)>& found)
 {
     if (!std::get<OneStroke>(problem.query()).conditions.none())
-        return {Status::invalid, "no edits can be suggested under conditions on the tracks"};
+        return {Status::invalid, "edits cannot be suggested under conditions on the tracks"};
     return UniqueSearch(problem, rules, monitor, found).run();
 }
 

@@ -18,13 +18,13 @@ constexpr std::array boardFacts = {
     FactSpec{.id = "unique",
              .question = Question::clearBoard,
              .name = "Unique",
-             .summary = "It is said of levels for one stroke or a shortest path.",
+             .summary = "Applies only to one-stroke and shortest-path levels.",
              .kind = FactKind::flag,
              .statable = false}};
 
 void askBoard(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {
-    answers.tell("unique", Impossible{"it is said of levels for one stroke or a shortest path"});
+    answers.tell("unique", Impossible{"it applies only to one-stroke and shortest-path levels"});
     if (level.maze()->count(CellKind::tile) == 0)
         return answers.tellRest(Impossible{"there are no tiles"});
     const LevelKnowledge::Run& run = level.run(Question::clearBoard, budget);

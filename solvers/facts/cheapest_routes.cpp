@@ -39,7 +39,7 @@ constexpr FactSpec routeFact(std::string_view id, FactKind kind, std::string_vie
 
 constexpr std::array cheapestFacts = {
     routeFact("cost", FactKind::real, "Cost", "The cost of a cheapest route."),
-    routeFact("length", FactKind::whole, "Length", "The fewest moves of a cheapest route."),
+    routeFact("length", FactKind::whole, "Length", "The fewest moves in a cheapest route."),
     routeFact("unique", FactKind::flag, "Unique",
               "Whether there is exactly one cheapest route; proved by two independent counts."),
     routeFact("shortest-routes", FactKind::count, "Cheapest routes",

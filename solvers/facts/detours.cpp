@@ -24,8 +24,8 @@ using routes::WallDetour;
 constexpr std::array detourFacts = {
     FactSpec{.id = "detour",
              .question = Question::shortestPath,
-             .name = "Detour if it were a wall",
-             .summary = "How much longer the cheapest route becomes if the cell is walled.",
+             .name = "Detour if walled",
+             .summary = "How much more the cheapest route costs if the cell becomes a wall.",
              .kind = FactKind::layer}};
 
 constexpr float noDetour = std::numeric_limits<float>::quiet_NaN();

@@ -94,7 +94,7 @@ CheckedFact judge(LevelKnowledge& level, const std::string& id, const StatedValu
     CheckedFact checked{.fact = id, .expected = expected};
     const FactSpec* fact = findFact(id, level.question());
     if (fact == nullptr || !fact->isValueOfLevel()) {
-        checked.why = fmt::format("{}: there is no such fact that a level may state", id);
+        checked.why = fmt::format("{}: not a property that a level can require", id);
         return checked;
     }
     const FactAnswer& answer = level.ask(*fact, budget);

@@ -67,7 +67,7 @@ const FactAnswer& LevelKnowledge::ask(const FactSpec& fact, Budget& budget)
     const FactFamily* family = familyOf(fact);
     if (family != nullptr && family->ask != nullptr)
         askFamily(*family, budget);
-    return m_answers.try_emplace(&fact, Impossible{"it is told by a run alone"}).first->second;
+    return m_answers.try_emplace(&fact, Impossible{"only a run can determine it"}).first->second;
 }
 
 void LevelKnowledge::askFamily(const FactFamily& family, Budget& budget)

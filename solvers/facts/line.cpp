@@ -17,24 +17,24 @@ constexpr std::array lineFacts = {
              .kind = FactKind::flag},
     FactSpec{.id = "cost",
              .question = Question::link,
-             .name = "Cells of the line",
+             .name = "Cells in line",
              .summary = "The cells of the best line, both ends included.",
              .kind = FactKind::real},
     FactSpec{.id = "length",
              .question = Question::link,
-             .name = "Length of the line",
+             .name = "Length of line",
              .summary = "The steps of the best line.",
              .kind = FactKind::whole},
     FactSpec{.id = "unique",
              .question = Question::link,
              .name = "Unique",
-             .summary = "It is said of levels for one stroke or a shortest path.",
+             .summary = "Applies only to one-stroke and shortest-path levels.",
              .kind = FactKind::flag,
              .statable = false}};
 
 void askLine(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {
-    answers.tell("unique", Impossible{"it is said of levels for one stroke or a shortest path"});
+    answers.tell("unique", Impossible{"it applies only to one-stroke and shortest-path levels"});
     const LevelKnowledge::Run& run = level.run(Question::link, budget);
     if (!run.problem)
         return answers.tellRest(Impossible{run.reason()});

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array reachFacts = {
     FactSpec{.id = "reachable",
              .name = "End reachable",
-             .summary = "Whether a way leads from the start to the end.",
+             .summary = "Whether a route leads from the start to the end.",
              .kind = FactKind::flag}};
 
 void askReach(LevelKnowledge& level, Budget&, FamilyAnswers& answers)

@@ -15,7 +15,7 @@ constexpr std::array saturationFacts = {
     FactSpec{.id = "saturation",
              .question = Question::oneStroke,
              .name = "Saturation",
-             .summary = "Coins over open cells (Davies and Davies, mazeGen: dots over nodes).",
+             .summary = "Coins per open cell (Davies and Davies, mazeGen: dots per node).",
              .kind = FactKind::real}};
 
 void askSaturation(LevelKnowledge& level, Budget&, FamilyAnswers& answers)
@@ -23,7 +23,7 @@ void askSaturation(LevelKnowledge& level, Budget&, FamilyAnswers& answers)
     const Maze& maze = *level.maze();
     const std::size_t open = maze.size() - maze.count(CellKind::wall);
     if (open == 0)
-        return answers.tellRest(Impossible{"there is no open cell"});
+        return answers.tellRest(Impossible{"there are no open cells"});
     answers.know("saturation",
                  static_cast<double>(maze.count(CellKind::coin)) / static_cast<double>(open));
 }

@@ -20,15 +20,15 @@ constexpr FactSpec strokeLayer(std::string_view id, std::string_view name, std::
 
 constexpr std::array strokeLayerFacts = {
     strokeLayer("optimal-share", "Share of the best tracks",
-                "How large a part of the best tracks goes through the cell."),
+                "The share of the best tracks that pass through the cell."),
     strokeLayer("track-share", "Share of all tracks",
-                "How large a part of all tracks goes through the cell."),
+                "The share of all tracks that pass through the cell."),
     strokeLayer("best-through", "Best score through the cell",
                 "The best score of a track that uses the cell."),
-    strokeLayer("best-around", "Best score with a wall there",
-                "The best score of a track that leaves the cell out."),
-    strokeLayer("optimal-around", "Best tracks with a wall there",
-                "How many best tracks there would be if the cell were a wall.")};
+    strokeLayer("best-around", "Best score if walled",
+                "The best score of a track that avoids the cell."),
+    strokeLayer("optimal-around", "Best tracks if walled",
+                "How many best tracks remain if the cell becomes a wall.")};
 
 void askStrokeLayers(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {

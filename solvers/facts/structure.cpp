@@ -21,28 +21,29 @@ namespace mazewright {
 namespace {
 
 constexpr std::array structureFacts = {
-    FactSpec{.id = "dead-ends", .name = "Dead ends", .summary = "How many cells have one way out."},
+    FactSpec{
+        .id = "dead-ends", .name = "Dead ends", .summary = "How many open cells have one exit."},
     FactSpec{.id = "corridors",
              .name = "Corridor cells",
-             .summary = "How many cells have two ways out."},
+             .summary = "How many open cells have two exits."},
     FactSpec{.id = "junctions",
              .name = "Junctions",
-             .summary = "How many cells have more than two ways out."},
-    FactSpec{.id = "isolated",
-             .name = "Isolated cells",
-             .summary = "How many open cells have no way out."},
+             .summary = "How many open cells have more than two exits."},
+    FactSpec{
+        .id = "isolated", .name = "Isolated cells", .summary = "How many open cells have no exit."},
     FactSpec{.id = "loops",
              .name = "Loops",
-             .summary = "The independent cycles of the 4-way graph, by Euler's formula."},
-    FactSpec{
-        .id = "regions", .name = "Regions", .summary = "How many pieces the open cells fall into."},
+             .summary = "The number of independent cycles in the 4-way graph, by Euler's formula."},
+    FactSpec{.id = "regions",
+             .name = "Regions",
+             .summary = "How many connected regions the open cells form."},
     FactSpec{.id = "structure",
              .name = "Dead ends, corridors, junctions",
-             .summary = "What kind of place each cell is.",
+             .summary = "The kind of each open cell.",
              .kind = FactKind::layer},
     FactSpec{.id = "region",
              .name = "Regions",
-             .summary = "The piece that each cell belongs to, the largest first.",
+             .summary = "The connected region of each open cell, numbered from the largest.",
              .kind = FactKind::layer}};
 
 using Word = OpenBits::Word;

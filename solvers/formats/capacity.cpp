@@ -63,11 +63,10 @@ Expected<void> checkHolds(const Maze& maze, const Capacity& capacity)
     if (surplus == cells.end())
         return {};
     const Position at = maze.position(static_cast<CellIndex>(surplus - cells.begin()));
-    return failure(ErrorCode::unsupported,
-                   fmt::format("the form '{}' cannot hold {}, such as at row {}, column {}; "
-                               "the form 'maze' can",
-                               capacity.form, nameOfSurplus(capacity, unpack(*surplus)), at.row,
-                               at.column));
+    return failure(
+        ErrorCode::unsupported,
+        fmt::format("the format '{}' cannot store {}, such as at ({}, {}); use the format 'maze'",
+                    capacity.form, nameOfSurplus(capacity, unpack(*surplus)), at.row, at.column));
 }
 
 } // namespace mazewright

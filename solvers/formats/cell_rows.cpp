@@ -21,8 +21,8 @@ Expected<void> CellRows::takeOnly(PackedCell cell, const char* name, std::option
     if (at == m_cells.end())
         return {};
     return failure(ErrorCode::value,
-                   fmt::format("a second {}; expected one (the first is at row {}, column {})",
-                               name, where->row, where->column),
+                   fmt::format("a second {}; expected one (the first is at ({}, {}))", name,
+                               where->row, where->column),
                    line);
 }
 

@@ -110,7 +110,7 @@ constinit const Format csvFormat = {
     .info = {.id = "csv",
              .name = "Comma-separated values",
              .extensions = "*.csv",
-             .summary = "The numbers of the matrix between commas, semicolons or tabs."},
+             .summary = "The numbers of the matrix, separated by commas, semicolons or tabs."},
     .recognise = recogniseCsv,
     .read = readCsv,
     .write = writeCsv,

@@ -67,7 +67,8 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
                                   const Format* format)
 {
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
-        return failure(ErrorCode::syntax, "a zero byte: this is a binary file; expected text",
+        return failure(ErrorCode::syntax,
+                       "this is a binary file (it contains a zero byte); expected text",
                        lineAt(text, zero));
     if (withoutMark(text).find_first_not_of(" \t\r\n") == std::string_view::npos)
         return failure(ErrorCode::syntax, "the file is empty; expected a maze", 1);
@@ -77,10 +78,8 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
         std::vector<std::string_view> ids;
         for (const Format* known : formats())
             ids.push_back(known->info.id);
-        return failure(
-            ErrorCode::unsupported,
-            fmt::format("the text is of no known form; expected one of {}", fmt::join(ids, ", ")),
-            1);
+        return failure(ErrorCode::unsupported,
+                       fmt::format("unknown format; expected one of {}", fmt::join(ids, ", ")), 1);
     }
     return format->read(text).map([format](Level&& level) {
         return ReadLevel{std::move(level), format};

@@ -64,8 +64,8 @@ Expected<std::string> writeGlyphs(const Level& level)
     }
     if (!isGlyphText(text))
         return failure(ErrorCode::unsupported,
-                       "the form 'glyphs' cannot hold a single column of tiles, which reads as "
-                       "numbers; the form 'maze' can");
+                       "the format 'glyphs' cannot store a single column of tiles, which reads as "
+                       "numbers; use the format 'maze'");
     return text;
 }
 

@@ -46,15 +46,15 @@ Expected<void> IncomingText::add(std::string_view block)
     m_text += block;
     const std::size_t zero = m_isRegular ? std::string_view::npos : block.find('\0');
     if (zero != std::string_view::npos)
-        return failure(ErrorCode::syntax, "a zero byte: this is a binary file; expected text",
+        return failure(ErrorCode::syntax,
+                       "this is a binary file (it contains a zero byte); expected text",
                        lineAt(m_text, begin + zero));
     if (m_text.size() > m_most && m_isRegular)
         return failure(ErrorCode::tooLarge, "the file is too large; expected at most 2 GiB");
     if (m_text.size() > m_most)
-        return failure(ErrorCode::tooLarge,
-                       fmt::format("this is no regular file and has not ended after {} MiB; "
-                                   "expected its end before",
-                                   m_most / mebibyte));
+        return failure(
+            ErrorCode::tooLarge,
+            fmt::format("this is not a regular file and is larger than {} MiB", m_most / mebibyte));
     return {};
 }
 

@@ -180,7 +180,8 @@ constinit const Format movingAiFormat = {
     .info = {.id = "movingai",
              .name = "MovingAI map",
              .extensions = "*.map",
-             .summary = "Maps of the MovingAI benchmarks: . and G are open, all else is wall."},
+             .summary =
+                 "Maps of the MovingAI benchmarks: . and G are open, everything else is wall."},
     .recognise = recogniseMovingAi,
     .read = readMap,
     .write = writeMap,

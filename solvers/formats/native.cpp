@@ -192,7 +192,7 @@ constinit const Format mazeFormat = {
     .info = {.id = "maze",
              .name = "Mazewright level",
              .extensions = "*.maze",
-             .summary = "The native form: holds everything, one string a row."},
+             .summary = "The native format: stores everything, one string per row."},
     .recognise = recogniseNative,
     .read = readNative,
     .write = [](const Level& level) -> Expected<std::string> { return writtenNative(level); },

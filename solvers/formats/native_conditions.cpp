@@ -97,9 +97,9 @@ private:
             return readRange(key, value, conditions.coins);
         if (key == "cells")
             return readRange(key, value, conditions.cells);
-        return wrong(key, fmt::format("the condition \"{}\" is not known; expected pass, avoid, "
-                                      "coins or cells",
-                                      key));
+        return wrong(
+            key,
+            fmt::format("unknown condition \"{}\"; expected pass, avoid, coins or cells", key));
     }
 
     Expected<void> readPlaces(std::string_view key, std::string_view list,
@@ -128,7 +128,7 @@ private:
         const auto column = below(m_columns, place->back());
         if (!row || !column)
             return wrong(key, index,
-                         fmt::format("row {}, column {} is outside the maze of {} x {} cells",
+                         fmt::format("({}, {}) is outside the maze of {} x {} cells",
                                      shownJson(place->front()), shownJson(place->back()), m_rows,
                                      m_columns));
         places.push_back({*row, *column});
@@ -156,8 +156,7 @@ private:
         for (const auto& [side, count] : value.items()) {
             if (side != "least" && side != "most")
                 return wrong(key, side,
-                             fmt::format("\"{}\" of \"{}\" is not known; expected "
-                                         "\"least\" or \"most\"",
+                             fmt::format("unknown \"{}\" of \"{}\"; expected \"least\" or \"most\"",
                                          side, key));
             std::optional<std::int64_t>& target = side == "least" ? range.least : range.most;
             target = countOf(count);
@@ -167,10 +166,9 @@ private:
                                          shownJson(count), expectedCount));
         }
         if (!range.isSaid())
-            return wrong(key,
-                         fmt::format("\"{}\" says nothing; expected \"least\" or \"most\"", key));
+            return wrong(key, fmt::format("\"{}\" is empty; expected \"least\" or \"most\"", key));
         if (range.least && range.most && *range.least > *range.most)
-            return wrong(key, fmt::format("the least of \"{}\" is above its most", key));
+            return wrong(key, fmt::format("\"least\" of \"{}\" is above \"most\"", key));
         return {};
     }
 

@@ -94,9 +94,9 @@ private:
         FactRange range;
         for (const auto& [side, value] : object.items()) {
             if (side != "least" && side != "most")
-                return wrong(side, fmt::format("\"{}\" of \"{}\" is not known; expected \"least\" "
-                                               "or \"most\"",
-                                               side, m_fact.id));
+                return wrong(side,
+                             fmt::format("unknown \"{}\" of \"{}\"; expected \"least\" or \"most\"",
+                                         side, m_fact.id));
             const auto number = numberOfJson(m_fact.kind, value);
             if (!number)
                 return wrong(side,
@@ -105,10 +105,9 @@ private:
             (side == "least" ? range.least : range.most) = *number;
         }
         if (!range.least && !range.most)
-            return wrong(
-                fmt::format("\"{}\" says nothing; expected \"least\" or \"most\"", m_fact.id));
+            return wrong(fmt::format("\"{}\" is empty; expected \"least\" or \"most\"", m_fact.id));
         if (range.least && range.most && std::is_gt(compare(*range.least, *range.most)))
-            return wrong(fmt::format("the least of \"{}\" is above its most", m_fact.id));
+            return wrong(fmt::format("\"least\" of \"{}\" is above \"most\"", m_fact.id));
         return range;
     }
 

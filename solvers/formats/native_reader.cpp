@@ -85,19 +85,19 @@ private:
     {
         const Json* format = find("format");
         if (!format || *format != "mazewright")
-            return wrong({"format"}, "this JSON is no level; expected \"format\": \"mazewright\"",
+            return wrong({"format"},
+                         "this JSON is not a level; expected \"format\": \"mazewright\"",
                          ErrorCode::unsupported);
         const Json* version = find("version");
         if (!version)
-            return wrong(
-                {}, fmt::format("there is no version; expected \"version\": {}", nativeVersion));
+            return wrong({}, fmt::format("no version; expected \"version\": {}", nativeVersion));
         if (!version->is_number() || version->get<double>() < 1)
             return wrong({"version"}, fmt::format("the version is {}; expected {}",
                                                   shownJson(*version), nativeVersion));
         if (version->get<double>() >= nativeVersion + 1)
             return wrong({"version"},
-                         fmt::format("this level is of version {}, newer than this program, which "
-                                     "reads version {}",
+                         fmt::format("this level has format version {}, but this program reads "
+                                     "only up to version {}",
                                      shownJson(*version), nativeVersion),
                          ErrorCode::unsupported);
         return {};
@@ -162,8 +162,8 @@ private:
                 return read;
         if (const auto bare = m_rows.find(tileToCome))
             return wrong({"rows", static_cast<std::size_t>(bare->row)},
-                         fmt::format("the tile t at row {}, column {} has no symbol; expected an "
-                                     "entry [row, column, symbol] in \"values\", \"tiles\"",
+                         fmt::format("the tile t at ({}, {}) has no symbol; expected an entry "
+                                     "[row, column, symbol] in \"values\", \"tiles\"",
                                      bare->row, bare->column));
         return {};
     }
@@ -204,20 +204,19 @@ private:
         const auto [row, column, value] = numbers;
         if (row < 0 || row >= m_rows.rows() || column < 0 || column >= m_rows.columns())
             return wrong({"values", key, index},
-                         fmt::format("row {}, column {} is outside the maze of {} x {} cells", row,
-                                     column, m_rows.rows(), m_rows.columns()));
+                         fmt::format("({}, {}) is outside the maze of {} x {} cells", row, column,
+                                     m_rows.rows(), m_rows.columns()));
         if (value < 1 || value > (coins ? maxCoinPoints : maxTileSymbol))
             return wrong({"values", key, index},
-                         fmt::format("{} is no {}; expected 1 to {}", value,
+                         fmt::format("{} is not a {}; expected 1 to {}", value,
                                      coins ? "value of a coin" : "symbol of a tile",
                                      coins ? maxCoinPoints : maxTileSymbol));
         PackedCell& cell =
             m_rows[{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)}];
         if (cell != (coins ? pack({CellKind::coin, 1}) : tileToCome))
             return wrong({"values", key, index},
-                         fmt::format("the cell at row {}, column {} is not {} or has its value "
-                                     "already",
-                                     row, column, coins ? "a coin o" : "a tile t"));
+                         fmt::format("the cell at ({}, {}) is not {} or already has a value", row,
+                                     column, coins ? "a coin o" : "a tile t"));
         cell = pack({coins ? CellKind::coin : CellKind::tile, static_cast<std::uint8_t>(value)});
         return {};
     }
@@ -243,23 +242,23 @@ private:
     Expected<void> readCostRow(std::string_view costs, std::size_t row)
     {
         if (costs.size() != static_cast<std::size_t>(m_rows.columns()))
-            return wrong({"costs", row}, fmt::format("this row has {} costs; expected {}, one a "
-                                                     "cell",
-                                                     costs.size(), m_rows.columns()));
+            return wrong({"costs", row},
+                         fmt::format("this row has {} costs; expected {}, one per cell",
+                                     costs.size(), m_rows.columns()));
         for (std::size_t column = 0; column < costs.size(); ++column) {
             const char glyph = costs[column];
             if (glyph == '.' || glyph == '1')
                 continue;
             if (glyph < '1' || glyph > '9')
-                return wrong({"costs", row},
-                             fmt::format("{} (character {}) is no step cost; expected . or 1 to 9",
-                                         quoted(firstCharacter(costs.substr(column))), column + 1));
+                return wrong(
+                    {"costs", row},
+                    fmt::format("{} (character {}) is not a step cost; expected . or 1 to 9",
+                                quoted(firstCharacter(costs.substr(column))), column + 1));
             PackedCell& cell =
                 m_rows[{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)}];
             if (cell != pack({}))
                 return wrong({"costs", row},
-                             fmt::format("a step cost at row {}, column {}, which is not floor; "
-                                         "expected .",
+                             fmt::format("a step cost at ({}, {}), which is not floor; expected .",
                                          row, column));
             cell = pack({CellKind::floor, static_cast<std::uint8_t>(glyph - '0')});
         }

@@ -208,7 +208,7 @@ private:
             return failure(ErrorCode::syntax, "a [ within a row; expected numbers or a ]", line);
         if (m_depth == m_openLines.size())
             return failure(ErrorCode::syntax,
-                           "brackets within brackets within brackets; expected at most two", line);
+                           "brackets are nested three deep; expected at most two levels", line);
         m_openLines[m_depth++] = line;
         return {};
     }
@@ -216,7 +216,7 @@ private:
     Expected<void> close(int line)
     {
         if (m_depth == 0)
-            return failure(ErrorCode::syntax, "a ] without its [", line);
+            return failure(ErrorCode::syntax, "a ] without a matching [", line);
         --m_depth;
         return endRow();
     }
@@ -224,7 +224,7 @@ private:
     Expected<void> finish(int line)
     {
         if (m_depth > 0)
-            return failure(ErrorCode::syntax, "a [ that is never closed; expected its ]",
+            return failure(ErrorCode::syntax, "a [ that is never closed; expected a matching ]",
                            m_openLines[m_depth - 1]);
         if (auto ended = endRow(); !ended)
             return ended;

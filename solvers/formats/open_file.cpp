@@ -12,11 +12,11 @@ tl::unexpected<Error> systemFailure(std::string_view what, int code)
     switch (code) {
     case ENOENT:
     case ENOTDIR:
-        reason = "there is no such file or folder";
+        reason = "no such file or folder";
         break;
     case EACCES:
     case EPERM:
-        reason = "no permission";
+        reason = "permission denied";
         break;
     case EISDIR:
         reason = "this is a folder; expected a file";
@@ -26,7 +26,7 @@ tl::unexpected<Error> systemFailure(std::string_view what, int code)
         reason = "the disk is full";
         break;
     case EROFS:
-        reason = "the disk can only be read";
+        reason = "the disk is read-only";
         break;
     default:
         reason = std::generic_category().message(code);

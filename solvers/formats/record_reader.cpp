@@ -291,7 +291,7 @@ Expected<RunRecords> readRunRecords(std::string_view given)
         }
         const std::string_view object = valueOfJson(line.text);
         if (!isJsonObject(object))
-            return failure(ErrorCode::syntax, "expected one JSON object a line", line.number);
+            return failure(ErrorCode::syntax, "expected one JSON object per line", line.number);
         if (isBesideRuns(object))
             continue;
         auto record = RecordReader(object, line.number).read();

@@ -89,7 +89,8 @@ extern const Generator backtrackerGenerator;
 constinit const Generator backtrackerGenerator = {
     .info = {.id = "backtracker",
              .name = "Perfect maze",
-             .summary = "One way between any two cells: long winding passages, few branches.",
+             .summary =
+                 "Exactly one route between any two cells: long winding passages, few branches.",
              .source = "Depth-first search with a stack (recursive backtracker).",
              .options = backtrackerOptions},
     .generate = generateBacktracker,

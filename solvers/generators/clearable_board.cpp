@@ -19,16 +19,16 @@ namespace mazewright {
 namespace {
 
 constexpr std::array clearableBoardOptions = {
-    OptionSpec{"symbols", "Symbols", "how many different tiles there are", Whole{8, 1, 99}},
-    OptionSpec{"tiles", "Tiles a symbol", "an even number; 0: as many as fill the board",
+    OptionSpec{"symbols", "Symbols", "the number of different symbols", Whole{8, 1, 99}},
+    OptionSpec{"tiles", "Tiles per symbol", "an even number; 0 fills the board",
                Whole{0, 0, static_cast<std::int64_t>(Maze::maxCells)}},
-    OptionSpec{"fill", "Fill", "the share of places with a tile, where tiles is 0", Real{1, 0, 1}},
-    OptionSpec{"walls", "Walls", "the share of places that are walls", Real{0, 0, 1}},
+    OptionSpec{"fill", "Fill", "the share of cells with a tile, if tiles is 0", Real{1, 0, 1}},
+    OptionSpec{"walls", "Walls", "the share of cells that are walls", Real{0, 0, 1}},
     OptionSpec{"ring", "Ring", "a ring of walls and an empty one around the tiles", Toggle{true}},
-    OptionSpec{"turns", "Turns", "how many turns a line may have", Whole{2, 0, 8}},
+    OptionSpec{"turns", "Turns", "the maximum number of turns in a line", Whole{2, 0, 8}},
     OptionSpec{"outside", "Outside", "whether lines may run around the board",
                Choice{outsideNames[0], outsideNames}},
-    OptionSpec{"match", "Match", "which tiles may be joined", Choice{matchNames[0], matchNames}},
+    OptionSpec{"match", "Match", "which tiles can be linked", Choice{matchNames[0], matchNames}},
     coinsOption};
 
 constexpr int ringsWidth = 2;
@@ -54,16 +54,17 @@ Expected<std::size_t> tilesWanted(const Options& options, std::size_t places)
     if (each % 2 != 0)
         return failure(
             ErrorCode::value,
-            fmt::format("{} tiles a symbol do not pair up; expected an even number", each));
+            fmt::format("{} tiles per symbol cannot be paired; expected an even number", each));
     if (each != 0 && symbols * each > places)
-        return failure(ErrorCode::value,
-                       fmt::format("{} symbols of {} tiles are {} tiles; the board has {} places",
-                                   symbols, each, symbols * each, places));
+        return failure(
+            ErrorCode::value,
+            fmt::format("{} symbols with {} tiles each are {} tiles, but the board has room for {}",
+                        symbols, each, symbols * each, places));
     const auto share = static_cast<std::size_t>(options.real("fill") * static_cast<double>(places));
     const std::size_t wanted = each != 0 ? symbols * each : share / 2 * 2;
     if (wanted == 0)
         return failure(ErrorCode::value,
-                       fmt::format("the board has {} places, and room for no two tiles", share));
+                       fmt::format("free cells for tiles: {}; expected at least 2", share));
     return wanted;
 }
 
@@ -188,7 +189,7 @@ extern const Generator clearableBoardGenerator;
 constinit const Generator clearableBoardGenerator = {
     .info = {.id = "clearable-board",
              .name = "Clearable board",
-             .summary = "Tiles that can be cleared: each pair was linked when it was laid.",
+             .summary = "Tiles that can be cleared: each pair is linked when it is placed.",
              .source = "The link document's game, played backwards.",
              .options = clearableBoardOptions},
     .generate = generateClearableBoard,

@@ -9,9 +9,10 @@ Expected<void> scatterCoins(Maze& maze, std::int64_t coins, Random& random)
     auto wanted = static_cast<std::uint64_t>(coins);
     std::uint64_t left = maze.count(CellKind::floor);
     if (wanted > left)
-        return failure(ErrorCode::value, fmt::format("{} coins do not fit; expected at most {}, as "
-                                                     "many as there are floor cells",
-                                                     wanted, left));
+        return failure(
+            ErrorCode::value,
+            fmt::format("coins={}: invalid value; expected at most {}, the number of floor cells",
+                        wanted, left));
     for (CellIndex c = 0; wanted > 0; ++c) {
         if (maze.at(c).kind != CellKind::floor)
             continue;

@@ -11,7 +11,7 @@ namespace mazewright {
 
 /// The option `coins` that every generator has.
 inline constexpr OptionSpec coinsOption = {"coins", "Coins",
-                                           "how many coins lie on random floor cells",
+                                           "the number of coins on random floor cells",
                                            Whole{0, 0, static_cast<std::int64_t>(Maze::maxCells)}};
 
 /// Turns that many floor cells into coins, every choice of cells as likely as any other.

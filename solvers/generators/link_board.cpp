@@ -15,7 +15,7 @@ namespace mazewright {
 namespace {
 
 constexpr std::array linkBoardOptions = {
-    OptionSpec{"symbols", "Symbols", "how many different tiles there are", Whole{8, 1, 9}},
+    OptionSpec{"symbols", "Symbols", "the number of different symbols", Whole{8, 1, 9}},
     OptionSpec{"even", "Even counts", "every symbol has an even number of tiles", Toggle{false}},
     coinsOption};
 
@@ -78,7 +78,7 @@ extern const Generator linkBoardGenerator;
 constinit const Generator linkBoardGenerator = {
     .info = {.id = "link-board",
              .name = "Link board",
-             .summary = "A ring of walls, an empty ring, and random tiles within.",
+             .summary = "A ring of walls, an empty ring, and random tiles inside.",
              .source = "The link document.",
              .options = linkBoardOptions},
     .generate = generateLinkBoard,

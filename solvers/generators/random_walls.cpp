@@ -44,7 +44,8 @@ extern const Generator randomWallsGenerator;
 constinit const Generator randomWallsGenerator = {
     .info = {.id = "random-walls",
              .name = "Random walls",
-             .summary = "Each cell is a wall with one probability; start and end at the corners.",
+             .summary =
+                 "Each cell is a wall with the same probability; start and end are in the corners.",
              .source = "The wavefront and A* documents, with 25 % walls.",
              .options = randomWallsOptions},
     .generate = generateRandomWalls,

@@ -63,10 +63,11 @@ Expected<Patch> shuffled(const Maze& maze, const ClearBoard& rules, std::uint64_
     if (stop.stop_requested())
         return failure(ErrorCode::value, "the shuffle was stopped");
     if (blank.countLeft() != 0)
-        return failure(ErrorCode::value,
-                       fmt::format("no arrangement of the tiles was found that can be cleared: {} "
-                                   "tiles are left at best",
-                                   blank.countLeft()));
+        return failure(
+            ErrorCode::value,
+            fmt::format(
+                "no clearable arrangement of the tiles was found: at best {} tiles are left",
+                blank.countLeft()));
     Maze dealt = maze;
     dealSymbols(dealt, blank.taken(), counts, rules.anyMatch, random);
     return changes(maze, dealt);

@@ -101,7 +101,7 @@ Outcome haltedOutcome(const Maze& maze, const Guard& guard)
 {
     Outcome outcome = guard.haltedOutcome();
     const std::size_t tiles = maze.count(CellKind::tile);
-    outcome.message += fmt::format("; unknown, the best order leaves {} tiles", tiles);
+    outcome.message += fmt::format("; undecided: the best order found leaves {} tiles", tiles);
     outcome.cost = static_cast<double>(tiles);
     outcome.bound = 0;
     return outcome;
@@ -118,7 +118,7 @@ Outcome searchedOutcome(Clearness clearness, const OrderSearch& search, const Gu
     } else if (clearness == Clearness::impossible) {
         outcome.status = Status::noSolution;
         outcome.message = search.best().empty()
-                              ? "no order clears the board: no two of its tiles can be joined"
+                              ? "no order clears the board: no two of its tiles can be linked"
                               : fmt::format("no order clears the board: of each of {} sets of "
                                             "stuck tiles one of some pairs has to "
                                             "be removed, and no pairing has one of each; the best "
@@ -126,12 +126,12 @@ Outcome searchedOutcome(Clearness clearness, const OrderSearch& search, const Gu
                                             search.effort().stuckSets, search.tilesLeft());
     } else if (!guard.halted()) {
         outcome.status = Status::notFound;
-        outcome.message = fmt::format("unknown: {} orders were played, the best leaves {} tiles, "
-                                      "and there are too many pairs to prove anything",
+        outcome.message = fmt::format("undecided: the best of {} orders tried leaves {} tiles, and "
+                                      "there are too many pairs for a proof",
                                       search.effort().played, search.tilesLeft());
     } else {
         outcome.message +=
-            fmt::format("; unknown, the best order leaves {} tiles", search.tilesLeft());
+            fmt::format("; undecided: the best order found leaves {} tiles", search.tilesLeft());
     }
     return outcome;
 }
@@ -212,7 +212,7 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
 constinit const mazewright::Solver mazewright::catalogue::clearBoard = {
     .info = {.id = "clear-board",
              .name = "Clear the board",
-             .summary = "An order of links after which no tile is left, or a proof that none is.",
+             .summary = "An order of links that clears the board, or a proof that there is none.",
              .source = "Counterexample-guided pairing by CaDiCaL; Shisen-Sho",
              .answers = Question::clearBoard,
              .guarantee = Guarantee::optimal,

@@ -45,7 +45,7 @@ Outcome solveLink(const Problem& problem, const Options&, Monitor& monitor, Work
             outcome.bound = outcome.cost;
         } else if (!guard.halted()) {
             outcome.message =
-                fmt::format("no line with at most {} turns joins the two cells", query.maxTurns);
+                fmt::format("no line with at most {} turns links the two cells", query.maxTurns);
         }
         addEffort(outcome, search.effort());
         outcome.figures.push_back(guard.peakFigure());

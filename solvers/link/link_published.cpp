@@ -320,8 +320,8 @@ Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
         addLine(outcome, program.route());
     } else if (circles) {
         outcome.status = Status::notFound;
-        outcome.message = "the document's program would loop for ever: after some steps it is "
-                          "again in a state that it was in before";
+        outcome.message =
+            "the document's program would loop forever: it returned to an earlier state";
     } else if (ending == Ending::failed) {
         outcome.status = Status::notFound;
         outcome.message = "the document's program returns False";
@@ -355,7 +355,7 @@ Outcome solveLinkPublished(const Problem& problem, const Options&, Monitor& moni
 constinit const mazewright::Solver mazewright::catalogue::linkPublished = {
     .info = {.id = "link-published",
              .name = "Link as published",
-             .summary = "The document's depth-first program, which can run in a circle for ever.",
+             .summary = "The document's depth-first program, which can loop forever.",
              .source = "The document on the link game, function link",
              .answers = Question::link,
              .guarantee = Guarantee::none,

@@ -56,7 +56,7 @@ try {
     if (guard.halted())
         return undecided(reasonOf(guard));
     if (!m_planned || !m_planned->planned())
-        return undecided("the maze is too wide for its tracks to be told apart");
+        return undecided("the maze is too wide to distinguish its tracks");
     const auto left = budget.timeLeft();
     const double seconds = left ? std::chrono::duration<double>(*left).count() : 0;
     if (left && m_planned->states() > seconds * reportStatesPerSecond)

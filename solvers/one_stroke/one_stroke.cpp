@@ -50,8 +50,8 @@ constexpr std::array<std::string_view, 3> methodNames = {"auto", "rows", "graph"
 
 constexpr std::array exactOptions = {
     OptionSpec{"method", "Method",
-               "rows: a sweep over the rows of the board; graph: over its junctions; auto: "
-               "whichever is cheaper by estimate",
+               "rows: sweep over the rows of the board; graph: sweep over its junctions; auto: the "
+               "one estimated to be faster",
                Choice{"auto", methodNames}},
     OptionSpec{"order-seed", "Seed of the order",
                "breaks ties where an order for the junctions is searched",
@@ -145,8 +145,8 @@ private:
     {
         if (m_rows ? std::isinf(rowStates) : !m_planned->planned())
             return m_planned && m_planned->refused ? memoryLimitReached(m_problem.limits())
-                   : m_board.meansEveryTrack() ? "the maze is too wide for its tracks to be counted"
-                                               : "the maze is too wide for these conditions";
+                   : m_board.meansEveryTrack()     ? "the maze is too wide to count its tracks"
+                                                   : "the maze is too wide for these conditions";
         const double states = m_rows ? rowStates : m_planned->states();
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
@@ -154,7 +154,7 @@ private:
         const double bytes =
             m_rows ? static_cast<double>(rowSweepBytes(m_board)) : m_planned->peakBytes();
         if (bytes / 4 > static_cast<double>(m_problem.limits().bytes))
-            return fmt::format("about {:.0f} MiB would pass the memory limit", bytes / 1048576);
+            return fmt::format("about {:.0f} MiB would exceed the memory limit", bytes / 1048576);
         return {};
     }
 
@@ -300,8 +300,8 @@ private:
             outcome.figures.push_back({"gap", "", m_found.bound - m_found.score});
             outcome.message +=
                 m_found.proved
-                    ? fmt::format("; the best score is {}, which is proved", m_found.score)
-                    : fmt::format("; the best track found scores {}, none more than {}",
+                    ? fmt::format("; the best score is proved to be {}", m_found.score)
+                    : fmt::format("; the best track found scores {}, and no track more than {}",
                                   m_found.score, m_found.bound);
         }
         addEffort(outcome);

@@ -33,11 +33,11 @@ namespace {
 constexpr std::uint64_t stepsOfPatience = 1'000'000;
 
 constexpr std::array searchOptions = {
-    OptionSpec{"seed", "Seed", "of the random choices; the same seed gives the same track",
+    OptionSpec{"seed", "Seed", "the random seed; the same seed gives the same track",
                Whole{1, 0, 1'000'000'000}},
     OptionSpec{"patience", "Patience",
-               "it gives up after so many million steps without a better track or bound; ten "
-               "million take about a second",
+               "give up after this many million steps without a better track or bound; ten million "
+               "take about a second",
                Whole{200, 1, 1'000'000'000}}};
 
 /// Walks from one track to the next over the cells in which they differ.
@@ -59,8 +59,8 @@ void walkTo(const std::vector<CellIndex>& next, std::vector<CellIndex>& stands, 
 /// Why a search ended that no limit of time halted and that proved nothing.
 std::string endOf(const FoundTrack& found, const Limits& limits, std::int64_t patience)
 {
-    const std::string best =
-        fmt::format("the best scores {}, none more than {}", found.score, found.bound);
+    const std::string best = fmt::format(
+        "the best track found scores {}, and no track more than {}", found.score, found.bound);
     if (found.refused)
         return fmt::format("{}; {}", memoryLimitReached(limits), best);
     return fmt::format("{} million steps without a better track or bound: {}", patience, best);
@@ -75,7 +75,7 @@ Outcome outcomeOf(const Problem& problem, const FoundTrack& found, const Guard& 
     Outcome outcome = guard.halted() && !isProved ? guard.haltedOutcome() : Outcome{};
     if (found.track.empty()) {
         if (isProved)
-            outcome.message = "no track joins start and end";
+            outcome.message = "no track leads from the start to the end";
         else if (!guard.halted())
             outcome = memoryOutcome(problem.limits());
         return outcome;
@@ -134,8 +134,8 @@ std::optional<Outcome> refused(const Problem& problem)
     Outcome outcome;
     if (query.conditions.askMoreThanWalls()) {
         outcome.status = Status::invalid;
-        outcome.message = "one-stroke-search cannot take the conditions pass, coins and cells; "
-                          "one-stroke can";
+        outcome.message = "one-stroke-search does not support the conditions pass, coins and "
+                          "cells; choose one-stroke";
         return outcome;
     }
     outcome.message = contradictionOf(query.conditions, problem.maze(), query.from, query.to);
@@ -158,7 +158,7 @@ Outcome solveOneStrokeSearch(const Problem& problem, const Options& options, Mon
 constinit const mazewright::Solver mazewright::catalogue::oneStrokeSearch = {
     .info = {.id = "one-stroke-search",
              .name = "One stroke, anytime",
-             .summary = "Better and better tracks, and a proved bound that falls to the best.",
+             .summary = "Finds ever better tracks, with a proved upper bound on the best score.",
              .source = "Large neighbourhoods by frontier programmes with 2-factor prices",
              .answers = Question::oneStroke,
              .guarantee = Guarantee::optimal,

@@ -119,12 +119,11 @@ std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::in
             [](const UseTallies& cell) { return scoreOf(cell.through); },
             [all](const UseTallies& cell) { return scoreText(cell.through, all); }),
         maker.make(
-            "best-around", "Best score with a wall there", least, best,
+            "best-around", "Best score if walled", least, best,
             [](const UseTallies& cell) { return scoreOf(cell.around); },
             [all](const UseTallies& cell) { return scoreText(cell.around, all); }),
         maker.make(
-            "optimal-around", "Best tracks with a wall there", 0,
-            static_cast<float>(log10Of(all.tracks)),
+            "optimal-around", "Best tracks if walled", 0, static_cast<float>(log10Of(all.tracks)),
             [](const UseTallies& cell) { return manyOf(cell.around); },
             [](const UseTallies& cell) { return manyText(cell.around); })};
     for (Layer& layer : layers)

@@ -29,8 +29,9 @@ Expected<void> checkWithin(std::string_view name, const std::vector<Position>& c
 Expected<void> checkRange(std::string_view name, const CountRange& range)
 {
     if (range.least && range.most && *range.least > *range.most)
-        return failure(ErrorCode::value, fmt::format("{}: the least, {}, is above the most, {}",
-                                                     name, *range.least, *range.most));
+        return failure(ErrorCode::value,
+                       fmt::format("{}: the minimum, {}, is above the maximum, {}", name,
+                                   *range.least, *range.most));
     return {};
 }
 
@@ -100,13 +101,13 @@ std::string contradictionOf(const TrackConditions& conditions, const Maze& maze,
 {
     for (const Position p : conditions.avoid)
         if (p == from || p == to)
-            return fmt::format("cell {} must be avoided, and is the {}", bracketed(p),
+            return fmt::format("cell {} must be avoided but is the {}", bracketed(p),
                                p == from ? "start" : "end");
     for (const Position p : conditions.pass) {
         if (maze.isWall(maze.index(p)))
-            return fmt::format("cell {} must be passed, and is a wall", bracketed(p));
+            return fmt::format("cell {} must be passed but is a wall", bracketed(p));
         if (std::binary_search(conditions.avoid.begin(), conditions.avoid.end(), p))
-            return fmt::format("cell {} must be passed, and avoided too", bracketed(p));
+            return fmt::format("cell {} must be both passed and avoided", bracketed(p));
     }
     return {};
 }

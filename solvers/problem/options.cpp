@@ -69,7 +69,7 @@ struct DomainInWords {
     std::string operator()(const Places&) const { return "cells as ROW,COLUMN;ROW,COLUMN"; }
     std::string operator()(const Range&) const
     {
-        return fmt::format("how many, as A..B, A.., ..B or A, whole numbers from 0 to {}",
+        return fmt::format("a range as A..B, A.., ..B or A, whole numbers from 0 to {}",
                            mostCounted);
     }
 };
@@ -126,7 +126,7 @@ Expected<void> Options::set(std::string_view id, std::string_view given)
 {
     const std::size_t index = indexOf(id);
     if (index == m_schema.size())
-        return failure(ErrorCode::value, fmt::format("there is no option '{}'", id));
+        return failure(ErrorCode::value, fmt::format("unknown option '{}'", id));
 
     struct Read {
         std::string_view given;
@@ -177,8 +177,8 @@ Expected<void> Options::set(std::string_view id, std::string_view given)
     const OptionSpec& spec = m_schema[index];
     auto value = std::visit(Read{given}, spec.domain);
     if (!value)
-        return failure(ErrorCode::value,
-                       fmt::format("{}={} cannot be; expected {}", id, given, expectation(spec)));
+        return failure(ErrorCode::value, fmt::format("{}={}: invalid value; expected {}", id, given,
+                                                     expectation(spec)));
     m_values[index] = *std::move(value);
     return {};
 }

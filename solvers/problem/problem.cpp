@@ -11,25 +11,26 @@ constexpr std::array<std::string_view, 4> movesNames = {"4", "8", "8-cut-one", "
 
 constexpr OptionSpec movesOption = {
     "moves", "Moves", "4-way, or 8-way with a rule for cutting corners", Choice{"4", movesNames}};
-constexpr OptionSpec turnsOption = {"turns", "Turns", "how many turns a line may have",
+constexpr OptionSpec turnsOption = {"turns", "Turns", "the maximum number of turns in a line",
                                     Whole{2, 0, 8}};
 constexpr OptionSpec outsideOption = {
     "outside", "Outside", "whether a line may run around the board", Choice{"wall", outsideNames}};
-constexpr OptionSpec matchOption = {"match", "Match", "whether only equal tiles may be joined",
+constexpr OptionSpec matchOption = {"match", "Match", "whether only equal tiles can be linked",
                                     Choice{"equal", matchNames}};
 
 constexpr std::array pathOptions = {movesOption};
 constexpr std::array linkOptions = {
     turnsOption, outsideOption, matchOption,
-    OptionSpec{"from", "From", "the first tile; without it, the start", Place{}},
-    OptionSpec{"to", "To", "the second tile; without it, the end", Place{}}};
+    OptionSpec{"from", "From", "the first tile; by default, the start", Place{}},
+    OptionSpec{"to", "To", "the second tile; by default, the end", Place{}}};
 constexpr std::array boardOptions = {turnsOption, outsideOption, matchOption};
 constexpr std::array strokeOptions = {
-    OptionSpec{"cell-points", "Points a cell", "what each cell of a track scores", Whole{1, 0, 99}},
-    OptionSpec{"pass", "Pass", "cells that every track has to pass", Places{}},
-    OptionSpec{"avoid", "Avoid", "cells that no track may pass", Places{}},
-    OptionSpec{"coins", "Coins", "how many coins a track takes", Range{}},
-    OptionSpec{"cells", "Cells", "how many cells a track has, both ends included", Range{}}};
+    OptionSpec{"cell-points", "Points per cell", "the points that each cell of a track scores",
+               Whole{1, 0, 99}},
+    OptionSpec{"pass", "Pass", "cells that every track must pass through", Places{}},
+    OptionSpec{"avoid", "Avoid", "cells that every track must avoid", Places{}},
+    OptionSpec{"coins", "Coins", "the number of coins on a track", Range{}},
+    OptionSpec{"cells", "Cells", "the number of cells in a track, both ends included", Range{}}};
 
 std::string shown(Position p)
 {
@@ -60,8 +61,9 @@ Expected<void> checkLink(const Maze& maze, const Link& link)
     if (auto open = checkEnds(maze, link.from, link.to); !open)
         return open;
     if (link.from == link.to)
-        return failure(ErrorCode::value,
-                       fmt::format("a link joins two cells; both are {}", shown(link.from)));
+        return failure(
+            ErrorCode::value,
+            fmt::format("a link connects two different cells; both are {}", shown(link.from)));
     const Cell from = maze.at(link.from);
     const Cell to = maze.at(link.to);
     const bool ends = (from.kind == CellKind::start && to.kind == CellKind::end) ||
@@ -93,8 +95,9 @@ struct QueryCheck {
         if (auto open = checkEnds(maze, stroke.from, stroke.to); !open)
             return open;
         if (stroke.from == stroke.to)
-            return failure(ErrorCode::value,
-                           fmt::format("a stroke needs two ends; both are {}", shown(stroke.from)));
+            return failure(
+                ErrorCode::value,
+                fmt::format("a stroke needs two different ends; both are {}", shown(stroke.from)));
         return checkConditions(stroke.conditions, maze);
     }
 };
@@ -194,8 +197,8 @@ Expected<Query> queryOf(Question question, const Maze& maze, const Options& opti
     const auto ends = endsOf(maze, places ? options.place("from") : std::nullopt,
                              places ? options.place("to") : std::nullopt);
     if (!ends && places && maze.count(CellKind::tile) > 0)
-        return failure(ErrorCode::value, "no two tiles are chosen; expected the cells of two equal "
-                                         "tiles in from and to, or a start and an end");
+        return failure(ErrorCode::value, "two tiles must be chosen; expected the cells of two "
+                                         "equal tiles in from and to, or a start and an end");
     if (!ends)
         return tl::unexpected(ends.error());
     if (question == Question::link)

@@ -33,7 +33,7 @@ std::string describedMachine()
     const bool told = uname(&system) == 0;
     std::string model = processorModel();
     if (model.empty())
-        model = told ? system.machine : "an unknown processor";
+        model = told ? system.machine : "unknown processor";
     const unsigned cores = std::thread::hardware_concurrency();
     std::string words = fmt::format("{}, {} {}", model, cores, cores == 1 ? "core" : "cores");
     if (told)

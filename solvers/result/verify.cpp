@@ -140,7 +140,7 @@ struct AnswerCheck {
                 return wrong(fmt::format("cell {} is a wall or outside", cellText(b)));
             const bool slant = isDiagonalStep(a, b);
             if (!slant && !isStraightStep(a, b))
-                return wrong(fmt::format("{} and {} are no neighbours", cellText(a), cellText(b)));
+                return wrong(fmt::format("{} and {} are not neighbours", cellText(a), cellText(b)));
             if (slant && !diagonalAllowed(maze(), a, b, query.moves))
                 return wrong(fmt::format("the step from {} to {} breaks the move rule", cellText(a),
                                          cellText(b)));
@@ -181,7 +181,7 @@ struct AnswerCheck {
     {
         for (std::size_t i = 1; i < route.size(); ++i)
             if (!isStraightStep(route[i - 1], route[i]))
-                return wrong(fmt::format("{} and {} are no neighbours", cellText(route[i - 1]),
+                return wrong(fmt::format("{} and {} are not neighbours", cellText(route[i - 1]),
                                          cellText(route[i])));
         for (std::size_t i = 1; i + 1 < route.size(); ++i)
             if (!mayBeCrossed(board, route[i], outsideOpen))
@@ -189,7 +189,8 @@ struct AnswerCheck {
         if (const auto repeated = firstRepeated(route))
             return wrong(fmt::format("cell {} is on the line twice", cellText(*repeated)));
         if (const std::int64_t turns = countTurns(route); turns > maxTurns)
-            return wrong(fmt::format("the line has {} turns, allowed are {}", turns, maxTurns));
+            return wrong(
+                fmt::format("the line has {} turns, but at most {} are allowed", turns, maxTurns));
         return {};
     }
 
@@ -209,7 +210,7 @@ struct AnswerCheck {
         Maze left = maze();
         for (const Route& route : outcome.routes) {
             if (route.size() < 2 || !left.contains(route.front()) || !left.contains(route.back()))
-                return wrong("a link has no two ends on the board");
+                return wrong("a link does not have two ends on the board");
             const Cell first = left.at(route.front());
             const Cell second = left.at(route.back());
             const bool equal = first == second || query.anyMatch;
@@ -224,7 +225,7 @@ struct AnswerCheck {
         }
         const auto tiles = static_cast<std::int64_t>(left.count(CellKind::tile));
         if (!nearlyEqual(outcome.cost, static_cast<double>(tiles)))
-            return wrong(fmt::format("{} tiles are left, stated are {}", tiles, outcome.cost));
+            return wrong(fmt::format("{} tiles are left, but {} are stated", tiles, outcome.cost));
         return allOf(
             {checkFigure(outcome, "tiles-left", tiles),
              checkFigure(outcome, "moves", static_cast<std::int64_t>(outcome.routes.size()))});
@@ -251,7 +252,7 @@ struct AnswerCheck {
                 return wrong(fmt::format("cell {} is on the track twice", cellText(route[i])));
             seen[maze().index(route[i])] = true;
             if (i > 0 && !isStraightStep(route[i - 1], route[i]))
-                return wrong(fmt::format("{} and {} are no neighbours", cellText(route[i - 1]),
+                return wrong(fmt::format("{} and {} are not neighbours", cellText(route[i - 1]),
                                          cellText(route[i])));
             const Cell cell = maze().at(route[i]);
             score += query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);

@@ -29,10 +29,11 @@ constexpr std::array<std::string_view, 3> tieNames = {"last-in", "first-in", "hi
 
 constexpr std::array astarOptions = {
     heuristicOption,
-    OptionSpec{"weight", "Weight", "above 1: greedier, and at most so many times the least cost",
+    OptionSpec{"weight", "Weight",
+               "values above 1 are greedier; the cost is at most this many times the optimum",
                Real{1, 0, 100}},
     OptionSpec{"ties", "Ties",
-               "which of the cells with the least F comes first; last-in is the fastest",
+               "which of the cells with equal F comes first; last-in is the fastest",
                Choice{"last-in", tieNames}}};
 
 Ties tiesOf(std::string_view name) noexcept
@@ -68,7 +69,7 @@ Outcome solveAstar(const Problem& problem, const Options& options, Monitor& moni
 constinit const mazewright::Solver mazewright::catalogue::astar = {
     .info = {.id = "astar",
              .name = "A*",
-             .summary = "Best-first search guided by a lower bound of the rest.",
+             .summary = "Best-first search guided by a lower bound on the remaining cost.",
              .source = "Hart, Nilsson and Raphael, 1968; the document on A*",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::bounded,

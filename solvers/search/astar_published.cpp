@@ -171,9 +171,9 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
         answerOf(problem, guard, found ? std::optional(program.route()) : std::nullopt, Proved::no);
     const std::int32_t g = (*program.spots())[problem.maze().index(query.to)].g;
     if (found && outcome.cost > g)
-        outcome.message = fmt::format("the route costs {}, the G on the end says {}: the way back "
-                                      "was overwritten",
-                                      outcome.cost, g);
+        outcome.message = fmt::format(
+            "the route costs {}, but G at the end is {}: the route back was overwritten",
+            outcome.cost, g);
     Effort effort = program.effort();
     effort.search = watch.lap();
     effort.peakMebibytes = guard.peakMebibytes();
@@ -202,7 +202,7 @@ Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& mon
 constinit const mazewright::Solver mazewright::catalogue::astarPublished = {
     .info = {.id = "astar-published",
              .name = "A* as published",
-             .summary = "The document's program, which may send an open cell back a dearer way.",
+             .summary = "The document's program, which may give an open cell a costlier parent.",
              .source = "The document on A*, section 4",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,

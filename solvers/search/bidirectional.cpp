@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, 2> guidanceNames = {"estimate", "none"};
 
 constexpr std::array bidirectionalOptions = {
     OptionSpec{"guidance", "Guidance",
-               "estimate: both fronts look for each other's root; none: they spread evenly",
+               "estimate: each search is guided to the other's origin; none: both spread evenly",
                Choice{"estimate", guidanceNames}}};
 
 /// What one front knew when the search ended.
@@ -155,7 +155,8 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
 constinit const mazewright::Solver mazewright::catalogue::bidirectional = {
     .info = {.id = "bidirectional",
              .name = "Bidirectional",
-             .summary = "Two fronts, from the start and from the end, meet for good.",
+             .summary =
+                 "Searches from the start and from the end until an optimal route joins them.",
              .source = "Nicholson, 1966; Kwa, 1989; Pijls and Post, 2009",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,

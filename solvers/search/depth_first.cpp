@@ -40,10 +40,10 @@ constexpr std::array<std::string_view, 3> walkOrderNames = {"clockwise", "toward
 
 constexpr std::array depthFirstOptions = {
     OptionSpec{"order", "Order",
-               "which new neighbour comes first: clockwise from up; the one whose direction is "
-               "nearest to the end's; or any, by the seed",
+               "which new neighbour comes first: clockwise from up; the one closest to the end's "
+               "direction; or random, by seed",
                Choice{"clockwise", walkOrderNames}},
-    OptionSpec{"seed", "Seed", "of the random order", Whole{1, 0, 1000000000}}};
+    OptionSpec{"seed", "Seed", "the seed of the random order", Whole{1, 0, 1000000000}}};
 
 using WayOrder = std::array<std::uint8_t, 8>;
 constexpr WayOrder clockwiseFromUp = {0, 4, 1, 5, 2, 6, 3, 7};
@@ -283,7 +283,7 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
 constinit const mazewright::Solver mazewright::catalogue::depthFirst = {
     .info = {.id = "depth-first",
              .name = "Depth-first",
-             .summary = "Walks into what is new and steps back where nothing is: any route.",
+             .summary = "Walks into new cells and backtracks when there are none; finds any route.",
              .source = "Tarjan, 1972; Lucas, 1882 (Tremaux)",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,

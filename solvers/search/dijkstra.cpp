@@ -29,7 +29,7 @@ Outcome solveDijkstra(const Problem& problem, const Options&, Monitor& monitor,
 constinit const mazewright::Solver mazewright::catalogue::dijkstra = {
     .info = {.id = "dijkstra",
              .name = "Dijkstra",
-             .summary = "Expands cells in the order of their cost from the start.",
+             .summary = "Expands cells in order of their cost from the start.",
              .source = "Dijkstra, 1959",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,

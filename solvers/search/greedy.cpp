@@ -43,7 +43,7 @@ Outcome solveGreedy(const Problem& problem, const Options& options, Monitor& mon
 constinit const mazewright::Solver mazewright::catalogue::greedy = {
     .info = {.id = "greedy",
              .name = "Greedy best-first",
-             .summary = "Always expands the cell that looks nearest to the end.",
+             .summary = "Always expands the cell that seems closest to the end.",
              .source = "Doran and Michie, 1966",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,

@@ -52,11 +52,10 @@ namespace mazewright::search {
 
 namespace {
 
-constexpr std::array idaStarOptions = {
-    OptionSpec{"table", "Table",
-               "remember each cell's least cost; without it, as in Korf's paper, open areas take "
-               "exponential time",
-               Toggle{true}}};
+constexpr std::array idaStarOptions = {OptionSpec{
+    "table", "Table",
+    "remember each cell's least cost; if off, as in Korf's paper, open areas take exponential time",
+    Toggle{true}}};
 
 /// What is known of the cells, by node. A cell of an earlier query is unknown.
 template <class Cost>
@@ -301,7 +300,7 @@ Layer thresholdLayer(const Problem& problem,
     const auto& query = std::get<ShortestPath>(problem.query());
     const Heuristic heuristic =
         query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
-    return cellLayer("threshold", "Threshold that first let it in", problem.maze().size(),
+    return cellLayer("threshold", "First admitting threshold", problem.maze().size(),
                      [table, heuristic, to = query.to](CellIndex c) {
                          const Padding::Node node = table->padding.node(c);
                          if (!table->isEntered(node))
@@ -379,7 +378,8 @@ Outcome solveIdaStar(const Problem& problem, const Options& options, Monitor& mo
 constinit const mazewright::Solver mazewright::catalogue::idaStar = {
     .info = {.id = "ida-star",
              .name = "IDA*",
-             .summary = "Depth-first walks within a threshold that rises until the end is in.",
+             .summary =
+                 "Depth-first searches with a cost threshold that rises until the end is reached.",
              .source = "Korf, 1985; Reinefeld and Marsland, 1994; Sen and Bagchi, 1989",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,

@@ -64,7 +64,7 @@ namespace {
 
 constexpr std::array jpsOptions = {OptionSpec{
     "tables", "Jump tables",
-    "work out first where diagonal ways can turn; kept between queries, and mended after an edit",
+    "precompute where diagonal routes can turn; kept between queries and updated after edits",
     Toggle{false}}};
 
 /// The maps of the four rules, kept between queries.
@@ -175,8 +175,8 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
 {
     const Maze& maze = problem.maze();
     if (maze.hasStepCosts())
-        return invalid("a jump takes every step to cost 1, and this maze has step costs; choose "
-                       "dijkstra or astar");
+        return invalid("jump points require every step to cost 1, but this maze has step costs; "
+                       "choose dijkstra or astar");
     const Moves moves = std::get<ShortestPath>(problem.query()).moves;
     const JumpTables tables = options.toggle("tables") ? JumpTables::full : JumpTables::none;
     Guard guard(problem, monitor);
@@ -211,7 +211,7 @@ constinit const mazewright::Solver mazewright::catalogue::jps = {
     .info = {.id = "jps",
              .name = "Jump point search",
              .summary =
-                 "A* that leaps along rows, columns and diagonals to where the way can turn.",
+                 "A* that jumps along rows, columns and diagonals to where the route can turn.",
              .source = "Harabor and Grastien, 2011 and 2014",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,

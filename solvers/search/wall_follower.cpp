@@ -43,7 +43,7 @@ namespace {
 constexpr std::array<std::string_view, 2> handNames = {"right", "left"};
 
 constexpr std::array wallFollowerOptions = {
-    OptionSpec{"hand", "Hand", "which hand stays on the wall", Choice{"right", handNames}}};
+    OptionSpec{"hand", "Hand", "which hand to keep on the wall", Choice{"right", handNames}}};
 
 /// What is known of a cell, in a byte; kept between queries for its memory alone.
 struct HandMarks {
@@ -223,15 +223,14 @@ Outcome wayless(WalkEnd how, std::size_t moves, std::string_view hand)
 {
     Outcome outcome;
     if (how == WalkEnd::walledIn) {
-        outcome.message = "the start is walled in on all sides";
+        outcome.message = "the start is enclosed by walls";
         return outcome;
     }
     outcome.status = Status::notFound;
-    outcome.message = fmt::format(
-        "after {} moves the walk would repeat itself: the walls that the {} hand follows do not "
-        "lead past the end (one of start and end lies in the middle of an open area or at an "
-        "island, or there is no way)",
-        moves, hand);
+    outcome.message = fmt::format("after {} moves the walk would repeat itself: the walls that the "
+                                  "{} hand follows do not lead past the end (the start or the end "
+                                  "is in an open area or at an island, or there is no route)",
+                                  moves, hand);
     return outcome;
 }
 
@@ -240,8 +239,8 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
 {
     const auto& query = std::get<ShortestPath>(problem.query());
     if (query.moves != Moves::four)
-        return invalid("a hand on the wall moves 4-way; choose moves=4, or depth-first for "
-                       "diagonal moves");
+        return invalid(
+            "the wall follower moves 4-way; choose moves=4, or depth-first for diagonal moves");
     Guard guard(problem, monitor);
     if (!guard.claim(2 * Padding(problem.maze()).nodes()))
         return haltedAnswer(problem, guard);
@@ -282,7 +281,7 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
 constinit const mazewright::Solver mazewright::catalogue::wallFollower = {
     .info = {.id = "wall-follower",
              .name = "Wall follower",
-             .summary = "Walks with one hand on the wall, which leads out of every perfect maze.",
+             .summary = "Walks with one hand on the wall, which solves every perfect maze.",
              .source = "Folklore; Abelson and diSessa, 1981",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,

@@ -45,7 +45,7 @@ using Rings = LargeArray<std::uint32_t>;
 constexpr std::uint32_t unmet = std::numeric_limits<std::uint32_t>::max();
 
 constexpr std::array wavefrontOptions = {
-    OptionSpec{"flood", "Flood everything", "go on behind the end, until every cell is reached",
+    OptionSpec{"flood", "Flood everything", "continue past the end until every cell is reached",
                Toggle{false}}};
 
 /// The arrays of a flood, kept between queries. A layer that is still alive keeps its rings; the
@@ -299,8 +299,8 @@ Outcome solveWavefront(const Problem& problem, const Options& options, Monitor& 
     if (query.moves != Moves::four)
         return invalid("the wavefront moves 4-way; choose moves=4, or astar for diagonal moves");
     if (maze.hasStepCosts())
-        return invalid("the wavefront counts every step as 1, and this maze has step costs; "
-                       "choose dijkstra or astar");
+        return invalid("the wavefront counts every step as 1, but this maze has step costs; choose "
+                       "dijkstra or astar");
     Guard guard(problem, monitor);
     if (!guard.claim(bytesNeeded(maze)))
         return haltedAnswer(problem, guard);
@@ -322,7 +322,7 @@ Outcome solveWavefront(const Problem& problem, const Options& options, Monitor& 
 constinit const mazewright::Solver mazewright::catalogue::wavefront = {
     .info = {.id = "wavefront",
              .name = "Wavefront",
-             .summary = "Breadth-first search: the front runs over the maze ring by ring.",
+             .summary = "Breadth-first search: a wave spreads through the maze one step at a time.",
              .source = "The document on the wavefront algorithm; Moore, 1959; Lee, 1961",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,

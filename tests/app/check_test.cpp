@@ -35,8 +35,8 @@ private slots:
         QVERIFY(checked.out.contains("11.maze: broken: 15 best tracks, not one\n"));
         QVERIFY(checked.out.contains("19.maze: broken: length: 8, not at most 7\n"));
         QCOMPARE(checked.out.count(": broken: "), 3);
-        QVERIFY(checked.out.contains(
-            "20 levels state what must hold: 17 hold, 3 broken, 0 undecided\n"));
+        QVERIFY(
+            checked.out.contains("20 levels state properties: 17 hold, 3 broken, 0 undecided\n"));
         const QByteArray named = checked.out.mid(checked.out.indexOf("\nbroken: "));
         QVERIFY(named.contains("07.maze, ") && named.contains("11.maze, ") &&
                 named.contains("19.maze\n"));
@@ -77,8 +77,7 @@ private slots:
 
         QCOMPARE(checked.exitCode, 0);
         QVERIFY(checked.out.contains("-: holds: score: 23\n"));
-        QVERIFY(
-            checked.out.contains("1 level states what must hold: 1 hold, 0 broken, 0 undecided"));
+        QVERIFY(checked.out.contains("1 level states properties: 1 hold, 0 broken, 0 undecided"));
     }
 
     void levelsThatStateNothingAreNamed()
@@ -89,7 +88,7 @@ private slots:
         const Call checked = call({"check", file});
 
         QCOMPARE(checked.exitCode, 0);
-        QVERIFY(checked.out.contains("1 level states nothing: "));
+        QVERIFY(checked.out.contains("1 level states no properties: "));
         QVERIFY(checked.out.contains("plain.txt"));
     }
 
@@ -98,13 +97,11 @@ private slots:
         const Call checked = call({"check", "-"}, stating(R"({"uniqe": true})"));
 
         QCOMPARE(checked.exitCode, 1);
-        QVERIFY(
-            checked.out.contains("-: undecided: uniqe: there is no such fact; expected one of "));
+        QVERIFY(checked.out.contains("-: undecided: uniqe: unknown fact; expected one of "));
         for (const char* known : {"reachable", "unique", "score", "cost", "length", "clearable"})
             QVERIFY(checked.out.contains(known));
-        QVERIFY(
-            checked.out.contains("1 level states what must hold: 0 hold, 0 broken, 0 undecided\n"
-                                 "unknown facts: -\n"));
+        QVERIFY(checked.out.contains("1 level states properties: 0 hold, 0 broken, 0 undecided\n"
+                                     "unknown facts: -\n"));
     }
 
     void whatIsNotDecidedHasItsOwnWordAndCode()
@@ -144,7 +141,7 @@ private slots:
         const Call checked = call({"check", folder.path("empty")});
 
         QCOMPARE(checked.exitCode, 3);
-        QVERIFY(checked.err.contains("there is no level"));
+        QVERIFY(checked.err.contains("no levels found"));
     }
 
 private:

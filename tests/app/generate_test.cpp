@@ -125,9 +125,9 @@ void GenerateTest::whatCannotBeIsSaid_data()
         {"clearable-board", "-", "--size", "9x9", "--width", "9", "--height", "9"}, 2,
         "--size,--width,--shape");
     row("no walls wanted", {"backtracker", "-", "--shape", "-"}, 2,
-        "--shape: backtracker makes walls of its own");
+        "--shape: backtracker creates its own walls");
     row("no certificate", {"backtracker", "-", "--size", "9x9", "--certificate", "/dev/null"}, 2,
-        "--certificate: only generators of boards that can be cleared have one");
+        "--certificate: only generators of clearable boards provide a certificate");
     row("no such shape", {"clearable-board", "-", "--shape", "nowhere.maze"}, 3,
         "nowhere.maze: cannot read the file");
     row("odd tiles", {"clearable-board", "-", "--size", "9x9", "--set", "tiles=3"}, 2,

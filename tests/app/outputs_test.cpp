@@ -89,7 +89,7 @@ void OutputsTest::noOutputReplacesWhatIsReadOrWritten_data()
     const auto row = [](const char* name, const char* words, const char* named) {
         QTest::newRow(name) << QString(words).split(' ') << QByteArray(named);
     };
-    row("trace", "solve a.txt --trace a.txt", "--trace a.txt: this is a.txt, which is read");
+    row("trace", "solve a.txt --trace a.txt", "--trace a.txt: this is a.txt, an input file");
     row("trace, another spelling", "solve a.txt --trace ./levels/../a.txt", "--trace ./levels");
     row("trace, symbolic link", "solve a.txt --trace symbolic.txt", "--trace symbolic.txt");
     row("trace, hard link", "solve a.txt --trace hard.txt", "--trace hard.txt");

@@ -68,7 +68,7 @@ private slots:
         const auto lines = listed.out.split('\n');
         QCOMPARE(lines[0].simplified(), QByteArray("from to symbol turns cells"));
         QCOMPARE(lines[1].simplified(), QByteArray("0,0 0,2 1 0 3"));
-        QVERIFY(listed.out.contains("1 pair can be joined; 2 of 6 tiles are in one"));
+        QVERIFY(listed.out.contains("1 pair can be linked; 2 of 6 tiles are in at least one"));
     }
 
     void rulesComeFromTheUser_data()
@@ -100,7 +100,7 @@ private slots:
         QTest::addColumn<int>("exitCode");
         QTest::addColumn<QByteArray>("words");
         QTest::newRow("a rule") << QStringList{"-", "--set", "moves=8"} << 2
-                                << QByteArray("there is no such rule; expected turns");
+                                << QByteArray("unknown rule; expected turns");
         QTest::newRow("turns") << QStringList{"-", "--set", "turns=9"} << 2 << QByteArray("turns");
         QTest::newRow("a file") << QStringList{"no-such.maze"} << 3 << QByteArray("no-such.maze");
     }

@@ -56,7 +56,7 @@ void RecentFiles::fill()
         connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
     }
     if (place == 0)
-        m_menu->addAction(tr("No files yet"))->setEnabled(false);
+        m_menu->addAction(tr("No Recent Files"))->setEnabled(false);
 }
 
 } // namespace mazewright::ui

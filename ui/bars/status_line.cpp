@@ -33,7 +33,7 @@ QString cellInWords(Cell cell)
     case CellKind::wall:
         return StatusLine::tr("wall");
     case CellKind::coin:
-        return StatusLine::tr("coin, %n point(s)", nullptr, cell.value);
+        return StatusLine::tr("coin worth %1").arg(cell.value);
     case CellKind::tile:
         return StatusLine::tr("tile %1").arg(symbolInWords(cell.value));
     case CellKind::start:
@@ -47,7 +47,7 @@ QString cellInWords(Cell cell)
 QString newsInWords(const LiveNews& news)
 {
     if (news.reach == Reach::noEnds)
-        return StatusLine::tr("no start or no end");
+        return StatusLine::tr("no start or end");
     if (news.reach == Reach::unreachable)
         return StatusLine::tr("✗ end cannot be reached");
     if (!news.cost)
@@ -71,7 +71,7 @@ StatusLine::StatusLine(QStatusBar* bar)
     bar->addPermanentWidget(m_zoom);
     // Its room is kept, so that what stands beside it keeps its place.
     m_pending->setMinimumWidth(m_pending->fontMetrics().horizontalAdvance(ellipsis));
-    m_pending->setToolTip(tr("A newer answer is under way"));
+    m_pending->setToolTip(tr("Updating…"));
     m_patience.setSingleShot(true);
     m_patience.setInterval(patienceMilliseconds);
     connect(&m_patience, &QTimer::timeout, this, [this] { m_pending->setText(ellipsis); });
@@ -107,7 +107,7 @@ void StatusLine::setNews(const std::optional<LiveNews>& news, bool current)
 void StatusLine::setZoom(double pixelsPerCell)
 {
     const double percent = 100 * pixelsPerCell / MazeView::actualPixelsPerCell;
-    m_zoom->setText(tr("%1 %").arg(QLocale().toString(percent, 'f', percent < 10 ? 1 : 0)));
+    m_zoom->setText(tr("%1%").arg(QLocale().toString(percent, 'f', percent < 10 ? 1 : 0)));
 }
 
 QLabel* StatusLine::addLabel(QStatusBar& bar, const char* name)

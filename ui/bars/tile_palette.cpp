@@ -91,7 +91,7 @@ TilePalette::TilePalette(QWidget* parent) : QToolButton(parent), m_grid(new QLis
 void TilePalette::makeGrid()
 {
     m_grid->setObjectName(QStringLiteral("tileGrid"));
-    m_grid->setAccessibleName(tr("Symbols of tiles"));
+    m_grid->setAccessibleName(tr("Tile symbols"));
     m_grid->setViewMode(QListView::IconMode);
     m_grid->setMovement(QListView::Static);
     m_grid->setItemDelegate(new TileDelegate(m_face, m_grid));
@@ -144,7 +144,7 @@ void TilePalette::choose(const QListWidgetItem& item)
 void TilePalette::showSymbol()
 {
     setIcon(tilePixmap(m_symbol, m_face, buttonTile, devicePixelRatioF()));
-    setToolTip(tr("Tile %1; click to choose another").arg(symbolInWords(m_symbol)));
+    setToolTip(tr("Tile %1; click to change").arg(symbolInWords(m_symbol)));
     setAccessibleName(tr("Tile %1").arg(symbolInWords(m_symbol)));
 }
 

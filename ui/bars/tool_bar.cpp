@@ -55,7 +55,7 @@ ToolBar::ToolBar(QMainWindow* window)
     m_brushLabel->setBuddy(m_brush);
     m_brush->setRange(1, maxBrushSize);
     m_brush->setAccessibleName(m_brushLabel->text());
-    m_brush->setToolTip(tr("Side of the square brush in cells ([ and ])"));
+    m_brush->setToolTip(tr("Width of the square brush in cells ([ and ])"));
     m_valueLabel->setBuddy(m_value);
     connect(m_brush, &QSpinBox::valueChanged, this,
             [this](int size) { m_view->setBrushSize(size); });

@@ -52,7 +52,7 @@ void ChartPanel::makeControls()
     column->setSpacing(6);
     auto* row = new QHBoxLayout;
     m_kind = new QComboBox(this);
-    m_kind->setAccessibleName(tr("Kind of chart"));
+    m_kind->setAccessibleName(tr("Chart type"));
     for (const ChartKind kind : {ChartKind::bars, ChartKind::expandedOverTime,
                                  ChartKind::costOverTime, ChartKind::boundOverTime})
         m_kind->addItem(kindText(kind), static_cast<int>(kind));
@@ -70,8 +70,8 @@ void ChartPanel::makeControls()
     m_save = new QToolButton(this);
     m_save->setIcon(icon(u"export"));
     m_save->setAutoRaise(true);
-    m_save->setToolTip(tr("Save the chart as SVG or PNG…"));
-    m_save->setAccessibleName(tr("Save the chart"));
+    m_save->setToolTip(tr("Save the chart as SVG or PNG"));
+    m_save->setAccessibleName(tr("Save Chart"));
     row->addWidget(m_save);
     column->addLayout(row);
     m_view = new ChartView(this);
@@ -147,17 +147,18 @@ void ChartPanel::showChart()
     const ChosenRuns runs = shownRuns();
     RunsChart shown;
     if (runs.empty())
-        shown.notes << tr("No runs yet. Solve or race, and their figures are drawn here.");
+        shown.notes << tr("No runs yet. Solve the level or start a race to see its figures here.");
     else if (kind() == ChartKind::bars)
         shown = barsOf(runs, column(), m_column->currentText());
     else
         shown = curvesOf(runs, kind());
     if (!runs.empty() && !shown.chart)
-        shown.notes.prepend(tr("None of these runs has what this chart shows."));
+        shown.notes.prepend(tr("None of these runs has data for this chart."));
     if (m_chosen.size() < 2 && m_runs->rowCount() > mostRuns)
-        shown.notes << tr("The latest %1 of %2 runs; select others in the table.")
-                           .arg(mostRuns)
-                           .arg(m_runs->rowCount());
+        shown.notes
+            << tr("Showing the latest %1 of %2 runs. Select runs in the table to show others.")
+                   .arg(mostRuns)
+                   .arg(m_runs->rowCount());
     m_save->setEnabled(shown.chart.has_value());
     m_view->setVisible(shown.chart.has_value());
     m_view->setChart(std::move(shown.chart));
@@ -195,7 +196,7 @@ QString ChartPanel::saveTo(const QString& file) const
         return out.errorString();
     if (QFileInfo(file).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0) {
         if (!m_view->toImage(size, pngScale).save(&out, "PNG"))
-            return tr("%1 could not be written").arg(QDir::toNativeSeparators(file));
+            return tr("Could not save %1").arg(QDir::toNativeSeparators(file));
     } else {
         out.write(m_view->toSvg(size).toUtf8());
     }
@@ -204,8 +205,8 @@ QString ChartPanel::saveTo(const QString& file) const
 
 void ChartPanel::save()
 {
-    const QString svg = tr("SVG drawing (*.svg)");
-    const QString png = tr("PNG picture (*.png)");
+    const QString svg = tr("SVG image (*.svg)");
+    const QString png = tr("PNG image (*.png)");
     QString chosen = svg;
     QString file = QFileDialog::getSaveFileName(this, tr("Save Chart"), tr("chart.svg"),
                                                 svg + QStringLiteral(";;") + png, &chosen);

@@ -140,7 +140,7 @@ QString barWords(const charts::BarChart& chart, const charts::Bar& bar)
     QString words = ChartView::tr("%1: %2").arg(QString::fromStdString(bar.label),
                                                 QString::fromStdString(bar.text));
     if (bar.spread)
-        words += QLatin1Char('\n') + ChartView::tr("least %1, most %2")
+        words += QLatin1Char('\n') + ChartView::tr("minimum %1, maximum %2")
                                          .arg(withUnit(bar.spread->least, chart.values),
                                               withUnit(bar.spread->most, chart.values));
     return words;

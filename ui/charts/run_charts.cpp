@@ -110,12 +110,12 @@ std::vector<charts::Point> expandedOf(const Run& run)
 void addExpanded(RunCurves& curves, const Run& run, const QString& name, std::size_t index)
 {
     if (!run.isFinished()) {
-        curves.missing.add(name, RunCharts::tr("has not ended yet"));
+        curves.missing.add(name, RunCharts::tr("has not finished yet"));
         return;
     }
     std::vector<charts::Point> points = expandedOf(run);
     if (points.back().y <= 0) {
-        curves.missing.add(name, RunCharts::tr("did not tell what it expanded"));
+        curves.missing.add(name, RunCharts::tr("did not record what it expanded"));
         return;
     }
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
@@ -162,7 +162,7 @@ void addBound(RunCurves& curves, const Run& run, const QString& name, std::size_
     const auto end = run.history.end() - (run.isFinished() && !run.history.empty() ? 1 : 0);
     if (std::none_of(run.history.begin(), end, isKnown)) {
         curves.missing.add(name,
-                           RunCharts::tr("knew neither an answer nor a bound before its end"));
+                           RunCharts::tr("had neither an answer nor a bound before it ended"));
         return;
     }
     std::vector<charts::Point> best = historyOf(run, &RunHistoryPoint::best, lastCost(run));
@@ -261,9 +261,9 @@ QString kindText(ChartKind kind)
     case ChartKind::bars:
         return RunCharts::tr("Bars");
     case ChartKind::expandedOverTime:
-        return RunCharts::tr("Expanded against time");
+        return RunCharts::tr("Expanded over time");
     case ChartKind::costOverTime:
-        return RunCharts::tr("Cost against time");
+        return RunCharts::tr("Cost over time");
     case ChartKind::boundOverTime:
         return RunCharts::tr("Best and bound over time");
     }
@@ -297,8 +297,8 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
         if (!cellSortKey(*runs[i], column).isValid()) {
-            missing.add(name, runs[i]->isFinished() ? RunCharts::tr("has no such figure")
-                                                    : RunCharts::tr("has not ended yet"));
+            missing.add(name, runs[i]->isFinished() ? RunCharts::tr("has no value for this figure")
+                                                    : RunCharts::tr("has not finished yet"));
             continue;
         }
         chart.bars.push_back(barOf(*runs[i], column, name, i));
@@ -314,11 +314,11 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     const bool isCount = figure != nullptr && figure->kind != FactKind::real;
     chart.values = {title.toStdString(), unit, charts::scaleFor(values), isCount};
     if (column == RunColumn::cost && answersDiffer(runs))
-        shown.notes << RunCharts::tr("The runs answer different questions: their costs cannot be "
-                                     "compared.");
+        shown.notes << RunCharts::tr(
+            "These runs answer different questions, so their costs cannot be compared.");
     if (isBracketed)
-        shown.notes << RunCharts::tr("Times in brackets were taken while recording; a race takes "
-                                     "times that may be compared.");
+        shown.notes << RunCharts::tr("Times in brackets were measured while recording. Race the "
+                                     "solvers to get comparable times.");
     shown.chart = std::move(chart);
     return shown;
 }
@@ -346,11 +346,11 @@ RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind)
         return shown;
     chooseScales(curves.chart);
     if (kind != ChartKind::expandedOverTime && answersDiffer(runs))
-        shown.notes << RunCharts::tr("The runs answer different questions: their costs cannot be "
-                                     "compared.");
+        shown.notes << RunCharts::tr(
+            "These runs answer different questions, so their costs cannot be compared.");
     if (curves.isWhileRecording)
-        shown.notes << RunCharts::tr("Times without mute runs were taken while recording; a race "
-                                     "takes times that may be compared.");
+        shown.notes << RunCharts::tr(
+            "Some times were measured while recording. Race the solvers to get comparable times.");
     shown.chart = std::move(curves.chart);
     return shown;
 }

@@ -193,7 +193,7 @@ void CompareMode::enter()
     m_on = true;
     showActive();
     m_parts.status->setHint(
-        tr("Drag to move, Ctrl+wheel to zoom; K plays, Esc goes back to the editor"));
+        tr("Drag to pan, Ctrl+scroll to zoom, K to play, Esc to return to the editor"));
     m_parts.status->setZoom(view()->pixelsPerCell());
 }
 

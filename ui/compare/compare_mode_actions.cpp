@@ -29,13 +29,13 @@ QAction& CompareMode::action(ActionId id) const
 
 void CompareMode::connectActions()
 {
-    action(Id::compareRuns).setStatusTip(tr("Show the selected runs, two to four, side by side"));
-    action(Id::compareBack).setToolTip(tr("Back to the editor (Esc)"));
+    action(Id::compareRuns).setStatusTip(tr("Compare two to four selected runs side by side"));
+    action(Id::compareBack).setToolTip(tr("Back to editor (Esc)"));
     connect(&action(Id::compareBack), &QAction::triggered, this, &CompareMode::end);
     QAction& lock = action(Id::compareLock);
     lock.setCheckable(true);
     lock.setChecked(panes().isLocked());
-    lock.setToolTip(tr("All panes show the same place at the same scale (Ctrl+Shift+L)"));
+    lock.setToolTip(tr("Show the same area at the same zoom in all panes (Ctrl+Shift+L)"));
     connect(&lock, &QAction::toggled, &panes(), &CompareView::setLocked);
     connect(&panes(), &CompareView::lockedChanged, &lock, &QAction::setChecked);
     connectArrangements();

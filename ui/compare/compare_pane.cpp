@@ -70,7 +70,7 @@ QString ComparePane::stateText() const
         if (shown.outcome.status != Status::solved && !shown.outcome.message.empty())
             parts << engineText(shown.outcome.message);
         if (!shown.recording)
-            parts << tr("not recorded, only its end can be shown");
+            parts << tr("not recorded; only the result is available");
         return parts.join(QStringLiteral(" · "));
     }
     if (!shown.recording)

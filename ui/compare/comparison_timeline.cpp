@@ -31,10 +31,10 @@ ComparisonTimeline::ComparisonTimeline(ComparisonClock* clock, QWidget* parent)
         connect(button, &QToolButton::clicked, m_clock, slot);
         return button;
     };
-    m_previous = add(QStringLiteral("previous-divergence"), tr("To the previous divergence (,)"),
+    m_previous = add(QStringLiteral("previous-divergence"), tr("Previous divergence (,)"),
                      &ComparisonClock::toPreviousDivergence);
     m_previous->setObjectName(QStringLiteral("previousDivergence"));
-    m_next = add(QStringLiteral("next-divergence"), tr("To the next divergence (.)"),
+    m_next = add(QStringLiteral("next-divergence"), tr("Next divergence (.)"),
                  &ComparisonClock::toNextDivergence);
     m_next->setObjectName(QStringLiteral("nextDivergence"));
     makeAlignments();
@@ -52,11 +52,11 @@ ComparisonTimeline::ComparisonTimeline(ComparisonClock* clock, QWidget* parent)
 void ComparisonTimeline::makeAlignments()
 {
     m_alignments = new QComboBox(this);
-    m_alignments->setAccessibleName(tr("How runs are aligned"));
-    m_alignments->setToolTip(tr("Show all runs at the same step, at the same share of each, or at "
-                                "the same time since each began"));
+    m_alignments->setAccessibleName(tr("Alignment of runs"));
+    m_alignments->setToolTip(
+        tr("Align the runs by step, by percentage completed, or by elapsed time"));
     m_alignments->addItem(tr("By step"), static_cast<int>(Alignment::step));
-    m_alignments->addItem(tr("By share"), static_cast<int>(Alignment::share));
+    m_alignments->addItem(tr("By percentage"), static_cast<int>(Alignment::share));
     m_alignments->addItem(tr("By time"), static_cast<int>(Alignment::time));
     const auto show = [this](Alignment alignment) {
         m_alignments->setCurrentIndex(m_alignments->findData(static_cast<int>(alignment)));

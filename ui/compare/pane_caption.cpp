@@ -39,8 +39,8 @@ PaneCaption::PaneCaption(QWidget* parent)
     row->addStretch(1);
     row->addWidget(m_split);
     row->addWidget(m_close);
-    m_close->setToolTip(tr("Close the pane (Ctrl+W)"));
-    m_close->setAccessibleName(tr("Close the pane"));
+    m_close->setToolTip(tr("Close pane (Ctrl+W)"));
+    m_close->setAccessibleName(tr("Close pane"));
     setSplitOff(false);
     connect(m_split, &QToolButton::clicked, this, &PaneCaption::splitWanted);
     connect(m_close, &QToolButton::clicked, this, &PaneCaption::closeWanted);
@@ -75,7 +75,7 @@ void PaneCaption::setFacts(const QString& facts)
 
 void PaneCaption::showToolTip()
 {
-    setToolTip(tr("%1\n%2\nDrag it onto another pane to exchange them.").arg(m_name, m_facts));
+    setToolTip(tr("%1\n%2\nDrag onto another pane to swap them.").arg(m_name, m_facts));
     setAccessibleName(tr("%1, %2").arg(m_name, m_facts));
     update();
 }
@@ -94,7 +94,7 @@ void PaneCaption::setTarget(bool target)
 
 void PaneCaption::setSplitOff(bool splitOff)
 {
-    const QString text = splitOff ? tr("Back into the comparison") : tr("Into a window of its own");
+    const QString text = splitOff ? tr("Return to comparison") : tr("Move to new window");
     m_split->setIcon(splitOff ? icon(u"bring-back") : icon(u"split-off"));
     m_split->setToolTip(text);
     m_split->setAccessibleName(text);

@@ -34,14 +34,14 @@ AnimationDialog::AnimationDialog(AnimationSource source, QWidget* parent)
       m_number(new QSpinBox(this)), m_scale(new QSpinBox(this)), m_folder(new QLineEdit(this)),
       m_words(new QLabel(this)), m_progress(new QProgressBar(this))
 {
-    setWindowTitle(tr("Export animation"));
-    m_by->addItems({tr("so many frames"), tr("every so many steps")});
+    setWindowTitle(tr("Export Animation"));
+    m_by->addItems({tr("Total frames"), tr("Steps per frame")});
     m_by->setAccessibleName(tr("Frames"));
     m_number->setRange(1, 1000000);
     m_number->setValue(FrameChoice{}.number);
-    m_number->setAccessibleName(tr("Number of frames or steps"));
+    m_number->setAccessibleName(tr("Number of frames, or steps per frame"));
     m_scale->setRange(1, mostPictureScale);
-    m_scale->setSuffix(tr(" pixels a cell"));
+    m_scale->setSuffix(tr(" pixels per cell"));
     m_scale->setValue(PictureStyle{}.pixelsPerCell);
     m_words->setWordWrap(true);
     m_words->setMinimumWidth(380);
@@ -109,7 +109,7 @@ PictureStyle AnimationDialog::style() const
 void AnimationDialog::chooseFolder()
 {
     const QString chosen =
-        QFileDialog::getExistingDirectory(this, tr("Folder of the frames"), m_folder->text());
+        QFileDialog::getExistingDirectory(this, tr("Folder for Frames"), m_folder->text());
     if (!chosen.isEmpty())
         setFolder(chosen);
 }
@@ -130,7 +130,7 @@ void AnimationDialog::showPlan()
                              .arg(framesText(static_cast<int>(frames)))
                              .arg(size.width())
                              .arg(size.height());
-    m_words->setText(placed ? plan : tr("%1; choose a folder that exists").arg(plan));
+    m_words->setText(placed ? plan : tr("%1. Choose an existing folder.").arg(plan));
 }
 
 QString AnimationDialog::framesText(int frames)
@@ -145,9 +145,9 @@ bool AnimationDialog::mayReplace(int frames)
     if (taken == 0)
         return true;
     const QString question = taken == 1
-                                 ? tr("1 file in this folder would be replaced.")
-                                 : tr("%1 files in this folder would be replaced.").arg(taken);
-    return QMessageBox::warning(this, tr("Export animation"), question,
+                                 ? tr("1 file in this folder will be replaced.")
+                                 : tr("%1 files in this folder will be replaced.").arg(taken);
+    return QMessageBox::warning(this, tr("Export Animation"), question,
                                 QMessageBox::Ok | QMessageBox::Cancel,
                                 QMessageBox::Cancel) == QMessageBox::Ok;
 }
@@ -178,7 +178,7 @@ void AnimationDialog::finish(const QString& error)
     else if (m_export.written() < m_frames)
         m_words->setText(tr("Stopped after %1.").arg(framesText(m_export.written())));
     else
-        m_words->setText(tr("%1 written.").arg(framesText(m_export.written())));
+        m_words->setText(tr("Saved %1.").arg(framesText(m_export.written())));
     emit ended();
 }
 

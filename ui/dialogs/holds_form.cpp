@@ -38,14 +38,14 @@ std::vector<const FactSpec*> linesFor(Question question, const Holds& holds)
 } // namespace
 
 HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
-    : QGroupBox(tr("What must hold"), parent), m_question(question), m_given(holds),
-      m_take(new QPushButton(tr("Ta&ke What Is True Now"), this)), m_words(new QLabel(this)),
-      m_task({.words = tr("Working out what is true of the level")}, this)
+    : QGroupBox(tr("Required properties"), parent), m_question(question), m_given(holds),
+      m_take(new QPushButton(tr("Add &Current Values"), this)), m_words(new QLabel(this)),
+      m_task({.words = tr("Determining the level’s properties")}, this)
 {
     auto* column = new QVBoxLayout(this);
     m_words->setWordWrap(true);
-    m_take->setToolTip(tr("Fills in the properties that are ticked; where none is, all that can "
-                          "be proved"));
+    m_take->setToolTip(
+        tr("Fills in the selected properties, or all that can be proved if none is selected"));
     column->addWidget(m_take);
     column->addWidget(m_words);
     column->addStretch(1);
@@ -104,13 +104,13 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
         QStringLiteral("holds-") +
         QString::fromUtf8(fact.id.data(), static_cast<qsizetype>(fact.id.size())));
     line.choice = new QComboBox(parent);
-    line.choice->setAccessibleName(tr("How: %1").arg(name));
+    line.choice->setAccessibleName(tr("Condition for %1").arg(name));
     if (fact.kind == FactKind::flag) {
-        line.choice->addItems({tr("must be so"), tr("must not be so")});
+        line.choice->addItems({tr("must hold"), tr("must not hold")});
     } else {
         line.choice->addItems({tr("exactly"), tr("at least"), tr("at most"), tr("between")});
         line.number = numberField(fact, name, parent);
-        line.most = numberField(fact, tr("Most: %1").arg(name), parent);
+        line.most = numberField(fact, tr("Maximum for %1").arg(name), parent);
     }
     const auto changed = [this, line] { enable(line); };
     connect(line.stated, &QCheckBox::toggled, this, changed);
@@ -212,7 +212,7 @@ void HoldsForm::forgetTruth()
 
 void HoldsForm::takeTruth()
 {
-    m_words->setText(tr("Working it out…"));
+    m_words->setText(tr("Calculating…"));
     m_take->setEnabled(false);
     const Limits limits{.time = timeForTruth, .bytes = mostBytesOfRun()};
     m_task.start(
@@ -241,7 +241,7 @@ void HoldsForm::fill(const Holds& truth)
     m_words->setText(
         unknown.isEmpty()
             ? QString()
-            : tr("Not known of this level: %1").arg(unknown.join(QStringLiteral(", "))));
+            : tr("Unknown for this level: %1").arg(unknown.join(QStringLiteral(", "))));
     emit taken();
 }
 

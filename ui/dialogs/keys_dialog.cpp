@@ -49,26 +49,25 @@ QString menuRows(const QMenu& menu)
 
 KeysDialog::KeysDialog(const QMenuBar* menus, QWidget* parent) : QDialog(parent)
 {
-    setWindowTitle(tr("Keys"));
-    QString page = QStringLiteral("<table>") + keyHeading(tr("On the maze"));
+    setWindowTitle(tr("Keyboard Shortcuts"));
+    QString page = QStringLiteral("<table>") + keyHeading(tr("Maze"));
     const std::array<std::pair<QString, QString>, 12> mazeKeys = {{
         {tr("Draw"), tr("Left button")},
         {tr("Erase"), tr("Right button")},
-        {tr("Straight line from the last point"), tr("Shift+click")},
-        {tr("Pick what a cell holds"), tr("Alt+click")},
-        {tr("Move the maze"), tr("Space+drag, middle button")},
-        {tr("Zoom at the pointer"), tr("Ctrl+wheel")},
-        {tr("Move the cell cursor"), tr("Arrows")},
-        {tr("Draw on the way"), tr("Shift+arrows")},
-        {tr("Draw, erase at the cursor"), tr("Enter, Delete")},
-        {tr("Size of the brush"), tr("[ and ]")},
-        {tr("Exchange brush and eraser"), tr("X")},
-        {tr("Cancel a stroke"), tr("Esc")},
+        {tr("Draw a straight line from the last point"), tr("Shift+click")},
+        {tr("Pick a cell’s contents"), tr("Alt+click")},
+        {tr("Pan the maze"), tr("Space+drag, middle button")},
+        {tr("Zoom at pointer"), tr("Ctrl+scroll")},
+        {tr("Move the cell cursor"), tr("Arrow keys")},
+        {tr("Draw while moving"), tr("Shift+arrow keys")},
+        {tr("Draw, erase at cursor"), tr("Enter, Delete")},
+        {tr("Decrease, increase brush size"), tr("[ and ]")},
+        {tr("Switch between brush and eraser"), tr("X")},
+        {tr("Cancel stroke"), tr("Esc")},
     }};
     for (const auto& [name, keys] : mazeKeys)
         page += keyRow(name, keys);
-    page += keyHeading(tr("On the timeline")) +
-            keyRow(tr("Play, step back, step forward"), tr("K, J, L"));
+    page += keyHeading(tr("Timeline")) + keyRow(tr("Play, step back, step forward"), tr("K, J, L"));
     for (const QAction* entry : menus->actions())
         if (const QString rows = menuRows(*entry->menu()); !rows.isEmpty())
             page += keyHeading(plainText(entry->text())) + rows;

@@ -55,25 +55,27 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     : QDialog(parent), m_notes(notes), m_title(new QLineEdit(notes.title, this)),
       m_author(new QLineEdit(notes.author, this)), m_text(new QPlainTextEdit(notes.notes, this)),
       m_question(new QComboBox(this)), m_moves(new QComboBox(this)),
-      m_turns(ruleField(notes.rules.turns, 8, tr("not said"), this)),
+      m_turns(ruleField(notes.rules.turns, 8, tr("Not specified"), this)),
       m_outside(new QComboBox(this)), m_match(new QComboBox(this)),
-      m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("not said"), this)),
+      m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("Not specified"), this)),
       m_holds(
           new HoldsForm(notes.holds, notes.rules.question.value_or(Question::shortestPath), this))
 {
-    setWindowTitle(tr("Level properties"));
+    setWindowTitle(tr("Level Properties"));
     m_text->setTabChangesFocus(true);
     m_text->setMaximumHeight(110);
-    m_question->addItem(tr("not said: by what is on the board"));
+    m_question->addItem(tr("Automatic"));
     for (const Question question : allQuestions)
         m_question->addItem(questionText(question));
     choose(*m_question, notes.rules.question);
-    m_moves->addItems({tr("not said"), tr("4-way"), tr("8-way, corners never cut"),
-                       tr("8-way, cut when one side is free"), tr("8-way, corners always cut")});
+    m_moves->addItems({tr("Not specified"), tr("4-way"), tr("8-way, never cut corners"),
+                       tr("8-way, cut corners if one side is free"),
+                       tr("8-way, always cut corners")});
     choose(*m_moves, notes.rules.moves);
-    m_outside->addItems({tr("not said"), tr("stay on the board"), tr("may run around the board")});
+    m_outside->addItems(
+        {tr("Not specified"), tr("Stay on the board"), tr("May run around the board")});
     choose(*m_outside, notes.rules.outsideOpen);
-    m_match->addItems({tr("not said"), tr("two equal tiles"), tr("any two tiles")});
+    m_match->addItems({tr("Not specified"), tr("Equal tiles only"), tr("Any two tiles")});
     choose(*m_match, notes.rules.anyMatch);
 
     auto* sides = new QHBoxLayout;
@@ -106,10 +108,10 @@ QFormLayout* LevelDialog::makeForm()
     form->addRow(tr("&Notes"), m_text);
     form->addRow(tr("&Question"), m_question);
     form->addRow(tr("&Moves"), m_moves);
-    form->addRow(tr("T&urns of a link"), m_turns);
-    form->addRow(tr("&Lines of a link"), m_outside);
-    form->addRow(tr("A link &joins"), m_match);
-    form->addRow(tr("&Points of a cell"), m_cellPoints);
+    form->addRow(tr("Maximum t&urns per link"), m_turns);
+    form->addRow(tr("&Link lines"), m_outside);
+    form->addRow(tr("&Join"), m_match);
+    form->addRow(tr("&Points per cell"), m_cellPoints);
     return form;
 }
 

@@ -55,7 +55,7 @@ QString differences(const Level& before, const Level& after)
     const Maze& is = after.maze;
     QStringList parts;
     if (was.rows() != is.rows() || was.columns() != is.columns())
-        parts << LostWords::tr("%1 cells, was %2").arg(sizeText(is), sizeText(was));
+        parts << LostWords::tr("%1 cells, previously %2").arg(sizeText(is), sizeText(was));
     else if (const qint64 cells = cellsThatDiffer(was, is); cells > 0)
         parts << LostWords::tr("cells changed: %1").arg(cells);
     parts << moreOrFewer(LostWords::tr("walls"), CellKind::wall, was, is)
@@ -64,7 +64,7 @@ QString differences(const Level& before, const Level& after)
     if (!(notesOf(before) == notesOf(after)))
         parts << LostWords::tr("other properties");
     parts.removeAll(QString());
-    return parts.isEmpty() ? LostWords::tr("the same as the file")
+    return parts.isEmpty() ? LostWords::tr("same as the saved file")
                            : parts.join(QStringLiteral(" · "));
 }
 
@@ -76,7 +76,7 @@ std::optional<Expected<LevelFile>> fileNow(const QString& file)
     try {
         return readLevelFile(file);
     } catch (const std::bad_alloc&) {
-        return failure(ErrorCode::tooLarge, "there is not enough memory");
+        return failure(ErrorCode::tooLarge, "not enough memory");
     }
 }
 
@@ -103,11 +103,11 @@ LostComparison comparedWithFile(const UnsavedLevel& unsaved)
     const auto now = fileNow(unsaved.file);
     if (!now) {
         if (!unsaved.file.isEmpty())
-            comparison.words += u'\n' + LostWords::tr("The file is gone.");
+            comparison.words += u'\n' + LostWords::tr("The file no longer exists.");
         return comparison;
     }
     if (!*now) {
-        comparison.words += u'\n' + LostWords::tr("The file cannot be read: %1")
+        comparison.words += u'\n' + LostWords::tr("Could not read the file: %1")
                                         .arg(QString::fromStdString(now->error().message));
         return comparison;
     }
@@ -115,7 +115,8 @@ LostComparison comparedWithFile(const UnsavedLevel& unsaved)
     comparison.words = differences(file.level, level);
     comparison.onDisk = thinned(file.level.maze);
     if (unsaved.stamp && file.stamp && file.stamp->hash != unsaved.stamp->hash)
-        comparison.words += u'\n' + LostWords::tr("The file was changed by another program since.");
+        comparison.words +=
+            u'\n' + LostWords::tr("The file has since been changed by another program.");
     return comparison;
 }
 

@@ -42,9 +42,9 @@ QSpinBox* sideField(QWidget* parent)
 
 NewMazeDialog::NewMazeDialog(QWidget* parent)
     : QDialog(parent), m_cards(recipeCards()),
-      m_previewTask({.words = tr("Drawing a picture of a new maze"), .niceness = 0}, this)
+      m_previewTask({.words = tr("Drawing a preview"), .niceness = 0}, this)
 {
-    setWindowTitle(tr("New maze"));
+    setWindowTitle(tr("New Maze"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(16);
@@ -110,9 +110,9 @@ QWidget* NewMazeDialog::makeFields()
     for (const Generator* generator : generators())
         m_generators->addItem(engineText(generator->info.name));
     form->addRow(tr("&Generator"), m_generators);
-    m_keepWalls = new QCheckBox(tr("On the &walls of this level"), fields);
+    m_keepWalls = new QCheckBox(tr("Use the &walls of this level"), fields);
     m_keepWalls->setToolTip(
-        tr("Tiles come where the level has tiles or, where it has none, on its plain floor"));
+        tr("Tiles are placed where the level has tiles, or on its floor if it has none"));
     m_keepWalls->setObjectName(QStringLiteral("keepWalls"));
     m_keepWalls->setVisible(false);
     form->addRow(m_keepWalls);
@@ -124,7 +124,7 @@ QWidget* NewMazeDialog::makeFields()
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
     auto* dice = new QToolButton(m_seedField);
     dice->setIcon(icon(u"dice"));
-    dice->setToolTip(tr("Another seed"));
+    dice->setToolTip(tr("New random seed"));
     dice->setAccessibleName(dice->toolTip());
     seedRow->addWidget(m_seed, 1);
     seedRow->addWidget(dice);
@@ -221,8 +221,9 @@ void NewMazeDialog::showGeneratorOptions()
     delete std::exchange(m_form, nullptr);
     const Generator* generator = recipe().generator;
     m_seedField->setEnabled(generator != nullptr);
-    m_about->setText(generator == nullptr ? tr("Plain floor, with start and end in the corners.")
-                                          : engineText(generator->info.summary));
+    m_about->setText(generator == nullptr
+                         ? tr("An empty floor with the start and end in opposite corners.")
+                         : engineText(generator->info.summary));
     if (generator == nullptr || generator->info.options.empty())
         return;
     m_form = new OptionsForm(generator->info.options, this);
@@ -276,13 +277,13 @@ void NewMazeDialog::showPreview(const Expected<Level>& level)
     }
     m_create->setEnabled(true);
     m_preview->setPixmap(mazeThumbnail(level->maze, previewPicture, devicePixelRatioF()));
-    m_previewNote->setText(m_isCut ? tr("The picture shows a smaller maze of this kind.")
+    m_previewNote->setText(m_isCut ? tr("The preview shows a smaller maze of this type.")
                                    : QString());
 }
 
 QString NewMazeDialog::tooLargeForPicture()
 {
-    return tr("There is no picture of a level of this size.");
+    return tr("No preview is available for a level of this size.");
 }
 
 void NewMazeDialog::showNoPicture(const QString& why, bool canCreate)
@@ -297,7 +298,7 @@ void NewMazeDialog::accept()
     m_previewTimer.stop();
     m_previewTask.forget();
     const MazeRecipe asked = recipe();
-    auto level = await({.window = this, .words = tr("Making the maze"), .size = workOf(asked)},
+    auto level = await({.window = this, .words = tr("Generating the maze"), .size = workOf(asked)},
                        [asked](TaskCall&) { return prepare(asked); });
     if (!level && level.error().code == ErrorCode::stopped) {
         m_previewTimer.start();

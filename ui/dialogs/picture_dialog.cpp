@@ -22,15 +22,15 @@ const QString pictureScaleKey = QStringLiteral("picture/pixelsPerCell");
 
 PictureDialog::PictureDialog(std::vector<PictureSource> sources, QWidget* parent)
     : QDialog(parent), m_sources(std::move(sources)), m_source(new QComboBox(this)),
-      m_scale(new QSpinBox(this)), m_overlay(new QCheckBox(tr("The &run over the maze"), this)),
-      m_caption(new QCheckBox(tr("A &caption"), this)),
-      m_legend(new QCheckBox(tr("A &legend of the colours"), this)), m_size(new QLabel(this))
+      m_scale(new QSpinBox(this)), m_overlay(new QCheckBox(tr("&Run"), this)),
+      m_caption(new QCheckBox(tr("&Caption"), this)), m_legend(new QCheckBox(tr("&Legend"), this)),
+      m_size(new QLabel(this))
 {
-    setWindowTitle(tr("Export picture"));
+    setWindowTitle(tr("Export Picture"));
     for (const PictureSource& source : m_sources)
         m_source->addItem(source.name);
     m_scale->setRange(1, mostPictureScale);
-    m_scale->setSuffix(tr(" pixels a cell"));
+    m_scale->setSuffix(tr(" pixels per cell"));
     m_scale->setValue(QSettings().value(pictureScaleKey, PictureStyle{}.pixelsPerCell).toInt());
     for (QCheckBox* box : {m_overlay, m_caption, m_legend})
         box->setChecked(true);
@@ -39,9 +39,9 @@ PictureDialog::PictureDialog(std::vector<PictureSource> sources, QWidget* parent
     auto* form = new QFormLayout(this);
     form->setContentsMargins(20, 18, 20, 16);
     form->setVerticalSpacing(10);
-    form->addRow(tr("&Picture of"), m_source);
+    form->addRow(tr("&Picture"), m_source);
     form->addRow(tr("&Scale"), m_scale);
-    form->addRow(tr("With"), m_overlay);
+    form->addRow(tr("Include"), m_overlay);
     form->addRow(QString(), m_caption);
     form->addRow(QString(), m_legend);
     form->addRow(tr("Size"), m_size);

@@ -19,14 +19,14 @@ constexpr int mostRecoveryHeight = 620;
 } // namespace
 
 RecoveryDialog::RecoveryDialog(const std::vector<LostLevel>& levels, QWidget* parent)
-    : QDialog(parent), m_task({.words = tr("Reading the files of unsaved levels")}, this)
+    : QDialog(parent), m_task({.words = tr("Reading unsaved levels")}, this)
 {
-    setWindowTitle(tr("Recover unsaved levels"));
+    setWindowTitle(tr("Recover Unsaved Levels"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);
     auto* why = new QLabel(
-        tr("Mazewright ended before these were saved. Choose what becomes of each."), this);
+        tr("Mazewright closed before these levels were saved. Choose what to do with each."), this);
     why->setWordWrap(true);
     column->addWidget(why);
     column->addWidget(makeRows(levels), 1);
@@ -114,8 +114,8 @@ void RecoveryDialog::showChoices()
 {
     const auto chosen = choices();
     const auto discarded = std::count(chosen.begin(), chosen.end(), LostChoice::discard);
-    m_consequence->setText(
-        discarded == 0 ? QString() : tr("Unsaved versions to be deleted: %1").arg(discarded));
+    m_consequence->setText(discarded == 0 ? QString()
+                                          : tr("Unsaved versions to delete: %1").arg(discarded));
 }
 
 std::vector<LostChoice> RecoveryDialog::choices() const

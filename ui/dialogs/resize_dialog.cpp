@@ -13,6 +13,7 @@
 #include <QToolButton>
 
 #include <array>
+#include <cstdlib>
 
 namespace mazewright::ui {
 
@@ -20,7 +21,7 @@ ResizeDialog::ResizeDialog(int rows, int columns, QWidget* parent)
     : QDialog(parent), m_oldRows(rows), m_oldColumns(columns), m_rows(new QSpinBox(this)),
       m_columns(new QSpinBox(this)), m_anchors(new QButtonGroup(this)), m_effect(new QLabel(this))
 {
-    setWindowTitle(tr("Resize and crop"));
+    setWindowTitle(tr("Resize and Crop"));
     auto* form = new QFormLayout(this);
     form->setContentsMargins(20, 18, 20, 16);
     form->setVerticalSpacing(10);
@@ -32,7 +33,7 @@ ResizeDialog::ResizeDialog(int rows, int columns, QWidget* parent)
     form->addRow(tr("&Width"), m_columns);
     form->addRow(tr("H&eight"), m_rows);
     setTabOrder(m_columns, m_rows);
-    form->addRow(tr("What stays in place"), makeAnchors());
+    form->addRow(tr("Anchor"), makeAnchors());
     m_effect->setObjectName(QStringLiteral("captionFacts"));
     m_effect->setMinimumWidth(300);
     form->addRow(m_effect);
@@ -103,18 +104,14 @@ void ResizeDialog::showEffect()
         return;
     }
     QStringList parts;
-    const auto add = [&](int change, const QString& added, const QString& cut) {
-        if (change != 0)
-            parts << (change > 0 ? added : cut);
+    const auto add = [&parts](const QString& change, int more) {
+        if (more != 0)
+            parts << change.arg(more > 0 ? u'+' : u'\u2212').arg(std::abs(more));
     };
-    const int moreRows = rows() - m_oldRows;
-    const int moreColumns = columns() - m_oldColumns;
-    add(moreRows, tr("%n row(s) added", nullptr, moreRows),
-        tr("%n row(s) cut", nullptr, -moreRows));
-    add(moreColumns, tr("%n column(s) added", nullptr, moreColumns),
-        tr("%n column(s) cut", nullptr, -moreColumns));
-    m_effect->setText(parts.isEmpty() ? tr("The size stays as it is.")
-                                      : parts.join(QStringLiteral(", ")));
+    add(tr("Rows: %1%2"), rows() - m_oldRows);
+    add(tr("Columns: %1%2"), columns() - m_oldColumns);
+    m_effect->setText(parts.isEmpty() ? tr("The size does not change.")
+                                      : parts.join(QStringLiteral(" · ")));
 }
 
 } // namespace mazewright::ui

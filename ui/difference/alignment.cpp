@@ -201,7 +201,7 @@ QString CommonTime::positionText(std::uint32_t position) const
         return CommonTimeText::tr("step %1 of %2")
             .arg(countText(std::int64_t{cut}), countText(std::int64_t{m_duration}));
     case Alignment::share:
-        return CommonTimeText::tr("%1 %").arg(
+        return CommonTimeText::tr("%1%").arg(
             m_duration == 0 ? 100 : static_cast<int>(std::uint64_t{cut} * 100 / m_duration));
     case Alignment::time:
         break;

@@ -25,7 +25,7 @@ std::uint64_t stepsOf(const ComparisonClock::Runs& runs)
 
 ComparisonClock::ComparisonClock(Playback* playback, QObject* parent)
     : QObject(parent), m_playback(playback),
-      m_task({.words = tr("Looking where runs begin to differ")}, this)
+      m_task({.words = tr("Finding where the runs diverge")}, this)
 {
     connect(playback, &Playback::tickChanged, this, &ComparisonClock::showTicks);
     connect(playback, &Playback::durationChanged, this, &ComparisonClock::showTicks);

@@ -92,8 +92,7 @@ QString Difference::refusal(const Run& a, const Run& b)
 {
     if (a.maze->rows() == b.maze->rows() && a.maze->columns() == b.maze->columns())
         return {};
-    return DifferenceText::tr(
-               "Mazes of different sizes, %1 and %2, cannot be laid over each other.")
+    return DifferenceText::tr("Mazes of different sizes (%1 and %2) cannot be overlaid.")
         .arg(sizeText(*a.maze), sizeText(*b.maze));
 }
 

@@ -55,9 +55,8 @@ bool hasLayer(const Run& a, const Run& b, std::string_view layer)
 } // namespace
 
 DifferenceBar::DifferenceBar(ComparisonClock* clock, QWidget* parent)
-    : QWidget(parent), m_clock(clock),
-      m_makeTask({.words = tr("Working out what differs between two runs")}, this),
-      m_countTask({.words = tr("Counting what differs between two runs")}, this)
+    : QWidget(parent), m_clock(clock), m_makeTask({.words = tr("Comparing two runs")}, this),
+      m_countTask({.words = tr("Counting the differences between two runs")}, this)
 {
     makeChoices();
     connect(clock, &ComparisonClock::runsChanged, this, &DifferenceBar::runsChanged);
@@ -67,7 +66,7 @@ DifferenceBar::DifferenceBar(ComparisonClock* clock, QWidget* parent)
     });
     m_makeTask.onAnswer([this](const Expected<Shown>& made) {
         if (!made)
-            say(tr("The memory does not suffice."));
+            say(tr("Not enough memory."));
         else if (*made)
             show(*made);
         else
@@ -91,7 +90,8 @@ void DifferenceBar::makeChoices()
     layout->setSpacing(8);
     rows->addLayout(layout);
     layout->addWidget(new QLabel(tr("Difference"), this));
-    m_kinds = addChoice(*layout, tr("What of two runs is shown on one maze"), 12);
+    m_kinds =
+        addChoice(*layout, tr("Which difference between the two runs to show on the maze"), 12);
     m_kinds->setObjectName(QStringLiteral("differenceKinds"));
     m_panesA = addChoice(*layout, tr("Run A"), 9);
     m_panesB = addChoice(*layout, tr("Run B"), 9);
@@ -179,16 +179,16 @@ QString DifferenceBar::refusal() const
 {
     const auto& runs = m_clock->runs();
     if (runs.size() < 2)
-        return tr("There are not two runs.");
+        return tr("Two runs are needed.");
     const Run& a = *runs[static_cast<std::size_t>(m_paneA)];
     const Run& b = *runs[static_cast<std::size_t>(m_paneB)];
     const QString sizes = Difference::refusal(a, b);
     if (!sizes.isEmpty())
         return sizes;
     if (m_kind == DifferenceKind::expanded && (!a.recording || !b.recording))
-        return tr("A mute run does not tell what it expanded.");
+        return tr("An unrecorded run has no record of the cells it expanded.");
     if (m_kind == DifferenceKind::layer && !hasLayer(a, b, m_layer))
-        return tr("These runs do not both have this layer.");
+        return tr("Only runs that both have this layer can be compared.");
     return {};
 }
 
@@ -242,7 +242,7 @@ void DifferenceBar::make()
         return;
     }
     show(nullptr);
-    say(tr("Working it out…"));
+    say(tr("Calculating…"));
     m_makeTask.start([difference](TaskCall& call) -> Shown {
         return difference->prepare(call.stop()) ? difference : nullptr;
     });

@@ -77,8 +77,8 @@ void DifferenceLegend::showRoutes(const OffsetRoutes& routes)
 void DifferenceLegend::showScale(float most)
 {
     const QString number = QLocale().toString(static_cast<double>(most), 'g', 4);
-    set({{Sign::none, tr("A more by %1").arg(number)},
-         {Sign::scale, tr("B more by %1").arg(number)}});
+    set({{Sign::none, tr("A higher by %1").arg(number)},
+         {Sign::scale, tr("B higher by %1").arg(number)}});
 }
 
 QString DifferenceLegend::text() const

@@ -64,10 +64,10 @@ Expected<std::optional<FileStamp>> writeLevelFile(const QString& file, const Lev
 Expected<std::optional<FileStamp>> LevelWrite::write() const
 {
     if (known && compared(file, *known) == OnDisk::changed)
-        return failure(
-            ErrorCode::changed,
-            QCoreApplication::translate("MazeDocument", "the file was changed by another program")
-                .toStdString());
+        return failure(ErrorCode::changed,
+                       QCoreApplication::translate("MazeDocument",
+                                                   "the file has been changed by another program")
+                           .toStdString());
     Level whole = around;
     whole.maze = *maze;
     return writeLevelFile(file, whole, format);

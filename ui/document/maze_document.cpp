@@ -201,14 +201,14 @@ void MazeDocument::setRules(const Rules& rules)
 {
     LevelNotes notes = m_notes;
     notes.rules = rules;
-    setLevelNotes(notes, tr("Change rules"));
+    setLevelNotes(notes, tr("Change Rules"));
 }
 
 void MazeDocument::setConditions(const TrackConditions& conditions)
 {
     LevelNotes notes = m_notes;
     notes.rules.conditions = conditions;
-    setLevelNotes(notes, tr("Change conditions"));
+    setLevelNotes(notes, tr("Change Conditions"));
 }
 
 void MazeDocument::swapNotes(LevelNotes& other)

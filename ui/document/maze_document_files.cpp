@@ -19,7 +19,7 @@ Expected<void> MazeDocument::open(const QString& file)
 
 void MazeDocument::takeTheirs(LevelFile theirs)
 {
-    const QString text = tr("Take the file's version");
+    const QString text = tr("Reload from Disk");
     const LevelNotes notes = notesOf(theirs.level);
     endStroke(text);
     if (theirs.level.maze != maze())
@@ -52,7 +52,8 @@ Expected<void> MazeDocument::writeTo(const QString& file, const Format* format,
                                      std::optional<FileStamp> known, const LevelWriter& writer)
 {
     if (file.isEmpty())
-        return failure(ErrorCode::value, tr("the level has no file name yet").toStdString());
+        return failure(ErrorCode::value,
+                       tr("the level has not been saved to a file yet").toStdString());
     endStroke(tr("Edit"));
     const LevelWrite write{.maze = snapshot(),
                            .around = levelAround(*Maze::make(1, 1)),

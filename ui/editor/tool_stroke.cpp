@@ -119,14 +119,14 @@ QString ToolStroke::hint() const
     if (tool.info.hasTwoPoints) {
         const int rows = std::abs(m_stroke.last().row - m_stroke.first().row) + 1;
         const int columns = std::abs(m_stroke.last().column - m_stroke.first().column) + 1;
-        return tr("%1: %2 × %3 cells. Release to draw it, Esc cancels")
+        return tr("%1: %2 × %3 cells. Release to draw, Esc to cancel")
             .arg(nameOf(tool))
             .arg(columns)
             .arg(rows);
     }
     if (tool.info.painting == Painting::atRelease)
-        return tr("Release to place it, Esc cancels");
-    return tr("Release to finish, Esc takes the stroke back");
+        return tr("Release to place, Esc to cancel");
+    return tr("Release to finish, Esc to cancel");
 }
 
 } // namespace mazewright::ui

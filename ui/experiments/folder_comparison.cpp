@@ -25,7 +25,7 @@ Expected<void> writtenTo(const std::string& file, const std::string& content)
 
 FolderComparison::FolderComparison(FolderOrder order, QObject* parent)
     : QObject(parent), m_order(std::move(order)),
-      m_task({.words = tr("Comparing solvers on a folder"), .niceness = 0}, this)
+      m_task({.words = tr("Comparing solvers on a folder of levels"), .niceness = 0}, this)
 {
     m_task.onAnswer([this](Expected<FolderOutcome> outcome) {
         if (outcome)

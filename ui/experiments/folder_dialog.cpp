@@ -23,7 +23,7 @@ FolderDialog::FolderDialog(Silence* silence, QWidget* parent)
       m_summary(new FolderSummary(this)), m_pages(new QStackedWidget(this)),
       m_words(new QLabel(this)), m_bar(new QProgressBar(this))
 {
-    setWindowTitle(tr("Compare folder"));
+    setWindowTitle(tr("Compare Folder"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);
@@ -85,7 +85,7 @@ void FolderDialog::compare()
     m_waits = true;
     m_bar->setRange(0, 0);
     showState();
-    m_words->setText(tr("Waiting for the runs that go, and for what else is being worked out…"));
+    m_words->setText(tr("Waiting for other work to finish…"));
     m_silence->await();
 }
 
@@ -108,12 +108,12 @@ void FolderDialog::showProgress(const FolderProgress& progress)
         m_words->setText(tr("Writing the results…"));
         return;
     }
-    QString words = tr("%1 of %2 levels, %3 runs")
-                        .arg(progress.levels)
-                        .arg(progress.allLevels)
-                        .arg(progress.runs);
+    const QString counts = progress.stood > 0
+                               ? tr("%1 of %2 levels, %3 runs (%4 already in the results)")
+                               : tr("%1 of %2 levels, %3 runs");
+    QString words = counts.arg(progress.levels).arg(progress.allLevels).arg(progress.runs);
     if (progress.stood > 0)
-        words += tr(", %1 of them stood already").arg(progress.stood);
+        words = words.arg(progress.stood);
     m_words->setText(tr("%1: %2 on %3").arg(words, progress.solver, progress.level));
 }
 

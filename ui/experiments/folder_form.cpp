@@ -55,17 +55,17 @@ FolderForm::FolderForm(QWidget* parent) : QWidget(parent), m_solvers(new SolverC
     m_solvers->setMinimumHeight(solversHeight);
     form->addRow(tr("&Solvers"), m_solvers);
     addNumbers(*form);
-    m_results = addPath(*form, tr("&Results"), &FolderForm::chooseResults);
+    m_results = addPath(*form, tr("Res&ults"), &FolderForm::chooseResults);
     m_standing = new QLabel(this);
     m_standing->setObjectName(QStringLiteral("captionFacts"));
     m_standing->setWordWrap(true);
     form->addRow(QString(), m_standing);
     const QSettings settings;
-    m_report = new QCheckBox(tr("&Report with pictures and charts (HTML)"), this);
+    m_report = new QCheckBox(tr("&Report with images and charts (HTML)"), this);
     m_report->setChecked(settings.value(reportKey, true).toBool());
     m_csv = new QCheckBox(tr("T&able (CSV)"), this);
     m_csv->setChecked(settings.value(csvKey, false).toBool());
-    form->addRow(tr("Beside them"), m_report);
+    form->addRow(tr("Also save"), m_report);
     form->addRow(QString(), m_csv);
     connect(m_folder, &QLineEdit::textChanged, this, &FolderForm::changed);
     connect(m_folder, &QLineEdit::textEdited, this, &FolderForm::proposeResults);
@@ -98,12 +98,12 @@ void FolderForm::addNumbers(QFormLayout& form)
 {
     const QSettings settings;
     m_repeat = numberField(1, 1000, settings.value(repeatKey, 3).toInt(), this);
-    m_repeat->setToolTip(tr("The time of a run is the median of so many"));
+    m_repeat->setToolTip(tr("How often each solver runs; its time is the median"));
     m_seconds = numberField(1, 86400, settings.value(folderSecondsKey, 10).toInt(), this);
     m_seconds->setSuffix(tr(" s"));
-    m_seconds->setToolTip(tr("A run that takes longer is ended, and not repeated"));
-    form.addRow(tr("&Times each"), m_repeat);
-    form.addRow(tr("&Longest run"), m_seconds);
+    m_seconds->setToolTip(tr("Runs that take longer are stopped and not repeated"));
+    form.addRow(tr("Re&peats"), m_repeat);
+    form.addRow(tr("Time &limit"), m_seconds);
 }
 
 FolderOrder FolderForm::order() const
@@ -147,11 +147,11 @@ QString FolderForm::hindrance() const
     if (m_folder->text().isEmpty())
         return tr("Choose a folder of levels.");
     if (!QFileInfo(m_folder->text()).isDir())
-        return tr("There is no folder %1.").arg(m_folder->text());
+        return tr("The folder %1 does not exist.").arg(m_folder->text());
     if (m_solvers->chosen().empty())
-        return tr("Check at least one solver.");
+        return tr("Select at least one solver.");
     if (m_results->text().isEmpty())
-        return tr("Say where the results go.");
+        return tr("Choose a file for the results.");
     return {};
 }
 
@@ -168,7 +168,7 @@ void FolderForm::remember() const
 void FolderForm::chooseFolder()
 {
     const QString chosen =
-        QFileDialog::getExistingDirectory(this, tr("Folder of levels"), m_folder->text());
+        QFileDialog::getExistingDirectory(this, tr("Folder of Levels"), m_folder->text());
     if (!chosen.isEmpty())
         setFolder(chosen);
 }
@@ -186,15 +186,16 @@ void FolderForm::chooseResults()
 void FolderForm::showStanding()
 {
     const QString file = m_results->text();
-    QString words = tr("One line a run. Whatever stands there already is not run again.");
+    QString words = tr("Each run is saved as one line. Runs already in the file are not repeated.");
     if (QFileInfo(file).isFile()) {
         const auto standing = readFile(file.toStdString()).and_then([](const std::string& text) {
             return readRunRecords(text);
         });
-        words = standing ? tr("Runs that stand there already and are the same are not made again; "
-                              "%1 runs stand there.")
-                               .arg(standing->records.size())
-                         : engineText(describe(standing.error(), file.toStdString()));
+        words =
+            standing
+                ? tr("Identical runs already in the file are not repeated. Runs in the file: %1.")
+                      .arg(standing->records.size())
+                : engineText(describe(standing.error(), file.toStdString()));
     }
     m_standing->setText(words);
     emit changed();

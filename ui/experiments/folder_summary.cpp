@@ -71,7 +71,7 @@ QStringList failureLines(const FolderOutcome& outcome)
 
 FolderSummary::FolderSummary(QWidget* parent)
     : QWidget(parent), m_words(new QLabel(this)), m_table(new QTreeWidget(this)),
-      m_failuresTitle(new QLabel(tr("What was wrong"), this)), m_failures(new QPlainTextEdit(this))
+      m_failuresTitle(new QLabel(tr("Problems"), this)), m_failures(new QPlainTextEdit(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -82,12 +82,12 @@ FolderSummary::FolderSummary(QWidget* parent)
     m_table->setUniformRowHeights(true);
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setHeaderLabels({tr("Solver"), tr("Levels"), tr("Solved"), tr("No way"),
+    m_table->setHeaderLabels({tr("Solver"), tr("Levels"), tr("Solved"), tr("Unsolvable"),
                               tr("Not found"), tr("At limit"), tr("Failed"), tr("Best cost"),
-                              tr("Fastest"), tr("Time, ms"), tr("Expanded"), tr("Time ÷ best"),
+                              tr("Fastest"), tr("Time (ms)"), tr("Expanded"), tr("Time ÷ best"),
                               tr("Cost ÷ best")});
-    const QString means = tr("Geometric mean over the levels that all solvers of the question "
-                             "have solved");
+    const QString means =
+        tr("Geometric mean over the levels solved by all solvers of this question");
     for (const int meanColumn : {9, 10, 11, 12})
         m_table->headerItem()->setToolTip(meanColumn, means);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -108,14 +108,14 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
     QString words =
         tr("%1 runs on %2 levels.").arg(compared.records.size()).arg(outcome.summary.levels);
     if (compared.stood > 0)
-        words += QLatin1Char(' ') + tr("%1 of them stood already.").arg(compared.stood);
-    if (const std::size_t others = outcome.files.others.size(); others == 1)
-        words += QLatin1Char(' ') + tr("1 file is no level and was left out.");
-    else if (others > 1)
-        words += QLatin1Char(' ') + tr("%1 files are no levels and were left out.").arg(others);
-    if (compared.stopped)
         words +=
-            QLatin1Char(' ') + tr("Stopped; comparing the same folder again goes on from here.");
+            QLatin1Char(' ') + tr("%1 of them were already in the results.").arg(compared.stood);
+    if (const std::size_t others = outcome.files.others.size(); others == 1)
+        words += QLatin1Char(' ') + tr("1 file is not a level and was skipped.");
+    else if (others > 1)
+        words += QLatin1Char(' ') + tr("%1 files are not levels and were skipped.").arg(others);
+    if (compared.stopped)
+        words += QLatin1Char(' ') + tr("Stopped. Compare the same folder again to continue.");
     m_words->setText(outcome.error.isEmpty() ? words : outcome.error);
     m_table->clear();
     for (const QuestionSummary& question : outcome.summary.questions)
@@ -130,7 +130,7 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
 void FolderSummary::addQuestion(const QuestionSummary& question)
 {
     auto* top = new QTreeWidgetItem(
-        m_table, {tr("%1: %2 levels, %3 of them solved by all")
+        m_table, {tr("%1: %2 levels, %3 solved by all solvers")
                       .arg(questionText(question.question), QString::number(question.levels),
                            QString::number(question.common))});
     QFont font = top->font(0);

@@ -29,9 +29,8 @@ void RaceCommand::openDialog()
     const std::vector<const Solver*> candidates =
         askableSolvers(m_parts.level()->document()->maze());
     if (candidates.empty()) {
-        m_parts.messages()->show(
-            tr("There is nothing to solve: place a start and an end, or tiles."),
-            MessageBar::Kind::note);
+        m_parts.messages()->show(tr("Nothing to solve. Place a start and an end, or tiles."),
+                                 MessageBar::Kind::note);
         return;
     }
     m_dialog = new RaceDialog(candidates, m_parts.window);
@@ -90,7 +89,7 @@ void RaceCommand::showProgress(const RaceProgress& progress)
     const double share = static_cast<double>(progress.done) / progress.of;
     const int row = m_parts.runs->rowOf(progress.runId);
     if (progress.round == 0 || row < 0) {
-        m_dialog->showProgress(tr("Recording, to be looked at: %1").arg(numbers), share);
+        m_dialog->showProgress(tr("Recording: %1").arg(numbers), share);
         return;
     }
     m_dialog->showProgress(tr("Round %1 of %2, %3: %4")

@@ -36,10 +36,10 @@ RaceDialog::RaceDialog(std::span<const Solver* const> candidates, QWidget* paren
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);
-    column->addWidget(wrapped(tr("The solvers run on this maze in turn, each alone and without "
-                                 "recording; their times may be compared. Then each runs once "
-                                 "more, recorded, to be looked at."),
-                              this));
+    column->addWidget(
+        wrapped(tr("Each solver runs on its own and without recording, so that the times can be "
+                   "compared. It then runs once more with recording, so that you can replay it."),
+                this));
     column->addWidget(m_solvers, 1);
     m_fields = makeFields();
     column->addWidget(m_fields);
@@ -78,14 +78,14 @@ QWidget* RaceDialog::makeFields()
     m_rounds = new QSpinBox(fields);
     m_rounds->setRange(1, 1000);
     m_rounds->setValue(settings.value(roundsKey, 5).toInt());
-    m_rounds->setToolTip(tr("The time shown is the median of so many runs"));
+    m_rounds->setToolTip(tr("How often each solver runs; its time is the median"));
     m_seconds = new QSpinBox(fields);
     m_seconds->setRange(1, 86400);
     m_seconds->setSuffix(tr(" s"));
     m_seconds->setValue(settings.value(raceSecondsKey, 10).toInt());
-    m_seconds->setToolTip(tr("A run that takes longer is ended, and not repeated"));
-    form->addRow(tr("&Times each"), m_rounds);
-    form->addRow(tr("&Longest run"), m_seconds);
+    m_seconds->setToolTip(tr("Runs that take longer are stopped and not repeated"));
+    form->addRow(tr("Re&peats"), m_rounds);
+    form->addRow(tr("Time &limit"), m_seconds);
     return fields;
 }
 
@@ -109,10 +109,10 @@ void RaceDialog::enableRace()
     const std::size_t chosen = m_solvers->chosen().size();
     m_race->setEnabled(chosen > 0 && !m_isRacing);
     if (chosen == 0)
-        m_words->setText(tr("Check at least one solver."));
+        m_words->setText(tr("Select at least one solver."));
     else
-        m_words->setText(chosen == 1 ? tr("1 solver takes part.")
-                                     : tr("%1 solvers take part.").arg(chosen));
+        m_words->setText(chosen == 1 ? tr("1 solver selected.")
+                                     : tr("%1 solvers selected.").arg(chosen));
 }
 
 void RaceDialog::begin()
@@ -126,7 +126,7 @@ void RaceDialog::begin()
     m_fields->setEnabled(false);
     m_stop->setText(tr("&Stop"));
     m_bar->show();
-    showProgress(tr("Waiting for the runs that go, and for what else is being worked out…"), 0);
+    showProgress(tr("Waiting for other work to finish…"), 0);
     emit raceRequested();
 }
 

@@ -40,7 +40,7 @@ void CountLabel::setCount(const mpz_class& count)
 {
     m_digits = QString::fromStdString(count.get_str());
     setText(countText(count));
-    setToolTip(tr("%1\nCtrl+C copies it").arg(brokenDigits(m_digits)));
+    setToolTip(tr("%1\nPress Ctrl+C to copy").arg(brokenDigits(m_digits)));
     setEnabled(true);
 }
 

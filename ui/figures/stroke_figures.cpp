@@ -37,12 +37,12 @@ Badge badgeOf(const StrokeReport& report)
     if (report.status == Status::noSolution)
         return {StrokeFigures::tr("✕ no track"), Ink::error};
     if (report.status != Status::solved && report.bestIsProved())
-        return {
-            StrokeFigures::tr("? not counted"), Ink::muted,
-            StrokeFigures::tr("No track scores more. How many reach this score was not counted.")};
+        return {StrokeFigures::tr("? not counted"), Ink::muted,
+                StrokeFigures::tr(
+                    "No track scores higher. The tracks with this score were not counted.")};
     if (report.status != Status::solved)
         return {StrokeFigures::tr("? not proved"), Ink::muted,
-                StrokeFigures::tr("The analysis ended before it knew.")};
+                StrokeFigures::tr("The analysis ended before this was proved.")};
     if (report.unique())
         return {StrokeFigures::tr("✓ unique"), Ink::success,
                 StrokeFigures::tr("Exactly one track has the best score.")};
@@ -88,9 +88,9 @@ StrokeFigures::StrokeFigures(QWidget* parent) : QWidget(parent)
 void StrokeFigures::makeRows(QVBoxLayout& layout)
 {
     QGridLayout& grid = addFigures(layout);
-    m_bound = addRow(grid, tr("No track has more than"));
+    m_bound = addRow(grid, tr("Upper bound"));
     m_rows = addRows(grid, strokeRows());
-    m_length = addRow(grid, tr("Length of the best"));
+    m_length = addRow(grid, tr("Length of best track"));
     m_rows.insert(m_rows.begin(), m_bound);
     m_rows.push_back(m_length);
 }
@@ -100,7 +100,7 @@ void StrokeFigures::addCellsRow(QVBoxLayout& layout, CellMark mark, const QStrin
     auto* row = new QHBoxLayout;
     auto* shown = new QCheckBox(name, this);
     auto* count = new QLabel(this);
-    shown->setToolTip(tr("Show them on the maze"));
+    shown->setToolTip(tr("Show on the maze"));
     row->addWidget(new MarkSwatch(mark, this));
     row->addWidget(shown, 1);
     row->addWidget(count);

@@ -88,13 +88,13 @@ void LevelBadge::showWords()
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
     setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? why : m_stated));
-    QString tip = tr("Stated of this level: %1").arg(m_stated);
+    QString tip = tr("Required: %1").arg(m_stated);
     if (!m_checked)
-        tip += QLatin1Char('\n') + tr("It is being worked out.");
+        tip += QLatin1Char('\n') + tr("Checking…");
     else if (m_checked->proof == Proof::holds)
         tip += QLatin1Char('\n') + tr("Proved: %1").arg(why);
     else if (broken)
-        tip += QLatin1Char('\n') + tr("It does not hold: %1").arg(why);
+        tip += QLatin1Char('\n') + tr("Not met: %1").arg(why);
     else
         tip += QLatin1Char('\n') + why;
     setToolTip(tip);
@@ -129,8 +129,9 @@ void LevelBadge::paintEvent(QPaintEvent* /*event*/)
 
 LevelBadges::LevelBadges(MazeDocument* document, QWidget* parent)
     : QWidget(parent), m_document(document), m_row(new QHBoxLayout(this)),
-      m_more(new QToolButton(this)), m_rest(tr("Checking what must hold"), restBeforeCheck, this),
-      m_task({.words = tr("Checking what must hold")}, this)
+      m_more(new QToolButton(this)),
+      m_rest(tr("Checking required properties"), restBeforeCheck, this),
+      m_task({.words = tr("Checking required properties")}, this)
 {
     setObjectName(QStringLiteral("levelBadges"));
     m_row->setContentsMargins(0, 0, 0, 0);

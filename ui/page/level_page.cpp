@@ -55,7 +55,7 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     m_laidOut.setSingleShot(true);
     connect(&m_laidOut, &QTimer::timeout, this, &LevelPage::showLook);
     makeItems();
-    m_hint = new HintBar(tr("Draw walls with B. Press F5 to solve."), m_view);
+    m_hint = new HintBar(tr("Press B to draw walls, F5 to solve."), m_view);
     connect(m_badges, &LevelBadges::clicked, this, &LevelPage::badgeClicked);
     connectLevel();
     connectShown();
@@ -85,7 +85,7 @@ QWidget* LevelPage::makeGame()
     column->setSpacing(0);
     m_boardView = new MazeView(&m_level->game()->board(), game);
     m_boardView->setFrameShape(QFrame::NoFrame);
-    m_boardView->setAccessibleName(tr("Board that is played"));
+    m_boardView->setAccessibleName(tr("Game board"));
     column->addWidget(new PlayBar(m_level->game(), game));
     column->addWidget(m_boardView, 1);
     return game;
@@ -119,7 +119,7 @@ void LevelPage::connectLevel()
     connect(document, &MazeDocument::modifiedChanged, this, &LevelPage::showCaption);
     connect(m_level->live(), &LiveWatch::changed, this, &LevelPage::showNews);
     connect(m_level, &LevelSession::copyFailed, this, [this](const QString& words) {
-        m_messages->show(tr("No copy of unsaved changes can be kept: %1.").arg(words));
+        m_messages->show(tr("Unsaved changes cannot be backed up: %1.").arg(words));
     });
     showNews();
 }

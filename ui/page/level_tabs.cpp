@@ -42,7 +42,7 @@ void LevelTabs::tabInserted(int index)
     close->setAutoRaise(true);
     close->setFocusPolicy(Qt::NoFocus);
     close->setToolTip(tr("Close"));
-    close->setAccessibleName(tr("Close this tab"));
+    close->setAccessibleName(tr("Close tab"));
     connect(close, &QToolButton::clicked, this,
             [this, page = widget(index)] { emit closeWanted(page); });
     tabBar()->setTabButton(index, QTabBar::RightSide, close);
@@ -102,7 +102,7 @@ void LevelTabs::showMenu(const QPoint& at)
     others->setEnabled(isBesideOthers);
     connect(others, &QAction::triggered, this, [this, page] { emit closeOthersWanted(page); });
     menu.addSeparator();
-    QAction* tear = menu.addAction(tr("Move to a New &Window"));
+    QAction* tear = menu.addAction(tr("Move to New &Window"));
     tear->setEnabled(isBesideOthers);
     connect(tear, &QAction::triggered, this, [this, page] { emit tornOff(page); });
     menu.exec(tabBar()->mapToGlobal(at));

@@ -26,7 +26,7 @@ MessageBar::MessageBar(QWidget* parent)
     auto* close = new QToolButton(this);
     close->setIcon(icon(u"close"));
     close->setIconSize({16, 16});
-    close->setToolTip(tr("Close this message"));
+    close->setToolTip(tr("Dismiss"));
     close->setAccessibleName(close->toolTip());
     connect(close, &QToolButton::clicked, this, &MessageBar::clear);
     row->addWidget(close, 0, Qt::AlignTop);

@@ -61,8 +61,8 @@ void PanelBond::showPicking()
         return;
     }
     view->setPicking(*demand == Demand::through
-                         ? tr("Click the cells that every track must pass; Esc ends")
-                         : tr("Click the cells that no track may pass; Esc ends"));
+                         ? tr("Click the cells that every track must pass through, Esc to finish")
+                         : tr("Click the cells that every track must avoid, Esc to finish"));
     view->setFocus();
 }
 

@@ -114,9 +114,9 @@ Picture PictureCommand::comparison() const
 std::vector<PictureSource> PictureCommand::sources() const
 {
     if (!m_parts.compare->isOn())
-        return {{tr("The maze in the editor"), [this] { return Picture{{editorView()}}; }}};
+        return {{tr("Maze in editor"), [this] { return Picture{{editorView()}}; }}};
     std::vector<PictureSource> sources = {
-        {tr("The whole comparison"), [this] { return comparison(); }}};
+        {tr("Whole comparison"), [this] { return comparison(); }}};
     const int count = m_parts.compare->page()->panes().count();
     for (int pane = 0; pane < count; ++pane) {
         const Picture all = comparison();
@@ -152,8 +152,8 @@ void PictureCommand::exportPicture()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString png = tr("PNG image (*.png)");
-    const QString svg = tr("SVG drawing (*.svg)");
-    QFileDialog where(m_parts.window, tr("Export picture"));
+    const QString svg = tr("SVG image (*.svg)");
+    QFileDialog where(m_parts.window, tr("Export Picture"));
     where.setAcceptMode(QFileDialog::AcceptSave);
     where.setNameFilters({png, svg});
     where.setDefaultSuffix(QStringLiteral("png"));
@@ -171,13 +171,13 @@ void PictureCommand::exportPicture()
     const QSize size = pictureSize(picture, style);
     const auto written = await(
         {.window = m_parts.window,
-         .words = tr("Writing “%1”").arg(QFileInfo(file).fileName()),
+         .words = tr("Saving “%1”").arg(QFileInfo(file).fileName()),
          .size = static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height())},
         [picture, style, file](TaskCall& call) {
             return writePicture(picture, style, file, call.stop());
         });
     if (written)
-        m_parts.messages()->show(tr("%1 is written.").arg(QFileInfo(file).fileName()),
+        m_parts.messages()->show(tr("Saved %1.").arg(QFileInfo(file).fileName()),
                                  MessageBar::Kind::note);
     else if (written.error().code != ErrorCode::stopped)
         m_parts.messages()->show(QString::fromStdString(
@@ -188,8 +188,7 @@ void PictureCommand::exportAnimation()
 {
     const AnimationSource source = animation();
     if (source.lastStep == 0) {
-        m_parts.messages()->show(
-            tr("There is nothing that plays; solve the level first, with a recording."));
+        m_parts.messages()->show(tr("Nothing to animate. Solve the level with recording first."));
         return;
     }
     AnimationDialog dialog(source, m_parts.window);

@@ -22,14 +22,15 @@ PlayBar::PlayBar(BoardGame* game, QWidget* parent)
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_icon);
     row->addWidget(m_name, 1);
-    m_startOver = addButton(tr("Start Over"), tr("Lays out the board that this game began on"),
+    m_startOver = addButton(tr("Start Over"), tr("Returns the board to the start of this game"),
                             "playBarStartOver");
-    m_use = addButton(tr("Use This Board as the Level"),
-                      tr("The level gets the board as it is now; Undo in the editor takes it back"),
-                      "playBarUse");
+    m_use = addButton(
+        tr("Use Board as Level"),
+        tr("Replaces the level with the board as it is now. You can undo this in the editor."),
+        "playBarUse");
     QPushButton* back =
-        addButton(tr("Back to the Editor"),
-                  tr("The game is set aside and can be gone on with (Esc)"), "playBarBack");
+        addButton(tr("Back to Editor"), tr("Pauses the game so that you can continue later (Esc)"),
+                  "playBarBack");
     connect(m_startOver, &QPushButton::clicked, game, &BoardGame::startOver);
     connect(m_use, &QPushButton::clicked, game, &BoardGame::takeIntoLevel);
     connect(back, &QPushButton::clicked, game, &BoardGame::end);
@@ -54,7 +55,7 @@ QPushButton* PlayBar::addButton(const QString& text, const QString& tip, const c
 void PlayBar::showName()
 {
     m_name->setText(tr("Playing a copy of “%1”").arg(m_game->level().displayName()));
-    m_name->setToolTip(tr("%1; the level stays as it is").arg(m_name->text()));
+    m_name->setToolTip(tr("%1. The level is not changed.").arg(m_name->text()));
 }
 
 void PlayBar::showState()

@@ -46,8 +46,8 @@ AnalysisPanel::AnalysisPanel(QWidget* parent)
     layout->addWidget(m_figures);
     layout->addWidget(m_state);
     m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
-    m_state->startButton()->setToolTip(tr("Analyses the level without a limit of time"));
-    addTitle(*layout, tr("On the maze"));
+    m_state->startButton()->setToolTip(tr("Analyses the level with no time limit"));
+    addTitle(*layout, tr("Show on maze"));
     makePicture(*layout);
     const auto addSection = [&](const QString& title, auto* content) {
         addTitle(*layout, title);
@@ -56,7 +56,7 @@ AnalysisPanel::AnalysisPanel(QWidget* parent)
     };
     m_histogram = addSection(tr("Tracks by score"), new ScoreHistogram(this));
     m_conditions = addSection(tr("Conditions"), new ConditionsForm(this));
-    m_proposals = addSection(tr("One best track"), new ProposalsBox(this));
+    m_proposals = addSection(tr("Best track"), new ProposalsBox(this));
     layout->addStretch(1);
     connect(m_state, &WorkState::lasting, this, &AnalysisPanel::showRunning);
     connect(m_state, &WorkState::startWanted, this, [this] { m_analysis->analyse(); });
@@ -128,8 +128,8 @@ void AnalysisPanel::makePicture(QVBoxLayout& layout)
     m_which->setAccessibleName(tr("Which tracks"));
     m_tracks = new TrackStepper(TrackStepper::Shape::block, this);
     m_layers = new QComboBox(this);
-    m_layers->setAccessibleName(tr("Layer on the maze"));
-    m_layers->setToolTip(tr("What colours the cells; the exact value stands under the cursor"));
+    m_layers->setAccessibleName(tr("Layer on maze"));
+    m_layers->setToolTip(tr("How to colour the cells; point at a cell for its exact value"));
     layout.addWidget(m_trackShown);
     layout.addWidget(m_which);
     layout.addWidget(m_tracks);
@@ -153,7 +153,7 @@ void AnalysisPanel::takeAnalysis()
     m_figures->setAnalysis(m_analysis->analysis());
     const StrokeReport& report = *m_analysis->analysis()->report;
     m_histogram->setCounts(report.histogram, report.histogramMissing.empty()
-                                                 ? tr("There is none without an exact answer.")
+                                                 ? tr("Available only with an exact answer.")
                                                  : sentence(report.histogramMissing));
     showLayers();
     countTracks();

@@ -20,21 +20,22 @@ QString haltedWords(const StrokeReport& report)
 {
     const QString why = engineText(report.message);
     if (!report.hasScore())
-        return report.bound ? AnalysisPanel::tr("No track found yet; none has more than %1. (%2)")
-                                  .arg(countText(*report.bound), why)
-                            : AnalysisPanel::tr("No track found. (%1)").arg(why);
+        return report.bound
+                   ? AnalysisPanel::tr("No track found yet; no track can score more than %1. (%2)")
+                         .arg(countText(*report.bound), why)
+                   : AnalysisPanel::tr("No track found. (%1)").arg(why);
     if (!report.bound)
-        return AnalysisPanel::tr("The best found has %1. (%2)")
+        return AnalysisPanel::tr("The best track found scores %1. (%2)")
             .arg(countText(report.all.best), why);
     if (report.bestIsProved())
-        return AnalysisPanel::tr(
-                   "No track scores more than %1. How many reach it was not counted. (%2)")
-            .arg(countText(report.all.best), why);
+        return AnalysisPanel::
+            tr("No track scores more than %1. The tracks with this score were not counted. (%2)")
+                .arg(countText(report.all.best), why);
     const std::int64_t gap = *report.bound - report.all.best;
     const double share = 100.0 * static_cast<double>(gap) /
                          static_cast<double>(std::max<std::int64_t>(1, *report.bound));
-    return AnalysisPanel::tr(
-               "The best found has %1, no track more than %2: a gap of %3 (%4 %). (%5)")
+    return AnalysisPanel::tr("The best track found scores %1, and no track scores more than %2: a "
+                             "gap of %3 (%4%). (%5)")
         .arg(countText(report.all.best), countText(*report.bound), countText(gap),
              QString::number(share, 'f', 1), why);
 }
@@ -53,7 +54,7 @@ QString sentence(const std::string& phrase)
 QString runningWords(const Progress& progress)
 {
     if (progress.best && progress.bound)
-        return AnalysisPanel::tr("Analysing… best so far %1, none better than %2.")
+        return AnalysisPanel::tr("Analysing… Best so far: %1. Upper bound: %2.")
             .arg(scoreText(*progress.best), scoreText(*progress.bound));
     return AnalysisPanel::tr("Analysing…");
 }
@@ -73,10 +74,10 @@ QString stateWords(const LevelAnalysis& analysis, const Maze& maze)
         return haltedWords(report);
     }
     if (maze.size() - maze.count(CellKind::wall) > LevelAnalysis::mostCellsByItself)
-        return AnalysisPanel::tr("More than %1 open cells: analysed when you ask for it.")
+        return AnalysisPanel::tr("More than %1 open cells. Press Analyse to start.")
             .arg(LevelAnalysis::mostCellsByItself);
     return AnalysisPanel::tr(
-        "This level asks another question. It can still be analysed as one stroke.");
+        "This level asks a different question, but can still be analysed as one stroke.");
 }
 
 } // namespace mazewright::ui

@@ -47,7 +47,7 @@ Badge badgeOf(const BoardGame& game, const BoardWatch& watch)
 
 BoardPanel::BoardPanel(QWidget* parent)
     : QWidget(parent), m_model(new PairsModel(this)), m_head(new Headline(tr("Tiles left"), this)),
-      m_state(new WorkState(tr("Working out the board"), this))
+      m_state(new WorkState(tr("Analysing the board"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
@@ -93,18 +93,19 @@ void BoardPanel::makeButtons(QVBoxLayout& layout)
     auto* grid = new QGridLayout;
     grid->setSpacing(6);
     layout.addLayout(grid);
-    m_play = addButton(*grid, tr("&Play"), tr("Play a copy of the board: clicks remove pairs (P)"));
+    m_play = addButton(*grid, tr("&Play"),
+                       tr("Play a copy of the board by clicking pairs to remove them (P)"));
     m_play->setObjectName(QStringLiteral("playBoard"));
     m_play->setCheckable(true);
     m_hint = addButton(*grid, tr("H&int"),
-                       tr("Points out a pair that keeps the board clearable (H while playing; "
-                          "Enter then removes it)"));
+                       tr("Shows a pair that keeps the board clearable (H while playing, then "
+                          "Enter to remove it)"));
     m_hint->setObjectName(QStringLiteral("hint"));
     m_shuffle = addButton(*grid, tr("Shuffle"),
-                          tr("Deals the tiles that are left anew, so that they can be cleared"));
+                          tr("Rearranges the remaining tiles so that they can be cleared"));
     m_shuffle->setObjectName(QStringLiteral("shuffle"));
     m_startOver =
-        addButton(*grid, tr("Start &Over"), tr("Lays out the board that this game began on"));
+        addButton(*grid, tr("Start &Over"), tr("Returns the board to the start of this game"));
     m_startOver->setObjectName(QStringLiteral("startOver"));
     connect(m_play, &QPushButton::clicked, this,
             [this](bool wanted) { wanted ? m_game->begin() : m_game->end(); });
@@ -116,12 +117,12 @@ void BoardPanel::makeButtons(QVBoxLayout& layout)
 void BoardPanel::makePairs(QVBoxLayout& layout)
 {
     m_pairsTitle = addTitle(layout, {});
-    m_all = new QCheckBox(tr("Show all on the board"), this);
+    m_all = new QCheckBox(tr("Show all on board"), this);
     m_all->setObjectName(QStringLiteral("showOpenPairs"));
     layout.addWidget(m_all);
     m_pairs = new QTableView(this);
     m_pairs->setModel(m_model);
-    m_pairs->setAccessibleName(tr("Pairs that can be joined now"));
+    m_pairs->setAccessibleName(tr("Pairs that can be linked now"));
     m_pairs->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_pairs->setSelectionMode(QAbstractItemView::SingleSelection);
     m_pairs->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -160,18 +161,16 @@ void BoardPanel::playPair(const QModelIndex& index)
 
 void BoardPanel::makeFigures(QVBoxLayout& layout)
 {
-    addTitle(layout, tr("In figures"));
+    addTitle(layout, tr("Figures"));
     QGridLayout& grid = addFigures(layout);
     m_figures = {
         addRow(grid, tr("Fewest open pairs"),
-               tr("In the order that clears the board: at the move with the least choice")),
+               tr("In the solution: at the move with the fewest choices")),
         addRow(grid, tr("Most open pairs"),
-               tr("In the order that clears the board: at the move with the most choice")),
+               tr("In the solution: at the move with the most choices")),
         addRow(grid, tr("Forced moves"),
-               tr("In the order that clears the board: moves at which only one pair can be "
-                  "joined")),
-        addRow(grid, tr("Moves made"),
-               tr("Since the tiles were laid out; those undone can be redone"))};
+               tr("In the solution: moves where only one pair can be linked")),
+        addRow(grid, tr("Moves made"), tr("Since the game started; undone moves can be redone"))};
 }
 
 void BoardPanel::showState()
@@ -208,7 +207,7 @@ void BoardPanel::showFigures()
         m_pairsTitle->setText(tr("Open pairs"));
     else if (pairs->found.count > pairs->found.listed.size())
         m_pairsTitle->setText(
-            tr("%1 open pairs, the first %2:")
+            tr("%1 open pairs; first %2:")
                 .arg(grouped(pairs->found.count), grouped(pairs->found.listed.size())));
     else
         m_pairsTitle->setText(pairs->found.count == 1

@@ -64,9 +64,8 @@ void CellInspector::refresh()
 {
     const Palette& colours = ui::palette();
     if (!m_position) {
-        m_label->setText(
-            QStringLiteral("<span style='color:%1'>%2</span>")
-                .arg(colours.muted.name(), tr("Point at a cell to see what is known of it.")));
+        m_label->setText(QStringLiteral("<span style='color:%1'>%2</span>")
+                             .arg(colours.muted.name(), tr("Point at a cell to see its details.")));
         return;
     }
     QString html = QStringLiteral("<p style='margin: 0 0 4px 0'><b>%1</b></p>")

@@ -85,8 +85,9 @@ void ConditionsForm::addDemand(QVBoxLayout& layout, Demand demand)
     auto* button = new QPushButton(through ? tr("Must pass") : tr("Must avoid"), this);
     button->setObjectName(through ? QStringLiteral("mustPass") : QStringLiteral("mustAvoid"));
     button->setCheckable(true);
-    button->setToolTip(through ? tr("Then click the cells that every track has to pass")
-                               : tr("Then click the cells that no track may pass"));
+    button->setToolTip(through
+                           ? tr("Select, then click the cells that every track must pass through")
+                           : tr("Select, then click the cells that every track must avoid"));
     auto* count = new QLabel(this);
     m_demands[demandIndex(demand)] = button;
     m_counts[demandIndex(demand)] = count;
@@ -101,8 +102,8 @@ void ConditionsForm::addDemand(QVBoxLayout& layout, Demand demand)
 ConditionsForm::RangeFields ConditionsForm::makeRange(const QString& name)
 {
     auto* row = new QHBoxLayout;
-    const RangeFields fields{rangeField(tr("%1: at least").arg(name), this),
-                             rangeField(tr("%1: at most").arg(name), this)};
+    const RangeFields fields{rangeField(tr("Minimum %1").arg(name), this),
+                             rangeField(tr("Maximum %1").arg(name), this)};
     auto* label = new QLabel(name, this);
     label->setBuddy(fields.least);
     row->addWidget(label, 1);

@@ -81,7 +81,7 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     // Long names must not make the panel wider than its dock.
     m_heatChoice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_heatChoice->setMinimumContentsLength(12);
-    m_heatChoice->setToolTip(tr("Which values colour the cells"));
+    m_heatChoice->setToolTip(tr("Values used to colour the cells"));
     m_heatChoice->hide();
     grid->addWidget(m_heatChoice, grid->rowCount(), 1, 1, 3);
     m_legend = new Legend(this);
@@ -110,8 +110,8 @@ void LayersPanel::addRow(QGridLayout& layout, const QString& name,
     opacity->setRange(0, 100);
     opacity->setValue(100);
     opacity->setFixedWidth(72);
-    opacity->setToolTip(tr("How strongly it is drawn"));
-    opacity->setAccessibleName(tr("Strength of: %1").arg(name));
+    opacity->setToolTip(tr("Opacity"));
+    opacity->setAccessibleName(tr("Opacity of %1").arg(name));
     layout.addWidget(new Swatch([style] { return swatchColour(style); }, this), row, 0);
     layout.addWidget(shown, row, 1, 1, 2);
     layout.addWidget(opacity, row, 3);

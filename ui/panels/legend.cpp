@@ -105,7 +105,7 @@ QString Legend::text() const
         return named.join(u'\n');
     }
     if (m_categories > 0)
-        return tr("%1 in colours of their own").arg(QLocale().toString(m_categories));
+        return tr("%1, each in its own colour").arg(QLocale().toString(m_categories));
     return m_words;
 }
 

@@ -142,7 +142,7 @@ QWidget* OptionsForm::makeTextField(const OptionSpec& spec)
     if (std::holds_alternative<Places>(spec.domain))
         line->setPlaceholderText(tr("row,column;row,column"));
     if (std::holds_alternative<Range>(spec.domain))
-        line->setPlaceholderText(tr("any, or least..most"));
+        line->setPlaceholderText(tr("any, or minimum..maximum"));
     connect(line, &QLineEdit::textChanged, this,
             [this, line, &spec](const QString& text) { take(spec, text.trimmed(), line); });
     return line;

@@ -27,23 +27,24 @@ QString editWords(const Maze& maze, const Edit& edit)
     const Cell was = maze.at(edit.cell);
     switch (edit.to.kind) {
     case CellKind::wall:
-        return ProposalsBox::tr("wall at %1").arg(at);
+        return ProposalsBox::tr("add wall at %1").arg(at);
     case CellKind::coin:
-        return edit.to.value == 1 ? ProposalsBox::tr("coin at %1").arg(at)
-                                  : ProposalsBox::tr("coin of %1 at %2").arg(edit.to.value).arg(at);
+        return edit.to.value == 1
+                   ? ProposalsBox::tr("add coin at %1").arg(at)
+                   : ProposalsBox::tr("add coin worth %1 at %2").arg(edit.to.value).arg(at);
     case CellKind::start:
-        return ProposalsBox::tr("start to %1").arg(at);
+        return ProposalsBox::tr("move start to %1").arg(at);
     case CellKind::end:
-        return ProposalsBox::tr("end to %1").arg(at);
+        return ProposalsBox::tr("move end to %1").arg(at);
     case CellKind::tile:
-        return ProposalsBox::tr("tile at %1").arg(at);
+        return ProposalsBox::tr("add tile at %1").arg(at);
     case CellKind::floor:
         break;
     }
     if (was.kind == CellKind::wall)
-        return ProposalsBox::tr("no wall at %1").arg(at);
-    return was.kind == CellKind::coin ? ProposalsBox::tr("no coin at %1").arg(at)
-                                      : ProposalsBox::tr("floor at %1").arg(at);
+        return ProposalsBox::tr("remove wall at %1").arg(at);
+    return was.kind == CellKind::coin ? ProposalsBox::tr("remove coin at %1").arg(at)
+                                      : ProposalsBox::tr("clear cell %1").arg(at);
 }
 
 /// `23 (+2)`; without what it was before, the score alone.
@@ -96,21 +97,21 @@ void ProposalsBox::bind(LevelSession* level)
 
 void ProposalsBox::makeHead(QVBoxLayout& layout)
 {
-    m_search = new QPushButton(tr("Make &unique…"), this);
+    m_search = new QPushButton(tr("Make &Unique"), this);
     m_search->setObjectName(QStringLiteral("makeUnique"));
-    m_search->setToolTip(tr("Looks for the smallest edits that leave exactly one best track"));
+    m_search->setToolTip(tr("Finds the smallest edits that leave exactly one best track"));
     m_stop = new QPushButton(tr("Stop"), this);
     m_stop->setAccessibleName(tr("Stop the search for edits"));
     auto* head = new QHBoxLayout;
     head->addWidget(m_search, 1);
     head->addWidget(m_stop);
     layout.addLayout(head);
-    m_keepScore = new QCheckBox(tr("Keep the score"), this);
+    m_keepScore = new QCheckBox(tr("Keep score"), this);
     m_mostEdits = new QSpinBox(this);
     m_mostEdits->setRange(1, 3);
     m_mostEdits->setValue(SuggestRules{}.mostEdits);
-    m_mostEdits->setAccessibleName(tr("Edits at most"));
-    auto* label = new QLabel(tr("Edits at most"), this);
+    m_mostEdits->setAccessibleName(tr("Maximum edits"));
+    auto* label = new QLabel(tr("Maximum edits"), this);
     label->setBuddy(m_mostEdits);
     auto* rules = new QHBoxLayout;
     rules->addWidget(m_keepScore, 1);
@@ -153,7 +154,7 @@ void ProposalsBox::makeButtons(QVBoxLayout& layout)
     m_state->setWordWrap(true);
     m_apply = new QPushButton(tr("Apply"), this);
     m_apply->setObjectName(QStringLiteral("applyProposal"));
-    m_apply->setToolTip(tr("Makes the edit: one step that Undo takes back"));
+    m_apply->setToolTip(tr("Applies the edit, which you can undo in one step"));
     layout.addWidget(m_state);
     layout.addWidget(m_apply);
     connect(m_apply, &QPushButton::clicked, this, &ProposalsBox::apply);
@@ -231,7 +232,7 @@ void ProposalsBox::apply()
         return;
     preview(std::nullopt);
     m_found->apply(*index,
-                   tr("Make unique: %1").arg(words(*m_found->maze(), m_found->all()[*index])));
+                   tr("Make Unique: %1").arg(words(*m_found->maze(), m_found->all()[*index])));
 }
 
 void ProposalsBox::showState()
@@ -252,13 +253,13 @@ void ProposalsBox::showState()
 QString ProposalsBox::stateWords() const
 {
     if (m_found->isRunning())
-        return tr("Searching… proposals: %1, mazes tried: %2.")
+        return tr("Searching… Proposals: %1. Mazes tried: %2.")
             .arg(m_found->all().size())
             .arg(countText(static_cast<std::int64_t>(m_found->tried())));
     if (!m_found->all().empty())
         return m_found->fitMaze()
-                   ? tr("Each leaves exactly one best track. Point at one to see it.")
-                   : tr("The maze is another now: undo, or search again.");
+                   ? tr("Each leaves exactly one best track. Point at one to preview it.")
+                   : tr("The maze has changed. Undo the change or search again.");
     if (!m_found->ended())
         return {};
     return m_found->ended()->status == Status::noSolution

@@ -65,14 +65,14 @@ Badge badgeOf(const std::optional<mpz_class>& routes)
 
 RoutesPanel::RoutesPanel(QWidget* parent)
     : QWidget(parent), m_head(new Headline(engineText(routeCount()->name), this)),
-      m_state(new WorkState(tr("Working out the routes"), this))
+      m_state(new WorkState(tr("Finding the shortest routes"), this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
     layout->setSpacing(4);
     layout->addWidget(m_head);
     layout->addWidget(m_state);
-    m_state->addButtons(tr("&Work Out"), QStringLiteral("workOutRoutes"),
+    m_state->addButtons(tr("Ca&lculate"), QStringLiteral("workOutRoutes"),
                         QStringLiteral("stopRoutes"));
     makeRows(*layout);
     layout->addStretch(1);
@@ -107,16 +107,16 @@ void RoutesPanel::makeRows(QVBoxLayout& layout)
         const std::vector<FactRow> rows = addRows(addFigures(layout), facts);
         m_rows.insert(m_rows.end(), rows.begin(), rows.end());
     };
-    addTitle(layout, tr("What it takes"));
+    addTitle(layout, tr("Difficulty"));
     add(routeRows());
-    addTitle(layout, tr("How it is built"));
+    addTitle(layout, tr("Structure"));
     add(levelNumbers(std::nullopt));
-    addTitle(layout, tr("On the maze"));
+    addTitle(layout, tr("Show on maze"));
     m_layers = new QComboBox(this);
-    m_layers->setAccessibleName(tr("Layer on the maze"));
+    m_layers->setAccessibleName(tr("Layer on maze"));
     m_layers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_layers->setMinimumContentsLength(12);
-    m_layers->setToolTip(tr("What colours the cells; the exact value stands under the cursor"));
+    m_layers->setToolTip(tr("How to colour the cells; point at a cell for its exact value"));
     m_layers->addItem(tr("No colours"), QString());
     for (const FactSpec* layer : levelLayers(Question::shortestPath))
         m_layers->addItem(engineText(layer->name), QString::fromUtf8(layer->id));
@@ -175,7 +175,7 @@ void RoutesPanel::showRunning()
     if (!m_routes->isRunning())
         return;
     setFaint(true);
-    m_state->showWorking(tr("Working it out…"));
+    m_state->showWorking(tr("Calculating…"));
 }
 
 void RoutesPanel::setFaint(bool faint)
@@ -187,17 +187,17 @@ void RoutesPanel::setFaint(bool faint)
 QString RoutesPanel::stateWords() const
 {
     if (m_routes->failed())
-        return tr("The memory does not suffice.");
+        return tr("Not enough memory.");
     if (!m_routes->isCurrent())
         return m_routes->isByItself() ? QString()
-                                      : tr("More than %1 cells: worked out when you ask for it.")
+                                      : tr("More than %1 cells. Press Calculate to start.")
                                             .arg(QLocale().toString(static_cast<qulonglong>(
                                                 LevelRoutes::mostCellsByItself)));
     const Maze& maze = *m_routes->question().maze;
     if (!maze.start() || !maze.end())
         return tr("Place a start (S) and an end (T) to see the shortest routes.");
     if (const std::string shortfall = m_routes->facts()->shortfall(); !shortfall.empty())
-        return tr("Not all is known: %1").arg(engineText(shortfall));
+        return tr("Some facts are unknown: %1").arg(engineText(shortfall));
     return routes() == 0 ? tr("The end cannot be reached.") : QString();
 }
 

@@ -14,12 +14,12 @@ void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& fact
     const OverlaySettings& settings = overlay.settings();
     if (layer == nullptr && settings.heat.shown && run != nullptr && offersFacts(*run) &&
         layerBeside(*run, settings.heatLayer) != nullptr) {
-        legend.setWords(facts.isRunning() ? Legend::tr("Working it out…") : facts.missing());
+        legend.setWords(facts.isRunning() ? Legend::tr("Calculating…") : facts.missing());
         return;
     }
     const std::optional<OverlayItem::Range> range = overlay.heatRange();
     if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
-        legend.setWords(Legend::tr("No single wall makes the way longer."));
+        legend.setWords(Legend::tr("No single wall makes the route longer."));
         return;
     }
     if (layer == nullptr || layer->scale == LayerScale::amount || !range) {

@@ -56,7 +56,7 @@ void SolverPanel::makeChoices(QVBoxLayout& layout)
     m_questions = new QComboBox(this);
     m_questions->setObjectName(QStringLiteral("question"));
     m_questions->setAccessibleName(tr("Question"));
-    m_questions->setToolTip(tr("What is asked of the maze"));
+    m_questions->setToolTip(tr("The question to answer about the maze"));
     m_solvers = new QComboBox(this);
     m_solvers->setObjectName(QStringLiteral("solver"));
     m_solvers->setAccessibleName(tr("Solver"));
@@ -105,7 +105,7 @@ void SolverPanel::makeButtons(QVBoxLayout& layout)
     solve->setToolTip(tr("Run this solver on the maze (F5)"));
     auto* all = new QPushButton(tr("Solve with every solver"), this);
     all->setObjectName(QStringLiteral("solve-all"));
-    all->setToolTip(tr("Run every solver whose question can be asked of this maze"));
+    all->setToolTip(tr("Run every solver that can be used on this maze"));
     m_stop = new QPushButton(tr("S&top"), this);
     m_stop->setObjectName(QStringLiteral("stop"));
     m_stop->setToolTip(tr("Stop all runs (Shift+F5)"));
@@ -139,7 +139,7 @@ void SolverPanel::showSolver()
     m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(info.answers)));
     m_solvers->setCurrentIndex(m_solvers->findData(QString::fromUtf8(info.id)));
     m_about->setText(
-        tr("%1 It %2. Source: %3")
+        tr("%1 Guarantee: %2. Source: %3.")
             .arg(engineText(info.summary), guaranteeText(info.guarantee), engineText(info.source)));
     replaceForms();
 }

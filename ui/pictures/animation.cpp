@@ -44,10 +44,9 @@ QStringList takenFrameNames(const QString& folder, int frames)
 }
 
 AnimationExport::AnimationExport(QObject* parent)
-    : QObject(parent),
-      m_task(
-          {.words = tr("Writing the frames of an animation")}, [this] { stop(); }, this),
-      m_frame({.words = tr("Writing a frame")}, this)
+    : QObject(parent), m_task(
+                           {.words = tr("Saving animation frames")}, [this] { stop(); }, this),
+      m_frame({.words = tr("Saving a frame")}, this)
 {
     m_frame.onAnswer([this](const Expected<Expected<void>>& frame) {
         taken(frame ? *frame : tl::unexpected(frame.error()));
@@ -100,7 +99,7 @@ void AnimationExport::taken(const Expected<void>& frame)
     if (!frame) {
         const QString words = QString::fromStdString(frame.error().message);
         end(frame.error().code == ErrorCode::io
-                ? tr("%1 cannot be written: %2").arg(frameName(m_written + 1, frames), words)
+                ? tr("Could not save %1: %2").arg(frameName(m_written + 1, frames), words)
                 : words);
         return;
     }

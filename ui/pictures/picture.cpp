@@ -248,23 +248,22 @@ Expected<void> checkPicture(const Picture& picture, const PictureStyle& style)
         return refused(pictureText(QT_TRANSLATE_NOOP("Picture", "there is nothing to show")));
     const QSize size = pictureSize(picture, style);
     if (size.width() > mostPictureSide || size.height() > mostPictureSide)
-        return refused(
-            pictureText(QT_TRANSLATE_NOOP("Picture", "%1 × %2 pixels are too many: a picture may "
-                                                     "have at most %3 a side; choose fewer pixels "
-                                                     "a cell"))
-                .arg(size.width())
-                .arg(size.height())
-                .arg(mostPictureSide));
+        return refused(pictureText(QT_TRANSLATE_NOOP(
+                                       "Picture", "%1 × %2 pixels is too large: the limit is %3 "
+                                                  "pixels per side. Choose fewer pixels per cell."))
+                           .arg(size.width())
+                           .arg(size.height())
+                           .arg(mostPictureSide));
     const qint64 bytes = bytesOfPicturePixel * size.width() * size.height();
     const auto most = static_cast<qint64>(mostBytesOfRun());
     if (most > 0 && bytes > most)
-        return refused(
-            pictureText(QT_TRANSLATE_NOOP("Picture", "%1 × %2 pixels take %3 MiB, and %4 MiB are "
-                                                     "at hand; choose fewer pixels a cell"))
-                .arg(size.width())
-                .arg(size.height())
-                .arg(bytes >> 20)
-                .arg(most >> 20));
+        return refused(pictureText(QT_TRANSLATE_NOOP(
+                                       "Picture", "%1 × %2 pixels need %3 MiB, but only %4 MiB are "
+                                                  "available. Choose fewer pixels per cell."))
+                           .arg(size.width())
+                           .arg(size.height())
+                           .arg(bytes >> 20)
+                           .arg(most >> 20));
     return {};
 }
 
@@ -292,8 +291,8 @@ Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style)
         return tl::unexpected(possible.error());
     QImage image(pictureSize(picture, style), QImage::Format_RGB32);
     if (image.isNull())
-        return refused(pictureText(
-            QT_TRANSLATE_NOOP("Picture", "the memory does not suffice for the picture")));
+        return refused(
+            pictureText(QT_TRANSLATE_NOOP("Picture", "not enough memory for the picture")));
     QPainter painter(&image);
     paintPicture(painter, picture, style);
     return image;

@@ -73,8 +73,8 @@ void BoardGame::begin()
     if (isPlaying())
         return;
     if (!isPlayable()) {
-        emit failed(isBoard() ? tr("This board is too large to be played.")
-                              : tr("There are no tiles to play with: place some with N."));
+        emit failed(isBoard() ? tr("This board is too large to play.")
+                              : tr("There are no tiles to play with. Press N to place some."));
         return;
     }
     if (!m_setAside.isBegun()) {
@@ -111,7 +111,7 @@ void BoardGame::takeIntoLevel()
     emit playingChanged(false);
     emit changed();
     if (m_level->maze() != m_board.maze())
-        m_level->replace(m_board.maze(), tr("Use the board of the game"));
+        m_level->replace(m_board.maze(), tr("Use Board as Level"));
 }
 
 /// The level is another than the one that the game was played on.
@@ -122,7 +122,7 @@ void BoardGame::giveUp()
     if (playing)
         emit playingChanged(false);
     if (stepsOf(given) > 0)
-        emit over(tr("The level has changed: the game that was played on it is over."));
+        emit over(tr("The level has changed, so its game has ended."));
 }
 
 void BoardGame::levelEdited()
@@ -182,9 +182,10 @@ void BoardGame::choose(Position cell)
     const Cell tile = maze.at(cell);
     if (!m_chosen || (!m_rules.anyMatch && maze.at(*m_chosen) != tile)) {
         m_chosen = cell;
-        emit said(m_rules.anyMatch
-                      ? tr("Click the tile to join it with; Esc lets it go")
-                      : tr("Click another %1 to join it with; Esc lets it go").arg(tileText(tile)));
+        emit said(
+            m_rules.anyMatch
+                ? tr("Click a tile to link it with, Esc to deselect")
+                : tr("Click another %1 to link it with, Esc to deselect").arg(tileText(tile)));
         emit changed();
         return;
     }
@@ -223,7 +224,7 @@ void BoardGame::remove(const BoardMove& move)
     const Cell first = m_board.maze().at(move.from);
     const Cell second = m_board.maze().at(move.to);
     const QString text = first == second
-                             ? tr("Remove two of %1").arg(first.value)
+                             ? tr("Remove Two of %1").arg(first.value)
                              : tr("Remove %1 and %2").arg(first.value).arg(second.value);
     makeMove(m_game, move);
     m_board.edit(removalOf(move, m_board.maze()), text);
@@ -236,19 +237,19 @@ void BoardGame::refuse(const JoiningAnswer& answer)
         return;
     case Joining::sameCell:
     case Joining::notTiles:
-        emit said(tr("Two tiles are needed."));
+        emit said(tr("Select two tiles."));
         break;
     case Joining::otherSymbol:
-        emit said(tr("These tiles are not of one kind."));
+        emit said(tr("These tiles do not match."));
         break;
     case Joining::tooManyTurns:
-        emit said(tr("These two cannot be joined: the simplest line has %1 turns, and at most %2 "
-                     "may be.")
+        emit said(tr("These tiles cannot be linked: the simplest line has %1 turns, and at most %2 "
+                     "are allowed.")
                       .arg(answer.turns)
                       .arg(m_rules.maxTurns));
         break;
     case Joining::noLine:
-        emit said(tr("These two cannot be joined: no line leads from one to the other."));
+        emit said(tr("These tiles cannot be linked: no line connects them."));
         break;
     }
     emit refused(answer.line);
@@ -257,7 +258,7 @@ void BoardGame::refuse(const JoiningAnswer& answer)
 void BoardGame::startOver()
 {
     if (m_game.isUnderWay())
-        deal(m_game.deals.front().board, tr("Start over"));
+        deal(m_game.deals.front().board, tr("Start Over"));
 }
 
 /// The step has to be of the game before the undo stack tells of it. Another maze in place of the

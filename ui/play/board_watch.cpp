@@ -25,7 +25,7 @@ bool isOfGame(const BoardMistake& mistake, const Game& game)
 
 BoardWatch::BoardWatch(BoardGame* game, QObject* parent)
     : QObject(parent), m_game(game),
-      m_rest(tr("Looking whether the board can be cleared"), boardRest, this)
+      m_rest(tr("Checking whether the board can be cleared"), boardRest, this)
 {
     connect(&m_rest, &Rest::over, this, &BoardWatch::boardChanged);
     connect(game, &BoardGame::changed, this, &BoardWatch::boardChanged);
@@ -101,7 +101,7 @@ void BoardWatch::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
 {
     m_pairs = pairs;
     if (m_game->isPlaying() && pairs->found.count == 0 && m_game->tilesLeft() > 0)
-        emit said(tr("No pair is left: undo moves, shuffle, or start over."));
+        emit said(tr("No pairs are left. Undo moves, shuffle, or start over."));
     emit changed();
 }
 
@@ -167,7 +167,7 @@ void BoardWatch::answerWanted()
     m_hint = pairToHint();
     if (!m_hint) {
         emit said(m_game->tilesLeft() == 0 ? tr("The board is cleared.")
-                                           : tr("There is no hint: no pair can be joined."));
+                                           : tr("No hint available: no pair can be linked."));
         return;
     }
     emit hintChanged();
@@ -177,13 +177,13 @@ void BoardWatch::answerWanted()
     }
     switch (m_clearing->known.clears) {
     case Clears::yes:
-        emit said(tr("This pair keeps the board clearable; Enter removes it"));
+        emit said(tr("This pair keeps the board clearable; press Enter to remove it"));
         return;
     case Clears::no:
-        emit said(tr("This pair can be joined, but the board cannot be cleared any more"));
+        emit said(tr("This pair can be linked, but the board can no longer be cleared"));
         return;
     case Clears::unknown:
-        emit said(tr("This pair can be joined; whether the board can be cleared is not known"));
+        emit said(tr("This pair can be linked; it is not known whether the board can be cleared"));
         return;
     }
 }

@@ -40,19 +40,19 @@ QString impossibleWords(const BoardGame& game, const BoardWatch& watch)
         const QString why = asSentence(watch.clearing()->known.message);
         return game.game().played == 0 && !why.isEmpty()
                    ? why
-                   : BoardGame::tr("It could not be cleared from the beginning.");
+                   : BoardGame::tr("The board could not be cleared from the start.");
     }
     if (mistake)
-        return BoardGame::tr("Cannot be cleared any more; move %1 made it so.")
-            .arg(countInWords(*mistake));
-    return BoardGame::tr("Cannot be cleared any more.");
+        return BoardGame::tr("Can no longer be cleared since move %1.").arg(countInWords(*mistake));
+    return BoardGame::tr("Can no longer be cleared.");
 }
 
 QString clearingWords(const BoardGame& game, const BoardWatch& watch)
 {
     const auto& clearing = watch.clearing();
     if (!clearing)
-        return watch.isWorking() ? BoardGame::tr("Looking whether it can be cleared…") : QString();
+        return watch.isWorking() ? BoardGame::tr("Checking whether the board can be cleared…")
+                                 : QString();
     switch (clearing->known.clears) {
     case Clears::yes:
         return BoardGame::tr("Can be cleared in %1.").arg(movesText(clearing->known.order.size()));
@@ -61,7 +61,7 @@ QString clearingWords(const BoardGame& game, const BoardWatch& watch)
     case Clears::unknown:
         break;
     }
-    return BoardGame::tr("Not known whether it can be cleared. %1")
+    return BoardGame::tr("It is not known whether the board can be cleared. %1")
         .arg(asSentence(clearing->known.message));
 }
 
@@ -88,17 +88,17 @@ QString boardBadge(const BoardGame& game, const BoardWatch& watch)
 QString boardVerdict(const BoardGame& game, const BoardWatch& watch)
 {
     if (!game.isBoard())
-        return BoardGame::tr(
-            "There are no tiles: place some with N, or generate a board (Maze > Generate).");
+        return BoardGame::tr("There are no tiles. Press N to place some, or choose Maze > Generate "
+                             "to generate a board.");
     if (!game.isPlayable())
-        return BoardGame::tr("The board is too large to be played.");
+        return BoardGame::tr("The board is too large to play.");
     if (game.tilesLeft() == 0)
         return BoardGame::tr("Cleared in %1.").arg(movesText(game.game().played));
     const auto& pairs = watch.pairs();
     if (pairs && pairs->found.count == 0)
         return watch.clearing()
-                   ? BoardGame::tr("No pair is left. %1").arg(clearingWords(game, watch))
-                   : BoardGame::tr("No pair is left.");
+                   ? BoardGame::tr("No pairs are left. %1").arg(clearingWords(game, watch))
+                   : BoardGame::tr("No pairs are left.");
     return clearingWords(game, watch);
 }
 

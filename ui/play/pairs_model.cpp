@@ -75,7 +75,7 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const
     case Qt::DecorationRole:
         return index.column() == tile ? symbolOf(pair) : QVariant();
     case Qt::ToolTipRole:
-        return tr("A line over %1 cells; a double click removes the pair").arg(pair.cells);
+        return tr("A line of %1 cells; double-click to remove the pair").arg(pair.cells);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
     default:

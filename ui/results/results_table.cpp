@@ -254,12 +254,12 @@ void ResultsTable::stopSelected()
 
 void ResultsTable::exportCsv()
 {
-    exportTo(tr("Export runs as CSV"), tr("CSV (*.csv)"), asCsv(shownRuns()));
+    exportTo(tr("Export Runs as CSV"), tr("CSV (*.csv)"), asCsv(shownRuns()));
 }
 
 void ResultsTable::exportJsonLines()
 {
-    exportTo(tr("Export runs as JSON Lines"), tr("JSON Lines (*.jsonl)"), asJsonLines(shownRuns()));
+    exportTo(tr("Export Runs as JSON Lines"), tr("JSON Lines (*.jsonl)"), asJsonLines(shownRuns()));
 }
 
 Expected<std::string> ResultsTable::asTrace(int row) const
@@ -267,7 +267,7 @@ Expected<std::string> ResultsTable::asTrace(int row) const
     const std::shared_ptr<const Run> run = m_runs->run(row);
     if (!run->isFinished() || !run->recording || !run->problem)
         return failure(ErrorCode::unsupported,
-                       tr("A trace is of a recorded run that has ended.").toStdString());
+                       tr("Only a finished, recorded run can be saved as a trace.").toStdString());
     return posthocTrace(*run->problem, run->outcome, *run->recording);
 }
 
@@ -276,7 +276,7 @@ void ResultsTable::exportTrace()
     const QList<int> chosen = selectedRuns();
     if (chosen.size() != 1)
         return;
-    const QString title = tr("Save as a search trace");
+    const QString title = tr("Save as Search Trace");
     const auto trace = asTrace(chosen.front());
     if (trace)
         exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QString::fromStdString(*trace));
@@ -342,18 +342,18 @@ void ResultsTable::makeActions()
         addAction(action);
         return action;
     };
-    m_compare = add(tr("Com&pare These"), {}, &ResultsTable::compareSelected);
+    m_compare = add(tr("Com&pare"), {}, &ResultsTable::compareSelected);
     m_stop = add(tr("&Stop"), {}, &ResultsTable::stopSelected);
     m_copy = add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
     m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
-    m_onlyPresent = new QAction(tr("Runs of the Present &Level Only"), this);
+    m_onlyPresent = new QAction(tr("Runs of Current &Level Only"), this);
     m_onlyPresent->setObjectName(QStringLiteral("onlyPresentLevel"));
     m_onlyPresent->setCheckable(true);
     connect(m_onlyPresent, &QAction::toggled, this, &ResultsTable::showLevels);
     addAction(m_onlyPresent);
     m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
     m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
-    m_exportTrace = add(tr("Save as a Search &Trace…"), {}, &ResultsTable::exportTrace);
+    m_exportTrace = add(tr("Save as Search &Trace…"), {}, &ResultsTable::exportTrace);
 }
 
 } // namespace mazewright::ui

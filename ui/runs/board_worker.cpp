@@ -86,8 +86,9 @@ void workOut(BoardClearing clearing, const BoardClearing* before, const std::sto
 } // namespace
 
 BoardWorker::BoardWorker(QObject* parent)
-    : QObject(parent), m_following({.words = tr("Looking whether the board can be cleared")}, this),
-      m_searching({.words = tr("Looking for the mistake of a game")}, this)
+    : QObject(parent),
+      m_following({.words = tr("Checking whether the board can be cleared")}, this),
+      m_searching({.words = tr("Looking for the mistake in a game")}, this)
 {
     m_following.onPart([this](const News& news) { take(news); });
     m_searching.onAnswer([this](Expected<std::shared_ptr<const BoardMistake>> mistake) {

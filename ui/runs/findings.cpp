@@ -12,6 +12,16 @@ struct FindingsText {
     Q_DECLARE_TR_FUNCTIONS(mazewright::ui::FindingsText)
 };
 
+QString bestTracksText(const QString& best, const QString& all)
+{
+    const bool isOne = best == u"1";
+    if (all.isEmpty())
+        return isOne ? FindingsText::tr("1 best track")
+                     : FindingsText::tr("%1 best tracks").arg(best);
+    return isOne ? FindingsText::tr("1 best track of %1").arg(all)
+                 : FindingsText::tr("%1 best tracks of %2").arg(best, all);
+}
+
 } // namespace
 
 QStringList findingsOf(const Run& run)
@@ -25,16 +35,16 @@ QStringList findingsOf(const Run& run)
     if (run.solver->info.answers == Question::oneStroke) {
         add(figureColumn("score"), FindingsText::tr("score %1"));
         const QString best = cellText(run, figureColumn("optimal-tracks"));
-        const QString all = cellText(run, figureColumn("tracks"));
         if (!best.isEmpty())
-            parts << (all.isEmpty() ? FindingsText::tr("%1 best tracks").arg(best)
-                                    : FindingsText::tr("%1 best tracks of %2").arg(best, all));
+            parts << bestTracksText(best, cellText(run, figureColumn("tracks")));
         return parts;
     }
     if (run.solver->info.answers == Question::clearBoard) {
-        parts << FindingsText::tr("moves %1").arg(run.outcome.routes.size());
+        const std::size_t moves = run.outcome.routes.size();
+        parts << (moves == 1 ? FindingsText::tr("1 move")
+                             : FindingsText::tr("%1 moves").arg(moves));
         if (run.outcome.cost > 0)
-            parts << FindingsText::tr("tiles left %1").arg(run.outcome.cost);
+            parts << FindingsText::tr("tiles left: %1").arg(run.outcome.cost);
         return parts;
     }
     add(RunColumn::cost, FindingsText::tr("cost %1"));

@@ -75,9 +75,9 @@ QString columnName(RunColumn column)
     if (const FactSpec* figure = figureOf(column))
         return engineText(figure->name);
     const std::array<QString, ownColumns> names = {
-        ColumnText::tr("Level"),        ColumnText::tr("Solver"),   ColumnText::tr("Options"),
-        ColumnText::tr("State"),        ColumnText::tr("Verified"), ColumnText::tr("Cost"),
-        ColumnText::tr("Figures from"), ColumnText::tr("Note"),     ColumnText::tr("Maze size")};
+        ColumnText::tr("Level"),    ColumnText::tr("Solver"),   ColumnText::tr("Options"),
+        ColumnText::tr("State"),    ColumnText::tr("Verified"), ColumnText::tr("Cost"),
+        ColumnText::tr("Measured"), ColumnText::tr("Note"),     ColumnText::tr("Maze size")};
     return names.at(static_cast<std::size_t>(column));
 }
 
@@ -89,8 +89,8 @@ QString columnToolTip(RunColumn column)
     const QString summary = engineText(figure->summary);
     return figure->unit != "ms"
                ? summary
-               : ColumnText::tr("%1 A time in brackets was taken while recording, which costs "
-                                "time; run without recording to compare.")
+               : ColumnText::tr("%1 Times in brackets were measured while recording, which takes "
+                                "extra time; run without recording to compare.")
                      .arg(summary);
 }
 

@@ -122,14 +122,14 @@ QString timeToolTip(const Run& run)
     if (!run.isFinished())
         return {};
     if (!run.hasMuteFigures())
-        return RunText::tr("Taken while recording, which costs time. A race takes times that may "
-                           "be compared.");
+        return RunText::tr("Measured while recording, which takes extra time. Race the solvers to "
+                           "get comparable times.");
     const auto runs = static_cast<int>(run.times.size());
     if (runs == 1)
-        return RunText::tr("Of one run without recording.");
+        return RunText::tr("Measured in one unrecorded run.");
     const auto [least, most] = std::minmax_element(run.times.begin(), run.times.end());
-    return RunText::tr("The median of %1 runs without recording, of which half lie within ± %2.\n"
-                       "Least %3, most %4.")
+    return RunText::tr("The median of %1 unrecorded runs; half of them are within ± %2.\nMinimum "
+                       "%3, maximum %4.")
         .arg(QString::number(runs), timeText(spreadOf(run.times)), timeText(*least),
              timeText(*most));
 }
@@ -141,21 +141,21 @@ QString sourceText(const Run& run)
     if (!run.hasMuteFigures())
         return run.recorded == Recorded::yes ? RunText::tr("recorded run") : QString();
     const auto runs = static_cast<int>(run.times.size());
-    return runs == 1 ? RunText::tr("1 mute run") : RunText::tr("%1 mute runs").arg(runs);
+    return runs == 1 ? RunText::tr("1 unrecorded run")
+                     : RunText::tr("%1 unrecorded runs").arg(runs);
 }
 
 QString sourceToolTip(const Run& run)
 {
     if (!run.isFinished() || !run.hasMuteFigures())
         return {};
-    QString text = RunText::tr("All figures come from runs without recording, with nothing beside "
-                               "them.");
+    QString text = RunText::tr("All figures come from unrecorded runs with nothing else running.");
     if (run.recording)
         text += QLatin1Char('\n') +
-                RunText::tr("Layers and timeline come from one more run, which was recorded.");
+                RunText::tr("The layers and timeline come from a separate, recorded run.");
     if (!run.recordingNote.empty())
-        text += QLatin1Char('\n') +
-                RunText::tr("That one ended otherwise: %1").arg(engineText(run.recordingNote));
+        text += QLatin1Char('\n') + RunText::tr("The recorded run ended differently: %1")
+                                        .arg(engineText(run.recordingNote));
     return text;
 }
 
@@ -188,7 +188,7 @@ QString statusText(Status status)
 QString runningText(const Progress& progress)
 {
     if (progress.fraction >= 0)
-        return RunText::tr("Running %1 %").arg(static_cast<int>(progress.fraction * 100));
+        return RunText::tr("Running %1%").arg(static_cast<int>(progress.fraction * 100));
     return RunText::tr("Running");
 }
 
@@ -241,7 +241,7 @@ QString noteText(const Run& run)
     else if (isProvedOptimal(run))
         notes << RunText::tr("optimal");
     if (!run.missingLayers.empty())
-        notes << RunText::tr("layers left out: %1").arg(engineText(run.missingLayers));
+        notes << RunText::tr("omitted layers: %1").arg(engineText(run.missingLayers));
     for (const Figure& figure : run.outcome.figures)
         if (findFact(figure.id) == nullptr)
             notes << unknownFigureText(figure);
@@ -314,11 +314,11 @@ QString guaranteeText(Guarantee guarantee)
 {
     switch (guarantee) {
     case Guarantee::optimal:
-        return RunText::tr("finds the optimum");
+        return RunText::tr("optimal");
     case Guarantee::bounded:
-        return RunText::tr("stays within a stated factor of the optimum");
+        return RunText::tr("within a stated factor of the optimum");
     case Guarantee::none:
-        return RunText::tr("promises nothing");
+        return RunText::tr("none");
     }
     return {};
 }

@@ -46,7 +46,7 @@ QVariant progressOf(const Run& run)
 RunsModel::RunsModel(QObject* parent)
     : QAbstractTableModel(parent),
       m_waiting(new SteppedTask(
-          {.words = tr("Runs that wait for their turn")}, [this] { stopQueued(); }, this))
+          {.words = tr("Queued runs")}, [this] { stopQueued(); }, this))
 {
 }
 

@@ -14,7 +14,7 @@ constexpr int trackPatienceMilliseconds = 300;
 } // namespace
 
 TrackWorker::TrackWorker(QObject* parent)
-    : QObject(parent), m_task({.words = tr("Fetching a track"), .length = TaskLength::open}, this)
+    : QObject(parent), m_task({.words = tr("Loading a track"), .length = TaskLength::open}, this)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(trackPatienceMilliseconds);

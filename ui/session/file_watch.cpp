@@ -17,7 +17,7 @@ constexpr std::chrono::milliseconds quietTime{150};
 } // namespace
 
 FileWatch::FileWatch(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_task({.words = tr("Looking at the file")}, this)
+    : QObject(parent), m_document(document), m_task({.words = tr("Checking the file")}, this)
 {
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(quietTime);

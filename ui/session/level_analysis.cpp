@@ -145,11 +145,11 @@ void LevelAnalysis::toggle(Position cell, Demand demand)
     const bool wasMade = std::erase(through ? next.pass : next.avoid, cell) > 0;
     std::erase(through ? next.avoid : next.pass, cell);
     if (!wasMade && !maze.isOpen(cell)) {
-        emit noted(tr("%1 is a wall: no track passes it.").arg(positionText(cell)));
+        emit noted(tr("%1 is a wall, so no track can pass through it.").arg(positionText(cell)));
         return;
     }
     if (!wasMade && (maze.start() == cell || maze.end() == cell)) {
-        emit noted(tr("Every track passes the start and the end."));
+        emit noted(tr("Every track passes through the start and the end."));
         return;
     }
     if (!wasMade) {

@@ -8,9 +8,8 @@ namespace mazewright::ui {
 
 LevelProposals::LevelProposals(MazeDocument* document, LevelAnalysis* analysis, QObject* parent)
     : QObject(parent), m_document(document), m_analysis(analysis),
-      m_worker(
-          {.words = tr("Looking for edits that leave one best track"), .length = TaskLength::open},
-          this)
+      m_worker({.words = tr("Finding edits that leave one best track"), .length = TaskLength::open},
+               this)
 {
     connect(document, &MazeDocument::edited, this, [this] {
         m_worker.forget();

@@ -14,9 +14,8 @@ constexpr std::chrono::milliseconds routesRest{150};
 
 LevelRoutes::LevelRoutes(MazeDocument* document, QObject* parent)
     : QObject(parent), m_document(document),
-      m_rest(tr("Working out the facts of the level"), routesRest, this),
-      m_worker({.words = tr("Working out the facts of the level"), .length = TaskLength::open},
-               this)
+      m_rest(tr("Calculating the level’s facts"), routesRest, this),
+      m_worker({.words = tr("Calculating the level’s facts"), .length = TaskLength::open}, this)
 {
     connect(&m_rest, &Rest::over, this, &LevelRoutes::rested);
     connect(document, &MazeDocument::edited, this, &LevelRoutes::edited);

@@ -42,8 +42,7 @@ LiveNews LiveWatch::Request::answer(Answering& kept, const std::stop_token& stop
 
 LiveWatch::LiveWatch(MazeDocument* document, QObject* parent)
     : QObject(parent), m_document(document), m_mirror(document),
-      m_kept(std::make_shared<Answering>()),
-      m_task({.words = tr("Following the level while it is painted")}, this)
+      m_kept(std::make_shared<Answering>()), m_task({.words = tr("Updating live results")}, this)
 {
     connect(document, &MazeDocument::mazeReplaced, this, &LiveWatch::startOver);
     connect(document, &MazeDocument::edited, this, &LiveWatch::edited);

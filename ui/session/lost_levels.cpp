@@ -36,7 +36,7 @@ Expected<UnsavedLevel> readCopy(const QString& copy)
             return failure(ErrorCode::io, text.error().message);
         return unsavedLevelOf(*text);
     } catch (const std::bad_alloc&) {
-        return failure(ErrorCode::io, "there is not enough memory");
+        return failure(ErrorCode::io, "not enough memory");
     }
 }
 

@@ -38,7 +38,7 @@ void Recovery::Kept::write(const QString& file, UnsavedLevel& unsaved, MazeChang
     const auto written = writeInPieces(QFile::encodeName(file).toStdString(),
                                        [&](const Sink& sink) -> Expected<Decided<void>> {
                                            if (isDiscarded)
-                                               return undecided("not wanted any more");
+                                               return undecided("no longer needed");
                                            sink(text);
                                            return {};
                                        });
@@ -72,7 +72,7 @@ Recovery::Recovery(MazeDocument* document, std::unique_ptr<OpenMark> mark, QObje
 
 TaskTraits Recovery::traits()
 {
-    return {.words = tr("Keeping a copy of the level")};
+    return {.words = tr("Backing up the level")};
 }
 
 Recovery::~Recovery() = default;
@@ -169,7 +169,7 @@ void Recovery::write()
 {
     m_timer.stop();
     if (!hasMark()) {
-        fail(tr("%1 cannot be written").arg(QDir::toNativeSeparators(m_folder)));
+        fail(tr("cannot write %1").arg(QDir::toNativeSeparators(m_folder)));
         return;
     }
     const QString file = m_document->fileName();
@@ -191,7 +191,7 @@ void Recovery::write()
             kept->write(copy, unsaved, changes);
         } catch (const std::bad_alloc&) {
             kept->maze.reset();
-            kept->error = "there is not enough memory";
+            kept->error = "not enough memory";
         }
         unsaved.history = {}; // its mazes are shared with the document
         return NoPart{};

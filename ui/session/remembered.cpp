@@ -84,7 +84,7 @@ Remembered rememberedOf(const QJsonObject& json)
 
 RememberedFile::RememberedFile(QString file, QObject* parent)
     : QObject(parent), m_file(std::move(file)),
-      m_task({.words = tr("Remembering what is open")}, this)
+      m_task({.words = tr("Saving the list of open levels")}, this)
 {
 }
 

@@ -8,7 +8,7 @@ namespace mazewright::ui {
 
 RunFacts::RunFacts(RunsModel* runs, QObject* parent)
     : QObject(parent), m_runs(runs),
-      m_worker({.words = tr("Working out a layer of facts"), .length = TaskLength::open}, this)
+      m_worker({.words = tr("Calculating a layer"), .length = TaskLength::open}, this)
 {
     m_worker.onAnswer([this](const Expected<std::shared_ptr<const Facts>>& facts) { take(facts); });
 }
@@ -41,8 +41,8 @@ void RunFacts::take(const Expected<std::shared_ptr<const Facts>>& facts)
     if (facts)
         m_runs->addFacts(*m_run, **facts);
     const std::string shortfall = facts ? (*facts)->shortfall() : facts.error().message;
-    m_missing = shortfall.empty() ? tr("No route leads to the end.")
-                                  : tr("Not known: %1").arg(engineText(shortfall));
+    m_missing = shortfall.empty() ? tr("No route reaches the end.")
+                                  : tr("Unknown: %1").arg(engineText(shortfall));
     emit workedOut();
 }
 

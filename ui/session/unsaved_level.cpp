@@ -113,7 +113,7 @@ Expected<UnsavedLevel> unsavedLevelOf(std::string_view text)
     const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(mine)).object();
     unsaved.written = QDateTime::fromString(json.value(writtenKey).toString(), Qt::ISODateWithMs);
     if (!unsaved.written.isValid())
-        return failure(ErrorCode::value, "this is no copy of an unsaved level");
+        return failure(ErrorCode::value, "this is not a backup of an unsaved level");
     unsaved.file = json.value(fileKey).toString();
     unsaved.format = findFormat(json.value(formatKey).toString().toStdString());
     unsaved.stamp = stampOf(json.value(stampKey).toObject());

@@ -129,7 +129,7 @@ void Remembering::offerLost(MainWindow& window)
     LostLevels& lost = *read;
     if (!lost.setAside.isEmpty())
         window.messages()->show(
-            tr("Copies of unsaved levels that cannot be read were set aside: %1.")
+            tr("Some backups of unsaved levels could not be read and were set aside: %1.")
                 .arg(lost.setAside.join(QStringLiteral(", "))));
     if (lost.levels.empty())
         return;

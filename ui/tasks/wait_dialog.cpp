@@ -23,7 +23,7 @@ constexpr int barSteps = 1000;
 WaitDialog::WaitDialog(const Wait& wait) : QDialog(wait.window), m_canStop(wait.canStop)
 {
     setObjectName(QStringLiteral("waitDialog"));
-    setWindowTitle(tr("Please wait"));
+    setWindowTitle(tr("Please Wait"));
     setWindowModality(Qt::WindowModal);
     setMinimumWidth(360);
     auto* column = new QVBoxLayout(this);

@@ -122,14 +122,14 @@ QWidget* Timeline::makePlayRow()
         });
         return button;
     };
-    add(QStringLiteral("to-start"), tr("To the start (Home)"), &Playback::toStart);
-    add(QStringLiteral("step-back"), tr("One step back (J)"),
+    add(QStringLiteral("to-start"), tr("Go to start (Home)"), &Playback::toStart);
+    add(QStringLiteral("step-back"), tr("Step back (J)"),
         [](Playback& playback) { playback.step(-1); });
     m_play = add(QStringLiteral("play"), tr("Play (K)"), &Playback::toggle);
     m_play->setObjectName(QStringLiteral("play"));
-    add(QStringLiteral("step-forward"), tr("One step forward (L)"),
+    add(QStringLiteral("step-forward"), tr("Step forward (L)"),
         [](Playback& playback) { playback.step(1); });
-    add(QStringLiteral("to-end"), tr("To the end (End)"), &Playback::toEnd);
+    add(QStringLiteral("to-end"), tr("Go to end (End)"), &Playback::toEnd);
 
     m_slider = new TimeSlider(row);
     m_slider->setAccessibleName(tr("Time"));
@@ -143,8 +143,8 @@ QWidget* Timeline::makePlayRow()
     m_modes = new QComboBox(row);
     m_modes->addItem(tr("Search"), static_cast<int>(TimelineMode::search));
     m_modes->addItem(tr("Track"), static_cast<int>(TimelineMode::track));
-    m_modes->setToolTip(tr("Play the steps of the search, or the cells of the track"));
-    m_modes->setAccessibleName(tr("What is played"));
+    m_modes->setToolTip(tr("Play the steps of the search or the cells of the track"));
+    m_modes->setAccessibleName(tr("Playback mode"));
     layout->addWidget(m_modes);
     connect(m_modes, &QComboBox::activated, this, [this] {
         if (m_shown)

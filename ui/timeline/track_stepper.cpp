@@ -34,14 +34,14 @@ TrackStepper::TrackStepper(Shape shape, QWidget* parent)
     auto* name = new QLabel(tr("Track"), this);
     row->addWidget(name);
     m_number->setAccessibleName(tr("Number of the track"));
-    m_number->setToolTip(tr("Which track is shown; any number may be typed"));
+    m_number->setToolTip(tr("The track to show; you can type any number"));
     row->addWidget(m_number, line ? 0 : 1);
     if (line)
         row->addWidget(m_total);
     addButton(*row, QStringLiteral("next"), tr("Next track"), &TrackStepper::next);
     if (line)
         addButton(*row, QStringLiteral("to-end"), tr("Last track"), &TrackStepper::last);
-    addButton(*row, QStringLiteral("dice"), tr("A track at random"), &TrackStepper::random);
+    addButton(*row, QStringLiteral("dice"), tr("Random track"), &TrackStepper::random);
     if (line) {
         row->addStretch(1);
     } else {
@@ -99,7 +99,7 @@ void TrackStepper::setTrack(const mpz_class& k)
 
 void TrackStepper::setDelayed()
 {
-    setWords(tr("of %1 · working it out…").arg(countText(m_count)));
+    setWords(tr("of %1 · calculating…").arg(countText(m_count)));
 }
 
 void TrackStepper::setMissing(const QString& why)

@@ -27,7 +27,7 @@ void newLevel(MainWindow& window)
 
 void open(MainWindow& window)
 {
-    QFileDialog dialog(&window, MainWindow::tr("Open levels"));
+    QFileDialog dialog(&window, MainWindow::tr("Open Levels"));
     dialog.setFileMode(QFileDialog::ExistingFiles);
     dialog.setNameFilters(openFilters());
     if (const QString& file = window.level()->document()->fileName(); !file.isEmpty())

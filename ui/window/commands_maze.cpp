@@ -45,7 +45,7 @@ void turn(MainWindow& window, Turn turn, const QString& text)
 {
     const MazeSnapshot before = window.level()->document()->snapshot();
     replaceMaze(
-        window, MainWindow::tr("Turning the level"), text,
+        window, MainWindow::tr("Transforming the level"), text,
         [turn](const Maze& maze) { return Expected<Maze>(turned(maze, turn)); },
         [before, turn](Position p) { return turned(p, *before, turn); });
 }
@@ -75,7 +75,7 @@ void generate(MainWindow& window)
 {
     const QPointer<MazeDocument> document(window.level()->document());
     NewMazeDialog dialog(&window);
-    dialog.setWindowTitle(MainWindow::tr("Generate into this level"));
+    dialog.setWindowTitle(MainWindow::tr("Generate into This Level"));
     MazeRecipe recipe = dialog.recipe();
     recipe.rows = document->maze().rows();
     recipe.columns = document->maze().columns();
@@ -96,27 +96,27 @@ void generate(MainWindow& window)
 
 void flipHorizontally(MainWindow& window)
 {
-    turn(window, Turn::flipHorizontally, MainWindow::tr("Flip horizontally"));
+    turn(window, Turn::flipHorizontally, MainWindow::tr("Flip Horizontally"));
 }
 
 void flipVertically(MainWindow& window)
 {
-    turn(window, Turn::flipVertically, MainWindow::tr("Flip vertically"));
+    turn(window, Turn::flipVertically, MainWindow::tr("Flip Vertically"));
 }
 
 void rotateRight(MainWindow& window)
 {
-    turn(window, Turn::rotateRight, MainWindow::tr("Rotate right"));
+    turn(window, Turn::rotateRight, MainWindow::tr("Rotate Right"));
 }
 
 void rotateLeft(MainWindow& window)
 {
-    turn(window, Turn::rotateLeft, MainWindow::tr("Rotate left"));
+    turn(window, Turn::rotateLeft, MainWindow::tr("Rotate Left"));
 }
 
 void transpose(MainWindow& window)
 {
-    turn(window, Turn::transpose, MainWindow::tr("Exchange rows and columns"));
+    turn(window, Turn::transpose, MainWindow::tr("Transpose"));
 }
 
 void editLevelNotes(MainWindow& window)
@@ -125,7 +125,7 @@ void editLevelNotes(MainWindow& window)
     LevelDialog dialog(document.levelNotes(), &window);
     dialog.setMaze(document.snapshot());
     if (dialog.exec() == QDialog::Accepted)
-        document.setLevelNotes(dialog.levelNotes(), MainWindow::tr("Level properties"));
+        document.setLevelNotes(dialog.levelNotes(), MainWindow::tr("Change Level Properties"));
 }
 
 void hintBoard(MainWindow& window)

@@ -22,7 +22,7 @@ void solveWithEvery(MainWindow& window)
     window.level()->game()->end();
     if (!window.level()->solveWithEvery())
         window.page()->messages()->show(
-            MainWindow::tr("There is nothing to solve: place a start and an end, or tiles."),
+            MainWindow::tr("Nothing to solve. Place a start and an end, or tiles."),
             MessageBar::Kind::note);
 }
 

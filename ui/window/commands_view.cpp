@@ -61,8 +61,8 @@ void showAbout(MainWindow& window)
     box.setIconPixmap(window.windowIcon().pixmap(QSize(72, 72)));
     box.setText(MainWindow::tr("<b>Mazewright</b> %1").arg(QLatin1String(MAZEWRIGHT_VERSION)));
     box.setInformativeText(MainWindow::tr(
-        "An editor for mazes and puzzle levels, and a bench for the programs that solve them.\n\n"
-        "Free software under the GNU General Public License, version 3 or later."));
+        "Edit mazes and puzzle levels, and compare the algorithms that solve them.\n\nFree "
+        "software under the GNU General Public License, version 3 or later."));
     box.exec();
 }
 

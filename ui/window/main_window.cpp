@@ -190,7 +190,7 @@ void MainWindow::makeCommands()
 void MainWindow::makeTopBar()
 {
     using Id = ActionId;
-    auto* bar = new QToolBar(tr("Main bar"), this);
+    auto* bar = new QToolBar(tr("Main Toolbar"), this);
     bar->setObjectName(QStringLiteral("topBar"));
     bar->setIconSize({20, 20});
     bar->setMovable(false);

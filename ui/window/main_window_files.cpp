@@ -139,7 +139,7 @@ bool MainWindow::save(LevelSession& level)
 bool MainWindow::saveAs(LevelSession& level)
 {
     MazeDocument& document = *level.document();
-    QFileDialog dialog(this, tr("Save level as"));
+    QFileDialog dialog(this, tr("Save Level As"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(saveFilters());
     if (const Format* format = document.format())
@@ -195,11 +195,10 @@ void MainWindow::warnOfOtherOwner(const QString& file)
         return;
     const QString since =
         QLocale().toString(other->since.toLocalTime().time(), QLocale::ShortFormat);
-    m_page->messages()->show(
-        tr("“%1” is also open in another Mazewright, since %2. Whoever saves last replaces the "
-           "other's changes.")
-            .arg(QFileInfo(file).fileName(), since),
-        MessageBar::Kind::note);
+    m_page->messages()->show(tr("“%1” has also been open in another Mazewright since %2. Saving in "
+                                "one replaces changes saved in the other.")
+                                 .arg(QFileInfo(file).fileName(), since),
+                             MessageBar::Kind::note);
 }
 
 /// The file of a level is no longer what was read from it: nothing is overwritten unasked.
@@ -213,10 +212,10 @@ void MainWindow::offerTheirs(LevelSession& level)
             };
         };
     pageOf(&level)->messages()->ask(
-        tr("“%1” was changed by another program.").arg(level.document()->displayName()),
+        tr("“%1” has been changed by another program.").arg(level.document()->displayName()),
         {{tr("&Compare"), unlessClosed(&MainWindow::openTheirs)},
          {tr("&Keep Mine"), unlessClosed(&MainWindow::keepMine)},
-         {tr("&Take Theirs"), unlessClosed(&MainWindow::takeTheirs)}});
+         {tr("&Reload"), unlessClosed(&MainWindow::takeTheirs)}});
 }
 
 void MainWindow::keepMine(LevelSession& level)
@@ -266,7 +265,7 @@ void MainWindow::showFileState(LevelSession& level)
         break;
     case OnDisk::gone:
         messages.withdraw();
-        messages.show(tr("“%1” was removed or renamed by another program. Save it to keep it.")
+        messages.show(tr("“%1” has been deleted or renamed by another program. Save it to keep it.")
                           .arg(level.document()->displayName()),
                       MessageBar::Kind::note);
         break;

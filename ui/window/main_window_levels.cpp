@@ -137,8 +137,8 @@ bool MainWindow::closePage(LevelPage* page)
     m_openLevels->close(level);
     if (runs > 0)
         m_messages->show(runs == 1
-                             ? tr("“%1” is closed, and its run with it.").arg(name)
-                             : tr("“%1” is closed, and its %2 runs with it.").arg(name).arg(runs),
+                             ? tr("Closed “%1” and discarded its run.").arg(name)
+                             : tr("Closed “%1” and discarded its %2 runs.").arg(name).arg(runs),
                          MessageBar::Kind::note);
     return true;
 }
@@ -193,7 +193,7 @@ void MainWindow::showTitles()
         const QString name = document.displayName();
         const int tab = m_tabs->indexOf(page);
         m_tabs->setTabText(tab, document.isModified() ? tr("%1 •").arg(name) : name);
-        m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved to a file yet")
+        m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved yet")
                                                                  : document.fileName());
     }
     m_actions->setPossible(ActionId::viewTearOff, pages().size() > 1);

@@ -95,7 +95,7 @@ void MainWindow::makeMazeMenu()
     m_actions->addTo(menu, {Id::mazeResize, Id::mazeGenerate, Id::separator,
                             Id::mazeFlipHorizontally, Id::mazeFlipVertically, Id::mazeRotateRight,
                             Id::mazeRotateLeft, Id::mazeTranspose, Id::separator});
-    m_actions->addTo(*menu.addMenu(tr("&Board of Tiles")),
+    m_actions->addTo(*menu.addMenu(tr("Tile &Board")),
                      {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver,
                       Id::separator, Id::boardUse});
     m_actions->addTo(menu, {Id::separator, Id::mazeProperties});

@@ -53,7 +53,7 @@ void MainWindow::restoreViewChoices()
     restore(ActionId::viewTileNumbers, tileNumbersKey);
     restore(ActionId::viewLiveRoute, liveRouteKey);
     (*m_actions)[ActionId::viewTileNumbers]->setStatusTip(
-        tr("Show tiles by their numbers in place of symbols"));
+        tr("Show tiles as numbers instead of symbols"));
     // In the panels Tab goes from field to field; only on the maze it hides them.
     QAction* hide = (*m_actions)[ActionId::viewHidePanels];
     removeAction(hide);

@@ -16,7 +16,7 @@ inline constexpr std::array<std::string_view, 6> heuristicNames = {
 /// The option of every guided search.
 inline constexpr OptionSpec heuristicOption = {
     "heuristic", "Heuristic",
-    "the estimate of the rest; best: Manhattan for 4-way moves, octile for 8-way",
+    "the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for 8-way",
     Choice{"best", heuristicNames}};
 
 /// The heuristic of that name; `best` is the tightest lower bound of the move rule.

@@ -41,8 +41,7 @@ void addSearchLayers(Outcome& outcome, const std::shared_ptr<const Values>& valu
     if (!values->isGuided())
         return;
     outcome.layers.push_back(searchLayer("h", "H: estimate to the end", values, &Values::h));
-    outcome.layers.push_back(
-        searchLayer("f", "F: what the rest is ordered by", values, &Values::f));
+    outcome.layers.push_back(searchLayer("f", "F: order of the open list", values, &Values::f));
 }
 
 } // namespace mazewright::search

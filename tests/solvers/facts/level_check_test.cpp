@@ -151,9 +151,9 @@ private slots:
                                  << "broken length: the end cannot be reached from the start";
         QTest::newRow("no track") << drawn({"S#o", "##E"}) << QByteArray("score")
                                   << "broken score: no track leads from the start to the end";
-        QTest::newRow("tiles") << drawn({"11"}) << QByteArray("unique")
-                               << "broken unique: it is said of levels for one stroke or a "
-                                  "shortest path";
+        QTest::newRow("tiles")
+            << drawn({"11"}) << QByteArray("unique")
+            << "broken unique: it applies only to one-stroke and shortest-path levels";
     }
 
     void whatCannotBeAskedIsBroken()
@@ -178,7 +178,7 @@ private slots:
             checkedAlone(frozen({"S.E"}), {.question = Question::link}, "unique", true);
 
         QCOMPARE(wordsOf(checked).c_str(),
-                 "broken unique: it is said of levels for one stroke or a shortest path");
+                 "broken unique: it applies only to one-stroke and shortest-path levels");
     }
 
     void noAnswerIsNotASoleOne()

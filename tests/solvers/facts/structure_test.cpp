@@ -218,7 +218,7 @@ void StructureTest::withoutAThreadForTheTimeLimitItIsUndecided()
     const auto* open = std::get_if<Undecided>(&timed.answer("dead-ends"));
 
     QVERIFY(open != nullptr);
-    QCOMPARE(open->why, std::string("no thread to spare for the time limit"));
+    QCOMPARE(open->why, std::string("no thread is available to enforce the time limit"));
     QCOMPARE(untimed.text("dead-ends"), std::string("2"));
 }
 

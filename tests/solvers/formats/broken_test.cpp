@@ -60,10 +60,9 @@ private:
         row("empty", "", "1: the file is empty; expected a maze");
         row("blank", " \n\t\r\n", "1: the file is empty; expected a maze");
         row("binary", std::string("..\n.\0.", 6),
-            "2: a zero byte: this is a binary file; expected text");
+            "2: this is a binary file (it contains a zero byte); expected text");
         row("XML", "<map/>",
-            "1: the text is of no known form; expected one of maze, matrix, link-board, glyphs, "
-            "csv, movingai");
+            "1: unknown format; expected one of maze, matrix, link-board, glyphs, csv, movingai");
     }
 
     static void addNumbers()
@@ -82,14 +81,14 @@ private:
         matrix("matrix: huge number", "0 0\n-1 99999999999999999999999999\n",
                "2: '999999999999999999999999…' is not a cell; expected %1");
         matrix("matrix: second start", "0 2\n2 0\n",
-               "2: a second start; expected one (the first is at row 0, column 1)");
+               "2: a second start; expected one (the first is at (0, 1))");
         matrix("matrix: second end in one row", "0 0 0\n3 0 3\n",
-               "2: a second end; expected one (the first is at row 1, column 0)");
+               "2: a second end; expected one (the first is at (1, 0))");
         matrix("matrix: unclosed", "[[0 1]\n [2 3]\n",
-               "1: a [ that is never closed; expected its ]");
-        matrix("matrix: closed twice", "[0 1]\n0 1]\n", "2: a ] without its [");
+               "1: a [ that is never closed; expected a matching ]");
+        matrix("matrix: closed twice", "[0 1]\n0 1]\n", "2: a ] without a matching [");
         matrix("matrix: three deep", "[[0 1]\n [[2 3]]]\n",
-               "2: brackets within brackets within brackets; expected at most two");
+               "2: brackets are nested three deep; expected at most two levels");
         matrix("matrix: bracket within a row", "[0 1 [2 3]]\n",
                "1: a [ within a row; expected numbers or a ]");
         matrix("csv: empty field", "0,0\n0,\n", "2: field 2 is empty; expected %1");
@@ -118,9 +117,9 @@ private:
         row("glyphs: blank row between", "..#\n\n...\n",
             "2: this row has 0 cells; expected 3, as in the first row");
         row("glyphs: second start", "S.\n.S\n",
-            "2: a second start; expected one (the first is at row 0, column 0)");
+            "2: a second start; expected one (the first is at (0, 0))");
         row("glyphs: second end", "E.\n.E\n",
-            "2: a second end; expected one (the first is at row 0, column 0)");
+            "2: a second end; expected one (the first is at (0, 0))");
     }
 
     static void addMaps()

@@ -151,13 +151,13 @@ private slots:
     void faultsOfTheFileSystemAreSaidInWords()
     {
         QCOMPARE(failureOf(readFile(m_folder / "none.maze")),
-                 "cannot read the file: there is no such file or folder");
+                 "cannot read the file: no such file or folder");
         QCOMPARE(failureOf(readFile(m_folder)),
                  "cannot read the file: this is a folder; expected a file");
         QCOMPARE(failureOf(writeFile(m_folder, "text")),
                  "cannot write the file: this is a folder; expected a file");
         QCOMPARE(failureOf(writeFile(m_folder / "none" / "a.maze", "text")),
-                 "cannot write the file: there is no such file or folder");
+                 "cannot write the file: no such file or folder");
     }
 
     void missingPermissionIsNamed()
@@ -167,10 +167,11 @@ private slots:
         ::chmod(m_folder.c_str(), 0555);
         {
             const OrdinaryUser ordinary;
-            QCOMPARE(failureOf(readFile(m_file)), "cannot read the file: no permission");
-            QCOMPARE(failureOf(writeFile(m_file, "new")), "cannot write the file: no permission");
+            QCOMPARE(failureOf(readFile(m_file)), "cannot read the file: permission denied");
+            QCOMPARE(failureOf(writeFile(m_file, "new")),
+                     "cannot write the file: permission denied");
             QCOMPARE(failureOf(writeFile(m_folder / "b.maze", "new")),
-                     "cannot write the file: no permission");
+                     "cannot write the file: permission denied");
         }
         ::chmod(m_folder.c_str(), 0755);
         ::chmod(m_file.c_str(), 0644);

@@ -153,27 +153,27 @@ private slots:
             QTest::newRow(conditions) << QByteArray(conditions) << QByteArray(message);
         };
         row("7", "\"conditions\" is 7; expected an object");
-        row(R"({"passs": []})", "the condition \"passs\" is not known; expected pass, avoid, coins "
-                                "or cells");
+        row(R"({"passs": []})",
+            "unknown condition \"passs\"; expected pass, avoid, coins or cells");
         row(R"({"pass": 3})", "\"pass\" is 3; expected a list of [row, column]");
         row(R"({"pass": [[0]]})", "[0]; expected a cell as [row, column]");
         row(R"({"avoid": [[0, 1.5]]})", "[0,1.5]; expected a cell as [row, column]");
-        row(R"({"avoid": [[0, 1], [2, 0]]})", "row 2, column 0 is outside the maze of 2 x 3 cells");
-        row(R"({"avoid": [[0, -1]]})", "row 0, column -1 is outside the maze of 2 x 3 cells");
+        row(R"({"avoid": [[0, 1], [2, 0]]})", "(2, 0) is outside the maze of 2 x 3 cells");
+        row(R"({"avoid": [[0, -1]]})", "(0, -1) is outside the maze of 2 x 3 cells");
         row(R"({"pass": [[0, 18446744073709551615]]})",
-            "row 0, column 18446744073709551615 is outside the maze of 2 x 3 cells");
+            "(0, 18446744073709551615) is outside the maze of 2 x 3 cells");
         row(R"({"pass": [[0, 1], {"0": 0, "1": 1}]})",
             "{\"0\":0,\"1\":1}; expected a cell as [row, column]");
         row(R"({"pass": [[99999999999999999999999, 0]]})",
-            "row 99999999999999999999999, column 0 is outside the maze of 2 x 3 cells");
+            "(99999999999999999999999, 0) is outside the maze of 2 x 3 cells");
         row(R"({"coins": "3"})", "\"coins\" is \"3\"; expected a whole number from 0 to 268435456, "
                                  "or {\"least\": …, \"most\": …}");
         row(R"({"coins": -1})", "\"coins\" is -1; expected a whole number from 0 to 268435456, or "
                                 "{\"least\": …, \"most\": …}");
-        row(R"({"cells": {}})", "\"cells\" says nothing; expected \"least\" or \"most\"");
-        row(R"({"cells": {"least": 4, "most": 3}})", "the least of \"cells\" is above its most");
+        row(R"({"cells": {}})", "\"cells\" is empty; expected \"least\" or \"most\"");
+        row(R"({"cells": {"least": 4, "most": 3}})", "\"least\" of \"cells\" is above \"most\"");
         row(R"({"cells": {"lest": 4}})",
-            "\"lest\" of \"cells\" is not known; expected \"least\" or \"most\"");
+            "unknown \"lest\" of \"cells\"; expected \"least\" or \"most\"");
         row(R"({"cells": {"least": 18446744073709551615}})",
             "\"least\" of \"cells\" is 18446744073709551615; expected a whole number from 0 to "
             "268435456");

@@ -106,13 +106,13 @@ private slots:
             "5: \"length\" is 1e+300; expected a whole number from 0, or "
             "{\"least\": …, \"most\": …}");
         row("no side", "{\n\"length\": {}}",
-            "5: \"length\" says nothing; expected \"least\" or \"most\"");
+            "5: \"length\" is empty; expected \"least\" or \"most\"");
         row("another side", "{\n\"length\": {\n\"below\": 3}}",
-            "6: \"below\" of \"length\" is not known; expected \"least\" or \"most\"");
+            "6: unknown \"below\" of \"length\"; expected \"least\" or \"most\"");
         row("side", "{\n\"length\": {\n\"most\": \"x\"}}",
             "6: \"most\" of \"length\" is \"x\"; expected a whole number from 0");
         row("crossed", "{\n\"length\": {\"least\": 9,\n\"most\": 3}}",
-            "5: the least of \"length\" is above its most");
+            "5: \"least\" of \"length\" is above \"most\"");
     }
 
     void saysWhatIsWrongAndWhere()

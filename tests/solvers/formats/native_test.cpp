@@ -148,15 +148,15 @@ private slots:
         QTest::addColumn<QString>("expected");
         QTest::newRow("another format")
             << "{\n\"format\": \"tiled\"}"
-            << "2: this JSON is no level; expected \"format\": \"mazewright\"";
+            << "2: this JSON is not a level; expected \"format\": \"mazewright\"";
         QTest::newRow("no format")
             << "{\"a\": 1}"
-            << "1: this JSON is no level; expected \"format\": \"mazewright\"";
+            << "1: this JSON is not a level; expected \"format\": \"mazewright\"";
         QTest::newRow("no version") << "{\"format\": \"mazewright\"}"
-                                    << "1: there is no version; expected \"version\": 1";
+                                    << "1: no version; expected \"version\": 1";
         QTest::newRow("newer version")
             << "{\"format\": \"mazewright\",\n\n \"version\": 2}"
-            << "3: this level is of version 2, newer than this program, which reads version 1";
+            << "3: this level has format version 2, but this program reads only up to version 1";
         QTest::newRow("version is text") << "{\"format\": \"mazewright\",\n\"version\": \"one\"}"
                                          << "2: the version is \"one\"; expected 1";
     }
@@ -220,17 +220,17 @@ private:
         row("empty row", "\"rows\": [\n\"\"]",
             "4: a maze of 1 x 0 cells is empty; expected at least 1 x 1");
         row("second start", "\"rows\": [\n\"S.\",\n\".S\"]",
-            "5: a second start; expected one (the first is at row 0, column 0)");
+            "5: a second start; expected one (the first is at (0, 0))");
         row("title is a number", "\"rows\": [\".\"],\n\"title\": 5",
             "4: \"title\" is 5; expected text in quotes");
         row("costs: rows missing", "\"rows\": [\".\", \".\"],\n\"costs\": [\".\"]",
             "4: there are 1 rows of costs; expected 2, as many as rows of cells");
         row("costs: short row", "\"rows\": [\"..\"],\n\"costs\": [\n\".\"]",
-            "5: this row has 1 costs; expected 2, one a cell");
+            "5: this row has 1 costs; expected 2, one per cell");
         row("costs: 0", "\"rows\": [\"..\"],\n\"costs\": [\n\".0\"]",
-            "5: '0' (character 2) is no step cost; expected . or 1 to 9");
+            "5: '0' (character 2) is not a step cost; expected . or 1 to 9");
         row("costs: on a wall", "\"rows\": [\".#\"],\n\"costs\": [\n\".3\"]",
-            "5: a step cost at row 0, column 1, which is not floor; expected .");
+            "5: a step cost at (0, 1), which is not floor; expected .");
     }
 
     static void addValues()
@@ -240,23 +240,23 @@ private:
         row("values: two numbers", "\"rows\": [\"o\"],\n\"values\": {\"coins\":\n[[0, 0]]}",
             "5: expected [row, column, value], three whole numbers");
         row("values: outside", "\"rows\": [\"o\"],\n\"values\": {\"coins\":\n[[0, 1, 5]]}",
-            "5: row 0, column 1 is outside the maze of 1 x 1 cells");
+            "5: (0, 1) is outside the maze of 1 x 1 cells");
         row("values: coin of 100",
             "\"rows\": [\"oo\"],\n\"values\": {\"coins\": "
             "[\n[0, 0, 99],\n[0, 1, 100]]}",
-            "6: 100 is no value of a coin; expected 1 to 99");
+            "6: 100 is not a value of a coin; expected 1 to 99");
         row("values: coin of 2^70",
             "\"rows\": [\"o\"],\n\"values\": {\"coins\": [[0, 0, 1180591620717411303424]]}",
             "4: expected [row, column, value], three whole numbers");
         row("values: tile of 0", "\"rows\": [\"t\"],\n\"values\": {\"tiles\": [[0, 0, 0]]}",
-            "4: 0 is no symbol of a tile; expected 1 to 99");
+            "4: 0 is not a symbol of a tile; expected 1 to 99");
         row("values: not a coin", "\"rows\": [\".\"],\n\"values\": {\"coins\": [[0, 0, 5]]}",
-            "4: the cell at row 0, column 0 is not a coin o or has its value already");
+            "4: the cell at (0, 0) is not a coin o or already has a value");
         row("values: twice", "\"rows\": [\"t\"],\n\"values\": {\"tiles\": [[0, 0, 5],\n[0, 0, 6]]}",
-            "5: the cell at row 0, column 0 is not a tile t or has its value already");
+            "5: the cell at (0, 0) is not a tile t or already has a value");
         row("values: a tile without one", "\"rows\": [\"..\",\n\".t\"]",
-            "4: the tile t at row 1, column 1 has no symbol; expected an entry [row, column, "
-            "symbol] in \"values\", \"tiles\"");
+            "4: the tile t at (1, 1) has no symbol; expected an entry [row, column, symbol] in "
+            "\"values\", \"tiles\"");
     }
 
     static void addRules()

@@ -196,8 +196,9 @@ private slots:
         const auto text = formatOf(format.toStdString()).write(Level{.maze = maze});
 
         QVERIFY(!text);
-        QCOMPARE(QString::fromStdString(text.error().message),
-                 QString("the form '%1' cannot hold %2; the form 'maze' can").arg(format, named));
+        QCOMPARE(
+            QString::fromStdString(text.error().message),
+            QString("the format '%1' cannot store %2; use the format 'maze'").arg(format, named));
     }
 
     void aColumnOfTilesIsNoGlyphText()

@@ -251,7 +251,7 @@ void RunRecordTest::faultsHaveTheirLine_data()
         return QByteArray(good).replace(was, now);
     };
     QTest::newRow("no JSON") << QByteArray("{\"level\":") << QByteArray("");
-    QTest::newRow("no object") << QByteArray("[1]") << QByteArray("one JSON object a line");
+    QTest::newRow("no object") << QByteArray("[1]") << QByteArray("one JSON object per line");
     QTest::newRow("no level") << QByteArray("{\"solver\":\"astar\"}") << QByteArray("expected");
     QTest::newRow("status") << with("\"solved\"", "\"done\"") << QByteArray("no-solution");
     QTest::newRow("question") << with("\"shortest-path\"", "\"long\"") << QByteArray("one-stroke");
@@ -306,7 +306,7 @@ void RunRecordTest::tracksThatTakeTooLongSayHowLongTheyMayTake()
     const Decided<void> listed = listTracks(outcome, 2, budget);
 
     QVERIFY(!listed);
-    QVERIFY2(listed.error().why.ends_with(" s set aside for this have passed"),
+    QVERIFY2(listed.error().why.ends_with(" s allotted to this have passed"),
              listed.error().why.c_str());
 }
 

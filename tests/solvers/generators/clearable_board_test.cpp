@@ -205,10 +205,10 @@ private slots:
         QCOMPARE(refusal(made(4, 9, 1)), "a board of 4 x 9 cells has no room for its two rings; "
                                          "expected at least 5 x 5");
         QCOMPARE(refusal(made(9, 9, 1, "tiles=3")),
-                 "3 tiles a symbol do not pair up; expected an even number");
+                 "3 tiles per symbol cannot be paired; expected an even number");
         QCOMPARE(refusal(made(9, 9, 1, "tiles=4")),
-                 "8 symbols of 4 tiles are 32 tiles; the board has 25 places");
-        QCOMPARE(refusal(made(5, 5, 1)), "the board has 1 places, and room for no two tiles");
+                 "8 symbols with 4 tiles each are 32 tiles, but the board has room for 25");
+        QCOMPARE(refusal(made(5, 5, 1)), "free cells for tiles: 1; expected at least 2");
         QCOMPARE(refusal(made(20000, 5, 1)),
                  "a maze of 20000 x 5 cells is too large; expected at most 16384 x 16384");
         QCOMPARE(refusal(madeOnto(drawn({".#.", "#.#", ".#."}), 1, "symbols=2 tiles=2")),

@@ -242,7 +242,7 @@ private slots:
         QCOMPARE(refusal("random-walls", 20000, 1),
                  "a maze of 20000 x 1 cells is too large; expected at most 16384 x 16384");
         QCOMPARE(refusal("random-walls", 1, 2, "1"),
-                 "1 coins do not fit; expected at most 0, as many as there are floor cells");
+                 "coins=1: invalid value; expected at most 0, the number of floor cells");
         QCOMPARE(refusal("backtracker", 2, 2),
                  "a perfect maze of one cell has no room for a start and an end; expected at least "
                  "3 rows or 3 columns");

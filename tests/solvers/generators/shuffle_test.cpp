@@ -122,8 +122,7 @@ private slots:
                  "the walls cut off 3 tiles at (0, 0), an odd number, so the board cannot be "
                  "cleared however it is shuffled");
         QCOMPARE(refusal(drawn({"1.", "#1"}), {.maxTurns = 0}),
-                 "no arrangement of the tiles was found that can be cleared: 2 tiles are left at "
-                 "best");
+                 "no clearable arrangement of the tiles was found: at best 2 tiles are left");
     }
 
     void aStoppedShuffleChangesNothing()

@@ -90,23 +90,25 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("message");
         QTest::newRow("unknown") << QByteArray("size") << QByteArray("1")
-                                 << QByteArray("there is no option 'size'");
+                                 << QByteArray("unknown option 'size'");
         QTest::newRow("toggle") << QByteArray("on") << QByteArray("maybe")
-                                << QByteArray("on=maybe cannot be; expected on or off");
-        QTest::newRow("whole") << QByteArray("many") << QByteArray("10")
-                               << QByteArray(
-                                      "many=10 cannot be; expected a whole number from 1 to 9");
+                                << QByteArray("on=maybe: invalid value; expected on or off");
+        QTest::newRow("whole")
+            << QByteArray("many") << QByteArray("10")
+            << QByteArray("many=10: invalid value; expected a whole number from 1 to 9");
         QTest::newRow("real") << QByteArray("weight") << QByteArray("nan")
-                              << QByteArray("weight=nan cannot be; expected a number from 0 to 5");
+                              << QByteArray(
+                                     "weight=nan: invalid value; expected a number from 0 to 5");
         QTest::newRow("choice") << QByteArray("colour") << QByteArray("blue")
-                                << QByteArray("colour=blue cannot be; expected one of red, green");
+                                << QByteArray(
+                                       "colour=blue: invalid value; expected one of red, green");
         QTest::newRow("place") << QByteArray("at") << QByteArray("3")
-                               << QByteArray("at=3 cannot be; expected a cell as ROW,COLUMN");
-        const QByteArray cells = " cannot be; expected cells as ROW,COLUMN;ROW,COLUMN";
+                               << QByteArray("at=3: invalid value; expected a cell as ROW,COLUMN");
+        const QByteArray cells = ": invalid value; expected cells as ROW,COLUMN;ROW,COLUMN";
         for (const char* text : {"1", "1,2;", "1,2;x,3", "1,2,3", "-1,2", "0,0;2,-1"})
             QTest::addRow("places %s", text)
                 << QByteArray("cells") << QByteArray(text) << QByteArray("cells=") + text + cells;
-        const QByteArray count = " cannot be; expected how many, as A..B, A.., ..B or A, whole "
+        const QByteArray count = ": invalid value; expected a range as A..B, A.., ..B or A, whole "
                                  "numbers from 0 to 268435456";
         for (const char* text : {"3..1", "..", "-1", "-2..4", "1...3", "1.5", "x", "268435457",
                                  "0..9999999999999999999", " "})

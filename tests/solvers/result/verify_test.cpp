@@ -46,7 +46,7 @@ private slots:
         QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 2}}, 2)),
                  std::string("cell (0, 1) is a wall or outside"));
         QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 2}}, 1)),
-                 std::string("(0, 0) and (0, 2) are no neighbours"));
+                 std::string("(0, 0) and (0, 2) are not neighbours"));
         QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 0}}, 1)),
                  std::string("the route ends at (1, 0), not at (0, 2)"));
         QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 1}, {0, 2}}, 2.8284271247461903)),
@@ -80,7 +80,7 @@ private slots:
                  std::string("cell (0, 2) is not empty"));
         QCOMPARE(faultOf(maze, Link{.from = {0, 0}, .to = {1, 2}, .maxTurns = 0},
                          claimed({{0, 0}, {1, 0}, {1, 1}, {1, 2}}, 4)),
-                 std::string("the line has 1 turns, allowed are 0"));
+                 std::string("the line has 1 turns, but at most 0 are allowed"));
         QCOMPARE(
             faultOf(maze, query, claimed({{0, 0}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 2}}, 6)),
             std::string("cell (-1, 0) is not empty"));

@@ -242,7 +242,7 @@ private slots:
         const Outcome outcome = answer("wall-follower", maze, queryAcross(*maze));
 
         QCOMPARE(outcome.status, Status::noSolution);
-        QVERIFY(outcome.message.find("walled in") != std::string::npos);
+        QVERIFY(outcome.message.find("enclosed by walls") != std::string::npos);
     }
 
     void aHandOnTheWallDoesNotMoveDiagonally()

@@ -80,8 +80,8 @@ void RecoveryDialogTest::tellsWhatDiffers()
     const RecoveryDialog dialog(m_levels);
 
     QTRY_COMPARE(factsIn(dialog, 0), QStringLiteral("cells changed: 3 · walls +1 · coins +1"));
-    QTRY_COMPARE(factsIn(dialog, 1), QStringLiteral("3 × 1 cells, was 4 × 2"));
-    QTRY_COMPARE(factsIn(dialog, 2), QStringLiteral("the same as the file"));
+    QTRY_COMPARE(factsIn(dialog, 1), QStringLiteral("3 × 1 cells, previously 4 × 2"));
+    QTRY_COMPARE(factsIn(dialog, 2), QStringLiteral("same as the saved file"));
 }
 
 void RecoveryDialogTest::tellsOfFilesThatCannotBeCompared()
@@ -95,9 +95,10 @@ void RecoveryDialogTest::tellsOfFilesThatCannotBeCompared()
     const RecoveryDialog dialog(m_levels);
 
     QTRY_COMPARE(factsIn(dialog, 0), QStringLiteral("3 × 1 cells · walls: 1 · coins: 0"));
-    QTRY_VERIFY(factsIn(dialog, 1).endsWith(u"The file is gone."));
-    QTRY_VERIFY(factsIn(dialog, 2).contains(u"The file cannot be read"));
-    QTRY_VERIFY(factsIn(dialog, 3).endsWith(u"The file was changed by another program since."));
+    QTRY_VERIFY(factsIn(dialog, 1).endsWith(u"The file no longer exists."));
+    QTRY_VERIFY(factsIn(dialog, 2).contains(u"Could not read the file"));
+    QTRY_VERIFY(
+        factsIn(dialog, 3).endsWith(u"The file has since been changed by another program."));
 }
 
 void RecoveryDialogTest::choosesLevelByLevel()

@@ -29,7 +29,7 @@ std::shared_ptr<const Analysis> exactAnalysisWithoutATrack()
     auto report = std::make_shared<StrokeReport>();
     report->maze = maze;
     report->status = Status::solved;
-    report->message = "one layer of the sweep in 8 is kept, the others are made again";
+    report->message = "one layer in 8 is kept in memory; the others are recalculated";
     report->all = {.best = 3, .optimal = 1, .tracks = 1};
     report->bound = 3;
     Budget budget;
@@ -55,7 +55,7 @@ private slots:
 
         QCOMPARE(figures.verdict(), QStringLiteral("? not counted"));
         QVERIFY(figures.text().contains(QStringLiteral("best score")));
-        QVERIFY(!figures.text().contains(QStringLiteral("No track has more than")));
+        QVERIFY(!figures.text().contains(QStringLiteral("Upper bound")));
     }
 
     void aBestBelowItsBoundIsNotProved()
@@ -66,7 +66,7 @@ private slots:
 
         QCOMPARE(figures.verdict(), QStringLiteral("? not proved"));
         QVERIFY(figures.text().contains(QStringLiteral("best so far")));
-        QVERIFY(figures.text().contains(QStringLiteral("No track has more than")));
+        QVERIFY(figures.text().contains(QStringLiteral("Upper bound")));
     }
 
     void anExactScoreIsShownThoughNoTrackIsAtHand()

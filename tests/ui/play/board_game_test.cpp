@@ -48,7 +48,7 @@ void BoardGameTest::twoClicksRemoveAPairAsOneStep()
     QCOMPARE(stage.rows(), (Rows{"...22", ".###.", "3#.#3", "####."}));
     QVERIFY(!stage.game.chosen());
     QCOMPARE(stage.undo().count(), 1);
-    QCOMPARE(stage.undo().undoText(), QStringLiteral("Remove two of 1"));
+    QCOMPARE(stage.undo().undoText(), QStringLiteral("Remove Two of 1"));
     QCOMPARE(stage.game.game().played, 1U);
     QCOMPARE(stage.joined.count(), 1);
     QCOMPARE(qvariant_cast<Route>(stage.joined.first().first()), (Route{{0, 0}, {0, 1}}));

@@ -404,9 +404,9 @@ void RaceTest::theTableSaysWhichRunsItsFiguresAreOf()
 
     QCOMPARE(shown(runs, 0, RunColumn::source), QStringLiteral("recorded run"));
     QVERIFY(shown(runs, 0, figureColumn("time-ms")).startsWith(u'('));
-    QCOMPARE(shown(runs, 1, RunColumn::source), QStringLiteral("1 mute run"));
+    QCOMPARE(shown(runs, 1, RunColumn::source), QStringLiteral("1 unrecorded run"));
     QVERIFY(shown(runs, 1, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
-    QCOMPARE(shown(runs, 2, RunColumn::source), QStringLiteral("5 mute runs"));
+    QCOMPARE(shown(runs, 2, RunColumn::source), QStringLiteral("5 unrecorded runs"));
     QVERIFY(shown(runs, 2, figureColumn("time-ms")).contains(u"s ± "));
     QVERIFY(shown(runs, 2, figureColumn("time-ms"), Qt::ToolTipRole).contains(u"median of 5 runs"));
 }

@@ -38,7 +38,7 @@ void TrackStepperTest::saysThatATrackIsBeingWorkedOutUntilItIsAtHand()
     const auto* total = stepper.findChild<CountLabel*>();
 
     stepper.setDelayed();
-    QCOMPARE(total->text(), QStringLiteral("of 15 · working it out…"));
+    QCOMPARE(total->text(), QStringLiteral("of 15 · calculating…"));
 
     stepper.setAtHand();
     QCOMPARE(total->text(), QStringLiteral("of 15"));

@@ -71,7 +71,7 @@ private slots:
         QVERIFY(settled.wait());
         QCOMPARE(textsOf(badges),
                  (QStringList{"✓ Unique: no", "✗ score: 23, not 21", "✓ Length ≤ 40"}));
-        QVERIFY(badges.badges()[1]->toolTip().contains("It does not hold: score: 23, not 21"));
+        QVERIFY(badges.badges()[1]->toolTip().contains("Not met: score: 23, not 21"));
     }
 
     void theyFollowAnEdit()

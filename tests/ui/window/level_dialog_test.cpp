@@ -72,8 +72,8 @@ void LevelDialogTest::everyRuleComesBackAsItWentIn()
 void LevelDialogTest::theRulesOfLinesCanBeChosen()
 {
     const LevelDialog dialog(notesWith({}));
-    QComboBox* outside = fieldWith(dialog, LevelDialog::tr("may run around the board"));
-    QComboBox* match = fieldWith(dialog, LevelDialog::tr("any two tiles"));
+    QComboBox* outside = fieldWith(dialog, LevelDialog::tr("May run around the board"));
+    QComboBox* match = fieldWith(dialog, LevelDialog::tr("Any two tiles"));
     QVERIFY(outside != nullptr && match != nullptr);
 
     outside->setCurrentIndex(2);
@@ -87,8 +87,8 @@ void LevelDialogTest::rulesOfLinesCannotBeChangedUnderAnotherQuestion()
     const LevelDialog strokes(notesWith({.question = Question::oneStroke}));
     const LevelDialog board(notesWith({.question = Question::clearBoard}));
 
-    QVERIFY(!fieldWith(strokes, LevelDialog::tr("any two tiles"))->isEnabled());
-    QVERIFY(fieldWith(board, LevelDialog::tr("any two tiles"))->isEnabled());
+    QVERIFY(!fieldWith(strokes, LevelDialog::tr("Any two tiles"))->isEnabled());
+    QVERIFY(fieldWith(board, LevelDialog::tr("Any two tiles"))->isEnabled());
 }
 
 void LevelDialogTest::whatIsWorkedOutOfOtherRulesIsDropped()
@@ -101,7 +101,7 @@ void LevelDialogTest::whatIsWorkedOutOfOtherRulesIsDropped()
 
     take->click();
     QVERIFY(!take->isEnabled());
-    fieldWith(dialog, LevelDialog::tr("8-way, corners always cut"))->setCurrentIndex(2);
+    fieldWith(dialog, LevelDialog::tr("8-way, always cut corners"))->setCurrentIndex(2);
 
     QVERIFY(take->isEnabled());
     take->click();

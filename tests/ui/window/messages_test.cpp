@@ -112,7 +112,7 @@ void MessagesTest::whatIsSaidOfALevelStaysInItsTab()
 
     sayThatNothingCanBeSolved();
 
-    QVERIFY(one->messages()->message().contains(QStringLiteral("nothing to solve")));
+    QVERIFY(one->messages()->message().contains(QStringLiteral("Nothing to solve")));
     QVERIFY(one->messages()->isVisible());
     m_window->tabs()->step(1);
     QVERIFY(m_window->page()->messages()->message().isEmpty());
@@ -142,7 +142,7 @@ void MessagesTest::aNoteLeavesTheQuestion()
 
     QVERIFY(!page->messages()->message().isEmpty());
     QVERIFY(page->messages()->question().contains(QStringLiteral("level.txt")));
-    for (const char* way : {"Compare", "Keep Mine", "Take Theirs"})
+    for (const char* way : {"Compare", "Keep Mine", "Reload"})
         QVERIFY2(choice(*page->messages(), QLatin1String(way)) != nullptr, way);
 }
 
@@ -186,7 +186,7 @@ void MessagesTest::theQuestionGoesWithItsLevelToAnotherWindow()
             torn = other;
     QVERIFY(torn != nullptr);
     QCOMPARE(torn->level(), level);
-    QPushButton* take = choice(*torn->page()->messages(), QStringLiteral("Take Theirs"));
+    QPushButton* take = choice(*torn->page()->messages(), QStringLiteral("Reload"));
     QVERIFY(take != nullptr);
     QTest::mouseClick(take, Qt::LeftButton);
     QCOMPARE(level->document()->maze(), drawn({"....", "#..."}));

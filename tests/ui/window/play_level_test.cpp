@@ -115,7 +115,7 @@ void PlayLevelTest::anEditOfTheLevelEndsTheGame()
 
     QVERIFY(!game().isPlaying());
     QVERIFY(editor().isVisible());
-    QVERIFY2(m_window->page()->messages()->message().contains(QStringLiteral("is over")),
+    QVERIFY2(m_window->page()->messages()->message().contains(QStringLiteral("has ended")),
              qPrintable(m_window->page()->messages()->message()));
     QTest::keyClick(&editor(), Qt::Key_P);
     QCOMPARE(game().tilesLeft(), 8U);

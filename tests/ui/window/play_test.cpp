@@ -106,7 +106,7 @@ void PlayTest::refusalsStandInTheHint()
     click({0, 0});
     click({2, 3});
 
-    QVERIFY2(view().hint().contains(QStringLiteral("cannot be joined")), qPrintable(view().hint()));
+    QVERIFY2(view().hint().contains(QStringLiteral("cannot be linked")), qPrintable(view().hint()));
     QTest::keyClick(&view(), Qt::Key_Escape);
     QVERIFY(!game().chosen());
     QCOMPARE(view().hint(), hintOf(*view().tool()));
@@ -120,13 +120,13 @@ void PlayTest::thePanelTellsTheMistake()
     click({2, 2}); // the mistake
     QVERIFY(settle());
 
-    QCOMPARE(panel().verdict(), QStringLiteral("Cannot be cleared any more; move 1 made it so."));
+    QCOMPARE(panel().verdict(), QStringLiteral("Can no longer be cleared since move 1."));
     click({0, 4});
     click({0, 5});
     click({2, 4});
     click({2, 5});
     QVERIFY(settle());
-    QVERIFY2(panel().verdict().startsWith(QStringLiteral("No pair is left.")),
+    QVERIFY2(panel().verdict().startsWith(QStringLiteral("No pairs are left.")),
              qPrintable(panel().verdict()));
 }
 

@@ -250,7 +250,7 @@ void WindowRaceTest::anEmptyLevelHasNoRace()
     QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
 
     QVERIFY(m_window->race()->dialog() == nullptr);
-    QVERIFY(m_window->page()->messages()->message().contains(u"nothing to solve"));
+    QVERIFY(m_window->page()->messages()->message().contains(u"Nothing to solve"));
 }
 
 void WindowRaceTest::exportsSayWhereTheTimesComeFrom()

@@ -169,7 +169,7 @@ void RoutesTest::aLargeLevelWaitsToBeAsked()
     large.set(Position{0, 0}, {CellKind::start, 1});
     large.set(Position{0, 2}, {CellKind::end, 1});
     open(large);
-    QVERIFY(waitForText(QStringLiteral("worked out when you ask for it")));
+    QVERIFY(waitForText(QStringLiteral("Press Calculate to start")));
 
     QTest::mouseClick(panel()->findChild<QPushButton*>(QStringLiteral("workOutRoutes")),
                       Qt::LeftButton);
@@ -196,7 +196,7 @@ void RoutesTest::aRunOffersTheLayersAndWorksThemOut()
 
     choose(layers()->heatChoice(), QStringLiteral("Dead ends, corridors, junctions"));
     QCOMPARE(heatLayer(), nullptr); // nothing else is shown in its place
-    QCOMPARE(layers()->legend()->text(), QStringLiteral("Working it out…"));
+    QCOMPARE(layers()->legend()->text(), QStringLiteral("Calculating…"));
     QVERIFY(QTest::qWaitFor([&] { return heatLayer() != nullptr; }, patience));
 
     QCOMPARE(heatLayer()->id, std::string_view("structure"));
@@ -230,7 +230,7 @@ void RoutesTest::aLayerWithoutARouteSaysSo()
     choose(layers()->heatChoice(), QStringLiteral("On a shortest route"));
 
     QVERIFY(QTest::qWaitFor(
-        [&] { return layers()->legend()->text() == u"No route leads to the end."; }, patience));
+        [&] { return layers()->legend()->text() == u"No route reaches the end."; }, patience));
     QVERIFY(waitForText(QStringLiteral("The end cannot be reached.")));
 }
 

@@ -21,7 +21,7 @@ namespace toolbox {
 extern const Tool brush;
 constinit const Tool brush = {
     .info = {.id = "brush",
-             .name = QT_TRANSLATE_NOOP("Tool", "Wall brush"),
+             .name = QT_TRANSLATE_NOOP("Tool", "Wall Brush"),
              .hint = QT_TRANSLATE_NOOP(
                  "Tool", "Drag to paint walls, right-drag to erase, Shift-click for a line"),
              .icon = "brush",

@@ -34,9 +34,9 @@ namespace toolbox {
 extern const Tool cost;
 constinit const Tool cost = {
     .info = {.id = "cost",
-             .name = QT_TRANSLATE_NOOP("Tool", "Step cost"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag over floor to set what a step on it costs, "
-                                               "right-drag to erase, 1 to 9 choose the cost"),
+             .name = QT_TRANSLATE_NOOP("Tool", "Step Cost"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Drag over floor to set its step cost, right-drag "
+                                               "to erase, 1 to 9 to choose the cost"),
              .icon = "cost",
              .shortcut = "W",
              .painting = Painting::live,

@@ -17,15 +17,17 @@ Patch eraseSwept(const Maze& maze, const Stroke& stroke)
 namespace toolbox {
 extern const Tool eraser;
 constinit const Tool eraser = {
-    .info = {.id = "eraser",
-             .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to clear cells to plain floor, start and end "
-                                               "too, Shift-click for a line"),
-             .icon = "eraser",
-             .shortcut = "E",
-             .painting = Painting::live,
-             .hasBrushSize = true,
-             .movesEnds = false},
+    .info =
+        {.id = "eraser",
+         .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
+         .hint = QT_TRANSLATE_NOOP(
+             "Tool",
+             "Drag to clear cells to floor, including the start and end, Shift-click for a line"),
+         .icon = "eraser",
+         .shortcut = "E",
+         .painting = Painting::live,
+         .hasBrushSize = true,
+         .movesEnds = false},
     .paint = eraseSwept};
 } // namespace toolbox
 

@@ -23,8 +23,7 @@ extern const Tool line;
 constinit const Tool line = {
     .info = {.id = "line",
              .name = QT_TRANSLATE_NOOP("Tool", "Line"),
-             .hint =
-                 QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall, right-drag to erase one"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall, right-drag to erase"),
              .icon = "line",
              .shortcut = "L",
              .painting = Painting::atRelease,

@@ -18,7 +18,7 @@ extern const Tool pan;
 constinit const Tool pan = {
     .info = {.id = "pan",
              .name = QT_TRANSLATE_NOOP("Tool", "Pan"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to move the maze, Ctrl+wheel to zoom"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to pan, Ctrl+scroll to zoom"),
              .icon = "pan",
              .shortcut = "H",
              .painting = Painting::none,

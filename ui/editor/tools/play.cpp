@@ -17,10 +17,10 @@ namespace toolbox {
 extern const Tool play;
 constinit const Tool play = {
     .info = {.id = "play",
-             .name = QT_TRANSLATE_NOOP("Tool", "Play the board"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click two equal tiles that a line joins to remove "
-                                               "them, H shows a hint, Enter takes it, "
-                                               "Esc goes back to the editor"),
+             .name = QT_TRANSLATE_NOOP("Tool", "Play Board"),
+             .hint = QT_TRANSLATE_NOOP("Tool",
+                                       "Click two matching tiles to link and remove them, H for a "
+                                       "hint, Enter to take it, Esc to return to the editor"),
              .icon = "game",
              .shortcut = "P",
              .painting = Painting::clicks,

@@ -25,7 +25,7 @@ constinit const Tool tile = {
              .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
              .hint = QT_TRANSLATE_NOOP(
                  "Tool",
-                 "Click or drag to place tiles, right-drag to erase, 1 to 9 choose the symbol"),
+                 "Click or drag to place tiles, right-drag to erase, 1 to 9 to choose the symbol"),
              .icon = "tile",
              .shortcut = "N",
              .painting = Painting::live,
