@@ -352,7 +352,7 @@ std::function<ExitCode()> addCompare(CLI::App& app)
                    "only this part of the levels, of so many: one job of an array")
         ->type_name("K/N");
     app.add_option("--out", arguments->out,
-                   "keeps each run as a JSON line; runs that stand there are not made again")
+                   "append each run as a JSON line; runs already in the file are not repeated")
         ->type_name("RESULTS.jsonl");
     app.add_option("--csv", arguments->csv,
                    "writes all runs as comma-separated values; - prints them")
@@ -360,8 +360,7 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     app.add_option("--html", arguments->html,
                    "writes a report that a browser shows by itself; - prints it")
         ->type_name("FILE");
-    app.add_flag("--json", arguments->json,
-                 "one JSON object a line for each run, and one with the summary");
+    app.add_flag("--json", arguments->json, "one JSON object per run, then one with the summary");
     app.footer(
         "A run that ends at its limit is a result like others. Exit code 1: an answer failed "
         "its check, or two answers cannot both be true.");

@@ -138,7 +138,7 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
     std::string text = fmt::format("{} on {}", counted(compared.records.size(), "run", "runs"),
                                    counted(levels.size(), "level", "levels"));
     if (compared.stood > 0)
-        text += fmt::format(", of which {} stood already", compared.stood);
+        text += fmt::format(", {} already in the file", compared.stood);
     if (!compared.leftOut.empty())
         text += fmt::format("; {} left out, such as {} on {}: {}",
                             counted(compared.leftOut.size(), "pair", "pairs"),

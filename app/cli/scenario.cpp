@@ -171,8 +171,8 @@ std::function<ExitCode()> addScenario(CLI::App& app)
                    "how many times are taken of each query; its time is their median")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000));
-    auto* json = app.add_flag("--json", arguments->json,
-                              "one JSON object a line for each query, and a summary");
+    auto* json =
+        app.add_flag("--json", arguments->json, "one JSON object per query, then a summary");
     app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each query")
         ->excludes(json);
     return [arguments] { return scenario(*arguments); };

@@ -134,8 +134,8 @@ Expected<void> Solving::checkLayerNames() const
     for (const std::string& layer : m_arguments.layers)
         if (!known.contains(layer))
             return failure(ErrorCode::value,
-                           fmt::format("--layers {}: there is no such layer; expected one of {}",
-                                       layer, fmt::join(known, ", ")));
+                           fmt::format("--layers {}: unknown layer; expected one of {}", layer,
+                                       fmt::join(known, ", ")));
     return {};
 }
 
@@ -179,7 +179,7 @@ std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
     std::vector<const Solver*> askable = askableSolvers(*level.maze, m_settings);
     if (askable.empty())
         fail(ExitCode::badInput,
-             fmt::format("{}: there is no solver to be asked; expected a start and an end, or two "
+             fmt::format("{}: no solver applies; expected a start and an end, or two "
                          "tiles named by --set from=ROW,COLUMN --set to=ROW,COLUMN",
                          level.name));
     return askable;

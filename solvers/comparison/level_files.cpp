@@ -100,7 +100,7 @@ void LevelSearch::add(std::vector<std::string>& list, const std::string& file)
         list.push_back(file);
     else
         blame(printable(file, file.size() * 4),
-              "the name is no UTF-8; expected one that a line of results can hold");
+              "the name is not UTF-8, so the results cannot hold it");
 }
 
 void LevelSearch::blame(const std::string& file, std::string_view why)

@@ -90,7 +90,7 @@ void CompareTest::killedAndStartedAgainItIsTheSame()
     const QList<QJsonObject> runs = withoutTimes(folder.content("results.jsonl"));
     QCOMPARE(runs.size(), runCount);
     QCOMPARE(runs, withoutTimes(folder.content("whole.jsonl")));
-    QVERIFY(resumed.out.contains(QByteArray::number(standing) + " stood already"));
+    QVERIFY(resumed.out.contains(QByteArray::number(standing) + " already in the file"));
 }
 
 void CompareTest::tornLineIsMadeAgain()
@@ -270,7 +270,7 @@ void CompareTest::changedLevelIsRunAgain()
 
     const Call again = call(arguments);
 
-    QVERIFY(again.out.contains("4 stood already"));
+    QVERIFY(again.out.contains("4 already in the file"));
     QCOMPARE(folder.content("results.jsonl").count('\n'), 8);
     QVERIFY(call(QStringList(arguments) << "--repeat"
                                         << "2")
@@ -354,7 +354,7 @@ void CompareTest::shardsAreTheWhole()
     folder.file("joined.jsonl", joined);
     const Call all = call(comparing(levels, solvers, folder.path("joined.jsonl")));
 
-    QVERIFY2(all.out.contains("14 stood already"), all.out);
+    QVERIFY2(all.out.contains("14 already in the file"), all.out);
     const auto sorted = [](QList<QJsonObject> runs) {
         std::sort(runs.begin(), runs.end(), [](const QJsonObject& a, const QJsonObject& b) {
             return QJsonDocument(a).toJson() < QJsonDocument(b).toJson();

@@ -196,7 +196,7 @@ void OutputsTest::outputsMayLieBesideTheLevels()
 
     QVERIFY2(first.exitCode == 0, first.err);
     QVERIFY2(second.exitCode == 0, second.err);
-    QVERIFY(second.out.contains("2 stood already"));
+    QVERIFY(second.out.contains("2 already in the file"));
 }
 
 void OutputsTest::whatAKilledSaveLeftGoesWithTheNext()

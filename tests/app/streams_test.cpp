@@ -101,7 +101,7 @@ void StreamsTest::aClosedDescriptorIsNobodysFile()
     QCOMPARE(results.count('\n'), 2);
     for (const QJsonObject& run : jsonLines(results))
         QCOMPARE(run["status"].toString(), "solved");
-    QVERIFY(second.out.contains("2 stood already"));
+    QVERIFY(second.out.contains("2 already in the file"));
 }
 
 void StreamsTest::closedStandardInputIsNamed()
