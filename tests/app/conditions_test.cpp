@@ -211,8 +211,7 @@ void ConditionsTest::editsAreNotSuggestedUnderThem()
     const Call refused = call({"suggest", "-", "--goal", "unique"}, levelWith(R"({"coins": 1})"));
 
     QCOMPARE(refused.exitCode, 3);
-    QVERIFY2(refused.err.contains("edits cannot be suggested under conditions"),
-             refused.err);
+    QVERIFY2(refused.err.contains("edits cannot be suggested under conditions"), refused.err);
 }
 
 void ConditionsTest::listNamesThem()

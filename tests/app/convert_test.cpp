@@ -135,7 +135,7 @@ void ConvertTest::whatTheFormWouldDropIsNamed()
     const Call lossy = call({"convert", "-", target, "--lossy"}, level);
 
     QCOMPARE(refused.exitCode, 3);
-    QVERIFY2(refused.err.contains("level.csv: the form 'csv' ") && refused.err.contains(named),
+    QVERIFY2(refused.err.contains("level.csv: the format 'csv' ") && refused.err.contains(named),
              refused.err);
     QCOMPARE(left, QByteArray("what was there before"));
     QVERIFY2(lossy.exitCode == 0, lossy.err);

@@ -90,10 +90,10 @@ void OptionsTest::wrongUsageIsNamed_data()
                             << QByteArray("a whole number from 1 to");
     QTest::newRow("two values") << solve + QStringList{"--set",    "weight=1", "--set",
                                                        "weight=3", "--solver", "astar"}
-                                << QByteArray("weight is set twice");
+                                << QByteArray("weight is set more than once");
     QTest::newRow("one value twice")
         << QStringList{"pairs", "-", "--set", "turns=1", "--set", "turns=1"}
-        << QByteArray("turns is set twice");
+        << QByteArray("turns is set more than once");
     QTest::newRow("two forms") << solve + QStringList{"--json", "--csv"} << QByteArray("--csv");
     QTest::newRow("list") << QStringList({"list", "colours"}) << QByteArray("solvers");
     QTest::newRow("size") << QStringList({"generate", "random-walls", "--size", "9", "-"})

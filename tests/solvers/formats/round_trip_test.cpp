@@ -164,18 +164,18 @@ private slots:
         const auto row = [](const char* format, const char* named) {
             QTest::addRow("%s, %s", format, named) << format << named;
         };
-        row("matrix", "tiles, such as at row 0, column 1");
-        row("matrix", "step costs, such as at row 0, column 2");
-        row("matrix", "coins of more than 1 point, such as at row 0, column 3");
-        row("csv", "tiles, such as at row 0, column 1");
-        row("link-board", "coins, such as at row 0, column 3");
-        row("link-board", "a start, such as at row 0, column 4");
-        row("link-board", "tiles with a symbol above 8, such as at row 0, column 1");
-        row("glyphs", "tiles with a symbol above 9, such as at row 0, column 1");
-        row("glyphs", "step costs, such as at row 0, column 2");
-        row("movingai", "a start, such as at row 0, column 4");
-        row("movingai", "an end, such as at row 0, column 5");
-        row("movingai", "coins, such as at row 0, column 3");
+        row("matrix", "tiles, such as at (0, 1)");
+        row("matrix", "step costs, such as at (0, 2)");
+        row("matrix", "coins of more than 1 point, such as at (0, 3)");
+        row("csv", "tiles, such as at (0, 1)");
+        row("link-board", "coins, such as at (0, 3)");
+        row("link-board", "a start, such as at (0, 4)");
+        row("link-board", "tiles with a symbol above 8, such as at (0, 1)");
+        row("glyphs", "tiles with a symbol above 9, such as at (0, 1)");
+        row("glyphs", "step costs, such as at (0, 2)");
+        row("movingai", "a start, such as at (0, 4)");
+        row("movingai", "an end, such as at (0, 5)");
+        row("movingai", "coins, such as at (0, 3)");
     }
 
     void aFormRefusesWhatItCannotHold()

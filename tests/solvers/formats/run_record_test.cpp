@@ -162,7 +162,7 @@ void RunRecordTest::exportsSayWhereTheyComeFrom()
     const std::string header = csvHeader();
     QVERIFY(header.ends_with(
         ",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,repeat,mute,"
-        "all-options"));
+        "all-options,warm-up,batch,n"));
 }
 
 void RunRecordTest::tableHasEveryOption()
@@ -174,7 +174,7 @@ void RunRecordTest::tableHasEveryOption()
 
     const std::string row = toCsvRow(record);
 
-    QVERIFY2(row.ends_with(",moves=4 weight=1 ties=high-g"), row.c_str());
+    QVERIFY2(row.ends_with(",moves=4 weight=1 ties=high-g,0,1,0"), row.c_str());
 }
 
 void RunRecordTest::oldLinesAreRead()
@@ -293,7 +293,7 @@ void RunRecordTest::rowsAreOfTheRecord()
     QVERIFY2(
         row.endsWith(",6,4,moves=8 weight=1.5,\"all \"\"well\"\"\",1,ab12,0.1.0,"
                      "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,moves=8 "
-                     "weight=1.5"),
+                     "weight=1.5,0,1,0"),
         row.constData());
 }
 
