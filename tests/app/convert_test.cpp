@@ -109,16 +109,17 @@ void ConvertTest::whatTheFormWouldDropIsNamed_data()
 {
     QTest::addColumn<QByteArray>("keys");
     QTest::addColumn<QByteArray>("named");
-    QTest::newRow("title") << QByteArray(R"("title": "T")") << QByteArray(": title;");
-    QTest::newRow("author") << QByteArray(R"("author": "A")") << QByteArray(": author;");
-    QTest::newRow("notes") << QByteArray(R"("notes": "N")") << QByteArray(": notes;");
+    QTest::newRow("title") << QByteArray(R"("title": "T")") << QByteArray("level's title;");
+    QTest::newRow("author") << QByteArray(R"("author": "A")") << QByteArray("level's author;");
+    QTest::newRow("notes") << QByteArray(R"("notes": "N")") << QByteArray("level's notes;");
     QTest::newRow("rules") << QByteArray(R"("rules": {"question": "one-stroke"})")
-                           << QByteArray(": rules;");
-    QTest::newRow("holds") << QByteArray(R"("holds": {"length": 2})") << QByteArray(": holds;");
-    QTest::newRow("unknown key") << QByteArray(R"("hue": 7)") << QByteArray(": other keys;");
+                           << QByteArray("level's rules;");
+    QTest::newRow("holds") << QByteArray(R"("holds": {"length": 2})")
+                           << QByteArray("level's holds;");
+    QTest::newRow("unknown key") << QByteArray(R"("hue": 7)") << QByteArray("level's other keys;");
     QTest::newRow("all") << QByteArray(R"("title": "T", "author": "A", "notes": "N", "hue": 7,
                                           "rules": {"moves": "8"}, "holds": {"length": 1})")
-                         << QByteArray(": title, author, notes, rules, holds, other keys;");
+                         << QByteArray("level's title, author, notes, rules, holds, other keys;");
 }
 
 void ConvertTest::whatTheFormWouldDropIsNamed()

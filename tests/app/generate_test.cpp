@@ -131,7 +131,7 @@ void GenerateTest::whatCannotBeIsSaid_data()
     row("no such shape", {"clearable-board", "-", "--shape", "nowhere.maze"}, 3,
         "nowhere.maze: cannot read the file");
     row("odd tiles", {"clearable-board", "-", "--size", "9x9", "--set", "tiles=3"}, 2,
-        "3 tiles a symbol do not pair up");
+        "3 tiles per symbol cannot be paired");
 }
 
 void GenerateTest::whatCannotBeIsSaid()

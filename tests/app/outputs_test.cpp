@@ -219,7 +219,8 @@ void OutputsTest::aFileWithHardLinksIsNotPartedFromThem()
     const Call refused = callHere({"convert", "levels/c.glyphs", "hard.txt"});
 
     QCOMPARE(refused.exitCode, 3);
-    QVERIFY2(refused.err.contains("hard.txt: cannot write the file: it has 2 names"), refused.err);
+    QVERIFY2(refused.err.contains("hard.txt: cannot write the file: it has 2 hard links"),
+             refused.err);
     QCOMPARE(files(), before);
 }
 

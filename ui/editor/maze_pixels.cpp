@@ -65,7 +65,7 @@ void MazePixels::reset(const Maze& maze, const PackedColours& colours)
             levels.push_back(std::move(m_levels[level]));
         } else {
             levels.emplace_back(size, QImage::Format_RGB32);
-            levels.back().fill(colours[0]);
+            levels.back().fill(colours[pack({})]);
         }
     }
     m_levels = std::move(levels);

@@ -283,7 +283,7 @@ void AlignmentTest::saysPositionsInWords()
     QCOMPARE(CommonTime(Alignment::step, paces).positionText(120),
              QStringLiteral("step 120 of 287"));
     QCOMPARE(CommonTime(Alignment::share, paces).positionText(121), QStringLiteral("42%"));
-    QCOMPARE(CommonTime(Alignment::share, paces).positionText(286), QStringLiteral("99 %"));
+    QCOMPARE(CommonTime(Alignment::share, paces).positionText(286), QStringLiteral("99%"));
     const CommonTime time(Alignment::time, paces);
     QCOMPARE(time.positionText(time.duration() / 4), QStringLiteral("0.30 of 1.20 ms"));
 }

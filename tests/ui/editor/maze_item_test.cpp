@@ -292,9 +292,22 @@ void MazeItemTest::largeMazePaints()
     QImage image(400, 400, QImage::Format_RGB32);
     QPainter painter(&image);
     const double side = 400 / pixelsPerCell;
-    scene.render(&painter, QRectF(0, 0, 400, 400),
-                 QRectF(2048 - side / 2, 2048 - side / 2, side, side));
+    const auto paint = [&] {
+        scene.render(&painter, QRectF(0, 0, 400, 400),
+                     QRectF(2048 - side / 2, 2048 - side / 2, side, side));
+    };
+    // When it is painted so often that each quarter of its averages was made
+    for (int frame = 0; frame < 4; ++frame)
+        paint();
+    // Then all is there, and a picture that is made ready shows the same at once
     QCOMPARE(image.pixelColor(200, 150), ui::palette().floor);
+    QCOMPARE(image.pixelColor(200, 250), ui::palette().wall);
+    const QImage inParts = image;
+    item->setHeatMapShown(true);
+    item->setHeatMapShown(false);
+    item->makeReady();
+    paint();
+    QCOMPARE(image, inParts);
     QCOMPARE(image.pixelColor(200, 250), ui::palette().wall);
 }
 

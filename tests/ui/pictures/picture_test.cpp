@@ -203,7 +203,8 @@ private slots:
 
         QVERIFY(!image);
         QCOMPARE(image.error().code, ErrorCode::tooLarge);
-        QVERIFY2(QString::fromStdString(image.error().message).contains("at most 30000 a side"),
+        QVERIFY2(QString::fromStdString(image.error().message)
+                     .contains("the limit is 30000 pixels per side"),
                  image.error().message.c_str());
         style.pixelsPerCell = 1;
         QVERIFY(checkPicture({{view}}, style).has_value());

@@ -269,7 +269,7 @@ void AnalysisTest::aProposalIsOneUndoStep()
         QTest::qWaitFor([&] { return !m_window->level()->proposals()->isRunning(); }, patience));
     QVERIFY(!m_window->level()->proposals()->all().empty());
     QCOMPARE(ProposalsBox::words(firstLevel(), m_window->level()->proposals()->all().front()),
-             QStringLiteral("wall at (2, 0)"));
+             QStringLiteral("add wall at (2, 0)"));
     QCOMPARE(m_window->level()->proposals()->all().front().score, 23);
     auto* list = box.findChild<QTreeWidget*>();
     list->setCurrentItem(list->topLevelItem(0));

@@ -271,8 +271,9 @@ void FolderTest::saysHowManyStandBeforehand()
     QVERIFY(second != nullptr);
 
     const auto labels = second->form()->findChildren<QLabel*>();
-    QVERIFY(std::any_of(labels.begin(), labels.end(),
-                        [](const QLabel* label) { return label->text().contains(u"9 runs"); }));
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->text().contains(u"Runs in the file: 9");
+    }));
 }
 
 } // namespace mazewright::ui
