@@ -57,6 +57,7 @@ MazeItem::MazeItem(const Maze* maze) : m_maze(maze), m_marks(new MarksItem(this)
 {
     setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
     m_marks->setZValue(marksZ);
+    m_averaging.callOnTimeout([this] { averageMore(); });
     m_pixels.reset(*m_maze, colours());
 }
 
@@ -66,6 +67,15 @@ void MazeItem::setMaze(const Maze* maze)
     m_maze = maze;
     m_marks->mazeChanged();
     m_pixels.reset(*m_maze, colours());
+    update();
+}
+
+/// Between other events; shown at once when all is done.
+void MazeItem::averageMore()
+{
+    if (!m_pixels.averageMore(*m_maze))
+        return;
+    m_averaging.stop();
     update();
 }
 
@@ -156,7 +166,7 @@ void MazeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
         painter->setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
         const double ratio = painter->device()->devicePixelRatioF();
         if (!m_pixels.draw(*painter, *m_maze, cells, pixelsPerCell * ratio))
-            update();
+            m_averaging.start();
     }
     painter->restore();
 }

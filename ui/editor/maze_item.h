@@ -6,6 +6,7 @@
 
 #include <QGraphicsItem>
 #include <QRect>
+#include <QTimer>
 
 namespace mazewright::ui {
 
@@ -61,11 +62,13 @@ public:
 
 private:
     PackedColours colours() const;
+    void averageMore();
     void paintGround(QPainter* painter, QRect cells) const;
 
     const Maze* m_maze;
     MarksItem* m_marks; // a child
     MazePixels m_pixels;
+    QTimer m_averaging; // of a large maze, in parts
     int m_overlays = 0;
     bool m_heatMapShown = false;
     bool m_gridShown = true;

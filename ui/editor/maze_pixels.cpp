@@ -226,7 +226,8 @@ bool MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double p
         drawTiles(painter, maze, cells);
         return true;
     }
-    const bool isWhole = averageMore(maze);
+    const bool isSmall = m_area.height() <= cellsAtOnce / m_area.width();
+    const bool isWhole = isSmall ? averageMore(maze) : m_averagedRows == m_area.height();
     drawLevel(painter, cells, std::min(level, m_levels.size()));
     return isWhole;
 }

@@ -27,27 +27,28 @@ class MazePixels {
 public:
     /// Begins anew with a maze.
     void reset(const Maze& maze, const PackedColours& colours);
-    /// The same maze in other colours, which replace those before while it is drawn. Where they are
-    /// changed back before anything is drawn, it costs nothing.
+    /// The same maze in other colours. Where they are changed back before anything is averaged, it
+    /// costs nothing.
     void setColours(const PackedColours& colours);
     /// Brings the images up to date where cells changed. O(cells changed).
     void update(const Maze& maze, QRect cells);
     /// Draws the cells within `cells`; the painter's unit is a cell. Whether all is as it is now;
-    /// else it is to be drawn again soon: of a large maze each time a part of the pyramid is
-    /// brought up to date, in some 4 ms.
+    /// else, of a large maze, it shows what was averaged last until `averageMore` has done all.
     bool draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell);
+    /// Brings a part of the pyramid up to date, in some 2 ms, or 5 while all cores work; whether
+    /// all is.
+    bool averageMore(const Maze& maze);
     /// The whole pyramid, for pictures, which are drawn once. O(cells).
     void averageAll(const Maze& maze);
 
 private:
     static constexpr int tileSide = 256;
     static constexpr std::size_t maxTiles = 640;
-    static constexpr int cellsAtOnce = 1 << 22;
+    static constexpr int cellsAtOnce = 1 << 21;
 
     std::size_t tileIndex(QPoint at) const;
     const QImage& tile(const Maze& maze, QPoint at);
     void colourTile(QImage& image, const Maze& maze, QPoint origin, QRect cells) const;
-    bool averageMore(const Maze& maze);
     void average(const Maze& maze, QRect cells);
     void averageCells(const Maze& maze, QRect texels);
     void averageLevel(std::size_t level, QRect texels);
