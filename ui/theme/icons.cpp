@@ -45,6 +45,8 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
+        if (size.isEmpty())
+            return {}; // of a button for which there is no room
         QPixmap pixels(size);
         pixels.fill(Qt::transparent);
         QPainter painter(&pixels);

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QPalette>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
@@ -52,6 +53,7 @@ private slots:
     void everyIconIsDrawnInTheTextColour_data();
     void everyIconIsDrawnInTheTextColour();
     void anUnknownIconIsNull();
+    void anIconWithoutRoomIsNotPainted();
     void iconsFollowTheTheme();
     void textIsReadableInBothThemes();
     void theThemeIsRemembered();
@@ -85,6 +87,13 @@ void ThemeTest::everyIconIsDrawnInTheTextColour()
     QVERIFY(ink.alpha() > 200);
     QVERIFY(std::abs(ink.red() - text.red()) <= 3);
     QVERIFY(std::abs(ink.blue() - text.blue()) <= 3);
+}
+
+void ThemeTest::anIconWithoutRoomIsNotPainted()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); // of painting on nothing
+
+    QVERIFY(mazewright::ui::icon(u"open").pixmap(QSize(0, 16)).isNull());
 }
 
 void ThemeTest::anUnknownIconIsNull()
