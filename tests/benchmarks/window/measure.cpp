@@ -304,6 +304,7 @@ void Measurement::solve()
     m_probe.countFromNow();
     // Not in turn with those: what a watched run has recorded is freed while the next one goes.
     std::vector<double> watched;
+    watched.reserve(pairsOfRuns);
     for (int i = 0; i < pairsOfRuns; ++i)
         watched.push_back(solveWatched(wavefront));
     report("wavefront, live overlay");
