@@ -1,16 +1,14 @@
 #include "ui/runs/run_text.h"
 
-#include "solvers/comparison/mute_runs.h"
 #include "solvers/result/fact_spec.h"
+#include "ui/runs/run_time_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QVariant>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -57,81 +55,6 @@ double number(const Value& value)
         double operator()(const mpz_class& n) const { return n.get_d(); }
     };
     return std::visit(Number{}, value);
-}
-
-/// How times below a limit are written.
-struct TimeScale {
-    double below; ///< milliseconds
-    double perMillisecond;
-    int digits;
-    const char* withUnit; ///< untranslated
-
-    QString number(double milliseconds) const
-    {
-        return QLocale().toString(milliseconds * perMillisecond, 'f', digits);
-    }
-    QString text(double milliseconds) const
-    {
-        return RunText::tr(withUnit).arg(number(milliseconds));
-    }
-};
-
-const TimeScale& scaleOf(double milliseconds)
-{
-    static constexpr const char* ms = QT_TRANSLATE_NOOP("RunText", "%1 ms");
-    static constexpr std::array scales = {
-        TimeScale{0.1, 1000, 1, QT_TRANSLATE_NOOP("RunText", "%1 µs")}, TimeScale{10, 1, 3, ms},
-        TimeScale{1000, 1, 1, ms}, TimeScale{std::numeric_limits<double>::infinity(), 1, 0, ms}};
-    return *std::find_if(scales.begin(), scales.end() - 1, [milliseconds](const TimeScale& scale) {
-        return milliseconds < scale.below;
-    });
-}
-
-QString timeText(double milliseconds)
-{
-    return scaleOf(milliseconds).text(milliseconds);
-}
-
-/// Half of the times lie no further than this from their median.
-double spreadOf(const std::vector<double>& times)
-{
-    const double middle = median(times);
-    std::vector<double> distances;
-    distances.reserve(times.size());
-    for (const double time : times)
-        distances.push_back(std::abs(time - middle));
-    return median(distances);
-}
-
-QString bracketed(const Run& run, const QString& time)
-{
-    return run.hasMuteFigures() ? time : RunText::tr("(%1)").arg(time);
-}
-
-/// The time of a run, as what it was taken from allows: in brackets where it was recorded.
-QString timeText(const Run& run, double milliseconds)
-{
-    if (run.times.size() <= 1)
-        return bracketed(run, timeText(milliseconds));
-    const TimeScale& scale = scaleOf(milliseconds);
-    return RunText::tr("%1 ± %2").arg(scale.text(milliseconds), scale.number(spreadOf(run.times)));
-}
-
-QString timeToolTip(const Run& run)
-{
-    if (!run.isFinished())
-        return {};
-    if (!run.hasMuteFigures())
-        return RunText::tr("Measured while recording, which takes extra time. Race the solvers to "
-                           "get comparable times.");
-    const auto runs = static_cast<int>(run.times.size());
-    if (runs == 1)
-        return RunText::tr("Measured in one unrecorded run.");
-    const auto [least, most] = std::minmax_element(run.times.begin(), run.times.end());
-    return RunText::tr("The median of %1 unrecorded runs; half of them are within ± %2.\nMinimum "
-                       "%3, maximum %4.")
-        .arg(QString::number(runs), timeText(spreadOf(run.times)), timeText(*least),
-             timeText(*most));
 }
 
 QString sourceText(const Run& run)
@@ -275,7 +198,7 @@ QString figureText(const Run& run, RunColumn column)
     if (fact->unit != "ms")
         return countText(figure->value);
     return fact->id == timeId ? timeText(run, number(figure->value))
-                              : bracketed(run, timeText(number(figure->value)));
+                              : partTimeText(run, number(figure->value));
 }
 
 } // namespace

@@ -150,4 +150,18 @@ inline void killOne(const QString& test, int round, Damage& damage)
     lookAfter(folder.path(), killedAt, program.readAllStandardOutput(), damage);
 }
 
+/// Kills as many programs as are asked for: what they leave is whole, and not older than promised.
+inline void killAll(const QString& test)
+{
+    Damage damage;
+    for (int round = 0; round < kills(); ++round)
+        killOne(test, round, damage);
+
+    qInfo("%d kills, %d levels recovered: the oldest edit that was lost was %lld ms old", kills(),
+          damage.recovered, static_cast<long long>(damage.worst.count()));
+    QCOMPARE(damage.torn, 0);
+    QVERIFY(damage.recovered > 0);
+    QVERIFY(damage.worst < promised);
+}
+
 } // namespace mazewright::ui::killed
