@@ -50,9 +50,7 @@ Expected<Shard> readShard(const std::string& given)
     const auto of = text::wholeNumber(given.substr(std::min(slash + 1, given.size())));
     if (!number || !of || *number < 1 || *number > *of || *of > most)
         return failure(ErrorCode::value,
-                       fmt::format("--shard {}: expected a part and how many there are, such as "
-                                   "3/16",
-                                   given));
+                       fmt::format("--shard {}: expected PART/PARTS, such as 3/16", given));
     return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
 }
 

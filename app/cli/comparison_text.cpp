@@ -220,7 +220,7 @@ std::string comparisonText(const ComparisonResult& compared, std::span<const Run
         text += fmt::format("{}: {}: {}\n", record.level, record.solver, why);
     }
     for (const std::string& warning : measurementWarnings(records, compared.machine))
-        text += fmt::format("take care: {}\n", warning);
+        text += fmt::format("warning: {}\n", warning);
     return text;
 }
 

@@ -30,8 +30,8 @@ Expected<Setting> readSetting(const Solver& solver, std::string_view text)
     Options options(solver.info.options);
     if (!options.knows(setting.name))
         return failure(ErrorCode::value,
-                       fmt::format("{}: {} has no such option of its own; what all solvers are to "
-                                   "be asked is --set",
+                       fmt::format("{}: {} has no option of its own with this name; use --set for "
+                                   "options of the question",
                                    text, solver.info.id));
     if (auto set = options.set(setting.name, setting.value); !set)
         return tl::unexpected(set.error());

@@ -47,7 +47,7 @@ Expected<ResultsFile> ResultsFile::open(const std::filesystem::path& file)
     if (::fstat(results.m_descriptor, &facts) != 0)
         return unwritable(errno);
     if (!S_ISREG(facts.st_mode))
-        return failure(ErrorCode::io, "the results grow by lines; expected an ordinary file");
+        return failure(ErrorCode::io, "results are appended line by line; expected a regular file");
     if (::flock(results.m_descriptor, LOCK_EX | LOCK_NB) != 0)
         return failure(ErrorCode::io, "another comparison is writing these results");
 

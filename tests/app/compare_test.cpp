@@ -388,7 +388,7 @@ void CompareTest::badArgumentsAreRefused_data()
         << QStringList{"compare", "LEVEL", "--solver", "astar", "--shard", "4/3"} << 2
         << QByteArray("such as 3/16");
     QTest::newRow("no such sweep") << QStringList{"compare", "LEVEL", "--sweep", "astar:luck=1,2"}
-                                   << 2 << QByteArray("has no such option of its own");
+                                   << 2 << QByteArray("has no option of its own with this name");
     QTest::newRow("no such solver") << QStringList{"compare", "LEVEL", "--solver", "magic"} << 2
                                     << QByteArray("expected one of");
     QTest::newRow("unknown option")
