@@ -3,6 +3,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
+#include "solvers/base/counted.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/facts/level_check.h"
 #include "solvers/formats/native.h"
@@ -57,6 +58,11 @@ CheckLine unknownLine(const std::string& name)
             "",
             Proof::undecided,
             fmt::format("{}: unknown fact; expected one of {}", name, fmt::join(known, ", "))};
+}
+
+std::string_view wordsOf(Proof proof)
+{
+    return proof == Proof::holds ? "met" : proof == Proof::broken ? "not met" : "undecided";
 }
 
 /// A name that is not known is expected to be nothing.
@@ -144,7 +150,7 @@ void Checking::show(const std::string& file, const std::string& hash,
 {
     for (const CheckLine& line : all) {
         if (!m_arguments.json) {
-            print(fmt::format("{}: {}: {}\n", file, idOf(line.proof), line.why));
+            print(fmt::format("{}: {}: {}\n", file, wordsOf(line.proof), line.why));
             continue;
         }
         Json json;
@@ -188,19 +194,19 @@ std::string Checking::summaryText() const
 {
     const std::size_t stating =
         m_holding.size() + m_broken.size() + m_undecided.size() + m_unknown.size();
-    std::string text = fmt::format("\n{} {} properties: {} hold, {} broken, {} undecided\n",
-                                   stating, stating == 1 ? "level states" : "levels state",
-                                   m_holding.size(), m_broken.size(), m_undecided.size());
+    std::string text = fmt::format("\n{} required properties: {} met, {} not met, {} undecided\n",
+                                   counted(stating, "level has", "levels have"), m_holding.size(),
+                                   m_broken.size(), m_undecided.size());
     const auto add = [&text](std::string_view what, const std::vector<std::string>& files) {
         if (!files.empty())
             text += fmt::format("{}: {}\n", what, fmt::join(files, ", "));
     };
-    add("broken", m_broken);
+    add("not met", m_broken);
     add("undecided", m_undecided);
     add("unknown facts", m_unknown);
     if (!m_silent.empty())
-        text += fmt::format("{} {} no properties: {}\n", m_silent.size(),
-                            m_silent.size() == 1 ? "level states" : "levels state",
+        text += fmt::format("{} no required properties: {}\n",
+                            counted(m_silent.size(), "level has", "levels have"),
                             fmt::join(m_silent, ", "));
     add("not read", m_unreadable);
     add("not checked", m_unchecked);
@@ -245,8 +251,8 @@ std::function<ExitCode()> addCheck(CLI::App& app)
     addLimitOptions(app, arguments->limits, "the proofs for each level");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each property, then a summary");
-    app.footer("Exit codes: 0 if every stated property holds, 1 if one is broken or is not a known "
-               "fact, 4 if none is broken but one is undecided.");
+    app.footer("Exit codes: 0 if every required property is met, 1 if one is not met or is not a "
+               "known fact, 4 if all others are met but one is undecided.");
     return [arguments] { return Checking(*arguments).run(); };
 }
 
@@ -254,7 +260,7 @@ std::function<ExitCode()> addCheck(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command check = {
-    "check", "Check the properties that levels state: unique, score, length, …", addCheck};
+    "check", "Check the required properties of levels: unique, score, length, …", addCheck};
 } // namespace catalogue
 
 } // namespace mazewright::cli

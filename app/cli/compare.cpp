@@ -1,67 +1,25 @@
 #include "app/cli/command.h"
+#include "app/cli/comparison_order.h"
 #include "app/cli/comparison_text.h"
 #include "app/cli/files_in_use.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/quality_text.h"
-#include "app/cli/settings.h"
-#include "solvers/base/text.h"
+#include "solvers/base/counted.h"
 #include "solvers/comparison/exports.h"
 #include "solvers/comparison/results_file.h"
 #include "solvers/formats/format.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
 #include <unistd.h>
+#include <utility>
 
 namespace mazewright::cli {
 
 namespace {
-
-struct CompareArguments {
-    std::vector<std::string> places; ///< files and folders
-    std::vector<std::string> solvers;
-    std::vector<std::string> sweeps;
-    RunArguments run{};
-    std::string out;
-    std::string csv;
-    std::string html;
-    std::string shard;
-    bool json = false;
-};
-
-/// One of so many equal parts of the levels.
-struct Shard {
-    std::size_t number = 1; ///< from 1
-    std::size_t of = 1;
-};
-
-/// Reads `3/16`; a text that is empty is the whole. Errors: `value`.
-Expected<Shard> readShard(const std::string& given)
-{
-    constexpr std::int64_t most = 1000000;
-    if (given.empty())
-        return Shard{};
-    const std::size_t slash = std::min(given.find('/'), given.size());
-    const auto number = text::wholeNumber(given.substr(0, slash));
-    const auto of = text::wholeNumber(given.substr(std::min(slash + 1, given.size())));
-    if (!number || !of || *number < 1 || *number > *of || *of > most)
-        return failure(ErrorCode::value,
-                       fmt::format("--shard {}: expected PART/PARTS, such as 3/16", given));
-    return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
-}
-
-/// Every so many-th level, so that parts of a folder that is in order of size take as long.
-std::vector<std::string> levelsOf(const Shard& shard, const std::vector<std::string>& levels)
-{
-    std::vector<std::string> part;
-    for (std::size_t level = shard.number - 1; level < levels.size(); level += shard.of)
-        part.push_back(levels[level]);
-    return part;
-}
 
 /// Tells on standard error how far a comparison is: on a terminal in one line that is written over,
 /// elsewhere a line a level.
@@ -75,8 +33,8 @@ public:
         const std::string words =
             progress.level.empty()
                 ? std::string()
-                : fmt::format("{} of {} levels, {} runs: {}{}{}", progress.levels,
-                              progress.allLevels, progress.runs, progress.level,
+                : fmt::format("{} of {} levels, {}: {}{}{}", progress.levels, progress.allLevels,
+                              counted(progress.runs, "run", "runs"), progress.level,
                               m_isTerminal ? ", " : "", m_isTerminal ? progress.solver : "");
         if (m_isTerminal)
             std::fprintf(stderr, "\r\033[K%s", words.c_str());
@@ -97,14 +55,14 @@ public:
     ExitCode run();
 
 private:
-    Expected<void> selectSolvers();
-    void enter(Entrant entrant);
-    bool findFiles();
+    bool takeOrder();
     Expected<void> checkOutputs() const;
+    bool makeMazes();
     bool printsAnswer() const;
     bool openResults();
+    std::vector<RunRecord> allStanding() const;
     bool keep(const RunRecord& record);
-    void show(const RunRecord& record);
+    bool show(const RunRecord& record);
     void showQualities();
     void conclude(const ComparisonResult& compared);
     void write(const std::string& file, const std::string& content);
@@ -112,9 +70,7 @@ private:
     void fail(ExitCode code, const std::string& message);
 
     const CompareArguments& m_arguments;
-    ComparisonPlan m_plan;
-    Shard m_shard;
-    std::vector<FileTrouble> m_troubles;
+    ComparisonOrder m_order;
     std::optional<ResultsFile> m_results;
     Interrupt m_interrupt;
     ProgressLine m_line;
@@ -122,103 +78,82 @@ private:
     ExitCode m_code = ExitCode::answered;
 };
 
-Expected<void> ComparingFiles::selectSolvers()
-{
-    const auto shard = readShard(m_arguments.shard);
-    if (!shard)
-        return tl::unexpected(shard.error());
-    m_shard = *shard;
-    auto settings = readSettings(m_arguments.run.settings);
-    if (!settings)
-        return tl::unexpected(settings.error());
-    m_plan.settings = std::move(*settings);
-    m_plan.repeat = m_arguments.run.repeat.value_or(1);
-    const std::vector<std::string>& named = m_arguments.solvers;
-    const bool all = std::find(named.begin(), named.end(), "all") != named.end();
-    m_plan.limits = m_arguments.run.limits(all);
-    if (all) {
-        m_plan.solvers.assign(solvers().begin(), solvers().end());
-        return {};
-    }
-    for (const std::string& text : named) {
-        auto entrant = readEntrant(text);
-        if (!entrant)
-            return failure(ErrorCode::value, fmt::format("--solver {}", entrant.error().message));
-        enter(std::move(*entrant));
-    }
-    for (const std::string& text : m_arguments.sweeps) {
-        auto entrants = readSweep(text);
-        if (!entrants)
-            return failure(ErrorCode::value, fmt::format("--sweep {}", entrants.error().message));
-        for (Entrant& entrant : *entrants)
-            enter(std::move(entrant));
-    }
-    if (m_plan.solvers.empty())
-        return failure(ErrorCode::value, "expected a solver: --solver ID, or --sweep");
-    return {};
-}
-
-/// Who is named twice takes part once.
-void ComparingFiles::enter(Entrant entrant)
-{
-    const auto isSame = [name = nameOf(entrant)](const Entrant& other) {
-        return nameOf(other) == name;
-    };
-    if (std::none_of(m_plan.solvers.begin(), m_plan.solvers.end(), isSame))
-        m_plan.solvers.push_back(std::move(entrant));
-}
-
-bool ComparingFiles::findFiles()
-{
-    LevelFiles found = findLevels(m_arguments.places, m_interrupt.token());
-    if (!found.others.empty())
-        complain(fmt::format("left out, being no {}: {}",
-                             found.others.size() == 1 ? "level" : "levels",
-                             fmt::join(found.others, ", ")));
-    const bool isNone = found.levels.empty();
-    m_plan.levels = levelsOf(m_shard, found.levels);
-    m_troubles = std::move(found.troubles);
-    if (isNone && m_troubles.empty() && !m_interrupt.requested())
-        fail(ExitCode::badInput,
-             fmt::format("there is no level in {}", fmt::join(m_arguments.places, ", ")));
-    return !isNone || !m_troubles.empty();
-}
-
 /// Whether what the comparison came to is printed; else a table or a page is.
 bool ComparingFiles::printsAnswer() const
 {
     return m_arguments.json || (m_arguments.csv != "-" && m_arguments.html != "-");
 }
 
+bool ComparingFiles::takeOrder()
+{
+    auto order = orderOf(m_arguments, m_interrupt.token());
+    if (!order) {
+        fail(order.error().code, order.error().message);
+        return false;
+    }
+    m_order = std::move(*order);
+    if (!m_order.others.empty())
+        complain(fmt::format("skipped, not {}: {}",
+                             m_order.others.size() == 1 ? "a level" : "levels",
+                             fmt::join(m_order.others, ", ")));
+    return true;
+}
+
 Expected<void> ComparingFiles::checkOutputs() const
 {
-    if (m_arguments.out == "-")
-        return failure(ErrorCode::value, "--out -: runs are kept in a file, to go on from there; "
-                                         "expected its name, or --json to print them");
     FilesInUse files;
-    for (const std::string& level : m_plan.levels)
-        files.read(level);
+    if (!m_arguments.experiment.empty())
+        files.read(m_arguments.experiment);
+    for (const ComparedLevel& level : m_order.plan.levels)
+        files.read(level.file);
     if (printsAnswer())
         files.printAnswer();
-    return files.write("--out", m_arguments.out)
+    return files.write("--out", m_order.results)
         .and_then([&] { return files.write("--csv", m_arguments.csv); })
         .and_then([&] { return files.write("--html", m_arguments.html); });
 }
 
+/// Those that a generator makes. A level that cannot be made is left out, as one that cannot be
+/// read.
+bool ComparingFiles::makeMazes()
+{
+    for (const ExperimentLevel& maze : m_order.mazes) {
+        const auto made = makeLevel(maze, m_interrupt.token());
+        if (m_interrupt.requested())
+            return false;
+        if (made)
+            continue;
+        m_order.troubles.push_back({maze.level.file, describe(made.error(), maze.level.file)});
+        std::erase_if(m_order.plan.levels, [&maze](const ComparedLevel& level) {
+            return level.file == maze.level.file;
+        });
+    }
+    return true;
+}
+
 bool ComparingFiles::openResults()
 {
-    if (m_arguments.out.empty())
+    if (m_order.results.empty())
         return true;
-    auto results = ResultsFile::open(m_arguments.out);
+    auto results = ResultsFile::open(m_order.results);
     if (!results) {
-        fail(ExitCode::badInput, describe(results.error(), m_arguments.out));
+        fail(ExitCode::badInput, describe(results.error(), m_order.results));
         return false;
     }
     if (results->wasTorn())
         complain(
-            fmt::format("{}: the last line was not whole and has been cut off", m_arguments.out));
+            fmt::format("{}: the last line was incomplete and has been removed", m_order.results));
     m_results.emplace(std::move(*results));
     return true;
+}
+
+/// Those of the file that grows go before those beside it.
+std::vector<RunRecord> ComparingFiles::allStanding() const
+{
+    std::vector<RunRecord> all = m_order.beside;
+    if (m_results)
+        all.insert(all.end(), m_results->standing().begin(), m_results->standing().end());
+    return all;
 }
 
 bool ComparingFiles::keep(const RunRecord& record)
@@ -228,19 +163,21 @@ bool ComparingFiles::keep(const RunRecord& record)
         return true;
     const auto kept = m_results->append(record);
     if (!kept)
-        fail(ExitCode::badInput, describe(kept.error(), m_arguments.out));
+        fail(ExitCode::badInput, describe(kept.error(), m_order.results));
     return kept.has_value();
 }
 
-void ComparingFiles::show(const RunRecord& record)
+/// True, so that the comparison goes on.
+bool ComparingFiles::show(const RunRecord& record)
 {
     if (!m_arguments.json)
-        return;
+        return true;
     if (!m_ofLevel.empty() && m_ofLevel.front().level != record.level)
         showQualities();
     m_ofLevel.push_back(record);
     print(toJsonLine(record) + '\n');
     flushOutput();
+    return true;
 }
 
 /// After all runs of a level: how good they are can only be told then.
@@ -272,7 +209,7 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
     if (!m_arguments.csv.empty())
         write(m_arguments.csv, csvTable(records));
     if (!m_arguments.html.empty())
-        write(m_arguments.html, reportPage(records));
+        write(m_arguments.html, reportPage(records, m_order.results, compared.machine));
 
     for (const FileTrouble& trouble : compared.troubles)
         fail(ExitCode::badInput, trouble.why);
@@ -289,7 +226,8 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
 void ComparingFiles::failWithout(const std::vector<LeftOut>& leftOut)
 {
     const auto& [level, solver, why] = leftOut.front();
-    fail(ExitCode::badInput, fmt::format("nothing could be run: {}: {}: {}", level, solver, why));
+    fail(ExitCode::badInput,
+         fmt::format("no solver could be run; for example, {} on {}: {}", solver, level, why));
 }
 
 void ComparingFiles::fail(ExitCode code, const std::string& message)
@@ -300,32 +238,33 @@ void ComparingFiles::fail(ExitCode code, const std::string& message)
 
 ExitCode ComparingFiles::run()
 {
-    if (const auto selected = selectSolvers(); !selected) {
-        complain(selected.error().message);
-        return ExitCode::usage;
-    }
-    if (!findFiles())
+    if (!takeOrder())
         return graver(m_interrupt.code(), m_code);
     if (const auto checked = checkOutputs(); !checked) {
         complain(checked.error().message);
         return ExitCode::usage;
     }
-    if (!openResults())
+    if (!openResults() || !makeMazes())
         return graver(m_interrupt.code(), m_code);
 
+    const std::vector<RunRecord> standing = allStanding();
+    // What stands beside the file that grows is taken over, so that one file has all of it.
     const ComparisonWatch watch{
         .recorded = [this](const RunRecord& record) { return keep(record); },
         .progress = [this](const ComparisonProgress& progress) { m_line.show(progress); },
-        .stood = [this](const RunRecord& record) { show(record); }};
-    const std::span<const RunRecord> standing =
-        m_results ? std::span<const RunRecord>(m_results->standing())
-                  : std::span<const RunRecord>();
-    auto compared = compare(m_plan, standing, watch, m_interrupt.token());
+        .stood =
+            [&](const RunRecord& record) {
+                return std::cmp_less(&record - standing.data(), m_order.beside.size())
+                           ? keep(record)
+                           : show(record);
+            }};
+    auto compared = compare(m_order.plan, standing, watch, m_interrupt.token());
     if (!compared) {
         complain(compared.error().message);
         return ExitCode::usage;
     }
-    compared->troubles.insert(compared->troubles.begin(), m_troubles.begin(), m_troubles.end());
+    compared->troubles.insert(compared->troubles.begin(), m_order.troubles.begin(),
+                              m_order.troubles.end());
     conclude(*compared);
     return m_code;
 }
@@ -334,34 +273,41 @@ std::function<ExitCode()> addCompare(CLI::App& app)
 {
     const auto arguments = std::make_shared<CompareArguments>();
     app.add_option("DIR|FILE", arguments->places,
-                   "levels, and folders of levels, those below them too")
-        ->required();
+                   "levels, and folders of levels (with subfolders)");
+    app.add_option(
+           "--experiment", arguments->experiment,
+           "an experiment file, which defines levels, solvers, options, repeats and limits; "
+           "--out is then a folder")
+        ->type_name("FILE");
     app.add_option("--solver", arguments->solvers,
-                   "a solver's id, with options of its own in brackets or without, as in "
+                   "a solver's id, optionally with options in parentheses, as in "
                    "'astar(weight=5)'; or all")
         ->type_name("ID[(NAME=VALUE,...)]")
         ->allow_extra_args(false);
     app.add_option("--sweep", arguments->sweeps,
-                   "a solver with each value of an option, or each combination of several")
+                   "run a solver with each value of an option, or with each combination of several "
+                   "options")
         ->type_name("ID:NAME=VALUE,...[:...]")
         ->allow_extra_args(false);
     addRunOptions(app, arguments->run);
     app.add_option("--shard", arguments->shard,
-                   "only this part of the levels, of so many: one job of an array")
+                   "run only part K of N of the levels, for example in a job array")
         ->type_name("K/N");
-    app.add_option("--out", arguments->out,
-                   "append each run as a JSON line; runs already in the file are not repeated")
-        ->type_name("RESULTS.jsonl");
+    app.add_option(
+           "--out", arguments->out,
+           "append each run as a JSON line; runs already in the file are not repeated; with "
+           "--experiment, the folder for the results and the generated mazes")
+        ->type_name("RESULTS.jsonl|DIR");
     app.add_option("--csv", arguments->csv,
-                   "writes all runs as comma-separated values; - prints them")
+                   "write all runs as comma-separated values; - for standard output")
         ->type_name("FILE");
     app.add_option("--html", arguments->html,
-                   "writes a report that a browser shows by itself; - prints it")
+                   "write a self-contained HTML report; - for standard output")
         ->type_name("FILE");
-    app.add_flag("--json", arguments->json, "one JSON object per run, then one with the summary");
-    app.footer(
-        "A run that ends at its limit is a result like others. Exit code 1: an answer failed "
-        "its check, or two answers cannot both be true.");
+    app.add_flag("--json", arguments->json,
+                 "print one JSON object per run, then one with the summary");
+    app.footer("Runs stopped by a limit do not change the exit code. Exit code 1: an answer failed "
+               "its check, or two answers contradict each other.");
     return [arguments] { return ComparingFiles(*arguments).run(); };
 }
 
@@ -369,7 +315,7 @@ std::function<ExitCode()> addCompare(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command compare = {
-    "compare", "Run solvers on many levels, and sum up how they did", addCompare};
+    "compare", "Run solvers on many levels and summarise the results", addCompare};
 } // namespace catalogue
 
 } // namespace mazewright::cli

@@ -1,6 +1,7 @@
 #include "app/cli/comparison_text.h"
 
 #include "app/cli/text_table.h"
+#include "solvers/base/counted.h"
 
 #include <algorithm>
 #include <array>
@@ -46,11 +47,6 @@ std::string nameOf(const SolverSummary& solver)
                                   : fmt::format("{} ({})", solver.solver, solver.setting);
 }
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many)
-{
-    return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 /// Counts that are 0 in every row say nothing, and are left out.
 struct CountColumn {
     std::string_view name;
@@ -87,7 +83,8 @@ std::string pairsText(const QuestionSummary& question)
                              return a.meanTime && (!b.meanTime || *a.meanTime < *b.meanTime);
                          }) -
         solvers.begin());
-    TextTable table({"times in pairs", "against", "levels", "x time", "95 % interval", "p", ""});
+    TextTable table(
+        {"pairwise times", "compared with", "levels", "x time", "95% interval", "p", ""});
     bool isEmpty = true;
     for (const TimeComparison& pair : question.pairs) {
         if (solvers.size() > mostSolvers && pair.first != fastest && pair.second != fastest)
@@ -122,8 +119,8 @@ std::string questionText(const QuestionSummary& question)
                                ratioText(sums.timeRatio), ratioText(sums.costRatio)});
         table.add(std::move(row));
     }
-    return fmt::format("{}: {}; means are geometric, over the {} that every solver solved\n"
-                       "    best: proved on {}, the best known on {}\n{}{}\n",
+    return fmt::format("{}: {}; geometric means over the {} solved by all solvers\n"
+                       "    best cost: proved on {}, best known on {}\n{}{}\n",
                        idOf(question.question), counted(question.levels, "level", "levels"),
                        question.common, counted(question.proved, "level", "levels"),
                        counted(question.known, "level", "levels"), table.text(),
@@ -140,15 +137,14 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
     if (compared.stood > 0)
         text += fmt::format(", {} already in the file", compared.stood);
     if (!compared.leftOut.empty())
-        text += fmt::format("; {} left out, such as {} on {}: {}",
+        text += fmt::format("; {} skipped, such as {} on {}: {}",
                             counted(compared.leftOut.size(), "pair", "pairs"),
                             compared.leftOut.front().solver, compared.leftOut.front().level,
                             compared.leftOut.front().why);
     if (compared.stopped)
         text += "; STOPPED before the end";
     if (records.size() > compared.records.size())
-        text +=
-            fmt::format("\nSummed up are all {} runs that stand in the results", records.size());
+        text += fmt::format("\nThe summary covers all {} runs in the results", records.size());
     return text + "\n\n";
 }
 

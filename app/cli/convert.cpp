@@ -44,7 +44,7 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
         return {};
     return failure(ErrorCode::unsupported,
                    fmt::format("the format '{}' cannot store the level's {}; use the format "
-                               "'maze', or --lossy to leave them out",
+                               "'maze', or --lossy to leave this out",
                                form.info.id, fmt::join(lost, ", ")));
 }
 
@@ -92,7 +92,7 @@ std::function<ExitCode()> addConvert(CLI::App& app)
                    "the output format; by default, chosen by the extension, else maze")
         ->type_name("FORMAT");
     app.add_flag("--lossy", arguments->lossy,
-                 "leave out the title, author, notes, rules and required properties if the format "
+                 "omit the title, author, notes, rules and required properties if the format "
                  "cannot store them");
     return [arguments] { return convert(*arguments); };
 }

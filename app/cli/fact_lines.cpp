@@ -75,7 +75,7 @@ std::string answerText(const FactAnswer& answer)
     if (const auto* impossible = std::get_if<Impossible>(&answer))
         return fmt::format("none: {}", impossible->why);
     const auto& open = std::get<Undecided>(answer);
-    return fmt::format("not decided: {}{}", open.why, provedText(open));
+    return fmt::format("undecided: {}{}", open.why, provedText(open));
 }
 
 } // namespace

@@ -80,7 +80,7 @@ Expected<void> Telling::prepare()
     for (const std::string& id : m_arguments.facts)
         if (!known.contains(id))
             return failure(ErrorCode::value,
-                           fmt::format("--fact {}: unknown fact of a level; expected one of {}", id,
+                           fmt::format("--fact {}: unknown fact; expected one of {}", id,
                                        fmt::join(known, ", ")));
     for (const std::string& id : m_arguments.facts)
         if (isLayerAlone(id) && !m_arguments.json)
@@ -100,8 +100,8 @@ Expected<void> Telling::checkOptions() const
     for (const Setting& setting : m_settings)
         if (!options.contains(setting.name))
             return failure(ErrorCode::value,
-                           fmt::format("--set {}: no question has this option; expected one of {}",
-                                       setting.name, fmt::join(options, ", ")));
+                           fmt::format("--set {}: unknown option; expected one of {}", setting.name,
+                                       fmt::join(options, ", ")));
     return {};
 }
 
@@ -216,7 +216,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
     layers->needs(json);
     app.add_flag("--csv", arguments->csv, "print one line for each fact")->excludes(json);
     app.footer("Exit codes: 0 if every fact is known or does not apply to the level, 4 if one is "
-               "undecided, with the reason given.");
+               "undecided. The reason is printed with it.");
     return [arguments] { return Telling(*arguments).run(); };
 }
 

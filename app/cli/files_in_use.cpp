@@ -38,7 +38,7 @@ Expected<void> FilesInUse::write(std::string_view argument, const std::string& f
     if (clash != m_uses.end())
         return failure(ErrorCode::value, fmt::format("{} {}: this is {}; expected another file",
                                                      argument, file, clash->what));
-    m_uses.push_back({fmt::format("where {} goes", argument), file, identity});
+    m_uses.push_back({fmt::format("the file for {}", argument), file, identity});
     return {};
 }
 

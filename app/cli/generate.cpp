@@ -41,8 +41,11 @@ Expected<Size> readSize(std::string_view given)
     const auto rows = text::wholeNumber(sides.front());
     const auto columns = sides.size() == 2 ? text::wholeNumber(sides.back()) : std::nullopt;
     if (!rows || !columns)
-        return failure(ErrorCode::value,
-                       fmt::format("--size {}: expected ROWSxCOLUMNS, such as 20x30", given));
+        return failure(
+            ErrorCode::value,
+            fmt::format(
+                "--size {}: expected ROWSxCOLUMNS, such as 20x30 for 20 rows and 30 columns",
+                given));
     if (const auto fits = Maze::checkSize(*rows, *columns); !fits)
         return failure(ErrorCode::value, fmt::format("--size {}: {}", given, fits.error().message));
     return Size{static_cast<int>(*rows), static_cast<int>(*columns)};
@@ -81,9 +84,8 @@ Expected<Options> chosenOptions(const Generator& generator, const std::vector<st
         if (!options.knows(setting.name))
             return failure(
                 ErrorCode::value,
-                fmt::format("--set {}: {} does not have this option; expected one of {}",
-                            setting.name, generator.info.id,
-                            names.empty() ? "none" : fmt::to_string(fmt::join(names, ", "))));
+                fmt::format("--set {}: unknown option; {} has {}", setting.name, generator.info.id,
+                            names.empty() ? "no options" : fmt::to_string(fmt::join(names, ", "))));
     if (auto set = apply(*settings, options); !set)
         return tl::unexpected(set.error());
     return options;
@@ -111,14 +113,18 @@ Expected<Generated> generated(const GenerateArguments& arguments, const std::opt
         return tl::unexpected(options.error());
     if (shape) {
         if ((*generator)->generateOnto == nullptr)
-            return failure(ErrorCode::value,
-                           fmt::format("--shape: {} creates its own walls", arguments.id));
-        return (*generator)->generateOnto(shape->maze, arguments.seed, *options);
+            return failure(
+                ErrorCode::value,
+                fmt::format(
+                    "--shape: {} creates its own walls; expected a generator that uses given "
+                    "walls, such as clearable-board",
+                    arguments.id));
+        return (*generator)->generateOnto(shape->maze, arguments.seed, *options, {});
     }
     const auto size = sizeIn(arguments);
     if (!size)
         return tl::unexpected(size.error());
-    return (*generator)->generate(size->rows, size->columns, arguments.seed, *options);
+    return (*generator)->generate(size->rows, size->columns, arguments.seed, *options, {});
 }
 
 /// One line of a certificate as one JSON object, from the earlier of both ends to the later.
@@ -141,8 +147,9 @@ void addRemoval(std::string& text, const Maze& maze, const Polyline& line)
 Expected<void> writeCertificate(const std::string& file, const Generated& made)
 {
     if (made.certificate.empty())
-        return failure(ErrorCode::value,
-                       "only generators of clearable boards provide a certificate");
+        return failure(
+            ErrorCode::value,
+            "--certificate: only clearable-board provides the moves that clear the board");
     std::string text;
     for (const Polyline& line : made.certificate)
         addRemoval(text, made.maze, line);
@@ -206,7 +213,10 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
     app.add_option("ID", arguments->id, "a generator's id")->required();
     app.add_option("OUT", arguments->out, "the output file; - for standard output")->required();
     auto* kinds = app.add_option_group("walls", "the size of the maze, or a level with its walls");
-    kinds->add_option("--size", arguments->size, "such as 20x30")->type_name("ROWSxCOLUMNS");
+    kinds
+        ->add_option("--size", arguments->size,
+                     "rows x columns, such as 20x30 for 20 rows and 30 columns")
+        ->type_name("ROWSxCOLUMNS");
     auto* width =
         kinds->add_option("--width", arguments->width, "width in cells; requires --height")
             ->type_name("CELLS")
@@ -217,11 +227,11 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
             ->transform(wholeNumber(1, Maze::maxSide));
     width->needs(height);
     height->needs(width);
-    kinds->add_option("--shape", arguments->shape, "a level whose walls are used")
+    kinds->add_option("--shape", arguments->shape, "use the walls of this level")
         ->type_name("FILE");
     kinds->require_option(1);
     app.add_option("--certificate", arguments->certificate,
-                   "the output file for a list of moves that clears the board, as JSON Lines")
+                   "write the moves that clear the board to this file, as JSON Lines")
         ->type_name("FILE");
     app.add_option("--seed", arguments->seed,
                    "the random seed; the same seed gives the same maze on every machine")

@@ -106,11 +106,11 @@ void printSolvers()
     print("Solvers\n");
     for (const Solver* solver : solvers()) {
         const SolverInfo& info = solver->info;
-        print(fmt::format("    {}: {}\n        answers {}; guarantee {}; source: {}\n", info.id,
+        print(fmt::format("    {}: {}\n        question: {}; guarantee: {}; source: {}\n", info.id,
                           info.summary, idOf(info.answers), idOf(info.guarantee), info.source));
         print(optionsText(info.options));
     }
-    print("Options of the questions\n");
+    print("Options by question\n");
     for (const Question question : allQuestions)
         print(fmt::format("    {}\n{}", idOf(question), optionsText(optionsOf(question))));
 }

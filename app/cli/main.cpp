@@ -15,8 +15,9 @@ namespace mazewright::cli {
 namespace {
 
 constexpr std::string_view exitCodes =
-    "Exit codes: 0 answered, 1 a check failed, 2 usage, 3 bad input, 4 stopped by a limit, 129, "
-    "130, 143 ended by SIGHUP, SIGINT, SIGTERM. Of several, a signal's goes first, then 3, 1, 4.";
+    "Exit codes: 0 success, 1 a check failed, 2 wrong usage, 3 bad input, 4 stopped by a limit; "
+    "129, 130 and 143 ended by SIGHUP, SIGINT and SIGTERM. If several apply, a signal comes first, "
+    "then 3, 1 and 4.";
 
 /// A command's place in the parser, and what to do where the user has chosen it.
 struct Entry {

@@ -52,7 +52,7 @@ std::string rerunJson(const RunRecord& record, const Rerun& made)
 std::string differenceText(const Difference& difference)
 {
     const auto shown = [](const std::string& text) {
-        return text.empty() ? std::string_view("nothing") : std::string_view(text);
+        return text.empty() ? std::string_view("none") : std::string_view(text);
     };
     return fmt::format("{} {}, now {}", difference.id, shown(difference.recorded),
                        shown(difference.found));
@@ -129,11 +129,12 @@ ExitCode rerunAll(const RerunArguments& arguments)
         return interrupt.requested() ? interrupt.code() : ExitCode::badInput;
     }
     if (read->isTorn)
-        complain(fmt::format("{}: the last line is not whole and is left out", arguments.results));
+        complain(fmt::format("{}: the last line is incomplete and is skipped", arguments.results));
+    const std::string results = arguments.results == "-" ? "" : arguments.results;
     ExitCode code = ExitCode::answered;
     RerunTally tally;
     for (const RunRecord& record : read->records) {
-        const Rerun made = rerun(record, interrupt.token());
+        const Rerun made = rerun(record, interrupt.token(), results);
         print(arguments.json ? rerunJson(record, made) : rerunText(record, made));
         flushOutput();
         tally.count(made.verdict);
@@ -150,19 +151,21 @@ std::function<ExitCode()> addRerun(CLI::App& app)
 {
     const auto arguments = std::make_shared<RerunArguments>();
     app.add_option("RESULTS.jsonl", arguments->results,
-                   "lines of compare --out or solve --json; - is standard input")
+                   "lines of compare --out or solve --json; - for standard input")
         ->required();
-    app.add_flag("--json", arguments->json, "one JSON object per line for each run");
-    app.footer("Times and memory may differ, and are told in brackets. Exit code 0: all the same, "
-               "1: something differs or could not be repeated, 4: a run ended by its time limit.");
+    app.add_flag("--json", arguments->json, "print one JSON object per line for each run");
+    app.footer(
+        "Times and memory use may differ; they are shown in parentheses. Exit codes: 0 if all "
+        "runs are the same, 1 if something differs or could not be repeated, 4 if a run was "
+        "stopped by its time limit.");
     return [arguments] { return rerunAll(*arguments); };
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const Command rerun = {
-    "rerun", "Make recorded runs again: the same, or different?", addRerun};
+extern constinit const Command rerun = {"rerun", "Repeat recorded runs and report differences",
+                                        addRerun};
 } // namespace catalogue
 
 } // namespace mazewright::cli

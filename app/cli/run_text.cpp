@@ -77,7 +77,7 @@ std::string costText(const RunReport& run)
         text += fmt::format(", optimum at {} {}", isScore ? "most" : "least",
                             numberText(*outcome.bound));
     else
-        text += ", not proved to be the best";
+        text += ", not proved optimal";
     return text + '\n';
 }
 

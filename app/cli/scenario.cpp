@@ -7,6 +7,7 @@
 #include "app/cli/scenario_text.h"
 #include "app/cli/settings.h"
 #include "solvers/comparison/entrant.h"
+#include "solvers/comparison/scenario_queries.h"
 
 #include <fmt/format.h>
 #include <memory>
@@ -40,8 +41,8 @@ Expected<ChosenSolver> scenarioSolver(const Entrant& entrant, const std::vector<
     const SolverInfo& info = entrant.solver->info;
     if (info.answers != Question::shortestPath)
         return failure(ErrorCode::value,
-                       fmt::format("--solver {}: it answers {}; a scenario asks for a {}", info.id,
-                                   idOf(info.answers), idOf(Question::shortestPath)));
+                       fmt::format("--solver {}: this is a {} solver; a scenario needs a {} solver",
+                                   info.id, idOf(info.answers), idOf(Question::shortestPath)));
     Rules rules;
     rules.moves = Moves::eight;
     return choose(entrant, rules, settings);
@@ -79,9 +80,9 @@ Expected<std::vector<std::size_t>> placesOf(const ScenarioArguments& arguments, 
     }
     for (const std::size_t place : places)
         if (place >= count)
-            return failure(ErrorCode::value,
-                           fmt::format("--query {}: there are {} queries; expected a number below",
-                                       place, count));
+            return failure(
+                ErrorCode::value,
+                fmt::format("--query {}: expected a number from 0 to {}", place, count - 1));
     return places;
 }
 
@@ -99,12 +100,8 @@ Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnap
     const Maze& map = *maze;
     for (const std::size_t place : *places) {
         const ScenarioQuery& query = queries[place];
-        if (query.width != map.columns() || query.height != map.rows())
-            return failure(ErrorCode::value,
-                           fmt::format("the query is for a map of width {} and height {}; expected "
-                                       "the map's width {} and height {}",
-                                       query.width, query.height, map.columns(), map.rows()),
-                           query.line);
+        if (const auto fits = checkFits(query, map); !fits)
+            return tl::unexpected(fits.error());
         const auto problem = Problem::make(maze, ShortestPath{query.from, query.to, moves});
         if (!problem)
             return failure(problem.error().code, problem.error().message, query.line);
@@ -152,28 +149,28 @@ ExitCode scenario(const ScenarioArguments& arguments)
 std::function<ExitCode()> addScenario(CLI::App& app)
 {
     const auto arguments = std::make_shared<ScenarioArguments>();
-    app.add_option("MAP", arguments->map, "a map; - is standard input")->required();
+    app.add_option("MAP", arguments->map, "a map; - for standard input")->required();
     app.add_option("SCEN", arguments->scenario, "its MovingAI scenario file")->required();
     app.add_option("--solver", arguments->solvers,
-                   "a solver of shortest paths, with options of its own in brackets or without")
+                   "a shortest-path solver, optionally with options in parentheses")
         ->type_name("ID[(NAME=VALUE,...)]")
         ->allow_extra_args(false)
         ->required();
-    app.add_option("--query", arguments->queries, "only this query of the file, from 0")
+    app.add_option("--query", arguments->queries, "run only this query, counted from 0")
         ->type_name("N")
         ->transform(wholeNumber(0, 1000000000))
         ->allow_extra_args(false);
     app.add_option("--set", arguments->settings,
-                   "an option of the solver, or moves (8 here: corners never cut)")
+                   "an option of the solver, or moves; by default 8 (never cut corners)")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     app.add_option("--repeat", arguments->repeat,
-                   "how many times are taken of each query; its time is their median")
+                   "how many times to run each query; the median time is reported")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000));
     auto* json =
-        app.add_flag("--json", arguments->json, "one JSON object per query, then a summary");
-    app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each query")
+        app.add_flag("--json", arguments->json, "print one JSON object per query, then a summary");
+    app.add_flag("--csv", arguments->csv, "print comma-separated values, one line for each query")
         ->excludes(json);
     return [arguments] { return scenario(*arguments); };
 }

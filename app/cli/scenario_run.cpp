@@ -3,6 +3,7 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_text.h"
 #include "solvers/base/allocations.h"
+#include "solvers/comparison/scenario_queries.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,9 +12,6 @@
 namespace mazewright::cli {
 
 namespace {
-
-/// The files state lengths with few digits, and diagonals with an approximate root of two.
-constexpr double tolerance = 0.011;
 
 double microsecondsOf(const Outcome& outcome, std::string_view figure)
 {
@@ -87,9 +85,9 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
         result.cost = outcome.cost;
     if (!m_scenario.lengthsApply)
         return;
-    const double expected = m_scenario.queries[index].optimal;
-    result.expected = expected;
-    result.ok = result.cost && std::abs(*result.cost - expected) <= tolerance;
+    const ScenarioQuery& query = m_scenario.queries[index];
+    result.expected = query.optimal;
+    result.ok = result.cost && isExpected(query, *result.cost);
 }
 
 /// The same question has the same answer, at the same effort.
@@ -100,7 +98,7 @@ void ScenarioRun::checkAgain(std::size_t index, const Outcome& outcome)
                       result.cost.value_or(outcome.cost) == outcome.cost &&
                       result.expanded == expandedBy(outcome);
     if (!same)
-        result.verdict = Verdict{false, "another answer when asked again"};
+        result.verdict = Verdict{false, "a repeated run gave a different answer"};
 }
 
 /// The microseconds of a query's search, its answer checked; none where it was interrupted.

@@ -1,5 +1,7 @@
 #include "app/cli/scenario_text.h"
 
+#include "solvers/base/counted.h"
+
 #include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -151,19 +153,20 @@ std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
 {
     const std::string right = scenario.lengthsApply
                                   ? fmt::format(", {} of the expected length", sums.ok)
-                                  : std::string(", lengths not compared: they are for moves=8");
+                                  : std::string(", lengths not compared (they are for moves=8)");
     const std::string passes =
-        measured.times > 1 ? fmt::format(", medians of {} times", measured.times) : "";
+        measured.times > 1 ? fmt::format(", medians of {} runs", measured.times) : "";
     std::string text = fmt::format(
-        "{}: {} (moves={}): {} queries, {} solved{}\n    a query takes {:.2f} us (median {:.2f}), "
-        "expands {:.1f}; all together {:.2f} ms{}\n    set-up {:.1f} us; with it a query takes",
+        "{}: {} (moves={}): {}, {} solved{}\n    mean {:.2f} µs (median {:.2f} µs) and {:.1f} "
+        "expanded per query; total {:.2f} ms{}\n    setup {:.1f} µs; with setup, per query:",
         scenario.file, chosen.solver->info.id, chosen.question.choice("moves"),
-        scenario.problems.size(), sums.solved, right, mean(sums.total(), sums), medianOf(sums),
-        mean(sums.expanded, sums), sums.total() / 1000, passes, sums.setUp);
+        counted(scenario.problems.size(), "query", "queries"), sums.solved, right,
+        mean(sums.total(), sums), medianOf(sums), mean(sums.expanded, sums), sums.total() / 1000,
+        passes, sums.setUp);
     std::string_view before = " ";
     for (const std::size_t queries : sharings(sums)) {
-        text += fmt::format("{}{:.2f} us if {} share{} it", before, sums.amortised(queries),
-                            queries, queries == 1 ? "s" : "");
+        text += fmt::format("{}{:.2f} µs for {}", before, sums.amortised(queries),
+                            counted(queries, "query", "queries"));
         before = ", ";
     }
     return text;

@@ -24,6 +24,21 @@ CLI::Validator amount()
     return {refusal, ""};
 }
 
+/// Accepts a cell, counted from 0.
+CLI::Validator cell()
+{
+    const auto refusal = [](const std::string& given) -> std::string {
+        const auto sides = text::fields(given, ',');
+        const auto isSide = [](std::string_view side) {
+            return text::wholeNumber(side).value_or(-1) >= 0;
+        };
+        if (sides.size() == 2 && isSide(sides.front()) && isSide(sides.back()))
+            return "";
+        return fmt::format("invalid value {}; expected a cell as ROW,COLUMN, such as 0,5", given);
+    };
+    return {refusal, ""};
+}
+
 } // namespace
 
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
@@ -103,9 +118,25 @@ void addRunOptions(CLI::App& app, RunArguments& arguments)
         ->allow_extra_args(false);
     addLimitOptions(app, arguments.limit, "each run", "; 10 s with --solver all");
     app.add_option("--repeat", arguments.repeat,
-                   "how many times to repeat each run; the median time is reported")
+                   "how many times to run each solver; the median time is reported")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000));
+}
+
+void addEndOptions(CLI::App& app, RunArguments& arguments)
+{
+    const auto add = [&](const char* flag, std::string name, const char* help) {
+        app.add_option_function<std::string>(
+               flag,
+               [&arguments, name = std::move(name)](const std::string& given) {
+                   arguments.settings.push_back(fmt::format("{}={}", name, given));
+               },
+               help)
+            ->type_name("ROW,COLUMN")
+            ->check(cell());
+    };
+    add("--from", "from", "the first cell of a path or link; by default, the start");
+    add("--to", "to", "the last cell of a path or link; by default, the end");
 }
 
 } // namespace mazewright::cli

@@ -46,5 +46,8 @@ struct RunArguments {
 
 /// Declares `--set`, `--time-limit`, `--memory-limit` and `--repeat`.
 void addRunOptions(CLI::App& app, RunArguments& arguments);
+/// Declares `--from` and `--to`, a shorter way to set these two options. The arguments must outlive
+/// the parsing.
+void addEndOptions(CLI::App& app, RunArguments& arguments);
 
 } // namespace mazewright::cli

@@ -106,7 +106,7 @@ Expected<void> Solving::prepare()
     const bool oneRun =
         m_arguments.files.size() == 1 && m_selection != Selection::all && m_named.size() <= 1;
     if (!m_arguments.trace.empty() && !oneRun)
-        return failure(ErrorCode::value, "--trace: a trace is of one run; expected one level and "
+        return failure(ErrorCode::value, "--trace: a trace records one run; expected one level and "
                                          "at most one solver");
 
     if (auto free = checkTrace(); !free)
@@ -180,7 +180,7 @@ std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
     if (askable.empty())
         fail(ExitCode::badInput,
              fmt::format("{}: no solver applies; expected a start and an end, or two "
-                         "tiles named by --set from=ROW,COLUMN --set to=ROW,COLUMN",
+                         "cells named by --from ROW,COLUMN --to ROW,COLUMN",
                          level.name));
     return askable;
 }
@@ -255,7 +255,7 @@ void Solving::trace(const ChosenSolver& chosen, const Problem& problem, Status s
         fail(ExitCode::badInput, describe(written.error(), m_arguments.trace));
     else if (!*written)
         fail(ExitCode::limit,
-             fmt::format("{}: no trace is written: {}", m_arguments.trace, written->error().why));
+             fmt::format("{}: no trace was written: {}", m_arguments.trace, written->error().why));
 }
 
 /// Answers all that was not to be had, with what the printing found out.
@@ -314,8 +314,9 @@ void Solving::checkLayers()
         return;
     for (const std::string& layer : m_arguments.layers)
         if (!m_layersSeen.contains(layer) && !m_levelLayers.haveBeenAsked(layer))
-            fail(ExitCode::usage, fmt::format("--layers {}: no run has it; there are {}", layer,
-                                              fmt::join(m_layersSeen, ", ")));
+            fail(ExitCode::usage,
+                 fmt::format("--layers {}: no run has this layer; expected one of {}", layer,
+                             fmt::join(m_layersSeen, ", ")));
 }
 
 void Solving::fail(ExitCode code, const std::string& message)
@@ -359,31 +360,33 @@ std::function<ExitCode()> addSolve(CLI::App& app)
 {
     constexpr std::uint64_t mostTracks = 1000000000;
     const auto arguments = std::make_shared<SolveArguments>();
-    app.add_option("FILE", arguments->files, "levels; - is standard input")->required();
+    app.add_option("FILE", arguments->files, "levels; - for standard input")->required();
     app.add_option("--solver", arguments->solvers,
-                   "a solver's id, or all; without it, what the level is meant for")
+                   "a solver's id, or all; by default, the main solver for the level's question")
         ->type_name("ID")
         ->allow_extra_args(false);
     addRunOptions(app, arguments->run);
-    app.add_option("--routes", arguments->tracks, "how many tracks of one stroke to print")
+    addEndOptions(app, arguments->run);
+    app.add_option("--routes", arguments->tracks,
+                   "how many best tracks to print for one-stroke levels")
         ->type_name("K")
         ->transform(wholeNumber(0, mostTracks))
         ->capture_default_str();
     app.add_option(
            "--layers", arguments->layers,
-           fmt::format("values of every cell to print with --json: a solver's layers, and of "
-                       "the level {}; these add their figures too",
+           fmt::format("print these layers (a value for each cell) with --json: those of the "
+                       "solver, or of the level (with their figures): {}",
                        fmt::join(levelLayerIds(), ", ")))
         ->type_name("ID,...")
         ->delimiter(',')
         ->allow_extra_args(false);
     app.add_option(
            "--trace", arguments->trace,
-           "makes the run once more, within the same limits, and writes it as a search trace "
-           "for Posthoc")
+           "repeat the run within the same limits and write it as a search trace for Posthoc")
         ->type_name("OUT.trace.yaml");
-    auto* json = app.add_flag("--json", arguments->json, "one JSON object per line for each run");
-    app.add_flag("--csv", arguments->csv, "comma-separated values, one line for each run")
+    auto* json =
+        app.add_flag("--json", arguments->json, "print one JSON object per line for each run");
+    app.add_flag("--csv", arguments->csv, "print comma-separated values, one line for each run")
         ->excludes(json);
     return [arguments] { return solve(*arguments); };
 }

@@ -6,6 +6,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
+#include "solvers/base/counted.h"
 #include "solvers/comparison/mute_runs.h"
 
 #include <algorithm>
@@ -146,7 +147,7 @@ std::string countText(const one_stroke::Tally& tally)
 {
     if (tally.none())
         return "no track";
-    return fmt::format("score {}, {} optimal {} of {}", tally.best, tally.optimal.get_str(),
+    return fmt::format("score {}, {} best {} of {}", tally.best, tally.optimal.get_str(),
                        tally.optimal == 1 ? "track" : "tracks", tally.tracks.get_str());
 }
 
@@ -173,8 +174,9 @@ std::string suggestText(const SuggestReport& report)
     for (std::size_t i = 0; i < found.proposals.size(); ++i)
         text += fmt::format("    {:>3}. {}\n", i + 1,
                             proposalText(report.problem.maze(), found.proposals[i]));
-    text += fmt::format("    proposals {}, tried {}, time {:.3g} ms\n", found.proposals.size(),
-                        found.tried, report.milliseconds);
+    text += fmt::format("    {}, {} tried, {:.3g} ms\n",
+                        counted(found.proposals.size(), "proposal", "proposals"),
+                        counted(found.tried, "maze", "mazes"), report.milliseconds);
     return text + bestDrawing(report) + '\n';
 }
 
@@ -209,8 +211,7 @@ Expected<Options> strokeOptions(const std::vector<Setting>& settings, const Rule
         if (!options.knows(setting.name))
             return failure(
                 ErrorCode::value,
-                fmt::format("--set {}: this option does not apply here; expected cell-points",
-                            setting.name));
+                fmt::format("--set {}: unknown option; expected cell-points", setting.name));
     if (auto set = apply(settings, options); !set)
         return tl::unexpected(set.error());
     return options;
@@ -266,7 +267,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     const auto arguments = std::make_shared<SuggestArguments>();
     app.add_option("FILE", arguments->file, "a level; - for standard input")->required();
     app.add_option("--goal", arguments->goal,
-                   "the goal of the edits; unique: exactly one optimal track")
+                   "the goal of the edits; unique: exactly one best track")
         ->check(CLI::IsMember({"unique"}))
         ->capture_default_str();
     app.add_flag("--keep-score", arguments->rules.keepScore,
@@ -281,8 +282,9 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000))
         ->capture_default_str();
-    app.add_flag("--more", arguments->rules.more,
-                 "try more edits even if fewer suffice, until there are that many proposals");
+    app.add_flag(
+        "--more", arguments->rules.more,
+        "try more edits even if fewer suffice, until there are as many proposals as --most");
     app.add_option("--set", arguments->settings, "an option of the question: cell-points")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
@@ -296,7 +298,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command suggest = {
-    "suggest", "Find the smallest edits that leave exactly one optimal track", addSuggest};
+    "suggest", "Find the smallest edits that leave exactly one best track", addSuggest};
 } // namespace catalogue
 
 } // namespace mazewright::cli

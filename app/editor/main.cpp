@@ -3,6 +3,7 @@
 #include "ui/session/recovery.h"
 #include "ui/session/remembered.h"
 #include "ui/start/first_start.h"
+#include "ui/start/language.h"
 #include "ui/start/remembering.h"
 #include "ui/tasks/work.h"
 #include "ui/theme/palette.h"
@@ -99,6 +100,7 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
                 remembering.restore(window);
             window.openFiles(files);
             remembering.offerLost(window);
+            remembering.arrange(window);
         },
         Qt::QueuedConnection);
 }
@@ -138,6 +140,8 @@ int main(int argc, char** argv)
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Mazewright"));
     QGuiApplication::setDesktopFileName(QStringLiteral("mazewright"));
     QSettings::setDefaultFormat(QSettings::IniFormat);
+
+    mazewright::ui::installLanguage();
 
     const Flags flags;
     QCommandLineParser parser;

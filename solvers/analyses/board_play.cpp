@@ -34,8 +34,7 @@ namespace mazewright {
 namespace {
 
 constexpr int mostHintTurns = 2;
-constexpr const char* alreadyLostText =
-    "no order clears the board: it could not be cleared before the last move either";
+constexpr const char* alreadyLostText = "the board could not be cleared even before the last move";
 
 bool isTile(const Maze& board, Position p)
 {

@@ -96,12 +96,14 @@ bool isMove(EditKind kind)
 
 } // namespace
 
-std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report)
+std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report,
+                                    bool keepEnds)
 {
     const Maze& maze = problem.maze();
     std::vector<Candidate> candidates;
     addRemovedWalls(candidates, maze, report);
-    addMovedEnds(candidates, maze, strokeOf(problem));
+    if (!keepEnds)
+        addMovedEnds(candidates, maze, strokeOf(problem));
     addTold(candidates, maze, strokeOf(problem));
     return candidates;
 }

@@ -24,10 +24,11 @@ constexpr bool isToldByReport(EditKind kind) noexcept
 }
 
 /// Every single edit of a level: a wall on any open cell but the ends; floor where a wall stood;
-/// a coin of value 1 on floor; floor where a coin lay; the start, or the end, on any other open
-/// cell. Those that need solving come first, the promising ones before the others: walls that
-/// the tracks pass by, then ends moved least; the rest by place.
-std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report);
+/// a coin of value 1 on floor; floor where a coin lay; unless the ends are kept, the start, or the
+/// end, on any other open cell. Those that need solving come first, the promising ones before the
+/// others: walls that the tracks pass by, then ends moved least; the rest by place.
+std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report,
+                                    bool keepEnds);
 
 /// Whether both may be made: of different cells, and not both of the start or of the end.
 bool areCompatible(const Candidate& a, const Candidate& b) noexcept;

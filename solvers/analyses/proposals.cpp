@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fmt/format.h>
+#include <string_view>
 #include <tuple>
 
 namespace mazewright {
@@ -35,6 +37,21 @@ bool ProposalOrder::operator()(const Proposal& a, const Proposal& b) const
 std::int64_t ProposalOrder::changeOf(const Proposal& proposal) const
 {
     return m_score ? std::abs(proposal.score - *m_score) : 0;
+}
+
+std::string noProposalText(const SuggestRules& rules)
+{
+    const std::string edits = rules.mostEdits <= 1
+                                  ? "single edit"
+                                  : fmt::format("set of up to {} edits", rules.mostEdits);
+    std::string_view kept;
+    if (rules.keepScore && rules.keepEnds)
+        kept = " without changing the score or moving the start and end";
+    else if (rules.keepScore)
+        kept = " without changing the score";
+    else if (rules.keepEnds)
+        kept = " without moving the start and end";
+    return fmt::format("no {} leaves exactly one best track{}", edits, kept);
 }
 
 bool extends(const Proposal& larger, const Proposal& smaller)

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace mazewright {
 
@@ -21,6 +22,9 @@ private:
 
     std::optional<std::int64_t> m_score;
 };
+
+/// That no edit within the rules leaves exactly one best track, in words.
+std::string noProposalText(const SuggestRules& rules);
 
 /// Whether the larger proposal makes all edits of the smaller one, and others too.
 bool extends(const Proposal& larger, const Proposal& smaller);

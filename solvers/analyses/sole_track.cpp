@@ -255,9 +255,9 @@ private:
 
 SoleTrack refutedClaim(std::int64_t score, std::string_view why)
 {
-    return {
-        Status::notFound,
-        fmt::format("a second count does not find one optimal track of score {}: {}", score, why)};
+    return {Status::notFound,
+            fmt::format("a second count disagrees: expected one best track with score {}, but {}",
+                        score, why)};
 }
 
 /// The claim of a track that was found, once `verify` agrees.
@@ -277,12 +277,12 @@ SoleTrack confirmedClaim(const Problem& problem, Route track, std::int64_t score
 SoleTrack judgeWalk(const Problem& problem, std::int64_t score, const SoleTrackWalk& walk)
 {
     if (walk.found().empty())
-        return refutedClaim(score, "no track has it");
+        return refutedClaim(score, "no track has this score");
     if (walk.found().size() > 1)
-        return refutedClaim(score, "two or more tracks have it");
+        return refutedClaim(score, "two or more tracks have this score");
     const auto& [cells, found] = walk.found().front();
     if (found > score)
-        return refutedClaim(score, fmt::format("a track has {}", found));
+        return refutedClaim(score, fmt::format("a track scores {}", found));
     Route track;
     for (const CellIndex c : cells)
         track.push_back(problem.maze().position(c));
@@ -324,13 +324,14 @@ SoleTrack askSolver(const Problem& problem, std::int64_t score, Budget& budget)
     if (outcome.status == Status::stopped || outcome.status == Status::limitReached)
         return {outcome.status, outcome.message};
     if (outcome.status != Status::solved || outcome.routes.empty())
-        return refutedClaim(score, "no track has it");
+        return refutedClaim(score, "no track has this score");
     const Figure* many = findFigure(outcome, "optimal-tracks");
     if (outcome.cost != static_cast<double>(score))
         return refutedClaim(score, fmt::format("the best score is {}", outcome.cost));
     if (many == nullptr || toText(many->value) != "1")
-        return refutedClaim(score, many == nullptr ? "it was not counted"
-                                                   : toText(many->value) + " tracks have it");
+        return refutedClaim(score, many == nullptr
+                                       ? "the tracks were not counted"
+                                       : toText(many->value) + " tracks have this score");
     Route track = outcome.routes.front();
     std::reverse(track.begin(), track.end());
     std::transform(track.begin(), track.end(), track.begin(),

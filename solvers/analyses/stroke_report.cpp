@@ -95,7 +95,8 @@ private:
         if (left)
             mostStates = 3 * std::chrono::duration<double>(*left).count() * statesPerSecond;
         if (m_planned->states() > mostStates)
-            return one_stroke::aboutStates(m_planned->states()) + " are too many";
+            return fmt::format("the analysis needs {}, which is too many",
+                               one_stroke::aboutStates(m_planned->states()));
         return {};
     }
 
@@ -157,26 +158,26 @@ private:
     void fillHistogram(StrokeReport& report)
     {
         if (m_board.countsTotals()) {
-            report.histogramMissing = "no histogram with conditions on coins or cells";
+            report.histogramMissing = "scores cannot be counted with conditions on coins or cells";
             return;
         }
         const Gain start = m_planned->reduced.startGain;
         const std::int64_t most = report.all.best - start.points;
         if (m_planned->states() * static_cast<double>(most) / 4 > statesOfHistogram * 20 ||
             most > mostOfHistogram) {
-            report.histogramMissing = "too many states to tell the scores apart";
+            report.histogramMissing = "too many states to count the tracks by score";
             return;
         }
         // Of all parts one after another: scores add.
         std::vector<mpz_class> counts = {1};
         for (const auto& plan : m_planned->plans) {
             if (plan->slots > TotalFrontier::mostSlots) {
-                report.histogramMissing = "the maze is too wide to tell the scores apart";
+                report.histogramMissing = "the maze is too wide to count the tracks by score";
                 return;
             }
             const auto part = one_stroke::histogramOf(*plan, most, m_guard);
             if (!part) {
-                report.histogramMissing = "stopped before the scores were told apart";
+                report.histogramMissing = "stopped before the tracks were counted by score";
                 return;
             }
             counts = convolved(counts, *part, most);

@@ -24,6 +24,7 @@
 #include "solvers/analyses/proposals.h"
 #include "solvers/analyses/sole_track.h"
 #include "solvers/analyses/stroke_report.h"
+#include "solvers/base/counted.h"
 #include "solvers/recorder.h"
 
 #include <algorithm>
@@ -135,22 +136,22 @@ bool UniqueSearch::prepare()
     m_suggestions.status = m_base.status;
     if (m_base.status != Status::solved && m_base.status != Status::noSolution) {
         m_suggestions.message =
-            fmt::format("the level itself could not be counted: {}", m_base.message);
+            fmt::format("the tracks of the level could not be counted: {}", m_base.message);
         return false;
     }
     m_suggestions.before = m_base.all;
     if (m_base.unique()) {
         m_suggestions.message = fmt::format(
-            "the level already has exactly one optimal track, of score {}: no edit is needed",
+            "the level already has exactly one best track (score {}); no edit is needed",
             m_base.all.best);
         return false;
     }
     if (m_base.all.none() && m_rules.keepScore) {
         m_suggestions.message =
-            "no track leads from the start to the end: there is no score to keep";
+            "no track leads from the start to the end, so there is no score to keep";
         return false;
     }
-    m_candidates = level_edits::candidatesOf(m_problem, m_base);
+    m_candidates = level_edits::candidatesOf(m_problem, m_base, m_rules.keepEnds);
     m_solvedOnes = static_cast<std::size_t>(
         std::count_if(m_candidates.begin(), m_candidates.end(), [](const Candidate& candidate) {
             return !level_edits::isToldByReport(candidate.kind);
@@ -247,7 +248,7 @@ void UniqueSearch::tellLast(const EditSet& before, const StrokeReport& report,
     if (report.all.none())
         return;
     if (report.cells.empty())
-        return missed(Status::limitReached, "the maze has too many cells to tell them apart");
+        return missed(Status::limitReached, "the maze has too many cells for counts per cell");
     const std::size_t next = before.empty() ? 0 : before.back() + 1;
     for (std::size_t last = std::max(next, m_solvedOnes); last < m_candidates.size(); ++last) {
         const bool fits = std::all_of(before.begin(), before.end(), [&](std::size_t other) {
@@ -348,8 +349,9 @@ void UniqueSearch::conclude()
 {
     std::string& message = m_suggestions.message;
     if (m_suggestions.refuted > 0)
-        message = fmt::format("internal error: {} proposals were refuted and omitted; {}; ",
-                              m_suggestions.refuted, message);
+        message =
+            fmt::format("internal error: {} refuted and omitted; {}; ",
+                        counted(m_suggestions.refuted, "proposal was", "proposals were"), message);
     const bool none = m_suggestions.proposals.empty();
     const Status withNone = m_suggestions.refuted > 0 ? Status::notFound : Status::noSolution;
     m_suggestions.status = none ? withNone : Status::solved;
@@ -359,13 +361,11 @@ void UniqueSearch::conclude()
         message += halted.message + "; not every edit was tried";
     } else if (m_missed > 0) {
         m_suggestions.status = Status::limitReached;
-        message += fmt::format("{} edited mazes were not examined: {}", m_missed, m_whyMissed);
+        message +=
+            fmt::format("{} not examined: {}",
+                        counted(m_missed, "edited maze was", "edited mazes were"), m_whyMissed);
     } else if (none) {
-        message += fmt::format("no {} leaves exactly one optimal track{}",
-                               m_rules.mostEdits <= 1
-                                   ? std::string("single edit")
-                                   : fmt::format("set of up to {} edits", m_rules.mostEdits),
-                               m_rules.keepScore ? " and the score as it is" : "");
+        message += noProposalText(m_rules);
     } else if (message.ends_with("; ")) {
         message.resize(message.size() - 2);
     }
@@ -377,8 +377,7 @@ std::vector<Edit> UniqueSearch::editsOf(const EditSet& set) const
     std::vector<Edit> edits;
     for (const std::size_t i : set)
         edits.push_back(m_candidates[i].edit);
-    std::sort(edits.begin(), edits.end(),
-              [](const Edit& a, const Edit& b) { return a.cell < b.cell; });
+    std::ranges::sort(edits, std::less<>(), &Edit::cell);
     return edits;
 }
 
@@ -393,7 +392,8 @@ Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Mon
                           const std::function<void(const Proposal&)>& found)
 {
     if (!std::get<OneStroke>(problem.query()).conditions.none())
-        return {Status::invalid, "edits cannot be suggested under conditions on the tracks"};
+        return {Status::invalid,
+                "edits cannot be suggested while conditions are set; clear them first"};
     return UniqueSearch(problem, rules, monitor, found).run();
 }
 

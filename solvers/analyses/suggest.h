@@ -32,6 +32,7 @@ struct Proposal {
 /// What may be proposed.
 struct SuggestRules {
     bool keepScore = false; ///< only where the best score stays what it is
+    bool keepEnds = false;  ///< start and end stay where they are
     int mostEdits = 2;      ///< 1..3
     std::size_t most = 50;  ///< how many proposals at most, 1 or more
     bool more = false;      ///< whether to go on to more edits until there are `most` proposals

@@ -34,6 +34,19 @@ bool isSet(const std::vector<Setting>& settings, std::string_view name)
                        [name](const Setting& setting) { return setting.name == name; });
 }
 
+/// Whether a link between places that were set is one between cells that can be linked by
+/// themselves; where no place is set, or one is none, the maze has its own.
+bool mayLink(const Solver& solver, const Maze& maze, const std::vector<Setting>& settings)
+{
+    if (solver.info.answers != Question::link ||
+        !(isSet(settings, "from") || isSet(settings, "to")))
+        return true;
+    const auto chosen = choose(solver, {}, settings);
+    const auto query =
+        chosen ? queryOf(Question::link, maze, chosen->question) : tl::unexpected(chosen.error());
+    return query && checkQuery(maze, *query);
+}
+
 } // namespace
 
 Expected<void> apply(const std::vector<Setting>& settings, Options& options)
@@ -54,7 +67,7 @@ Expected<const Solver*> solverNamed(std::string_view id)
     std::vector<std::string_view> ids;
     for (const Solver* solver : solvers())
         ids.push_back(solver->info.id);
-    return failure(ErrorCode::value, fmt::format("there is no solver '{}'; expected one of {}", id,
+    return failure(ErrorCode::value, fmt::format("unknown solver '{}'; expected one of {}", id,
                                                  fmt::join(ids, ", ")));
 }
 
@@ -79,8 +92,8 @@ Expected<void> checkKnown(const std::vector<Setting>& settings,
                         [&](const Solver* solver) { return knows(*solver, setting.name); });
         if (!known)
             return failure(ErrorCode::value,
-                           fmt::format("--set {}: there is no such option here; expected one of {}",
-                                       setting.name, fmt::join(knownNames(candidates), ", ")));
+                           fmt::format("--set {}: unknown option; expected one of {}", setting.name,
+                                       fmt::join(knownNames(candidates), ", ")));
     }
     return {};
 }
@@ -90,15 +103,15 @@ bool canBeAsked(const Solver& solver, const Maze& maze, const std::vector<Settin
     const std::vector<Question> askable = questionsFor(maze);
     if (std::find(askable.begin(), askable.end(), solver.info.answers) != askable.end())
         return true;
-    return solver.info.answers == Question::link && isSet(settings, "from") &&
-           isSet(settings, "to");
+    const Options options(optionsOf(solver.info.answers));
+    return options.knows("from") && isSet(settings, "from") && isSet(settings, "to");
 }
 
 std::vector<const Solver*> askableSolvers(const Maze& maze, const std::vector<Setting>& settings)
 {
     std::vector<const Solver*> askable;
     for (const Solver* solver : solvers())
-        if (canBeAsked(*solver, maze, settings))
+        if (canBeAsked(*solver, maze, settings) && mayLink(*solver, maze, settings))
             askable.push_back(solver);
     return askable;
 }

@@ -42,11 +42,12 @@ Expected<ChosenSolver> choose(const Solver& solver, const Rules& rules,
 Expected<void> checkKnown(const std::vector<Setting>& settings,
                           std::span<const Solver* const> candidates);
 
-/// Whether the solver's question can be asked of the maze: `questionsFor`, and a link also where
-/// both its places are set.
+/// Whether the solver's question can be asked of the maze: `questionsFor`, and a shortest path or a
+/// link also where both its places are set.
 bool canBeAsked(const Solver& solver, const Maze& maze, const std::vector<Setting>& settings = {});
 
-/// Every solver that can be asked of the maze, in the order of all lists.
+/// Every solver that can be asked of the maze, in the order of all lists. Where places are set, a
+/// link only between two tiles: what else it joins has to be asked for by name.
 std::vector<const Solver*> askableSolvers(const Maze& maze,
                                           const std::vector<Setting>& settings = {});
 

@@ -1,6 +1,7 @@
 #include "solvers/comparison/comparison.h"
 
 #include "solvers/base/allocations.h"
+#include "solvers/comparison/kept_facts.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/report.h"
@@ -32,9 +33,17 @@ bool mayStand(const RunRecord& record)
     return record.mute && record.status != Status::stopped && !hasColdTime(record);
 }
 
+/// A level as it was read.
+struct LevelOfFile {
+    std::string name{};
+    MazeSnapshot maze{}; ///< none: nothing was read
+    Rules rules{};
+    Provenance provenance{};
+};
+
 /// A level as the runs need it.
 struct ReadyLevel {
-    std::string_view file;
+    const ComparedLevel& compared;
     MazeSnapshot maze;
     Rules rules;
     Provenance provenance;
@@ -46,7 +55,8 @@ struct PlannedRun {
     ChosenSolver chosen;
     const RunRecord* standing = nullptr;
     TimedRun timed;
-    std::string date{}; ///< of its beginning
+    std::vector<NamedText> facts{}; ///< of the level, to be kept beside the run
+    std::string date{};             ///< of its beginning
 };
 
 /// One call of `compare`, and what has come of it so far.
@@ -58,9 +68,11 @@ public:
     ComparisonResult run() &&;
 
 private:
-    void compareLevel(const std::string& file);
+    Expected<void> readFile(const std::string& file);
+    void compareLevel(const ComparedLevel& compared);
     void plan(const ReadyLevel& level, const Entrant& entrant);
     RunRecord recordOfNone(const ReadyLevel& level, const ChosenSolver& chosen) const;
+    void askFacts(const ReadyLevel& level);
     void makeRound(const ReadyLevel& level, int round);
     void makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budget);
     void conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget);
@@ -73,6 +85,7 @@ private:
     const ComparisonWatch& m_watch;
     const std::stop_token& m_stop;
     std::unordered_map<std::string, const RunRecord*> m_standing;
+    LevelOfFile m_file;             ///< of the present level
     std::vector<PlannedRun> m_runs; ///< of the present level, in the order of the plan
     ComparisonProgress m_progress;
     ComparisonResult m_result;
@@ -92,10 +105,10 @@ ComparisonResult Comparing::run() &&
 {
     const KeptAllocations kept;
     m_result.machine = stateAtStart();
-    for (const std::string& file : m_plan.levels) {
+    for (const ComparedLevel& level : m_plan.levels) {
         if (isOver())
             break;
-        compareLevel(file);
+        compareLevel(level);
         m_progress.levels += isOver() ? 0 : 1;
     }
     m_result.stopped = m_result.stopped || m_progress.levels < m_progress.allLevels;
@@ -105,18 +118,31 @@ ComparisonResult Comparing::run() &&
     return std::move(m_result);
 }
 
-void Comparing::compareLevel(const std::string& file)
+/// Queries of one map follow each other: it is read once.
+Expected<void> Comparing::readFile(const std::string& file)
 {
+    if (m_file.maze && m_file.name == file)
+        return {};
+    m_file = {};
     auto read = readLevel(file);
-    if (!read) {
-        m_result.troubles.push_back({file, describe(read.error(), file)});
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));
+    m_file = {file, maze, read->level.rules, provenanceOf(*maze)};
+    return {};
+}
+
+void Comparing::compareLevel(const ComparedLevel& compared)
+{
+    if (const auto read = readFile(compared.file); !read) {
+        m_result.troubles.push_back({compared.file, describe(read.error(), compared.file)});
         return;
     }
-    const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));
-    const ReadyLevel level{file, maze, read->level.rules, provenanceOf(*maze)};
+    const ReadyLevel level{compared, m_file.maze, m_file.rules, m_file.provenance};
     m_runs.clear();
     for (const Entrant& entrant : m_plan.solvers)
         plan(level, entrant);
+    askFacts(level);
     for (int round = 1; round <= m_plan.repeat && !isOver(); ++round)
         makeRound(level, round);
 }
@@ -124,7 +150,10 @@ void Comparing::compareLevel(const std::string& file)
 void Comparing::plan(const ReadyLevel& level, const Entrant& entrant)
 {
     const Solver& solver = *entrant.solver;
-    const auto chosen = choose(entrant, level.rules, m_plan.settings);
+    std::vector<Setting> settings = m_plan.settings;
+    settings.insert(settings.begin(), level.compared.settings.begin(),
+                    level.compared.settings.end());
+    const auto chosen = choose(entrant, level.rules, settings);
     if (!chosen)
         return leaveOut(level, entrant, chosen.error().message);
     const auto query = queryOf(solver.info.answers, *level.maze, chosen->question);
@@ -133,13 +162,24 @@ void Comparing::plan(const ReadyLevel& level, const Entrant& entrant)
     const auto problem = Problem::make(level.maze, *query, m_plan.limits);
     if (!problem)
         return leaveOut(level, entrant, problem.error().message);
-    if (!canBeAsked(solver, *level.maze, m_plan.settings))
-        return leaveOut(level, entrant, "there are no tiles to clear");
+    if (!canBeAsked(solver, *level.maze, settings))
+        return leaveOut(level, entrant, "the level has no tiles to clear");
 
     const auto standing = m_standing.find(identityOf(recordOfNone(level, *chosen)));
     m_runs.push_back({nameOf(entrant), *chosen,
                       standing == m_standing.end() ? nullptr : standing->second,
                       TimedRun(*chosen, *problem, {.repeat = m_plan.repeat})});
+}
+
+/// Of the runs that are to be made, by the rules that each of them follows.
+void Comparing::askFacts(const ReadyLevel& level)
+{
+    FactsToKeep facts(m_plan.facts, level.maze, m_plan.limits, m_stop);
+    for (PlannedRun& run : m_runs)
+        if (run.standing == nullptr && !m_plan.facts.empty() && !isOver()) {
+            tell(level.compared.name, run.name);
+            run.facts = facts.of(run.chosen, level.rules);
+        }
 }
 
 /// Records come in the order of the plan, since in the last round all go forward.
@@ -159,7 +199,7 @@ void Comparing::makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budg
 {
     if (run.timed.isOver())
         return;
-    tell(level.file, run.name);
+    tell(level.compared.name, run.name);
     if (run.date.empty())
         run.date = dateNow();
     run.timed.makeRound(budget);
@@ -170,28 +210,33 @@ RunRecord Comparing::recordOfNone(const ReadyLevel& level, const ChosenSolver& c
 {
     const Outcome none;
     const std::optional<Verdict> unchecked;
-    return recordOf({level.file, *level.maze, chosen.solver->info, chosen.question, chosen.options,
-                     none, unchecked, level.provenance, m_plan.limits, m_plan.repeat});
+    return recordOf({level.compared.name, *level.maze, chosen.solver->info, chosen.question,
+                     chosen.options, none, unchecked, level.provenance, m_plan.limits,
+                     m_plan.repeat});
 }
 
 void Comparing::conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget)
 {
     if (run.standing != nullptr) {
-        if (m_watch.stood)
-            m_watch.stood(*run.standing);
+        if (m_watch.stood && !m_watch.stood(*run.standing)) {
+            m_result.stopped = true;
+            return;
+        }
         m_result.records.push_back(*run.standing);
         ++m_progress.runs;
         ++m_progress.stood;
         return;
     }
     const CheckedAnswer made = std::move(run.timed).conclude(budget);
-    RunReport report{level.file,          *level.maze,        run.chosen.solver->info,
+    RunReport report{level.compared.name, *level.maze,        run.chosen.solver->info,
                      run.chosen.question, run.chosen.options, made.outcome,
                      made.verdict,        level.provenance,   m_plan.limits,
                      m_plan.repeat};
     report.provenance.date = run.date;
     report.measured = made.measured;
-    keep(recordOf(report));
+    RunRecord record = recordOf(report);
+    record.facts = std::move(run.facts);
+    keep(std::move(record));
 }
 
 void Comparing::keep(RunRecord record)
@@ -206,7 +251,7 @@ void Comparing::keep(RunRecord record)
 
 void Comparing::leaveOut(const ReadyLevel& level, const Entrant& entrant, std::string why)
 {
-    m_result.leftOut.push_back({std::string(level.file), nameOf(entrant), std::move(why)});
+    m_result.leftOut.push_back({level.compared.name, nameOf(entrant), std::move(why)});
 }
 
 void Comparing::tell(std::string_view level, std::string_view solver)

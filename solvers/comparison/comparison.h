@@ -14,13 +14,29 @@
 
 namespace mazewright {
 
+/// A level that takes part in a comparison.
+struct ComparedLevel {
+    // NOLINTNEXTLINE(google-explicit-constructor): a file by itself is a level
+    ComparedLevel(std::string named) : name(std::move(named)), file(name) {}
+    ComparedLevel(std::string named, std::string found, std::vector<Setting> with = {})
+        : name(std::move(named)), file(std::move(found)), settings(std::move(with))
+    {
+    }
+
+    std::string name;              ///< as records have it
+    std::string file;              ///< where it is
+    std::vector<Setting> settings; ///< of this level, such as the ends of a route
+};
+
 /// Levels x solvers: what is to be run.
 struct ComparisonPlan {
-    std::vector<std::string> levels{}; ///< files, as `findLevels` names them
-    std::vector<Entrant> solvers{};    ///< one that cannot be asked of a level is left out
-    std::vector<Setting> settings{};   ///< of all; those of an entrant go before them
+    std::vector<ComparedLevel> levels{};
+    std::vector<Entrant> solvers{};  ///< one that cannot be asked of a level is left out
+    std::vector<Setting> settings{}; ///< of all; over those of a level, below an entrant's
     Limits limits{};
     int repeat = 1;
+    /// Numbers of a level that are worked out once and kept beside its runs.
+    std::vector<std::string> facts{};
 };
 
 /// How far a comparison has come. Runs that stand already count as done.
@@ -40,8 +56,9 @@ struct ComparisonWatch {
     std::function<bool(const RunRecord&)> recorded{};
     /// Before each run, and at the end.
     std::function<void(const ComparisonProgress&)> progress{};
-    /// Each run that stood already, in its place among the others.
-    std::function<void(const RunRecord&)> stood{};
+    /// Each run that stood already, in its place among the others: the very one of `standing`.
+    /// Answers as `recorded` does.
+    std::function<bool(const RunRecord&)> stood{};
 };
 
 /// A pair that was not run, and why.
@@ -65,8 +82,9 @@ struct ComparisonResult {
 /// `TimedRun`: the rounds of a level's solvers in turn, forward and backward. A run whose record
 /// stands already is not made again: same level, hash, question, solver, options, limits and
 /// repeat, and a time that is not cold. A run that is stopped leaves no record. Only one level is
-/// in memory at a time. Errors: `value`, where a setting fits no solver or has no such value. Start
-/// nothing beside it.
+/// in memory at a time. Facts to keep are worked out within the limits of a run, before a level's
+/// runs; those that are not known then are not kept. Errors: `value`, where a setting fits no
+/// solver or has no such value. Start nothing beside it.
 Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const RunRecord> standing,
                                    const ComparisonWatch& watch, const std::stop_token& stop);
 

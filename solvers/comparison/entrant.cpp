@@ -24,15 +24,14 @@ Expected<Setting> readSetting(const Solver& solver, std::string_view text)
 {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos)
-        return failure(ErrorCode::value, fmt::format("{}: expected NAME=VALUE of an option of {}",
+        return failure(ErrorCode::value, fmt::format("{}: expected NAME=VALUE with an option of {}",
                                                      text, solver.info.id));
     Setting setting{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
     Options options(solver.info.options);
     if (!options.knows(setting.name))
-        return failure(ErrorCode::value,
-                       fmt::format("{}: {} has no option of its own with this name; use --set for "
-                                   "options of the question",
-                                   text, solver.info.id));
+        return failure(ErrorCode::value, fmt::format("{}: {} has no such option; use --set for "
+                                                     "options of the question",
+                                                     text, solver.info.id));
     if (auto set = options.set(setting.name, setting.value); !set)
         return tl::unexpected(set.error());
     setting.value = options.text(setting.name);
@@ -80,6 +79,18 @@ std::string nameOf(const Entrant& entrant)
     return entrant.settings.empty() ? name : name + ")";
 }
 
+bool areSame(const Entrant& a, const Entrant& b)
+{
+    return nameOf(a) == nameOf(b);
+}
+
+void enter(std::vector<Entrant>& all, Entrant entrant)
+{
+    const auto isIt = [&entrant](const Entrant& other) { return areSame(entrant, other); };
+    if (std::none_of(all.begin(), all.end(), isIt))
+        all.push_back(std::move(entrant));
+}
+
 Expected<Entrant> readEntrant(std::string_view text)
 {
     const std::size_t open = std::min(text.find('('), text.size());
@@ -90,8 +101,9 @@ Expected<Entrant> readEntrant(std::string_view text)
     if (open == text.size())
         return entrant;
     if (!text.ends_with(')'))
-        return failure(ErrorCode::value,
-                       fmt::format("{}: expected a closing bracket, as in astar(weight=5)", text));
+        return failure(
+            ErrorCode::value,
+            fmt::format("{}: expected a closing parenthesis, as in astar(weight=5)", text));
     for (const std::string_view setting : split(text.substr(open + 1, text.size() - open - 2), ','))
         if (auto added = add(entrant, setting); !added)
             return tl::unexpected(added.error());

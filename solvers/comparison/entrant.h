@@ -24,6 +24,12 @@ struct Entrant {
 /// `astar`, `astar(weight=5,heuristic=octile)`: the form that `readEntrant` reads.
 std::string nameOf(const Entrant& entrant);
 
+/// Whether two are the same solver with the same settings.
+bool areSame(const Entrant& a, const Entrant& b);
+
+/// Lets an entrant take part where it does not yet.
+void enter(std::vector<Entrant>& all, Entrant entrant);
+
 /// Reads a solver's id, with settings of its own options in brackets or without. Errors: `value`,
 /// with what was expected.
 Expected<Entrant> readEntrant(std::string_view text);

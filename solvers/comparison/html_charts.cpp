@@ -132,8 +132,8 @@ std::string timePerLevel(const QuestionSummary& question,
 {
     const std::size_t group = (rows.size() + mostGroups - 1) / mostGroups;
     const std::string of =
-        group == 1 ? "Level, in the order of the least time"
-                   : "Level, in the order of the least time, means of " + std::to_string(group);
+        group == 1 ? "Levels, sorted by shortest time"
+                   : fmt::format("Levels, sorted by shortest time, in groups of {}", group);
     charts::SeriesChart chart{"Time per level",
                               {.label = of, .isWhole = true},
                               {"Time", "ms", charts::Scale::logarithmic},
@@ -159,7 +159,7 @@ std::string solvedWithin(const QuestionSummary& question,
                          const std::vector<std::vector<double>>& rows)
 {
     charts::SeriesChart chart{"Levels solved within a time",
-                              {"Time for a level", "ms", charts::Scale::logarithmic},
+                              {"Time per level", "ms", charts::Scale::logarithmic},
                               {.label = "Levels", .isWhole = true},
                               {}};
     double longest = 0;
@@ -205,15 +205,15 @@ std::vector<std::string> questionCharts(const QuestionSummary& question,
         };
     };
     add(bars(
-        question, "Time, geometric mean of the common levels", {"Time", "ms"},
+        question, "Geometric mean time on levels solved by all", {"Time", "ms"},
         [](const SolverSummary& solver) { return solver.meanTime; }, durationText));
     add(bars(
-        question, "Expanded, geometric mean of the common levels", {"Expanded"},
+        question, "Geometric mean of expanded cells on levels solved by all", {"Expanded"},
         [](const SolverSummary& solver) { return solver.meanExpanded; }, numberText));
     const charts::Axis levelCount = {.label = "Levels", .isWhole = true};
     add(bars(question, "Levels with the best cost", levelCount, count(&SolverSummary::bestCost),
              levelsText));
-    add(bars(question, "Levels where it was the fastest", levelCount,
+    add(bars(question, "Levels on which the solver was fastest", levelCount,
              count(&SolverSummary::fastest), levelsText));
     const std::vector<std::vector<double>> rows = byLeastTime(levelTimes(question, records));
     if (rows.size() > 1) {

@@ -35,18 +35,18 @@ std::string pairTable(const QuestionSummary& question)
     if (question.pairs.empty())
         return {};
     std::string table =
-        R"(<h3>Times in pairs</h3><div class="wide"><table><thead><tr><th>Solver</th>)"
-        "<th>against</th><th>Levels</th><th>Time ratio</th><th>95 % interval</th><th>p</th>"
-        "<th>It is</th></tr></thead><tbody>";
+        R"(<h3>Pairwise times</h3><div class="wide"><table><thead><tr><th>Solver</th>)"
+        "<th>Compared with</th><th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th>"
+        "<th>Result</th></tr></thead><tbody>";
     for (const TimeComparison& pair : question.pairs)
         table += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{:.3f}</td>"
                              "<td>{:.3f} to {:.3f}</td><td>{:.2g}</td><td>{}</td></tr>",
                              nameAt(question, pair.first), nameAt(question, pair.second),
                              pair.levels, pair.ratio, pair.interval.least, pair.interval.most,
                              pair.p, wordsOf(pair.finding));
-    return table + "</tbody></table></div><p class=\"muted\">Geometric mean of the ratios of the "
-                   "levels that both have solved; interval by bootstrap over the levels; p of "
-                   "Wilcoxon's signed-rank test, adjusted by Holm.</p>";
+    return table + "</tbody></table></div><p class=\"muted\">Geometric mean of the time ratios on "
+                   "levels solved by both; bootstrap interval over the levels; p from the "
+                   "Wilcoxon signed-rank test with Holm correction.</p>";
 }
 
 } // namespace mazewright::html

@@ -40,7 +40,8 @@ struct LevelRuns {
 /// A page while it is written.
 class Page {
 public:
-    Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels);
+    Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
+         const std::optional<MachineState>& machine);
     std::string written();
 
 private:
@@ -61,6 +62,7 @@ private:
 
     std::span<const RunRecord> m_records;
     std::span<const ReportedLevel> m_reported;
+    std::optional<MachineState> m_machine;
     Summary m_summary;
     std::vector<std::optional<Quality>> m_qualities; ///< of the records
     std::vector<LevelRuns> m_levels;
@@ -150,8 +152,9 @@ std::string measuredText(const RunRecord& record)
            "without recording";
 }
 
-Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels)
-    : m_records(records), m_reported(levels), m_summary(summarise(records)),
+Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
+           const std::optional<MachineState>& machine)
+    : m_records(records), m_reported(levels), m_machine(machine), m_summary(summarise(records)),
       m_qualities(qualitiesOf(records))
 {
     for (std::size_t i = 0; i < records.size(); ++i) {
@@ -222,10 +225,10 @@ void Page::addConditions()
             return record.mute ? measuredText(record) : "while recording";
         }));
     std::string warnings;
-    for (const std::string& warning : measurementWarnings(m_records, {}))
+    for (const std::string& warning : measurementWarnings(m_records, m_machine))
         warnings += (warnings.empty() ? "" : "; ") + warning;
-    row("Take care", warnings);
-    row("Limits of a run", differentTexts(m_records, [](const RunRecord& record) {
+    row("Warnings", warnings);
+    row("Limits per run", differentTexts(m_records, [](const RunRecord& record) {
             return limitsText(record.limits);
         }));
     row("Machine", differentTexts(m_records, [](const RunRecord& record) {
@@ -234,7 +237,7 @@ void Page::addConditions()
     row("Version", differentTexts(m_records, [](const RunRecord& record) {
             return record.provenance.version;
         }));
-    row("When", first == last ? first : fmt::format("{} to {}", first, last));
+    row("Date", first == last ? first : fmt::format("{} to {}", first, last));
     m_out += "</dl>";
 }
 
@@ -253,7 +256,7 @@ void Page::addFailures()
                               ? xmlText(level.fault)
                               : fmt::format("{}: {}", anchorOf(level.level), xmlText(level.fault)));
     if (all.empty()) {
-        m_out += R"(<p>No failures: every answer that was found is valid.</p>)";
+        m_out += R"(<p>No failures. All answers are valid.</p>)";
         return;
     }
     add(R"(<section class="bad"><h2>✗ {}</h2><ul>)", plural(all.size(), "failure"));
@@ -264,8 +267,8 @@ void Page::addFailures()
 
 void Page::addQuestion(const QuestionSummary& question)
 {
-    add(R"(<section><h2>{}</h2><p class="muted">{}; {} of them solved by every solver: the )"
-        R"(geometric means are over these alone. The best is proved on {}, and the best known on {}.</p>)"
+    add(R"(<section><h2>{}</h2><p class="muted">{}, {} of them solved by all solvers. )"
+        R"(Geometric means cover only these. The best cost is proved on {} and only the best known on {}.</p>)"
         R"(<div class="wide"><table><thead><tr>)",
         wordsOf(question.question), plural(question.levels, "level"),
         numberText(static_cast<double>(question.common)), plural(question.proved, "level"),
@@ -278,7 +281,7 @@ void Page::addQuestion(const QuestionSummary& question)
     for (const SolverSummary& solver : question.solvers)
         addSolver(solver);
     m_out += R"(</tbody></table></div><p class="muted">Time ratio and cost ratio: geometric mean )"
-             R"(of the time over the least, and of the cost against the best, of each level.</p>)";
+             R"(of time ÷ shortest time and of cost ÷ best cost, per level.</p>)";
     m_out += html::pairTable(question);
     m_out += R"(<div class="charts">)";
     for (const std::string& chart : html::questionCharts(question, m_records))
@@ -331,7 +334,7 @@ void Page::addLevel(std::size_t index)
         xmlText(level.level));
     m_out += R"(<p class="muted">)";
     if (rows > 0)
-        add("{} × {} cells", rows, columns);
+        add("{} × {} cells", columns, rows);
     if (const std::string& hash = first.provenance.hash; !hash.empty())
         add(R"( · <span class="hash">{}</span>)", xmlText(hash));
     m_out += "</p><table><thead><tr><th>Solver</th><th>State</th><th>Valid</th><th>Quality</"
@@ -368,7 +371,7 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
     const auto first = run.number("time-q1-ms");
     const auto third = run.number("time-q3-ms");
     if (first && third)
-        spread = fmt::format(R"( title="median of {} times; the middle half: {} to {}")",
+        spread = fmt::format(R"( title="median of {} times; middle half from {} to {}")",
                              run.measured.times, durationText(*first), durationText(*third));
     const std::string shown = !time      ? std::string("–")
                               : run.mute ? durationText(*time)
@@ -378,9 +381,10 @@ void Page::addRun(std::size_t index, const LevelRuns& level)
 
 } // namespace
 
-std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels)
+std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
+                       const std::optional<MachineState>& machine)
 {
-    return Page(records, levels).written();
+    return Page(records, levels, machine).written();
 }
 
 } // namespace mazewright

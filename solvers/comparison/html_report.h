@@ -1,7 +1,9 @@
 #pragma once
 
+#include "solvers/comparison/measurement_warnings.h"
 #include "solvers/maze/maze.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,10 +25,12 @@ struct ReportedLevel {
 /// has more than 64. O(cells). Safe to call from any thread.
 ReportedLevel reportedLevel(std::string_view level, const Maze& maze);
 
-/// One page that needs nothing but itself, no network and no script, in light and in dark: what
-/// was compared, where and when; failures; a summary and charts per question; a row a level.
+/// One page that needs nothing but itself, no network and no script, in light, in dark and printed:
+/// what was compared, where and when; failures; a summary and charts per question; a row a level.
 /// Levels stand in the order of the records; those without a `ReportedLevel` have no picture.
-/// O(records log records). Safe to call from any thread.
-std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels);
+/// `machine`: while they were measured; none: not known. O(records log records). Safe to call from
+/// any thread.
+std::string htmlReport(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
+                       const std::optional<MachineState>& machine = {});
 
 } // namespace mazewright

@@ -9,7 +9,7 @@ inline constexpr std::string_view style = R"(
 :root{color-scheme:light dark;--ground:#F3F0EA;--panel:#FCFBF8;--text:#2A2622;--muted:#6A6259;
 --grid:#E3DCD0;--axis:#6A6259;--border:#D8D1C5;--accent:#1F5FBF;--error:#B3261E;--success:#2E6B3A;
 --floor:#FFFDF8;--wall:#75695D;--cost:#C98F4E;--coin:#E2A72E;--tile:#A89C89;--start:#C2570C;
---end:#1F5FBF;--run0:#E69F00;--run1:#56B4E9;--run2:#009E73;--run3:#CC79A7;--run4:#D55E00;
+--end:#1F5FBF;--run0:#CC79A7;--run1:#56B4E9;--run2:#D55E00;--run3:#E69F00;--run4:#009E73;
 --run5:#0072B2}
 @media (prefers-color-scheme:dark){:root{--ground:#1E2125;--panel:#262A2F;--text:#E9E5DE;
 --muted:#A39C92;--grid:#3A4047;--axis:#A39C92;--border:#3A3F46;--accent:#62A5F5;--error:#F2867E;
@@ -38,6 +38,19 @@ border-radius:6px;padding:14px 16px;margin:10px 0}
 .picture{flex:0 0 128px}.maze{display:block;outline:1px solid var(--border)}
 .hash{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:11px}
 @media (max-width:640px){article{flex-direction:column}}
+@page{margin:12mm}
+@media print{:root{color-scheme:light;--ground:#fff;--panel:#fff;--text:#000;--muted:#444;
+--grid:#ddd;--axis:#444;--border:#bbb;--accent:#1F5FBF;--error:#B3261E;--success:#2E6B3A;
+--floor:#fff;--wall:#75695D;--cost:#C98F4E;--coin:#E2A72E;--tile:#A89C89;--start:#C2570C;
+--end:#1F5FBF}
+body{font-size:9px;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+main{max-width:none;padding:0}h1{font-size:16px}h2{font-size:13px}h3{font-size:10px}
+h2,h3{break-after:avoid}.wide{overflow:visible}th,td{padding:2px 4px}.hash{font-size:7px}
+article,figure,tr{break-inside:avoid}.picture{flex-basis:80px}.picture svg{width:80px;height:auto}
+.charts{display:grid;grid-template-columns:repeat(2,minmax(0,1fr))}
+figure svg{width:100%;box-sizing:border-box}
+article{padding:6px 8px;margin:5px 0;gap:10px}article table{margin:3px 0}
+figure:has(svg[width="1060"]){grid-column:1/-1}}
 )";
 
 } // namespace mazewright::html

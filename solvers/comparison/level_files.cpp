@@ -99,8 +99,8 @@ void LevelSearch::add(std::vector<std::string>& list, const std::string& file)
     if (isUtf8(file))
         list.push_back(file);
     else
-        blame(printable(file, file.size() * 4),
-              "the name is not UTF-8, so the results cannot hold it");
+        blame(printable(file, file.size() * 4), "the file name is not valid UTF-8 and cannot be "
+                                                "stored in the results; rename the file");
 }
 
 void LevelSearch::blame(const std::string& file, std::string_view why)

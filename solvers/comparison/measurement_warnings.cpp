@@ -67,14 +67,14 @@ std::vector<std::string> measurementWarnings(std::span<const RunRecord> records,
     });
     const auto warn = [&](auto isBad, std::string_view words) {
         if (const auto bad = std::count_if(records.begin(), records.end(), isBad); bad > 0)
-            warnings.push_back(fmt::format("{} of {} times {}", bad, timed, words));
+            warnings.push_back(fmt::format("{} of {} times: {}", bad, timed, words));
     };
-    warn(hasColdTime, "are of short runs without a warm-up: measure them again");
-    warn(isScattered, "vary by more than 10 % between the quartiles of their rounds");
+    warn(hasColdTime, "short runs without a warm-up; measure them again");
+    warn(isScattered, "quartiles more than 10% apart");
     if (!machine)
         return warnings;
     warn([&](const RunRecord& run) { return isCoarse(run, machine->clockStep); },
-         "are too short for the clock of this machine");
+         "too short for the clock of this machine");
     // One core is ours; what takes more than half of another may take ours too.
     constexpr double ours = 1;
     constexpr double mostBeside = 0.5;

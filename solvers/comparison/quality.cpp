@@ -49,7 +49,8 @@ std::string_view idOf(QualityKind kind) noexcept
 std::string textOf(const Quality& quality)
 {
     if (quality.kind == QualityKind::wrongCount)
-        return fmt::format("wrong {}", quality.figure);
+        return quality.figure == "optimal-tracks" ? "wrong number of best tracks"
+                                                  : fmt::format("wrong {}", quality.figure);
     if (quality.kind != QualityKind::worse)
         return std::string(idOf(quality.kind));
     if (quality.of == "score")
@@ -57,7 +58,7 @@ std::string textOf(const Quality& quality)
     if (quality.of == "turns")
         return fmt::format("{} {} more", quality.gap, quality.gap == 1 ? "turn" : "turns");
     const double percent = quality.gap * 100;
-    return percent < 10 ? fmt::format("+{:.2g} %", percent) : fmt::format("+{:.0f} %", percent);
+    return percent < 10 ? fmt::format("+{:.2g}%", percent) : fmt::format("+{:.0f}%", percent);
 }
 
 Quality qualityOf(const RunRecord& run, const BestAnswer& best)

@@ -1,6 +1,7 @@
 #include "solvers/comparison/rerun.h"
 
 #include "solvers/comparison/mute_runs.h"
+#include "solvers/comparison/results_file.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/report.h"
 #include "solvers/result/fact_spec.h"
@@ -19,26 +20,6 @@ Rerun refused(RerunVerdict verdict, std::string why)
     made.verdict = verdict;
     made.why = std::move(why);
     return made;
-}
-
-/// The solver with the options that the record names; every other has its first value.
-Expected<ChosenSolver> chosenOf(const RunRecord& record)
-{
-    const auto solver = solverNamed(record.solver);
-    if (!solver)
-        return tl::unexpected(solver.error());
-    const SolverInfo& info = (*solver)->info;
-    if (info.answers != record.question)
-        return failure(ErrorCode::value,
-                       fmt::format("{} answers {}, and the record is of {}", info.id,
-                                   idOf(info.answers), idOf(record.question)));
-    ChosenSolver chosen{*solver, Options(optionsOf(info.answers)), Options(info.options)};
-    for (const auto& [id, value] : record.options) {
-        Options& options = chosen.question.knows(id) ? chosen.question : chosen.options;
-        if (auto set = options.set(id, value); !set)
-            return tl::unexpected(set.error());
-    }
-    return chosen;
 }
 
 std::string textOf(const std::optional<bool>& flag)
@@ -138,7 +119,7 @@ Rerun RecordComparison::compared() &&
     if (!mayBeTimeLimited())
         return std::move(m_made);
     m_made.verdict = RerunVerdict::timeLimited;
-    m_made.why = fmt::format("ended by its time limit of {} ms, so that its figures depend on the "
+    m_made.why = fmt::format("stopped by its time limit of {} ms, so its figures depend on the "
                              "machine",
                              m_recorded.limits.time.count());
     m_made.remarks.insert(m_made.remarks.begin(), m_made.differences.begin(),
@@ -149,6 +130,25 @@ Rerun RecordComparison::compared() &&
 
 } // namespace
 
+Expected<ChosenSolver> chosenOf(const RunRecord& record)
+{
+    const auto solver = solverNamed(record.solver);
+    if (!solver)
+        return tl::unexpected(solver.error());
+    const SolverInfo& info = (*solver)->info;
+    if (info.answers != record.question)
+        return failure(ErrorCode::value,
+                       fmt::format("{} solves {}, but the record is for {}", info.id,
+                                   idOf(info.answers), idOf(record.question)));
+    ChosenSolver chosen{*solver, Options(optionsOf(info.answers)), Options(info.options)};
+    for (const auto& [id, value] : record.options) {
+        Options& options = chosen.question.knows(id) ? chosen.question : chosen.options;
+        if (auto set = options.set(id, value); !set)
+            return tl::unexpected(set.error());
+    }
+    return chosen;
+}
+
 std::string_view idOf(RerunVerdict verdict) noexcept
 {
     constexpr std::array<std::string_view, 7> ids = {"same",       "different",    "level-changed",
@@ -157,20 +157,21 @@ std::string_view idOf(RerunVerdict verdict) noexcept
     return ids[static_cast<std::size_t>(verdict)];
 }
 
-Rerun rerun(const RunRecord& record, const std::stop_token& stop)
+Rerun rerun(const RunRecord& record, const std::stop_token& stop,
+            const std::filesystem::path& results)
 {
     const auto chosen = chosenOf(record);
     if (!chosen)
         return refused(RerunVerdict::notRunnable, chosen.error().message);
-    auto read = readLevel(record.level);
+    auto read = readLevel(levelFileOf(record.level, results));
     if (!read)
         return refused(RerunVerdict::levelGone, describe(read.error(), record.level));
     const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));
     const Provenance provenance = provenanceOf(*maze);
     if (!record.provenance.hash.empty() && provenance.hash != record.provenance.hash)
         return refused(RerunVerdict::levelChanged,
-                       fmt::format("{}: the level has changed since: its cells had the hash {}, "
-                                   "now {}",
+                       fmt::format("{}: the level has changed since the run; its hash was {} and "
+                                   "is now {}",
                                    record.level, record.provenance.hash, provenance.hash));
     const auto query = queryOf(record.question, *maze, chosen->question);
     if (!query)

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "solvers/comparison/chosen_solver.h"
 #include "solvers/formats/run_record.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -40,9 +42,15 @@ struct Rerun {
     std::string why{}; ///< where it could not be compared
 };
 
+/// The solver with the options that the record names; every other has its first value. Errors:
+/// `value`, where this program has no such solver or option.
+Expected<ChosenSolver> chosenOf(const RunRecord& record);
+
 /// Makes the run of a record again, mute, as often as it says, with its options and limits, and
 /// compares status, verified, cost, bound and all figures but times and memory.
-/// A record without a hash is compared without asking whether its level is the same.
-Rerun rerun(const RunRecord& record, const std::stop_token& stop);
+/// A record without a hash is compared without asking whether its level is the same. `results`: the
+/// file that the record stands in, by which its level is found; empty: none.
+Rerun rerun(const RunRecord& record, const std::stop_token& stop,
+            const std::filesystem::path& results = {});
 
 } // namespace mazewright

@@ -37,6 +37,15 @@ bool writeWhole(int descriptor, std::string_view text) noexcept
 
 } // namespace
 
+std::string levelFileOf(const std::string& level, const std::filesystem::path& results)
+{
+    if (results.empty())
+        return level;
+    std::error_code ignored;
+    const std::filesystem::path beside = results.parent_path() / level;
+    return std::filesystem::is_regular_file(beside, ignored) ? beside.string() : level;
+}
+
 Expected<ResultsFile> ResultsFile::open(const std::filesystem::path& file)
 {
     constexpr mode_t everyone = 0666; // less what the user's mask takes away
@@ -47,9 +56,11 @@ Expected<ResultsFile> ResultsFile::open(const std::filesystem::path& file)
     if (::fstat(results.m_descriptor, &facts) != 0)
         return unwritable(errno);
     if (!S_ISREG(facts.st_mode))
-        return failure(ErrorCode::io, "results are appended line by line; expected a regular file");
+        return failure(ErrorCode::io,
+                       "this is not a regular file; results can be appended only to one");
     if (::flock(results.m_descriptor, LOCK_EX | LOCK_NB) != 0)
-        return failure(ErrorCode::io, "another comparison is writing these results");
+        return failure(ErrorCode::io, "another comparison is writing to this file; wait until it "
+                                      "ends, or choose another file");
 
     const auto text = readFile(file);
     if (!text)

@@ -7,6 +7,10 @@
 
 namespace mazewright {
 
+/// The file that the name of a level in results leads to: from the folder of the results where
+/// there is such a file, else as it stands. `results` empty: as it stands.
+std::string levelFileOf(const std::string& level, const std::filesystem::path& results);
+
 /// A file of results, JSON lines, that is read once and then grows by whole lines: whoever is
 /// killed on the way leaves all lines but at most the last one. Held by one writer at a time.
 class ResultsFile {

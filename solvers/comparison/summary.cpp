@@ -280,7 +280,7 @@ QuestionSummary QuestionSums::summary()
 std::string contradiction(const RunRecord& run, const RunRecord& best)
 {
     if (run.status == Status::noSolution)
-        return fmt::format("proved that there is no solution, and {} has one of cost {}",
+        return fmt::format("reported that there is no solution, but {} found one of cost {}",
                            best.solver, *best.cost);
     // A link's cost is its cells, and what is proved of it are its turns.
     if (!run.bound || run.question == Question::link || areEqualCosts(*run.bound, *best.cost))
@@ -288,8 +288,8 @@ std::string contradiction(const RunRecord& run, const RunRecord& best)
     const bool isScore = run.question == Question::oneStroke;
     if (isScore ? *best.cost < *run.bound : *best.cost > *run.bound)
         return {};
-    return fmt::format("proved that the best is at {} {}, and {} has {}",
-                       isScore ? "most" : "least", *run.bound, best.solver, *best.cost);
+    return fmt::format("reported {} bound of {}, but {} found {}", isScore ? "an upper" : "a lower",
+                       *run.bound, best.solver, *best.cost);
 }
 
 void QuestionSums::findContradictions(std::vector<RecordFailure>& failures) const
@@ -309,7 +309,7 @@ std::optional<std::string> ownFailure(const RunRecord& run)
     if (isFailedCheck(run))
         return run.message.empty() ? "the check failed" : run.message;
     if (run.status == Status::invalid)
-        return run.message.empty() ? "the solver refused the level" : run.message;
+        return run.message.empty() ? "the solver does not support this level" : run.message;
     return std::nullopt;
 }
 

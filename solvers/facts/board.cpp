@@ -13,12 +13,13 @@ constexpr std::array boardFacts = {
     FactSpec{.id = "clearable",
              .question = Question::clearBoard,
              .name = "Can be cleared",
-             .summary = "Whether some order of removals empties the board.",
+             .summary = "Whether the board can be cleared.",
              .kind = FactKind::flag},
     FactSpec{.id = "unique",
              .question = Question::clearBoard,
              .name = "Unique",
-             .summary = "Applies only to one-stroke and shortest-path levels.",
+             .summary = "Whether there is exactly one best answer; applies only to one-stroke and "
+                        "shortest-path levels.",
              .kind = FactKind::flag,
              .statable = false}};
 
@@ -31,10 +32,9 @@ void askBoard(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     if (!run.problem)
         return answers.tellRest(Impossible{run.reason()});
     if (run.fault.empty() && run.outcome.status == Status::solved)
-        return answers.know("clearable", KnownFact{true, "the board can be emptied"});
+        return answers.know("clearable", KnownFact{true, "the board can be cleared"});
     if (run.fault.empty() && run.outcome.status == Status::noSolution)
-        return answers.know("clearable",
-                            KnownFact{false, "the board cannot be emptied: " + run.reason()});
+        return answers.know("clearable", KnownFact{false, run.reason()});
     answers.tellRest(Undecided{run.reason()});
 }
 

@@ -38,22 +38,22 @@ constexpr FactSpec routeFact(std::string_view id, FactKind kind, std::string_vie
 }
 
 constexpr std::array cheapestFacts = {
-    routeFact("cost", FactKind::real, "Cost", "The cost of a cheapest route."),
-    routeFact("length", FactKind::whole, "Length", "The fewest moves in a cheapest route."),
+    routeFact("cost", FactKind::real, "Cost", "The cost of a shortest route."),
+    routeFact("length", FactKind::whole, "Length", "The fewest steps in a shortest route."),
     routeFact("unique", FactKind::flag, "Unique",
-              "Whether there is exactly one cheapest route; proved by two independent counts."),
-    routeFact("shortest-routes", FactKind::count, "Cheapest routes",
-              "How many cheapest routes there are."),
-    routeFact("must-pass", FactKind::whole, "On every cheapest route",
-              "How many cells every cheapest route uses."),
-    routeFact("on-shortest", FactKind::whole, "On a cheapest route",
-              "How many cells some cheapest route uses."),
+              "Whether there is exactly one shortest route; proved by two independent counts."),
+    routeFact("shortest-routes", FactKind::count, "Shortest routes",
+              "How many shortest routes there are."),
+    routeFact("must-pass", FactKind::whole, "Cells on every shortest route",
+              "How many cells are on every shortest route."),
+    routeFact("on-shortest", FactKind::whole, "Cells on a shortest route",
+              "How many cells are on at least one shortest route."),
     routeFact("must-pass", FactKind::layer, "On every shortest route",
-              "The cells that every cheapest route uses."),
+              "The cells on every shortest route."),
     routeFact("on-shortest", FactKind::layer, "On a shortest route",
-              "The cells that some cheapest route uses."),
-    routeFact("shortest-routes", FactKind::layer, "Shortest routes through it",
-              "How many cheapest routes use the cell.")};
+              "The cells on at least one shortest route."),
+    routeFact("shortest-routes", FactKind::layer, "Shortest routes through the cell",
+              "How many shortest routes pass through the cell.")};
 
 constexpr float noRouteValue = std::numeric_limits<float>::quiet_NaN();
 constexpr std::string_view cutOff = "the end cannot be reached from the start";
@@ -134,7 +134,7 @@ bool isSameCost(double a, double b)
 KnownFact countedRoutes(const mpz_class& count)
 {
     const bool sole = count == 1;
-    return {sole, fmt::format("{} cheapest {}", count.get_str(), sole ? "route" : "routes"),
+    return {sole, fmt::format("{} shortest {}", count.get_str(), sole ? "route" : "routes"),
             sole ? "several" : "one", count.get_str()};
 }
 
@@ -170,7 +170,7 @@ public:
         if (!counts)
             return m_answers.tellRest(Undecided{stop.why()});
         if (isOneRoute(graph) != (counts->all() == 1))
-            return m_answers.tellRest(Undecided{"two counts of the cheapest routes disagree"});
+            return m_answers.tellRest(Undecided{"two counts of the shortest routes disagree"});
         tellCounted(std::make_shared<const CountedRoutes>(
             CountedRoutes{m_fields.grid->padding(), m_fields.graph, std::move(counts)}));
     }
@@ -194,8 +194,9 @@ private:
         const bool agrees = m_fields.isReached(query)
                                 ? found && isSameCost(costOf(query), second.outcome.cost)
                                 : second.outcome.status == Status::noSolution;
-        return agrees ? std::string()
-                      : fmt::format("a second search has not confirmed it: {}", second.reason());
+        return agrees
+                   ? std::string()
+                   : fmt::format("a second search did not confirm the result: {}", second.reason());
     }
 
     void tellCutOff()

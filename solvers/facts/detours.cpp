@@ -25,7 +25,7 @@ constexpr std::array detourFacts = {
     FactSpec{.id = "detour",
              .question = Question::shortestPath,
              .name = "Detour if walled",
-             .summary = "How much more the cheapest route costs if the cell becomes a wall.",
+             .summary = "How much more the shortest route costs if the cell becomes a wall.",
              .kind = FactKind::layer}};
 
 constexpr float noDetour = std::numeric_limits<float>::quiet_NaN();
@@ -45,25 +45,20 @@ struct Detours {
     }
 };
 
-/// Where the end is cut off the colour is the last one of the scale, a step beyond the worst.
+/// Where the end is cut off the value is off the scale.
 Layer detourLayer(const std::shared_ptr<const Detours>& known)
 {
     double worst = 0;
-    bool isCutOff = false;
-    for (const WallDetour& detour : known->all) {
-        isCutOff = isCutOff || std::isinf(detour.extra);
+    for (const WallDetour& detour : known->all)
         worst = std::isinf(detour.extra) ? worst : std::max(worst, detour.extra);
-    }
-    const auto most = static_cast<float>(isCutOff ? worst + std::max(1.0, worst / 8) : worst);
     return {"detour",
             detourFacts.front().name,
             "",
             0,
-            most,
-            [known, most](CellIndex cell) {
+            static_cast<float>(worst),
+            [known](CellIndex cell) {
                 const WallDetour* detour = known->at(cell);
-                return detour == nullptr ? noDetour
-                                         : std::min(static_cast<float>(detour->extra), most);
+                return detour == nullptr ? noDetour : static_cast<float>(detour->extra);
             },
             [known](CellIndex cell) {
                 const WallDetour* detour = known->at(cell);

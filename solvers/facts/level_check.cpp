@@ -21,6 +21,11 @@ std::string rangeText(const FactRange& range)
                        : fmt::format("at most {}", toText(*range.most));
 }
 
+std::string requiredText(const FactRange& range)
+{
+    return fmt::format(" (required: {})", rangeText(range));
+}
+
 std::size_t orderOf(std::string_view id)
 {
     const auto all = factSpecs();
@@ -41,20 +46,18 @@ void judgeFlag(CheckedFact& checked, const KnownFact& known, bool isTrue)
     if (!known.contrast.empty())
         checked.why += fmt::format(", not {}", known.contrast);
     else if (isTrue)
-        checked.why += ", though it must not";
+        checked.why += ", but the level requires that it cannot";
 }
 
-void judgeNumber(CheckedFact& checked, const Value& value)
+void judgeNumber(CheckedFact& checked, std::string_view name, const Value& value)
 {
     const auto& range = std::get<FactRange>(checked.expected);
     const bool holds = range.contains(value);
     checked.found = FactRange::exactly(value);
     checked.proof = holds ? Proof::holds : Proof::broken;
-    checked.why = fmt::format("{}: {}", checked.fact, toText(value));
-    if (!holds)
-        checked.why += fmt::format(", not {}", rangeText(range));
-    else if (!range.isExact())
-        checked.why += fmt::format(", as stated {}", rangeText(range));
+    checked.why = fmt::format("{}: {}", name, toText(value));
+    if (!holds || !range.isExact())
+        checked.why += requiredText(range);
 }
 
 /// Whether no value that is still possible lies in the range.
@@ -66,9 +69,9 @@ bool excludes(const FactRange& range, const Undecided& open)
 }
 
 /// By what is proved of a value that is not known.
-void judgeOpen(CheckedFact& checked, const Undecided& open)
+void judgeOpen(CheckedFact& checked, std::string_view name, const Undecided& open)
 {
-    checked.why = fmt::format("{}: not decided: {}", checked.fact, open.why);
+    checked.why = fmt::format("{}: undecided: {}", name, open.why);
     const auto* range = std::get_if<FactRange>(&checked.expected);
     if (range == nullptr || !(open.least || open.most))
         return;
@@ -77,12 +80,10 @@ void judgeOpen(CheckedFact& checked, const Undecided& open)
     const bool mostFits = !range->most || (open.most && range->contains(*open.most));
     if (leastFits && mostFits) {
         checked.proof = Proof::holds;
-        checked.why = fmt::format("{}: {}, as stated {}", checked.fact, rangeText(possible),
-                                  rangeText(*range));
+        checked.why = fmt::format("{}: {}", name, rangeText(possible)) + requiredText(*range);
     } else if (excludes(*range, open)) {
         checked.proof = Proof::broken;
-        checked.why =
-            fmt::format("{}: {}, not {}", checked.fact, rangeText(possible), rangeText(*range));
+        checked.why = fmt::format("{}: {}", name, rangeText(possible)) + requiredText(*range);
     } else {
         checked.why += fmt::format(" ({} is proved)", rangeText(possible));
     }
@@ -100,15 +101,15 @@ CheckedFact judge(LevelKnowledge& level, const std::string& id, const StatedValu
     const FactAnswer& answer = level.ask(*fact, budget);
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
         checked.proof = Proof::broken;
-        checked.why = fmt::format("{}: {}", id, impossible->why);
+        checked.why = fmt::format("{}: {}", fact->name, impossible->why);
     } else if (const auto* open = std::get_if<Undecided>(&answer)) {
-        judgeOpen(checked, *open);
+        judgeOpen(checked, fact->name, *open);
     } else {
         const auto& known = std::get<KnownFact>(answer);
         if (const bool* isTrue = std::get_if<bool>(&known.value))
             judgeFlag(checked, known, *isTrue);
         else
-            judgeNumber(checked, *numberOf(known.value));
+            judgeNumber(checked, fact->name, *numberOf(known.value));
     }
     return checked;
 }

@@ -67,7 +67,8 @@ const FactAnswer& LevelKnowledge::ask(const FactSpec& fact, Budget& budget)
     const FactFamily* family = familyOf(fact);
     if (family != nullptr && family->ask != nullptr)
         askFamily(*family, budget);
-    return m_answers.try_emplace(&fact, Impossible{"only a run can determine it"}).first->second;
+    return m_answers.try_emplace(&fact, Impossible{"only a run of a solver can determine this"})
+        .first->second;
 }
 
 void LevelKnowledge::askFamily(const FactFamily& family, Budget& budget)

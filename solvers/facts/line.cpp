@@ -13,7 +13,7 @@ constexpr std::array lineFacts = {
     FactSpec{.id = "reachable",
              .question = Question::link,
              .name = "Line possible",
-             .summary = "Whether an allowed line joins the start and the end.",
+             .summary = "Whether an allowed line links the start and the end.",
              .kind = FactKind::flag},
     FactSpec{.id = "cost",
              .question = Question::link,
@@ -28,7 +28,8 @@ constexpr std::array lineFacts = {
     FactSpec{.id = "unique",
              .question = Question::link,
              .name = "Unique",
-             .summary = "Applies only to one-stroke and shortest-path levels.",
+             .summary = "Whether there is exactly one best answer; applies only to one-stroke and "
+                        "shortest-path levels.",
              .kind = FactKind::flag,
              .statable = false}};
 
@@ -45,7 +46,7 @@ void askLine(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     answers.know("reachable", KnownFact{joined, joined ? "the end can be reached"
                                                        : "the end cannot be reached"});
     if (!joined)
-        return answers.tellRest(Impossible{"no allowed line joins the start and the end"});
+        return answers.tellRest(Impossible{"no allowed line links the start and the end"});
     answers.know("cost", run.outcome.cost);
     // The cells of a line count both of its ends.
     answers.know("length", static_cast<std::int64_t>(run.outcome.cost) - 1);

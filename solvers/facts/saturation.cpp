@@ -11,12 +11,11 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::array saturationFacts = {
-    FactSpec{.id = "saturation",
-             .question = Question::oneStroke,
-             .name = "Saturation",
-             .summary = "Coins per open cell (Davies and Davies, mazeGen: dots per node).",
-             .kind = FactKind::real}};
+constexpr std::array saturationFacts = {FactSpec{.id = "saturation",
+                                                 .question = Question::oneStroke,
+                                                 .name = "Saturation",
+                                                 .summary = "Coins per open cell.",
+                                                 .kind = FactKind::real}};
 
 void askSaturation(LevelKnowledge& level, Budget&, FamilyAnswers& answers)
 {

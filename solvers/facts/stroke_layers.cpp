@@ -19,7 +19,7 @@ constexpr FactSpec strokeLayer(std::string_view id, std::string_view name, std::
 }
 
 constexpr std::array strokeLayerFacts = {
-    strokeLayer("optimal-share", "Share of the best tracks",
+    strokeLayer("optimal-share", "Share of best tracks",
                 "The share of the best tracks that pass through the cell."),
     strokeLayer("track-share", "Share of all tracks",
                 "The share of all tracks that pass through the cell."),

@@ -8,6 +8,7 @@
 
 #include "solvers/analyses/budget_stop.h"
 #include "solvers/analyses/regions.h"
+#include "solvers/base/counted.h"
 #include "solvers/facts/fact_family.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ constexpr std::array structureFacts = {
         .id = "isolated", .name = "Isolated cells", .summary = "How many open cells have no exit."},
     FactSpec{.id = "loops",
              .name = "Loops",
-             .summary = "The number of independent cycles in the 4-way graph, by Euler's formula."},
+             .summary = "The number of independent cycles with 4-way moves."},
     FactSpec{.id = "regions",
              .name = "Regions",
              .summary = "How many connected regions the open cells form."},
@@ -43,7 +44,7 @@ constexpr std::array structureFacts = {
              .kind = FactKind::layer},
     FactSpec{.id = "region",
              .name = "Regions",
-             .summary = "The connected region of each open cell, numbered from the largest.",
+             .summary = "The connected region of each open cell, numbered by size, largest first.",
              .kind = FactKind::layer}};
 
 using Word = OpenBits::Word;
@@ -199,7 +200,8 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
             [known](CellIndex cell) {
                 const std::uint32_t region = known->region(cell);
                 return region != Regions::none
-                           ? fmt::format("{} ({} cells)", region, known->regions.size(region))
+                           ? fmt::format("{} ({})", region,
+                                         counted(known->regions.size(region), "cell", "cells"))
                            : std::string();
             },
             LayerScale::category};

@@ -80,7 +80,7 @@ void askUnique(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     // Two tracks that are too dear to be shown do not take anything away from the count.
     if (const auto two = outcome.tracks ? hasTwoTracks(run, budget) : true; two && !*two)
         return answers.tellRest(Undecided{fmt::format(
-            "{} best tracks were counted, but two could not be found", count->get_str())});
+            "{} best tracks were counted, but a second one was not found", count->get_str())});
     answers.know("unique", countedTracks(*count));
 }
 

@@ -1,5 +1,7 @@
 #include "solvers/formats/capacity.h"
 
+#include "solvers/base/counted.h"
+
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -34,7 +36,7 @@ std::string nameOfSurplus(const Capacity& capacity, Cell cell)
     case CellKind::coin:
         return capacity.coinPoints == 0
                    ? "coins"
-                   : fmt::format("coins of more than {} point", capacity.coinPoints);
+                   : "coins worth more than " + counted(capacity.coinPoints, "point", "points");
     case CellKind::tile:
         return capacity.tileSymbol == 0
                    ? "tiles"

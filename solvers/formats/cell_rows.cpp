@@ -1,5 +1,7 @@
 #include "solvers/formats/cell_rows.h"
 
+#include "solvers/base/counted.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -33,8 +35,8 @@ Expected<void> CellRows::endRow(int line)
         m_columns = length;
     if (length != m_columns)
         return failure(ErrorCode::syntax,
-                       fmt::format("this row has {} cells; expected {}, as in the first row",
-                                   length, m_columns),
+                       fmt::format("this row has {}; expected {}, as in the first row",
+                                   counted(length, "cell", "cells"), m_columns),
                        line);
     if (const auto fits = Maze::checkSize(m_rows + 1, static_cast<std::int64_t>(length)); !fits)
         return failure(fits.error().code, fits.error().message, line);

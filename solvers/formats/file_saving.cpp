@@ -177,8 +177,8 @@ Expected<void> checkReplaceable(const std::filesystem::path& target, const struc
         return systemFailure(cannotWrite, errno);
     if (old.st_nlink > 1)
         return failure(ErrorCode::io,
-                       fmt::format("{}: it has {} hard links, and the others would keep the old "
-                                   "content; expected a file with one name",
+                       fmt::format("{}: this file has {} hard links, and saving would update only "
+                                   "one of them; save under another name",
                                    cannotWrite, old.st_nlink));
     return {};
 }

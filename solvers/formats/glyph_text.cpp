@@ -1,5 +1,6 @@
 #include "solvers/formats/glyph_text.h"
 
+#include "solvers/base/counted.h"
 #include "solvers/base/text.h"
 #include "solvers/formats/wording.h"
 
@@ -56,7 +57,8 @@ Expected<void> addGlyphs(CellRows& rows, std::string_view glyphs, TileGlyph tile
 {
     if (glyphs.size() > Maze::maxSide)
         return failure(ErrorCode::tooLarge,
-                       fmt::format("this row has {} characters; expected at most {}", glyphs.size(),
+                       fmt::format("this row has {}; expected at most {}",
+                                   counted(glyphs.size(), "character", "characters"),
                                    Maze::maxSide),
                        line);
     for (std::size_t i = 0; i < glyphs.size(); ++i) {
@@ -64,10 +66,11 @@ Expected<void> addGlyphs(CellRows& rows, std::string_view glyphs, TileGlyph tile
         if (cell == noGlyph || (cell == tileToCome && tiles == TileGlyph::none))
             return failure(
                 ErrorCode::value,
-                fmt::format("{} (character {}) is not a cell; expected # wall, . floor, "
-                            "o coin, S start, E end, {}",
+                fmt::format("{} (character {}) is not a valid cell character; expected # (wall), . "
+                            "(floor), "
+                            "o (coin), S (start), E (end), {}",
                             quoted(firstCharacter(glyphs.substr(i))), i + 1,
-                            tiles == TileGlyph::none ? "1 to 9 tile" : "1 to 9 or t tile"),
+                            tiles == TileGlyph::none ? "1 to 9 (tile)" : "1 to 9 or t (tile)"),
                 line);
         rows.add(cell);
     }

@@ -63,9 +63,10 @@ Expected<std::string> writeGlyphs(const Level& level)
             text += '\n';
     }
     if (!isGlyphText(text))
-        return failure(ErrorCode::unsupported,
-                       "the format 'glyphs' cannot store a single column of tiles, which reads as "
-                       "numbers; use the format 'maze'");
+        return failure(
+            ErrorCode::unsupported,
+            "the format 'glyphs' cannot store a single column of tiles, because it would be "
+            "read as numbers; use the format 'maze'");
     return text;
 }
 

@@ -1,3 +1,4 @@
+#include "solvers/base/counted.h"
 #include "solvers/base/text.h"
 #include "solvers/formats/capacity.h"
 #include "solvers/formats/cell_rows.h"
@@ -121,10 +122,10 @@ Expected<void> checkRowCount(text::Lines::Iterator row, const MapHeader& header)
             blamed = row->number;
     if (count == header.rows)
         return {};
-    return failure(
-        ErrorCode::syntax,
-        fmt::format("the map has {} rows; expected {}, as its header says", count, header.rows),
-        blamed);
+    return failure(ErrorCode::syntax,
+                   fmt::format("the map has {}; expected {}, as its header says",
+                               counted(count, "row", "rows"), header.rows),
+                   blamed);
 }
 
 Expected<Level> readMap(std::string_view text)
@@ -143,8 +144,8 @@ Expected<Level> readMap(std::string_view text)
         const text::Line& row = *lines;
         if (row.text.size() != static_cast<std::size_t>(header->columns))
             return failure(ErrorCode::syntax,
-                           fmt::format("this row has {} cells; expected {}, as the header says",
-                                       row.text.size(), header->columns),
+                           fmt::format("this row has {}; expected {}, as the header says",
+                                       counted(row.text.size(), "cell", "cells"), header->columns),
                            row.number);
         for (const char glyph : row.text)
             cells.add(glyph == '.' || glyph == 'G' ? pack({}) : packedWall);

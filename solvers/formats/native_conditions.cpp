@@ -128,9 +128,9 @@ private:
         const auto column = below(m_columns, place->back());
         if (!row || !column)
             return wrong(key, index,
-                         fmt::format("({}, {}) is outside the maze of {} x {} cells",
-                                     shownJson(place->front()), shownJson(place->back()), m_rows,
-                                     m_columns));
+                         fmt::format("cell ({}, {}) is outside the {} × {} maze",
+                                     shownJson(place->front()), shownJson(place->back()), m_columns,
+                                     m_rows));
         places.push_back({*row, *column});
         return {};
     }
@@ -168,7 +168,7 @@ private:
         if (!range.isSaid())
             return wrong(key, fmt::format("\"{}\" is empty; expected \"least\" or \"most\"", key));
         if (range.least && range.most && *range.least > *range.most)
-            return wrong(key, fmt::format("\"least\" of \"{}\" is above \"most\"", key));
+            return wrong(key, fmt::format("in \"{}\", \"least\" is greater than \"most\"", key));
         return {};
     }
 

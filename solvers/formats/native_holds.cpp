@@ -26,7 +26,7 @@ std::string_view expectedWords(FactKind kind)
     case FactKind::real:
         return "a number from 0";
     case FactKind::count:
-        return "a whole number from 0, as a string of digits where it is large";
+        return "a whole number from 0; a large one in quotes";
     case FactKind::whole:
     case FactKind::layer:
         break;
@@ -107,7 +107,7 @@ private:
         if (!range.least && !range.most)
             return wrong(fmt::format("\"{}\" is empty; expected \"least\" or \"most\"", m_fact.id));
         if (range.least && range.most && std::is_gt(compare(*range.least, *range.most)))
-            return wrong(fmt::format("\"least\" of \"{}\" is above \"most\"", m_fact.id));
+            return wrong(fmt::format("in \"{}\", \"least\" is greater than \"most\"", m_fact.id));
         return range;
     }
 

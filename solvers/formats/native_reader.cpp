@@ -1,3 +1,4 @@
+#include "solvers/base/counted.h"
 #include "solvers/base/text.h"
 #include "solvers/formats/cell_rows.h"
 #include "solvers/formats/glyph_text.h"
@@ -204,8 +205,8 @@ private:
         const auto [row, column, value] = numbers;
         if (row < 0 || row >= m_rows.rows() || column < 0 || column >= m_rows.columns())
             return wrong({"values", key, index},
-                         fmt::format("({}, {}) is outside the maze of {} x {} cells", row, column,
-                                     m_rows.rows(), m_rows.columns()));
+                         fmt::format("cell ({}, {}) is outside the {} × {} maze", row, column,
+                                     m_rows.columns(), m_rows.rows()));
         if (value < 1 || value > (coins ? maxCoinPoints : maxTileSymbol))
             return wrong({"values", key, index},
                          fmt::format("{} is not a {}; expected 1 to {}", value,
@@ -243,8 +244,8 @@ private:
     {
         if (costs.size() != static_cast<std::size_t>(m_rows.columns()))
             return wrong({"costs", row},
-                         fmt::format("this row has {} costs; expected {}, one per cell",
-                                     costs.size(), m_rows.columns()));
+                         fmt::format("this row has {}; expected {}, one per cell",
+                                     counted(costs.size(), "cost", "costs"), m_rows.columns()));
         for (std::size_t column = 0; column < costs.size(); ++column) {
             const char glyph = costs[column];
             if (glyph == '.' || glyph == '1')

@@ -205,7 +205,8 @@ private:
     Expected<void> open(int line)
     {
         if (m_rows.rowLength() > 0)
-            return failure(ErrorCode::syntax, "a [ within a row; expected numbers or a ]", line);
+            return failure(ErrorCode::syntax, "unexpected [ within a row; expected numbers or a ]",
+                           line);
         if (m_depth == m_openLines.size())
             return failure(ErrorCode::syntax,
                            "brackets are nested three deep; expected at most two levels", line);
@@ -216,7 +217,7 @@ private:
     Expected<void> close(int line)
     {
         if (m_depth == 0)
-            return failure(ErrorCode::syntax, "a ] without a matching [", line);
+            return failure(ErrorCode::syntax, "unexpected ] without a matching [", line);
         --m_depth;
         return endRow();
     }
@@ -224,7 +225,7 @@ private:
     Expected<void> finish(int line)
     {
         if (m_depth > 0)
-            return failure(ErrorCode::syntax, "a [ that is never closed; expected a matching ]",
+            return failure(ErrorCode::syntax, "unclosed [; expected a matching ]",
                            m_openLines[m_depth - 1]);
         if (auto ended = endRow(); !ended)
             return ended;

@@ -327,7 +327,7 @@ Expected<Decided<void>> writePosthocTrace(const Problem& problem, const Outcome&
     recording.settle();
     if (problem.question() == Question::clearBoard)
         return failure(ErrorCode::unsupported,
-                       "a trace shows how cells are expanded; clearing a board expands none");
+                       "search traces are not available for boards, because no cells are expanded");
     // A search tells at most three events a cell, a walker one a move.
     const std::size_t most =
         recording.isWalk() ? recording.moves() : std::size_t{recording.now()} * 3;

@@ -90,7 +90,7 @@ std::string RecordReader::words(std::string_view key)
         return {};
     if (isJsonString(value))
         return textOfJson(value);
-    blame(key, "a text");
+    blame(key, "text in quotes");
     return {};
 }
 
@@ -153,7 +153,7 @@ std::vector<NamedText> RecordReader::texts(std::string_view key)
         else if (isNumber(value))
             named.push_back({textOfJson(id), numberText(value)});
         else
-            blame(textOfJson(id), "a number or a text");
+            blame(textOfJson(id), "a number or text in quotes");
     }
     return named;
 }
@@ -255,7 +255,8 @@ Expected<RunRecord> RecordReader::read()
         .measured = measured(),
         .mute = flag("mute").value_or(true),
         .rows = count("rows", 0, Maze::maxSide, 0),
-        .columns = count("columns", 0, Maze::maxSide, 0)};
+        .columns = count("columns", 0, Maze::maxSide, 0),
+        .facts = texts("facts")};
     if (record.level.empty())
         blame("level", "the name of a level");
     if (record.solver.empty())
@@ -282,9 +283,10 @@ Expected<RunRecords> readRunRecords(std::string_view given)
             if (isEnded)
                 return failure(checked.error().code, checked.error().message, line.number);
             if (!isResults)
-                return failure(ErrorCode::syntax,
-                               "expected results of runs, which begin with {\"level\"",
-                               line.number);
+                return failure(
+                    ErrorCode::syntax,
+                    "this is not a results file; expected lines that begin with {\"level\"",
+                    line.number);
             read.wholeBytes = at;
             read.isTorn = true;
             break;

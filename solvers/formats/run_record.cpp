@@ -31,6 +31,14 @@ Json figureJson(const NamedText& figure)
     return isItsText ? Json(*real) : Json(figure.text);
 }
 
+Json figuresJson(const std::vector<NamedText>& named)
+{
+    Json figures = Json::object();
+    for (const NamedText& figure : named)
+        figures[figure.id] = figureJson(figure);
+    return figures;
+}
+
 Json limitsJson(const Limits& limits)
 {
     return {{"time-ms", limits.time.count()}, {"bytes", limits.bytes}};
@@ -92,10 +100,7 @@ void writeAnswer(Json& line, const RunRecord& record)
     line["verified"] = record.verified ? Json(*record.verified) : Json(nullptr);
     line["cost"] = record.cost ? numberJson(*record.cost) : Json(nullptr);
     line["bound"] = record.bound ? numberJson(*record.bound) : Json(nullptr);
-    Json figures = Json::object();
-    for (const NamedText& figure : record.figures)
-        figures[figure.id] = figureJson(figure);
-    line["figures"] = std::move(figures);
+    line["figures"] = figuresJson(record.figures);
 }
 
 void writeContext(Json& line, const RunRecord& record)
@@ -117,6 +122,8 @@ void writeContext(Json& line, const RunRecord& record)
     line["mute"] = record.mute;
     line["rows"] = record.rows;
     line["columns"] = record.columns;
+    if (!record.facts.empty())
+        line["facts"] = figuresJson(record.facts);
 }
 
 std::string lineOf(const Json& object)
@@ -134,9 +141,13 @@ std::string toJsonLine(const RunRecord& record)
 
 std::optional<std::string_view> RunRecord::figure(std::string_view id) const noexcept
 {
-    const auto found = std::find_if(figures.begin(), figures.end(),
-                                    [id](const NamedText& figure) { return figure.id == id; });
-    return found == figures.end() ? std::nullopt : std::optional<std::string_view>(found->text);
+    for (const auto* named : {&figures, &facts}) {
+        const auto found = std::find_if(named->begin(), named->end(),
+                                        [id](const NamedText& figure) { return figure.id == id; });
+        if (found != named->end())
+            return found->text;
+    }
+    return std::nullopt;
 }
 
 std::optional<double> RunRecord::number(std::string_view id) const noexcept

@@ -42,8 +42,10 @@ struct RunRecord {
     bool mute = true;
     int rows = 0; ///< 0, and `columns` too: an old line that does not say
     int columns = 0;
+    /// Of the level, where they were asked to be kept beside its runs; values as `toText` has them.
+    std::vector<NamedText> facts{};
 
-    /// The text of a figure; none where the run has no such figure.
+    /// The text of a figure, or else of a kept fact; none where there is neither.
     std::optional<std::string_view> figure(std::string_view id) const noexcept;
     /// The same as a number; none also where it is no number that a double can hold.
     std::optional<double> number(std::string_view id) const noexcept;
@@ -80,9 +82,9 @@ struct RunRecords {
 /// Reads JSON lines as `solve --json` and `compare` write them; empty lines, summaries (an object
 /// with `summary` and no `level`) and qualities (with `quality` and no `solver`) are skipped,
 /// unknown keys ignored, keys of newer versions (hash, version, machine, date, limits, repeat,
-/// measured, mute, rows, columns) may be missing. A last line without its line end counts where it
-/// is a whole record; a part of one it can be only where a record stands before it, or where it
-/// begins like one. Errors: `syntax` and `value`, with the line and what was expected.
+/// measured, mute, rows, columns, facts) may be missing. A last line without its line end counts
+/// where it is a whole record; a part of one it can be only where a record stands before it, or
+/// where it begins like one. Errors: `syntax` and `value`, with the line and what was expected.
 Expected<RunRecords> readRunRecords(std::string_view text);
 
 } // namespace mazewright

@@ -1,5 +1,6 @@
 #include "solvers/formats/scenario.h"
 
+#include "solvers/base/counted.h"
 #include "solvers/base/text.h"
 #include "solvers/formats/wording.h"
 #include "solvers/maze/maze.h"
@@ -76,10 +77,10 @@ Expected<ScenarioQuery> readQuery(const text::Line& line)
         field = text::trimmed(field);
     if (fields.size() != scenarioFields.size())
         return failure(ErrorCode::syntax,
-                       fmt::format("this line has {}{} fields; expected 9: bucket, map, width, "
+                       fmt::format("this line has {}{}; expected 9: bucket, map, width, "
                                    "height, start x, start y, goal x, goal y, optimal length",
                                    fields.size() > scenarioFields.size() ? "at least " : "",
-                                   fields.size()),
+                                   counted(fields.size(), "field", "fields")),
                        line.number);
 
     ScenarioLine read(fields, line.number);

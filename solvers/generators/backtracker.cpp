@@ -63,7 +63,7 @@ void carvePassages(Maze& maze, Random& random)
 }
 
 Expected<Generated> generateBacktracker(int rows, int columns, std::uint64_t seed,
-                                        const Options& options)
+                                        const Options& options, const std::stop_token&)
 {
     auto maze = Maze::make(rows, columns, {CellKind::wall, 1});
     if (!maze)
@@ -91,7 +91,7 @@ constinit const Generator backtrackerGenerator = {
              .name = "Perfect maze",
              .summary =
                  "Exactly one route between any two cells: long winding passages, few branches.",
-             .source = "Depth-first search with a stack (recursive backtracker).",
+             .source = "Depth-first search with a stack (recursive backtracker)",
              .options = backtrackerOptions},
     .generate = generateBacktracker,
 };

@@ -1,3 +1,4 @@
+#include "solvers/base/counted.h"
 #include "solvers/generators/blank/blank_tiles.h"
 #include "solvers/generators/blank/dealing.h"
 #include "solvers/generators/blank/odd_regions.h"
@@ -24,11 +25,13 @@ constexpr std::array clearableBoardOptions = {
                Whole{0, 0, static_cast<std::int64_t>(Maze::maxCells)}},
     OptionSpec{"fill", "Fill", "the share of cells with a tile, if tiles is 0", Real{1, 0, 1}},
     OptionSpec{"walls", "Walls", "the share of cells that are walls", Real{0, 0, 1}},
-    OptionSpec{"ring", "Ring", "a ring of walls and an empty one around the tiles", Toggle{true}},
+    OptionSpec{"ring", "Ring", "surround the tiles with an empty ring and a ring of walls",
+               Toggle{true}},
     OptionSpec{"turns", "Turns", "the maximum number of turns in a line", Whole{2, 0, 8}},
     OptionSpec{"outside", "Outside", "whether lines may run around the board",
                Choice{outsideNames[0], outsideNames}},
-    OptionSpec{"match", "Match", "which tiles can be linked", Choice{matchNames[0], matchNames}},
+    OptionSpec{"match", "Match", "whether only equal tiles can be linked",
+               Choice{matchNames[0], matchNames}},
     coinsOption};
 
 constexpr int ringsWidth = 2;
@@ -63,8 +66,8 @@ Expected<std::size_t> tilesWanted(const Options& options, std::size_t places)
     const auto share = static_cast<std::size_t>(options.real("fill") * static_cast<double>(places));
     const std::size_t wanted = each != 0 ? symbols * each : share / 2 * 2;
     if (wanted == 0)
-        return failure(ErrorCode::value,
-                       fmt::format("free cells for tiles: {}; expected at least 2", share));
+        return failure(ErrorCode::value, fmt::format("{} free for tiles; expected at least 2",
+                                                     counted(share, "cell is", "cells are")));
     return wanted;
 }
 
@@ -76,13 +79,15 @@ struct Laying {
 
 /// Lays so many blank tiles on the places, in random order, or as many as can be taken off.
 Laying lay(Maze maze, std::vector<CellIndex> places, std::size_t wanted, int rounds,
-           const ClearBoard& rules, Random& random)
+           const ClearBoard& rules, Random& random, const std::stop_token& stop)
 {
     intoRandomOrder(places, random);
     std::size_t next = 0;
     std::size_t laid = 0;
     std::vector<Polyline> lines;
-    for (int round = 0; round < rounds && laid < wanted && next < places.size(); ++round) {
+    for (int round = 0;
+         round < rounds && laid < wanted && next < places.size() && !stop.stop_requested();
+         ++round) {
         for (; laid < wanted && next < places.size(); ++laid)
             maze.set(places[next++], {CellKind::tile, 1});
         for (const auto& region : oddRegions(maze, rules.outsideOpen)) {
@@ -90,7 +95,7 @@ Laying lay(Maze maze, std::vector<CellIndex> places, std::size_t wanted, int rou
             --laid;
         }
         BlankTiles blank(maze, rules);
-        blank.takeAllBut(0, pairsRetaken, random, {});
+        blank.takeAllBut(0, pairsRetaken, random, stop);
         for (const CellIndex left : blank.left()) {
             maze.set(left, {});
             --laid;
@@ -110,7 +115,7 @@ SymbolCounts evenCounts(std::size_t pairs, std::size_t symbols)
 
 /// Lays tiles on some of these places of a maze and deals their symbols.
 Expected<Generated> dealtOn(Maze maze, std::vector<CellIndex> places, const Options& options,
-                            Random& random)
+                            Random& random, const std::stop_token& stop)
 {
     const ClearBoard rules = clearingRules(options);
     const auto wanted = tilesWanted(options, places.size());
@@ -118,7 +123,9 @@ Expected<Generated> dealtOn(Maze maze, std::vector<CellIndex> places, const Opti
         return tl::unexpected(wanted.error());
     const bool exactly = options.whole("tiles") != 0;
     Laying laying = lay(std::move(maze), std::move(places), *wanted,
-                        exactly ? manyRounds : fewRounds, rules, random);
+                        exactly ? manyRounds : fewRounds, rules, random, stop);
+    if (stop.stop_requested())
+        return failure(ErrorCode::stopped, "stopped");
     if (exactly && laying.lines.size() * 2 < *wanted)
         return failure(ErrorCode::value,
                        fmt::format("the walls leave room for {} of {} tiles; try fewer tiles, or "
@@ -138,7 +145,7 @@ Expected<Generated> dealtOn(Maze maze, std::vector<CellIndex> places, const Opti
 }
 
 Expected<Generated> generateClearableBoard(int rows, int columns, std::uint64_t seed,
-                                           const Options& options)
+                                           const Options& options, const std::stop_token& stop)
 {
     const int margin = options.toggle("ring") ? ringsWidth : 0;
     auto maze = Maze::make(rows, columns);
@@ -146,9 +153,9 @@ Expected<Generated> generateClearableBoard(int rows, int columns, std::uint64_t 
         return tl::unexpected(maze.error());
     if (std::min(rows, columns) <= 2 * margin)
         return failure(ErrorCode::value,
-                       fmt::format("a board of {} x {} cells has no room for its two rings; "
-                                   "expected at least {} x {}",
-                                   rows, columns, 2 * margin + 1, 2 * margin + 1));
+                       fmt::format("a board of {} × {} cells has no room for its two rings; "
+                                   "expected at least {} × {}",
+                                   columns, rows, 2 * margin + 1, 2 * margin + 1));
     Random random(seed);
     std::vector<CellIndex> places;
     for (CellIndex c = 0; c < maze->size(); ++c) {
@@ -163,11 +170,11 @@ Expected<Generated> generateClearableBoard(int rows, int columns, std::uint64_t 
         else
             places.push_back(c);
     }
-    return dealtOn(std::move(*maze), std::move(places), options, random);
+    return dealtOn(std::move(*maze), std::move(places), options, random, stop);
 }
 
 Expected<Generated> generateClearableOnto(const Maze& shape, std::uint64_t seed,
-                                          const Options& options)
+                                          const Options& options, const std::stop_token& stop)
 {
     const CellKind place = shape.count(CellKind::tile) > 0 ? CellKind::tile : CellKind::floor;
     Maze maze = shape;
@@ -178,7 +185,7 @@ Expected<Generated> generateClearableOnto(const Maze& shape, std::uint64_t seed,
             places.push_back(c);
         }
     Random random(seed);
-    return dealtOn(std::move(maze), std::move(places), options, random);
+    return dealtOn(std::move(maze), std::move(places), options, random, stop);
 }
 
 } // namespace
@@ -190,7 +197,7 @@ constinit const Generator clearableBoardGenerator = {
     .info = {.id = "clearable-board",
              .name = "Clearable board",
              .summary = "Tiles that can be cleared: each pair is linked when it is placed.",
-             .source = "The link document's game, played backwards.",
+             .source = "Shisen-Sho, played backwards",
              .options = clearableBoardOptions},
     .generate = generateClearableBoard,
     .generateOnto = generateClearableOnto,

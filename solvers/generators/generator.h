@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -32,14 +33,16 @@ struct Generated {
 };
 
 /// Makes a maze from a size and a seed: the same on every machine.
-/// Errors: `tooLarge` and `value`, such as a board too small for its rings.
+/// Errors: `tooLarge` and `value`, such as a board too small for its rings; `stopped`, where it
+/// takes long enough to be stopped.
 struct Generator {
     GeneratorInfo info;
-    Expected<Generated> (*generate)(int rows, int columns, std::uint64_t seed, const Options&);
+    Expected<Generated> (*generate)(int rows, int columns, std::uint64_t seed, const Options&,
+                                    const std::stop_token&);
     /// The same onto the walls of a maze: tiles come where it has tiles or, where it has none, on
     /// any of its plain floor. None: this generator makes walls.
-    Expected<Generated> (*generateOnto)(const Maze& shape, std::uint64_t seed,
-                                        const Options&) = nullptr;
+    Expected<Generated> (*generateOnto)(const Maze& shape, std::uint64_t seed, const Options&,
+                                        const std::stop_token&) = nullptr;
 };
 
 /// All generators, in the order in which every list shows them.

@@ -52,16 +52,16 @@ void fillLinkBoard(Maze& maze, std::uint64_t symbols, bool even, Random& random)
 }
 
 Expected<Generated> generateLinkBoard(int rows, int columns, std::uint64_t seed,
-                                      const Options& options)
+                                      const Options& options, const std::stop_token&)
 {
     auto maze = Maze::make(rows, columns, {CellKind::wall, 1});
     if (!maze)
         return tl::unexpected(maze.error());
     if (rows < smallestBoard || columns < smallestBoard)
         return failure(ErrorCode::value,
-                       fmt::format("a link board of {} x {} cells has no room for its two rings; "
-                                   "expected at least {} x {}",
-                                   rows, columns, smallestBoard, smallestBoard));
+                       fmt::format("a link board of {} × {} cells has no room for its two rings; "
+                                   "expected at least {} × {}",
+                                   columns, rows, smallestBoard, smallestBoard));
     Random random(seed);
     fillLinkBoard(*maze, static_cast<std::uint64_t>(options.whole("symbols")),
                   options.toggle("even"), random);
@@ -79,7 +79,7 @@ constinit const Generator linkBoardGenerator = {
     .info = {.id = "link-board",
              .name = "Link board",
              .summary = "A ring of walls, an empty ring, and random tiles inside.",
-             .source = "The link document.",
+             .source = "Link game tutorial program (reproduced)",
              .options = linkBoardOptions},
     .generate = generateLinkBoard,
 };

@@ -15,14 +15,15 @@ constexpr std::array randomWallsOptions = {
     coinsOption};
 
 Expected<Generated> generateRandomWalls(int rows, int columns, std::uint64_t seed,
-                                        const Options& options)
+                                        const Options& options, const std::stop_token&)
 {
     auto maze = Maze::make(rows, columns);
     if (!maze)
         return tl::unexpected(maze.error());
     if (maze->size() < 2)
-        return failure(ErrorCode::value,
-                       "a maze of one cell has no room for a start and an end; expected two cells");
+        return failure(
+            ErrorCode::value,
+            "a maze of one cell has no room for a start and an end; expected at least two cells");
     Random random(seed);
     const double density = options.real("density");
     const auto last = static_cast<CellIndex>(maze->size() - 1);
@@ -46,7 +47,7 @@ constinit const Generator randomWallsGenerator = {
              .name = "Random walls",
              .summary =
                  "Each cell is a wall with the same probability; start and end are in the corners.",
-             .source = "The wavefront and A* documents, with 25 % walls.",
+             .source = "Wavefront and A* tutorial programs (reproduced), with 25% walls",
              .options = randomWallsOptions},
     .generate = generateRandomWalls,
 };

@@ -1,5 +1,6 @@
 #include "solvers/generators/shuffle.h"
 
+#include "solvers/base/counted.h"
 #include "solvers/generators/blank/blank_tiles.h"
 #include "solvers/generators/blank/dealing.h"
 #include "solvers/generators/blank/odd_regions.h"
@@ -21,22 +22,24 @@ Expected<void> checkEven(const Maze& maze, const ClearBoard& rules, const Symbol
     if (!rules.anyMatch)
         for (std::size_t symbol = 1; symbol < counts.size(); ++symbol)
             if (counts.at(symbol) % 2 != 0)
-                return failure(ErrorCode::value,
-                               fmt::format("symbol {} has {} tiles, an odd number, so the board "
-                                           "cannot be cleared however it is shuffled",
-                                           symbol, counts.at(symbol)));
+                return failure(
+                    ErrorCode::value,
+                    fmt::format("symbol {} has an odd number of tiles ({}), so no shuffle "
+                                "can make the board clearable",
+                                symbol, counts.at(symbol)));
     const std::size_t tiles = maze.count(CellKind::tile);
     if (tiles % 2 != 0)
-        return failure(ErrorCode::value, fmt::format("the board has {} tiles, an odd number, so it "
-                                                     "cannot be cleared however it is shuffled",
-                                                     tiles));
+        return failure(ErrorCode::value,
+                       fmt::format("the board has an odd number of tiles ({}), so "
+                                   "no shuffle can make it clearable",
+                                   tiles));
     const auto odd = oddRegions(maze, rules.outsideOpen);
     if (odd.empty())
         return {};
     const Position at = maze.position(odd.front().front());
     return failure(ErrorCode::value,
-                   fmt::format("the walls cut off {} tiles at ({}, {}), an odd number, so the "
-                               "board cannot be cleared however it is shuffled",
+                   fmt::format("the walls cut off an odd number of tiles ({}) at ({}, {}), so "
+                               "no shuffle can make the board clearable",
                                odd.front().size(), at.row, at.column));
 }
 
@@ -65,9 +68,8 @@ Expected<Patch> shuffled(const Maze& maze, const ClearBoard& rules, std::uint64_
     if (blank.countLeft() != 0)
         return failure(
             ErrorCode::value,
-            fmt::format(
-                "no clearable arrangement of the tiles was found: at best {} tiles are left",
-                blank.countLeft()));
+            fmt::format("no clearable arrangement was found; at best, {} left. Try again.",
+                        counted(blank.countLeft(), "tile is", "tiles are")));
     Maze dealt = maze;
     dealSymbols(dealt, blank.taken(), counts, rules.anyMatch, random);
     return changes(maze, dealt);

@@ -28,6 +28,7 @@
 // refinement, Clarke and others, 2000; loop formulas, Lin and Zhao, 2004, are the same kind of
 // clause for another kind of stuck set.
 
+#include "solvers/base/counted.h"
 #include "solvers/link/clearing/order_facts.h"
 #include "solvers/link/clearing/order_search.h"
 #include "solvers/link/lines/line_search.h"
@@ -86,14 +87,25 @@ Outcome oddOutcome(const Maze& maze, const TileGroups& groups, std::size_t odd, 
 {
     Outcome outcome;
     const auto tiles = groups.group(odd);
-    const std::string what =
+    outcome.message =
         anyMatch
-            ? "there are"
-            : fmt::format("symbol {} has", maze.at(maze.index(groups.at(tiles.front()))).value);
-    outcome.message = fmt::format("no order clears the board: {} {} tile{}, an odd number", what,
-                                  tiles.size(), tiles.size() == 1 ? "" : "s");
+            ? fmt::format("the board cannot be cleared: it has an odd number of tiles ({})",
+                          tiles.size())
+            : fmt::format("the board cannot be cleared: symbol {} has an odd number of tiles ({})",
+                          maze.at(maze.index(groups.at(tiles.front()))).value, tiles.size());
     outcome.cost = static_cast<double>(groups.tiles());
     return outcome;
+}
+
+std::string tilesLeftText(std::size_t tiles)
+{
+    return counted(tiles, "tile is", "tiles are") + " left";
+}
+
+/// Added to the reason why a search was halted.
+std::string notKnownText(std::size_t tiles)
+{
+    return "; not known whether the board can be cleared; at best, " + tilesLeftText(tiles);
 }
 
 /// Halted before any order was played.
@@ -101,7 +113,7 @@ Outcome haltedOutcome(const Maze& maze, const Guard& guard)
 {
     Outcome outcome = guard.haltedOutcome();
     const std::size_t tiles = maze.count(CellKind::tile);
-    outcome.message += fmt::format("; undecided: the best order found leaves {} tiles", tiles);
+    outcome.message += notKnownText(tiles);
     outcome.cost = static_cast<double>(tiles);
     outcome.bound = 0;
     return outcome;
@@ -117,21 +129,21 @@ Outcome searchedOutcome(Clearness clearness, const OrderSearch& search, const Gu
         outcome.message.clear();
     } else if (clearness == Clearness::impossible) {
         outcome.status = Status::noSolution;
-        outcome.message = search.best().empty()
-                              ? "no order clears the board: no two of its tiles can be linked"
-                              : fmt::format("no order clears the board: of each of {} sets of "
-                                            "stuck tiles one of some pairs has to "
-                                            "be removed, and no pairing has one of each; the best "
-                                            "order played leaves {} tiles",
-                                            search.effort().stuckSets, search.tilesLeft());
+        outcome.message =
+            search.best().empty()
+                ? "the board cannot be cleared: no two tiles can be linked"
+                : fmt::format("the board cannot be cleared: no pairing of its tiles "
+                              "unblocks every group of stuck tiles (groups: {}); "
+                              "at best, {}",
+                              search.effort().stuckSets, tilesLeftText(search.tilesLeft()));
     } else if (!guard.halted()) {
         outcome.status = Status::notFound;
-        outcome.message = fmt::format("undecided: the best of {} orders tried leaves {} tiles, and "
-                                      "there are too many pairs for a proof",
-                                      search.effort().played, search.tilesLeft());
+        outcome.message = fmt::format("not known whether the board can be cleared: the best of {} "
+                                      "leaves {}, and there are too many pairs for a proof",
+                                      counted(search.effort().played, "attempt", "attempts"),
+                                      counted(search.tilesLeft(), "tile", "tiles"));
     } else {
-        outcome.message +=
-            fmt::format("; undecided: the best order found leaves {} tiles", search.tilesLeft());
+        outcome.message += notKnownText(search.tilesLeft());
     }
     return outcome;
 }
@@ -212,8 +224,9 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
 constinit const mazewright::Solver mazewright::catalogue::clearBoard = {
     .info = {.id = "clear-board",
              .name = "Clear the board",
-             .summary = "An order of links that clears the board, or a proof that there is none.",
-             .source = "Counterexample-guided pairing by CaDiCaL; Shisen-Sho",
+             .summary =
+                 "Finds a sequence of moves that clears the board, or proves that there is none.",
+             .source = "Counterexample-guided SAT search with CaDiCaL; Shisen-Sho",
              .answers = Question::clearBoard,
              .guarantee = Guarantee::optimal,
              .options = {}},

@@ -60,8 +60,9 @@ Outcome solveLink(const Problem& problem, const Options&, Monitor& monitor, Work
 constinit const mazewright::Solver mazewright::catalogue::link = {
     .info = {.id = "link",
              .name = "Link",
-             .summary = "A line of few turns over empty cells: fewest turns, then fewest cells.",
-             .source = "The question of the document on the link game; Shisen-Sho",
+             .summary =
+                 "Finds the line over empty cells with the fewest turns, then the fewest cells.",
+             .source = "Shisen-Sho",
              .answers = Question::link,
              .guarantee = Guarantee::optimal,
              .options = {}},

@@ -321,10 +321,10 @@ Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
     } else if (circles) {
         outcome.status = Status::notFound;
         outcome.message =
-            "the document's program would loop forever: it returned to an earlier state";
+            "the published program would loop forever: it returned to an earlier state";
     } else if (ending == Ending::failed) {
         outcome.status = Status::notFound;
-        outcome.message = "the document's program returns False";
+        outcome.message = "the published program finds no line";
     }
     addEffort(outcome, {program.steps(), program.steps(), program.state().path.size()});
     outcome.figures.push_back(guard.peakFigure());
@@ -337,8 +337,8 @@ Outcome solveLinkPublished(const Problem& problem, const Options&, Monitor& moni
     if (query.maxTurns > 2 || query.outsideOpen) {
         Outcome outcome;
         outcome.status = Status::invalid;
-        outcome.message = "the document's program makes at most two turns within the board; "
-                          "choose turns=2 and outside=wall, or link";
+        outcome.message = "the published program supports at most two turns, within the board; "
+                          "choose turns=2 and outside=wall, or the solver Link";
         return outcome;
     }
     Guard guard(problem, monitor);
@@ -353,11 +353,13 @@ Outcome solveLinkPublished(const Problem& problem, const Options&, Monitor& moni
 } // namespace mazewright::link
 
 constinit const mazewright::Solver mazewright::catalogue::linkPublished = {
-    .info = {.id = "link-published",
-             .name = "Link as published",
-             .summary = "The document's depth-first program, which can loop forever.",
-             .source = "The document on the link game, function link",
-             .answers = Question::link,
-             .guarantee = Guarantee::none,
-             .options = {}},
+    .info =
+        {.id = "link-published",
+         .name = "Link as published",
+         .summary =
+             "Reproduces the depth-first program of a link game tutorial, which can loop forever.",
+         .source = "Link game tutorial program (reproduced), function link",
+         .answers = Question::link,
+         .guarantee = Guarantee::none,
+         .options = {}},
     .solve = mazewright::link::solveLinkPublished};

@@ -20,12 +20,12 @@ Expected<void> Maze::checkSize(std::int64_t rows, std::int64_t columns)
 {
     if (rows < 1 || columns < 1)
         return failure(ErrorCode::value,
-                       fmt::format("a maze of {} x {} cells is empty; expected at least 1 x 1",
-                                   rows, columns));
+                       fmt::format("a maze of {} × {} cells is empty; expected at least 1 × 1",
+                                   columns, rows));
     if (rows > maxSide || columns > maxSide)
         return failure(ErrorCode::tooLarge,
-                       fmt::format("a maze of {} x {} cells is too large; expected at most {} x {}",
-                                   rows, columns, maxSide, maxSide));
+                       fmt::format("a maze of {} × {} cells is too large; expected at most {} × {}",
+                                   columns, rows, maxSide, maxSide));
     return {};
 }
 

@@ -29,7 +29,7 @@ Layer BestTracks::shareLayer() const
     const auto used = std::make_shared<const std::vector<std::uint64_t>>(m_used);
     const std::uint64_t all = m_best;
     return {"optimal-share",
-            "Share of the best tracks",
+            "Share of best tracks",
             "",
             0,
             1,

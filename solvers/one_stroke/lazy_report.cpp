@@ -56,11 +56,12 @@ try {
     if (guard.halted())
         return undecided(reasonOf(guard));
     if (!m_planned || !m_planned->planned())
-        return undecided("the maze is too wide to distinguish its tracks");
+        return undecided("the maze is too wide to list its tracks");
     const auto left = budget.timeLeft();
     const double seconds = left ? std::chrono::duration<double>(*left).count() : 0;
     if (left && m_planned->states() > seconds * reportStatesPerSecond)
-        return undecided(aboutStates(m_planned->states()) + " would take too long");
+        return undecided("the analysis needs " + aboutStates(m_planned->states()) +
+                         ", which would take too long");
     BoardReport report = reportBoard(m_problem.snapshot(), *m_planned, {}, guard, [](double) {});
     if (!report.complete)
         return undecided(reasonOf(guard));

@@ -53,8 +53,7 @@ constexpr std::array exactOptions = {
                "rows: sweep over the rows of the board; graph: sweep over its junctions; auto: the "
                "one estimated to be faster",
                Choice{"auto", methodNames}},
-    OptionSpec{"order-seed", "Seed of the order",
-               "breaks ties where an order for the junctions is searched",
+    OptionSpec{"order-seed", "Order seed", "the random seed for ties in the junction order",
                Whole{1, 0, 1'000'000'000}}};
 
 /// A state of the graph sweep takes so much longer than a transition of the row sweep.
@@ -150,7 +149,7 @@ private:
         const double states = m_rows ? rowStates : m_planned->states();
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
-            return aboutStates(states) + " would take too long";
+            return "the search needs " + aboutStates(states) + ", which would take too long";
         const double bytes =
             m_rows ? static_cast<double>(rowSweepBytes(m_board)) : m_planned->peakBytes();
         if (bytes / 4 > static_cast<double>(m_problem.limits().bytes))
@@ -301,8 +300,9 @@ private:
             outcome.message +=
                 m_found.proved
                     ? fmt::format("; the best score is proved to be {}", m_found.score)
-                    : fmt::format("; the best track found scores {}, and no track more than {}",
-                                  m_found.score, m_found.bound);
+                    : fmt::format(
+                          "; the best track found scores {}, and no track scores more than {}",
+                          m_found.score, m_found.bound);
         }
         addEffort(outcome);
         return outcome;
@@ -361,7 +361,8 @@ constinit const mazewright::Solver mazewright::catalogue::oneStroke = {
     .info = {.id = "one-stroke",
              .name = "One stroke",
              .summary = "The best score, and exactly how many tracks have it.",
-             .source = "Frontier programme over junctions: Knuth, TAOCP 4A (Simpath), by vertices",
+             .source =
+                 "Frontier-based dynamic programming over junctions; Knuth, TAOCP 4A (Simpath)",
              .answers = Question::oneStroke,
              .guarantee = Guarantee::optimal,
              .options = mazewright::one_stroke::exactOptions},

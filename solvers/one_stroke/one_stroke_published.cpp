@@ -37,7 +37,7 @@ constexpr std::array<std::string_view, 24> orderNames = {
 
 constexpr std::array publishedStrokeOptions = {
     OptionSpec{"order", "Order of moves",
-               "the order in which up, down, left and right are tried; udlr is the document's",
+               "the order in which up, down, left and right are tried; udlr is the published order",
                Choice{"udlr", orderNames}}};
 
 std::array<std::size_t, 4> directionsOf(std::string_view order)
@@ -183,8 +183,8 @@ Outcome published(const Problem& problem, std::string_view order, Monitor& monit
         outcome.status = program.best().tracks() > 0 ? Status::solved : Status::notFound;
     if (outcome.status == Status::notFound)
         outcome.message = query.conditions.none()
-                              ? "the document's program finds no track"
-                              : "the document's program finds no track that meets the conditions";
+                              ? "the published program finds no track"
+                              : "the published program finds no track that meets the conditions";
     outcome.figures.push_back({"expanded", "", static_cast<std::int64_t>(program.steps())});
     outcome.figures.push_back({"opened", "", static_cast<std::int64_t>(program.steps() + 1)});
     outcome.figures.push_back({"peak-open", "", static_cast<std::int64_t>(program.deepest())});
@@ -209,11 +209,13 @@ Outcome solveOneStrokePublished(const Problem& problem, const Options& options, 
 } // namespace mazewright::one_stroke
 
 constinit const mazewright::Solver mazewright::catalogue::oneStrokePublished = {
-    .info = {.id = "one-stroke-published",
-             .name = "One stroke as published",
-             .summary = "The document's program, whose early return misses tracks.",
-             .source = "The document on the one-stroke puzzle, steps 2 and 3",
-             .answers = Question::oneStroke,
-             .guarantee = Guarantee::none,
-             .options = mazewright::one_stroke::publishedStrokeOptions},
+    .info =
+        {.id = "one-stroke-published",
+         .name = "One stroke as published",
+         .summary =
+             "Reproduces the program of a one-stroke tutorial, whose early return misses tracks.",
+         .source = "One-stroke tutorial program (reproduced), steps 2 and 3",
+         .answers = Question::oneStroke,
+         .guarantee = Guarantee::none,
+         .options = mazewright::one_stroke::publishedStrokeOptions},
     .solve = mazewright::one_stroke::solveOneStrokePublished};

@@ -59,11 +59,13 @@ void walkTo(const std::vector<CellIndex>& next, std::vector<CellIndex>& stands, 
 /// Why a search ended that no limit of time halted and that proved nothing.
 std::string endOf(const FoundTrack& found, const Limits& limits, std::int64_t patience)
 {
-    const std::string best = fmt::format(
-        "the best track found scores {}, and no track more than {}", found.score, found.bound);
+    const std::string best =
+        fmt::format("the best track found scores {}, and no track scores more than {}", found.score,
+                    found.bound);
     if (found.refused)
         return fmt::format("{}; {}", memoryLimitReached(limits), best);
-    return fmt::format("{} million steps without a better track or bound: {}", patience, best);
+    return fmt::format("stopped after {} million steps without a better track or bound; {}",
+                       patience, best);
 }
 
 Outcome outcomeOf(const Problem& problem, const FoundTrack& found, const Guard& guard,
@@ -134,8 +136,8 @@ std::optional<Outcome> refused(const Problem& problem)
     Outcome outcome;
     if (query.conditions.askMoreThanWalls()) {
         outcome.status = Status::invalid;
-        outcome.message = "one-stroke-search does not support the conditions pass, coins and "
-                          "cells; choose one-stroke";
+        outcome.message = "this solver does not support conditions on cells to pass, coins or "
+                          "length; choose the solver One stroke";
         return outcome;
     }
     outcome.message = contradictionOf(query.conditions, problem.maze(), query.from, query.to);
@@ -158,8 +160,10 @@ Outcome solveOneStrokeSearch(const Problem& problem, const Options& options, Mon
 constinit const mazewright::Solver mazewright::catalogue::oneStrokeSearch = {
     .info = {.id = "one-stroke-search",
              .name = "One stroke, anytime",
-             .summary = "Finds ever better tracks, with a proved upper bound on the best score.",
-             .source = "Large neighbourhoods by frontier programmes with 2-factor prices",
+             .summary =
+                 "Finds better and better tracks, with a proved upper bound on the best score.",
+             .source = "Large neighbourhood search with frontier-based dynamic programming and "
+                       "2-factor bounds",
              .answers = Question::oneStroke,
              .guarantee = Guarantee::optimal,
              .options = mazewright::one_stroke::searchOptions},

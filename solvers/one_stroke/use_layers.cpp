@@ -72,8 +72,8 @@ std::string scoreText(const Tally& tally, const Tally& all)
     if (tally.none())
         return "no track";
     if (tally.best == all.best)
-        return fmt::format("{}, the best", tally.best);
-    return fmt::format("{}, {} less than the best", tally.best, all.best - tally.best);
+        return fmt::format("{} (best)", tally.best);
+    return fmt::format("{} ({} below the best)", tally.best, all.best - tally.best);
 }
 
 /// log10 of a count > 0, however large.
@@ -94,8 +94,8 @@ std::string manyText(const Tally& tally)
     if (tally.none())
         return "no track";
     if (tally.optimal == 1)
-        return fmt::format("unique, with {}", tally.best);
-    return fmt::format("{} with {}", tally.optimal.get_str(), tally.best);
+        return fmt::format("1 track, score {}", tally.best);
+    return fmt::format("{} tracks, score {}", tally.optimal.get_str(), tally.best);
 }
 
 } // namespace
@@ -112,7 +112,7 @@ std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::in
     };
     const auto tracks = [](const UseTallies& cell) { return cell.through.tracks; };
     std::vector<Layer> layers = {
-        maker.share("optimal-share", "Share of the best tracks", all.optimal, optimal),
+        maker.share("optimal-share", "Share of best tracks", all.optimal, optimal),
         maker.share("track-share", "Share of all tracks", all.tracks, tracks),
         maker.make(
             "best-through", "Best score through the cell", least, best,

@@ -94,7 +94,7 @@ bool Budget::grants(std::size_t bytes) const noexcept
 std::string Budget::why(Halt halt) const
 {
     if (halt == Halt::time && m_setAside)
-        return fmt::format("the {:.3g} s allotted to this have passed",
+        return fmt::format("time limit of {:.3g} s reached",
                            static_cast<double>(m_setAside->count()) / 1000.0);
     return describe(halt, m_limits);
 }

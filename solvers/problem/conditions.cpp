@@ -21,8 +21,8 @@ Expected<void> checkWithin(std::string_view name, const std::vector<Position>& c
     for (const Position p : cells)
         if (!maze.contains(p))
             return failure(ErrorCode::value,
-                           fmt::format("{}: cell {} lies outside the maze of {} x {} cells", name,
-                                       bracketed(p), maze.rows(), maze.columns()));
+                           fmt::format("{}: cell {} is outside the {} × {} maze", name,
+                                       bracketed(p), maze.columns(), maze.rows()));
     return {};
 }
 
@@ -39,7 +39,8 @@ std::string brokenRange(std::string_view name, const CountRange& range, std::int
 {
     if (range.contains(count))
         return {};
-    return fmt::format("the track has {} {}; the condition is {}", count, name, toText(range));
+    return fmt::format("the number of {} on the track is {}, but the condition is {}", name, count,
+                       toText(range));
 }
 
 /// A number from 0 to the most; none where it is another, or no number.
@@ -105,9 +106,9 @@ std::string contradictionOf(const TrackConditions& conditions, const Maze& maze,
                                p == from ? "start" : "end");
     for (const Position p : conditions.pass) {
         if (maze.isWall(maze.index(p)))
-            return fmt::format("cell {} must be passed but is a wall", bracketed(p));
+            return fmt::format("cell {} must be on the track but is a wall", bracketed(p));
         if (std::binary_search(conditions.avoid.begin(), conditions.avoid.end(), p))
-            return fmt::format("cell {} must be both passed and avoided", bracketed(p));
+            return fmt::format("cell {} must be both on the track and avoided", bracketed(p));
     }
     return {};
 }

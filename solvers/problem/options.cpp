@@ -69,7 +69,7 @@ struct DomainInWords {
     std::string operator()(const Places&) const { return "cells as ROW,COLUMN;ROW,COLUMN"; }
     std::string operator()(const Range&) const
     {
-        return fmt::format("a range as A..B, A.., ..B or A, whole numbers from 0 to {}",
+        return fmt::format("a range of whole numbers from 0 to {}: A..B, A.., ..B or A",
                            mostCounted);
     }
 };

@@ -18,7 +18,9 @@ constexpr OptionSpec outsideOption = {
 constexpr OptionSpec matchOption = {"match", "Match", "whether only equal tiles can be linked",
                                     Choice{"equal", matchNames}};
 
-constexpr std::array pathOptions = {movesOption};
+constexpr std::array pathOptions = {
+    movesOption, OptionSpec{"from", "From", "the first cell; by default, the start", Place{}},
+    OptionSpec{"to", "To", "the last cell; by default, the end", Place{}}};
 constexpr std::array linkOptions = {
     turnsOption, outsideOption, matchOption,
     OptionSpec{"from", "From", "the first tile; by default, the start", Place{}},
@@ -27,8 +29,8 @@ constexpr std::array boardOptions = {turnsOption, outsideOption, matchOption};
 constexpr std::array strokeOptions = {
     OptionSpec{"cell-points", "Points per cell", "the points that each cell of a track scores",
                Whole{1, 0, 99}},
-    OptionSpec{"pass", "Pass", "cells that every track must pass through", Places{}},
-    OptionSpec{"avoid", "Avoid", "cells that every track must avoid", Places{}},
+    OptionSpec{"pass", "Must pass", "cells that every track must pass through", Places{}},
+    OptionSpec{"avoid", "Must avoid", "cells that every track must avoid", Places{}},
     OptionSpec{"coins", "Coins", "the number of coins on a track", Range{}},
     OptionSpec{"cells", "Cells", "the number of cells in a track, both ends included", Range{}}};
 
@@ -40,9 +42,8 @@ std::string shown(Position p)
 Expected<void> checkOpen(const Maze& maze, Position p)
 {
     if (!maze.contains(p))
-        return failure(ErrorCode::value,
-                       fmt::format("cell {} lies outside the maze of {} x {} cells", shown(p),
-                                   maze.rows(), maze.columns()));
+        return failure(ErrorCode::value, fmt::format("cell {} is outside the {} × {} maze",
+                                                     shown(p), maze.columns(), maze.rows()));
     if (maze.isWall(maze.index(p)))
         return failure(ErrorCode::value,
                        fmt::format("cell {} is a wall; expected an open cell", shown(p)));
@@ -63,7 +64,7 @@ Expected<void> checkLink(const Maze& maze, const Link& link)
     if (link.from == link.to)
         return failure(
             ErrorCode::value,
-            fmt::format("a link connects two different cells; both are {}", shown(link.from)));
+            fmt::format("a link needs two different cells; both are {}", shown(link.from)));
     const Cell from = maze.at(link.from);
     const Cell to = maze.at(link.to);
     const bool ends = (from.kind == CellKind::start && to.kind == CellKind::end) ||
@@ -97,7 +98,8 @@ struct QueryCheck {
         if (stroke.from == stroke.to)
             return failure(
                 ErrorCode::value,
-                fmt::format("a stroke needs two different ends; both are {}", shown(stroke.from)));
+                fmt::format("a track needs a start and an end in different cells; both are {}",
+                            shown(stroke.from)));
         return checkConditions(stroke.conditions, maze);
     }
 };
@@ -114,20 +116,25 @@ Expected<Ends> endsOf(const Maze& maze, std::optional<Position> from, std::optio
     if (!to)
         to = maze.end();
     if (!from && !to)
-        return failure(ErrorCode::value, "the maze has no start and no end; expected one of each");
+        return failure(ErrorCode::value, "the maze has no start and no end; place one of each");
     if (!from)
-        return failure(ErrorCode::value, "the maze has no start; expected one cell S");
+        return failure(ErrorCode::value, "the maze has no start; place a start");
     if (!to)
-        return failure(ErrorCode::value, "the maze has no end; expected one cell E");
+        return failure(ErrorCode::value, "the maze has no end; place an end");
     return Ends{*from, *to};
 }
 
 } // namespace
 
+Expected<void> checkQuery(const Maze& maze, const Query& query)
+{
+    return std::visit(QueryCheck{maze}, query);
+}
+
 Expected<Problem> Problem::make(MazeSnapshot maze, Query query, Limits limits)
 {
     assert(maze);
-    if (const auto valid = std::visit(QueryCheck{*maze}, query); !valid)
+    if (const auto valid = checkQuery(*maze, query); !valid)
         return tl::unexpected(valid.error());
     return Problem(std::move(maze), std::move(query), limits);
 }
@@ -193,12 +200,14 @@ Expected<Query> queryOf(Question question, const Maze& maze, const Options& opti
         return ClearBoard{static_cast<int>(options.whole("turns")),
                           options.choice("outside") == "open", options.choice("match") == "any"};
 
-    const bool places = question == Question::link;
-    const auto ends = endsOf(maze, places ? options.place("from") : std::nullopt,
-                             places ? options.place("to") : std::nullopt);
-    if (!ends && places && maze.count(CellKind::tile) > 0)
-        return failure(ErrorCode::value, "two tiles must be chosen; expected the cells of two "
-                                         "equal tiles in from and to, or a start and an end");
+    const auto placeIn = [&options](std::string_view id) {
+        return options.knows(id) ? options.place(id) : std::nullopt;
+    };
+    const auto ends = endsOf(maze, placeIn("from"), placeIn("to"));
+    if (!ends && question == Question::link && maze.count(CellKind::tile) > 0)
+        return failure(ErrorCode::value,
+                       "choose two equal tiles in from and to, or place a start and "
+                       "an end");
     if (!ends)
         return tl::unexpected(ends.error());
     if (question == Question::link)

@@ -38,9 +38,12 @@ private:
     Limits m_limits;
 };
 
-/// The options that belong to a question, whichever solver answers it: shortest path `moves`;
-/// link `turns`, `outside`, `match`, `from`, `to`; clear the board `turns`, `outside`, `match`;
-/// one stroke `cell-points`, `pass`, `avoid`, `coins`, `cells`.
+/// Whether the query can be asked of the maze. Errors: `value`, in words: what the maze lacks.
+Expected<void> checkQuery(const Maze& maze, const Query& query);
+
+/// The options that belong to a question, whichever solver answers it: shortest path `moves`,
+/// `from`, `to`; link `turns`, `outside`, `match`, `from`, `to`; clear the board `turns`,
+/// `outside`, `match`; one stroke `cell-points`, `pass`, `avoid`, `coins`, `cells`.
 std::span<const OptionSpec> optionsOf(Question question) noexcept;
 
 /// The question's options with the level's rules as their first values.
@@ -50,7 +53,8 @@ Options optionsFor(Question question, const Rules& rules);
 /// is that of the options.
 Rules withOptions(Rules rules, Question question, const Options& options);
 
-/// The query that the options describe; start and end are taken from the maze.
+/// The query that the options describe; start and end are taken from the maze where the options do
+/// not say `from` and `to`.
 /// Errors: `value`, such as a missing start.
 Expected<Query> queryOf(Question question, const Maze& maze, const Options& options);
 

@@ -28,6 +28,8 @@ Recording::Recording(std::size_t cells, Stamping stamping)
     }
     m_opened.reserve(cells);
     m_closed.reserve(cells);
+    if (stamping == Stamping::bySettler)
+        m_closed.resize(cells);
 }
 
 void Recording::beginBlock(Kind kind)

@@ -1,5 +1,7 @@
 #include "solvers/result/verify.h"
 
+#include "solvers/base/counted.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -40,7 +42,7 @@ Verdict checkFigure(const Outcome& outcome, std::string_view id, std::int64_t co
     const auto stated = statedFigure(outcome, id);
     if (!stated || *stated == counted)
         return {};
-    return wrong(fmt::format("{} is stated as {}, counted as {}", id, *stated, counted));
+    return wrong(fmt::format("the solver reports {} {}, but {} was counted", id, *stated, counted));
 }
 
 /// The first of several verdicts that does not hold.
@@ -150,7 +152,7 @@ struct AnswerCheck {
         const double cost = straight + diagonal * std::sqrt(2.0);
         if (!nearlyEqual(cost, outcome.cost))
             return wrong(
-                fmt::format("the cost is stated as {}, counted as {}", outcome.cost, cost));
+                fmt::format("the solver reports cost {}, but {} was counted", outcome.cost, cost));
         if (outcome.bound && *outcome.bound > cost && !nearlyEqual(*outcome.bound, cost))
             return wrong(
                 fmt::format("the lower bound {} is above the cost {}", *outcome.bound, cost));
@@ -170,8 +172,8 @@ struct AnswerCheck {
             return line;
         const auto cells = static_cast<std::int64_t>(route.size());
         if (!nearlyEqual(outcome.cost, static_cast<double>(cells)))
-            return wrong(fmt::format("the cost is stated as {}, the line has {} cells",
-                                     outcome.cost, cells));
+            return wrong(fmt::format("the solver reports cost {}, but the line has {}",
+                                     outcome.cost, counted(cells, "cell", "cells")));
         return allOf({checkFigure(outcome, "cells", cells),
                       checkFigure(outcome, "turns", countTurns(route))});
     }
@@ -189,8 +191,8 @@ struct AnswerCheck {
         if (const auto repeated = firstRepeated(route))
             return wrong(fmt::format("cell {} is on the line twice", cellText(*repeated)));
         if (const std::int64_t turns = countTurns(route); turns > maxTurns)
-            return wrong(
-                fmt::format("the line has {} turns, but at most {} are allowed", turns, maxTurns));
+            return wrong(fmt::format("the line has {}; expected at most {}",
+                                     counted(turns, "turn", "turns"), maxTurns));
         return {};
     }
 
@@ -225,7 +227,8 @@ struct AnswerCheck {
         }
         const auto tiles = static_cast<std::int64_t>(left.count(CellKind::tile));
         if (!nearlyEqual(outcome.cost, static_cast<double>(tiles)))
-            return wrong(fmt::format("{} tiles are left, but {} are stated", tiles, outcome.cost));
+            return wrong(fmt::format("the solver reports tiles left {}, but {} was counted",
+                                     outcome.cost, tiles));
         return allOf(
             {checkFigure(outcome, "tiles-left", tiles),
              checkFigure(outcome, "moves", static_cast<std::int64_t>(outcome.routes.size()))});
@@ -260,8 +263,8 @@ struct AnswerCheck {
         if (std::string broken = brokenCondition(query.conditions, maze(), route); !broken.empty())
             return wrong(std::move(broken));
         if (!nearlyEqual(outcome.cost, static_cast<double>(score)))
-            return wrong(
-                fmt::format("the score is stated as {}, counted as {}", outcome.cost, score));
+            return wrong(fmt::format("the solver reports score {}, but {} was counted",
+                                     outcome.cost, score));
         if (outcome.bound && *outcome.bound < static_cast<double>(score))
             return wrong(
                 fmt::format("the upper bound {} is below the score {}", *outcome.bound, score));

@@ -30,11 +30,13 @@ constexpr std::array<std::string_view, 3> tieNames = {"last-in", "first-in", "hi
 constexpr std::array astarOptions = {
     heuristicOption,
     OptionSpec{"weight", "Weight",
-               "values above 1 are greedier; the cost is at most this many times the optimum",
+               "the weight of the estimate; above 1, the search is faster and the cost at most "
+               "this many times the optimum",
                Real{1, 0, 100}},
-    OptionSpec{"ties", "Ties",
-               "which of the cells with equal F comes first; last-in is the fastest",
-               Choice{"last-in", tieNames}}};
+    OptionSpec{
+        "ties", "Ties",
+        "which cell is expanded first if several have the same F; last-in is usually fastest",
+        Choice{"last-in", tieNames}}};
 
 Ties tiesOf(std::string_view name) noexcept
 {
@@ -70,7 +72,7 @@ constinit const mazewright::Solver mazewright::catalogue::astar = {
     .info = {.id = "astar",
              .name = "A*",
              .summary = "Best-first search guided by a lower bound on the remaining cost.",
-             .source = "Hart, Nilsson and Raphael, 1968; the document on A*",
+             .source = "Hart, Nilsson and Raphael, 1968",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::bounded,
              .options = search::astarOptions},

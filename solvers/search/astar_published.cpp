@@ -187,7 +187,8 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
 Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
 {
     if (std::get<ShortestPath>(problem.query()).moves != Moves::four)
-        return invalid("the document's program moves 4-way; choose moves=4, or astar");
+        return invalid(
+            "the published program supports only 4-way moves; choose 4-way moves, or A*");
     Guard guard(problem, monitor);
     if (!guard.claim(problem.maze().size() * (sizeof(Spot) + sizeof(CellIndex))))
         return haltedAnswer(problem, guard);
@@ -202,8 +203,9 @@ Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& mon
 constinit const mazewright::Solver mazewright::catalogue::astarPublished = {
     .info = {.id = "astar-published",
              .name = "A* as published",
-             .summary = "The document's program, which may give an open cell a costlier parent.",
-             .source = "The document on A*, section 4",
+             .summary = "Reproduces the program of an A* tutorial, which may give an open cell a "
+                        "costlier parent.",
+             .source = "A* tutorial program (reproduced), section 4",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
              .options = {}},

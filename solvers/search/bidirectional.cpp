@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, 2> guidanceNames = {"estimate", "none"};
 
 constexpr std::array bidirectionalOptions = {
     OptionSpec{"guidance", "Guidance",
-               "estimate: each search is guided to the other's origin; none: both spread evenly",
+               "estimate: each search is guided toward the origin of the other; none: no guidance",
                Choice{"estimate", guidanceNames}}};
 
 /// What one front knew when the search ended.

@@ -388,7 +388,8 @@ Outcome solveDeadEndFilling(const Problem& problem, const Options&, Monitor& mon
 constinit const mazewright::Solver mazewright::catalogue::deadEndFilling = {
     .info = {.id = "dead-end-filling",
              .name = "Dead-end filling",
-             .summary = "Fills dead ends until none are left, then searches what remains.",
+             .summary =
+                 "Fills dead ends, then finds the shortest route through the remaining cells.",
              .source = "Folklore; Pullen, 1996; Dial, 1969; Dinitz, 1978",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,

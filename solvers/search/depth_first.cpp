@@ -40,8 +40,8 @@ constexpr std::array<std::string_view, 3> walkOrderNames = {"clockwise", "toward
 
 constexpr std::array depthFirstOptions = {
     OptionSpec{"order", "Order",
-               "which new neighbour comes first: clockwise from up; the one closest to the end's "
-               "direction; or random, by seed",
+               "which neighbour is visited first: clockwise from up, the one nearest the "
+               "direction of the end, or random",
                Choice{"clockwise", walkOrderNames}},
     OptionSpec{"seed", "Seed", "the seed of the random order", Whole{1, 0, 1000000000}}};
 
@@ -283,8 +283,10 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
 constinit const mazewright::Solver mazewright::catalogue::depthFirst = {
     .info = {.id = "depth-first",
              .name = "Depth-first",
-             .summary = "Walks into new cells and backtracks when there are none; finds any route.",
-             .source = "Tarjan, 1972; Lucas, 1882 (Tremaux)",
+             .summary =
+                 "Goes into unvisited cells and backtracks when there are none; finds a route, not "
+                 "necessarily the shortest.",
+             .source = "Tarjan, 1972; Lucas, 1882 (Trémaux)",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
              .options = search::depthFirstOptions},

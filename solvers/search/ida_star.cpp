@@ -54,7 +54,8 @@ namespace {
 
 constexpr std::array idaStarOptions = {OptionSpec{
     "table", "Table",
-    "remember each cell's least cost; if off, as in Korf's paper, open areas take exponential time",
+    "remember the least cost of each cell; without it, as in Korf's paper, open areas take "
+    "exponential time",
     Toggle{true}}};
 
 /// What is known of the cells, by node. A cell of an earlier query is unknown.

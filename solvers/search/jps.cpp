@@ -175,8 +175,9 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
 {
     const Maze& maze = problem.maze();
     if (maze.hasStepCosts())
-        return invalid("jump points require every step to cost 1, but this maze has step costs; "
-                       "choose dijkstra or astar");
+        return invalid(
+            "jump point search requires every step to cost 1, but this maze has step costs; "
+            "choose Dijkstra or A*");
     const Moves moves = std::get<ShortestPath>(problem.query()).moves;
     const JumpTables tables = options.toggle("tables") ? JumpTables::full : JumpTables::none;
     Guard guard(problem, monitor);

@@ -20,6 +20,7 @@
 // Cost: at most 4 moves a cell, 2 bytes a cell. Source: folklore; the proofs in Abelson and
 // diSessa, Turtle geometry, 1981, chapter 4; loop erasure: Lawler, 1980.
 
+#include "solvers/base/counted.h"
 #include "solvers/recorder.h"
 #include "solvers/search/base/route.h"
 #include "solvers/search/base/steps.h"
@@ -227,10 +228,10 @@ Outcome wayless(WalkEnd how, std::size_t moves, std::string_view hand)
         return outcome;
     }
     outcome.status = Status::notFound;
-    outcome.message = fmt::format("after {} moves the walk would repeat itself: the walls that the "
-                                  "{} hand follows do not lead past the end (the start or the end "
-                                  "is in an open area or at an island, or there is no route)",
-                                  moves, hand);
+    outcome.message = fmt::format("after {} the walk would repeat itself: the wall on the {} hand "
+                                  "does not lead to the end (the start or the end is in an open "
+                                  "area or beside an island of walls, or there is no route)",
+                                  counted(moves, "step", "steps"), hand);
     return outcome;
 }
 
@@ -240,7 +241,8 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
     const auto& query = std::get<ShortestPath>(problem.query());
     if (query.moves != Moves::four)
         return invalid(
-            "the wall follower moves 4-way; choose moves=4, or depth-first for diagonal moves");
+            "the wall follower supports only 4-way moves; choose 4-way moves, or Depth-first for "
+            "diagonal moves");
     Guard guard(problem, monitor);
     if (!guard.claim(2 * Padding(problem.maze()).nodes()))
         return haltedAnswer(problem, guard);

@@ -297,10 +297,11 @@ Outcome solveWavefront(const Problem& problem, const Options& options, Monitor& 
     const auto& query = std::get<ShortestPath>(problem.query());
     const Maze& maze = problem.maze();
     if (query.moves != Moves::four)
-        return invalid("the wavefront moves 4-way; choose moves=4, or astar for diagonal moves");
+        return invalid("the wavefront supports only 4-way moves; choose 4-way moves, or A* for "
+                       "diagonal moves");
     if (maze.hasStepCosts())
         return invalid("the wavefront counts every step as 1, but this maze has step costs; choose "
-                       "dijkstra or astar");
+                       "Dijkstra or A*");
     Guard guard(problem, monitor);
     if (!guard.claim(bytesNeeded(maze)))
         return haltedAnswer(problem, guard);
@@ -323,7 +324,7 @@ constinit const mazewright::Solver mazewright::catalogue::wavefront = {
     .info = {.id = "wavefront",
              .name = "Wavefront",
              .summary = "Breadth-first search: a wave spreads through the maze one step at a time.",
-             .source = "The document on the wavefront algorithm; Moore, 1959; Lee, 1961",
+             .source = "Moore, 1959; Lee, 1961",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = search::wavefrontOptions},

@@ -31,13 +31,13 @@ private slots:
         const Call checked = call({"check", folder.path("levels")});
 
         QCOMPARE(checked.exitCode, 1);
-        QVERIFY(checked.out.contains("07.maze: broken: score: 23, not 21\n"));
-        QVERIFY(checked.out.contains("11.maze: broken: 15 best tracks, not one\n"));
-        QVERIFY(checked.out.contains("19.maze: broken: length: 8, not at most 7\n"));
-        QCOMPARE(checked.out.count(": broken: "), 3);
-        QVERIFY(
-            checked.out.contains("20 levels state properties: 17 hold, 3 broken, 0 undecided\n"));
-        const QByteArray named = checked.out.mid(checked.out.indexOf("\nbroken: "));
+        QVERIFY(checked.out.contains("07.maze: not met: Best score: 23 (required: 21)\n"));
+        QVERIFY(checked.out.contains("11.maze: not met: 15 best tracks, not one\n"));
+        QVERIFY(checked.out.contains("19.maze: not met: Length: 8 (required: at most 7)\n"));
+        QCOMPARE(checked.out.count(": not met: "), 3);
+        QVERIFY(checked.out.contains(
+            "20 levels have required properties: 17 met, 3 not met, 0 undecided\n"));
+        const QByteArray named = checked.out.mid(checked.out.indexOf("\nnot met: "));
         QVERIFY(named.contains("07.maze, ") && named.contains("11.maze, ") &&
                 named.contains("19.maze\n"));
     }
@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(score["found"].toInt(), 23);
         QCOMPARE(score["holds"], QJsonValue(false));
         QCOMPARE(score["proof"].toString(), "broken");
-        QCOMPARE(score["why"].toString(), "score: 23, not 21");
+        QCOMPARE(score["why"].toString(), "Best score: 23 (required: 21)");
         const QJsonObject& unique = lines[22]; // the first of the twelfth
         QCOMPARE(unique["expected"], QJsonValue(true));
         QCOMPARE(unique["found"], QJsonValue(false));
@@ -76,8 +76,9 @@ private slots:
         const Call checked = call({"check", "-"}, stating(R"({"score": 23, "unique": false})"));
 
         QCOMPARE(checked.exitCode, 0);
-        QVERIFY(checked.out.contains("-: holds: score: 23\n"));
-        QVERIFY(checked.out.contains("1 level states properties: 1 hold, 0 broken, 0 undecided"));
+        QVERIFY(checked.out.contains("-: met: Best score: 23\n"));
+        QVERIFY(
+            checked.out.contains("1 level has required properties: 1 met, 0 not met, 0 undecided"));
     }
 
     void levelsThatStateNothingAreNamed()
@@ -88,7 +89,7 @@ private slots:
         const Call checked = call({"check", file});
 
         QCOMPARE(checked.exitCode, 0);
-        QVERIFY(checked.out.contains("1 level states no properties: "));
+        QVERIFY(checked.out.contains("1 level has no required properties: "));
         QVERIFY(checked.out.contains("plain.txt"));
     }
 
@@ -100,8 +101,9 @@ private slots:
         QVERIFY(checked.out.contains("-: undecided: uniqe: unknown fact; expected one of "));
         for (const char* known : {"reachable", "unique", "score", "cost", "length", "clearable"})
             QVERIFY(checked.out.contains(known));
-        QVERIFY(checked.out.contains("1 level states properties: 0 hold, 0 broken, 0 undecided\n"
-                                     "unknown facts: -\n"));
+        QVERIFY(
+            checked.out.contains("1 level has required properties: 0 met, 0 not met, 0 undecided\n"
+                                 "unknown facts: -\n"));
     }
 
     void whatIsNotDecidedHasItsOwnWordAndCode()
@@ -116,7 +118,7 @@ private slots:
         const QJsonObject unique = jsonLines(checked.out).first();
         QCOMPARE(unique["proof"].toString(), "undecided");
         QVERIFY(unique["holds"].isNull());
-        QVERIFY(unique["why"].toString().startsWith("unique: not decided: "));
+        QVERIFY(unique["why"].toString().startsWith("Unique: undecided: "));
     }
 
     void whatCannotBeReadIsExitCodeThree()
@@ -129,7 +131,7 @@ private slots:
 
         QCOMPARE(checked.exitCode, 3);
         QVERIFY(checked.err.contains("broken.maze:3: \"score\" is \"many\""));
-        QVERIFY(checked.out.contains("good.maze: broken: score: 23, not 21\n"));
+        QVERIFY(checked.out.contains("good.maze: not met: Best score: 23 (required: 21)\n"));
         QVERIFY(checked.out.contains("not read: "));
     }
 

@@ -5,6 +5,8 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/sketch.h"
 
+#include <csignal>
+
 namespace mazewright {
 
 inline QByteArray glyphsOf(const Maze& maze)
@@ -32,6 +34,44 @@ inline QStringList comparing(const QString& levels, const QStringList& solvers, 
     for (const QString& solver : solvers)
         arguments << "--solver" << solver;
     return arguments;
+}
+
+/// What must be the same in every comparison: all but times and dates.
+inline QJsonObject withoutTimes(QJsonObject run)
+{
+    QJsonObject timeless = figures(run);
+    for (const QString& id : timeless.keys())
+        if (id.endsWith("-ms") || id == "peak-mib") // what the table of facts has of the machine
+            timeless.remove(id);
+    run["figures"] = timeless;
+    run.remove("date");
+    run.remove("measured");
+    return run;
+}
+
+inline QList<QJsonObject> withoutTimes(const QByteArray& lines)
+{
+    QList<QJsonObject> runs;
+    for (const QJsonObject& run : jsonLines(lines))
+        runs.append(withoutTimes(run));
+    return runs;
+}
+
+/// Starts a comparison and kills it once so many lines stand in the file. Answers whether it still
+/// ran.
+inline bool killedAt(const Folder& folder, const QStringList& arguments, qsizetype lines,
+                     const QString& file = "results.jsonl")
+{
+    QProcess process;
+    process.start(MAZEWRIGHT_CLI, arguments);
+    constexpr int aMoment = 2;
+    while (!process.waitForFinished(aMoment))
+        if (folder.content(file).count('\n') >= lines) {
+            kill(static_cast<pid_t>(process.processId()), SIGKILL);
+            process.waitForFinished();
+            return process.exitStatus() == QProcess::CrashExit;
+        }
+    return false;
 }
 
 } // namespace mazewright

@@ -125,9 +125,10 @@ void GenerateTest::whatCannotBeIsSaid_data()
         {"clearable-board", "-", "--size", "9x9", "--width", "9", "--height", "9"}, 2,
         "--size,--width,--shape");
     row("no walls wanted", {"backtracker", "-", "--shape", "-"}, 2,
-        "--shape: backtracker creates its own walls");
+        "--shape: backtracker creates its own walls; expected a generator that uses given walls, "
+        "such as clearable-board");
     row("no certificate", {"backtracker", "-", "--size", "9x9", "--certificate", "/dev/null"}, 2,
-        "--certificate: only generators of clearable boards provide a certificate");
+        "--certificate: only clearable-board provides the moves that clear the board");
     row("no such shape", {"clearable-board", "-", "--shape", "nowhere.maze"}, 3,
         "nowhere.maze: cannot read the file");
     row("odd tiles", {"clearable-board", "-", "--size", "9x9", "--set", "tiles=3"}, 2,

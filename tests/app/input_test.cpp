@@ -115,7 +115,8 @@ void InputTest::pipesAreRead_data()
 {
     QTest::addColumn<QString>("command");
     QTest::newRow("standard input") << "echo '0 2 3' | \"$0\" convert - - --to glyphs";
-    QTest::newRow("its name") << "echo '0 2 3' | \"$0\" convert /dev/stdin - --to glyphs";
+    QTest::newRow("expected a file name")
+        << "echo '0 2 3' | \"$0\" convert /dev/stdin - --to glyphs";
     QTest::newRow("a named pipe") << "\"$0\" convert <(sleep 0.1; echo '0 2 3') - --to glyphs";
 }
 

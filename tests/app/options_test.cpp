@@ -1,5 +1,6 @@
 #include "tests/app/command_line.h"
 
+#include <QSet>
 #include <QTest>
 
 namespace mazewright {
@@ -21,6 +22,8 @@ private slots:
     void publishedLinkTellsThatItWouldLoop();
     void tilesAloneAreABoardToClear();
     void namedCellsLetEverySolverRun();
+    void endsMayBeNamed();
+    void endsOfAPathAreNotLinked();
     void listNamesEverything();
     void listGivesFactsAsJson();
 };
@@ -69,6 +72,9 @@ void OptionsTest::wrongUsageIsNamed_data()
                            << QByteArray("8-cut-one");
     QTest::newRow("value for the level's solver")
         << solve + QStringList{"--set", "cell-points=-1"} << QByteArray("from 0 to 99");
+    QTest::newRow("end") << solve + QStringList{"--from", "3"} << QByteArray("ROW,COLUMN");
+    QTest::newRow("end that is set twice")
+        << solve + QStringList{"--to", "0,3", "--set", "to=0,2"} << QByteArray("more than once");
     QTest::newRow("limit") << solve + QStringList{"--time-limit", "-1"} << QByteArray("limit");
     for (const char* time : {"0", "nan", "inf", "-inf", "1e999", "1 s"})
         for (const char* limit : {"--time-limit", "--memory-limit"})
@@ -232,10 +238,40 @@ void OptionsTest::namedCellsLetEverySolverRun()
     QCOMPARE(jsonLines(unnamed.out).value(0)["question"].toString(), "clear-board");
     QCOMPARE(named.exitCode, 0);
     const QList<QJsonObject> runs = runsIn(named.out);
-    QStringList questions;
+    QSet<QString> questions;
     for (const QJsonObject& run : runs)
         questions += run["question"].toString();
-    QCOMPARE(questions, QStringList({"link", "clear-board", "link"}));
+    QCOMPARE(questions, QSet<QString>({"shortest-path", "link", "clear-board"}));
+}
+
+void OptionsTest::endsMayBeNamed()
+{
+    const QByteArray maze = "S..\n.#.\n..E\n";
+
+    const Call solved =
+        call({"solve", "-", "--solver", "astar", "--from", "0,2", "--to", "2,0", "--json"}, maze);
+
+    QCOMPARE(solved.exitCode, 0);
+    const QJsonObject run = jsonLines(solved.out).value(0);
+    const QJsonArray route = run["routes"].toArray().first().toArray();
+    QCOMPARE(route.first().toArray(), QJsonArray({0, 2}));
+    QCOMPARE(route.last().toArray(), QJsonArray({2, 0}));
+    QCOMPARE(run["cost"].toDouble(), 4.0);
+    QCOMPARE(run["options"].toObject()["from"].toString(), "0,2");
+}
+
+/// Two plain cells are no two equal tiles: nobody has asked for that link.
+void OptionsTest::endsOfAPathAreNotLinked()
+{
+    const Call solved =
+        call({"solve", "-", "--solver", "all", "--from", "1,0", "--to", "0,2", "--json"},
+             "1..1\n....\n");
+
+    QCOMPARE(solved.exitCode, 0);
+    QSet<QString> questions;
+    for (const QJsonObject& run : runsIn(solved.out))
+        questions += run["question"].toString();
+    QCOMPARE(questions, QSet<QString>({"shortest-path", "clear-board"}));
 }
 
 void OptionsTest::listNamesEverything()

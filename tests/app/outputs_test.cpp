@@ -99,7 +99,7 @@ void OutputsTest::noOutputReplacesWhatIsReadOrWritten_data()
     row("results", "compare a.txt --solver astar --out a.txt", "--out a.txt");
     row("level of a folder", "compare levels --solver astar --csv more/b.txt", "--csv more/b.txt");
     row("table and page", "compare a.txt --solver astar --csv x --html ./x",
-        "--html ./x: this is where --csv goes");
+        "--html ./x: this is the file for --csv");
     row("results and table", "compare a.txt --solver astar --out x --csv levels/../x", "--out");
     row("results and page", "compare a.txt --solver astar --out x --html x", "--out");
     row("link to nothing", "compare a.txt --solver astar --csv dangling.csv --html new.html",
@@ -173,7 +173,7 @@ void OutputsTest::aTableOrAPageGoesToStandardOutput()
 
     QCOMPARE(compared.exitCode, 0);
     QVERIFY2(compared.out.startsWith(start) && compared.out.endsWith(end), compared.out);
-    QVERIFY(!compared.out.contains("means are geometric, over the 1 that every solver solved\n"));
+    QVERIFY(!compared.out.contains("geometric means over the 1 solved by all solvers\n"));
     QCOMPARE(files(), before);
 }
 
@@ -219,7 +219,7 @@ void OutputsTest::aFileWithHardLinksIsNotPartedFromThem()
     const Call refused = callHere({"convert", "levels/c.glyphs", "hard.txt"});
 
     QCOMPARE(refused.exitCode, 3);
-    QVERIFY2(refused.err.contains("hard.txt: cannot write the file: it has 2 hard links"),
+    QVERIFY2(refused.err.contains("hard.txt: cannot write the file: this file has 2 hard links"),
              refused.err);
     QCOMPARE(files(), before);
 }

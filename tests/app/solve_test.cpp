@@ -160,7 +160,7 @@ void SolveTest::aLayerThatNoRunHasIsSaid()
         call({"solve", "-", "--json", "--layers", "shortest-routes"}, strokeLevel());
 
     QCOMPARE(solved.exitCode, 2);
-    QVERIFY(solved.err.contains("--layers shortest-routes: no run has it"));
+    QVERIFY(solved.err.contains("--layers shortest-routes: no run has this layer"));
 }
 
 void SolveTest::noSolutionIsAnAnswer()
@@ -295,7 +295,7 @@ void SolveTest::aTraceOfRemovalsIsRefused()
              "11\n");
 
     QCOMPARE(solved.exitCode, 3);
-    QVERIFY(solved.err.contains("clearing a board"));
+    QVERIFY(solved.err.contains("not available for boards"));
     QVERIFY(!folder.has("board.trace.yaml"));
 }
 
@@ -312,7 +312,7 @@ void SolveTest::aTraceBeyondTheLimitsLeavesTheOldFile()
     QCOMPARE(jsonLines(solved.out).value(0)["status"].toString(), "solved");
     QCOMPARE(solved.exitCode, 4);
     QCOMPARE(solved.err, "mazewright-cli: " + trace.toUtf8() +
-                             ": no trace is written: memory limit of 20 MiB reached\n");
+                             ": no trace was written: memory limit of 20 MiB reached\n");
     QCOMPARE(folder.content("open.trace.yaml"), QByteArray("an older trace"));
 }
 

@@ -134,7 +134,7 @@ void SuggestCommandTest::textNamesTheEditsAndDrawsTheBest()
     const Call suggested = call({"suggest", "-"}, strokeLevel());
 
     QCOMPARE(suggested.exitCode, 0);
-    QVERIFY(suggested.out.contains("score 23, 15 optimal tracks of 246"));
+    QVERIFY(suggested.out.contains("score 23, 15 best tracks of 246"));
     QVERIFY(suggested.out.contains("1. add a wall at (2, 0): score 23"));
     QVERIFY(suggested.out.contains("    ###")); // both walls of the third row
 }

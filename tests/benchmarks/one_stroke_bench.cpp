@@ -23,7 +23,7 @@ MazeSnapshot benchMaze(int rows, int columns, int walls, std::uint64_t seed)
         options.set("coins", std::to_string(rows * columns * (100 - walls) / 1000)).has_value();
     if (!known)
         return nullptr;
-    return std::make_shared<const Maze>(generator.generate(rows, columns, seed, options)->maze);
+    return std::make_shared<const Maze>(generator.generate(rows, columns, seed, options, {})->maze);
 }
 
 Problem oneStrokeOn(const MazeSnapshot& maze)

@@ -30,7 +30,7 @@ private:
 MazeSnapshot pricedMaze(int side, std::string_view generatorId)
 {
     const Generator& generator = *findGenerator(generatorId);
-    Maze maze = generator.generate(side, side, 1, Options(generator.info.options))->maze;
+    Maze maze = generator.generate(side, side, 1, Options(generator.info.options), {})->maze;
     return std::make_shared<const Maze>(std::move(maze));
 }
 

@@ -51,7 +51,7 @@ Maze randomWalls(int side)
 Maze perfectMaze(int side)
 {
     const Generator& generator = *findGenerator("backtracker");
-    return generator.generate(side, side, 3, Options(generator.info.options))->maze;
+    return generator.generate(side, side, 3, Options(generator.info.options), {})->maze;
 }
 
 /// A perfect maze with a twentieth of its inner walls taken out: corridors with loops.

@@ -25,6 +25,7 @@ void checkSame(const RunRecord& record, const RunRecord& again, std::string_view
 {
     promise(again.figures == record.figures, "figures are kept", about);
     promise(again.options == record.options, "options are kept", about);
+    promise(again.facts == record.facts, "facts are kept", about);
     promise(again.status == record.status && again.question == record.question &&
                 again.verified == record.verified && again.cost == record.cost &&
                 again.bound == record.bound,

@@ -19,7 +19,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr std::size_t mostTabs = 8;
+constexpr std::size_t mostTabs = 6;
 
 constexpr std::array keys = {
     Qt::Key_A,        Qt::Key_B,      Qt::Key_C,      Qt::Key_E,      Qt::Key_F,
@@ -96,9 +96,12 @@ void Hands::press(QWindow& window)
     const QPointer<QWindow> held = &window;
     const Qt::Key key = keys[below(keys.size())];
     const Qt::KeyboardModifiers with = modifiers[below(modifiers.size())];
-    QTest::keyPress(held, key, with);
+    const QString text(QChar::fromLatin1(QTest::keyToAscii(key)));
+    // One event each: QTest::keyPress sends those of the modifiers first, and does not look
+    // whether the window has lasted.
+    QTest::simulateEvent(held, true, key, with, text, false);
     if (held)
-        QTest::keyRelease(held, key, with);
+        QTest::simulateEvent(held, false, key, with, text, false);
 }
 
 void Hands::click(QWindow& window)

@@ -2,12 +2,17 @@
 // The seed settles what is done; what runs in the background takes its own time, so a second run
 // of a seed is alike, not the same. It fails on the first kind of thing Qt warns of; run it from
 // the tree `asan` for the rest. Its folders are its own: nothing of the user's is read or written.
+// What is open stays few. In the middle and at the end all windows are closed: what the program
+// then holds more than before is lost.
 #include "tests/benchmarks/window/process_memory.h"
 #include "tests/monkey/answers.h"
 #include "tests/monkey/hands.h"
 #include "tests/support/random_mazes.h"
 #include "ui/page/level_page.h"
+#include "ui/runs/runs_model.h"
 #include "ui/session/open_levels.h"
+#include "ui/start/language.h"
+#include "ui/tasks/work.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -17,18 +22,28 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QThreadPool>
 #include <QTimer>
 #include <QWindow>
 
 #include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <vector>
 
 namespace {
 
 using mazewright::Random;
 using mazewright::ui::MainWindow;
+using mazewright::ui::ProcessMemory;
+
+constexpr std::size_t mostRests = 2; // in the middle and at the end
+constexpr std::chrono::seconds patienceWithWork{20};
+constexpr qsizetype mostWindows = 3;
+constexpr int mostRuns = 40;
+constexpr std::size_t recordingBudget = std::size_t{16} << 20;
 
 std::atomic<int> warnings = 0; // of any thread
 
@@ -44,6 +59,15 @@ void count(QtMsgType type, const QMessageLogContext&, const QString& message)
         std::abort();
 }
 
+/// A window goes with those that it owns, so that a list of them would not last.
+MainWindow* anyWindow()
+{
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            return window;
+    return nullptr;
+}
+
 /// The monkey: it acts whenever the window is idle, also where a dialog waits for an answer.
 class Monkey : public QObject {
 public:
@@ -55,27 +79,27 @@ public:
     }
 
     std::uint64_t events() const noexcept { return m_events; }
-    double middle() const noexcept { return m_middle; }
+    /// In the middle and at the end, without a window.
+    const std::vector<ProcessMemory>& held() const noexcept { return m_held; }
 
     /// Goes on until the time is over and nothing modal is open.
     void go()
     {
         // First, so that it goes on inside the dialog that this may open.
         QTimer::singleShot(1, this, [this] { go(); });
-        const double passed = static_cast<double>(m_clock.elapsed()) / 1000;
-        if (m_middle == 0 && passed * 2 > m_seconds)
-            m_middle = mazewright::ui::processMemory().resident;
         QWidget* popup = QApplication::activePopupWidget();
         QWidget* above = popup != nullptr ? popup : QApplication::activeModalWidget();
-        if (passed > m_seconds) {
+        const auto rests = static_cast<double>(m_held.size() + 1);
+        if (static_cast<double>(m_clock.elapsed()) > m_seconds * 1000.0 * rests / mostRests) {
             if (above != nullptr)
                 mazewright::ui::dismiss(*above);
-            else
-                QCoreApplication::exit(0);
+            else if (!m_isActing)
+                rest();
             return;
         }
-        // Events are told while one is acted out, and what is acted upon must last as long.
-        if (m_isActing && above == m_actedUpon)
+        // Events are told while one is acted out, and what is acted upon must last as long. Nobody
+        // reaches a window before what a closed menu has begun is done.
+        if (m_isActing && (above == m_actedUpon || above == nullptr))
             return;
         const QScopedValueRollback acting(m_isActing, true);
         const QScopedValueRollback upon(m_actedUpon, above);
@@ -85,10 +109,36 @@ public:
         else if (above != nullptr)
             mazewright::ui::answer(*above, m_random, m_folder);
         else
-            m_hands.act(window());
+            useWindow();
     }
 
 private:
+    void rest()
+    {
+        while (MainWindow* left = anyWindow())
+            delete left;
+        mazewright::ui::Work::ofProgram().stopAll();
+        mazewright::ui::Work::ofProgram().waitForAll(patienceWithWork);
+        QThreadPool::globalInstance()->waitForDone(); // what frees large things
+        m_held.push_back(mazewright::ui::processMemory());
+        if (m_held.size() == mostRests)
+            QCoreApplication::exit(0);
+    }
+
+    void useWindow()
+    {
+        const QList<MainWindow*> open = windows();
+        if (open.size() > mostWindows) {
+            open.first()->close();
+            return;
+        }
+        MainWindow& window = open.isEmpty() ? fresh() : *open[below(open.size())];
+        mazewright::ui::RunsModel& runs = *window.runs();
+        if (runs.rowCount() > mostRuns)
+            runs.remove({0});
+        m_hands.act(window);
+    }
+
     void usePopup(QWidget& popup)
     {
         if (popup.windowHandle() == nullptr || m_random.below(3) == 0)
@@ -97,27 +147,35 @@ private:
             m_hands.poke(*popup.windowHandle());
     }
 
-    /// One of those that are open, or a fresh one with three levels.
-    MainWindow& window()
+    static QList<MainWindow*> windows()
     {
         QList<MainWindow*> open;
         for (QWidget* widget : QApplication::topLevelWidgets())
             if (auto* main = qobject_cast<MainWindow*>(widget);
                 main != nullptr && main->isVisible())
                 open << main;
-        if (!open.isEmpty())
-            return *open[static_cast<qsizetype>(
-                m_random.below(static_cast<std::size_t>(open.size())))];
+        return open;
+    }
+
+    qsizetype below(qsizetype bound)
+    {
+        return static_cast<qsizetype>(m_random.below(static_cast<std::size_t>(bound)));
+    }
+
+    /// A window with three levels.
+    MainWindow& fresh()
+    {
         const auto levels = std::make_shared<mazewright::ui::OpenLevels>();
         levels->setFolder(m_folder + QStringLiteral("/recovery"));
-        auto* fresh = new MainWindow(levels);
-        fresh->setAttribute(Qt::WA_DeleteOnClose);
-        fresh->openExample(QStringLiteral(":/examples/1-one-stroke-4x6.maze"));
-        fresh->openLevel({.maze = mazewright::randomMaze(m_random, {.rows = 50, .columns = 50}),
-                          .title = "Walk"});
-        fresh->openExample(QStringLiteral(":/examples/4-link-8x8.maze"));
-        fresh->show();
-        return *fresh;
+        levels->runs()->setRecordingBudget(recordingBudget);
+        auto* made = new MainWindow(levels);
+        made->setAttribute(Qt::WA_DeleteOnClose);
+        made->openExample(QStringLiteral(":/examples/1-one-stroke-4x6.maze"));
+        made->openLevel({.maze = mazewright::randomMaze(m_random, {.rows = 50, .columns = 50}),
+                         .title = "Walk"});
+        made->openExample(QStringLiteral(":/examples/4-link-8x8.maze"));
+        made->show();
+        return *made;
     }
 
     Random m_random;
@@ -126,19 +184,10 @@ private:
     QElapsedTimer m_clock;
     int m_seconds;
     std::uint64_t m_events = 0;
-    double m_middle = 0; // MiB
+    std::vector<ProcessMemory> m_held;
     bool m_isActing = false;
     QWidget* m_actedUpon = nullptr; // compared only; null: a main window
 };
-
-/// A window goes with those that it owns, so that a list of them would not last.
-MainWindow* anyWindow()
-{
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* window = qobject_cast<MainWindow*>(widget))
-            return window;
-    return nullptr;
-}
 
 int usage()
 {
@@ -158,6 +207,7 @@ int main(int argc, char** argv)
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright-monkey"));
     QCoreApplication::setApplicationName(QStringLiteral("mazewright-monkey"));
     QApplication::setQuitOnLastWindowClosed(false);
+    mazewright::ui::installLanguage();
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QStandardPaths::setTestModeEnabled(true);
 
@@ -177,11 +227,11 @@ int main(int argc, char** argv)
     monkey.go();
     QApplication::exec();
 
-    const double end = mazewright::ui::processMemory().resident;
-    while (MainWindow* left = anyWindow())
-        delete left;
-    std::printf("%llu events, %.0f MiB in the middle, %.0f at the end, %d warnings\n",
-                static_cast<unsigned long long>(monkey.events()), monkey.middle(), end,
-                warnings.load());
+    const ProcessMemory& middle = monkey.held().front();
+    const ProcessMemory& end = monkey.held().back();
+    std::printf("%llu events, %d warnings; without a window %.1f MiB were allocated in the middle "
+                "and %.1f at the end (resident: %.0f and %.0f)\n",
+                static_cast<unsigned long long>(monkey.events()), warnings.load(), middle.allocated,
+                end.allocated, middle.resident, end.resident);
     return warnings == 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 #include "ui/actions/action_table.h"
 
+#include "ui/actions/action_keys.h"
 #include "ui/theme/icons.h"
 
 #include <QAction>
@@ -16,7 +17,19 @@ constexpr std::size_t placeOf(ActionId id)
     return static_cast<std::size_t>(id);
 }
 
+constexpr const char* contextProperty = "context";
+
 } // namespace
+
+ActionContext contextOf(const QAction& action)
+{
+    return static_cast<ActionContext>(action.property(contextProperty).toInt());
+}
+
+void setContext(QAction& action, ActionContext context)
+{
+    action.setProperty(contextProperty, static_cast<int>(context));
+}
 
 ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window)
     : QObject(parent), m_rows(rows)
@@ -28,6 +41,8 @@ ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& wi
             made->setIcon(icon(QString::fromLatin1(row.icon)));
         if (row.keys[0] != '\0')
             made->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
+        restoreKeys(*made);
+        setContext(*made, row.context);
         if (row.run != nullptr)
             connect(made, &QAction::triggered, parent, [&window, run = row.run] { run(window); });
         parent->addAction(made);

@@ -38,6 +38,7 @@ enum class ActionId : std::uint8_t {
     viewLiveRoute,
     viewAnalysis,
     viewHidePanels,
+    viewResetLayout,
     viewNextPane,
     viewNextTab,
     viewPreviousTab,
@@ -90,6 +91,10 @@ enum class ActionContext : std::uint8_t {
     editor,    ///< while a level is edited
     comparison ///< while runs are compared
 };
+
+/// Of an action that is of use in one place only, and of those that say nothing: `always`.
+ActionContext contextOf(const QAction& action);
+void setContext(QAction& action, ActionContext context);
 
 /// An action's facts, one row of the table.
 struct ActionRow {

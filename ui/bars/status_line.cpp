@@ -1,13 +1,12 @@
 #include "ui/bars/status_line.h"
 
 #include "ui/editor/maze_view.h"
+#include "ui/runs/run_text.h"
 #include "ui/theme/tile_symbols.h"
 
 #include <QLabel>
 #include <QLocale>
 #include <QStatusBar>
-
-#include <cmath>
 
 namespace mazewright::ui {
 
@@ -15,12 +14,6 @@ namespace {
 
 constexpr int patienceMilliseconds = 50; // an answer that comes sooner is at once for the eye
 const QString ellipsis = QStringLiteral("…");
-
-QString costInWords(double cost)
-{
-    const bool whole = std::floor(cost) == cost;
-    return QLocale().toString(cost, 'f', whole ? 0 : 1);
-}
 
 } // namespace
 
@@ -55,7 +48,7 @@ QString newsInWords(const LiveNews& news)
     const QString steps = QLocale().toString(static_cast<qulonglong>(news.steps));
     if (*news.cost == static_cast<double>(news.steps))
         return StatusLine::tr("✓ end reached in %1").arg(steps);
-    return StatusLine::tr("✓ end reached in %1 (cost %2)").arg(steps, costInWords(*news.cost));
+    return StatusLine::tr("✓ end reached in %1 (cost %2)").arg(steps, decimalText(*news.cost));
 }
 
 StatusLine::StatusLine(QStatusBar* bar)

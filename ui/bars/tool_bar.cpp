@@ -1,5 +1,7 @@
 #include "ui/bars/tool_bar.h"
 
+#include "ui/actions/action_keys.h"
+#include "ui/actions/action_table.h"
 #include "ui/bars/tile_palette.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
@@ -37,15 +39,17 @@ ToolBar::ToolBar(QMainWindow* window)
     m_column->setMovable(false);
     for (const Tool* tool : tools()) {
         auto* action = m_group->addAction(nameOf(*tool));
+        m_actions.insert(tool, action);
         action->setObjectName(QStringLiteral("tool.") + QLatin1String(tool->info.id));
         action->setIcon(icon(QString::fromLatin1(tool->info.icon)));
         action->setCheckable(true);
         action->setShortcuts(QKeySequence::listFromString(QLatin1String(tool->info.shortcut)));
-        const QString key = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(tr("%1 (%2)\n%3").arg(nameOf(*tool), key, hintOf(*tool)));
+        restoreKeys(*action);
+        setContext(*action, ActionContext::editor);
+        connect(action, &QAction::changed, this, [this, tool] { tell(tool); });
         action->setStatusTip(hintOf(*tool));
         connect(action, &QAction::triggered, this, [this, tool] { m_view->setTool(tool); });
-        m_actions.insert(tool, action);
+        tell(tool);
         // Tools that draw walls and floor stand apart from those that place one thing.
         if (tool == findTool("start"))
             m_column->addSeparator();
@@ -87,6 +91,22 @@ void ToolBar::setEnabled(bool enabled)
 {
     m_column->setEnabled(enabled);
     m_group->setEnabled(enabled);
+}
+
+void ToolBar::setHindrance(const Tool* tool, const QString& why)
+{
+    m_hindrances.insert(tool, why);
+    m_actions.value(tool)->setEnabled(why.isEmpty() && m_group->isEnabled());
+    tell(tool);
+}
+
+/// The tool's name and key, and what it does or why it cannot.
+void ToolBar::tell(const Tool* tool)
+{
+    QAction* action = m_actions.value(tool);
+    const QString why = m_hindrances.value(tool);
+    action->setToolTip(withKey(nameOf(*tool), *action) + u'\n' +
+                       (why.isEmpty() ? hintOf(*tool) : why));
 }
 
 QList<QAction*> ToolBar::actions() const

@@ -34,6 +34,8 @@ public:
     void setView(MazeView* view);
     /// Tools can be chosen.
     void setEnabled(bool enabled);
+    /// Why a tool cannot be used on the level, in words; empty: it can.
+    void setHindrance(const Tool* tool, const QString& why);
 
     QToolBar* column() const { return m_column; }
     /// In the order of the toolbox.
@@ -44,6 +46,7 @@ public:
     TilePalette* tilePalette() const { return m_tiles; }
 
 private:
+    void tell(const Tool* tool);
     void showTool(const Tool* tool);
 
     QPointer<MazeView> m_view;
@@ -51,6 +54,7 @@ private:
     QToolBar* m_column;
     QActionGroup* m_group;
     QHash<const Tool*, QAction*> m_actions;
+    QHash<const Tool*, QString> m_hindrances;
     QLabel* m_brushLabel;
     QSpinBox* m_brush;
     QLabel* m_valueLabel;

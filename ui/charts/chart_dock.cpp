@@ -2,8 +2,7 @@
 
 #include "ui/charts/chart_panel.h"
 #include "ui/results/results_table.h"
-
-#include <QScrollArea>
+#include "ui/theme/scrolled.h"
 
 namespace mazewright::ui {
 
@@ -12,12 +11,7 @@ ChartDock::ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent)
 {
     setObjectName(QStringLiteral("chartsDock"));
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
-    auto* area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(m_panel);
-    setWidget(area);
+    setWidget(scrolled(m_panel));
     connect(table, &ResultsTable::selectedRunsChanged, m_panel, &ChartPanel::setChosen);
 }
 

@@ -1,18 +1,20 @@
 #include "ui/charts/chart_panel.h"
 
+#include "solvers/formats/format.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palette.h"
 
+#include <QBuffer>
 #include <QComboBox>
 #include <QDir>
 #include <QEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
-#include <QSaveFile>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -191,16 +193,14 @@ void ChartPanel::showEvent(QShowEvent* event)
 QString ChartPanel::saveTo(const QString& file) const
 {
     const QSize size = m_view->size().expandedTo(leastSaved);
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly))
-        return out.errorString();
-    if (QFileInfo(file).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) == 0) {
-        if (!m_view->toImage(size, pngScale).save(&out, "PNG"))
-            return tr("Could not save %1").arg(QDir::toNativeSeparators(file));
-    } else {
-        out.write(m_view->toSvg(size).toUtf8());
-    }
-    return out.commit() ? QString() : out.errorString();
+    QByteArray bytes;
+    QBuffer out(&bytes);
+    if (QFileInfo(file).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) != 0)
+        bytes = m_view->toSvg(size).toUtf8();
+    else if (!m_view->toImage(size, pngScale).save(&out, "PNG"))
+        return tr("Could not save %1").arg(QDir::toNativeSeparators(file));
+    const auto written = writeFile(QFile::encodeName(file).toStdString(), bytes.toStdString());
+    return written ? QString() : QString::fromStdString(written.error().message);
 }
 
 void ChartPanel::save()

@@ -24,9 +24,10 @@ struct RunCharts {
 constexpr double nanosecondsPerMillisecond = 1e6;
 constexpr double kibibytesPerMebibyte = 1024;
 
-charts::Look lookOf(const Run& run, std::size_t index)
+/// The run's mark, as in the table and over the panes.
+charts::Look lookOf(const Run& run)
 {
-    return {run.colour, static_cast<int>(index)};
+    return {run.colour, run.colour};
 }
 
 /// What times of the recorded run are to be multiplied with; its history ends when it does.
@@ -107,7 +108,7 @@ std::vector<charts::Point> expandedOf(const Run& run)
     return points;
 }
 
-void addExpanded(RunCurves& curves, const Run& run, const QString& name, std::size_t index)
+void addExpanded(RunCurves& curves, const Run& run, const QString& name)
 {
     if (!run.isFinished()) {
         curves.missing.add(name, RunCharts::tr("has not finished yet"));
@@ -120,7 +121,7 @@ void addExpanded(RunCurves& curves, const Run& run, const QString& name, std::si
     }
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     curves.chart.series.push_back(
-        {name.toStdString(), lookOf(run, index), charts::Join::line, std::move(points)});
+        {name.toStdString(), lookOf(run), charts::Join::line, std::move(points)});
 }
 
 /// The values that a run's history holds of its best answers, or its bounds, and the last one.
@@ -143,7 +144,7 @@ std::optional<double> lastCost(const Run& run)
     return hasAnswer(run) ? std::optional(run.outcome.cost) : std::nullopt;
 }
 
-void addCost(RunCurves& curves, const Run& run, const QString& name, std::size_t index)
+void addCost(RunCurves& curves, const Run& run, const QString& name)
 {
     std::vector<charts::Point> points = historyOf(run, &RunHistoryPoint::best, lastCost(run));
     if (points.empty()) {
@@ -153,10 +154,10 @@ void addCost(RunCurves& curves, const Run& run, const QString& name, std::size_t
     }
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     curves.chart.series.push_back(
-        {name.toStdString(), lookOf(run, index), charts::Join::steps, std::move(points)});
+        {name.toStdString(), lookOf(run), charts::Join::steps, std::move(points)});
 }
 
-void addBound(RunCurves& curves, const Run& run, const QString& name, std::size_t index)
+void addBound(RunCurves& curves, const Run& run, const QString& name)
 {
     const auto isKnown = [](const RunHistoryPoint& point) { return point.best || point.bound; };
     const auto end = run.history.end() - (run.isFinished() && !run.history.empty() ? 1 : 0);
@@ -169,7 +170,7 @@ void addBound(RunCurves& curves, const Run& run, const QString& name, std::size_
     std::vector<charts::Point> bound =
         historyOf(run, &RunHistoryPoint::bound,
                   run.isFinished() ? run.outcome.bound : std::optional<double>());
-    const charts::Look look = lookOf(run, index);
+    const charts::Look look = lookOf(run);
     constexpr int dashed = 3; // the first style with dashes, whatever that of the answers
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     if (!best.empty())
@@ -219,11 +220,11 @@ std::pair<std::string, double> unitOf(RunColumn column, double greatest)
     return {figure != nullptr ? std::string(figure->unit) : std::string(), 1};
 }
 
-charts::Bar barOf(const Run& run, RunColumn column, const QString& name, std::size_t index)
+charts::Bar barOf(const Run& run, RunColumn column, const QString& name)
 {
     charts::Bar bar;
     bar.label = name.toStdString();
-    bar.look = lookOf(run, index);
+    bar.look = lookOf(run);
     bar.value = cellSortKey(run, column).toDouble();
     bar.text = cellText(run, column).toStdString();
     if (column == figureColumn("time-ms") && run.times.size() > 1) {
@@ -293,7 +294,7 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     std::vector<double> values;
     const FactSpec* figure = figureOf(column);
     const bool isTime = figure != nullptr && figure->unit == "ms";
-    bool isBracketed = false;
+    bool isRough = false;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
         if (!cellSortKey(*runs[i], column).isValid()) {
@@ -301,9 +302,9 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
                                                     : RunCharts::tr("has not finished yet"));
             continue;
         }
-        chart.bars.push_back(barOf(*runs[i], column, name, i));
+        chart.bars.push_back(barOf(*runs[i], column, name));
         values.push_back(chart.bars.back().value);
-        isBracketed = isBracketed || (isTime && !runs[i]->hasMuteFigures());
+        isRough = isRough || (isTime && !runs[i]->hasMuteFigures());
     }
     shown.notes = missing.inWords();
     if (chart.bars.empty())
@@ -316,8 +317,8 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     if (column == RunColumn::cost && answersDiffer(runs))
         shown.notes << RunCharts::tr(
             "These runs answer different questions, so their costs cannot be compared.");
-    if (isBracketed)
-        shown.notes << RunCharts::tr("Times in brackets were measured while recording. Race the "
+    if (isRough)
+        shown.notes << RunCharts::tr("Times with ≈ were measured while recording. Race the "
                                      "solvers to get comparable times.");
     shown.chart = std::move(chart);
     return shown;
@@ -335,11 +336,11 @@ RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind)
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
         if (kind == ChartKind::expandedOverTime)
-            addExpanded(curves, *runs[i], name, i);
+            addExpanded(curves, *runs[i], name);
         else if (kind == ChartKind::costOverTime)
-            addCost(curves, *runs[i], name, i);
+            addCost(curves, *runs[i], name);
         else
-            addBound(curves, *runs[i], name, i);
+            addBound(curves, *runs[i], name);
     }
     RunsChart shown{std::nullopt, curves.missing.inWords()};
     if (curves.chart.series.empty())

@@ -1,27 +1,43 @@
 #include "ui/compare/compare_mode.h"
 
+#include "ui/actions/action_table.h"
 #include "ui/bars/status_line.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
+#include "ui/compare/comparison_timeline.h"
 #include "ui/compare/run_view.h"
 #include "ui/overlay/playback.h"
+#include "ui/panels/analysis_tabs.h"
 #include "ui/panels/cell_inspector.h"
+#include "ui/panels/colours_choice.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/show_legend.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
+#include "ui/timeline/timeline.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace mazewright::ui {
+
+namespace {
+
+bool answersSame(const Run& one, const Run& other)
+{
+    return one.solver->info.answers == other.solver->info.answers;
+}
+
+} // namespace
 
 CompareMode::CompareMode(const Parts& parts, QObject* parent)
     : QObject(parent), m_parts(parts), m_facts(parts.runs)
 {
     connectActions();
     makeBar();
+    m_parts.page->timeline().timeline()->tellPlayKey(action(ActionId::solvePlay));
     connectPanes();
     connectRuns();
     connectLayers();
@@ -49,6 +65,7 @@ void CompareMode::connectPanes()
     connect(&panes(), &CompareView::tooFew, this, &CompareMode::end);
     connect(&panes(), &CompareView::activePaneChanged, this, &CompareMode::showActive);
     connect(&panes(), &CompareView::runsChanged, this, &CompareMode::showPaneActions);
+    connect(&panes(), &CompareView::runsChanged, this, &CompareMode::addKeysOfPanes);
     connect(&panes(), &CompareView::settingsChanged, this, [this](int pane) {
         if (pane == panes().activePane())
             showActive();
@@ -63,7 +80,7 @@ void CompareMode::connectRuns()
     connect(m_parts.runs, &RunsModel::runProgressed, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::runFinished, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::recordingMade, this, &CompareMode::runChanged);
-    connect(m_parts.runs, &RunsModel::rowsRemoved, this, &CompareMode::dropRemovedRuns);
+    connect(m_parts.runs, &RunsModel::removed, this, &CompareMode::dropRemovedRuns);
     connect(m_parts.runs, &RunsModel::raceStarted, playback(), &Playback::pause);
     connect(m_parts.results, &ResultsTable::compareRequested, this, &CompareMode::compareRuns);
     connect(m_parts.results, &ResultsTable::runSelected, this, [this](int row) {
@@ -118,9 +135,9 @@ void CompareMode::compare()
         begin(latest);
 }
 
-/// The last recorded run, or the selected one, and the last of the others that answer the same
-/// question: of the same maze before any other.
-CompareMode::RunList CompareMode::latestRuns() const
+/// The last recorded run, or the selected one, and another that answers the same question: of the
+/// same maze before any other, and of a race the one that tells most beside it, else the last.
+RunList CompareMode::latestRuns() const
 {
     RunList recorded;
     for (int row = m_parts.runs->rowCount() - 1; row >= 0; --row)
@@ -134,13 +151,16 @@ CompareMode::RunList CompareMode::latestRuns() const
     if (recorded.empty())
         return {};
     const std::shared_ptr<const Run> first = recorded.front();
-    const auto answersSame = [&](const auto& run) {
-        return run->solver->info.answers == first->solver->info.answers;
-    };
-    std::erase_if(recorded, [&](const auto& run) { return !answersSame(run); });
+    std::erase_if(recorded, [&](const auto& run) { return !answersSame(*run, *first); });
     std::stable_partition(recorded.begin(), recorded.end(), [&](const auto& run) {
         return run->maze->revision() == first->maze->revision();
     });
+    RunList raced;
+    std::copy_if(recorded.begin(), recorded.end(), std::back_inserter(raced), [&](const auto& run) {
+        return run->hasMuteFigures() && run->maze->revision() == first->maze->revision();
+    });
+    if (first->hasMuteFigures() && raced.size() > 1)
+        recorded = tellingPair(first, raced);
     recorded.resize(std::min<std::size_t>(recorded.size(), CompareView::leastPanes));
     std::sort(recorded.begin(), recorded.end(),
               [](const auto& one, const auto& other) { return one->id < other->id; });
@@ -151,18 +171,15 @@ void CompareMode::raced(const QList<int>& runIds)
 {
     if (!std::exchange(m_raceWanted, false))
         return;
-    QList<int> chosen;
-    const Solver* first = nullptr;
+    RunList recorded;
     for (const int id : runIds) {
         const int row = m_parts.runs->rowOf(id);
-        if (row < 0 || !m_parts.runs->run(row)->recording)
-            continue;
-        const Solver* solver = m_parts.runs->run(row)->solver;
-        first = first == nullptr ? solver : first;
-        if (solver->info.answers == first->info.answers && chosen.size() < CompareView::leastPanes)
-            chosen << id;
+        const auto run = row < 0 ? nullptr : m_parts.runs->run(row);
+        if (run && run->recording && (recorded.empty() || answersSame(*run, *recorded.front())))
+            recorded.push_back(run);
     }
-    compareRuns(chosen);
+    if (recorded.size() >= static_cast<std::size_t>(CompareView::leastPanes))
+        begin(tellingPair(recorded));
 }
 
 void CompareMode::begin(const RunList& runs)
@@ -179,6 +196,7 @@ void CompareMode::begin(const RunList& runs)
     emit begun();
     if (!m_on) // the page was in view before
         enter();
+    selectShownRuns();
     panes().view(panes().activePane()).setFocus();
     const bool allEnded =
         std::all_of(runs.begin(), runs.end(), [](const auto& run) { return run->isFinished(); });
@@ -186,6 +204,16 @@ void CompareMode::begin(const RunList& runs)
         return; // those that go are followed
     playback()->toStart();
     playback()->play();
+}
+
+/// The table says which runs the panes show.
+void CompareMode::selectShownRuns()
+{
+    QList<int> rows;
+    for (const auto& run : panes().runs())
+        if (const int row = m_parts.runs->rowOf(run->id); row >= 0)
+            rows << row;
+    m_parts.results->selectRuns(rows);
 }
 
 void CompareMode::enter()
@@ -203,6 +231,7 @@ void CompareMode::leave()
         return;
     playback()->pause();
     m_facts.setRun(nullptr);
+    m_parts.analysis->setCompared({});
     m_parts.inspector->setCell({});
     m_parts.status->setCell({});
     showPaneActions();
@@ -230,6 +259,7 @@ void CompareMode::showActive()
     m_facts.setRun(view.run());
     m_facts.want(view.settings());
     showLegend();
+    showColours();
     showPaneActions();
 }
 
@@ -239,6 +269,14 @@ void CompareMode::showLegend()
         return;
     mazewright::ui::showLegend(*m_parts.layers->legend(),
                                panes().view(panes().activePane()).overlay(), m_facts);
+}
+
+/// What the panels of the level say of the colours on the maze is of the pane, too.
+void CompareMode::showColours()
+{
+    const RunView& view = panes().view(panes().activePane());
+    m_parts.analysis->setCompared(view.settings().heat.shown ? coloursOf(*view.run())
+                                                             : tr("No colours"));
 }
 
 void CompareMode::showCell(int pane, std::optional<Position> cell)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solvers/maze/position.h"
-#include "ui/runs/run.h"
+#include "ui/runs/telling_pair.h"
 #include "ui/session/run_facts.h"
 
 #include <QList>
@@ -16,6 +16,7 @@ class QAction;
 namespace mazewright::ui {
 
 class ActionTable;
+class AnalysisTabs;
 class CellInspector;
 class ComparePage;
 class CompareView;
@@ -39,6 +40,7 @@ public:
         RunsModel* runs = nullptr;
         ResultsTable* results = nullptr;
         LayersPanel* layers = nullptr;
+        AnalysisTabs* analysis = nullptr;
         CellInspector* inspector = nullptr;
         StatusLine* status = nullptr;
         ComparePage* page = nullptr;
@@ -53,10 +55,11 @@ public:
 
     /// Compares the first two to four of these runs, by their ids; with fewer nothing changes.
     void compareRuns(const QList<int>& runIds);
-    /// Those selected in the table; else the latest two of one question that have recordings;
-    /// where there are none, `raceWanted`.
+    /// Those selected in the table; else the latest of one question that have recordings, of a race
+    /// those that tell most; where there are none, `raceWanted`.
     void compare();
-    /// A race has ended: where one was wanted, its first two runs of one question are compared.
+    /// A race has ended: where one was wanted, the pair of its runs of one question that tells most
+    /// is compared.
     void raced(const QList<int>& runIds);
     /// The race that was wanted will not be.
     void forgetRace() { m_raceWanted = false; }
@@ -76,16 +79,16 @@ signals:
     void raceWanted();
 
 private:
-    using RunList = std::vector<std::shared_ptr<const Run>>;
-
     // compare_mode.cpp
     void connectPanes();
     void connectRuns();
     void connectLayers();
     void begin(const RunList& runs);
     RunList latestRuns() const;
+    void selectShownRuns();
     void showActive();
     void showLegend();
+    void showColours();
     void showCell(int pane, std::optional<Position> cell);
     void runChanged(int row);
     void dropRemovedRuns();
@@ -99,6 +102,7 @@ private:
     void makeBar();
     void nextPane();
     void showPaneActions();
+    void addKeysOfPanes();
 
     Parts m_parts;
     RunFacts m_facts;

@@ -1,4 +1,5 @@
 // The actions of a comparison, in the Compare menu and in a bar over the panes.
+#include "ui/actions/action_keys.h"
 #include "ui/actions/action_table.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
@@ -8,6 +9,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <array>
 
@@ -30,12 +32,18 @@ QAction& CompareMode::action(ActionId id) const
 void CompareMode::connectActions()
 {
     action(Id::compareRuns).setStatusTip(tr("Compare two to four selected runs side by side"));
-    action(Id::compareBack).setToolTip(tr("Back to editor (Esc)"));
-    connect(&action(Id::compareBack), &QAction::triggered, this, &CompareMode::end);
+    QAction& back = action(Id::compareBack);
+    const auto tellBack = [&back] {
+        back.setToolTip(back.shortcut().isEmpty() ? tr("Back to editor (Esc)") // as on every page
+                                                  : withKey(tr("Back to editor"), back));
+    };
+    tellBack();
+    connect(&back, &QAction::changed, this, tellBack);
+    connect(&back, &QAction::triggered, this, &CompareMode::end);
     QAction& lock = action(Id::compareLock);
     lock.setCheckable(true);
     lock.setChecked(panes().isLocked());
-    lock.setToolTip(tr("Show the same area at the same zoom in all panes (Ctrl+Shift+L)"));
+    tellKey(lock, tr("Show the same area at the same zoom in all panes"));
     connect(&lock, &QAction::toggled, &panes(), &CompareView::setLocked);
     connect(&panes(), &CompareView::lockedChanged, &lock, &QAction::setChecked);
     connectArrangements();
@@ -103,6 +111,16 @@ void CompareMode::nextPane()
 void CompareMode::showPaneActions()
 {
     action(Id::compareSplit).setChecked(m_on && panes().isSplitOff(panes().activePane()));
+}
+
+/// A key that only means the panes where one of them has the focus, and the one that their buttons
+/// tell.
+void CompareMode::addKeysOfPanes()
+{
+    for (int pane = 0; pane < panes().count(); ++pane)
+        panes().view(pane).addAction(&action(Id::viewHidePanels));
+    for (auto* button : panes().findChildren<QToolButton*>(QStringLiteral("closePane")))
+        tellKey(*button, action(Id::compareClose), button->accessibleName());
 }
 
 } // namespace mazewright::ui

@@ -62,13 +62,10 @@ QString ComparePane::stateText() const
 {
     const Run& shown = *run();
     if (m_view->isAtEnd()) {
-        QStringList parts{cellText(shown, RunColumn::state).toLower()};
-        parts += findingsOf(shown);
+        QStringList parts = resultOf(shown);
         const QString expanded = cellText(shown, figureColumn("expanded"));
-        if (!expanded.isEmpty())
-            parts << tr("expanded %1").arg(expanded);
-        if (shown.outcome.status != Status::solved && !shown.outcome.message.empty())
-            parts << engineText(shown.outcome.message);
+        if (!expanded.isEmpty()) // beside how good the answer is, what it took
+            parts.insert(1, tr("expanded %1").arg(expanded));
         if (!shown.recording)
             parts << tr("not recorded; only the result is available");
         return parts.join(QStringLiteral(" · "));
@@ -89,7 +86,7 @@ void ComparePane::showFacts()
     QStringList parts;
     if (!m_details.isEmpty())
         parts << m_details;
-    parts << sizeText(maze) << stateText();
+    parts << stateText() << sizeText(maze); // what is cut off first says least
     m_caption->setFacts(parts.join(QStringLiteral(" · ")));
 }
 

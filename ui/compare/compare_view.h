@@ -72,6 +72,8 @@ public:
     void setLocked(bool locked);
     PaneArrangement arrangement() const noexcept { return m_arrangement; }
     void setArrangement(PaneArrangement arrangement);
+    /// All panes of an arrangement are of one size again.
+    void resetSizes();
 
     void swapPanes(int one, int other);
     /// Where fewer than two panes would remain, `tooFew` is emitted instead.

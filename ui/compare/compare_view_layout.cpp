@@ -18,6 +18,7 @@ namespace mazewright::ui {
 
 namespace {
 
+const QString sizesGroup = QStringLiteral("compare/sizes");
 const QString arrangementKey = QStringLiteral("compare/arrangement");
 
 /// By `PaneArrangement`, as the settings name them.
@@ -131,8 +132,8 @@ QSplitter* CompareView::grid(std::span<ComparePane* const> panes)
 
 QString CompareView::sizesKey() const
 {
-    return QStringLiteral("compare/sizes/%1-%2")
-        .arg(nameOf(m_arrangement))
+    return QStringLiteral("%1/%2-%3")
+        .arg(sizesGroup, nameOf(m_arrangement))
         .arg(dockedPanes().size());
 }
 
@@ -156,6 +157,13 @@ void CompareView::restoreSizes()
         splitters[i]->restoreState(states[i].toByteArray());
         splitters[i]->setHandleWidth(1); // a state knows another
     }
+}
+
+void CompareView::resetSizes()
+{
+    QSettings().remove(sizesGroup);
+    if (!m_panes.empty())
+        arrange();
 }
 
 PaneWindow* CompareView::windowOf(const ComparePane* pane) const

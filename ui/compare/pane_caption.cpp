@@ -2,6 +2,7 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/run_mark.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -19,8 +20,7 @@ namespace {
 
 constexpr int captionMargin = 12;
 constexpr int captionHeight = 34;
-constexpr int dotSide = 10;
-constexpr int dotGap = 8;
+constexpr int markGap = 8;
 constexpr int factsGap = 10;
 constexpr int accentHeight = 3;
 constexpr int leastWidth = 160;
@@ -39,7 +39,7 @@ PaneCaption::PaneCaption(QWidget* parent)
     row->addStretch(1);
     row->addWidget(m_split);
     row->addWidget(m_close);
-    m_close->setToolTip(tr("Close pane (Ctrl+W)"));
+    m_close->setToolTip(tr("Close pane"));
     m_close->setAccessibleName(tr("Close pane"));
     setSplitOff(false);
     connect(m_split, &QToolButton::clicked, this, &PaneCaption::splitWanted);
@@ -58,10 +58,10 @@ QToolButton* PaneCaption::addButton(const char* name, const QString& iconName)
     return button;
 }
 
-void PaneCaption::setName(const QString& name, int colour)
+void PaneCaption::setName(const QString& name, int mark)
 {
     m_name = name;
-    m_colour = colour;
+    m_mark = mark;
     showToolTip();
 }
 
@@ -119,12 +119,10 @@ void PaneCaption::paintEvent(QPaintEvent*)
     if (m_active)
         painter.fillRect(0, 0, width(), accentHeight, colours.accent);
 
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(solverColour(m_colour));
-    painter.drawEllipse(QRectF(captionMargin, (height() - dotSide) / 2.0 + 1, dotSide, dotSide));
+    const double radius = runMarkSide / 2.0;
+    paintRunMark(painter, {captionMargin + radius, height() / 2.0 + 1}, radius, m_mark);
 
-    QRect room = rect().adjusted(captionMargin + dotSide + dotGap, 2, 0, 0);
+    QRect room = rect().adjusted(captionMargin + runMarkSide + markGap, 2, 0, 0);
     room.setRight(m_split->x() - factsGap);
     QFont bold = font();
     bold.setBold(true);

@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace mazewright::ui {
 
-/// The line over a pane: a dot in the run's colour, its name, and in one phrase what it is and
+/// The line over a pane: the run's mark, its name, and in one phrase what it is and
 /// what it has done; what has no room ends in an ellipsis and stands in the tool tip. It can be
 /// dragged onto another pane.
 class PaneCaption : public QWidget {
@@ -19,7 +19,7 @@ class PaneCaption : public QWidget {
 public:
     explicit PaneCaption(QWidget* parent = nullptr);
 
-    void setName(const QString& name, int colour);
+    void setName(const QString& name, int mark);
     QString name() const { return m_name; }
     void setFacts(const QString& facts);
     QString facts() const { return m_facts; }
@@ -57,7 +57,7 @@ private:
 
     QString m_name;
     QString m_facts;
-    int m_colour = 0;
+    int m_mark = 0;
     bool m_active = false;
     bool m_target = false;
     std::optional<QPoint> m_pressedAt; // of the mouse that might drag

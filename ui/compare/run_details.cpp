@@ -9,7 +9,7 @@ namespace mazewright::ui {
 namespace {
 
 struct DetailsText {
-    Q_DECLARE_TR_FUNCTIONS(mazewright::ui::DetailsText)
+    Q_DECLARE_TR_FUNCTIONS(DetailsText)
 };
 
 using Runs = std::span<const std::shared_ptr<const Run>>;

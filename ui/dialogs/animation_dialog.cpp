@@ -4,20 +4,31 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
 #include <QSpinBox>
+#include <QStandardPaths>
+#include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace mazewright::ui {
 
 namespace {
+
+constexpr int millisecondsOfSecond = 1000;
+constexpr int mostFramesPerSecond = 50; // browsers play faster ones at 10
+constexpr int usualFramesPerSecond = 10;
+const QString animationFormatKey = QStringLiteral("animation/format");
 
 /// A label whose key goes to a field that stands in a row with others.
 QLabel* labelOf(const QString& text, QWidget* field)
@@ -27,61 +38,146 @@ QLabel* labelOf(const QString& text, QWidget* field)
     return label;
 }
 
+bool fitsScreen(const Picture& picture, const PictureStyle& style)
+{
+    constexpr QSize screen(1280, 960);
+    const QSize frame = pictureSize(picture, style);
+    return frame.width() <= screen.width() && frame.height() <= screen.height();
+}
+
+/// As other pictures, or smaller, so that a frame is no larger than a screen. It is to be sent.
+PictureStyle styleThatFits(const Picture& picture)
+{
+    constexpr int mostCellsPerPixel = 64; // a maze of 16384 cells a side fits at 18
+    PictureStyle style;
+    while (style.pixelsPerCell > 1 && !fitsScreen(picture, style))
+        --style.pixelsPerCell;
+    while (style.cellsPerPixel < mostCellsPerPixel && !fitsScreen(picture, style))
+        ++style.cellsPerPixel;
+    return style;
+}
+
+QString endingOf(AnimationFormat format)
+{
+    return format == AnimationFormat::gif ? QStringLiteral(".gif") : QStringLiteral(".webp");
+}
+
+/// The same place for another form: a folder of frames is that of the file.
+QString placeFor(AnimationFormat format, const QString& place, const QString& name)
+{
+    const QFileInfo known(place);
+    QString folder = known.isDir() ? place : known.path();
+    if (format == AnimationFormat::frames)
+        return folder;
+    const QString base = known.isDir() ? name : known.completeBaseName();
+    return QDir(folder).filePath(base + endingOf(format));
+}
+
+/// Where pictures are, as the desktop has it.
+QString picturesFolder()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    return QDir(folder).exists() ? folder : QDir::homePath();
+}
+
 } // namespace
 
 AnimationDialog::AnimationDialog(AnimationSource source, QWidget* parent)
-    : QDialog(parent), m_source(std::move(source)), m_by(new QComboBox(this)),
-      m_number(new QSpinBox(this)), m_scale(new QSpinBox(this)), m_folder(new QLineEdit(this)),
-      m_words(new QLabel(this)), m_progress(new QProgressBar(this))
+    : QDialog(parent), m_source(std::move(source)), m_format(new QComboBox(this)),
+      m_by(new QComboBox(this)), m_number(new QSpinBox(this)), m_speed(new QSpinBox(this)),
+      m_scale(new QSpinBox(this)), m_placeLabel(new QLabel(this)), m_place(new QLineEdit(this)),
+      m_choose(new QPushButton(tr("&Choose…"), this)), m_words(new QLabel(this)),
+      m_progress(new QProgressBar(this)), m_export(this)
 {
     setWindowTitle(tr("Export Animation"));
+    m_format->addItems({tr("Animated WebP"), tr("Animated GIF"), tr("Numbered PNG frames")});
+    m_format->setCurrentIndex(
+        std::clamp(QSettings().value(animationFormatKey).toInt(), 0, m_format->count() - 1));
     m_by->addItems({tr("Total frames"), tr("Steps per frame")});
     m_by->setAccessibleName(tr("Frames"));
     m_number->setRange(1, 1000000);
     m_number->setValue(FrameChoice{}.number);
     m_number->setAccessibleName(tr("Number of frames, or steps per frame"));
-    m_scale->setRange(1, mostPictureScale);
+    m_speed->setRange(1, mostFramesPerSecond);
+    m_speed->setValue(usualFramesPerSecond);
+    m_speed->setSuffix(tr(" frames per second"));
     m_scale->setSuffix(tr(" pixels per cell"));
-    m_scale->setValue(PictureStyle{}.pixelsPerCell);
+    m_scale->setSpecialValueText(tr("Shrunk to fit a screen"));
+    proposeScale();
     m_words->setWordWrap(true);
-    m_words->setMinimumWidth(380);
+    m_words->setMinimumSize(420, 2 * m_words->fontMetrics().lineSpacing());
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    QSizePolicy room = m_progress->sizePolicy();
+    room.setRetainSizeWhenHidden(true); // nothing moves under the pointer as it appears
+    m_progress->setSizePolicy(room);
     m_progress->setVisible(false);
-    auto* frames = new QHBoxLayout;
-    frames->addWidget(m_by, 1);
-    frames->addWidget(m_number);
-    auto* place = new QHBoxLayout;
-    auto* choose = new QPushButton(tr("&Choose…"), this);
-    place->addWidget(m_folder, 1);
-    place->addWidget(choose);
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(20, 18, 20, 16);
-    form->setVerticalSpacing(10);
-    form->addRow(labelOf(tr("&Frames"), m_by), frames);
-    form->addRow(tr("&Scale"), m_scale);
-    form->addRow(labelOf(tr("F&older"), m_folder), place);
-    form->addRow(m_words);
-    form->addRow(m_progress);
+    QFormLayout* form = makeForm();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_start = buttons->addButton(tr("&Export"), QDialogButtonBox::ActionRole);
     m_start->setDefault(true);
     form->addRow(buttons);
-    connect(m_start, &QPushButton::clicked, this, &AnimationDialog::startOrStop);
-    connect(buttons, &QDialogButtonBox::rejected, this, &AnimationDialog::reject);
-    connect(choose, &QPushButton::clicked, this, &AnimationDialog::chooseFolder);
-    connect(m_by, &QComboBox::currentIndexChanged, this, &AnimationDialog::showPlan);
-    connect(m_number, &QSpinBox::valueChanged, this, &AnimationDialog::showPlan);
-    connect(m_scale, &QSpinBox::valueChanged, this, &AnimationDialog::showPlan);
-    connect(m_folder, &QLineEdit::textChanged, this, &AnimationDialog::showPlan);
-    connect(&m_export, &AnimationExport::progressed, m_progress, &QProgressBar::setValue);
-    connect(&m_export, &AnimationExport::finished, this, &AnimationDialog::finish);
-    showPlan();
+    connectFields(buttons);
+    setPlace(QDir(picturesFolder()).filePath(m_source.name + endingOf(AnimationFormat::webp)));
+    takeFormat();
 }
 
 AnimationDialog::~AnimationDialog() = default;
 
-void AnimationDialog::setFolder(const QString& folder)
+QFormLayout* AnimationDialog::makeForm()
 {
-    m_folder->setText(QDir::toNativeSeparators(folder));
+    auto* frames = new QHBoxLayout;
+    frames->addWidget(m_by, 1);
+    frames->addWidget(m_number);
+    auto* place = new QHBoxLayout;
+    place->addWidget(m_place, 1);
+    place->addWidget(m_choose);
+    m_placeLabel->setBuddy(m_place);
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(20, 18, 20, 16);
+    form->setVerticalSpacing(10);
+    form->addRow(tr("For&mat"), m_format);
+    form->addRow(labelOf(tr("&Frames"), m_by), frames);
+    form->addRow(tr("S&peed"), m_speed);
+    form->addRow(tr("&Scale"), m_scale);
+    form->addRow(m_placeLabel, place);
+    auto* state = new QVBoxLayout; // it keeps the room of what is hidden, as a form does not
+    state->addWidget(m_words);
+    state->addWidget(m_progress);
+    form->addRow(state);
+    return form;
+}
+
+void AnimationDialog::connectFields(const QDialogButtonBox* buttons)
+{
+    connect(m_start, &QPushButton::clicked, this, &AnimationDialog::startOrStop);
+    connect(buttons, &QDialogButtonBox::rejected, this, &AnimationDialog::reject);
+    connect(m_choose, &QPushButton::clicked, this, &AnimationDialog::choosePlace);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &AnimationDialog::takeFormat);
+    connect(m_by, &QComboBox::currentIndexChanged, this, &AnimationDialog::showPlan);
+    for (const QSpinBox* field : {m_number, m_speed, m_scale})
+        connect(field, &QSpinBox::valueChanged, this, &AnimationDialog::showPlan);
+    connect(m_place, &QLineEdit::textChanged, this, &AnimationDialog::showPlan);
+    connect(&m_export, &AnimationExport::progressed, m_progress, &QProgressBar::setValue);
+    connect(&m_export, &AnimationExport::finished, this, &AnimationDialog::finish);
+}
+
+/// A maze that is larger than a screen at 1 pixel per cell has one more choice.
+void AnimationDialog::proposeScale()
+{
+    const PictureStyle proposed = styleThatFits(m_source.pictureAt(m_source.lastStep));
+    const bool shrunk = proposed.cellsPerPixel > 1;
+    m_scale->setRange(shrunk ? 0 : 1, mostPictureScale);
+    m_scale->setValue(shrunk ? 0 : proposed.pixelsPerCell);
+}
+
+void AnimationDialog::setFormat(AnimationFormat format)
+{
+    m_format->setCurrentIndex(static_cast<int>(format));
+}
+
+void AnimationDialog::setPlace(const QString& place)
+{
+    m_place->setText(QDir::toNativeSeparators(place));
 }
 
 void AnimationDialog::setChoice(const FrameChoice& choice)
@@ -101,55 +197,105 @@ FrameChoice AnimationDialog::choice() const
             .number = m_number->value()};
 }
 
-PictureStyle AnimationDialog::style() const
+AnimationFormat AnimationDialog::format() const
 {
-    return {.pixelsPerCell = m_scale->value()};
+    return static_cast<AnimationFormat>(m_format->currentIndex());
 }
 
-void AnimationDialog::chooseFolder()
+PictureStyle AnimationDialog::style() const
+{
+    if (m_scale->value() > 0)
+        return {.pixelsPerCell = m_scale->value()};
+    return styleThatFits(m_source.pictureAt(m_source.lastStep));
+}
+
+AnimationTarget AnimationDialog::target() const
+{
+    QString place = m_place->text();
+    if (format() != AnimationFormat::frames && QFileInfo(place).suffix().isEmpty())
+        place += endingOf(format());
+    return {.format = format(),
+            .place = place,
+            .milliseconds = millisecondsOfSecond / m_speed->value()};
+}
+
+void AnimationDialog::choosePlace()
 {
     const QString chosen =
-        QFileDialog::getExistingDirectory(this, tr("Folder for Frames"), m_folder->text());
+        format() == AnimationFormat::frames
+            ? QFileDialog::getExistingDirectory(this, tr("Folder for Frames"), m_place->text())
+            : QFileDialog::getSaveFileName(
+                  this, tr("Save Animation"), m_place->text(),
+                  format() == AnimationFormat::gif ? tr("GIF animation (*.gif)")
+                                                   : tr("WebP animation (*.webp)"),
+                  nullptr, QFileDialog::DontConfirmOverwrite); // asked when it is saved
     if (!chosen.isEmpty())
-        setFolder(chosen);
+        setPlace(chosen);
+}
+
+void AnimationDialog::takeFormat()
+{
+    m_speed->setEnabled(format() != AnimationFormat::frames);
+    m_placeLabel->setText(format() == AnimationFormat::frames ? tr("F&older") : tr("F&ile"));
+    setPlace(placeFor(format(), m_place->text(), m_source.name));
+    showPlan();
+}
+
+QString AnimationDialog::missingText() const
+{
+    const QFileInfo place(m_place->text());
+    if (format() == AnimationFormat::frames)
+        return place.isDir() ? QString() : tr("Choose an existing folder.");
+    if (m_place->text().isEmpty() || place.isDir() || place.fileName().isEmpty())
+        return tr("Choose a file.");
+    return QDir(place.path()).exists() ? QString() : tr("Choose a file in an existing folder.");
+}
+
+QString AnimationDialog::planText(int frames) const
+{
+    const QSize size = pictureSize(m_source.pictureAt(m_source.lastStep), style());
+    QString plan =
+        tr("%1 of %2 × %3 pixels").arg(framesText(frames)).arg(size.width()).arg(size.height());
+    if (format() == AnimationFormat::frames)
+        return plan;
+    const double seconds = static_cast<double>(frames) / m_speed->value();
+    return tr("%1, %2 s").arg(plan, QLocale().toString(seconds, 'f', 1));
 }
 
 void AnimationDialog::showPlan()
 {
-    const Picture last = m_source.pictureAt(m_source.lastStep);
-    const auto possible = checkPicture(last, style());
-    const bool placed = QDir(m_folder->text()).exists() && !m_folder->text().isEmpty();
-    m_start->setEnabled(possible.has_value() && placed);
+    const auto possible = checkPicture(m_source.pictureAt(m_source.lastStep), style());
+    const QString missing = missingText();
+    m_start->setEnabled(possible.has_value() && missing.isEmpty());
     if (!possible) {
         m_words->setText(QString::fromStdString(possible.error().message));
         return;
     }
     const auto frames = frameSteps(m_source.lastStep, choice()).size();
-    const QSize size = pictureSize(last, style());
-    const QString plan = tr("%1 of %2 × %3 pixels")
-                             .arg(framesText(static_cast<int>(frames)))
-                             .arg(size.width())
-                             .arg(size.height());
-    m_words->setText(placed ? plan : tr("%1. Choose an existing folder.").arg(plan));
+    const QString plan = planText(static_cast<int>(frames));
+    m_words->setText(missing.isEmpty() ? plan : tr("%1. %2").arg(plan, missing));
 }
 
 QString AnimationDialog::framesText(int frames)
 {
-    return frames == 1 ? tr("1 frame") : tr("%1 frames").arg(frames);
+    return tr("%Ln frame(s)", nullptr, frames);
 }
 
-/// Asks where frames would replace files.
+/// Asks where files would be replaced.
 bool AnimationDialog::mayReplace(int frames)
 {
-    const auto taken = takenFrameNames(m_folder->text(), frames).size();
-    if (taken == 0)
-        return true;
-    const QString question = taken == 1
-                                 ? tr("1 file in this folder will be replaced.")
-                                 : tr("%1 files in this folder will be replaced.").arg(taken);
-    return QMessageBox::warning(this, tr("Export Animation"), question,
-                                QMessageBox::Ok | QMessageBox::Cancel,
-                                QMessageBox::Cancel) == QMessageBox::Ok;
+    QString question;
+    if (m_saving.format == AnimationFormat::frames) {
+        const auto taken = takenFrameNames(m_saving.place, frames).size();
+        if (taken > 0)
+            question = tr("%Ln file(s) in this folder will be replaced.", nullptr,
+                          static_cast<int>(taken));
+    } else if (const QFileInfo file(m_saving.place); file.exists()) {
+        question = tr("%1 will be replaced.").arg(file.fileName());
+    }
+    return question.isEmpty() || QMessageBox::warning(this, tr("Export Animation"), question,
+                                                      QMessageBox::Ok | QMessageBox::Cancel,
+                                                      QMessageBox::Cancel) == QMessageBox::Ok;
 }
 
 void AnimationDialog::startOrStop()
@@ -160,25 +306,36 @@ void AnimationDialog::startOrStop()
     }
     std::vector<std::uint32_t> steps = frameSteps(m_source.lastStep, choice());
     m_frames = static_cast<int>(steps.size());
+    m_saving = target();
     if (!mayReplace(m_frames))
         return;
+    QSettings().setValue(animationFormatKey, m_format->currentIndex());
     m_progress->setRange(0, m_frames);
     m_progress->setValue(0);
     m_progress->setVisible(true);
     m_start->setText(tr("&Stop"));
-    m_export.start(m_source.pictureAt, std::move(steps), style(), m_folder->text());
+    m_export.start(m_source.pictureAt, std::move(steps), style(), m_saving);
+}
+
+QString AnimationDialog::endText(const QString& error) const
+{
+    const bool inFrames = m_saving.format == AnimationFormat::frames;
+    if (!error.isEmpty())
+        return error;
+    if (m_export.written() < m_frames)
+        return inFrames ? tr("Stopped after %1.").arg(framesText(m_export.written()))
+                        : tr("Stopped. Nothing was saved.");
+    if (inFrames)
+        return tr("Saved %1.").arg(framesText(m_export.written()));
+    const QFileInfo file(m_saving.place);
+    return tr("Saved %1, %2.").arg(file.fileName(), QLocale().formattedDataSize(file.size()));
 }
 
 void AnimationDialog::finish(const QString& error)
 {
     m_start->setText(tr("&Export"));
     m_progress->setVisible(false);
-    if (!error.isEmpty())
-        m_words->setText(error);
-    else if (m_export.written() < m_frames)
-        m_words->setText(tr("Stopped after %1.").arg(framesText(m_export.written())));
-    else
-        m_words->setText(tr("Saved %1.").arg(framesText(m_export.written())));
+    m_words->setText(endText(error));
     emit ended();
 }
 

@@ -41,7 +41,9 @@ QStringList openFilters()
     filters.prepend(
         QStringLiteral("%1 (%2)").arg(filterText(QT_TRANSLATE_NOOP("FileFilters", "All levels")),
                                       endings.join(QLatin1Char(' '))));
-    filters << filterText(QT_TRANSLATE_NOOP("FileFilters", "All files (*)"));
+    filters << filterText(QT_TRANSLATE_NOOP("FileFilters", "Results of runs (*.jsonl)"))
+            << filterText(QT_TRANSLATE_NOOP("FileFilters", "MovingAI scenarios (*.scen)"))
+            << filterText(QT_TRANSLATE_NOOP("FileFilters", "All files (*)"));
     return filters;
 }
 

@@ -9,7 +9,7 @@ struct Format;
 
 namespace mazewright::ui {
 
-/// The filters of an open dialog: all levels, each form, all files.
+/// The filters of an open dialog: all levels, each form, what is no level, all files.
 QStringList openFilters();
 /// The filters of a save dialog: each form that can be written.
 QStringList saveFilters();

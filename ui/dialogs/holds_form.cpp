@@ -5,6 +5,7 @@
 #include "ui/dialogs/holds_words.h"
 #include "ui/runs/memory_limit.h"
 #include "ui/runs/run_text.h"
+#include "ui/theme/ink.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,29 +24,28 @@ namespace {
 
 constexpr auto timeForTruth = std::chrono::seconds(10);
 
-/// What a level of this question may state, and what it states beside, in the order of the table.
-std::vector<const FactSpec*> linesFor(Question question, const Holds& holds)
+/// Whether a level of this question may state the fact.
+bool belongs(const std::string& id, Question question)
 {
-    std::vector<const FactSpec*> facts = statableFacts(question);
-    for (const auto& [id, stated] : inOrder(holds)) {
-        const FactSpec* fact = findFact(id, question);
-        if (fact != nullptr && std::find(facts.begin(), facts.end(), fact) == facts.end())
-            facts.push_back(fact);
-    }
-    return facts;
+    const FactSpec* fact = findFact(id, question);
+    return fact != nullptr && fact->isStatable() && fact->isOf(question);
 }
 
 } // namespace
 
 HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     : QGroupBox(tr("Required properties"), parent), m_question(question), m_given(holds),
-      m_take(new QPushButton(tr("Add &Current Values"), this)), m_words(new QLabel(this)),
-      m_task({.words = tr("Determining the level’s properties")}, this)
+      m_leftOut(new QLabel(this)), m_take(new QPushButton(tr("Add &Current Values"), this)),
+      m_words(new QLabel(this)), m_task({.words = tr("Determining the level’s properties")}, this)
 {
     auto* column = new QVBoxLayout(this);
     m_words->setWordWrap(true);
-    m_take->setToolTip(
-        tr("Fills in the selected properties, or all that can be proved if none is selected"));
+    m_leftOut->setWordWrap(true);
+    m_leftOut->setObjectName(QStringLiteral("holdsLeftOut"));
+    setInk(*m_leftOut, Ink::warning);
+    column->addWidget(m_leftOut);
+    m_take->setToolTip(tr("Fill in the values of the selected properties, or of all that can be "
+                          "proved if none is selected"));
     column->addWidget(m_take);
     column->addWidget(m_words);
     column->addStretch(1);
@@ -60,9 +60,33 @@ void HoldsForm::setQuestion(Question question)
     if (question == m_question)
         return;
     forgetTruth();
-    m_given = holds();
+    keep();
     m_question = question;
     makeLines();
+}
+
+/// What the lines say takes the place of what was given under this question.
+void HoldsForm::keep()
+{
+    Holds said = holds();
+    std::erase_if(m_given, [this](const auto& given) { return belongs(given.first, m_question); });
+    m_given.merge(said);
+}
+
+QString HoldsForm::leftOut() const
+{
+    QStringList facts;
+    for (const auto& [id, stated] : inOrder(m_given))
+        if (!belongs(id, m_question))
+            facts << statedText(id, stated, m_question);
+    return facts.join(QStringLiteral(", "));
+}
+
+void HoldsForm::showLeftOut()
+{
+    const QString facts = leftOut();
+    m_leftOut->setText(tr("Does not belong to this question and will be removed: %1").arg(facts));
+    m_leftOut->setVisible(!facts.isEmpty());
 }
 
 void HoldsForm::makeLines()
@@ -75,7 +99,7 @@ void HoldsForm::makeLines()
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(1, 1);
-    for (const FactSpec* fact : linesFor(m_question, m_given)) {
+    for (const FactSpec* fact : statableFacts(m_question)) {
         const Line line = makeLine(*fact, m_shown);
         const int row = grid->rowCount();
         grid->addWidget(line.stated, row, 0);
@@ -91,6 +115,7 @@ void HoldsForm::makeLines()
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_shown);
     setTabOrder(m_lines.back().choice, m_take);
     m_asShown = read();
+    showLeftOut();
 }
 
 HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)

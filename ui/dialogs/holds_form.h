@@ -18,9 +18,10 @@ class QPushButton;
 
 namespace mazewright::ui {
 
-/// What must hold of a level, as a form: a line for each fact of the level's question, and for what
-/// it states beside; a fact is stated where it is ticked. What is true of the level now can be
-/// taken over; it is worked out on another thread.
+/// What must hold of a level, as a form: a line for each fact of the level's question; a fact is
+/// stated where it is ticked. What the level states of another question has no line and is not
+/// given back: the form says so, and keeps it for when the question is that one again. What is true
+/// of the level now can be taken over; it is worked out on another thread.
 class HoldsForm : public QGroupBox {
     Q_OBJECT
 
@@ -28,11 +29,15 @@ public:
     /// The question is the one that the level is meant for.
     HoldsForm(const Holds& holds, Question question, QWidget* parent = nullptr);
 
-    /// The level is meant for another question; what is stated stays.
+    /// The level is meant for another question. What was stated of the one before has no line any
+    /// more, unless it is a fact of both.
     void setQuestion(Question question);
 
-    /// What the form says; what nobody has touched comes back exactly as it went in.
+    /// What the form says of the question's facts; what nobody has touched comes back exactly as it
+    /// went in.
     Holds holds() const;
+    /// What of it belongs to other questions, in words; empty: nothing does.
+    QString leftOut() const;
 
     /// The level of which the truth can be taken: its maze, and the rules when they are asked for.
     /// Without one there is nothing to take.
@@ -63,6 +68,8 @@ private:
     void enable(const Line& line) const;
     StatedValue statedBy(const Line& line) const;
     Holds read() const;
+    void keep();
+    void showLeftOut();
     void takeTruth();
     void fill(const Holds& truth);
 
@@ -73,6 +80,7 @@ private:
     Holds m_asShown; ///< of `m_given`, with what the fields can show
     MazeSnapshot m_maze;
     std::function<Rules()> m_rules;
+    QLabel* m_leftOut;
     QPushButton* m_take;
     QLabel* m_words;
     Background<Holds> m_task;

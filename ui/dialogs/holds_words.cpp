@@ -12,7 +12,7 @@ namespace {
 
 /// The texts of this file, for translators.
 struct HoldsText {
-    Q_DECLARE_TR_FUNCTIONS(Holds)
+    Q_DECLARE_TR_FUNCTIONS(HoldsText)
 };
 
 QString statedNumber(const Value& value)
@@ -27,15 +27,21 @@ QString statedNumber(const Value& value)
 QString factText(std::string_view id, Question question)
 {
     const FactSpec* fact = findFact(id, question);
-    return fact != nullptr ? engineText(fact->name)
-                           : QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    if (fact == nullptr)
+        return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    const QString name = engineText(fact->name);
+    return fact->isOf(question) ? name
+                                : HoldsText::tr("%1 (%2)").arg(name, questionText(*fact->question));
 }
 
 QString statedText(std::string_view id, const StatedValue& stated, Question question)
 {
     const QString name = factText(id, question);
-    if (const bool* truth = std::get_if<bool>(&stated))
-        return *truth ? name : HoldsText::tr("%1: no").arg(name);
+    if (const bool* truth = std::get_if<bool>(&stated)) {
+        if (*truth)
+            return name;
+        return id == "unique" ? HoldsText::tr("Not unique") : HoldsText::tr("%1: no").arg(name);
+    }
     const auto& range = std::get<FactRange>(stated);
     if (range.isExact())
         return QStringLiteral("%1 %2").arg(name, statedNumber(*range.least));

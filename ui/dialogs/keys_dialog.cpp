@@ -1,10 +1,20 @@
 #include "ui/dialogs/keys_dialog.h"
 
+#include "ui/actions/action_keys.h"
+#include "ui/actions/action_table.h"
+#include "ui/theme/ink.h"
+
 #include <QAction>
 #include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
-#include <QTextBrowser>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <array>
@@ -14,48 +24,106 @@ namespace mazewright::ui {
 
 namespace {
 
+constexpr int actionColumn = 0;
+constexpr int keyColumn = 1;
+constexpr int placeRole = Qt::UserRole; // of the action among all
+
 QString plainText(QString text)
 {
-    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…")).toHtmlEscaped();
+    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
 }
 
-QString keyRow(const QString& name, const QString& keys)
+QString keysText(const QAction& action)
 {
-    return QStringLiteral("<tr><td style='padding:2px 28px 2px 0'>%1</td><td><b>%2</b></td></tr>")
-        .arg(name, keys.toHtmlEscaped());
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts())
+        keys << key.toString(QKeySequence::NativeText);
+    return keys.join(QStringLiteral("   "));
 }
 
-QString keyHeading(const QString& text)
+QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& text)
 {
-    return QStringLiteral("<tr><td colspan='2' style='padding:12px 0 3px 0'><b>%1</b></td></tr>")
-        .arg(text);
+    auto* heading = new QTreeWidgetItem(&list, {text});
+    heading->setFlags(Qt::ItemIsEnabled);
+    heading->setFirstColumnSpanned(true);
+    QFont bold = list.font();
+    bold.setBold(true);
+    heading->setFont(actionColumn, bold);
+    return heading;
 }
 
-QString menuRows(const QMenu& menu)
+/// Whether both can be used at the same time.
+bool meet(const QAction& one, const QAction& other)
 {
-    QString rows;
-    for (const QAction* action : menu.actions()) {
-        if (action->menu() != nullptr || action->shortcuts().isEmpty())
-            continue;
-        QStringList keys;
-        for (const QKeySequence& key : action->shortcuts())
-            keys << key.toString(QKeySequence::NativeText);
-        rows += keyRow(plainText(action->text()), keys.join(QStringLiteral("   ")));
-    }
-    return rows;
+    const ActionContext a = contextOf(one);
+    const ActionContext b = contextOf(other);
+    return a == b || a == ActionContext::always || b == ActionContext::always;
 }
 
 } // namespace
 
-KeysDialog::KeysDialog(const QMenuBar* menus, QWidget* parent) : QDialog(parent)
+KeysDialog::KeysDialog(const QMenuBar* menus, QWidget* parent) : QDialog(parent), m_menus(menus)
 {
     setWindowTitle(tr("Keyboard Shortcuts"));
-    QString page = QStringLiteral("<table>") + keyHeading(tr("Maze"));
-    const std::array<std::pair<QString, QString>, 12> mazeKeys = {{
+    new QVBoxLayout(this);
+    makeList(*menus);
+    makeEditor();
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    QPushButton* all = buttons->addButton(tr("Reset &All"), QDialogButtonBox::ResetRole);
+    all->setObjectName(QStringLiteral("resetAllKeys"));
+    all->setAutoDefault(false);
+    connect(all, &QPushButton::clicked, this, &KeysDialog::resetAll);
+    connect(buttons, &QDialogButtonBox::rejected, this, &KeysDialog::reject);
+    layout()->addWidget(buttons);
+    resize(560, 620);
+    showKeys();
+    showChosen();
+}
+
+void KeysDialog::makeList(const QMenuBar& menus)
+{
+    m_list = new QTreeWidget(this);
+    m_list->setObjectName(QStringLiteral("keys"));
+    m_list->setColumnCount(2);
+    m_list->setHeaderLabels({tr("Action"), tr("Shortcut")});
+    m_list->header()->setSectionResizeMode(actionColumn, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(keyColumn, QHeaderView::ResizeToContents);
+    m_list->header()->setStretchLastSection(false);
+    for (const QAction* entry : menus.actions())
+        addMenu(*entry->menu());
+    addFixedKeys();
+    m_list->expandAll();
+    layout()->addWidget(m_list);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &KeysDialog::showChosen);
+}
+
+void KeysDialog::addMenu(const QMenu& menu)
+{
+    auto* heading = addHeading(*m_list, plainText(menu.title()));
+    QList<const QMenu*> inner;
+    for (QAction* action : menu.actions()) {
+        if (const auto* below = action->menu<QMenu*>())
+            inner << below;
+        if (action->menu() != nullptr || !action->property("firstKeys").isValid())
+            continue;
+        auto* row = new QTreeWidgetItem(heading, {plainText(action->text())});
+        row->setData(actionColumn, placeRole, static_cast<int>(m_actions.size()));
+        m_actions << action;
+    }
+    if (heading->childCount() == 0)
+        delete heading;
+    for (const QMenu* below : std::as_const(inner))
+        addMenu(*below);
+}
+
+/// What the mouse does, and the keys of the cell cursor: no actions.
+void KeysDialog::addFixedKeys()
+{
+    const std::array<std::pair<QString, QString>, 13> fixed = {{
         {tr("Draw"), tr("Left button")},
         {tr("Erase"), tr("Right button")},
         {tr("Draw a straight line from the last point"), tr("Shift+click")},
-        {tr("Pick a cell’s contents"), tr("Alt+click")},
+        {tr("Pick a cell’s contents"), tr("Alt+click, I")},
         {tr("Pan the maze"), tr("Space+drag, middle button")},
         {tr("Zoom at pointer"), tr("Ctrl+scroll")},
         {tr("Move the cell cursor"), tr("Arrow keys")},
@@ -64,24 +132,113 @@ KeysDialog::KeysDialog(const QMenuBar* menus, QWidget* parent) : QDialog(parent)
         {tr("Decrease, increase brush size"), tr("[ and ]")},
         {tr("Switch between brush and eraser"), tr("X")},
         {tr("Cancel stroke"), tr("Esc")},
+        {tr("Timeline: play, step back, step forward"), tr("K, J, L")},
     }};
-    for (const auto& [name, keys] : mazeKeys)
-        page += keyRow(name, keys);
-    page += keyHeading(tr("Timeline")) + keyRow(tr("Play, step back, step forward"), tr("K, J, L"));
-    for (const QAction* entry : menus->actions())
-        if (const QString rows = menuRows(*entry->menu()); !rows.isEmpty())
-            page += keyHeading(plainText(entry->text())) + rows;
-    page += QStringLiteral("</table>");
+    auto* heading = addHeading(*m_list, tr("On the maze"));
+    for (const auto& [name, keys] : fixed)
+        (new QTreeWidgetItem(heading, {name, keys}))->setFlags(Qt::ItemIsEnabled);
+}
 
-    auto* column = new QVBoxLayout(this);
-    auto* text = new QTextBrowser(this);
-    text->setFrameShape(QFrame::NoFrame);
-    text->setHtml(page);
-    column->addWidget(text);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    connect(buttons, &QDialogButtonBox::rejected, this, &KeysDialog::reject);
-    column->addWidget(buttons);
-    resize(560, 620);
+void KeysDialog::makeEditor()
+{
+    auto* row = new QHBoxLayout;
+    auto* label = new QLabel(tr("&New shortcut"), this);
+    m_key = new QKeySequenceEdit(this);
+    m_key->setObjectName(QStringLiteral("newKey"));
+    label->setBuddy(m_key);
+    m_clear = new QPushButton(tr("&Remove"), this);
+    m_clear->setObjectName(QStringLiteral("removeKey"));
+    m_reset = new QPushButton(tr("R&eset"), this);
+    m_reset->setObjectName(QStringLiteral("resetKey"));
+    for (QPushButton* button : {m_clear, m_reset})
+        button->setAutoDefault(false);
+    m_refusal = new QLabel(this);
+    m_refusal->setObjectName(QStringLiteral("keyRefusal"));
+    m_refusal->setTextFormat(Qt::PlainText);
+    setInk(*m_refusal, Ink::error);
+    row->addWidget(label);
+    row->addWidget(m_key, 1);
+    row->addWidget(m_clear);
+    row->addWidget(m_reset);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    layout()->addWidget(m_refusal);
+    connect(m_key, &QKeySequenceEdit::editingFinished, this, &KeysDialog::takeKey);
+    connect(m_clear, &QPushButton::clicked, this, [this] { setKeys(*chosen(), {}); });
+    connect(m_reset, &QPushButton::clicked, this,
+            [this] { setKeys(*chosen(), firstKeys(*chosen())); });
+}
+
+QAction* KeysDialog::chosen() const
+{
+    const QTreeWidgetItem* row = m_list->currentItem();
+    const QVariant place = row == nullptr ? QVariant() : row->data(actionColumn, placeRole);
+    return place.isValid() ? m_actions[place.toInt()] : nullptr;
+}
+
+void KeysDialog::showKeys()
+{
+    for (QTreeWidgetItemIterator row(m_list); *row != nullptr; ++row)
+        if (const QVariant place = (*row)->data(actionColumn, placeRole); place.isValid()) {
+            const QAction& action = *m_actions[place.toInt()];
+            (*row)->setText(keyColumn, keysText(action));
+            QFont font = m_list->font();
+            font.setItalic(action.shortcuts() != firstKeys(action)); // changed
+            (*row)->setFont(keyColumn, font);
+        }
+}
+
+void KeysDialog::showChosen()
+{
+    const QAction* action = chosen();
+    const QSignalBlocker quiet(m_key);
+    m_key->setKeySequence(action == nullptr ? QKeySequence() : action->shortcut());
+    m_key->setEnabled(action != nullptr);
+    m_clear->setEnabled(action != nullptr && !action->shortcuts().isEmpty());
+    m_reset->setEnabled(action != nullptr && action->shortcuts() != firstKeys(*action));
+    m_refusal->clear();
+}
+
+void KeysDialog::takeKey()
+{
+    QAction* action = chosen();
+    if (action == nullptr || m_key->keySequence().isEmpty())
+        return;
+    const QKeySequence key(m_key->keySequence()[0]); // one stroke, no chord
+    if (key != action->shortcut())
+        setKeys(*action, {key});
+}
+
+void KeysDialog::setKeys(QAction& action, const QList<QKeySequence>& keys)
+{
+    for (const QKeySequence& key : keys)
+        if (const QString owner = ownerOf(key, action); !owner.isEmpty()) {
+            showChosen();
+            m_refusal->setText(tr("%1 is already used for “%2”. Remove it there first.")
+                                   .arg(key.toString(QKeySequence::NativeText), owner));
+            return;
+        }
+    changeKeys(action, keys);
+    showKeys();
+    showChosen();
+}
+
+void KeysDialog::resetAll()
+{
+    for (const QAction* action : std::as_const(m_actions))
+        changeKeys(*action, firstKeys(*action));
+    showKeys();
+    showChosen();
+}
+
+QString KeysDialog::ownerOf(const QKeySequence& key, const QAction& beside) const
+{
+    for (const QAction* action : m_actions)
+        if (action != &beside && action->shortcuts().contains(key) && meet(*action, beside))
+            return plainText(action->text());
+    for (const QAction* menu : m_menus->actions())
+        if (QKeySequence::mnemonic(menu->text()) == key)
+            return plainText(menu->text());
+    return {};
 }
 
 } // namespace mazewright::ui

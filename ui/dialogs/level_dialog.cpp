@@ -13,9 +13,6 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include <algorithm>
-#include <initializer_list>
-
 namespace mazewright::ui {
 
 namespace {
@@ -52,9 +49,10 @@ void choose(QComboBox& field, std::optional<T> value)
 } // namespace
 
 LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
-    : QDialog(parent), m_notes(notes), m_title(new QLineEdit(notes.title, this)),
-      m_author(new QLineEdit(notes.author, this)), m_text(new QPlainTextEdit(notes.notes, this)),
-      m_question(new QComboBox(this)), m_moves(new QComboBox(this)),
+    : QDialog(parent), m_notes(notes), m_form(new QFormLayout),
+      m_title(new QLineEdit(notes.title, this)), m_author(new QLineEdit(notes.author, this)),
+      m_text(new QPlainTextEdit(notes.notes, this)), m_question(new QComboBox(this)),
+      m_moves(new QComboBox(this)),
       m_turns(ruleField(notes.rules.turns, 8, tr("Not specified"), this)),
       m_outside(new QComboBox(this)), m_match(new QComboBox(this)),
       m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("Not specified"), this)),
@@ -80,7 +78,11 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
 
     auto* sides = new QHBoxLayout;
     sides->setSpacing(20);
-    sides->addLayout(makeForm(), 1);
+    fillForm();
+    auto* left = new QVBoxLayout;
+    left->addLayout(m_form);
+    left->addStretch(1); // rows that are not offered leave their room below
+    sides->addLayout(left, 1);
     sides->addWidget(m_holds);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &LevelDialog::accept);
@@ -94,32 +96,30 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
         connect(field, &QComboBox::currentIndexChanged, m_holds, &HoldsForm::forgetTruth);
     for (const QSpinBox* field : {m_turns, m_cellPoints})
         connect(field, &QSpinBox::valueChanged, m_holds, &HoldsForm::forgetTruth);
-    connect(m_question, &QComboBox::currentIndexChanged, this, &LevelDialog::enableRules);
-    enableRules();
+    connect(m_question, &QComboBox::currentIndexChanged, this, &LevelDialog::offerRules);
+    offerRules();
     resize(840, sizeHint().height());
 }
 
-QFormLayout* LevelDialog::makeForm()
+void LevelDialog::fillForm()
 {
-    auto* form = new QFormLayout;
-    form->setVerticalSpacing(10);
-    form->addRow(tr("&Title"), m_title);
-    form->addRow(tr("&Author"), m_author);
-    form->addRow(tr("&Notes"), m_text);
-    form->addRow(tr("&Question"), m_question);
-    form->addRow(tr("&Moves"), m_moves);
-    form->addRow(tr("Maximum t&urns per link"), m_turns);
-    form->addRow(tr("&Link lines"), m_outside);
-    form->addRow(tr("&Join"), m_match);
-    form->addRow(tr("&Points per cell"), m_cellPoints);
-    return form;
+    m_form->setVerticalSpacing(10);
+    m_form->addRow(tr("&Title"), m_title);
+    m_form->addRow(tr("&Author"), m_author);
+    m_form->addRow(tr("&Notes"), m_text);
+    m_form->addRow(tr("&Question"), m_question);
+    m_form->addRow(tr("&Moves"), m_moves);
+    m_form->addRow(tr("Maximum t&urns per link"), m_turns);
+    m_form->addRow(tr("&Link lines"), m_outside);
+    m_form->addRow(tr("&Join"), m_match);
+    m_form->addRow(tr("&Points per cell"), m_cellPoints);
 }
 
 void LevelDialog::setMaze(const MazeSnapshot& maze)
 {
     m_maze = maze;
     m_holds->setLevel(maze, [this] { return rules(); });
-    m_holds->setQuestion(levelQuestion());
+    offerRules();
 }
 
 LevelNotes LevelDialog::levelNotes() const
@@ -152,20 +152,17 @@ Question LevelDialog::levelQuestion() const
                              : said.question.value_or(Question::shortestPath);
 }
 
-/// Settings of other questions keep their values, but only those that matter can be changed.
-void LevelDialog::enableRules()
+/// Rules of other questions keep their values, since those can be asked too, but have no row.
+void LevelDialog::offerRules()
 {
-    const auto question = chosenIn<Question>(*m_question);
-    const auto matters = [&](std::initializer_list<Question> questions) {
-        return !question ||
-               std::find(questions.begin(), questions.end(), *question) != questions.end();
-    };
-    m_moves->setEnabled(matters({Question::shortestPath}));
-    for (QWidget* field : {static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_outside),
-                           static_cast<QWidget*>(m_match)})
-        field->setEnabled(matters({Question::link, Question::clearBoard}));
-    m_cellPoints->setEnabled(matters({Question::oneStroke}));
-    m_holds->setQuestion(levelQuestion());
+    const Question question = levelQuestion();
+    const bool hasLines = question == Question::link || question == Question::clearBoard;
+    m_form->setRowVisible(m_moves, question == Question::shortestPath);
+    m_form->setRowVisible(m_turns, hasLines);
+    m_form->setRowVisible(m_outside, hasLines);
+    m_form->setRowVisible(m_match, hasLines);
+    m_form->setRowVisible(m_cellPoints, question == Question::oneStroke);
+    m_holds->setQuestion(question);
 }
 
 } // namespace mazewright::ui

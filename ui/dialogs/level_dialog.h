@@ -15,7 +15,7 @@ namespace mazewright::ui {
 class HoldsForm;
 
 /// What the level says of itself: title, author, notes, the rules it is meant for, and what must
-/// hold of it.
+/// hold of it. Of rules and facts it offers those of the level's question.
 class LevelDialog : public QDialog {
     Q_OBJECT
 
@@ -27,12 +27,13 @@ public:
     LevelNotes levelNotes() const;
 
 private:
-    QFormLayout* makeForm();
+    void fillForm();
     Rules rules() const;
-    void enableRules();
+    void offerRules();
     Question levelQuestion() const;
 
     LevelNotes m_notes;
+    QFormLayout* m_form;
     QLineEdit* m_title;
     QLineEdit* m_author;
     QPlainTextEdit* m_text;

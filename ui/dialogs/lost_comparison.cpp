@@ -116,7 +116,7 @@ LostComparison comparedWithFile(const UnsavedLevel& unsaved)
     comparison.onDisk = thinned(file.level.maze);
     if (unsaved.stamp && file.stamp && file.stamp->hash != unsaved.stamp->hash)
         comparison.words +=
-            u'\n' + LostWords::tr("The file has since been changed by another program.");
+            u'\n' + LostWords::tr("The file has been changed by another program since then.");
     return comparison;
 }
 

@@ -48,13 +48,14 @@ Expected<Generated> emptyGrid(int rows, int columns)
     return Generated{.maze = std::move(*maze)};
 }
 
-Expected<Generated> generated(const MazeRecipe& recipe)
+Expected<Generated> generated(const MazeRecipe& recipe, const std::stop_token& stop)
 {
     if (recipe.generator == nullptr)
         return emptyGrid(recipe.rows, recipe.columns);
     if (recipe.shape && recipe.generator->generateOnto != nullptr)
-        return recipe.generator->generateOnto(*recipe.shape, recipe.seed, recipe.options);
-    return recipe.generator->generate(recipe.rows, recipe.columns, recipe.seed, recipe.options);
+        return recipe.generator->generateOnto(*recipe.shape, recipe.seed, recipe.options, stop);
+    return recipe.generator->generate(recipe.rows, recipe.columns, recipe.seed, recipe.options,
+                                      stop);
 }
 
 } // namespace
@@ -68,13 +69,26 @@ std::size_t workOf(const MazeRecipe& recipe)
     return recipe.generator == nullptr ? cells : cells * workOfCell;
 }
 
-Expected<Level> prepare(const MazeRecipe& recipe)
+Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop)
 {
-    auto made = generated(recipe);
+    auto made = generated(recipe, stop);
     if (!made)
         return tl::unexpected(made.error());
     return Level{.maze = std::move(made->maze),
                  .rules = made->rules.question ? made->rules : recipe.rules};
+}
+
+std::string blamedOption(const MazeRecipe& recipe, const std::stop_token& stop)
+{
+    const Options first(recipe.options.schema());
+    for (const OptionSpec& spec : recipe.options.schema()) {
+        if (recipe.options.text(spec.id) == first.text(spec.id))
+            continue;
+        MazeRecipe other = recipe;
+        if (other.options.set(spec.id, first.text(spec.id)) && prepare(other, stop))
+            return std::string(spec.id);
+    }
+    return {};
 }
 
 std::vector<RecipeCard> recipeCards()
@@ -89,7 +103,7 @@ std::vector<RecipeCard> recipeCards()
          recipeBy("random-walls", 6, 6, {{"density", "0.12"}, {"coins", "3"}})},
         {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Link board")), recipeBy("link-board", 10, 10)},
         {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Clearable board")),
-         recipeBy("clearable-board", 12, 22, {{"symbols", "18"}, {"tiles", "8"}})},
+         recipeBy("clearable-board", 12, 22, {{"symbols", "18"}})},
     };
     cards[3].recipe.rules.question = Question::oneStroke;
     cards[4].recipe.rules.question = Question::clearBoard;

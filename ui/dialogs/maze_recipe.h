@@ -8,6 +8,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 namespace mazewright::ui {
@@ -27,8 +29,13 @@ struct MazeRecipe {
 /// How much work a recipe is, counted in cells that are read or written.
 std::size_t workOf(const MazeRecipe& recipe);
 
-/// The level that a recipe makes. Errors: those of the generator, `tooLarge`. Any thread.
-Expected<Level> prepare(const MazeRecipe& recipe);
+/// The level that a recipe makes. Errors: those of the generator, `tooLarge`; `stopped`. Any
+/// thread.
+Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop = {});
+
+/// Of a recipe that makes no level: the id of the first option whose first value would do instead;
+/// empty: none would, so that the size does not suit the generator. Any thread.
+std::string blamedOption(const MazeRecipe& recipe, const std::stop_token& stop = {});
 
 /// A recipe with a name: one card of the New dialog.
 struct RecipeCard {

@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -64,8 +65,8 @@ NewMazeDialog::NewMazeDialog(QWidget* parent)
     m_previewTimer.setSingleShot(true);
     m_previewTimer.setInterval(0);
     connect(&m_previewTimer, &QTimer::timeout, this, &NewMazeDialog::makePreviewLevel);
-    m_previewTask.onAnswer([this](const Expected<Expected<Level>>& made) {
-        showPreview(made ? *made : tl::unexpected(made.error()));
+    m_previewTask.onAnswer([this](const Expected<Preview>& made) {
+        showPreview(made ? *made : Preview{tl::unexpected(made.error())});
     });
     rollSeed();
     showCard(0);
@@ -100,22 +101,25 @@ QWidget* NewMazeDialog::makeFields()
     auto* fields = new QWidget(this);
     auto* column = new QVBoxLayout(fields);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* form = new QFormLayout;
+    m_fields = new QFormLayout;
     m_columns = sideField(fields);
     m_rows = sideField(fields);
-    form->addRow(tr("&Width"), m_columns);
-    form->addRow(tr("H&eight"), m_rows);
+    m_fields->addRow(tr("&Width"), m_columns);
+    m_fields->addRow(tr("H&eight"), m_rows);
+    m_sizeTrouble = makeTroubleLabel(QStringLiteral("sizeTrouble"), fields);
+    m_fields->addRow(QString(), m_sizeTrouble);
+    m_fields->setRowVisible(m_sizeTrouble, false);
     m_generators = new QComboBox(fields);
     m_generators->addItem(tr("Empty grid"));
     for (const Generator* generator : generators())
         m_generators->addItem(engineText(generator->info.name));
-    form->addRow(tr("&Generator"), m_generators);
+    m_fields->addRow(tr("&Generator"), m_generators);
     m_keepWalls = new QCheckBox(tr("Use the &walls of this level"), fields);
     m_keepWalls->setToolTip(
         tr("Tiles are placed where the level has tiles, or on its floor if it has none"));
     m_keepWalls->setObjectName(QStringLiteral("keepWalls"));
     m_keepWalls->setVisible(false);
-    form->addRow(m_keepWalls);
+    m_fields->addRow(QString(), m_keepWalls);
     m_seedField = new QWidget(fields);
     auto* seedRow = new QHBoxLayout(m_seedField);
     seedRow->setContentsMargins(0, 0, 0, 0);
@@ -130,8 +134,8 @@ QWidget* NewMazeDialog::makeFields()
     seedRow->addWidget(dice);
     auto* seedLabel = new QLabel(tr("&Seed"), fields);
     seedLabel->setBuddy(m_seed);
-    form->addRow(seedLabel, m_seedField);
-    column->addLayout(form);
+    m_fields->addRow(seedLabel, m_seedField);
+    column->addLayout(m_fields);
     m_formPlace = new QVBoxLayout;
     column->addLayout(m_formPlace);
     m_about = new QLabel(fields);
@@ -141,10 +145,7 @@ QWidget* NewMazeDialog::makeFields()
 
     for (QSpinBox* side : {m_rows, m_columns})
         connect(side, &QSpinBox::valueChanged, this, &NewMazeDialog::recipeChanged);
-    connect(m_generators, &QComboBox::currentIndexChanged, this, [this] {
-        showGeneratorOptions();
-        recipeChanged();
-    });
+    connect(m_generators, &QComboBox::currentIndexChanged, this, &NewMazeDialog::followGenerator);
     connect(m_keepWalls, &QCheckBox::toggled, this, &NewMazeDialog::recipeChanged);
     connect(m_seed, &QLineEdit::textChanged, this, &NewMazeDialog::recipeChanged);
     connect(dice, &QToolButton::clicked, this, &NewMazeDialog::rollSeed);
@@ -173,8 +174,44 @@ void NewMazeDialog::showCard(int card)
 {
     MazeRecipe recipe = m_cards[static_cast<std::size_t>(card)].recipe;
     recipe.seed = m_seed->text().toULongLong();
+    if (m_shape) {
+        recipe.rows = m_rows->value();
+        recipe.columns = m_columns->value();
+    }
     setRecipe(recipe);
-    m_cardButtons->button(card)->setChecked(true);
+}
+
+/// A generator that is chosen by its name is that of a card, and makes levels for the question of
+/// that card.
+void NewMazeDialog::followGenerator()
+{
+    MazeRecipe chosen = recipe();
+    if (m_cards[m_card].recipe.generator != chosen.generator)
+        chosen.rules = {};
+    checkCard(chosen);
+    const MazeRecipe& card = m_cards[m_card].recipe;
+    m_rules = card.generator == chosen.generator ? card.rules : Rules{};
+    showGeneratorOptions();
+    recipeChanged();
+}
+
+/// The card of a recipe: of its generator and its question.
+void NewMazeDialog::checkCard(const MazeRecipe& recipe)
+{
+    const auto suits = [&recipe](const RecipeCard& card) {
+        return card.recipe.generator == recipe.generator &&
+               card.recipe.rules.question == recipe.rules.question;
+    };
+    const auto isOfGenerator = [&recipe](const RecipeCard& card) {
+        return card.recipe.generator == recipe.generator;
+    };
+    auto found = std::find_if(m_cards.begin(), m_cards.end(), suits);
+    if (found == m_cards.end())
+        found = std::find_if(m_cards.begin(), m_cards.end(), isOfGenerator);
+    if (found == m_cards.end())
+        return; // it has none
+    m_card = static_cast<std::size_t>(found - m_cards.begin());
+    m_cardButtons->button(static_cast<int>(m_card))->setChecked(true);
 }
 
 void NewMazeDialog::setRecipe(const MazeRecipe& recipe)
@@ -184,6 +221,8 @@ void NewMazeDialog::setRecipe(const MazeRecipe& recipe)
     m_columns->setValue(recipe.columns);
     const auto all = generators();
     const auto found = std::find(all.begin(), all.end(), recipe.generator);
+    checkCard(recipe);
+    const QSignalBlocker quiet(m_generators);
     m_generators->setCurrentIndex(found == all.end() ? 0
                                                      : static_cast<int>(found - all.begin()) + 1);
     showGeneratorOptions();
@@ -229,6 +268,22 @@ void NewMazeDialog::showGeneratorOptions()
     m_form = new OptionsForm(generator->info.options, this);
     connect(m_form, &OptionsForm::changed, this, &NewMazeDialog::recipeChanged);
     m_formPlace->addWidget(m_form);
+    alignForms();
+}
+
+/// The fields of all generators begin where those above them do.
+void NewMazeDialog::alignForms()
+{
+    std::vector<QWidget*> labels;
+    for (const QFormLayout* form : {m_fields, &m_form->rows()})
+        for (int row = 0; row < form->rowCount(); ++row)
+            if (const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole))
+                labels.push_back(label->widget());
+    int width = 0;
+    for (const QWidget* label : labels)
+        width = std::max(width, label->sizeHint().width());
+    for (QWidget* label : labels)
+        label->setMinimumWidth(width);
 }
 
 void NewMazeDialog::rollSeed()
@@ -258,27 +313,50 @@ void NewMazeDialog::makePreviewLevel()
     shown.rows = std::min(shown.rows, previewSide);
     shown.columns = std::min(shown.columns, previewSide);
     if (const auto fits = Maze::checkSize(m_rows->value(), m_columns->value()); !fits) {
-        showNoPicture(engineText(fits.error().message), false);
+        showTrouble(engineSentence(fits.error().message), {});
         return;
     }
     if (shown.shape && std::max(shown.shape->rows(), shown.shape->columns()) > previewSide) {
-        showNoPicture(tooLargeForPicture(), true);
+        showNoPicture(tooLargeForPicture());
         return;
     }
-    m_previewTask.start([shown](TaskCall&) { return prepare(shown); });
+    m_previewTask.start([shown](TaskCall& call) {
+        Preview made{prepare(shown, call.stop())};
+        if (!made.level)
+            made.blamed = blamedOption(shown, call.stop());
+        return made;
+    });
 }
 
-void NewMazeDialog::showPreview(const Expected<Level>& level)
+void NewMazeDialog::showPreview(const Preview& preview)
 {
-    if (!level) {
+    if (!preview.level && m_isCut) {
         // What a smaller maze has no room for may well fit the one that is asked for.
-        showNoPicture(m_isCut ? tooLargeForPicture() : engineText(level.error().message), m_isCut);
+        showNoPicture(tooLargeForPicture());
         return;
     }
-    m_create->setEnabled(true);
-    m_preview->setPixmap(mazeThumbnail(level->maze, previewPicture, devicePixelRatioF()));
+    if (!preview.level) {
+        showTrouble(engineSentence(preview.level.error().message),
+                    QString::fromStdString(preview.blamed));
+        return;
+    }
+    showTrouble({}, {});
+    m_preview->setPixmap(mazeThumbnail(preview.level->maze, previewPicture, devicePixelRatioF()));
     m_previewNote->setText(m_isCut ? tr("The preview shows a smaller maze of this type.")
                                    : QString());
+}
+
+/// Why there is no such level, below the option to blame, or below the size; empty: there is one.
+void NewMazeDialog::showTrouble(const QString& why, const QString& optionId)
+{
+    m_create->setEnabled(why.isEmpty());
+    m_create->setToolTip(why);
+    m_preview->clear();
+    m_previewNote->clear();
+    if (m_form != nullptr)
+        m_form->showTrouble(optionId, why);
+    m_sizeTrouble->setText(optionId.isEmpty() ? why : QString());
+    m_fields->setRowVisible(m_sizeTrouble, !m_sizeTrouble->text().isEmpty());
 }
 
 QString NewMazeDialog::tooLargeForPicture()
@@ -286,10 +364,9 @@ QString NewMazeDialog::tooLargeForPicture()
     return tr("No preview is available for a level of this size.");
 }
 
-void NewMazeDialog::showNoPicture(const QString& why, bool canCreate)
+void NewMazeDialog::showNoPicture(const QString& why)
 {
-    m_create->setEnabled(canCreate);
-    m_preview->clear();
+    showTrouble({}, {});
     m_previewNote->setText(why);
 }
 
@@ -299,13 +376,13 @@ void NewMazeDialog::accept()
     m_previewTask.forget();
     const MazeRecipe asked = recipe();
     auto level = await({.window = this, .words = tr("Generating the maze"), .size = workOf(asked)},
-                       [asked](TaskCall&) { return prepare(asked); });
+                       [asked](TaskCall& call) { return prepare(asked, call.stop()); });
     if (!level && level.error().code == ErrorCode::stopped) {
         m_previewTimer.start();
         return;
     }
     if (!level) {
-        m_previewNote->setText(engineText(level.error().message));
+        showTrouble(engineSentence(level.error().message), {});
         return;
     }
     m_level = std::move(*level);

@@ -6,12 +6,15 @@
 #include <QDialog>
 #include <QTimer>
 
+#include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 class QButtonGroup;
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -23,7 +26,8 @@ namespace mazewright::ui {
 class OptionsForm;
 
 /// Asks for a new maze: a card to begin with, then size, generator, its options and the seed,
-/// with a picture of what they make. Accepted only with a recipe that works.
+/// with a picture of what they make. The card and the generator that is chosen are always one.
+/// Accepted only with a recipe that works; else it says below the field to blame why.
 class NewMazeDialog : public QDialog {
     Q_OBJECT
 
@@ -33,7 +37,7 @@ public:
     /// What was chosen; also while the dialog is open.
     MazeRecipe recipe() const;
     void setRecipe(const MazeRecipe& recipe);
-    /// A level whose walls can be kept, by generators that can.
+    /// A level whose walls can be kept, by generators that can, and whose size the cards keep.
     void setShape(MazeSnapshot shape);
     /// The level that was made on accepting.
     std::optional<Level> takeLevel();
@@ -43,21 +47,30 @@ public:
 private:
     /// Larger mazes are shown by a smaller one of their kind.
     static constexpr int previewSide = 200;
+    struct Preview {
+        Expected<Level> level;
+        std::string blamed{}; ///< the option, where there is no level; empty: the size
+    };
 
     QWidget* makeCards();
     QWidget* makeFields();
     QWidget* makePreview();
     void showCard(int card);
+    void followGenerator();
+    void checkCard(const MazeRecipe& recipe);
     void showGeneratorOptions();
     void rollSeed();
     void recipeChanged();
     void showWhatIsAsked();
     void makePreviewLevel();
-    void showPreview(const Expected<Level>& level);
+    void showPreview(const Preview& preview);
+    void showTrouble(const QString& why, const QString& optionId);
+    void alignForms();
     static QString tooLargeForPicture();
-    void showNoPicture(const QString& why, bool canCreate);
+    void showNoPicture(const QString& why);
 
     std::vector<RecipeCard> m_cards;
+    std::size_t m_card = 0; // the chosen one
     Rules m_rules;
     MazeSnapshot m_shape;
     std::optional<Level> m_level;
@@ -67,6 +80,8 @@ private:
     QSpinBox* m_columns = nullptr;
     QComboBox* m_generators = nullptr;
     QCheckBox* m_keepWalls = nullptr;
+    QFormLayout* m_fields = nullptr;
+    QLabel* m_sizeTrouble = nullptr;
     QLabel* m_about = nullptr;
     QVBoxLayout* m_formPlace = nullptr;
     OptionsForm* m_form = nullptr;
@@ -76,7 +91,7 @@ private:
     QLabel* m_previewNote = nullptr;
     QPushButton* m_create = nullptr;
     bool m_isCut = false; // what is made for the picture is smaller than what is asked for
-    Background<Expected<Level>> m_previewTask; // last: it ends before what it writes to
+    Background<Preview> m_previewTask; // last: it ends before what it writes to
 };
 
 } // namespace mazewright::ui

@@ -115,7 +115,7 @@ void RecoveryDialog::showChoices()
     const auto chosen = choices();
     const auto discarded = std::count(chosen.begin(), chosen.end(), LostChoice::discard);
     m_consequence->setText(discarded == 0 ? QString()
-                                          : tr("Unsaved versions to delete: %1").arg(discarded));
+                                          : tr("Unsaved versions to discard: %1").arg(discarded));
 }
 
 std::vector<LostChoice> RecoveryDialog::choices() const

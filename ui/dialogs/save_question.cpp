@@ -3,6 +3,9 @@
 #include "ui/document/maze_document.h"
 #include "ui/session/level_session.h"
 
+#include <QCoreApplication>
+#include <QFileInfo>
+
 namespace mazewright::ui {
 
 QMessageBox::StandardButton askToSave(const LevelSession& level, QWidget* parent)
@@ -15,17 +18,26 @@ QMessageBox::StandardButton askToSave(const LevelSession& level, QWidget* parent
             : LevelSession::tr("“%1” has never been saved.").arg(document.displayName()),
         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
     const qsizetype runs = level.runRows().size();
-    if (runs == 0)
-        box.setInformativeText(LevelSession::tr("Save it before closing?"));
-    else if (runs == 1)
-        box.setInformativeText(
-            LevelSession::tr("Save it before closing? Its run will be discarded."));
-    else
-        box.setInformativeText(
-            LevelSession::tr("Save it before closing? Its %1 runs will be discarded.").arg(runs));
+    box.setInformativeText(
+        runs == 0 ? LevelSession::tr("Save it before closing?")
+                  : LevelSession::tr("Save it before closing? Its %Ln run(s) will be discarded.",
+                                     nullptr, static_cast<int>(runs)));
     box.setDefaultButton(QMessageBox::Save);
     box.setEscapeButton(QMessageBox::Cancel);
     return static_cast<QMessageBox::StandardButton>(box.exec());
+}
+
+bool mayReplace(const QString& file, QWidget* parent)
+{
+    const QFileInfo there(file);
+    if (!there.exists())
+        return true;
+    const QString question = QCoreApplication::translate(
+                                 "SaveQuestion", "“%1” already exists. Do you want to replace it?")
+                                 .arg(there.fileName());
+    return QMessageBox::warning(
+               parent, QCoreApplication::translate("SaveQuestion", "Save Level As"), question,
+               QMessageBox::Yes | QMessageBox::No, QMessageBox::No) == QMessageBox::Yes;
 }
 
 } // namespace mazewright::ui

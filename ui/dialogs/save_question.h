@@ -10,4 +10,7 @@ class LevelSession;
 /// Discard or Cancel. It says what happens to the level's runs.
 QMessageBox::StandardButton askToSave(const LevelSession& level, QWidget* parent);
 
+/// Asks where a file is there already; for a name that a file dialog has not asked about.
+bool mayReplace(const QString& file, QWidget* parent);
+
 } // namespace mazewright::ui

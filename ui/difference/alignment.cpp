@@ -17,7 +17,7 @@ namespace {
 
 /// The texts of this file, for translators.
 struct CommonTimeText {
-    Q_DECLARE_TR_FUNCTIONS(CommonTime)
+    Q_DECLARE_TR_FUNCTIONS(CommonTimeText)
 };
 
 constexpr double mostPositions = 1U << 30;

@@ -19,7 +19,7 @@ namespace {
 
 /// The texts of this file, for translators.
 struct DifferenceText {
-    Q_DECLARE_TR_FUNCTIONS(Difference)
+    Q_DECLARE_TR_FUNCTIONS(DifferenceText)
 };
 
 constexpr CellIndex cellsBetweenPolls = 1U << 16;
@@ -135,7 +135,7 @@ bool Difference::prepare(const std::stop_token& stop)
     for (CellIndex cell = 0; cell < maze.size(); ++cell) {
         if (cell % cellsBetweenPolls == 0 && stop.stop_requested())
             return false;
-        if (const float difference = valueDifference(cell); !std::isnan(difference))
+        if (const float difference = valueDifference(cell); std::isfinite(difference))
             m_most = std::max(m_most, std::abs(difference));
     }
     return true;

@@ -2,7 +2,8 @@
 
 #include "ui/difference/difference_legend.h"
 #include "ui/runs/run_text.h"
-#include "ui/theme/palette.h"
+#include "ui/theme/elided_label.h"
+#include "ui/theme/run_mark.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -20,19 +21,15 @@ namespace mazewright::ui {
 namespace {
 
 constexpr std::size_t mostCellsRead = 1U << 17; // more are read on another thread
-constexpr int dotSide = 10;
 
-QIcon dotOf(const Run& run)
+QIcon markOf(const Run& run)
 {
-    QPixmap dot(dotSide * 2, dotSide * 2);
-    dot.setDevicePixelRatio(2);
-    dot.fill(Qt::transparent);
-    QPainter painter(&dot);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(solverColour(run.colour));
-    painter.drawEllipse(QRectF(0, 0, dotSide, dotSide));
-    return dot;
+    QPixmap mark(runMarkSide * 2, runMarkSide * 2);
+    mark.setDevicePixelRatio(2);
+    mark.fill(Qt::transparent);
+    QPainter painter(&mark);
+    paintRunMark(painter, {runMarkSide / 2.0, runMarkSide / 2.0}, runMarkSide / 2.8, run.colour);
+    return mark;
 }
 
 QComboBox* addChoice(QHBoxLayout& layout, const QString& name, int letters)
@@ -104,9 +101,8 @@ void DifferenceBar::makeChoices()
     rows->addLayout(reading);
     m_legend = new DifferenceLegend(this);
     reading->addWidget(m_legend);
-    m_cell = new QLabel(this);
+    m_cell = new ElidedLabel(this);
     m_cell->setObjectName(QStringLiteral("differenceCell"));
-    m_cell->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_cell->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     reading->addWidget(m_cell, 1);
     connect(m_kinds, &QComboBox::activated, this, [this](int index) {
@@ -145,7 +141,7 @@ void DifferenceBar::fillPanes()
         const QString letter = choice == m_panesA ? tr("A") : tr("B");
         choice->clear();
         for (const auto& run : m_clock->runs())
-            choice->addItem(dotOf(*run),
+            choice->addItem(markOf(*run),
                             tr("%1: %2").arg(letter, cellText(*run, RunColumn::solver)));
         choice->setCurrentIndex(choice == m_panesA ? m_paneA : m_paneB);
         choice->setVisible(m_kind != DifferenceKind::nothing);
@@ -164,7 +160,7 @@ void DifferenceBar::fillKinds()
         if (kind == m_kind && layer == m_layer)
             m_kinds->setCurrentIndex(last);
     };
-    add(tr("Nothing"), DifferenceKind::nothing);
+    add(tr("None"), DifferenceKind::nothing);
     add(tr("Expanded cells"), DifferenceKind::expanded);
     add(tr("Routes"), DifferenceKind::routes);
     if (m_clock->runs().size() < 2)
@@ -252,6 +248,8 @@ void DifferenceBar::show(std::shared_ptr<const Difference> difference)
 {
     m_difference = std::move(difference);
     m_legend->clear();
+    if (m_difference)
+        m_legend->setMarks(m_difference->a().colour, m_difference->b().colour);
     if (m_difference && m_kind == DifferenceKind::routes)
         m_legend->showRoutes(*m_difference->routes());
     else if (m_difference && m_kind == DifferenceKind::layer)
@@ -300,7 +298,6 @@ void DifferenceBar::showCell()
     if (hasCell)
         text = m_difference->cellText(m_difference->a().maze->index(*m_hovered), tickA(), tickB());
     m_cell->setText(text.isEmpty() ? text : tr("%1 %2").arg(positionText(*m_hovered), text));
-    m_cell->setToolTip(m_cell->text());
 }
 
 } // namespace mazewright::ui

@@ -19,6 +19,7 @@ class QLabel;
 namespace mazewright::ui {
 
 class DifferenceLegend;
+class ElidedLabel;
 
 /// Stands over the timeline of a comparison: what of two runs is shown on one maze (nothing, who
 /// expanded what, both routes, a layer that both have), of which two runs where there are more,
@@ -84,7 +85,7 @@ private:
     QComboBox* m_panesB = nullptr;
     DifferenceLegend* m_legend = nullptr;
     QLabel* m_words = nullptr;
-    QLabel* m_cell = nullptr;
+    ElidedLabel* m_cell = nullptr;
 
     DifferenceKind m_kind = DifferenceKind::nothing;
     std::string m_layer;

@@ -7,6 +7,20 @@
 
 namespace mazewright::ui {
 
+namespace {
+
+/// So much of the second.
+QColor mixed(const QColor& from, const QColor& to, double part)
+{
+    const auto channel = [part](int one, int other) {
+        return static_cast<int>(std::lround(one + (other - one) * part));
+    };
+    return {channel(from.red(), to.red()), channel(from.green(), to.green()),
+            channel(from.blue(), to.blue())};
+}
+
+} // namespace
+
 const DifferenceColours& differenceColours()
 {
     static const DifferenceColours light = {
@@ -30,17 +44,27 @@ const DifferenceColours& differenceColours()
     return palette().dark ? dark : light;
 }
 
-QColor differenceColour(double share)
+DifferenceColours differenceColours(int markA, int markB)
 {
-    const DifferenceColours& colours = differenceColours();
-    const QColor& from = colours.equal;
-    const QColor& to = share < 0 ? colours.a : colours.b;
-    const double part = std::min(std::abs(share), 1.0);
-    const auto mixed = [part](int one, int other) {
-        return static_cast<int>(std::lround(one + (other - one) * part));
-    };
-    return {mixed(from.red(), to.red()), mixed(from.green(), to.green()),
-            mixed(from.blue(), to.blue())};
+    const DifferenceColours& standard = differenceColours();
+    const QColor a = solverColour(markA);
+    const QColor b = solverColour(markB);
+    if (a == b)
+        return standard;
+    const QColor& ground = standard.equal;
+    constexpr double tint = 0.45;
+    return {.a = a,
+            .b = b,
+            .tintA = mixed(ground, a, tint),
+            .tintB = mixed(ground, b, tint),
+            .both = standard.both,
+            .bothInk = standard.bothInk,
+            .equal = ground};
+}
+
+QColor differenceColour(const DifferenceColours& colours, double share)
+{
+    return mixed(colours.equal, share < 0 ? colours.a : colours.b, std::min(std::abs(share), 1.0));
 }
 
 } // namespace mazewright::ui

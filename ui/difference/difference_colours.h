@@ -4,8 +4,7 @@
 
 namespace mazewright::ui {
 
-/// The colours of two runs that are told apart, in the present theme: blue and orange, which
-/// every colour vision tells apart, with a neutral between them.
+/// The colours of two runs that are told apart, in the present theme, with a neutral between them.
 struct DifferenceColours {
     QColor a;
     QColor b;
@@ -16,10 +15,13 @@ struct DifferenceColours {
     QColor equal; ///< a difference of 0
 };
 
-/// GUI thread.
+/// Blue and orange, which every colour vision tells apart. GUI thread.
 const DifferenceColours& differenceColours();
+/// Those of the marks of two runs, as their panes have them; blue and orange where both marks have
+/// one colour. GUI thread.
+DifferenceColours differenceColours(int markA, int markB);
 
 /// The colour of a difference, -1 (more in A) to 1 (more in B).
-QColor differenceColour(double share);
+QColor differenceColour(const DifferenceColours& colours, double share);
 
 } // namespace mazewright::ui

@@ -9,9 +9,8 @@
 
 namespace mazewright::ui {
 
-DifferenceFaces::DifferenceFaces()
+DifferenceFaces::DifferenceFaces(const DifferenceColours& colours)
 {
-    const DifferenceColours& colours = differenceColours();
     const auto set = [this](std::size_t face, const QColor& ground, const QColor& ink) {
         m_grounds[face] = qPremultiply(ground.rgba());
         m_inks[face] = qPremultiply(ink.rgba());
@@ -21,7 +20,7 @@ DifferenceFaces::DifferenceFaces()
     set(faceOf(WhichRun::onlyB), colours.tintB, colours.b);
     set(faceOf(WhichRun::both), colours.both, colours.bothInk);
     for (int step = 0; step < steps; ++step) {
-        const QColor colour = differenceColour(2.0 * step / (steps - 1) - 1);
+        const QColor colour = differenceColour(colours, 2.0 * step / (steps - 1) - 1);
         set(static_cast<std::size_t>(whichCount + step), colour, colour);
     }
 }
@@ -35,8 +34,10 @@ DifferenceFace DifferenceFaces::of(const Difference& difference, CellIndex cell,
     if (which != WhichRun::both)
         return faceOf(which);
     const double most = static_cast<double>(difference.mostDifference());
-    const double share =
-        most > 0 ? static_cast<double>(difference.valueDifference(cell)) / most : 0;
+    const auto value = static_cast<double>(difference.valueDifference(cell));
+    if (std::isnan(value)) // both are off the scale
+        return faceOf(which);
+    const double share = most > 0 ? std::clamp(value / most, -1.0, 1.0) : 0;
     const auto step = std::lround((share + 1) / 2 * (steps - 1));
     return static_cast<DifferenceFace>(whichCount + std::clamp<long>(step, 0, steps - 1));
 }

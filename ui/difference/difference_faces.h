@@ -14,13 +14,15 @@ namespace mazewright::ui {
 /// How a cell of a difference looks: one of `WhichRun`, or a step of the diverging scale.
 using DifferenceFace = std::uint16_t;
 
+struct DifferenceColours;
+
 /// The looks of cells in the present theme: a ground and, so that nothing rests on colour alone,
 /// hatching that rises for A, falls for B, and dots for both. Made for one paint.
 class DifferenceFaces {
 public:
     static constexpr DifferenceFace nothing = 0;
 
-    DifferenceFaces();
+    explicit DifferenceFaces(const DifferenceColours& colours);
 
     static constexpr DifferenceFace faceOf(WhichRun which) noexcept
     {

@@ -1,6 +1,5 @@
 #include "ui/difference/difference_legend.h"
 
-#include "ui/difference/difference_colours.h"
 #include "ui/difference/difference_faces.h"
 #include "ui/runs/run_text.h"
 #include "ui/theme/palette.h"
@@ -54,11 +53,29 @@ void DifferenceLegend::clear()
     set({});
 }
 
+void DifferenceLegend::setMarks(int a, int b)
+{
+    m_markA = a;
+    m_markB = b;
+    update();
+}
+
+/// Of the present theme.
+DifferenceColours DifferenceLegend::coloursNow() const
+{
+    return differenceColours(m_markA, m_markB);
+}
+
 void DifferenceLegend::showExpanded(const WhichCounts& counts)
 {
     const auto count = [&](WhichRun which) {
         return cellCount(counts[static_cast<std::size_t>(which)]);
     };
+    if (counts[static_cast<std::size_t>(WhichRun::onlyA)] == 0 &&
+        counts[static_cast<std::size_t>(WhichRun::onlyB)] == 0) {
+        set({{Sign::both, tr("equal: %1").arg(count(WhichRun::both))}});
+        return;
+    }
     set({{Sign::onlyA, tr("only A: %1").arg(count(WhichRun::onlyA))},
          {Sign::onlyB, tr("only B: %1").arg(count(WhichRun::onlyB))},
          {Sign::both, tr("both: %1").arg(count(WhichRun::both))}});
@@ -67,15 +84,23 @@ void DifferenceLegend::showExpanded(const WhichCounts& counts)
 void DifferenceLegend::showRoutes(const OffsetRoutes& routes)
 {
     const auto steps = [](const Route& route) {
-        return cellCount(route.empty() ? 0 : route.size() - 1);
+        return tr("%Ln step(s)", nullptr, static_cast<int>(route.empty() ? 0 : route.size() - 1));
     };
-    set({{Sign::lineA, tr("A: %1 steps").arg(steps(routes.a()))},
-         {Sign::lineB, tr("B: %1 steps").arg(steps(routes.b()))},
+    if (routes.sharedSteps() + 1 == routes.a().size() && routes.a().size() == routes.b().size()) {
+        set({{Sign::none, tr("equal: %1").arg(steps(routes.a()))}});
+        return;
+    }
+    set({{Sign::lineA, tr("A: %1").arg(steps(routes.a()))},
+         {Sign::lineB, tr("B: %1").arg(steps(routes.b()))},
          {Sign::none, tr("side by side: %1").arg(cellCount(routes.sharedSteps()))}});
 }
 
 void DifferenceLegend::showScale(float most)
 {
+    if (most <= 0) {
+        set({{Sign::none, tr("equal")}});
+        return;
+    }
     const QString number = QLocale().toString(static_cast<double>(most), 'g', 4);
     set({{Sign::none, tr("A higher by %1").arg(number)},
          {Sign::scale, tr("B higher by %1").arg(number)}});
@@ -137,7 +162,7 @@ void DifferenceLegend::paintEvent(QPaintEvent*)
 
 void DifferenceLegend::paintSign(QPainter& painter, const QRect& area, Sign sign) const
 {
-    const DifferenceColours& colours = differenceColours();
+    const DifferenceColours colours = coloursNow();
     const double middle = area.center().y() + 0.5;
     switch (sign) {
     case Sign::lineA:
@@ -149,12 +174,13 @@ void DifferenceLegend::paintSign(QPainter& painter, const QRect& area, Sign sign
     case Sign::scale:
         for (int x = 0; x < area.width(); ++x)
             painter.fillRect(area.left() + x, area.top(), 1, area.height(),
-                             differenceColour(2.0 * x / (area.width() - 1) - 1));
+                             differenceColour(colours, 2.0 * x / (area.width() - 1) - 1));
         break;
     case Sign::onlyA:
     case Sign::onlyB:
     case Sign::both:
-        DifferenceFaces().fill(painter, area, static_cast<WhichRun>(1 + static_cast<int>(sign)));
+        DifferenceFaces(colours).fill(painter, area,
+                                      static_cast<WhichRun>(1 + static_cast<int>(sign)));
         break;
     case Sign::none:
         return;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/difference/difference.h"
+#include "ui/difference/difference_colours.h"
 
 #include <QString>
 #include <QWidget>
@@ -20,11 +21,13 @@ public:
 
     /// Nothing is shown.
     void clear();
+    /// The colours of the panes that are told apart.
+    void setMarks(int a, int b);
     /// How many cells each run has expanded alone, and both.
     void showExpanded(const WhichCounts& counts);
     /// How many steps each route has, and how many both.
     void showRoutes(const OffsetRoutes& routes);
-    /// From blue (most in A) over 0 to orange (most in B).
+    /// From A's colour (most in A) over 0 to B's (most in B).
     void showScale(float most);
 
     /// What it says.
@@ -47,6 +50,10 @@ private:
     int entriesWidth() const;
     void paintSign(QPainter& painter, const QRect& area, Sign sign) const;
 
+    DifferenceColours coloursNow() const;
+
+    int m_markA = 0;
+    int m_markB = 0;
     std::vector<Entry> m_entries;
     int m_width = 0;
 };

@@ -27,6 +27,11 @@ std::vector<int> cellColumns(const DeviceArea& area, int columns)
 
 } // namespace
 
+DifferenceColours DifferencePicture::colours() const
+{
+    return differenceColours(difference->a().colour, difference->b().colour);
+}
+
 QRectF DifferencePicture::bounds() const
 {
     if (!difference)
@@ -40,7 +45,7 @@ void DifferencePicture::paint(QPainter& painter, const QRectF& exposed) const
     if (!difference)
         return;
     if (difference->kind() == DifferenceKind::routes) {
-        difference->routes()->paint(painter, exposed & bounds());
+        difference->routes()->paint(painter, exposed & bounds(), colours());
         return;
     }
     const Maze& maze = *difference->a().maze;
@@ -58,7 +63,7 @@ void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) con
     const DeviceArea area(painter, exposed);
     QImage image = area.image();
     const Maze& maze = *difference->a().maze;
-    const DifferenceFaces faces;
+    const DifferenceFaces faces(colours());
     const std::vector<int> columns = cellColumns(area, maze.columns());
     std::vector<DifferenceFace> shown(columns.size(), DifferenceFaces::nothing);
     const bool hasGrid = area.scale >= leastGridScale;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/difference/difference.h"
+#include "ui/difference/difference_colours.h"
 
 #include <QRectF>
 
@@ -12,10 +13,10 @@ class QPainter;
 namespace mazewright::ui {
 
 /// What differs between two runs when both are at some tick, as a value that can be painted: cells
-/// that only A expanded, only B, or both, in diverging colours with hatching of their own; both
-/// routes side by side; or the difference of a layer, from blue (more in A) to orange (more in B).
-/// It reads once a pixel or once a cell, whichever is less; its price does not depend on the size
-/// of the maze. Scene units are cells.
+/// that only A expanded, only B, or both, in the colours of their panes with hatching of their own;
+/// both routes side by side; or the difference of a layer, from A's colour (more in A) to B's. It
+/// reads once a pixel or once a cell, whichever is less; its price does not depend on the size of
+/// the maze. Scene units are cells.
 struct DifferencePicture {
     std::shared_ptr<const Difference> difference{}; ///< none: nothing is painted
     std::uint32_t tickA = 0;
@@ -26,6 +27,7 @@ struct DifferencePicture {
     void paint(QPainter& painter, const QRectF& exposed) const;
 
 private:
+    DifferenceColours colours() const;
     void paintCells(QPainter& painter, const QRectF& exposed) const;
 };
 

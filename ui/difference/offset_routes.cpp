@@ -242,27 +242,27 @@ std::vector<QPolygonF> OffsetRoutes::lines(std::size_t route, const QRectF& expo
     return made;
 }
 
-void OffsetRoutes::paint(QPainter& painter, const QRectF& exposed) const
+void OffsetRoutes::paint(QPainter& painter, const QRectF& exposed,
+                         const DifferenceColours& colours) const
 {
     const std::size_t steps = stepsIn(exposed.adjusted(-1, -1, 1, 1));
     if (steps <= mostSteps) {
-        paintLines(painter, exposed, steps <= mostDashed ? Qt::DashLine : Qt::SolidLine);
+        paintLines(painter, exposed, colours, steps <= mostDashed ? Qt::DashLine : Qt::SolidLine);
         return;
     }
-    const DifferenceColours& colours = differenceColours();
     const Palette& themed = palette();
     m_shapes[0].paint(painter, exposed, {.line = colours.a, .casing = themed.casing});
     m_shapes[1].paint(painter, exposed, {.line = colours.b, .casing = themed.casing});
     m_shapes[2].paint(painter, exposed, {.line = themed.path, .casing = themed.casing});
 }
 
-void OffsetRoutes::paintLines(QPainter& painter, const QRectF& exposed, Qt::PenStyle styleOfB) const
+void OffsetRoutes::paintLines(QPainter& painter, const QRectF& exposed,
+                              const DifferenceColours& colours, Qt::PenStyle styleOfB) const
 {
     const double pixels = painter.worldTransform().m11();
     const double offset = std::max(routeOffset, leastOffset / pixels);
     const double width = std::max(offsetLineWidth, 2 / pixels);
     const double caseWidth = std::max(offsetCaseWidth, 1 / pixels);
-    const DifferenceColours& colours = differenceColours();
     const std::array<std::vector<QPolygonF>, 2> made = {lines(0, exposed, offset),
                                                         lines(1, exposed, offset)};
     painter.save();

@@ -14,6 +14,8 @@
 
 namespace mazewright::ui {
 
+struct DifferenceColours;
+
 /// Two routes drawn together: where both take the same step between two cells, A's line runs at
 /// one side of the cells' middles and B's at the other; elsewhere each runs through the middles.
 /// A's line is solid, B's is dashed. Immutable, but for what painting keeps: in one thread at a
@@ -32,8 +34,8 @@ public:
     /// The line of a route (0: A, 1: B) as far as it lies in or near `exposed`, in cells; shared
     /// steps lie this far from the middles of their cells.
     std::vector<QPolygonF> lines(std::size_t route, const QRectF& exposed, double offset) const;
-    /// Paints what lies in `exposed`. The painter's unit is one cell.
-    void paint(QPainter& painter, const QRectF& exposed) const;
+    /// Paints what lies in `exposed`, in A's colour and B's. The painter's unit is one cell.
+    void paint(QPainter& painter, const QRectF& exposed, const DifferenceColours& colours) const;
 
 private:
     /// Steps of a route that follow each other, and the rectangle of their cells.
@@ -49,7 +51,8 @@ private:
     std::size_t stepsIn(const QRectF& exposed) const;
     QPointF shift(std::size_t route, std::size_t step, double offset) const;
     void addVertex(std::size_t route, std::size_t step, double offset, QPolygonF& line) const;
-    void paintLines(QPainter& painter, const QRectF& exposed, Qt::PenStyle styleOfB) const;
+    void paintLines(QPainter& painter, const QRectF& exposed, const DifferenceColours& colours,
+                    Qt::PenStyle styleOfB) const;
 
     std::array<Route, 2> m_routes;
     /// By step, from cell i to cell i + 1: 0 where the route has it alone; else at which side of

@@ -46,9 +46,9 @@ using Led = WhileComparing;
 
 // clang-format off
 constexpr std::array dockTable = std::to_array<DockRow>({
-    {"layersDock", DOCK_TITLE("Layers and Legend"), Area::RightDockWidgetArea, 270, 210, Room::scrolls, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
-    {"cellDock", DOCK_TITLE("Cell"), Area::RightDockWidgetArea, 270, 135, Room::scrolls, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
-    {"solverDock", DOCK_TITLE("Solver"), Area::RightDockWidgetArea, 270, 330, Room::scrolls, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
+    {"layersDock", DOCK_TITLE("Layers and Legend"), Area::RightDockWidgetArea, 270, 250, Room::scrolls, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
+    {"cellDock", DOCK_TITLE("Cell"), Area::RightDockWidgetArea, 270, 110, Room::scrolls, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
+    {"solverDock", DOCK_TITLE("Solver"), Area::RightDockWidgetArea, 270, 315, Room::scrolls, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
     {"runsDock", DOCK_TITLE("Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
     {"analysisDock", DOCK_TITLE("Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
 });

@@ -1,7 +1,8 @@
 #include "ui/docks/docks.h"
 
 #include "ui/docks/dock_rows.h"
-#include "ui/panels/scrolled.h"
+#include "ui/docks/side_widths.h"
+#include "ui/theme/scrolled.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -12,44 +13,88 @@
 
 namespace mazewright::ui {
 
-Docks::Docks(RunsModel* runs, QMainWindow* window) : QObject(window), m_window(window)
+namespace {
+
+/// Those of the table, and at least so much for the centre.
+SideWidths::Chosen firstWidths()
+{
+    SideWidths::Chosen first{.centreShare = 0.55};
+    for (const DockRow& row : dockRows()) {
+        if (row.area == Qt::LeftDockWidgetArea)
+            first.left = row.width;
+        else if (row.area == Qt::RightDockWidgetArea)
+            first.right = row.width;
+    }
+    return first;
+}
+
+} // namespace
+
+Docks::Docks(RunsModel* runs, QMainWindow* window)
+    : QObject(window), m_window(window), m_widths(new SideWidths(firstWidths(), window))
 {
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    QList<QDockWidget*> high;
-    QList<QDockWidget*> wide;
-    QList<int> heights;
-    QList<int> widths;
     for (const DockRow& row : dockRows()) {
         QWidget* panel = row.make(runs);
         auto* dock = new QDockWidget(QCoreApplication::translate("MainWindow", row.title), window);
         dock->setObjectName(QLatin1String(row.name));
         dock->setWidget(row.room == Room::scrolls ? scrolled(panel) : panel);
         dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
-        window->addDockWidget(row.area, dock);
-        m_panels.push_back({&row, panel});
-        if (row.width > 0) {
+        m_panels.push_back({&row, panel, dock});
+    }
+    place();
+    giveSizes();
+}
+
+void Docks::place()
+{
+    for (const auto& [row, panel, dock] : m_panels)
+        m_window->addDockWidget(row->area, dock);
+}
+
+void Docks::giveSizes()
+{
+    QList<QDockWidget*> high;
+    QList<QDockWidget*> wide;
+    QList<int> heights;
+    QList<int> widths;
+    for (const auto& [row, panel, dock] : m_panels) {
+        if (row->width > 0) {
             wide << dock;
-            widths << row.width;
+            widths << row->width;
         }
-        if (row.height > 0) {
+        if (row->height > 0) {
             high << dock;
-            heights << row.height;
+            heights << row->height;
         }
     }
-    window->resizeDocks(high, heights, Qt::Vertical);
-    window->resizeDocks(wide, widths, Qt::Horizontal);
+    m_window->resizeDocks(high, heights, Qt::Vertical);
+    m_window->resizeDocks(wide, widths, Qt::Horizontal);
+}
+
+void Docks::reset()
+{
+    if (!m_hidden.isEmpty())
+        toggleAll();
+    for (const Docked& docked : m_panels)
+        m_window->removeDockWidget(docked.dock);
+    place();
+    for (const Docked& docked : m_panels)
+        docked.dock->show();
+    giveSizes(); // of what is shown
+    m_widths->reset();
 }
 
 void Docks::bind(LevelSession* level)
 {
-    for (const auto& [row, panel] : m_panels)
+    for (const auto& [row, panel, dock] : m_panels)
         row->bind(*panel, level);
 }
 
 void Docks::leaveToComparison()
 {
-    for (const auto& [row, panel] : m_panels)
+    for (const auto& [row, panel, dock] : m_panels)
         if (row->whileComparing == WhileComparing::comparison)
             row->bind(*panel, nullptr);
 }
@@ -59,14 +104,21 @@ void Docks::toggleAll()
     if (!m_hidden.isEmpty()) {
         for (QWidget* hidden : std::as_const(m_hidden))
             hidden->show();
+        for (QDockWidget* dock : std::as_const(m_inFront))
+            dock->raise(); // of tabs what is shown last would be in front
         m_hidden.clear();
+        m_widths->fit(); // the window may be another size
         return;
     }
     QList<QWidget*> all{m_window->statusBar()};
     for (auto* bar : m_window->findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
         all << bar;
-    for (auto* dock : m_window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+    m_inFront.clear();
+    for (auto* dock : m_window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         all << dock;
+        if (m_window->rect().intersects(dock->geometry()))
+            m_inFront << dock;
+    }
     for (QWidget* widget : std::as_const(all)) {
         if (!widget->isVisible())
             continue;

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+class QDockWidget;
 class QMainWindow;
 class QWidget;
 
@@ -12,6 +13,7 @@ namespace mazewright::ui {
 
 class LevelSession;
 class RunsModel;
+class SideWidths;
 struct DockRow;
 
 /// The docks around the tabs of a window, one for each row of their table. GUI thread.
@@ -30,7 +32,7 @@ public:
     template <class Panel>
     Panel* panel() const
     {
-        for (const auto& [row, widget] : m_panels)
+        for (const auto& [row, widget, dock] : m_panels)
             if (auto* found = qobject_cast<Panel*>(widget))
                 return found;
         return nullptr;
@@ -38,15 +40,23 @@ public:
     /// Hides all that stands around the centre of the window, bars as well; or shows again what it
     /// has hidden.
     void toggleAll();
+    /// All docks stand where and as they do at the first start, and are shown.
+    void reset();
+    SideWidths& widths() const noexcept { return *m_widths; }
 
 private:
     struct Docked {
         const DockRow* row;
         QWidget* panel;
+        QDockWidget* dock;
     };
+    void place();
+    void giveSizes();
     QMainWindow* m_window;
+    SideWidths* m_widths;
     std::vector<Docked> m_panels;
-    QList<QWidget*> m_hidden; // by `toggleAll`
+    QList<QWidget*> m_hidden;      // by `toggleAll`
+    QList<QDockWidget*> m_inFront; // of tabs, when they were hidden
 };
 
 /// Gives the focus to the next of these panes that is visible, or to the first of its widgets that

@@ -58,7 +58,13 @@ MazeItem::MazeItem(const Maze* maze) : m_maze(maze), m_marks(new MarksItem(this)
     setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
     m_marks->setZValue(marksZ);
     m_averaging.callOnTimeout([this] { averageMore(); });
-    m_pixels.reset(*m_maze, colours());
+    resetPixels();
+}
+
+void MazeItem::resetPixels()
+{
+    m_pixels[0].reset(*m_maze, colours(false));
+    m_pixels[1].reset(*m_maze, colours(true));
 }
 
 void MazeItem::setMaze(const Maze* maze)
@@ -66,14 +72,14 @@ void MazeItem::setMaze(const Maze* maze)
     prepareGeometryChange();
     m_maze = maze;
     m_marks->mazeChanged();
-    m_pixels.reset(*m_maze, colours());
+    resetPixels();
     update();
 }
 
 /// Between other events; shown at once when all is done.
 void MazeItem::averageMore()
 {
-    if (!m_pixels.averageMore(*m_maze))
+    if (!pixels().averageMore(*m_maze))
         return;
     m_averaging.stop();
     update();
@@ -81,12 +87,13 @@ void MazeItem::averageMore()
 
 void MazeItem::makeReady()
 {
-    m_pixels.averageAll(*m_maze);
+    pixels().averageAll(*m_maze);
 }
 
 void MazeItem::cellsChanged(QRect cells)
 {
-    m_pixels.update(*m_maze, cells);
+    for (MazePixels& pixels : m_pixels)
+        pixels.update(*m_maze, cells);
     update(QRectF(cells));
     m_marks->cellsChanged(cells);
 }
@@ -94,16 +101,17 @@ void MazeItem::cellsChanged(QRect cells)
 void MazeItem::paletteChanged()
 {
     m_marks->paletteChanged();
-    m_pixels.setColours(colours());
+    m_pixels[0].setColours(colours(false));
+    m_pixels[1].setColours(colours(true));
     update();
 }
 
-PackedColours MazeItem::colours() const
+PackedColours MazeItem::colours(bool underHeat)
 {
     PackedColours colours{};
     colours.fill(0xFF000000U);
     for (PackedCell packed = 0; packed <= packedTiles + maxTileSymbol; ++packed)
-        colours[packed] = dotColour(unpack(packed), m_heatMapShown).rgb();
+        colours[packed] = dotColour(unpack(packed), underHeat).rgb();
     return colours;
 }
 
@@ -112,7 +120,7 @@ void MazeItem::setHeatMapShown(bool shown)
     if (m_heatMapShown == shown)
         return;
     m_heatMapShown = shown;
-    m_pixels.setColours(colours());
+    hiddenPixels().releaseTiles();
     update();
     m_marks->update();
 }
@@ -165,7 +173,7 @@ void MazeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
     } else {
         painter->setRenderHint(QPainter::SmoothPixmapTransform, pixelsPerCell < 1);
         const double ratio = painter->device()->devicePixelRatioF();
-        if (!m_pixels.draw(*painter, *m_maze, cells, pixelsPerCell * ratio))
+        if (!pixels().draw(*painter, *m_maze, cells, pixelsPerCell * ratio, hiddenPixels()))
             m_averaging.start();
     }
     painter->restore();

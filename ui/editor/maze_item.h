@@ -8,6 +8,8 @@
 #include <QRect>
 #include <QTimer>
 
+#include <array>
+
 namespace mazewright::ui {
 
 class MarksItem;
@@ -61,14 +63,17 @@ public:
     static constexpr double labelsFrom = 18;
 
 private:
-    PackedColours colours() const;
+    static PackedColours colours(bool underHeat);
+    MazePixels& pixels() { return m_pixels[m_heatMapShown ? 1 : 0]; }
+    MazePixels& hiddenPixels() { return m_pixels[m_heatMapShown ? 0 : 1]; }
+    void resetPixels();
     void averageMore();
     void paintGround(QPainter* painter, QRect cells) const;
 
     const Maze* m_maze;
-    MarksItem* m_marks; // a child
-    MazePixels m_pixels;
-    QTimer m_averaging; // of a large maze, in parts
+    MarksItem* m_marks;                 // a child
+    std::array<MazePixels, 2> m_pixels; // plain, and under a heat map: both are kept
+    QTimer m_averaging;                 // of a large maze, in parts
     int m_overlays = 0;
     bool m_heatMapShown = false;
     bool m_gridShown = true;

@@ -57,6 +57,7 @@ void MazePixels::reset(const Maze& maze, const PackedColours& colours)
     m_tiles.assign(static_cast<std::size_t>(m_tileColumns) * static_cast<std::size_t>(tileRows),
                    {});
     std::vector<QImage> levels;
+    m_filledRows = std::min(m_filledRows, maze.rows());
     for (QSize size = m_area.size(); size.width() > 1 || size.height() > 1;) {
         size = QSize((size.width() + 1) / 2, (size.height() + 1) / 2);
         // The last maze is seen until this one is averaged; its pages are warm, too.
@@ -64,12 +65,12 @@ void MazePixels::reset(const Maze& maze, const PackedColours& colours)
         if (level < m_levels.size() && m_levels[level].size() == size) {
             levels.push_back(std::move(m_levels[level]));
         } else {
+            // Not filled: that takes as long as to average it.
             levels.emplace_back(size, QImage::Format_RGB32);
-            levels.back().fill(colours[pack({})]);
+            m_filledRows = 0;
         }
     }
     m_levels = std::move(levels);
-    m_averaged.reset();
     setColours(colours);
 }
 
@@ -77,9 +78,14 @@ void MazePixels::setColours(const PackedColours& colours)
 {
     m_colours = colours;
     std::transform(colours.begin(), colours.end(), m_spread.begin(), spread);
+    releaseTiles();
+    m_averagedRows = 0;
+}
+
+void MazePixels::releaseTiles()
+{
     std::fill(m_tiles.begin(), m_tiles.end(), QImage());
     m_tilesMade = 0;
-    m_averagedRows = m_averaged == colours ? m_area.height() : 0;
 }
 
 void MazePixels::update(const Maze& maze, QRect cells)
@@ -94,8 +100,6 @@ void MazePixels::update(const Maze& maze, QRect cells)
                 colourTile(image, maze, QPoint(column, row) * tileSide, cells);
         }
     }
-    if (m_averagedRows == 0)
-        m_averaged.reset(); // of other colours, which nobody sees
     average(maze, cells & QRect(0, 0, m_area.width(), m_averagedRows));
 }
 
@@ -117,14 +121,11 @@ bool MazePixels::averageMore(const Maze& maze)
 {
     if (m_averagedRows == m_area.height())
         return true;
-    m_averaged.reset(); // some of one, some of the other
     const int rows = std::max(2, cellsAtOnce / m_area.width());
     average(maze, QRect(0, m_averagedRows, m_area.width(), rows) & m_area);
     m_averagedRows = std::min(m_averagedRows + rows, m_area.height());
-    if (m_averagedRows < m_area.height())
-        return false;
-    m_averaged = m_colours;
-    return true;
+    m_filledRows = std::max(m_filledRows, m_averagedRows);
+    return m_averagedRows == m_area.height();
 }
 
 void MazePixels::averageAll(const Maze& maze)
@@ -210,7 +211,8 @@ const QImage& MazePixels::tile(const Maze& maze, QPoint at)
     return image;
 }
 
-bool MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell)
+bool MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell,
+                      const MazePixels& other)
 {
     cells &= m_area;
     if (cells.isEmpty())
@@ -228,17 +230,16 @@ bool MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double p
     }
     const bool isSmall = m_area.height() <= cellsAtOnce / m_area.width();
     const bool isWhole = isSmall ? averageMore(maze) : m_averagedRows == m_area.height();
-    drawLevel(painter, cells, std::min(level, m_levels.size()));
+    const MazePixels& filled = isFilled() || !other.isFilled() ? *this : other;
+    filled.drawLevel(painter, cells, std::min(level, m_levels.size()));
     return isWhole;
 }
 
 void MazePixels::drawTiles(QPainter& painter, const Maze& maze, QRect cells)
 {
     // What was seen long ago may go; what is seen now is made again in less than a frame.
-    if (m_tilesMade > maxTiles) {
-        std::fill(m_tiles.begin(), m_tiles.end(), QImage());
-        m_tilesMade = 0;
-    }
+    if (m_tilesMade > maxTiles)
+        releaseTiles();
     for (int row = cells.top() / tileSide; row <= cells.bottom() / tileSide; ++row) {
         for (int column = cells.left() / tileSide; column <= cells.right() / tileSide; ++column) {
             const QImage& image = tile(maze, {column, row});
@@ -250,17 +251,22 @@ void MazePixels::drawTiles(QPainter& painter, const Maze& maze, QRect cells)
 }
 
 // One texel more on each side than asked for, so that a part painted anew blends at its edges as
-// the whole did.
+// the whole did. What was never averaged is seen as floor.
 void MazePixels::drawLevel(QPainter& painter, QRect cells, std::size_t level) const
 {
     const int side = 1 << level;
     const QRect texels(QPoint(cells.left() / side - 1, cells.top() / side - 1),
                        QPoint(cells.right() / side + 1, cells.bottom() / side + 1));
     const QRect shown = QRect(texels.topLeft() * side, texels.size() * side) & m_area;
+    const int filledRows = isFilled() ? m_filledRows : m_filledRows / side * side;
+    const QRect filled = shown & QRect(0, 0, m_area.width(), filledRows);
+    if (filled != shown)
+        painter.fillRect(shown, QColor(m_colours[pack({})]));
     const QRectF source(
-        static_cast<double>(shown.left()) / side, static_cast<double>(shown.top()) / side,
-        static_cast<double>(shown.width()) / side, static_cast<double>(shown.height()) / side);
-    painter.drawImage(QRectF(shown), m_levels[level - 1], source);
+        static_cast<double>(filled.left()) / side, static_cast<double>(filled.top()) / side,
+        static_cast<double>(filled.width()) / side, static_cast<double>(filled.height()) / side);
+    if (!filled.isEmpty())
+        painter.drawImage(QRectF(filled), m_levels[level - 1], source);
 }
 
 } // namespace mazewright::ui

@@ -8,7 +8,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 class QPainter;
@@ -27,14 +26,17 @@ class MazePixels {
 public:
     /// Begins anew with a maze.
     void reset(const Maze& maze, const PackedColours& colours);
-    /// The same maze in other colours. Where they are changed back before anything is averaged, it
-    /// costs nothing.
+    /// The same maze in other colours.
     void setColours(const PackedColours& colours);
+    /// Gives back what is made again in less than a frame, while other pixels are shown.
+    void releaseTiles();
     /// Brings the images up to date where cells changed. O(cells changed).
     void update(const Maze& maze, QRect cells);
     /// Draws the cells within `cells`; the painter's unit is a cell. Whether all is as it is now;
-    /// else, of a large maze, it shows what was averaged last until `averageMore` has done all.
-    bool draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell);
+    /// else, of a large maze, it shows what was averaged last, or what `other` pixels of it would
+    /// show where that was nothing, until `averageMore` has done all.
+    bool draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell,
+              const MazePixels& other);
     /// Brings a part of the pyramid up to date, in some 2 ms, or 5 while all cores work; whether
     /// all is.
     bool averageMore(const Maze& maze);
@@ -46,6 +48,7 @@ private:
     static constexpr std::size_t maxTiles = 640;
     static constexpr int cellsAtOnce = 1 << 21;
 
+    bool isFilled() const { return m_filledRows == m_area.height(); }
     std::size_t tileIndex(QPoint at) const;
     const QImage& tile(const Maze& maze, QPoint at);
     void colourTile(QImage& image, const Maze& maze, QPoint origin, QRect cells) const;
@@ -60,10 +63,10 @@ private:
     QRect m_area;
     int m_tileColumns = 0;
     std::size_t m_tilesMade = 0;
-    std::vector<QImage> m_tiles;             // null until seen
-    std::vector<QImage> m_levels;            // m_levels[n]: 2^(n + 1) cells a texel
-    std::optional<PackedColours> m_averaged; // of all levels; none: some rows are of others
-    int m_averagedRows = 0;                  // of the maze, that are in the levels as they are
+    std::vector<QImage> m_tiles;  // null until seen
+    std::vector<QImage> m_levels; // m_levels[n]: 2^(n + 1) cells a texel
+    int m_averagedRows = 0;       // of the maze, that are in the levels as they are
+    int m_filledRows = 0;         // of it, or of the maze before it, that the levels hold at all
 };
 
 } // namespace mazewright::ui

@@ -63,6 +63,13 @@ void MazeView::pick(Position cell)
         emit cellPicked(cell);
 }
 
+void MazeView::takeContents(Position cell)
+{
+    const Cell content = m_document->maze().at(cell);
+    setTool(&toolThatDraws(content));
+    setToolValue(content.value);
+}
+
 void MazeView::clickWithTool(Position cell, Qt::MouseButton button)
 {
     if (button == Qt::RightButton)
@@ -210,9 +217,13 @@ void MazeView::mousePressEvent(QMouseEvent* event)
         return;
     }
     const bool left = event->button() == Qt::LeftButton;
+    if (left && event->modifiers().testFlag(Qt::AltModifier)) {
+        pick(cell); // whatever tool is in hand
+        return;
+    }
     if (beginPan(*event))
         return;
-    if (left && (isPicking() || event->modifiers().testFlag(Qt::AltModifier))) {
+    if (left && isPicking()) {
         pick(cell);
         return;
     }

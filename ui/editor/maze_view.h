@@ -41,6 +41,9 @@ public:
     void setPicking(const QString& pickHint);
     bool isPicking() const { return !m_pickHint.isEmpty(); }
 
+    /// The tool that draws what is in this cell of the maze, with its value, is in hand.
+    void takeContents(Position cell);
+
     /// Words in place of the tool's own hint, until another tool is chosen; empty: the tool's own.
     void setToolHint(const QString& hint);
 

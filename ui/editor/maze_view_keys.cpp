@@ -145,6 +145,11 @@ bool MazeView::settingKey(int key)
         setTool(m_tool == eraser ? findTool("brush") : eraser);
         return true;
     }
+    if (key == Qt::Key_I) {
+        if (const std::optional<Position> cell = m_cursor ? m_cursor : hoveredCell())
+            pick(*cell);
+        return true;
+    }
     if (key >= Qt::Key_1 && key <= Qt::Key_9) {
         if (m_tool->info.value.most == 0)
             setTool(findTool("tile"));

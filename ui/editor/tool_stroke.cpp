@@ -9,6 +9,38 @@
 
 namespace mazewright::ui {
 
+namespace {
+
+/// What a tool that looks at the whole maze has painted: a patch, or, where applying it would take
+/// long, the whole maze with it.
+struct Painted {
+    Patch patch;
+    std::optional<Maze> maze;
+};
+
+bool takesLong(const Patch& patch)
+{
+    constexpr std::size_t manyRuns = std::size_t{1} << 16;
+    constexpr std::size_t manyCells = std::size_t{1} << 20;
+    std::size_t cells = 0;
+    for (const mazewright::Run& run : patch.runs)
+        cells += run.length;
+    return patch.runs.size() > manyRuns || cells > manyCells;
+}
+
+Painted paintWhole(const Tool& tool, const Maze& before, const Stroke& stroke)
+{
+    Painted painted{tool.paint(before, stroke), {}};
+    if (!takesLong(painted.patch))
+        return painted;
+    painted.maze = before;
+    painted.maze->apply(painted.patch);
+    painted.patch = {};
+    return painted;
+}
+
+} // namespace
+
 void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optional<Position> from)
 {
     Stroke stroke{.positions = {cell},
@@ -38,17 +70,21 @@ void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optio
 void ToolStroke::paintAtOnce(const StrokeSettings& settings, Stroke stroke)
 {
     const Maze* const before = &m_document->maze();
-    const auto patch =
+    auto painted =
         await({.window = m_widget, .words = nameOf(*settings.tool), .size = before->size()},
               [maze = m_document->snapshot(), tool = settings.tool, stroke](TaskCall&) {
-                  return Expected<Patch>(tool->paint(*maze, stroke));
+                  return Expected<Painted>(paintWhole(*tool, *maze, stroke));
               });
-    if (!patch || &m_document->maze() != before)
+    if (!painted || &m_document->maze() != before)
         return;
+    if (painted->maze) {
+        m_document->replace(*std::move(painted->maze), undoText(settings));
+        return;
+    }
     m_settings = settings;
     m_stroke = std::move(stroke);
     m_document->beginStroke();
-    m_document->extendStroke(*patch);
+    m_document->extendStroke(painted->patch);
 }
 
 void ToolStroke::moveTo(Position cell)
@@ -92,7 +128,7 @@ void ToolStroke::finish()
         m_marks->setPreview({});
         m_document->extendStroke(m_settings.tool->paint(m_document->maze(), m_stroke));
     }
-    m_document->endStroke(undoText());
+    m_document->endStroke(undoText(m_settings));
     m_lastPoint = m_stroke.last();
     m_settings.tool = nullptr;
 }
@@ -106,9 +142,9 @@ void ToolStroke::cancel()
     m_settings.tool = nullptr;
 }
 
-QString ToolStroke::undoText() const
+QString ToolStroke::undoText(const StrokeSettings& settings)
 {
-    return m_settings.effect == Effect::erase ? tr("Erase") : nameOf(*m_settings.tool);
+    return settings.effect == Effect::erase ? tr("Erase") : nameOf(*settings.tool);
 }
 
 QString ToolStroke::hint() const

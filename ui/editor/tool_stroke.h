@@ -37,7 +37,8 @@ public:
 
     bool isOpen() const { return m_settings.tool != nullptr; }
     /// Begins at `cell`; `from` first draws a straight line from there. A tool that paints at once
-    /// has painted then; where that was stopped, none is open.
+    /// has painted then; none is open where that was stopped, or where so much has changed that the
+    /// level has got another maze: that is an undo step already.
     void begin(const StrokeSettings& settings, Position cell, std::optional<Position> from = {});
     /// The pointer is on `cell` now; all cells on the straight line to it belong to the stroke.
     void moveTo(Position cell);
@@ -55,7 +56,7 @@ private:
     void paintAtOnce(const StrokeSettings& settings, Stroke stroke);
     void paintFresh();
     void showPreview();
-    QString undoText() const;
+    static QString undoText(const StrokeSettings& settings);
 
     MazeDocument* m_document;
     MarksItem* m_marks;

@@ -185,10 +185,26 @@ void ZoomView::setViewState(const ViewState& state)
     emit viewStateChanged();
 }
 
+void ZoomView::hold()
+{
+    m_held = viewport()->mapToGlobal(mapFromScene(QPointF(0, 0)));
+}
+
+void ZoomView::release()
+{
+    if (m_held)
+        scrollTo({0, 0}, viewport()->mapFromGlobal(*m_held));
+    m_held.reset();
+    const QRect maze = mapFromScene(m_item->boundingRect()).boundingRect();
+    const bool cut = m_fitted && !viewport()->rect().contains(maze.adjusted(1, 1, -1, -1));
+    if (std::exchange(m_hasMadeRoom, cut) || cut)
+        fitMaze();
+}
+
 void ZoomView::resizeEvent(QResizeEvent* event)
 {
     QGraphicsView::resizeEvent(event);
-    if (m_fitted)
+    if (m_fitted && !m_held)
         fitMaze();
     else
         updateSceneRect();

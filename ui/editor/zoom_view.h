@@ -54,6 +54,13 @@ public:
     /// Room in cells that fitting leaves around the maze.
     void setFitMargin(int cells);
 
+    /// Until `release` it may move and get another size: its cells then stand where they stood on
+    /// the screen, at the same scale, so that what appears beside it moves nothing under the
+    /// pointer. A maze that was fitted and would be cut is fitted again, and once more when there
+    /// is room.
+    void hold();
+    void release();
+
     /// While an overlay is animated, whole-viewport repaints are the cheaper kind.
     void setAnimating(bool animating);
     /// The theme changed.
@@ -118,9 +125,11 @@ private:
     double m_pinchPixelsPerCell = actualPixelsPerCell;
     double m_mostWhenFitted = mostWhenFitted;
     int m_wheelRest = 0;
-    int m_fitMargin = 0;  // cells
-    QSizeF m_shownSize;   // of the maze that was last fitted
-    bool m_fitted = true; // the view was last fitted: resizing fits again
+    int m_fitMargin = 0;            // cells
+    QSizeF m_shownSize;             // of the maze that was last fitted
+    std::optional<QPoint> m_held{}; // where on the screen the maze begins meanwhile
+    bool m_hasMadeRoom = false;     // fitted again, since it would have been cut
+    bool m_fitted = true;           // the view was last fitted: resizing fits again
 };
 
 } // namespace mazewright::ui

@@ -23,6 +23,14 @@ Expected<void> writtenTo(const std::string& file, const std::string& content)
 
 } // namespace
 
+Experiment experimentOf(const FolderOrder& order)
+{
+    return {.levels = {LevelPlace{order.folder}},
+            .solvers = order.solvers,
+            .limits = order.limits,
+            .repeat = order.repeat};
+}
+
 FolderComparison::FolderComparison(FolderOrder order, QObject* parent)
     : QObject(parent), m_order(std::move(order)),
       m_task({.words = tr("Comparing solvers on a folder of levels"), .niceness = 0}, this)
@@ -67,8 +75,8 @@ Expected<void> FolderComparison::compareAll(TaskCall& call, FolderOutcome& outco
                 return kept.has_value();
             },
         .progress = [&](const ComparisonProgress& progress) { tell(call, progress); }};
-    auto compared = compare({.levels = outcome.files.levels,
-                             .solvers = {m_order.solvers.begin(), m_order.solvers.end()},
+    auto compared = compare({.levels = {outcome.files.levels.begin(), outcome.files.levels.end()},
+                             .solvers = m_order.solvers,
                              .limits = m_order.limits,
                              .repeat = m_order.repeat},
                             results->standing(), watch, call.stop());
@@ -90,7 +98,8 @@ Expected<void> FolderComparison::writeFiles(const FolderOutcome& outcome) const
             return written;
     if (m_order.report.empty())
         return {};
-    return writtenTo(m_order.report, reportPage(records));
+    return writtenTo(m_order.report,
+                     reportPage(records, m_order.results, outcome.compared.machine));
 }
 
 void FolderComparison::tell(TaskCall& call, const ComparisonProgress& progress)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/comparison/comparison.h"
+#include "solvers/comparison/experiment.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/comparison/summary.h"
 #include "ui/tasks/background.h"
@@ -18,13 +19,16 @@ namespace mazewright::ui {
 /// What a comparison over a folder is to do, and where it writes.
 struct FolderOrder {
     std::string folder{};
-    std::vector<const Solver*> solvers{};
+    std::vector<Entrant> solvers{};
     Limits limits{};
     int repeat = 1;
     std::string results{}; ///< JSON lines; what stands there is not run again
     std::string csv{};     ///< empty: none
     std::string report{};  ///< HTML; empty: none
 };
+
+/// The same as an experiment, which the command line makes as well.
+Experiment experimentOf(const FolderOrder& order);
 
 /// How far a comparison over a folder is.
 struct FolderProgress {

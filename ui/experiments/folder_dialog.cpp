@@ -1,5 +1,6 @@
 #include "ui/experiments/folder_dialog.h"
 
+#include "ui/experiments/experiment_file.h"
 #include "ui/experiments/folder_form.h"
 #include "ui/experiments/folder_summary.h"
 #include "ui/experiments/silence.h"
@@ -7,6 +8,8 @@
 #include "ui/theme/icons.h"
 
 #include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -52,19 +55,23 @@ QWidget* FolderDialog::makeButtons()
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
     m_openReport = new QPushButton(tr("&Open Report"), buttons);
+    m_save = new QPushButton(tr("Save as E&xperiment…"), buttons);
+    m_save->setToolTip(tr("A file with which mazewright-cli can repeat this comparison"));
     m_again = new QPushButton(tr("&Back"), buttons);
     m_close = new QPushButton(buttons);
     m_compare = new QPushButton(iconOnAccent(u"solve"), tr("&Compare"), buttons);
     m_compare->setObjectName(QStringLiteral("solveButton"));
     m_compare->setDefault(true);
-    for (QPushButton* button : {m_openReport, m_again, m_close})
+    for (QPushButton* button : {m_openReport, m_save, m_again, m_close})
         button->setAutoDefault(false);
     row->addWidget(m_openReport);
+    row->addWidget(m_save);
     row->addStretch(1);
     row->addWidget(m_again);
     row->addWidget(m_close);
     row->addWidget(m_compare);
     connect(m_openReport, &QPushButton::clicked, this, &FolderDialog::openReport);
+    connect(m_save, &QPushButton::clicked, this, &FolderDialog::saveExperiment);
     connect(m_again, &QPushButton::clicked, this, [this] {
         m_pages->setCurrentWidget(m_form);
         m_form->showStanding();
@@ -82,6 +89,7 @@ bool FolderDialog::isComparing() const
 void FolderDialog::compare()
 {
     m_form->remember();
+    m_form->stopReading(); // it would be waited for
     m_waits = true;
     m_bar->setRange(0, 0);
     showState();
@@ -131,6 +139,16 @@ void FolderDialog::openReport()
         QUrl::fromLocalFile(QString::fromStdString(m_comparison->order().report)));
 }
 
+/// Beside the results, named after them.
+void FolderDialog::saveExperiment()
+{
+    const FolderOrder order = m_form->order();
+    const QFileInfo results(QString::fromStdString(order.results));
+    ui::saveExperiment(experimentOf(order),
+                       results.dir().filePath(results.completeBaseName() + QStringLiteral(".json")),
+                       this);
+}
+
 /// Which buttons there are, and what they are for.
 void FolderDialog::showState()
 {
@@ -143,6 +161,7 @@ void FolderDialog::showState()
     m_words->setText(hindrance);
     m_compare->setVisible(asking);
     m_compare->setEnabled(!comparing && hindrance.isEmpty());
+    m_save->setEnabled(!comparing && hindrance.isEmpty());
     m_again->setVisible(!asking);
     m_openReport->setVisible(!asking);
     m_openReport->setEnabled(m_comparison && m_comparison->outcome().error.isEmpty() &&

@@ -47,6 +47,7 @@ private:
     void showProgress(const FolderProgress& progress);
     void finish();
     void openReport();
+    void saveExperiment();
     void showState();
 
     Silence* m_silence;
@@ -58,6 +59,7 @@ private:
     QPushButton* m_close = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_openReport = nullptr;
+    QPushButton* m_save = nullptr;
     QPushButton* m_compare = nullptr;
     bool m_waits = false; // for silence
     std::unique_ptr<FolderComparison> m_comparison;

@@ -1,6 +1,7 @@
 #include "ui/experiments/folder_form.h"
 
 #include "solvers/formats/format.h"
+#include "ui/experiments/setting_dialog.h"
 #include "ui/experiments/solver_checks.h"
 #include "ui/runs/memory_limit.h"
 #include "ui/runs/run_text.h"
@@ -15,6 +16,9 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
+
+#include <utility>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -44,7 +48,9 @@ QSpinBox* numberField(int least, int most, int value, QWidget* parent)
 
 } // namespace
 
-FolderForm::FolderForm(QWidget* parent) : QWidget(parent), m_solvers(new SolverChecks(this))
+FolderForm::FolderForm(QWidget* parent)
+    : QWidget(parent), m_solvers(new SolverChecks(this)),
+      m_reading({.words = tr("Reading the levels of a folder")}, this)
 {
     auto* form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 0);
@@ -52,8 +58,13 @@ FolderForm::FolderForm(QWidget* parent) : QWidget(parent), m_solvers(new SolverC
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_folder = addPath(*form, tr("&Folder of levels"), &FolderForm::chooseFolder);
     m_solvers->setSolvers(mazewright::solvers());
+    m_solvers->choose({});
     m_solvers->setMinimumHeight(solversHeight);
     form->addRow(tr("&Solvers"), m_solvers);
+    auto* settingRow = new QHBoxLayout;
+    settingRow->addWidget(makeSettingButton(m_solvers, this));
+    settingRow->addStretch(1);
+    form->addRow(QString(), settingRow);
     addNumbers(*form);
     m_results = addPath(*form, tr("Res&ults"), &FolderForm::chooseResults);
     m_standing = new QLabel(this);
@@ -67,7 +78,12 @@ FolderForm::FolderForm(QWidget* parent) : QWidget(parent), m_solvers(new SolverC
     m_csv->setChecked(settings.value(csvKey, false).toBool());
     form->addRow(tr("Also save"), m_report);
     form->addRow(QString(), m_csv);
-    connect(m_folder, &QLineEdit::textChanged, this, &FolderForm::changed);
+    m_reading.onAnswer([this](const Expected<FolderQuestions>& found) {
+        if (found)
+            offer(*found);
+        emit changed();
+    });
+    connect(m_folder, &QLineEdit::textChanged, this, &FolderForm::read);
     connect(m_folder, &QLineEdit::textEdited, this, &FolderForm::proposeResults);
     connect(m_results, &QLineEdit::textChanged, this, &FolderForm::showStanding);
     connect(m_solvers, &SolverChecks::chosenChanged, this, &FolderForm::changed);
@@ -142,12 +158,50 @@ void FolderForm::setRepeat(int repeat)
     m_repeat->setValue(repeat);
 }
 
+/// Which questions the solvers are chosen by.
+void FolderForm::read()
+{
+    m_reading.forget();
+    if (QFileInfo(m_folder->text()).isDir())
+        m_reading.start([folder = m_folder->text().toStdString()](TaskCall& call) {
+            return questionsOfFolder(folder, call.stop());
+        });
+    emit changed();
+}
+
+void FolderForm::stopReading()
+{
+    if (!isReading())
+        return;
+    m_reading.forget();
+    m_questions.reset(); // they were those of another folder
+}
+
+/// What the user has checked stays while the levels ask the same.
+void FolderForm::offer(const FolderQuestions& questions)
+{
+    if (std::exchange(m_questions, questions) == questions)
+        return;
+    for (const Question question : allQuestions) {
+        const QString lacking = question == Question::clearBoard
+                                    ? tr("no level in this folder has tiles")
+                                    : tr("no level in this folder has a start and an end");
+        m_solvers->setHindrance(question,
+                                questions.possible.contains(question) ? QString() : lacking);
+    }
+    m_solvers->choose(std::vector<Question>(questions.asked.begin(), questions.asked.end()));
+}
+
 QString FolderForm::hindrance() const
 {
     if (m_folder->text().isEmpty())
         return tr("Choose a folder of levels.");
     if (!QFileInfo(m_folder->text()).isDir())
         return tr("The folder %1 does not exist.").arg(m_folder->text());
+    if (m_solvers->chosen().empty() && isReading())
+        return tr("Reading the levels…");
+    if (m_questions && !m_questions->hasLevels && !isReading())
+        return tr("The folder has no levels.");
     if (m_solvers->chosen().empty())
         return tr("Select at least one solver.");
     if (m_results->text().isEmpty())
@@ -195,7 +249,7 @@ void FolderForm::showStanding()
             standing
                 ? tr("Identical runs already in the file are not repeated. Runs in the file: %1.")
                       .arg(standing->records.size())
-                : engineText(describe(standing.error(), file.toStdString()));
+                : errorText(standing.error(), file);
     }
     m_standing->setText(words);
     emit changed();

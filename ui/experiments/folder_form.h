@@ -1,8 +1,12 @@
 #pragma once
 
 #include "ui/experiments/folder_comparison.h"
+#include "ui/experiments/folder_questions.h"
+#include "ui/tasks/background.h"
 
 #include <QWidget>
+
+#include <optional>
 
 class QCheckBox;
 class QFormLayout;
@@ -16,7 +20,8 @@ class SolverChecks;
 
 /// Which folder is compared with which solvers, how often and how long, and where results go. Says
 /// what is missing, and how many runs stand already in the file of results. What was chosen last is
-/// remembered, but for the solvers, which are all checked.
+/// remembered, but for the solvers: those of the questions that the folder's levels ask are checked
+/// once these have been read, on another thread, and those that no level can be asked are grey.
 class FolderForm : public QWidget {
     Q_OBJECT
 
@@ -29,9 +34,13 @@ public:
     void setFolder(const QString& folder);
     void setResults(const QString& file);
     void setRepeat(int repeat);
+    /// Whether the levels of the folder are still being read.
+    bool isReading() const { return m_reading.isRunning(); }
     /// What is missing, in words; empty: nothing.
     QString hindrance() const;
     void remember() const;
+    /// The solvers stay as they are.
+    void stopReading();
     /// Looks again how many runs stand in the file of results.
     void showStanding();
 
@@ -43,6 +52,8 @@ private:
     void addNumbers(QFormLayout& form);
     void chooseFolder();
     void proposeResults();
+    void read();
+    void offer(const FolderQuestions& questions);
     void chooseResults();
 
     QLineEdit* m_folder = nullptr;
@@ -53,6 +64,8 @@ private:
     QLabel* m_standing = nullptr;
     QCheckBox* m_csv = nullptr;
     QCheckBox* m_report = nullptr;
+    std::optional<FolderQuestions> m_questions; // by which the solvers are checked
+    Background<FolderQuestions> m_reading;      // last: it ends before what it writes to
 };
 
 } // namespace mazewright::ui

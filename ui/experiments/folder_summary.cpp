@@ -110,10 +110,8 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
     if (compared.stood > 0)
         words +=
             QLatin1Char(' ') + tr("%1 of them were already in the results.").arg(compared.stood);
-    if (const std::size_t others = outcome.files.others.size(); others == 1)
-        words += QLatin1Char(' ') + tr("1 file is not a level and was skipped.");
-    else if (others > 1)
-        words += QLatin1Char(' ') + tr("%1 files are not levels and were skipped.").arg(others);
+    if (const auto others = static_cast<int>(outcome.files.others.size()); others > 0)
+        words += QLatin1Char(' ') + tr("%Ln file(s) skipped: not a level.", nullptr, others);
     if (compared.stopped)
         words += QLatin1Char(' ') + tr("Stopped. Compare the same folder again to continue.");
     m_words->setText(outcome.error.isEmpty() ? words : outcome.error);
@@ -138,9 +136,10 @@ void FolderSummary::addQuestion(const QuestionSummary& question)
     top->setFont(0, font);
     top->setFirstColumnSpanned(true);
     for (const SolverSummary& solver : question.solvers) {
-        auto* row = new QTreeWidgetItem(top, cellsOf(solver));
+        auto* row = new QTreeWidgetItem(cellsOf(solver));
         for (int column = 1; column < m_table->columnCount(); ++column)
             row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        top->addChild(row);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "ui/experiments/race_command.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/experiments/experiment_file.h"
 #include "ui/experiments/silence.h"
 #include "ui/experiments/solver_checks.h"
 #include "ui/page/messages.h"
@@ -11,9 +12,49 @@
 #include "ui/session/solver_settings.h"
 #include "ui/tasks/task.h"
 
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace mazewright::ui {
+
+namespace {
+
+/// A solver by itself takes the options that its level has it run with; a setting stands for
+/// itself.
+ChosenSolver chosenFor(const Entrant& entrant, const SolverSettings& solving)
+{
+    const Solver& solver = *entrant.solver;
+    Options options =
+        entrant.settings.empty() ? solving.solverOptions(solver) : Options(solver.info.options);
+    for (const Setting& setting : entrant.settings)
+        (void)options.set(setting.name, setting.value); // the dialog lets only such in
+    return {&solver, solving.questionOptions(solver.info.answers), std::move(options)};
+}
+
+std::vector<Setting> changesOf(const Options& options, const Options& from)
+{
+    std::vector<Setting> changes;
+    for (const OptionSpec& spec : options.schema())
+        if (options.text(spec.id) != from.text(spec.id))
+            changes.push_back({std::string(spec.id), options.text(spec.id)});
+    return changes;
+}
+
+/// False where the option is set already, and to another value.
+bool enter(const Setting& setting, std::vector<Setting>& settings)
+{
+    for (const Setting& earlier : settings)
+        if (earlier.name == setting.name)
+            return earlier.value == setting.value;
+    settings.push_back(setting);
+    return true;
+}
+
+} // namespace
 
 RaceCommand::RaceCommand(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
 {
@@ -26,23 +67,29 @@ void RaceCommand::openDialog()
 {
     if (m_dialog || m_parts.runs->isRacing())
         return;
-    const std::vector<const Solver*> candidates =
-        askableSolvers(m_parts.level()->document()->maze());
-    if (candidates.empty()) {
+    const SolverSettings& solving = *m_parts.level()->solving();
+    std::vector<Question> asked(allQuestions.begin(), allQuestions.end());
+    std::erase_if(asked, [&](Question question) { return !solving.hindrance(question).isEmpty(); });
+    if (asked.empty()) {
         m_parts.messages()->show(tr("Nothing to solve. Place a start and an end, or tiles."),
                                  MessageBar::Kind::note);
         return;
     }
-    m_dialog = new RaceDialog(candidates, m_parts.window);
+    m_dialog = new RaceDialog(solvers(), m_parts.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    for (const Question question : allQuestions)
+        m_dialog->solvers()->setHindrance(question, solving.hindrance(question));
     // Of one question, so that figures compare and nobody waits for a count that takes long.
-    m_dialog->solvers()->choose(m_parts.level()->solving()->question());
+    if (std::find(asked.begin(), asked.end(), solving.question()) != asked.end())
+        asked = {solving.question()};
+    m_dialog->solvers()->choose(asked);
     connect(m_dialog, &RaceDialog::raceRequested, this, [this] {
         m_waits = true;
         // The model itself waits for its runs, and lets those wait that have not begun.
         m_parts.silence->await(
             [runs = m_parts.runs](const Task& task) { return task.belongsTo(runs); });
     });
+    connect(m_dialog, &RaceDialog::saveRequested, this, &RaceCommand::save);
     connect(m_dialog, &RaceDialog::stopRequested, this, &RaceCommand::stop);
     m_dialog->open();
 }
@@ -64,10 +111,49 @@ RacePlan RaceCommand::plan() const
                   .rounds = m_dialog->rounds(),
                   .levelId = level.id(),
                   .level = level.level().name};
-    for (const Solver* solver : m_dialog->solvers()->chosen())
-        plan.entries.push_back({solver, level.solving()->questionOptions(solver->info.answers),
-                                level.solving()->solverOptions(*solver)});
+    for (const Entrant& entrant : m_dialog->solvers()->chosen())
+        plan.entries.push_back(chosenFor(entrant, *level.solving()));
     return plan;
+}
+
+Expected<Experiment> RaceCommand::experiment() const
+{
+    const LevelSession& level = *m_parts.level();
+    const MazeDocument& document = *level.document();
+    if (document.fileName().isEmpty() || document.isModified())
+        return failure(ErrorCode::value,
+                       tr("Save the level first: an experiment refers to its file.").toStdString());
+    Experiment experiment{.levels = {LevelPlace{document.fileName().toStdString()}},
+                          .limits = {.time = m_dialog->timeLimit(), .bytes = mostBytesOfRun()},
+                          .repeat = m_dialog->rounds()};
+    for (const Entrant& entrant : m_dialog->solvers()->chosen()) {
+        const ChosenSolver chosen = chosenFor(entrant, *level.solving());
+        const Question question = entrant.solver->info.answers;
+        for (const Setting& setting :
+             changesOf(chosen.question, optionsFor(question, document.rules())))
+            if (!enter(setting, experiment.settings))
+                return failure(ErrorCode::value,
+                               tr("“%1” differs between questions, and an experiment has one value "
+                                  "for all. Choose solvers of one question.")
+                                   .arg(QString::fromStdString(setting.name))
+                                   .toStdString());
+        experiment.solvers.emplace_back(
+            entrant.solver, changesOf(chosen.options, Options(entrant.solver->info.options)));
+    }
+    return experiment;
+}
+
+void RaceCommand::save()
+{
+    const auto made = experiment();
+    if (!made) {
+        m_dialog->say(QString::fromStdString(made.error().message));
+        return;
+    }
+    const QFileInfo level(m_parts.level()->document()->fileName());
+    saveExperiment(*made,
+                   level.dir().filePath(level.completeBaseName() + QStringLiteral("-race.json")),
+                   m_dialog);
 }
 
 void RaceCommand::stop()

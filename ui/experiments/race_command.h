@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/comparison/experiment.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/runs/race.h"
 
@@ -37,6 +38,9 @@ public:
 
     /// The open dialog; none: it is closed.
     RaceDialog* dialog() const noexcept { return m_dialog; }
+    /// What the open dialog would race, as a file can say it. Errors: `value`, where none can: the
+    /// level has no file, or two questions have different values of one option.
+    Expected<Experiment> experiment() const;
 
 public slots:
     /// Says why where there is nothing to solve.
@@ -49,6 +53,7 @@ signals:
 private:
     void start();
     RacePlan plan() const;
+    void save();
     void stop();
     void showProgress(const RaceProgress& progress);
     void finish(const QList<int>& runIds);

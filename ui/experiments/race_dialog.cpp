@@ -1,5 +1,6 @@
 #include "ui/experiments/race_dialog.h"
 
+#include "ui/experiments/setting_dialog.h"
 #include "ui/experiments/solver_checks.h"
 #include "ui/theme/icons.h"
 
@@ -41,6 +42,7 @@ RaceDialog::RaceDialog(std::span<const Solver* const> candidates, QWidget* paren
                    "compared. It then runs once more with recording, so that you can replay it."),
                 this));
     column->addWidget(m_solvers, 1);
+    column->addWidget(makeSettingButton(m_solvers, this), 0, Qt::AlignLeft);
     m_fields = makeFields();
     column->addWidget(m_fields);
     m_words = wrapped(QString(), this);
@@ -57,6 +59,10 @@ RaceDialog::RaceDialog(std::span<const Solver* const> candidates, QWidget* paren
     m_race->setObjectName(QStringLiteral("solveButton"));
     m_race->setDefault(true);
     buttons->addButton(m_race, QDialogButtonBox::ActionRole);
+    m_save = buttons->addButton(tr("Save as E&xperiment…"), QDialogButtonBox::ResetRole);
+    m_save->setAutoDefault(false);
+    m_save->setToolTip(tr("A file with which mazewright-cli can repeat this race"));
+    connect(m_save, &QPushButton::clicked, this, &RaceDialog::saveRequested);
     column->addWidget(buttons);
     m_bar->hide();
     connect(m_race, &QPushButton::clicked, this, &RaceDialog::begin);
@@ -108,11 +114,11 @@ void RaceDialog::enableRace()
 {
     const std::size_t chosen = m_solvers->chosen().size();
     m_race->setEnabled(chosen > 0 && !m_isRacing);
+    m_save->setEnabled(chosen > 0 && !m_isRacing);
     if (chosen == 0)
         m_words->setText(tr("Select at least one solver."));
     else
-        m_words->setText(chosen == 1 ? tr("1 solver selected.")
-                                     : tr("%1 solvers selected.").arg(chosen));
+        m_words->setText(tr("%Ln solver(s) selected.", nullptr, static_cast<int>(chosen)));
 }
 
 void RaceDialog::begin()
@@ -122,12 +128,18 @@ void RaceDialog::begin()
     settings.setValue(raceSecondsKey, m_seconds->value());
     m_isRacing = true;
     m_race->setEnabled(false);
+    m_save->setEnabled(false);
     m_solvers->setEnabled(false);
     m_fields->setEnabled(false);
     m_stop->setText(tr("&Stop"));
     m_bar->show();
     showProgress(tr("Waiting for other work to finish…"), 0);
     emit raceRequested();
+}
+
+void RaceDialog::say(const QString& words)
+{
+    m_words->setText(words);
 }
 
 void RaceDialog::showProgress(const QString& words, double share)

@@ -31,6 +31,8 @@ public:
     void setRounds(int rounds);
     std::chrono::milliseconds timeLimit() const;
 
+    /// Says something instead of how many solvers are chosen.
+    void say(const QString& words);
     /// What is known of the race that goes, in words and as a share in 0..1.
     void showProgress(const QString& words, double share);
 
@@ -38,6 +40,7 @@ public:
 
 signals:
     void raceRequested();
+    void saveRequested();
     void stopRequested();
 
 private:
@@ -51,6 +54,7 @@ private:
     QWidget* m_fields = nullptr;
     QLabel* m_words = nullptr;
     QProgressBar* m_bar = nullptr;
+    QPushButton* m_save = nullptr;
     QPushButton* m_race = nullptr;
     QPushButton* m_stop = nullptr;
     bool m_isRacing = false;

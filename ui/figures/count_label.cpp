@@ -6,7 +6,13 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+
+#include <algorithm>
 
 namespace mazewright::ui {
 
@@ -38,39 +44,84 @@ CountLabel::CountLabel(QWidget* parent) : QLabel(parent), m_copy(new QAction(tr(
 
 void CountLabel::setCount(const mpz_class& count)
 {
-    m_digits = QString::fromStdString(count.get_str());
-    setText(countText(count));
-    setToolTip(tr("%1\nPress Ctrl+C to copy").arg(brokenDigits(m_digits)));
-    setEnabled(true);
+    setValue(count, {});
 }
 
 void CountLabel::setValue(const Value& value, const QString& unit)
 {
-    const std::string exact = toText(value);
+    const auto withUnit = [&](const QString& number) {
+        return unit.isEmpty() ? number : number + u' ' + unit;
+    };
+    const QString exact = QString::fromStdString(toText(value));
+    setWords(withUnit(countText(value)));
+    m_digits = exact;
     if (std::holds_alternative<double>(value))
-        setWords(countText(value));
-    else
-        setCount(mpz_class(exact));
-    m_digits = QString::fromStdString(exact);
-    if (!unit.isEmpty())
-        setText(text() + u' ' + unit);
+        return;
+    m_brief = withUnit(briefCountText(mpz_class(exact.toStdString())));
+    setToolTip(tr("%1\nPress Ctrl+C to copy").arg(brokenDigits(exact)));
+    updateGeometry();
 }
 
 void CountLabel::setWords(const QString& words)
 {
     m_digits.clear();
+    m_brief.clear();
     setText(words);
     setToolTip({});
 }
 
+QString CountLabel::shownText() const
+{
+    const bool fits = fontMetrics().horizontalAdvance(text()) <= contentsRect().width();
+    return fits || m_brief.isEmpty() ? text() : m_brief;
+}
+
+QSize CountLabel::minimumSizeHint() const
+{
+    const QSize full = QLabel::minimumSizeHint();
+    if (m_brief.isEmpty())
+        return full;
+    const int spared =
+        fontMetrics().horizontalAdvance(text()) - fontMetrics().horizontalAdvance(m_brief);
+    return {full.width() - std::max(spared, 0), full.height()};
+}
+
 void CountLabel::paintEvent(QPaintEvent* event)
 {
-    QLabel::paintEvent(event);
+    const QString shown = shownText();
+    if (shown == text()) {
+        QLabel::paintEvent(event);
+    } else {
+        QPainter painter(this);
+        style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment()),
+                              QLabel::palette(), isEnabled(), shown, foregroundRole());
+    }
     if (!hasFocus())
         return;
     QPainter painter(this);
     painter.setPen(ui::palette().accent);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void CountLabel::mousePressEvent(QMouseEvent* event)
+{
+    QLabel::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton)
+        showDigits();
+}
+
+void CountLabel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        showDigits();
+    else
+        QLabel::keyPressEvent(event);
+}
+
+void CountLabel::showDigits() const
+{
+    if (!toolTip().isEmpty())
+        QToolTip::showText(mapToGlobal(rect().bottomLeft()), toolTip());
 }
 
 void CountLabel::copy()

@@ -22,9 +22,9 @@ Headline::Headline(const QString& what, QWidget* parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setVerticalSpacing(0);
     grid->setColumnStretch(0, 1);
-    grid->addWidget(m_number, 0, 0, Qt::AlignLeft);
-    grid->addWidget(m_badge, 0, 1, Qt::AlignVCenter);
-    grid->addWidget(m_name, 1, 0, 1, 2);
+    grid->addWidget(m_number, 0, 0, 1, 2); // a long number needs the whole width
+    grid->addWidget(m_name, 1, 0);
+    grid->addWidget(m_badge, 1, 1, Qt::AlignVCenter);
     showInks();
 }
 

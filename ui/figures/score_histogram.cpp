@@ -161,10 +161,11 @@ QString ScoreHistogram::toolTipAt(QPoint at) const
         const QRectF bar = barRect(all, i);
         if (at.x() < bar.left() || at.x() >= bar.right() + 2)
             continue;
-        const QString count = countText(all[i].count);
+        const QString tracks =
+            tr("%1 track(s)", nullptr, all[i].count == 1 ? 1 : 2).arg(countText(all[i].count));
         return all[i].least == all[i].most
-                   ? tr("score %1: %2 tracks").arg(all[i].most).arg(count)
-                   : tr("scores %1 to %2: %3 tracks").arg(all[i].least).arg(all[i].most).arg(count);
+                   ? tr("score %1: %2").arg(all[i].most).arg(tracks)
+                   : tr("scores %1 to %2: %3").arg(all[i].least).arg(all[i].most).arg(tracks);
     }
     return {};
 }

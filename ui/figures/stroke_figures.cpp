@@ -31,9 +31,11 @@ FactList strokeRows()
     return facts;
 }
 
-/// Whether the best is proved, and the only one.
-Badge badgeOf(const StrokeReport& report)
+/// Whether the best is proved, and the only one. That a level is unique or not is said of its own
+/// question alone; what this would be under another is said in other words.
+Badge badgeOf(const Analysis& analysis)
 {
+    const StrokeReport& report = *analysis.report;
     if (report.status == Status::noSolution)
         return {StrokeFigures::tr("✕ no track"), Ink::error};
     if (report.status != Status::solved && report.bestIsProved())
@@ -43,6 +45,10 @@ Badge badgeOf(const StrokeReport& report)
     if (report.status != Status::solved)
         return {StrokeFigures::tr("? not proved"), Ink::muted,
                 StrokeFigures::tr("The analysis ended before this was proved.")};
+    if (!analysis.isOfLevelsQuestion)
+        return {report.unique() ? StrokeFigures::tr("one best track")
+                                : StrokeFigures::tr("several best tracks"),
+                Ink::muted, StrokeFigures::tr("The level asks a different question.")};
     if (report.unique())
         return {StrokeFigures::tr("✓ unique"), Ink::success,
                 StrokeFigures::tr("Exactly one track has the best score.")};
@@ -136,7 +142,7 @@ void StrokeFigures::showHead()
     if (open && report->hasScore())
         m_head->number().setCount(static_cast<long>(report->all.best));
     m_head->setName(open ? tr("best so far") : tr("best score"));
-    m_head->setBadge(report == nullptr ? Badge{} : badgeOf(*report));
+    m_head->setBadge(m_analysis ? badgeOf(*m_analysis) : Badge{});
 }
 
 /// Only where the best is not proved: the gap that is left.
@@ -165,10 +171,11 @@ void StrokeFigures::showLength()
         m_length.value->setWords(noFigure.toString());
         return;
     }
-    const std::int64_t coins = coinsOn(*m_analysis->maze, best);
-    const QString cells = wholeText(static_cast<std::int64_t>(best.size()));
-    m_length.value->setWords(coins == 1 ? tr("%1 cells, 1 coin").arg(cells)
-                                        : tr("%1 cells, %2 coins").arg(cells, wholeText(coins)));
+    const QString cells = tr("%Ln cell(s)", nullptr, static_cast<int>(best.size()));
+    const QString coins =
+        tr("%Ln coin(s)", nullptr, static_cast<int>(coinsOn(*m_analysis->maze, best)));
+    m_length.value->setWords(
+        tr("%1, %2", "a length in cells, and the coins on it").arg(cells, coins));
 }
 
 const std::vector<CellIndex>* StrokeFigures::cellsOf(CellMark mark) const

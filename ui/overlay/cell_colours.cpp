@@ -71,7 +71,7 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
         m_least = range->least;
         m_scale = range->most > range->least ? (steps - 0.001) / (range->most - range->least) : 0;
         m_byCategory = m_layer != nullptr && m_layer->scale == LayerScale::category;
-        for (int i = 0; i < steps; ++i)
+        for (int i = 0; i <= offScale; ++i)
             m_colours[static_cast<std::size_t>(i)] =
                 faded(QColor(colourOfStep(i)), settings.heat.opacity);
     }
@@ -88,6 +88,8 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
 
 QRgb CellColours::colourOfStep(int step) const
 {
+    if (step == offScale)
+        return offScaleColour;
     return m_byCategory ? categoryColour(step) : heatColour(step / (steps - 1.0));
 }
 
@@ -96,6 +98,8 @@ int CellColours::layerStep(CellIndex cell) const
     const float value = m_layer->at(cell);
     if (std::isnan(value))
         return -1;
+    if (std::isinf(value))
+        return offScale;
     if (m_byCategory) {
         const int category = static_cast<int>(static_cast<double>(value) - m_least);
         return category <= 0 ? 0 : 1 + (category - 1) % (categoryColours - 1);

@@ -83,6 +83,8 @@ private:
     }
     int layerStep(CellIndex cell) const; // -1: no value
     QRgb colourOfStep(int step) const;
+    /// Of values off the scale, which are infinite.
+    static constexpr int offScale = steps;
     QRgb byLayer(CellIndex cell, QRgb otherwise) const
     {
         const int step = layerStep(cell);
@@ -102,7 +104,7 @@ private:
     double m_scale = 0;
     QRgb m_open = 0;
     QRgb m_closed = 0;
-    std::array<QRgb, steps> m_colours{};
+    std::array<QRgb, steps + 1> m_colours{}; // the last: off the scale
 };
 
 } // namespace mazewright::ui

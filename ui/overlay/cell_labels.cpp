@@ -47,11 +47,26 @@ CellLabels::CellLabels(double fontPixels) : m_font(QRawFont::fromFont(labelFont(
 
 bool CellLabels::add(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink)
 {
+    return place(cell, anchor, text, ink).has_value();
+}
+
+bool CellLabels::addOnPlate(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink,
+                            QRgb plate)
+{
+    const std::optional<QRectF> placed = place(cell, anchor, text, ink);
+    if (placed)
+        m_plates.push_back({placed->adjusted(-1, -1, 1, 1) & cell, plate});
+    return placed.has_value();
+}
+
+std::optional<QRectF> CellLabels::place(const QRectF& cell, Anchor anchor, std::string_view text,
+                                        QRgb ink)
+{
     double width = 0;
     for (const char letter : text)
         width += m_advances[glyphNumber(letter)];
     if (text.empty() || width > cell.width() - 2 * sideMargin)
-        return false;
+        return std::nullopt;
 
     QPointF at(cell.center().x() - width / 2, cell.center().y() + m_ascent / 2);
     if (anchor == Anchor::topLeft)
@@ -63,6 +78,7 @@ bool CellLabels::add(const QRectF& cell, Anchor anchor, std::string_view text, Q
     at.setX(std::round(at.x()));
     at.setY(std::round(at.y()));
 
+    const QRectF placed(at.x(), at.y() - m_ascent, width, m_ascent);
     Ink& to = inkOf(ink);
     for (const char letter : text) {
         const std::size_t number = glyphNumber(letter);
@@ -70,7 +86,7 @@ bool CellLabels::add(const QRectF& cell, Anchor anchor, std::string_view text, Q
         to.positions.append(at);
         at.rx() += m_advances[number];
     }
-    return true;
+    return placed;
 }
 
 CellLabels::Ink& CellLabels::inkOf(QRgb colour)
@@ -83,6 +99,8 @@ CellLabels::Ink& CellLabels::inkOf(QRgb colour)
 
 void CellLabels::draw(QPainter& painter) const
 {
+    for (const Plate& plate : m_plates)
+        painter.fillRect(plate.place, QColor::fromRgb(plate.colour));
     for (const Ink& ink : m_inks) {
         QGlyphRun run;
         run.setRawFont(m_font);

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,8 @@ public:
     /// Adds a text to the cell with this rectangle; false (and nothing is added) where it is
     /// wider than the cell less 4 px.
     bool add(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink);
+    /// As `add`, on a plate of this colour, which covers a line through the cell.
+    bool addOnPlate(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink, QRgb plate);
     /// Draws all; the painter's unit is one logical pixel.
     void draw(QPainter& painter) const;
 
@@ -33,7 +36,13 @@ private:
         QList<quint32> glyphs;
         QList<QPointF> positions;
     };
+    struct Plate {
+        QRectF place;
+        QRgb colour = 0;
+    };
     Ink& inkOf(QRgb colour);
+    /// Adds a text and tells its place; none where it is too wide.
+    std::optional<QRectF> place(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink);
 
     static constexpr std::size_t letters = 128;
     QRawFont m_font;
@@ -41,6 +50,7 @@ private:
     std::array<quint32, letters> m_glyphs{};
     std::array<double, letters> m_advances{};
     std::vector<Ink> m_inks;
+    std::vector<Plate> m_plates;
 };
 
 } // namespace mazewright::ui

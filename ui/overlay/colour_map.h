@@ -9,6 +9,10 @@ namespace mazewright::ui {
 /// `share` 0..1; what lies outside is cut to it.
 QRgb heatColour(double share) noexcept;
 
+/// The colour of values that are off the scale, such as what is cut off: none that viridis has, for
+/// any colour vision. Its lightness is that of the scale's middle.
+inline constexpr QRgb offScaleColour = 0xFFE2543B;
+
 /// How many colours categories have.
 inline constexpr int categoryColours = 9;
 

@@ -2,6 +2,7 @@
 
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/device_area.h"
+#include "ui/overlay/route_look.h"
 #include "ui/overlay/walk_trail.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/vector_device.h"
@@ -149,13 +150,13 @@ void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
                 paintGrid(*painter, cells);
             paintMarks(*painter, cells, pixels);
         }
-        if (hasCorners(pixels))
-            paintCorners(*painter, cells, pixels);
-        else if (pixels >= leastNumberPixels && m_drawn.numbers.shown)
-            paintNumbers(*painter, cells, pixels);
         paintTrail(*painter, exposed);
     }
     paintRoutes(*painter, option->exposedRect & boundingRect());
+    if (!exposed.isEmpty() && hasCorners(pixels))
+        paintCorners(*painter, cells, pixels);
+    else if (!exposed.isEmpty() && pixels >= leastNumberPixels && m_drawn.numbers.shown)
+        paintNumbers(*painter, cells, pixels);
     painter->restore();
 }
 
@@ -301,7 +302,7 @@ void OverlayItem::paintTrail(QPainter& painter, const QRectF& exposed)
         m_replay = std::make_unique<WalkReplay>(*recording);
     const std::vector<CellIndex>& trail = m_replay->at(m_tick);
     const Maze& maze = *m_run->maze;
-    const RouteStyle style = routeStyle();
+    const RouteStyle style = routeStyleOf(*m_run);
     if (trail.size() > longTrail && painter.worldTransform().m11() < 3) {
         paintTrailDots(painter, exposed, maze, trail, style.line);
         paintTrailHead(painter, maze, trail);
@@ -314,16 +315,19 @@ void OverlayItem::paintTrail(QPainter& painter, const QRectF& exposed)
     paintTrailHead(painter, maze, trail);
 }
 
-void OverlayItem::paintRoutes(QPainter& painter, const QRectF& exposed)
+bool OverlayItem::showsRoutes() const
 {
-    if (!m_drawn.route.shown || exposed.isEmpty())
-        return;
     const bool live = m_run->state == RunState::running && !m_run->bestSoFar.empty() &&
                       !(m_run->recording && m_run->recording->isWalk());
-    if (!live && !m_trackCells && !CellColours::atEnd(*m_run, m_tick))
+    return m_drawn.route.shown && (live || m_trackCells || CellColours::atEnd(*m_run, m_tick));
+}
+
+void OverlayItem::paintRoutes(QPainter& painter, const QRectF& exposed)
+{
+    if (exposed.isEmpty() || !showsRoutes())
         return;
     if (RouteShape* ready = shapeAt(DeviceArea(painter, exposed).scale))
-        paintShape(painter, exposed, *ready, routeStyle());
+        paintShape(painter, exposed, *ready, routeStyleOf(*m_run));
 }
 
 void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShape& shape,
@@ -335,13 +339,6 @@ void OverlayItem::paintShape(QPainter& painter, const QRectF& exposed, RouteShap
         shape.paint(painter, exposed, style);
     else
         shape.paintFaded(painter, exposed, style, m_drawn.route.opacity);
-}
-
-RouteStyle OverlayItem::routeStyle() const
-{
-    const Palette& colours = ui::palette();
-    const bool stroke = m_run->solver->info.answers == Question::oneStroke;
-    return {.line = stroke ? colours.track : colours.path, .casing = colours.casing};
 }
 
 } // namespace mazewright::ui

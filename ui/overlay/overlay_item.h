@@ -12,6 +12,7 @@
 #include <future>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -79,6 +80,8 @@ private:
     void paintCorners(QPainter& painter, const QRect& cells, double pixels) const;
     void paintTrail(QPainter& painter, const QRectF& exposed);
     void paintRoutes(QPainter& painter, const QRectF& exposed);
+    bool showsRoutes() const;
+    std::vector<bool> routeCells(const QRect& cells) const;
     void paintShape(QPainter& painter, const QRectF& exposed, RouteShape& shape,
                     const RouteStyle& style) const;
     bool hasCorners(double pixels) const;
@@ -87,7 +90,6 @@ private:
     RouteShape* shapeAt(double scale);
     /// The dots, or none while those of a large maze are read on another thread.
     const ClosedDots* dots();
-    RouteStyle routeStyle() const;
     void forgetShape();
 
     std::shared_ptr<const Run> m_run;

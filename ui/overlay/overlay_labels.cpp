@@ -38,7 +38,7 @@ std::string shortNumber(float value, const std::string& exact)
 {
     if (isWholeNumber(exact))
         return exact.substr(0, 1) + 'e' + std::to_string(exact.size() - 1);
-    if (std::isnan(value))
+    if (std::isnan(value) || std::isinf(value))
         return {};
     if (value > 0.99F && value < 1)
         return ".99+"; // nearly all is not all
@@ -56,6 +56,18 @@ QRgb inkOn(QRgb ground, double opacity)
     if (ground == 0 || opacity < 0.5)
         return ui::palette().text.rgb();
     return wantsDarkInk(ground) ? darkInk : lightInk;
+}
+
+/// What is seen of a cell that has this colour over the maze's floor.
+QRgb plateOn(QRgb ground, double opacity)
+{
+    const QColor floor = ground == 0 ? ui::palette().floor : ui::palette().floorHeat;
+    const auto mixed = [&](int over, int under) {
+        return ground == 0 ? under
+                           : static_cast<int>(std::lround(under + (over - under) * opacity));
+    };
+    return qRgb(mixed(qRed(ground), floor.red()), mixed(qGreen(ground), floor.green()),
+                mixed(qBlue(ground), floor.blue()));
 }
 
 /// Makes the painter's unit one logical pixel, and gives back the rectangle of a cell in it.
@@ -82,6 +94,21 @@ private:
 
 } // namespace
 
+/// Which of these cells, by rows, a route that is shown runs through: there a label would stand on
+/// its line.
+std::vector<bool> OverlayItem::routeCells(const QRect& cells) const
+{
+    std::vector<bool> covered(static_cast<std::size_t>(cells.width()) *
+                              static_cast<std::size_t>(cells.height()));
+    if (!m_shape || !showsRoutes())
+        return covered;
+    for (const Position at : m_shape->cellsIn(cells))
+        covered[static_cast<std::size_t>(at.row - cells.top()) *
+                    static_cast<std::size_t>(cells.width()) +
+                static_cast<std::size_t>(at.column - cells.left())] = true;
+    return covered;
+}
+
 void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pixels) const
 {
     const Layer* layer = heatLayer();
@@ -91,20 +118,28 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
     const PixelPainter scaled(painter, pixels);
     CellLabels labels(pixels * numberShare);
     const Maze& maze = *m_run->maze;
+    const std::vector<bool> onRoute = routeCells(cells);
+    std::size_t at = 0;
     for (int row = cells.top(); row <= cells.bottom(); ++row)
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const CellIndex cell = maze.index({row, column});
+            const bool plated = onRoute[at++];
             if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
                 continue;
-            const QRgb ink = inkOn(colours.heatOf(cell), m_drawn.heat.opacity);
+            const QRgb ground = colours.heatOf(cell);
+            const QRgb ink = inkOn(ground, m_drawn.heat.opacity);
             const QRectF square = scaled.rectangle(row, column);
+            const auto add = [&](CellLabels::Anchor anchor, const std::string& label) {
+                return plated ? labels.addOnPlate(square, anchor, label, ink,
+                                                  plateOn(ground, m_drawn.heat.opacity))
+                              : labels.add(square, anchor, label, ink);
+            };
             const std::string text = layer->text(cell);
             if (layer->scale == LayerScale::category &&
                 (!beginsWithDigit(text) || layer->at(cell) <= layer->least))
                 continue; // words are for the cursor, and the first region is everywhere
-            if (!labels.add(square, CellLabels::Anchor::centre, text, ink))
-                labels.add(square, CellLabels::Anchor::centre, shortNumber(layer->at(cell), text),
-                           ink);
+            if (!add(CellLabels::Anchor::centre, text))
+                add(CellLabels::Anchor::centre, shortNumber(layer->at(cell), text));
         }
     painter.setOpacity(m_drawn.numbers.opacity);
     labels.draw(painter);
@@ -131,15 +166,24 @@ void OverlayItem::paintCorners(QPainter& painter, const QRect& cells, double pix
     const PixelPainter scaled(painter, pixels);
     CellLabels labels(pixels * cornerShare);
     const Maze& maze = *m_run->maze;
+    const std::vector<bool> onRoute = routeCells(cells);
+    std::size_t at = 0;
     for (int row = cells.top(); row <= cells.bottom(); ++row)
         for (int column = cells.left(); column <= cells.right(); ++column) {
             const CellIndex cell = maze.index({row, column});
+            const bool plated = onRoute[at++];
             if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
                 continue;
-            const QRgb ink = inkOn(colours.heatOf(cell), m_drawn.heat.opacity);
+            const QRgb ground = colours.heatOf(cell);
+            const QRgb ink = inkOn(ground, m_drawn.heat.opacity);
             const QRectF square = scaled.rectangle(row, column);
+            const auto add = [&](CellLabels::Anchor anchor, const std::string& label) {
+                return plated ? labels.addOnPlate(square, anchor, label, ink,
+                                                  plateOn(ground, m_drawn.heat.opacity))
+                              : labels.add(square, anchor, label, ink);
+            };
             for (const auto& [layer, anchor] : corners)
-                labels.add(square, anchor, layer->text(cell), ink);
+                add(anchor, layer->text(cell));
         }
     painter.setOpacity(m_drawn.corners.opacity);
     labels.draw(painter);

@@ -59,6 +59,17 @@ void fillBar(QImage& image, QPoint from, QPoint to, int width, QRgb colour)
     }
 }
 
+/// From far away a route that winds through a large share of what is seen would cover all that lies
+/// under it, such as the heat map: the more it covers, the fainter it is.
+QRgb inkOfCover(QColor colour, double share)
+{
+    constexpr double sparse = 0.02;
+    constexpr double faintest = 0.45;
+    const double strength = std::clamp(1 - 4 * (share - sparse), faintest, 1.0);
+    colour.setAlphaF(static_cast<float>(colour.alphaF() * strength));
+    return qPremultiply(colour.rgba());
+}
+
 } // namespace
 
 /// Calls `visit` with each straight piece: it begins in a block and ends in it, or one cell
@@ -171,7 +182,7 @@ void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyl
     const DeviceArea area(painter, exposed);
     const int level = levelFor(area.scale);
     if (isSampledAt(area.scale, level))
-        paintCover(painter, exposed, level, style.line);
+        paintCover(painter, exposed, level, style);
     else
         paintBars(painter, area, shown, style);
 }
@@ -192,6 +203,26 @@ void RouteShape::paintFaded(QPainter& painter, const QRectF& exposed, const Rout
     painter.setOpacity(opacity);
     area.draw(painter, image);
     painter.setOpacity(before);
+}
+
+std::vector<Position> RouteShape::cellsIn(const QRect& cells) const
+{
+    std::vector<Position> found;
+    if (isEmpty())
+        return found;
+    for (const Pieces pieces : piecesIn(cells))
+        for (const Piece& piece : pieces) {
+            const int rows = piece.row1 - piece.row0;
+            const int columns = piece.column1 - piece.column0;
+            const int steps = std::max({std::abs(rows), std::abs(columns), 1});
+            for (int i = 0; i <= steps; ++i) {
+                const Position at{piece.row0 + rows * i / steps,
+                                  piece.column0 + columns * i / steps};
+                if (cells.contains(at.column, at.row))
+                    found.push_back(at);
+            }
+        }
+    return found;
 }
 
 double RouteShape::lengthOf(std::span<const Pieces> shown)
@@ -222,13 +253,18 @@ void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, do
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    const auto stroke = [&](const QColor& colour, double thickness) {
-        painter.setPen(QPen(colour, thickness, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto stroke = [&](const QPen& pen) {
+        painter.setPen(pen);
         for (const QPolygonF& line : lines)
             painter.drawPolyline(line);
     };
-    stroke(style.casing, width + 2 * caseWidth);
-    stroke(style.line, width);
+    stroke(QPen(style.casing, width + 2 * caseWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    QPen pen(style.line, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    if (!style.dashes.isEmpty()) {
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern(style.dashes);
+    }
+    stroke(pen);
     painter.restore();
 }
 
@@ -256,7 +292,7 @@ void RouteShape::paintBars(QPainter& painter, const DeviceArea& area, std::span<
 }
 
 void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,
-                            const QColor& colour)
+                            const RouteStyle& style)
 {
     const Cover& squares = cover(level);
     const int side = 1 << level;
@@ -267,14 +303,21 @@ void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,
         QRectF(exposed.topLeft() / side, exposed.size() / side).toAlignedRect() & all;
     if (seen.isEmpty())
         return;
-    const QRgb ink = qPremultiply(colour.rgba());
+    const auto rowAt = [&](int y) {
+        return squares.data() +
+               static_cast<std::size_t>(seen.top() + y) * static_cast<std::size_t>(across) +
+               static_cast<std::size_t>(seen.left());
+    };
+    std::ptrdiff_t covered = 0;
+    for (int y = 0; y < seen.height(); ++y)
+        covered += std::count(rowAt(y), rowAt(y) + seen.width(), std::uint8_t{1});
+    const double share = static_cast<double>(covered) /
+                         (static_cast<double>(seen.width()) * static_cast<double>(seen.height()));
+    const QRgb ink = inkOfCover(style.line, style.showsThrough && level > 0 ? share : 0);
     QImage image(seen.size(), QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < seen.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const std::uint8_t* row =
-            squares.data() +
-            static_cast<std::size_t>(seen.top() + y) * static_cast<std::size_t>(across) +
-            static_cast<std::size_t>(seen.left());
+        const std::uint8_t* row = rowAt(y);
         for (int x = 0; x < seen.width(); ++x)
             line[x] = row[x] != 0 ? ink : 0;
     }

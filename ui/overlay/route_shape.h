@@ -3,6 +3,7 @@
 #include "solvers/result/outcome.h"
 
 #include <QColor>
+#include <QList>
 #include <QPainter>
 #include <QRectF>
 
@@ -19,8 +20,10 @@ struct DeviceArea;
 struct RouteStyle {
     QColor line;
     QColor casing;
-    double width = 0.18;     ///< in cells
-    double caseWidth = 0.06; ///< on each side, in cells
+    double width = 0.18;       ///< in cells
+    double caseWidth = 0.06;   ///< on each side, in cells
+    QList<double> dashes{};    ///< in widths of the line, where it is a line; empty: solid
+    bool showsThrough = false; ///< fainter the more it covers, seen from far away
 };
 
 /// Routes made ready to be drawn at any zoom: straight runs merged, cut at blocks of 64 x 64
@@ -42,6 +45,8 @@ public:
 
     /// Paints what lies in `exposed`. The painter's unit is one cell.
     void paint(QPainter& painter, const QRectF& exposed, const RouteStyle& style);
+    /// The cells among these that it runs through, in no order.
+    std::vector<Position> cellsIn(const QRect& cells) const;
     /// The same, faded as a whole: where a route touches itself it does not show through twice.
     void paintFaded(QPainter& painter, const QRectF& exposed, const RouteStyle& style,
                     double opacity);
@@ -67,7 +72,7 @@ private:
                            const RouteStyle& style);
     static void paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,
                           const RouteStyle& style);
-    void paintCover(QPainter& painter, const QRectF& exposed, int level, const QColor& colour);
+    void paintCover(QPainter& painter, const QRectF& exposed, int level, const RouteStyle& style);
     const Cover& cover(int level);
 
     int m_rows = 0;

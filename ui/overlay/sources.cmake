@@ -6,6 +6,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/closed_dots.cpp
     ${CMAKE_CURRENT_LIST_DIR}/colour_map.cpp
     ${CMAKE_CURRENT_LIST_DIR}/device_area.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/ends_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/link_line.cpp
     ${CMAKE_CURRENT_LIST_DIR}/link_lines_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/live_route_item.cpp
@@ -13,5 +14,6 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/overlay_labels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/overlay_shapes.cpp
     ${CMAKE_CURRENT_LIST_DIR}/playback.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/route_look.cpp
     ${CMAKE_CURRENT_LIST_DIR}/route_shape.cpp
     ${CMAKE_CURRENT_LIST_DIR}/walk_trail.cpp)

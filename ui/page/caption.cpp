@@ -4,6 +4,7 @@
 #include "ui/runs/findings.h"
 #include "ui/runs/run.h"
 #include "ui/runs/run_text.h"
+#include "ui/theme/elided_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,7 +12,7 @@
 namespace mazewright::ui {
 
 Caption::Caption(QWidget* parent)
-    : QWidget(parent), m_name(new QLabel(this)), m_facts(new QLabel(this))
+    : QWidget(parent), m_name(new QLabel(this)), m_facts(new ElidedLabel(this))
 {
     setObjectName(QStringLiteral("caption"));
     setAttribute(Qt::WA_StyledBackground);
@@ -21,8 +22,6 @@ Caption::Caption(QWidget* parent)
     m_name->setObjectName(QStringLiteral("captionName"));
     m_facts->setObjectName(QStringLiteral("captionFacts"));
     m_name->setTextFormat(Qt::PlainText);
-    m_facts->setTextFormat(Qt::PlainText);
-    m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_name);
     row->addWidget(m_facts, 1);
 }
@@ -41,15 +40,10 @@ void Caption::setFacts(const MazeDocument& document, const Run* run)
     } else if (run != nullptr) {
         parts << engineText(run->solver->info.name);
         if (run->fingerprint != document.fingerprint())
-            parts << tr("of an older maze");
-        parts << cellText(*run, RunColumn::state).toLower();
-        if (run->isFinished())
-            parts += findingsOf(*run);
-        if (run->outcome.status != Status::solved && !run->outcome.message.empty())
-            parts << engineText(run->outcome.message);
+            parts << tr("older maze");
+        parts += resultOf(*run);
     }
     m_facts->setText(parts.join(QStringLiteral(" · ")));
-    m_facts->setToolTip(m_facts->text());
 }
 
 void Caption::addTrailing(QWidget* widget)

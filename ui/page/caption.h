@@ -6,10 +6,12 @@ class QLabel;
 
 namespace mazewright::ui {
 
+class ElidedLabel;
 class MazeDocument;
 struct Run;
 
-/// The line above a view: the level's name, its size, and what the run that is shown found.
+/// The line above a view: the level's name, its size, and what the run that is shown found. Where
+/// there is no room the last figures are left out.
 class Caption : public QWidget {
     Q_OBJECT
 
@@ -26,7 +28,7 @@ public:
 
 private:
     QLabel* m_name;
-    QLabel* m_facts;
+    ElidedLabel* m_facts;
 };
 
 } // namespace mazewright::ui

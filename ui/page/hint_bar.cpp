@@ -2,7 +2,6 @@
 
 #include "ui/theme/icons.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSettings>
@@ -14,14 +13,29 @@ namespace {
 
 const QString hintDismissedKey = QStringLiteral("hintDismissed");
 
+/// What a newcomer does first with a level that asks this.
+QString hintFor(Question question)
+{
+    switch (question) {
+    case Question::shortestPath:
+        return HintBar::tr("Press B to draw walls, F5 to find the shortest path.");
+    case Question::oneStroke:
+        return HintBar::tr("Press B to draw walls, F5 to find the best track.");
+    case Question::link:
+    case Question::clearBoard:
+        return HintBar::tr("Press N to place tiles, P to play the board, F5 to solve it.");
+    }
+    return {};
+}
+
 } // namespace
 
-HintBar::HintBar(const QString& hint, QWidget* over) : QFrame(over)
+HintBar::HintBar(QWidget* parent) : QFrame(parent), m_words(new QLabel(this))
 {
     setObjectName(QStringLiteral("hintBar"));
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(14, 6, 6, 6);
-    row->addWidget(new QLabel(hint, this));
+    row->setContentsMargins(16, 4, 8, 4);
+    row->addWidget(m_words, 1);
     auto* close = new QToolButton(this);
     close->setIcon(icon(u"close"));
     close->setIconSize({14, 14});
@@ -29,9 +43,17 @@ HintBar::HintBar(const QString& hint, QWidget* over) : QFrame(over)
     close->setAccessibleName(close->toolTip());
     connect(close, &QToolButton::clicked, this, &HintBar::dismiss);
     row->addWidget(close);
-    over->installEventFilter(this);
-    place();
     setVisible(!QSettings().value(hintDismissedKey, false).toBool());
+}
+
+void HintBar::setQuestion(Question question)
+{
+    m_words->setText(hintFor(question));
+}
+
+QString HintBar::hint() const
+{
+    return m_words->text();
 }
 
 void HintBar::dismiss()
@@ -39,21 +61,21 @@ void HintBar::dismiss()
     if (isHidden())
         return;
     QSettings().setValue(hintDismissedKey, true);
+    keepRoom(true);
     hide();
 }
 
-bool HintBar::eventFilter(QObject* watched, QEvent* event)
+void HintBar::leave()
 {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
-        place();
-    return QFrame::eventFilter(watched, event);
+    dismiss();
+    keepRoom(false);
 }
 
-void HintBar::place()
+void HintBar::keepRoom(bool kept)
 {
-    adjustSize();
-    move(14, 14);
-    raise();
+    QSizePolicy policy = sizePolicy();
+    policy.setRetainSizeWhenHidden(kept);
+    setSizePolicy(policy);
 }
 
 } // namespace mazewright::ui

@@ -1,26 +1,36 @@
 #pragma once
 
+#include "ui/runs/run_text.h"
+
 #include <QFrame>
+#include <QString>
+
+class QLabel;
 
 namespace mazewright::ui {
 
-/// One line of hint that floats in the corner of the maze's view until it is dismissed; once
-/// dismissed it is remembered, and never comes back.
+/// One line of hint over the maze's view until it is dismissed; once dismissed it is remembered,
+/// and never comes back. Its room stays empty until `leave`, so that the maze does not move under
+/// the pointer.
 class HintBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// Floats over `over`, which becomes its parent.
-    HintBar(const QString& hint, QWidget* over);
+    explicit HintBar(QWidget* parent);
+
+    /// Of a level that asks this.
+    void setQuestion(Question question);
+    QString hint() const;
 
 public slots:
     void dismiss();
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    /// Dismissed, and its room is for the maze.
+    void leave();
 
 private:
-    void place();
+    void keepRoom(bool kept);
+
+    QLabel* m_words;
 };
 
 } // namespace mazewright::ui

@@ -73,6 +73,7 @@ void LevelBadge::setStated(const std::string& fact, const StatedValue& stated, Q
 {
     m_fact = fact;
     m_stated = statedText(fact, stated, question);
+    m_question = question;
     m_checked.reset();
     showWords();
 }
@@ -83,11 +84,27 @@ void LevelBadge::setChecked(const std::optional<CheckedFact>& checked)
     showWords();
 }
 
+/// Whether the best is unique is said in the words of the panels.
+QString LevelBadge::brokenWords() const
+{
+    const bool* unique =
+        m_fact == "unique" && m_checked->found ? std::get_if<bool>(&*m_checked->found) : nullptr;
+    const auto count = countFrom(m_checked->count);
+    if (unique == nullptr || (count && *count == 0))
+        return engineText(m_checked->why);
+    const QString truth = statedText(m_fact, *unique, m_question);
+    if (*unique || !count)
+        return truth;
+    return m_question == Question::oneStroke
+               ? tr("%1: %2 best tracks").arg(truth, countText(*count))
+               : tr("%1: %2 shortest routes").arg(truth, countText(*count));
+}
+
 void LevelBadge::showWords()
 {
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
-    setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? why : m_stated));
+    setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? brokenWords() : m_stated));
     QString tip = tr("Required: %1").arg(m_stated);
     if (!m_checked)
         tip += QLatin1Char('\n') + tr("Checking…");

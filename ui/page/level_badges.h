@@ -40,10 +40,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QString brokenWords() const;
     void showWords();
 
     std::string m_fact;
     QString m_stated;
+    Question m_question{};
     std::optional<CheckedFact> m_checked;
 };
 

@@ -9,6 +9,7 @@
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/live_route_item.h"
 #include "ui/overlay/overlay_item.h"
+#include "ui/page/asked_ends.h"
 #include "ui/page/board_lines.h"
 #include "ui/page/caption.h"
 #include "ui/page/hint_bar.h"
@@ -51,11 +52,15 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     column->addWidget(m_views, 1);
     m_views->addWidget(makeEditor());
     m_views->addWidget(makeGame());
+    connect(m_messages, &Messages::roomChanging, this, [this] { shownView()->hold(); });
+    connect(m_messages, &Messages::roomChanged, this, [this, column] {
+        column->activate();
+        shownView()->release();
+    });
     setFocusProxy(m_view);
     m_laidOut.setSingleShot(true);
     connect(&m_laidOut, &QTimer::timeout, this, &LevelPage::showLook);
     makeItems();
-    m_hint = new HintBar(tr("Press B to draw walls, F5 to solve."), m_view);
     connect(m_badges, &LevelBadges::clicked, this, &LevelPage::badgeClicked);
     connectLevel();
     connectShown();
@@ -71,6 +76,8 @@ QWidget* LevelPage::makeEditor()
     column->setSpacing(0);
     m_caption->addTrailing(m_badges);
     column->addWidget(m_caption);
+    m_hint = new HintBar(editor);
+    column->addWidget(m_hint);
     column->addWidget(m_view, 1);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setAccessibleName(tr("Maze"));
@@ -104,6 +111,7 @@ void LevelPage::makeItems()
     m_clearing->setEdited(m_level->shown()->edited());
     m_cellMarks = new CellMarks;
     maze.addTopmost(m_cellMarks);
+    m_askedEnds = new AskedEnds(m_level, &maze, this);
 }
 
 void LevelPage::connectLevel()
@@ -119,7 +127,8 @@ void LevelPage::connectLevel()
     connect(document, &MazeDocument::modifiedChanged, this, &LevelPage::showCaption);
     connect(m_level->live(), &LiveWatch::changed, this, &LevelPage::showNews);
     connect(m_level, &LevelSession::copyFailed, this, [this](const QString& words) {
-        m_messages->show(tr("Unsaved changes cannot be backed up: %1.").arg(words));
+        m_messages->show(
+            tr("Unsaved changes are not backed up: %1. Save the level to keep them.").arg(words));
     });
     showNews();
 }
@@ -262,6 +271,7 @@ void LevelPage::showHeat()
 void LevelPage::showCaption()
 {
     const MazeDocument& document = *m_level->document();
+    m_hint->setQuestion(mainQuestion(document.maze(), document.rules()));
     const QString name = document.displayName();
     m_caption->setName(document.isModified() ? tr("%1 •").arg(name) : name);
     m_caption->setFacts(document, m_level->shown()->run().get());
@@ -303,7 +313,7 @@ void LevelPage::setTileFace(TileFace face)
 
 void LevelPage::dismissHint()
 {
-    m_hint->dismiss();
+    m_hint->leave();
 }
 
 void LevelPage::showMarks(const AnalysisPanel& panel)

@@ -14,6 +14,7 @@ class QUndoStack;
 namespace mazewright::ui {
 
 class AnalysisPanel;
+class AskedEnds;
 class BoardLines;
 class Caption;
 class CellMarks;
@@ -55,6 +56,7 @@ public:
     const LinkLinesItem& linkLines() const;
     const LiveRouteItem& liveRoute() const noexcept { return *m_liveRoute; }
     BoardLines* boardLines() const noexcept { return m_boardLines; }
+    AskedEnds* askedEnds() const noexcept { return m_askedEnds; }
     /// The cell under the pointer; none: it is not on the maze.
     std::optional<Position> shownCell() const noexcept { return m_shownCell; }
 
@@ -119,6 +121,7 @@ private:
     QStackedWidget* m_views = nullptr; // the editor's, the game's
     MazeView* m_boardView = nullptr;
     CellMarks* m_cellMarks = nullptr;
+    AskedEnds* m_askedEnds = nullptr;
     BoardLines* m_boardLines = nullptr;
     HintBar* m_hint = nullptr;
     std::optional<Position> m_shownCell;

@@ -5,6 +5,7 @@
 
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPointer>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -75,7 +76,12 @@ bool LevelTabs::eventFilter(QObject* watched, QEvent* event)
     if (wasHeld && hasOtherLevels(currentWidget()) &&
         !near.contains(at)) // the bar has to end its own move first
         QMetaObject::invokeMethod(
-            this, [this, page = currentWidget()] { emit tornOff(page); }, Qt::QueuedConnection);
+            this,
+            [this, page = QPointer(currentWidget())] {
+                if (page)
+                    emit tornOff(page);
+            },
+            Qt::QueuedConnection);
     return QTabWidget::eventFilter(watched, event);
 }
 

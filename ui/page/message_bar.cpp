@@ -35,7 +35,8 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::show(const QString& message, Kind kind, const QList<Choice>& choices)
 {
-    clear();
+    emit roomChanging();
+    empty();
     for (const Choice& choice : choices) {
         auto* button = new QPushButton(choice.text, this);
         connect(button, &QPushButton::clicked, this, [this, take = choice.take] {
@@ -48,6 +49,7 @@ void MessageBar::show(const QString& message, Kind kind, const QList<Choice>& ch
     m_text->setText(message);
     showIcon();
     setVisible(true);
+    emit roomChanged();
 }
 
 QString MessageBar::message() const
@@ -56,6 +58,15 @@ QString MessageBar::message() const
 }
 
 void MessageBar::clear()
+{
+    if (isHidden())
+        return;
+    emit roomChanging();
+    empty();
+    emit roomChanged();
+}
+
+void MessageBar::empty()
 {
     m_text->clear();
     while (QLayoutItem* item = m_choices->takeAt(0)) {

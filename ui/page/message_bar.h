@@ -33,11 +33,17 @@ public:
 public slots:
     void clear();
 
+signals:
+    /// It is about to take, give back or change its room, and has asked for it.
+    void roomChanging();
+    void roomChanged();
+
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void showIcon();
+    void empty();
 
     Kind m_kind = Kind::error;
     QLabel* m_icon;

@@ -12,6 +12,13 @@ Messages::Messages(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_question);
     column->addWidget(m_message);
+    for (MessageBar* bar : {m_question, m_message}) {
+        connect(bar, &MessageBar::roomChanging, this, &Messages::roomChanging);
+        connect(bar, &MessageBar::roomChanged, this, [this, column] {
+            column->activate();
+            emit roomChanged();
+        });
+    }
 }
 
 void Messages::show(const QString& message, MessageBar::Kind kind)

@@ -28,6 +28,11 @@ public:
     QString message() const { return m_message->message(); }
     QString question() const { return m_question->message(); }
 
+signals:
+    /// What is said is about to take, give back or change its room.
+    void roomChanging();
+    void roomChanged();
+
 private:
     MessageBar* m_question;
     MessageBar* m_message;

@@ -69,7 +69,8 @@ void PanelBond::showPicking()
 void PanelBond::pickPlace(const QString& option)
 {
     m_option = option;
-    m_parts.page->messages()->show(tr("Alt-click the cell on the maze."), MessageBar::Kind::note);
+    m_parts.page->messages()->show(tr("Alt+click a cell on the maze to pick it."),
+                                   MessageBar::Kind::note);
     m_parts.page->view()->setFocus();
 }
 
@@ -79,8 +80,10 @@ void PanelBond::take(Position cell)
         m_parts.page->level()->analysis()->toggle(cell, *demand);
         return;
     }
-    if (m_option.isEmpty())
+    if (m_option.isEmpty()) {
+        m_parts.page->view()->takeContents(cell);
         return;
+    }
     m_parts.solver->setPlace(m_option, cell);
     m_option.clear();
     m_parts.page->messages()->clear();

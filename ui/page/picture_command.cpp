@@ -127,23 +127,34 @@ std::vector<PictureSource> PictureCommand::sources() const
     return sources;
 }
 
+QString PictureCommand::fileName() const
+{
+    return QFileInfo(m_parts.page()->level()->document()->displayName()).completeBaseName();
+}
+
 AnimationSource PictureCommand::animation() const
 {
+    const QString name = fileName();
     if (m_parts.compare->isOn()) {
         Playback& playback = m_parts.compare->page()->playback();
-        return {playback.duration(), [this, &playback](std::uint32_t step) {
-                    playback.seek(step);
-                    return comparison();
-                }};
+        return {.lastStep = playback.duration(),
+                .pictureAt =
+                    [this, &playback](std::uint32_t step) {
+                        playback.seek(step);
+                        return comparison();
+                    },
+                .name = name};
     }
-    return {m_parts.page()->level()->shown()->playback()->duration(),
-            [view = editorView()](std::uint32_t step) {
-                Depicted shown = view;
-                shown.tick = step;
-                shown.trackCells =
-                    view.trackCells ? std::optional(static_cast<int>(step)) : std::nullopt;
-                return Picture{{shown}};
-            }};
+    return {.lastStep = m_parts.page()->level()->shown()->playback()->duration(),
+            .pictureAt =
+                [view = editorView()](std::uint32_t step) {
+                    Depicted shown = view;
+                    shown.tick = step;
+                    shown.trackCells =
+                        view.trackCells ? std::optional(static_cast<int>(step)) : std::nullopt;
+                    return Picture{{shown}};
+                },
+            .name = name};
 }
 
 void PictureCommand::exportPicture()
@@ -160,8 +171,7 @@ void PictureCommand::exportPicture()
     connect(&where, &QFileDialog::filterSelected, &where, [&where, svg](const QString& filter) {
         where.setDefaultSuffix(filter == svg ? QStringLiteral("svg") : QStringLiteral("png"));
     });
-    where.selectFile(
-        QFileInfo(m_parts.page()->level()->document()->displayName()).completeBaseName());
+    where.selectFile(fileName());
     if (where.exec() != QDialog::Accepted || where.selectedFiles().isEmpty())
         return;
     const QString file =
@@ -180,8 +190,7 @@ void PictureCommand::exportPicture()
         m_parts.messages()->show(tr("Saved %1.").arg(QFileInfo(file).fileName()),
                                  MessageBar::Kind::note);
     else if (written.error().code != ErrorCode::stopped)
-        m_parts.messages()->show(QString::fromStdString(
-            describe(written.error(), QFileInfo(file).fileName().toStdString())));
+        m_parts.messages()->show(errorText(written.error(), file));
 }
 
 void PictureCommand::exportAnimation()

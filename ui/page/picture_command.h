@@ -41,6 +41,8 @@ private:
     Depicted editorView() const;
     static Depicted paneView(const RunView& view, const QString& caption);
     Picture comparison() const;
+    /// Of the level, without an ending.
+    QString fileName() const;
 
     Parts m_parts;
 };

@@ -55,7 +55,7 @@ QPushButton* PlayBar::addButton(const QString& text, const QString& tip, const c
 void PlayBar::showName()
 {
     m_name->setText(tr("Playing a copy of “%1”").arg(m_game->level().displayName()));
-    m_name->setToolTip(tr("%1. The level is not changed.").arg(m_name->text()));
+    m_name->setToolTip(tr("You are playing a copy; the level itself does not change"));
 }
 
 void PlayBar::showState()

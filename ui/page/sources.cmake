@@ -1,4 +1,5 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/asked_ends.cpp
     ${CMAKE_CURRENT_LIST_DIR}/board_lines.cpp
     ${CMAKE_CURRENT_LIST_DIR}/caption.cpp
     ${CMAKE_CURRENT_LIST_DIR}/hint_bar.cpp

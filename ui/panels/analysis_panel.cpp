@@ -6,6 +6,7 @@
 #include "ui/figures/stroke_figures.h"
 #include "ui/figures/work_state.h"
 #include "ui/panels/analysis_words.h"
+#include "ui/panels/colours_choice.h"
 #include "ui/panels/conditions_form.h"
 #include "ui/panels/proposals_box.h"
 #include "ui/runs/run_text.h"
@@ -47,16 +48,16 @@ AnalysisPanel::AnalysisPanel(QWidget* parent)
     layout->addWidget(m_state);
     m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
     m_state->startButton()->setToolTip(tr("Analyses the level with no time limit"));
-    addTitle(*layout, tr("Show on maze"));
-    makePicture(*layout);
     const auto addSection = [&](const QString& title, auto* content) {
         addTitle(*layout, title);
         layout->addWidget(content);
         return content;
     };
+    m_proposals = addSection(tr("Best track"), new ProposalsBox(this));
+    addTitle(*layout, tr("Show on maze"));
+    makePicture(*layout);
     m_histogram = addSection(tr("Tracks by score"), new ScoreHistogram(this));
     m_conditions = addSection(tr("Conditions"), new ConditionsForm(this));
-    m_proposals = addSection(tr("Best track"), new ProposalsBox(this));
     layout->addStretch(1);
     connect(m_state, &WorkState::lasting, this, &AnalysisPanel::showRunning);
     connect(m_state, &WorkState::startWanted, this, [this] { m_analysis->analyse(); });
@@ -89,6 +90,13 @@ void AnalysisPanel::bind(LevelSession* level)
         clear();
     showState();
     emit marksChanged();
+}
+
+void AnalysisPanel::setCompared(const std::optional<QString>& colours)
+{
+    m_layers->setCompared(colours);
+    if (m_level)
+        showLayers();
 }
 
 void AnalysisPanel::connectAnalysis()
@@ -127,9 +135,7 @@ void AnalysisPanel::makePicture(QVBoxLayout& layout)
     m_which = new QComboBox(this);
     m_which->setAccessibleName(tr("Which tracks"));
     m_tracks = new TrackStepper(TrackStepper::Shape::block, this);
-    m_layers = new QComboBox(this);
-    m_layers->setAccessibleName(tr("Layer on maze"));
-    m_layers->setToolTip(tr("How to colour the cells; point at a cell for its exact value"));
+    m_layers = new ColoursChoice(ShownFact::Source::stroke, this);
     layout.addWidget(m_trackShown);
     layout.addWidget(m_which);
     layout.addWidget(m_tracks);
@@ -144,7 +150,13 @@ void AnalysisPanel::makePicture(QVBoxLayout& layout)
         m_trackShown->setChecked(true);
         fetchTrack();
     });
-    connect(m_layers, &QComboBox::activated, this, &AnalysisPanel::showPicture);
+    connect(m_layers, &QComboBox::activated, this, [this] {
+        const bool ours = m_level->shown()->fact(ShownFact::Source::stroke) != nullptr;
+        if (!ours && m_layers->layer().isEmpty())
+            m_level->shown()->clearColours();
+        else
+            showPicture();
+    });
 }
 
 void AnalysisPanel::takeAnalysis()
@@ -154,7 +166,7 @@ void AnalysisPanel::takeAnalysis()
     const StrokeReport& report = *m_analysis->analysis()->report;
     m_histogram->setCounts(report.histogram, report.histogramMissing.empty()
                                                  ? tr("Available only with an exact answer.")
-                                                 : sentence(report.histogramMissing));
+                                                 : engineSentence(report.histogramMissing));
     showLayers();
     countTracks();
     showState();
@@ -208,20 +220,10 @@ void AnalysisPanel::showRunning()
 
 void AnalysisPanel::showLayers()
 {
-    const QString chosen = m_layers->currentData().toString();
     const std::shared_ptr<const Analysis>& analysis = m_analysis->analysis();
-    m_layers->clear();
-    m_layers->addItem(tr("No colours"), QString());
-    if (analysis)
-        for (const Layer& layer : analysis->layers)
-            m_layers->addItem(engineText(layer.name), QString::fromUtf8(layer.id));
-    m_layers->setEnabled(m_layers->count() > 1);
-    setLayer(chosen);
-}
-
-void AnalysisPanel::setLayer(const QString& id)
-{
-    m_layers->setCurrentIndex(std::max(m_layers->findData(id), 0));
+    m_layers->setLayers(analysis ? analysis->layers : std::vector<Layer>());
+    m_layers->setEnabled(m_layers->count() > 1 && !m_layers->isCompared());
+    m_layers->follow(*m_level->shown());
 }
 
 const std::shared_ptr<const TrackSet>& AnalysisPanel::chosenTracks() const
@@ -252,7 +254,7 @@ void AnalysisPanel::fetchTrack()
 
 void AnalysisPanel::showPicture()
 {
-    const QString layer = m_layers->currentData().toString();
+    const QString layer = m_layers->layer();
     const bool track = m_trackShown->isChecked();
     Shown& shown = *m_level->shown();
     if ((!track && layer.isEmpty()) || !m_analysis->isCurrent()) {
@@ -278,7 +280,7 @@ void AnalysisPanel::followShown()
     m_trackShown->setChecked(fact != nullptr && fact->track);
     if (fact != nullptr)
         m_which->setCurrentIndex(fact->allTracks ? 1 : 0);
-    setLayer(fact == nullptr ? QString() : QString::fromStdString(shown.settings().heatLayer));
+    m_layers->follow(shown);
     if (fact == nullptr)
         m_tracks->setAtHand();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/overlay/cell_marks.h"
+#include "ui/panels/colours_choice.h"
 #include "ui/runs/track_worker.h"
 #include "ui/session/level_analysis.h"
 
@@ -36,6 +37,8 @@ public:
 
     /// Shows this level, which is not owned; null: none.
     void bind(LevelSession* level);
+    /// While runs are compared: what colours the maze of the active pane; see `ColoursChoice`.
+    void setCompared(const std::optional<QString>& colours);
 
     StrokeFigures* figures() const noexcept { return m_figures; }
     ScoreHistogram* histogram() const noexcept { return m_histogram; }
@@ -63,7 +66,6 @@ private:
     void showRunning();
     void showPicture();
     void followShown();
-    void setLayer(const QString& id);
     void showLayers();
     void countTracks();
     void fetchTrack();
@@ -75,7 +77,7 @@ private:
     StrokeFigures* m_figures;
     WorkState* m_state;
     QCheckBox* m_trackShown = nullptr;
-    QComboBox* m_layers = nullptr;
+    ColoursChoice* m_layers = nullptr;
     QComboBox* m_which = nullptr;
     TrackStepper* m_tracks = nullptr;
     ScoreHistogram* m_histogram = nullptr;

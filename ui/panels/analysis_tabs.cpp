@@ -4,9 +4,9 @@
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/routes_panel.h"
-#include "ui/panels/scrolled.h"
 #include "ui/play/board_game.h"
 #include "ui/session/level_session.h"
+#include "ui/theme/scrolled.h"
 
 #include <utility>
 
@@ -80,6 +80,12 @@ void AnalysisTabs::showBoard()
 {
     setTabVisible(boardTab, true);
     setCurrentIndex(boardTab);
+}
+
+void AnalysisTabs::setCompared(const std::optional<QString>& colours)
+{
+    m_stroke->setCompared(colours);
+    m_routes->setCompared(colours);
 }
 
 void AnalysisTabs::showStroke()

@@ -31,6 +31,8 @@ public:
     RoutesPanel* routes() const noexcept { return m_routes; }
     BoardPanel* board() const noexcept { return m_board; }
     void showStroke();
+    /// While runs are compared: what colours the maze of the active pane; see `ColoursChoice`.
+    void setCompared(const std::optional<QString>& colours);
 
 private:
     /// Which tab was shown, and for which question.

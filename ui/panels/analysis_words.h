@@ -11,9 +11,6 @@ namespace mazewright::ui {
 
 class LevelAnalysis;
 
-/// A phrase of the engine as a sentence.
-QString sentence(const std::string& phrase);
-
 /// What an analysis that goes has by now.
 QString runningWords(const Progress& progress);
 

@@ -169,7 +169,7 @@ void BoardPanel::makeFigures(QVBoxLayout& layout)
         addRow(grid, tr("Most open pairs"),
                tr("In the solution: at the move with the most choices")),
         addRow(grid, tr("Forced moves"),
-               tr("In the solution: moves where only one pair can be linked")),
+               tr("In the solution: moves at which only one pair can be linked")),
         addRow(grid, tr("Moves made"), tr("Since the game started; undone moves can be redone"))};
 }
 
@@ -179,7 +179,7 @@ void BoardPanel::showState()
     const bool playable = m_game->isPlayable();
     const QString words = boardVerdict(*m_game, *m_watch);
     m_head->number().setCount(static_cast<unsigned long>(tiles));
-    m_head->setName(tiles == 1 ? tr("tile left") : tr("tiles left"));
+    m_head->setName(tr("tile(s) left", "below their number", static_cast<int>(tiles)));
     m_head->setBadge(badgeOf(*m_game, *m_watch));
     m_state->setWords(words);
     m_model->setPairs(m_watch->pairs());
@@ -207,12 +207,11 @@ void BoardPanel::showFigures()
         m_pairsTitle->setText(tr("Open pairs"));
     else if (pairs->found.count > pairs->found.listed.size())
         m_pairsTitle->setText(
-            tr("%1 open pairs; first %2:")
+            tr("%1 open pairs (first %2 listed)")
                 .arg(grouped(pairs->found.count), grouped(pairs->found.listed.size())));
     else
-        m_pairsTitle->setText(pairs->found.count == 1
-                                  ? tr("1 open pair")
-                                  : tr("%1 open pairs").arg(grouped(pairs->found.count)));
+        m_pairsTitle->setText(
+            tr("%Ln open pair(s)", nullptr, static_cast<int>(pairs->found.count)));
     const auto& clearing = m_watch->clearing();
     const bool known = clearing && clearing->facts && clearing->known.clears == Clears::yes &&
                        !clearing->facts->open.empty();

@@ -8,6 +8,7 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -19,6 +20,22 @@ namespace {
 QString tickText(std::uint32_t tick)
 {
     return countText(static_cast<std::int64_t>(tick));
+}
+
+/// With all digits of long numbers, in groups that lines may break between.
+QString breakable(const QString& text)
+{
+    static const QRegularExpression longNumber(QStringLiteral("(?<![.\\d])\\d{5,}"));
+    QString broken;
+    qsizetype past = 0;
+    for (auto found = longNumber.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch number = found.next();
+        broken +=
+            text.mid(past, number.capturedStart() - past) + breakableDigits(number.captured());
+        past = number.capturedEnd();
+    }
+    broken += text.mid(past);
+    return broken.replace(u'/', QStringLiteral("/") + noWidth);
 }
 
 } // namespace
@@ -84,7 +101,7 @@ QString CellInspector::text() const
     QStringList shown{tr("Cell %1").arg(positionText(*m_position))};
     for (const Line& line : lines())
         shown.append(line.name + u' ' + line.value);
-    return shown.join(u'\n');
+    return shown.join(u'\n').remove(noWidth);
 }
 
 void CellInspector::changeEvent(QEvent* event)
@@ -99,13 +116,13 @@ QList<CellInspector::Line> CellInspector::lines() const
     QList<Line> shown;
     switch (m_cell.kind) {
     case CellKind::floor:
-        shown.append({tr("floor, step cost"), QString::number(m_cell.value)});
+        shown.append({tr("step cost"), QString::number(m_cell.value)});
         break;
     case CellKind::wall:
         shown.append({tr("kind"), tr("wall")});
         break;
     case CellKind::coin:
-        shown.append({tr("coin, points"), QString::number(m_cell.value)});
+        shown.append({tr("points"), QString::number(m_cell.value)});
         break;
     case CellKind::tile:
         shown.append({tr("tile"), symbolInWords(m_cell.value)});
@@ -132,7 +149,7 @@ void CellInspector::addRunLines(QList<Line>& lines) const
     for (const Layer& layer : m_run->outcome.layers) {
         const std::string text = layer.text(cell);
         if (!text.empty())
-            lines.append({engineText(layer.name), QString::fromStdString(text)});
+            lines.append({engineText(layer.name), breakable(QString::fromStdString(text))});
     }
     const Recording* recording = m_run->recording.get();
     if (recording == nullptr)

@@ -55,7 +55,7 @@ ConditionsForm::ConditionsForm(QWidget* parent) : QWidget(parent)
     m_note = new QLabel(this);
     m_note->setWordWrap(true);
     m_note->hide();
-    m_clear = new QPushButton(tr("Clear conditions"), this);
+    m_clear = new QPushButton(tr("Clear Conditions"), this);
     m_clear->setObjectName(QStringLiteral("clearConditions"));
     layout->addWidget(m_note);
     layout->addWidget(m_clear);
@@ -82,7 +82,7 @@ void ConditionsForm::addDemand(QVBoxLayout& layout, Demand demand)
 {
     const bool through = demand == Demand::through;
     auto* row = new QHBoxLayout;
-    auto* button = new QPushButton(through ? tr("Must pass") : tr("Must avoid"), this);
+    auto* button = new QPushButton(through ? tr("Must Pass") : tr("Must Avoid"), this);
     button->setObjectName(through ? QStringLiteral("mustPass") : QStringLiteral("mustAvoid"));
     button->setCheckable(true);
     button->setToolTip(through
@@ -102,8 +102,8 @@ void ConditionsForm::addDemand(QVBoxLayout& layout, Demand demand)
 ConditionsForm::RangeFields ConditionsForm::makeRange(const QString& name)
 {
     auto* row = new QHBoxLayout;
-    const RangeFields fields{rangeField(tr("Minimum %1").arg(name), this),
-                             rangeField(tr("Maximum %1").arg(name), this)};
+    const RangeFields fields{rangeField(tr("%1: minimum").arg(name), this),
+                             rangeField(tr("%1: maximum").arg(name), this)};
     auto* label = new QLabel(name, this);
     label->setBuddy(fields.least);
     row->addWidget(label, 1);
@@ -174,9 +174,8 @@ void ConditionsForm::showConditions()
 {
     const TrackConditions& conditions = m_analysis->conditions();
     const auto count = [](const std::vector<Position>& cells) {
-        if (cells.empty())
-            return QString();
-        return cells.size() == 1 ? tr("1 cell") : tr("%1 cells").arg(cells.size());
+        return cells.empty() ? QString()
+                             : tr("%Ln cell(s)", nullptr, static_cast<int>(cells.size()));
     };
     m_counts[demandIndex(Demand::through)]->setText(count(conditions.pass));
     m_counts[demandIndex(Demand::around)]->setText(count(conditions.avoid));

@@ -2,6 +2,7 @@
 
 #include "ui/overlay/cell_colours.h"
 #include "ui/overlay/colour_map.h"
+#include "ui/overlay/route_look.h"
 #include "ui/panels/legend.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
@@ -51,11 +52,11 @@ private:
     std::function<QColor()> m_colour;
 };
 
-QColor swatchColour(LayerStyle OverlaySettings::*style)
+QColor swatchColour(LayerStyle OverlaySettings::*style, const Run* run)
 {
     const Palette& colours = ui::palette();
     if (style == &OverlaySettings::route)
-        return colours.path;
+        return run == nullptr ? colours.path : routeStyleOf(*run).line;
     if (style == &OverlaySettings::heat)
         return QColor(heatColour(0.5));
     if (style == &OverlaySettings::open)
@@ -75,6 +76,14 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     grid->setVerticalSpacing(2);
     layout->addLayout(grid);
     addRow(*grid, tr("Route"), &OverlaySettings::route);
+    addRow(*grid, tr("Open cells"), &OverlaySettings::open);
+    addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
+    addRow(*grid, tr("Numbers"), &OverlaySettings::numbers);
+    addRow(*grid, tr("G, H and F"), &OverlaySettings::corners);
+    m_labels = addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
+                          &OverlaySettings::labelsShown);
+    m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &OverlaySettings::gridShown);
+    // Last: what a run brings stands below and moves no other row.
     addRow(*grid, tr("Heat map"), &OverlaySettings::heat);
     m_heatChoice = new QComboBox(this);
     m_heatChoice->setAccessibleName(tr("Layer of the heat map"));
@@ -86,14 +95,8 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     grid->addWidget(m_heatChoice, grid->rowCount(), 1, 1, 3);
     m_legend = new Legend(this);
     grid->addWidget(m_legend, grid->rowCount(), 1, 1, 3);
-    addRow(*grid, tr("Open cells"), &OverlaySettings::open);
-    addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
-    addRow(*grid, tr("Numbers"), &OverlaySettings::numbers);
-    addRow(*grid, tr("G, H and F"), &OverlaySettings::corners);
-    m_labels = addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
-                          &OverlaySettings::labelsShown);
-    m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &OverlaySettings::gridShown);
     layout->addStretch();
+    connect(this, &LayersPanel::settingsChanged, this, &LayersPanel::settingsShown);
     connect(m_heatChoice, &QComboBox::activated, this, [this] {
         m_settings.heatLayer = m_heatChoice->currentData().toString().toStdString();
         emit settingsChanged(m_settings);
@@ -111,8 +114,9 @@ void LayersPanel::addRow(QGridLayout& layout, const QString& name,
     opacity->setValue(100);
     opacity->setFixedWidth(72);
     opacity->setToolTip(tr("Opacity"));
-    opacity->setAccessibleName(tr("Opacity of %1").arg(name));
-    layout.addWidget(new Swatch([style] { return swatchColour(style); }, this), row, 0);
+    opacity->setAccessibleName(tr("%1: opacity").arg(name));
+    layout.addWidget(new Swatch([this, style] { return swatchColour(style, m_run.get()); }, this),
+                     row, 0);
     layout.addWidget(shown, row, 1, 1, 2);
     layout.addWidget(opacity, row, 3);
     m_rows.push_back({style, shown, opacity});
@@ -163,6 +167,7 @@ void LayersPanel::setSettings(const OverlaySettings& settings)
     m_labels->setChecked(settings.labelsShown);
     m_heatChoice->setCurrentIndex(
         std::max(m_heatChoice->findData(QString::fromStdString(settings.heatLayer)), 0));
+    emit settingsShown();
 }
 
 void LayersPanel::bind(Shown* shown)
@@ -182,6 +187,8 @@ void LayersPanel::bind(Shown* shown)
 
 void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
 {
+    m_run = run;
+    update(); // its route's colour
     m_heatChoice->clear();
     if (run && !CellColours::hasFirstLayer(*run))
         m_heatChoice->addItem(tr("None"), QString());

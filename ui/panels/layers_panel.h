@@ -44,6 +44,8 @@ public:
 signals:
     /// The user has changed them.
     void settingsChanged(mazewright::ui::OverlaySettings settings);
+    /// They are others, whoever changed them.
+    void settingsShown();
 
 private:
     struct Row {
@@ -56,7 +58,8 @@ private:
                           bool OverlaySettings::*shown);
 
     QPointer<Shown> m_shown;
-    std::unique_ptr<QObject> m_bond; // what the panel hears of it ends with it
+    std::shared_ptr<const Run> m_run; // whose route's colour is told
+    std::unique_ptr<QObject> m_bond;  // what the panel hears of it ends with it
     OverlaySettings m_settings;
     std::vector<Row> m_rows;
     QComboBox* m_heatChoice = nullptr;

@@ -18,6 +18,7 @@ constexpr int scaleHeight = 14;
 constexpr int gap = 4;
 constexpr int categorySide = 12;
 constexpr int swatchGap = 6;
+constexpr int numberGap = 8; // between numbers under the scale, at least
 constexpr double mostExactLogarithm = 9;
 
 QString legendNumber(double value)
@@ -50,6 +51,7 @@ Legend::Legend(QWidget* parent) : QWidget(parent)
 void Legend::clear()
 {
     m_range.reset();
+    m_offScale.clear();
     m_names.clear();
     m_categories = 0;
     m_words.clear();
@@ -58,7 +60,7 @@ void Legend::clear()
 void Legend::shown()
 {
     setAccessibleName(text());
-    setVisible(m_range || m_categories > 0 || !m_words.isEmpty());
+    setVisible(m_range || !m_offScale.isEmpty() || m_categories > 0 || !m_words.isEmpty());
     updateGeometry();
     update();
 }
@@ -69,6 +71,12 @@ void Legend::setRange(std::optional<OverlayItem::Range> range, const QString& un
     m_range = range;
     m_unit = unit;
     m_scale = scale;
+    shown();
+}
+
+void Legend::setOffScale(const QString& name)
+{
+    m_offScale = name;
     shown();
 }
 
@@ -95,10 +103,15 @@ QString Legend::numberText(double value) const
 
 QString Legend::text() const
 {
-    if (m_range)
-        return tr("Colours from %1 to %2 %3")
-            .arg(numberText(m_range->least), numberText(m_range->most), m_unit)
-            .trimmed();
+    if (m_range) {
+        const QString scale =
+            tr("Colours from %1 to %2 %3")
+                .arg(numberText(m_range->least), numberText(m_range->most), m_unit)
+                .trimmed();
+        return m_offScale.isEmpty() ? scale : scale + u'\n' + m_offScale;
+    }
+    if (!m_offScale.isEmpty())
+        return m_offScale;
     if (!m_names.isEmpty()) {
         QStringList named = m_names;
         named.removeAll(QString());
@@ -122,14 +135,38 @@ QSize Legend::minimumSizeHint() const
 int Legend::heightForWidth(int width) const
 {
     if (m_range)
-        return scaleHeight + gap + fontMetrics().height();
+        return barHeight(width) + (m_offScale.isEmpty() ? 0 : gap + nameHeight(m_offScale, width));
+    if (!m_offScale.isEmpty())
+        return nameHeight(m_offScale, width);
     if (!m_names.isEmpty()) {
-        const auto named = std::count_if(m_names.begin(), m_names.end(),
-                                         [](const QString& name) { return !name.isEmpty(); });
-        return std::max(0, static_cast<int>(named) * (fontMetrics().height() + gap) - gap);
+        int height = -gap;
+        for (const QString& name : m_names)
+            height += name.isEmpty() ? 0 : nameHeight(name, width) + gap;
+        return std::max(0, height);
     }
     const QRect room(0, 0, width, 1000);
     return fontMetrics().boundingRect(room, Qt::TextWordWrap, text()).height();
+}
+
+int Legend::nameHeight(const QString& name, int width) const
+{
+    constexpr int mostHeight = 1000;
+    const QRect room(0, 0, std::max(1, width - categorySide - swatchGap), mostHeight);
+    return fontMetrics().boundingRect(room, Qt::TextWordWrap, name).height();
+}
+
+bool Legend::hasUnitBeside(int width) const
+{
+    const QFontMetrics metrics = fontMetrics();
+    return metrics.horizontalAdvance(numberText(m_range->least)) + numberGap +
+               metrics.horizontalAdvance(numberText(m_range->most) + u' ' + m_unit) <=
+           width;
+}
+
+int Legend::barHeight(int width) const
+{
+    const int lines = m_unit.isEmpty() || hasUnitBeside(width) ? 1 : 2;
+    return scaleHeight + gap + lines * fontMetrics().height();
 }
 
 void Legend::paintEvent(QPaintEvent*)
@@ -137,6 +174,10 @@ void Legend::paintEvent(QPaintEvent*)
     QPainter painter(this);
     if (m_range) {
         paintBar(painter);
+        if (!m_offScale.isEmpty())
+            paintSwatch(painter, barHeight(width()) + gap, offScaleColour, m_offScale);
+    } else if (!m_offScale.isEmpty()) {
+        paintSwatch(painter, 0, offScaleColour, m_offScale);
     } else if (!m_names.isEmpty()) {
         paintCategories(painter);
     } else {
@@ -152,30 +193,46 @@ void Legend::paintBar(QPainter& painter) const
                          QColor(heatColour(x / std::max(1.0, width() - 1.0))));
     const QRect below(0, scaleHeight + gap, width(), fontMetrics().height());
     painter.setPen(ui::palette().text);
-    painter.drawText(below, Qt::AlignLeft, numberText(m_range->least));
-    painter.drawText(below, Qt::AlignHCenter, numberText((m_range->least + m_range->most) / 2));
-    const QString most = numberText(m_range->most);
-    painter.drawText(below, Qt::AlignRight, m_unit.isEmpty() ? most : most + u' ' + m_unit);
+    const QString least = numberText(m_range->least);
+    const QString middle = numberText((m_range->least + m_range->most) / 2);
+    const bool beside = !m_unit.isEmpty() && hasUnitBeside(width());
+    const QString most = numberText(m_range->most) + (beside ? u' ' + m_unit : QString());
+    painter.drawText(below, Qt::AlignLeft, least);
+    painter.drawText(below, Qt::AlignRight, most);
+    if (!beside && !m_unit.isEmpty())
+        painter.drawText(below.translated(0, below.height()), Qt::AlignRight, m_unit);
+    const auto advance = [&painter](const QString& text) {
+        return painter.fontMetrics().horizontalAdvance(text);
+    };
+    const int free = width() - 2 * (std::max(advance(least), advance(most)) + numberGap);
+    if (advance(middle) <= free)
+        painter.drawText(below, Qt::AlignHCenter, middle);
 }
 
 void Legend::paintCategories(QPainter& painter) const
 {
-    const int line = fontMetrics().height();
     int y = 0;
     for (qsizetype i = 0; i < m_names.size(); ++i) {
         if (m_names[i].isEmpty()) // no cell is of it
             continue;
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(ui::palette().border);
-        painter.setBrush(QColor(categoryColour(static_cast<int>(i))));
-        const int top = y + (line - categorySide) / 2;
-        painter.drawRoundedRect(
-            QRectF(0, top, categorySide, categorySide).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-        painter.setPen(ui::palette().text);
-        painter.drawText(QRect(categorySide + swatchGap, y, width(), line), Qt::AlignVCenter,
-                         m_names[i]);
-        y += line + gap;
+        paintSwatch(painter, y, categoryColour(static_cast<int>(i)), m_names[i]);
+        y += nameHeight(m_names[i], width()) + gap;
     }
+}
+
+void Legend::paintSwatch(QPainter& painter, int y, QRgb colour, const QString& name) const
+{
+    const int line = fontMetrics().height();
+    const int top = y + (line - categorySide) / 2;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(ui::palette().border);
+    painter.setBrush(QColor(colour));
+    painter.drawRoundedRect(
+        QRectF(0, top, categorySide, categorySide).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setPen(ui::palette().text);
+    const int left = categorySide + swatchGap;
+    painter.drawText(QRect(left, y, width() - left, nameHeight(name, width())), Qt::TextWordWrap,
+                     name);
 }
 
 } // namespace mazewright::ui

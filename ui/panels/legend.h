@@ -26,6 +26,9 @@ public:
     void setRange(std::optional<OverlayItem::Range> range, const QString& unit,
                   Scale scale = Scale::linear);
     std::optional<OverlayItem::Range> range() const noexcept { return m_range; }
+    /// What a value off that scale is called, under it, or alone where there is no scale; empty:
+    /// there is none.
+    void setOffScale(const QString& name);
     /// Of a layer of so many categories; no names: they are too many to be named.
     void setCategories(const CategoryNames& names, int count);
     /// Words instead of colours; empty: the legend is empty.
@@ -47,9 +50,16 @@ private:
     QString numberText(double value) const;
     void paintBar(QPainter& painter) const;
     void paintCategories(QPainter& painter) const;
+    void paintSwatch(QPainter& painter, int y, QRgb colour, const QString& name) const;
+    /// Of the scale and its numbers, at this width.
+    int barHeight(int width) const;
+    /// Of a swatch and its name, on as many lines as it takes.
+    int nameHeight(const QString& name, int width) const;
+    bool hasUnitBeside(int width) const;
 
     std::optional<OverlayItem::Range> m_range;
     QString m_unit;
+    QString m_offScale;
     Scale m_scale = Scale::linear;
     QStringList m_names; // of categories
     int m_categories = 0;

@@ -9,12 +9,14 @@
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 
 #include <limits>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -38,14 +40,24 @@ QString placeText(Position place)
 
 } // namespace
 
-OptionsForm::OptionsForm(std::span<const OptionSpec> schema, QWidget* parent)
-    : QWidget(parent), m_options(schema)
+QLabel* makeTroubleLabel(const QString& name, QWidget* parent)
 {
-    auto* layout = new QFormLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setMinimumHeight(2 * label->fontMetrics().lineSpacing());
+    label->setAlignment(Qt::AlignTop);
+    setInk(*label, Ink::error);
+    return label;
+}
+
+OptionsForm::OptionsForm(std::span<const OptionSpec> schema, QWidget* parent)
+    : QWidget(parent), m_options(schema), m_rows(new QFormLayout(this))
+{
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     for (const OptionSpec& spec : schema)
-        addRow(*layout, spec);
+        addRow(spec);
 }
 
 void OptionsForm::setOptions(const Options& options)
@@ -69,32 +81,47 @@ QWidget* OptionsForm::field(const QString& optionId) const
     return nullptr;
 }
 
-void OptionsForm::addRow(QFormLayout& layout, const OptionSpec& spec)
+void OptionsForm::showTrouble(const QString& optionId, const QString& words)
+{
+    if (m_trouble != nullptr)
+        m_rows->removeRow(std::exchange(m_trouble, nullptr));
+    QWidget* blamed = field(optionId);
+    if (blamed == nullptr)
+        return;
+    int row = 0;
+    QFormLayout::ItemRole role{};
+    m_rows->getWidgetPosition(blamed, &row, &role);
+    m_trouble = makeTroubleLabel(QStringLiteral("optionTrouble"), this);
+    m_trouble->setText(words);
+    m_rows->insertRow(row + 1, QString(), m_trouble);
+}
+
+void OptionsForm::addRow(const OptionSpec& spec)
 {
     QWidget* made = makeField(spec);
     made->setObjectName(fieldText(spec.id));
-    made->setToolTip(tr("%1 (%2)").arg(engineText(spec.help), engineText(expectation(spec))));
+    made->setToolTip(tr("%1 %2").arg(engineSentence(spec.help), engineSentence(expectation(spec))));
     m_fields.push_back(made);
     showValue(spec);
     if (std::holds_alternative<Toggle>(spec.domain)) {
-        layout.addRow(made);
+        m_rows->addRow(QString(), made);
         return;
     }
     if (!std::holds_alternative<Place>(spec.domain)) {
-        layout.addRow(engineText(spec.label), made);
+        m_rows->addRow(engineText(spec.label), made);
         return;
     }
     auto* pick = new QToolButton(this);
     pick->setIcon(icon(u"pick"));
     pick->setText(tr("Pick"));
     pick->setToolTip(tr("Pick this cell on the maze"));
-    pick->setAccessibleName(tr("Pick %1 on the maze").arg(engineText(spec.label)));
+    pick->setAccessibleName(tr("%1: pick on the maze").arg(engineText(spec.label)));
     connect(pick, &QToolButton::clicked, this,
             [this, id = fieldText(spec.id)] { emit pickRequested(id); });
     auto* both = new QHBoxLayout;
     both->addWidget(made);
     both->addWidget(pick);
-    layout.addRow(engineText(spec.label), both);
+    m_rows->addRow(engineText(spec.label), both);
 }
 
 QWidget* OptionsForm::makeField(const OptionSpec& spec)

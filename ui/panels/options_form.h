@@ -7,8 +7,12 @@
 #include <vector>
 
 class QFormLayout;
+class QLabel;
 
 namespace mazewright::ui {
+
+/// A label of this name for why a field cannot be as it is, with room for two lines.
+QLabel* makeTroubleLabel(const QString& name, QWidget* parent);
 
 /// A form made from a schema: one field an option, always complete and within the schema.
 class OptionsForm : public QWidget {
@@ -23,6 +27,12 @@ public:
     /// Fills in a place that was picked on the maze.
     void setPlace(const QString& optionId, Position place);
 
+    /// Says below the field of this option why it cannot be as it is; takes back what was said of
+    /// any other. An id that the schema does not have: nothing is said.
+    void showTrouble(const QString& optionId, const QString& words);
+    /// What the form's labels stand in; for forms that are to align with it.
+    QFormLayout& rows() const { return *m_rows; }
+
     /// The field of an option, for tests and for focus; none where the schema has no such id.
     QWidget* field(const QString& optionId) const;
 
@@ -32,14 +42,16 @@ signals:
     void pickRequested(QString optionId);
 
 private:
-    void addRow(QFormLayout& layout, const OptionSpec& spec);
+    void addRow(const OptionSpec& spec);
     QWidget* makeField(const OptionSpec& spec);
     QWidget* makeTextField(const OptionSpec& spec);
     void take(const OptionSpec& spec, const QString& text, QWidget* marked);
     void showValue(const OptionSpec& spec);
 
     Options m_options;
+    QFormLayout* m_rows;
     std::vector<QWidget*> m_fields; // in the order of the schema
+    QLabel* m_trouble = nullptr;    // the row of what is said; none: nothing is
 };
 
 } // namespace mazewright::ui

@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
@@ -99,7 +100,7 @@ void ProposalsBox::makeHead(QVBoxLayout& layout)
 {
     m_search = new QPushButton(tr("Make &Unique"), this);
     m_search->setObjectName(QStringLiteral("makeUnique"));
-    m_search->setToolTip(tr("Finds the smallest edits that leave exactly one best track"));
+    m_search->setToolTip(tr("Find the smallest edits that leave exactly one best track"));
     m_stop = new QPushButton(tr("Stop"), this);
     m_stop->setAccessibleName(tr("Stop the search for edits"));
     auto* head = new QHBoxLayout;
@@ -113,6 +114,9 @@ void ProposalsBox::makeHead(QVBoxLayout& layout)
     m_mostEdits->setAccessibleName(tr("Maximum edits"));
     auto* label = new QLabel(tr("Maximum edits"), this);
     label->setBuddy(m_mostEdits);
+    m_moveEnds = new QCheckBox(tr("Allow moving start and end"), this);
+    m_moveEnds->setObjectName(QStringLiteral("moveEnds"));
+    layout.addWidget(m_moveEnds);
     auto* rules = new QHBoxLayout;
     rules->addWidget(m_keepScore, 1);
     rules->addWidget(label);
@@ -128,7 +132,8 @@ void ProposalsBox::makeList(QVBoxLayout& layout)
     m_list->setObjectName(QStringLiteral("proposals"));
     m_list->setAccessibleName(tr("Proposals"));
     m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
+    m_list->setWordWrap(true); // several edits take several lines
+    m_list->setTextElideMode(Qt::ElideNone);
     m_list->setMouseTracking(true);
     m_list->setHeaderLabels({tr("Edit"), tr("Score")});
     m_list->headerItem()->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
@@ -138,6 +143,8 @@ void ProposalsBox::makeList(QVBoxLayout& layout)
     m_list->setMinimumHeight(fontMetrics().height() * rowsSeen);
     m_list->viewport()->installEventFilter(this);
     layout.addWidget(m_list);
+    connect(m_list->header(), &QHeaderView::sectionResized, m_list, &QTreeWidget::doItemsLayout,
+            Qt::QueuedConnection);
     connect(m_list, &QTreeWidget::itemEntered, this, [this](QTreeWidgetItem* item) {
         preview(static_cast<std::size_t>(m_list->indexOfTopLevelItem(item)));
     });
@@ -152,11 +159,13 @@ void ProposalsBox::makeButtons(QVBoxLayout& layout)
 {
     m_state = new QLabel(this);
     m_state->setWordWrap(true);
+    m_state->setMinimumHeight(2 * fontMetrics().lineSpacing()); // the list above keeps its height
+    m_state->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_apply = new QPushButton(tr("Apply"), this);
     m_apply->setObjectName(QStringLiteral("applyProposal"));
-    m_apply->setToolTip(tr("Applies the edit, which you can undo in one step"));
-    layout.addWidget(m_state);
+    m_apply->setToolTip(tr("Apply the selected edits. You can undo them in one step."));
     layout.addWidget(m_apply);
+    layout.addWidget(m_state); // last: its words change while a button is aimed at
     connect(m_apply, &QPushButton::clicked, this, &ProposalsBox::apply);
 }
 
@@ -170,7 +179,9 @@ QString ProposalsBox::words(const Maze& maze, const Proposal& proposal)
 
 void ProposalsBox::search()
 {
-    m_found->search({.keepScore = m_keepScore->isChecked(), .mostEdits = m_mostEdits->value()});
+    m_found->search({.keepScore = m_keepScore->isChecked(),
+                     .keepEnds = !m_moveEnds->isChecked(),
+                     .mostEdits = m_mostEdits->value()});
     m_laidOut.start(0);
 }
 
@@ -241,7 +252,7 @@ void ProposalsBox::showState()
     const bool any = !m_found->all().empty();
     const bool fits = !any || m_found->fitMaze();
     m_search->setEnabled(!running && m_level->analysis()->hindrance().isEmpty());
-    m_stop->setVisible(running);
+    m_stop->setEnabled(running); // it keeps its place: nothing appears under the pointer
     m_list->setVisible(running || any);
     m_list->setEnabled(fits);
     m_apply->setVisible(!m_list->isHidden());
@@ -254,17 +265,17 @@ QString ProposalsBox::stateWords() const
 {
     if (m_found->isRunning())
         return tr("Searching… Proposals: %1. Mazes tried: %2.")
-            .arg(m_found->all().size())
+            .arg(QLocale().toString(m_found->all().size()))
             .arg(countText(static_cast<std::int64_t>(m_found->tried())));
     if (!m_found->all().empty())
         return m_found->fitMaze()
-                   ? tr("Each leaves exactly one best track. Point at one to preview it.")
+                   ? tr("Each proposal leaves exactly one best track. Point at one to preview it.")
                    : tr("The maze has changed. Undo the change or search again.");
     if (!m_found->ended())
         return {};
     return m_found->ended()->status == Status::noSolution
-               ? tr("No edit of this size leaves one best track.")
-               : engineText(m_found->ended()->message);
+               ? tr("No set of edits of this size leaves exactly one best track.")
+               : engineSentence(m_found->ended()->message);
 }
 
 bool ProposalsBox::eventFilter(QObject* watched, QEvent* event)

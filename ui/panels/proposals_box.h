@@ -62,6 +62,7 @@ private:
     std::unique_ptr<QObject> m_bond; // what the box hears of the level ends with it
     std::optional<std::size_t> m_previewed;
     QPushButton* m_search = nullptr;
+    QCheckBox* m_moveEnds = nullptr;
     QCheckBox* m_keepScore = nullptr;
     QSpinBox* m_mostEdits = nullptr;
     QTreeWidget* m_list = nullptr;

@@ -1,13 +1,14 @@
 #include "ui/panels/routes_panel.h"
 
+#include "ui/document/maze_document.h"
 #include "ui/figures/count_label.h"
 #include "ui/figures/headline.h"
 #include "ui/figures/work_state.h"
+#include "ui/panels/colours_choice.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
 
-#include <QComboBox>
 #include <QGridLayout>
 #include <QLocale>
 #include <QPushButton>
@@ -49,13 +50,16 @@ std::shared_ptr<const Run> pictureOfFacts(const Facts& facts, const FactsQuestio
     return picture;
 }
 
-/// Whether there is a shortest route, and only one; none: the count is not known.
-Badge badgeOf(const std::optional<mpz_class>& routes)
+/// Whether there is a shortest route, and only one; none: the count is not known. That a level is
+/// unique or not is said of its own question alone; of any other the count says enough.
+Badge badgeOf(const std::optional<mpz_class>& routes, Question question)
 {
     if (!routes)
         return {};
     if (*routes == 0)
         return {RoutesPanel::tr("✕ no route"), Ink::error};
+    if (question != Question::shortestPath)
+        return {};
     if (*routes == 1)
         return {RoutesPanel::tr("✓ unique"), Ink::success};
     return {RoutesPanel::tr("≠ not unique"), Ink::warning};
@@ -101,6 +105,13 @@ void RoutesPanel::bind(LevelSession* level)
     m_routes->setWatched(isVisible());
 }
 
+void RoutesPanel::setCompared(const std::optional<QString>& colours)
+{
+    m_layers->setCompared(colours);
+    if (m_level)
+        followShown();
+}
+
 void RoutesPanel::makeRows(QVBoxLayout& layout)
 {
     const auto add = [&](const FactList& facts) {
@@ -112,14 +123,8 @@ void RoutesPanel::makeRows(QVBoxLayout& layout)
     addTitle(layout, tr("Structure"));
     add(levelNumbers(std::nullopt));
     addTitle(layout, tr("Show on maze"));
-    m_layers = new QComboBox(this);
-    m_layers->setAccessibleName(tr("Layer on maze"));
-    m_layers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_layers->setMinimumContentsLength(12);
-    m_layers->setToolTip(tr("How to colour the cells; point at a cell for its exact value"));
-    m_layers->addItem(tr("No colours"), QString());
-    for (const FactSpec* layer : levelLayers(Question::shortestPath))
-        m_layers->addItem(engineText(layer->name), QString::fromUtf8(layer->id));
+    m_layers = new ColoursChoice(ShownFact::Source::routes, this);
+    m_layers->setLayers(levelLayers(Question::shortestPath));
     layout.addWidget(m_layers);
     connect(m_layers, &QComboBox::activated, this, [this] {
         showPicture();
@@ -154,8 +159,9 @@ void RoutesPanel::showFigures()
     for (const FactRow& row : m_rows)
         showFact(*row.value, *row.fact, m_routes->facts().get());
     showFact(m_head->number(), *routeCount(), m_routes->facts().get());
-    m_head->setName(routes() == 1 ? tr("shortest route") : tr("shortest routes"));
-    m_head->setBadge(badgeOf(routes()));
+    m_head->setName(tr("shortest route(s)", "below their number", routes() == 1 ? 1 : 2));
+    const MazeDocument& document = *m_level->document();
+    m_head->setBadge(badgeOf(routes(), mainQuestion(document.maze(), document.rules())));
 }
 
 void RoutesPanel::showState()
@@ -190,7 +196,9 @@ QString RoutesPanel::stateWords() const
         return tr("Not enough memory.");
     if (!m_routes->isCurrent())
         return m_routes->isByItself() ? QString()
-                                      : tr("More than %1 cells. Press Calculate to start.")
+                                      : tr("This level has more than %1 cells and is not "
+                                           "calculated automatically. Press "
+                                           "Calculate to start.")
                                             .arg(QLocale().toString(static_cast<qulonglong>(
                                                 LevelRoutes::mostCellsByItself)));
     const Maze& maze = *m_routes->question().maze;
@@ -203,10 +211,10 @@ QString RoutesPanel::stateWords() const
 
 void RoutesPanel::showPicture()
 {
-    const QString layer = m_layers->currentData().toString();
+    const QString layer = m_layers->layer();
     Shown& shown = *m_level->shown();
     if (layer.isEmpty()) {
-        shown.hideFact(ShownFact::Source::routes);
+        shown.clearColours();
         return;
     }
     if (!m_routes->isCurrent())
@@ -216,14 +224,9 @@ void RoutesPanel::showPicture()
                    pictureOfFacts(*m_routes->facts(), m_routes->question()));
 }
 
-/// The layer that is shown; none, where something else is.
 void RoutesPanel::followShown()
 {
-    const Shown& shown = *m_level->shown();
-    const QString layer = shown.fact(ShownFact::Source::routes) == nullptr
-                              ? QString()
-                              : QString::fromStdString(shown.settings().heatLayer);
-    m_layers->setCurrentIndex(std::max(m_layers->findData(layer), 0));
+    m_layers->follow(*m_level->shown());
 }
 
 QString RoutesPanel::verdict() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/figures/fact_rows.h"
+#include "ui/panels/colours_choice.h"
 #include "ui/runs/run.h"
 #include "ui/session/level_routes.h"
 
@@ -12,7 +13,6 @@
 #include <optional>
 #include <vector>
 
-class QComboBox;
 class QVBoxLayout;
 
 namespace mazewright::ui {
@@ -31,6 +31,8 @@ public:
 
     /// Shows this level, which is not owned; null: none.
     void bind(LevelSession* level);
+    /// While runs are compared: what colours the maze of the active pane; see `ColoursChoice`.
+    void setCompared(const std::optional<QString>& colours);
 
     QComboBox* layerChoice() const noexcept { return m_layers; }
     /// Whether the shortest route is the only one, as it is shown; empty: nothing to say.
@@ -59,7 +61,7 @@ private:
     std::unique_ptr<QObject> m_bond; // what the panel hears of the level ends with it
     Headline* m_head;
     WorkState* m_state;
-    QComboBox* m_layers = nullptr;
+    ColoursChoice* m_layers = nullptr;
     std::vector<FactRow> m_rows;
     std::shared_ptr<const Facts> m_shown;
 };

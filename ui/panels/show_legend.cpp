@@ -7,6 +7,18 @@
 
 namespace mazewright::ui {
 
+namespace {
+
+QString offScaleName(const Run* run, const Layer* layer)
+{
+    if (run == nullptr || layer == nullptr || layer->scale != LayerScale::amount)
+        return {};
+    const auto names = run->categories.find(layer->id);
+    return names == run->categories.end() ? QString() : engineText(names->second.front());
+}
+
+} // namespace
+
 void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& facts)
 {
     const Layer* layer = overlay.heatLayer();
@@ -18,14 +30,21 @@ void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& fact
         return;
     }
     const std::optional<OverlayItem::Range> range = overlay.heatRange();
+    const QString offScale = offScaleName(run, layer);
+    // A scale from 0 to 0 says nothing.
     if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
-        legend.setWords(Legend::tr("No single wall makes the route longer."));
+        if (offScale.isEmpty())
+            legend.setWords(Legend::tr("No single wall makes the route longer."));
+        else
+            legend.setRange({}, {});
+        legend.setOffScale(offScale);
         return;
     }
     if (layer == nullptr || layer->scale == LayerScale::amount || !range) {
         const bool logarithm = layer != nullptr && layer->id == "shortest-routes";
         legend.setRange(range, layer == nullptr ? QString() : engineText(layer->unit),
                         logarithm ? Legend::Scale::logarithm : Legend::Scale::linear);
+        legend.setOffScale(offScale);
         return;
     }
     const auto names = overlay.run()->categories.find(layer->id);

@@ -1,21 +1,65 @@
 #include "ui/panels/solver_choice.h"
 
+#include "solvers/solver.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/solver_settings.h"
 
-#include <algorithm>
+#include <QStandardItemModel>
 
 namespace mazewright::ui {
+
+namespace {
+
+QStandardItem& entryOf(const QComboBox& box, int entry)
+{
+    return *static_cast<QStandardItemModel*>(box.model())->item(entry);
+}
+
+const Solver* solverOf(const QComboBox& box, int entry)
+{
+    return findSolver(box.itemData(entry).toString().toStdString());
+}
+
+} // namespace
+
+void offer(QComboBox& box, int entry, const QString& hindrance, const QString& about)
+{
+    QStandardItem& item = entryOf(box, entry);
+    item.setEnabled(hindrance.isEmpty());
+    item.setToolTip(hindrance.isEmpty() ? about : engineSentence(hindrance.toStdString()));
+}
 
 SolverChoice::SolverChoice(QWidget* parent) : QComboBox(parent)
 {
     setObjectName(QStringLiteral("solverChoice"));
     setAccessibleName(tr("Solver"));
     setMinimumWidth(190);
-    for (const Solver* solver : solvers()) {
-        addItem(engineText(solver->info.name));
-        setItemData(count() - 1, engineText(solver->info.summary), Qt::ToolTipRole);
-    }
+    setMaxVisibleItems(30);
+    for (const Question question : allQuestions)
+        if (mainSolver(question) != nullptr)
+            addQuestion(question);
+}
+
+/// A line that names the question, then its solvers.
+void SolverChoice::addQuestion(Question question)
+{
+    addItem(questionText(question));
+    QStandardItem& line = entryOf(*this, count() - 1);
+    line.setFlags(Qt::NoItemFlags);
+    QFont font = line.font();
+    font.setBold(true);
+    line.setFont(font);
+    for (const Solver* solver : solvers())
+        if (solver->info.answers == question)
+            addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
+}
+
+void SolverChoice::offerSolvers(const SolverSettings& settings)
+{
+    for (int entry = 0; entry < count(); ++entry)
+        if (const Solver* solver = solverOf(*this, entry))
+            offer(*this, entry, settings.hindrance(solver->info.answers),
+                  engineText(solver->info.summary));
 }
 
 void SolverChoice::bind(SolverSettings* settings)
@@ -24,14 +68,14 @@ void SolverChoice::bind(SolverSettings* settings)
     if (settings == nullptr)
         return;
     const auto show = [this, settings] {
-        const auto all = solvers();
-        const auto found = std::find(all.begin(), all.end(), settings->solver());
-        setCurrentIndex(static_cast<int>(found - all.begin()));
+        setCurrentIndex(findData(QString::fromUtf8(settings->solver()->info.id)));
     };
     connect(settings, &SolverSettings::solverChanged, m_bond.get(), show);
-    connect(this, &QComboBox::activated, m_bond.get(), [settings](int index) {
-        settings->setSolver(solvers()[static_cast<std::size_t>(index)]);
-    });
+    connect(settings, &SolverSettings::hindrancesChanged, m_bond.get(),
+            [this, settings] { offerSolvers(*settings); });
+    connect(this, &QComboBox::activated, m_bond.get(),
+            [this, settings](int entry) { settings->setSolver(solverOf(*this, entry)); });
+    offerSolvers(*settings);
     show();
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/problem/question.h"
+
 #include <QComboBox>
 
 #include <memory>
@@ -8,7 +10,12 @@ namespace mazewright::ui {
 
 class SolverSettings;
 
-/// The solver of a level in a box.
+/// Greys an entry of a box, which then cannot be chosen and says why; without a reason it can be,
+/// and says what it is.
+void offer(QComboBox& box, int entry, const QString& hindrance, const QString& about);
+
+/// The solver of a level in a box, below the questions that they answer. Those whose question
+/// cannot be asked of the level are grey.
 class SolverChoice : public QComboBox {
     Q_OBJECT
 
@@ -19,6 +26,9 @@ public:
     void bind(SolverSettings* settings);
 
 private:
+    void addQuestion(Question question);
+    void offerSolvers(const SolverSettings& settings);
+
     std::unique_ptr<QObject> m_bond; // what the box hears of the settings ends with it
 };
 

@@ -1,6 +1,7 @@
 #include "ui/panels/solver_panel.h"
 
 #include "ui/panels/options_form.h"
+#include "ui/panels/solver_choice.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
@@ -10,27 +11,9 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 namespace mazewright::ui {
-
-namespace {
-
-/// A line in the list of solvers that names the question of those below it.
-void addQuestionLine(QComboBox& solvers, Question question)
-{
-    solvers.addItem(questionText(question));
-    if (const auto* items = qobject_cast<QStandardItemModel*>(solvers.model())) {
-        QStandardItem* line = items->item(solvers.count() - 1);
-        line->setFlags(Qt::NoItemFlags);
-        QFont font = line->font();
-        font.setBold(true);
-        line->setFont(font);
-    }
-}
-
-} // namespace
 
 SolverPanel::SolverPanel(QWidget* parent) : QWidget(parent)
 {
@@ -44,10 +27,14 @@ void SolverPanel::bind(SolverSettings* settings)
 {
     m_bond = std::make_unique<QObject>();
     m_settings = settings;
+    m_solvers->bind(settings);
     if (settings == nullptr)
         return;
+    connect(settings, &SolverSettings::hindrancesChanged, m_bond.get(),
+            [this] { offerQuestions(); });
     connect(settings, &SolverSettings::solverChanged, m_bond.get(), [this] { showSolver(); });
     connect(settings, &SolverSettings::optionsChanged, m_bond.get(), [this] { showOptions(); });
+    offerQuestions();
     showSolver();
 }
 
@@ -57,11 +44,12 @@ void SolverPanel::makeChoices(QVBoxLayout& layout)
     m_questions->setObjectName(QStringLiteral("question"));
     m_questions->setAccessibleName(tr("Question"));
     m_questions->setToolTip(tr("The question to answer about the maze"));
-    m_solvers = new QComboBox(this);
+    for (const Question question : allQuestions)
+        if (mainSolver(question) != nullptr)
+            m_questions->addItem(questionText(question), static_cast<int>(question));
+    m_solvers = new SolverChoice(this);
     m_solvers->setObjectName(QStringLiteral("solver"));
-    m_solvers->setAccessibleName(tr("Solver"));
-    m_solvers->setMaxVisibleItems(30);
-    fillSolvers();
+    m_solvers->setMinimumWidth(0);
     m_about = new QLabel(this);
     m_about->setWordWrap(true);
     setInk(*m_about, Ink::muted);
@@ -75,49 +63,32 @@ void SolverPanel::makeChoices(QVBoxLayout& layout)
         if (m_settings->question() != question)
             m_settings->setSolver(mainSolver(question));
     });
-    connect(m_solvers, &QComboBox::activated, this, [this] {
-        const std::string id = m_solvers->currentData().toString().toStdString();
-        m_settings->setSolver(findSolver(id));
-    });
 }
 
-void SolverPanel::fillSolvers()
+void SolverPanel::offerQuestions()
 {
-    for (const Question question : allQuestions) {
-        if (mainSolver(question) == nullptr)
-            continue;
-        m_questions->addItem(questionText(question), static_cast<int>(question));
-        addQuestionLine(*m_solvers, question);
-        for (const Solver* solver : solvers()) {
-            if (solver->info.answers != question)
-                continue;
-            m_solvers->addItem(engineText(solver->info.name), QString::fromUtf8(solver->info.id));
-            m_solvers->setItemData(m_solvers->count() - 1, engineText(solver->info.summary),
-                                   Qt::ToolTipRole);
-        }
-    }
+    for (int entry = 0; entry < m_questions->count(); ++entry)
+        offer(*m_questions, entry,
+              m_settings->hindrance(static_cast<Question>(m_questions->itemData(entry).toInt())),
+              {});
 }
 
 void SolverPanel::makeButtons(QVBoxLayout& layout)
 {
     auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("Solve"), this);
     solve->setObjectName(QStringLiteral("solveButton"));
-    solve->setToolTip(tr("Run this solver on the maze (F5)"));
-    auto* all = new QPushButton(tr("Solve with every solver"), this);
+    auto* all = new QPushButton(tr("Solve with Every Solver"), this);
     all->setObjectName(QStringLiteral("solve-all"));
-    all->setToolTip(tr("Run every solver that can be used on this maze"));
-    m_stop = new QPushButton(tr("S&top"), this);
-    m_stop->setObjectName(QStringLiteral("stop"));
-    m_stop->setToolTip(tr("Stop all runs (Shift+F5)"));
+    auto* stop = new QPushButton(tr("S&top"), this);
+    stop->setObjectName(QStringLiteral("stop"));
     auto* row = new QHBoxLayout;
     row->addWidget(solve, 1);
-    row->addWidget(m_stop);
+    row->addWidget(stop);
     layout.addLayout(row);
     layout.addWidget(all);
     connect(solve, &QPushButton::clicked, this, &SolverPanel::solveRequested);
     connect(all, &QPushButton::clicked, this, &SolverPanel::solveAllRequested);
-    connect(m_stop, &QPushButton::clicked, this, &SolverPanel::stopRequested);
-    setActiveRuns(0);
+    connect(stop, &QPushButton::clicked, this, &SolverPanel::stopRequested);
 }
 
 void SolverPanel::setPlace(const QString& optionId, Position place)
@@ -128,16 +99,10 @@ void SolverPanel::setPlace(const QString& optionId, Position place)
         m_solverForm->setPlace(optionId, place);
 }
 
-void SolverPanel::setActiveRuns(int active)
-{
-    m_stop->setEnabled(active > 0);
-}
-
 void SolverPanel::showSolver()
 {
     const SolverInfo& info = m_settings->solver()->info;
     m_questions->setCurrentIndex(m_questions->findData(static_cast<int>(info.answers)));
-    m_solvers->setCurrentIndex(m_solvers->findData(QString::fromUtf8(info.id)));
     m_about->setText(
         tr("%1 Guarantee: %2. Source: %3.")
             .arg(engineText(info.summary), guaranteeText(info.guarantee), engineText(info.source)));

@@ -10,12 +10,12 @@
 
 class QComboBox;
 class QLabel;
-class QPushButton;
 class QVBoxLayout;
 
 namespace mazewright::ui {
 
 class OptionsForm;
+class SolverChoice;
 class SolverSettings;
 
 /// Which question, which solver, with which options; and the buttons that start and stop.
@@ -29,8 +29,6 @@ public:
     void bind(SolverSettings* settings);
     /// Fills in a place that was picked on the maze.
     void setPlace(const QString& optionId, Position place);
-    /// How many runs go now: Stop is enabled where there are any.
-    void setActiveRuns(int active);
 
 signals:
     void solveRequested();
@@ -41,7 +39,7 @@ signals:
 private:
     void makeChoices(QVBoxLayout& layout);
     void makeButtons(QVBoxLayout& layout);
-    void fillSolvers();
+    void offerQuestions();
     void showSolver();
     void replaceForms();
     void showOptions();
@@ -49,12 +47,11 @@ private:
     QPointer<SolverSettings> m_settings;
     std::unique_ptr<QObject> m_bond; // what the panel hears of the settings ends with it
     QComboBox* m_questions = nullptr;
-    QComboBox* m_solvers = nullptr;
+    SolverChoice* m_solvers = nullptr;
     QLabel* m_about = nullptr;
     QVBoxLayout* m_forms = nullptr;
     OptionsForm* m_questionForm = nullptr;
     OptionsForm* m_solverForm = nullptr;
-    QPushButton* m_stop = nullptr;
 };
 
 } // namespace mazewright::ui

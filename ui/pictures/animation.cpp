@@ -1,11 +1,64 @@
 #include "ui/pictures/animation.h"
 
+#include "ui/runs/run_text.h"
+
 #include <QDir>
+#include <QSaveFile>
 
 #include <algorithm>
 #include <utility>
 
 namespace mazewright::ui {
+
+namespace {
+
+/// None: frames are files of their own.
+std::shared_ptr<AnimationEncoder> encoderOf(AnimationFormat format)
+{
+    switch (format) {
+    case AnimationFormat::webp:
+        return webpEncoder();
+    case AnimationFormat::gif:
+        return gifEncoder();
+    case AnimationFormat::frames:
+        break;
+    }
+    return nullptr;
+}
+
+Expected<void> addTo(AnimationEncoder& encoder, const Picture& picture, const PictureStyle& style,
+                     int milliseconds, const std::stop_token& stop)
+{
+    const auto image = pictureImage(picture, style);
+    if (!image)
+        return tl::unexpected(image.error());
+    if (stop.stop_requested())
+        return failure(ErrorCode::stopped, {});
+    return encoder.add(*image, milliseconds, stop);
+}
+
+/// Before a minute goes into frames that nothing can become of.
+Expected<void> checkWritable(const QString& file)
+{
+    QSaveFile target(file);
+    if (!target.open(QIODevice::WriteOnly))
+        return failure(ErrorCode::io, target.errorString().toStdString());
+    target.cancelWriting();
+    return {};
+}
+
+Expected<void> saveAnimation(AnimationEncoder& encoder, const QString& file,
+                             const std::stop_token& stop)
+{
+    const auto bytes = encoder.finish();
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (stop.stop_requested())
+        return failure(ErrorCode::stopped, {});
+    return writeBytes(file, *bytes);
+}
+
+} // namespace
 
 std::vector<std::uint32_t> frameSteps(std::uint32_t lastStep, const FrameChoice& choice)
 {
@@ -45,7 +98,7 @@ QStringList takenFrameNames(const QString& folder, int frames)
 
 AnimationExport::AnimationExport(QObject* parent)
     : QObject(parent), m_task(
-                           {.words = tr("Saving animation frames")}, [this] { stop(); }, this),
+                           {.words = tr("Saving an animation")}, [this] { stop(); }, this),
       m_frame({.words = tr("Saving a frame")}, this)
 {
     m_frame.onAnswer([this](const Expected<Expected<void>>& frame) {
@@ -54,12 +107,13 @@ AnimationExport::AnimationExport(QObject* parent)
 }
 
 void AnimationExport::start(const PictureAt& pictureAt, std::vector<std::uint32_t> steps,
-                            const PictureStyle& style, const QString& folder)
+                            const PictureStyle& style, const AnimationTarget& target)
 {
     m_pictureAt = pictureAt;
     m_steps = std::move(steps);
     m_style = style;
-    m_folder = folder;
+    m_target = target;
+    m_encoder = encoderOf(target.format);
     m_written = 0;
     m_task.begin(TaskCause::asked);
     writeNext();
@@ -76,34 +130,57 @@ void AnimationExport::end(const QString& error)
     m_frame.forget();
     m_task.end();
     m_pictureAt = nullptr;
+    m_encoder.reset();
     emit finished(error);
 }
 
 void AnimationExport::writeNext()
 {
-    const int frames = static_cast<int>(m_steps.size());
-    if (m_written == frames) {
+    if (m_written == static_cast<int>(m_steps.size())) {
         end({});
         return;
     }
-    const std::uint32_t step = m_steps[static_cast<std::size_t>(m_written)];
-    m_frame.start([picture = withOwnRuns(m_pictureAt(step)), style = m_style,
-                   file = QDir(m_folder).filePath(frameName(m_written + 1, frames))](
-                      TaskCall& call) { return writePicture(picture, style, file, call.stop()); },
+    m_frame.start([work = workOfFrame(m_steps[static_cast<std::size_t>(m_written)])](
+                      TaskCall& call) { return work(call.stop()); },
                   TaskCause::asked);
+}
+
+AnimationExport::FrameWork AnimationExport::workOfFrame(std::uint32_t step) const
+{
+    const int frames = static_cast<int>(m_steps.size());
+    const Picture picture = withOwnRuns(m_pictureAt(step));
+    const QString name = currentName();
+    if (!m_encoder)
+        return [picture, style = m_style, name](const std::stop_token& stop) {
+            return writePicture(picture, style, name, stop);
+        };
+    const bool first = m_written == 0;
+    const bool last = m_written + 1 == frames;
+    return [picture, style = m_style, encoder = m_encoder, name, first, last,
+            shown = m_target.milliseconds + (last ? restAtEnd : 0)](const std::stop_token& stop) {
+        if (auto writable = first ? checkWritable(name) : Expected<void>(); !writable)
+            return writable;
+        auto added = addTo(*encoder, picture, style, shown, stop);
+        return added && last ? saveAnimation(*encoder, name, stop) : added;
+    };
+}
+
+QString AnimationExport::currentName() const
+{
+    return m_encoder ? m_target.place
+                     : QDir(m_target.place)
+                           .filePath(frameName(m_written + 1, static_cast<int>(m_steps.size())));
 }
 
 void AnimationExport::taken(const Expected<void>& frame)
 {
-    const int frames = static_cast<int>(m_steps.size());
     if (!frame) {
-        const QString words = QString::fromStdString(frame.error().message);
-        end(frame.error().code == ErrorCode::io
-                ? tr("Could not save %1: %2").arg(frameName(m_written + 1, frames), words)
-                : words);
+        end(errorText(frame.error(),
+                      frame.error().code == ErrorCode::io ? currentName() : QString()));
         return;
     }
     ++m_written;
+    const int frames = static_cast<int>(m_steps.size());
     m_task.setFraction(static_cast<double>(m_written) / frames);
     emit progressed(m_written, frames);
     if (isRunning())

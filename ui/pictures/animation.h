@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/pictures/animation_encoder.h"
 #include "ui/pictures/picture.h"
 #include "ui/tasks/background.h"
 #include "ui/tasks/stepped_task.h"
@@ -9,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace mazewright::ui {
@@ -31,8 +33,26 @@ QString frameName(int number, int frames);
 /// Those of the frames' names that are taken in a folder.
 QStringList takenFrameNames(const QString& folder, int frames);
 
-/// Writes the frames of an animation into a folder, one after another, each on another thread. GUI
-/// thread. The destructor waits for the end of the frame that is being written.
+/// What an animation is saved as.
+enum class AnimationFormat : std::uint8_t {
+    webp,  ///< one file, as small as it gets
+    gif,   ///< one file that plays everywhere
+    frames ///< numbered PNG files in a folder
+};
+
+/// Where an animation goes.
+struct AnimationTarget {
+    AnimationFormat format = AnimationFormat::webp;
+    QString place;          ///< the file; of frames the folder
+    int milliseconds = 100; ///< each frame is shown; of frames nothing
+};
+
+/// The last frame of one file is shown so much longer, in milliseconds, before it plays again.
+inline constexpr int restAtEnd = 2000;
+
+/// Saves an animation, frame by frame on another thread. What becomes one file replaces it as a
+/// whole once all is done: stopped or failed it leaves what was there. GUI thread. The destructor
+/// waits for the end of the frame that goes.
 class AnimationExport : public QObject {
     Q_OBJECT
 
@@ -42,21 +62,27 @@ public:
 
     explicit AnimationExport(QObject* parent = nullptr);
 
-    /// Begins; files of the frames' names are replaced.
+    /// Begins; files of these names are replaced.
     void start(const PictureAt& pictureAt, std::vector<std::uint32_t> steps,
-               const PictureStyle& style, const QString& folder);
-    /// Leaves the frames that are written.
+               const PictureStyle& style, const AnimationTarget& target);
+    /// Leaves the numbered frames that are written.
     void stop();
     bool isRunning() const { return m_task.isGoing(); }
+    /// So many frames are done.
     int written() const { return m_written; }
 
 signals:
     void progressed(int written, int frames);
-    /// All frames are written; or it was stopped, or, with words, failed.
+    /// All frames are saved; or it was stopped, or, with words, failed.
     void finished(const QString& error);
 
 private:
+    using FrameWork = std::function<Expected<void>(const std::stop_token& stop)>;
+
     void writeNext();
+    FrameWork workOfFrame(std::uint32_t step) const;
+    /// The file that the next frame goes to.
+    QString currentName() const;
     void taken(const Expected<void>& frame);
     void end(const QString& error);
 
@@ -64,7 +90,8 @@ private:
     PictureAt m_pictureAt;
     std::vector<std::uint32_t> m_steps;
     PictureStyle m_style;
-    QString m_folder;
+    AnimationTarget m_target;
+    std::shared_ptr<AnimationEncoder> m_encoder; // of one file; shared with the frame that goes
     int m_written = 0;
     Background<Expected<void>> m_frame; // last: it ends before what it writes to
 };

@@ -1,5 +1,6 @@
 #include "ui/pictures/picture.h"
 
+#include "solvers/formats/format.h"
 #include "ui/document/edited_cells.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/edits_item.h"
@@ -13,12 +14,12 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QFontMetrics>
 #include <QGraphicsItem>
 #include <QGuiApplication>
 #include <QPainter>
-#include <QSaveFile>
 #include <QStyleOptionGraphicsItem>
 #include <QSvgGenerator>
 
@@ -32,7 +33,7 @@ namespace {
 
 constexpr int pictureMargin = 16; // around each maze: S and E are larger than small cells
 constexpr int pictureCaptionHeight = 30;
-constexpr int leastPictureText = 220; // where there is a caption or a legend
+constexpr int mostCaptionWidth = 640; // for which a picture is made wider than its maze
 constexpr qint64 bytesOfPicturePixel = 4;
 
 /// Where the parts of one view lie, from the top left corner of its place.
@@ -72,8 +73,22 @@ struct WideSize {
 
 WideSize cellsSize(const Depicted& view, const PictureStyle& style)
 {
-    return {qint64{view.maze->columns()} * style.pixelsPerCell,
-            qint64{view.maze->rows()} * style.pixelsPerCell};
+    const auto pixels = [&style](qint64 cells) {
+        return (cells * style.pixelsPerCell + style.cellsPerPixel - 1) / style.cellsPerPixel;
+    };
+    return {pixels(view.maze->columns()), pixels(view.maze->rows())};
+}
+
+QFont captionFont()
+{
+    QFont font = QGuiApplication::font();
+    font.setBold(true);
+    return font;
+}
+
+int captionWidth(const Depicted& view)
+{
+    return QFontMetrics(captionFont()).horizontalAdvance(view.caption) + 1;
 }
 
 int freeAround(const Depicted& view, const PictureStyle& style)
@@ -90,8 +105,10 @@ ViewPlan planOf(const Depicted& view, const PictureStyle& style)
     const bool captioned = style.caption && !view.caption.isEmpty();
     const bool explained = style.legend && showsRun(view, style);
     int width = static_cast<int>(cells.width) + 2 * free;
-    if (captioned || explained)
-        width = std::max(width, leastPictureText);
+    if (captioned)
+        width = std::max(width, std::min(captionWidth(view), mostCaptionWidth) + 2 * pictureMargin);
+    if (explained)
+        width = std::max(width, legendWidth(view) + 2 * pictureMargin);
     const int text = width - 2 * pictureMargin;
     int y = 0;
     if (captioned) {
@@ -167,7 +184,8 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
     painter.save();
     painter.fillRect(area.adjusted(-1, -1, 1, 1), palette().gridTenth);
     painter.translate(area.topLeft());
-    painter.scale(style.pixelsPerCell, style.pixelsPerCell);
+    const double scale = static_cast<double>(style.pixelsPerCell) / style.cellsPerPixel;
+    painter.scale(scale, scale);
     MazeItem ground(view.maze.get());
     ground.setGridShown(view.gridShown);
     ground.setLabelsShown(view.labelsShown);
@@ -191,7 +209,7 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
     ground.makeReady();
     paintItem(painter, ground, ground.boundingRect());
     if (withRun)
-        paintRun(painter, overlay, view, style.pixelsPerCell * ratio);
+        paintRun(painter, overlay, view, scale * ratio);
     EditsItem edits(&ground, &edited);
     paintItem(painter, edits, ground.boundingRect());
     if (style.overlay)
@@ -214,8 +232,7 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
 
 void paintCaption(QPainter& painter, const QString& caption, const QRect& area)
 {
-    QFont font = QGuiApplication::font();
-    font.setBold(true);
+    const QFont font = captionFont();
     painter.setFont(font);
     painter.setPen(palette().text);
     const QString fitting = QFontMetrics(font).elidedText(caption, Qt::ElideRight, area.width());
@@ -225,6 +242,20 @@ void paintCaption(QPainter& painter, const QString& caption, const QRect& area)
 tl::unexpected<Error> refused(const QString& words)
 {
     return failure(ErrorCode::tooLarge, words.toStdString());
+}
+
+Expected<QByteArray> picturePng(const Picture& picture, const PictureStyle& style,
+                                const std::stop_token& stop)
+{
+    const auto image = pictureImage(picture, style);
+    if (!image)
+        return tl::unexpected(image.error());
+    QByteArray png;
+    QBuffer target(&png);
+    if (!stop.stop_requested() && !image->save(&target, "PNG"))
+        return refused(
+            pictureText(QT_TRANSLATE_NOOP("Picture", "not enough memory for the picture")));
+    return png;
 }
 
 } // namespace
@@ -317,32 +348,23 @@ Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& styl
     return svg;
 }
 
+Expected<void> writeBytes(const QString& file, const QByteArray& bytes)
+{
+    return writeFile(QFile::encodeName(file).toStdString(),
+                     {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
 Expected<void> writePicture(const Picture& picture, const PictureStyle& style, const QString& file,
                             const std::stop_token& stop)
 {
-    const auto failed = [](const QFileDevice& device) {
-        return failure(ErrorCode::io, device.errorString().toStdString());
-    };
-    QSaveFile target(file);
-    if (!target.open(QIODevice::WriteOnly))
-        return failed(target);
-    if (QFileInfo(file).suffix().compare(QLatin1String("svg"), Qt::CaseInsensitive) == 0) {
-        const auto svg = pictureSvg(picture, style);
-        if (!svg)
-            return tl::unexpected(svg.error());
-        target.write(*svg);
-    } else {
-        const auto image = pictureImage(picture, style);
-        if (!image)
-            return tl::unexpected(image.error());
-        if (!stop.stop_requested())
-            image->save(&target, "PNG");
-    }
+    const bool vectors =
+        QFileInfo(file).suffix().compare(QLatin1String("svg"), Qt::CaseInsensitive) == 0;
+    const auto bytes = vectors ? pictureSvg(picture, style) : picturePng(picture, style, stop);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
     if (stop.stop_requested())
         return failure(ErrorCode::stopped, {});
-    if (!target.commit())
-        return failed(target);
-    return {};
+    return writeBytes(file, *bytes);
 }
 
 } // namespace mazewright::ui

@@ -18,6 +18,7 @@ namespace mazewright::ui {
 /// How what is shown becomes a picture.
 struct PictureStyle {
     int pixelsPerCell = 24; ///< 1..128
+    int cellsPerPixel = 1;  ///< of mazes larger than their picture, at 1 pixel per cell; at least 1
     bool overlay = true;    ///< the run: cells, heat, routes
     bool caption = true;    ///< a line over each maze
     bool legend = true;     ///< what the colours mean, under each maze that has a run
@@ -54,6 +55,10 @@ Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style)
 /// The picture as SVG, as large as the image: from 8 pixels a cell on all vectors, below with the
 /// cells as an image. Errors: as `checkPicture`.
 Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& style);
+
+/// Replaces a file as a whole, as `writeFile` does. QSaveFile is not used: that of Qt 6.4 calls a
+/// file written that a full disk has cut short. Errors: `io`. Any thread.
+Expected<void> writeBytes(const QString& file, const QByteArray& bytes);
 
 /// Writes a picture, by the ending of the name as SVG or PNG, and replaces the file as a whole.
 /// Errors: `io`, `stopped`, and those of `checkPicture`.

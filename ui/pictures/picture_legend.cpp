@@ -3,6 +3,7 @@
 #include "ui/overlay/cell_colours.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/colour_map.h"
+#include "ui/overlay/route_look.h"
 #include "ui/runs/run_text.h"
 #include "ui/theme/palette.h"
 
@@ -128,6 +129,8 @@ void addHeatEntries(std::vector<LegendEntry>& entries, const Depicted& view)
     }
     if (layer->scale == LayerScale::amount) {
         entries.push_back(heatScale(*range, engineText(layer->name)));
+        if (const auto off = run.categories.find(layer->id); off != run.categories.end())
+            entries.push_back(filledEntry(engineText(off->second.front()), QColor(offScaleColour)));
         return;
     }
     const auto names = run.categories.find(layer->id);
@@ -146,9 +149,8 @@ std::vector<LegendEntry> entriesOf(const Depicted& view)
         return entries;
     addHeatEntries(entries, view);
     addStateEntries(entries, view, !entries.empty());
-    const bool stroke = view.run->solver->info.answers == Question::oneStroke;
     if (view.settings.route.shown && !view.run->outcome.routes.empty()) {
-        const QColor line = stroke ? palette().track : palette().path;
+        const QColor line = routeStyleOf(*view.run).line;
         entries.push_back(swatchEntry(legendText(QT_TRANSLATE_NOOP("PictureLegend", "route")),
                                       [line](QPainter& painter, const QRectF& square) {
                                           painter.setPen(QPen(line, 3));
@@ -178,6 +180,14 @@ std::vector<QRect> flowOf(const std::vector<LegendEntry>& entries, const QRect& 
 }
 
 } // namespace
+
+int legendWidth(const Depicted& view)
+{
+    int widest = 0;
+    for (const LegendEntry& entry : entriesOf(view))
+        widest = std::max(widest, entry.width + 2);
+    return widest;
+}
 
 int legendHeight(const Depicted& view, int width)
 {

@@ -2,6 +2,7 @@
 
 #include "solvers/generators/shuffle.h"
 #include "solvers/problem/problem.h"
+#include "ui/runs/run_text.h"
 #include "ui/theme/tile_symbols.h"
 
 #include <QRandomGenerator>
@@ -31,11 +32,6 @@ Expected<MazeSnapshot> dealtAnew(const Maze& board, const ClearBoard& rules, std
 
 } // namespace
 
-QString tileText(Cell tile)
-{
-    return BoardGame::tr("tile %1").arg(symbolInWords(tile.value));
-}
-
 BoardGame::BoardGame(MazeDocument* level, QObject* parent)
     : QObject(parent), m_level(level), m_rules(rulesOfLevel()),
       m_shuffling({.words = tr("Shuffling the board")}, this)
@@ -61,6 +57,14 @@ bool BoardGame::isPlayable() const
     return isBoard() && current().maze().size() <= mostCells;
 }
 
+QString BoardGame::hindrance() const
+{
+    if (isPlayable())
+        return {};
+    return isBoard() ? tr("This board is too large to play.")
+                     : tr("There are no tiles to play. Press N to place some.");
+}
+
 ClearBoard BoardGame::rulesOfLevel() const
 {
     const auto query = queryOf(Question::clearBoard, m_level->maze(),
@@ -72,9 +76,8 @@ void BoardGame::begin()
 {
     if (isPlaying())
         return;
-    if (!isPlayable()) {
-        emit failed(isBoard() ? tr("This board is too large to play.")
-                              : tr("There are no tiles to play with. Press N to place some."));
+    if (const QString why = hindrance(); !why.isEmpty()) {
+        emit failed(why);
         return;
     }
     if (!m_setAside.isBegun()) {
@@ -182,10 +185,9 @@ void BoardGame::choose(Position cell)
     const Cell tile = maze.at(cell);
     if (!m_chosen || (!m_rules.anyMatch && maze.at(*m_chosen) != tile)) {
         m_chosen = cell;
-        emit said(
-            m_rules.anyMatch
-                ? tr("Click a tile to link it with, Esc to deselect")
-                : tr("Click another %1 to link it with, Esc to deselect").arg(tileText(tile)));
+        emit said(m_rules.anyMatch ? tr("Click another tile to link them, Esc to deselect")
+                                   : tr("Click another tile %1 to link them, Esc to deselect")
+                                         .arg(symbolInWords(tile.value)));
         emit changed();
         return;
     }
@@ -223,9 +225,10 @@ void BoardGame::remove(const BoardMove& move)
 {
     const Cell first = m_board.maze().at(move.from);
     const Cell second = m_board.maze().at(move.to);
-    const QString text = first == second
-                             ? tr("Remove Two of %1").arg(first.value)
-                             : tr("Remove %1 and %2").arg(first.value).arg(second.value);
+    const QString text =
+        first == second
+            ? tr("Remove Pair of %1").arg(symbolInWords(first.value))
+            : tr("Remove %1 and %2").arg(symbolInWords(first.value), symbolInWords(second.value));
     makeMove(m_game, move);
     m_board.edit(removalOf(move, m_board.maze()), text);
 }
@@ -243,9 +246,9 @@ void BoardGame::refuse(const JoiningAnswer& answer)
         emit said(tr("These tiles do not match."));
         break;
     case Joining::tooManyTurns:
-        emit said(tr("These tiles cannot be linked: the simplest line has %1 turns, and at most %2 "
-                     "are allowed.")
-                      .arg(answer.turns)
+        emit said(tr("These tiles cannot be linked: the simplest line has %Ln turn(s), but at most "
+                     "%1 are allowed.",
+                     nullptr, answer.turns)
                       .arg(m_rules.maxTurns));
         break;
     case Joining::noLine:
@@ -296,7 +299,7 @@ void BoardGame::takeShuffled(const Expected<Shuffled>& made)
         if (*made->board)
             deal(**made->board, tr("Shuffle"));
         else
-            emit failed(QString::fromStdString(made->board->error().message));
+            emit failed(engineSentence(made->board->error().message));
     }
     emit changed();
 }

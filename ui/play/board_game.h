@@ -14,9 +14,6 @@
 
 namespace mazewright::ui {
 
-/// How a tile is called in words: `tile 3 (star)`.
-QString tileText(Cell tile);
-
 /// Plays a level's board of tiles, on a copy of it: two clicks remove a pair, and each pair, each
 /// shuffle and each start over is one step of the copy's own undo stack. The level stays as it is
 /// until `takeIntoLevel`. A game that is left is set aside and goes on with the next `begin`; where
@@ -48,6 +45,8 @@ public:
     bool isBoard() const;
     /// Whether it is a board that is not too large to be played.
     bool isPlayable() const;
+    /// Why it is not playable, in words; empty: it is.
+    QString hindrance() const;
     /// The tile that waits for its partner.
     std::optional<Position> chosen() const noexcept { return m_chosen; }
     bool isShuffling() const { return m_shuffling.isRunning(); }

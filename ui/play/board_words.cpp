@@ -19,32 +19,22 @@ QString countInWords(std::size_t count)
 
 QString movesText(std::size_t moves)
 {
-    return moves == 1 ? BoardGame::tr("1 move")
-                      : BoardGame::tr("%1 moves").arg(countInWords(moves));
-}
-
-/// A phrase of the engine.
-QString asSentence(const std::string& phrase)
-{
-    QString text = engineText(phrase);
-    if (text.isEmpty())
-        return text;
-    text[0] = text[0].toUpper();
-    return text.endsWith(u'.') ? text : text + u'.';
+    return BoardGame::tr("%Ln move(s)", nullptr, static_cast<int>(moves));
 }
 
 QString impossibleWords(const BoardGame& game, const BoardWatch& watch)
 {
     const std::optional<std::size_t> mistake = watch.mistake();
     if (game.game().played == 0 || mistake == std::size_t{0}) {
-        const QString why = asSentence(watch.clearing()->known.message);
+        const QString why = engineSentence(watch.clearing()->known.message);
         return game.game().played == 0 && !why.isEmpty()
                    ? why
-                   : BoardGame::tr("The board could not be cleared from the start.");
+                   : BoardGame::tr("The board could not be cleared even at the start.");
     }
     if (mistake)
-        return BoardGame::tr("Can no longer be cleared since move %1.").arg(countInWords(*mistake));
-    return BoardGame::tr("Can no longer be cleared.");
+        return BoardGame::tr("Since move %1, the board can no longer be cleared.")
+            .arg(countInWords(*mistake));
+    return BoardGame::tr("The board can no longer be cleared.");
 }
 
 QString clearingWords(const BoardGame& game, const BoardWatch& watch)
@@ -55,14 +45,15 @@ QString clearingWords(const BoardGame& game, const BoardWatch& watch)
                                  : QString();
     switch (clearing->known.clears) {
     case Clears::yes:
-        return BoardGame::tr("Can be cleared in %1.").arg(movesText(clearing->known.order.size()));
+        return BoardGame::tr("The board can be cleared in %1.")
+            .arg(movesText(clearing->known.order.size()));
     case Clears::no:
         return impossibleWords(game, watch);
     case Clears::unknown:
         break;
     }
     return BoardGame::tr("It is not known whether the board can be cleared. %1")
-        .arg(asSentence(clearing->known.message));
+        .arg(engineSentence(clearing->known.message));
 }
 
 } // namespace
@@ -88,12 +79,12 @@ QString boardBadge(const BoardGame& game, const BoardWatch& watch)
 QString boardVerdict(const BoardGame& game, const BoardWatch& watch)
 {
     if (!game.isBoard())
-        return BoardGame::tr("There are no tiles. Press N to place some, or choose Maze > Generate "
-                             "to generate a board.");
+        return BoardGame::tr("There are no tiles to play. Press N to place some, or choose Maze > "
+                             "Generate to make a board.");
     if (!game.isPlayable())
-        return BoardGame::tr("The board is too large to play.");
+        return BoardGame::tr("This board is too large to play.");
     if (game.tilesLeft() == 0)
-        return BoardGame::tr("Cleared in %1.").arg(movesText(game.game().played));
+        return BoardGame::tr("Board cleared in %1.").arg(movesText(game.game().played));
     const auto& pairs = watch.pairs();
     if (pairs && pairs->found.count == 0)
         return watch.clearing()

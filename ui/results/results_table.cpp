@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -121,7 +122,8 @@ private:
 ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     : QTableView(parent), m_runs(runs), m_order(new RunsOrder(*runs, this))
 {
-    m_order->setSourceModel(runs);
+    connect(runs, &RunsModel::rowsAboutToBeRemoved, this, [this] { m_holdsNews = true; });
+    m_order->setSourceModel(runs); // after it, so that what the removal selects is held back
     m_order->setDynamicSortFilter(true);
     auto* header = new RunsHeader(this);
     setHorizontalHeader(header);
@@ -144,7 +146,8 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this, &ResultsTable::showColumnMenu);
     connect(runs, &RunsModel::runFinished, this, &ResultsTable::showColumnsOf);
-    connect(runs, &RunsModel::rowsRemoved, this, &ResultsTable::hideEmptyColumns);
+    connect(runs, &RunsModel::removed, this, &ResultsTable::hideEmptyColumns);
+    connect(runs, &RunsModel::removed, this, &ResultsTable::tellNews);
     connect(runs, &RunsModel::olderChanged, viewport(), qOverload<>(&QWidget::update));
     makeActions();
 }
@@ -157,7 +160,9 @@ void ResultsTable::setPresentLevel(int level)
 
 void ResultsTable::showLevels()
 {
+    m_holdsNews = true;
     m_order->setLevel(m_onlyPresent->isChecked() ? m_presentLevel : 0);
+    tellNews();
 }
 
 QList<int> ResultsTable::selectedRuns() const
@@ -189,11 +194,25 @@ QList<int> ResultsTable::selectedIds() const
 
 void ResultsTable::selectRun(int sourceRow)
 {
+    if (m_holdsNews)
+        return; // the table is about to tell which one it is
     const QModelIndex index = m_order->mapFromSource(m_runs->index(sourceRow, 0));
     if (index == currentIndex())
         return; // a selection of several stays
     setCurrentIndex(index);
     scrollTo(index);
+}
+
+void ResultsTable::selectRuns(const QList<int>& sourceRows)
+{
+    QItemSelection rows;
+    for (const int row : sourceRows) {
+        const QModelIndex index = m_order->mapFromSource(m_runs->index(row, 0));
+        rows.select(index, index);
+    }
+    if (!rows.isEmpty())
+        selectionModel()->setCurrentIndex(rows.indexes().first(), QItemSelectionModel::NoUpdate);
+    selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 QString ResultsTable::asTabSeparated(const QList<int>& rows) const
@@ -291,8 +310,7 @@ void ResultsTable::exportTo(const QString& title, const QString& filter, const Q
         return;
     const auto written = writeFile(file.toStdString(), text.toStdString());
     if (!written)
-        QMessageBox::warning(this, title,
-                             QString::fromStdString(describe(written.error(), file.toStdString())));
+        QMessageBox::warning(this, title, errorText(written.error(), file));
 }
 
 void ResultsTable::contextMenuEvent(QContextMenuEvent* event)
@@ -314,15 +332,29 @@ void ResultsTable::contextMenuEvent(QContextMenuEvent* event)
 void ResultsTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
     QTableView::currentChanged(current, previous);
-    if (current.row() != previous.row() || !previous.isValid())
-        emit runSelected(current.isValid() ? m_order->mapToSource(current).row() : -1);
+    m_hasNewCurrent |= current.row() != previous.row() || !previous.isValid();
+    if (!m_holdsNews)
+        tellNews();
 }
 
 void ResultsTable::selectionChanged(const QItemSelection& selected,
                                     const QItemSelection& deselected)
 {
     QTableView::selectionChanged(selected, deselected);
-    emit selectedRunsChanged(selectedIds());
+    m_hasNewSelection = true;
+    if (!m_holdsNews)
+        tellNews();
+}
+
+/// Whoever hears of it may turn to another level, which filters this table, or change runs. Rows
+/// that are being taken away would come back by it.
+void ResultsTable::tellNews()
+{
+    m_holdsNews = false;
+    if (std::exchange(m_hasNewCurrent, false))
+        emit runSelected(m_order->mapToSource(currentIndex()).row());
+    if (std::exchange(m_hasNewSelection, false))
+        emit selectedRunsChanged(selectedIds());
 }
 
 void ResultsTable::compareSelected()

@@ -30,6 +30,8 @@ public:
     QList<int> selectedIds() const;
     /// Makes a row of the runs model the current one; -1: none.
     void selectRun(int sourceRow);
+    /// Selects these rows of the model and no others; the first is the current one.
+    void selectRuns(const QList<int>& sourceRows);
     /// The level of the present tab, to which the table can be kept.
     void setPresentLevel(int level);
 
@@ -72,6 +74,7 @@ private:
 
     void makeActions();
     void showLevels();
+    void tellNews();
     void arrangeColumns(); // this and the next three: results_table_columns.cpp
     void showColumnMenu(const QPoint& at);
     void hideEmptyColumns();
@@ -83,6 +86,9 @@ private:
     RunsModel* m_runs;
     RunsOrder* m_order;
     int m_presentLevel = 0;
+    bool m_holdsNews = false; // while rows go: see tellNews
+    bool m_hasNewCurrent = false;
+    bool m_hasNewSelection = false;
     QSet<int> m_chosenColumns; // shown or hidden by hand
     QAction* m_compare = nullptr;
     QAction* m_copy = nullptr;

@@ -2,6 +2,7 @@
 
 #include "ui/runs/runs_model.h"
 #include "ui/theme/palette.h"
+#include "ui/theme/run_mark.h"
 
 #include <QPainter>
 
@@ -9,8 +10,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int dotSide = 10;
-constexpr int dotSpace = 8; // between dot and text
+constexpr int markSpace = 8; // between mark and text
 constexpr int rowHeight = 26;
 constexpr int barHeight = 3;
 
@@ -49,12 +49,10 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
     QRect text = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
     if (index.column() == static_cast<int>(RunColumn::solver)) {
-        const QRect dot(text.left(), text.center().y() - dotSide / 2 + 1, dotSide, dotSide);
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(solverColour(index.data(RunsModel::colourRole).toInt()));
-        painter->drawEllipse(dot);
-        text.setLeft(dot.right() + dotSpace);
+        const QPointF middle(text.left() + runMarkSide / 2.0, text.center().y() + 1);
+        paintRunMark(*painter, middle, runMarkSide / 2.0,
+                     index.data(RunsModel::colourRole).toInt());
+        text.setLeft(text.left() + runMarkSide + markSpace);
     }
     if (index.column() == static_cast<int>(RunColumn::state))
         if (const QVariant share = index.data(RunsModel::progressRole); share.isValid())
@@ -78,7 +76,7 @@ QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 {
     int width = option.fontMetrics.horizontalAdvance(index.data().toString()) + 2 * cellPadding;
     if (index.column() == static_cast<int>(RunColumn::solver))
-        width += dotSide + dotSpace;
+        width += runMarkSide + markSpace;
     return {width, std::max(rowHeight, option.fontMetrics.height() + 8)};
 }
 

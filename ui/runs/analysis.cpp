@@ -76,6 +76,7 @@ try {
     Analysis made{.maze = problem.snapshot(),
                   .report =
                       std::make_shared<const StrokeReport>(reportStroke(problem, {}, monitor))};
+    made.isOfLevelsQuestion = mainQuestion(problem.maze(), rules) == Question::oneStroke;
     if (!made.report->cells.empty()) {
         made.layers = layersOf(made.report);
         made.cells = cellsOf(*made.report, problem.maze());

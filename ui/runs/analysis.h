@@ -18,7 +18,8 @@ struct Analysis {
     std::shared_ptr<const StrokeReport> report; ///< never none
     std::vector<Layer> layers{};
     StrokeCells cells{};
-    Facts facts{}; ///< the numbers of a one-stroke level
+    bool isOfLevelsQuestion = true; ///< else the level asks something other than one stroke
+    Facts facts{};                  ///< the numbers of a one-stroke level
 };
 
 /// What the report tells of the facts, and what the level is asked where it tells nothing. On the

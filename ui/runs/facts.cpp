@@ -35,7 +35,7 @@ bool isOfLevel(const FactSpec& fact, Question question)
 CategoryNames namesIn(const Layer& layer, const Maze& maze)
 {
     const float past = layer.most - layer.least + 1;
-    if (layer.scale != LayerScale::category || past > mostNamedCategories)
+    if (past > mostNamedCategories)
         return {};
     CategoryNames names(static_cast<std::size_t>(past));
     std::size_t found = 0;
@@ -50,6 +50,18 @@ CategoryNames namesIn(const Layer& layer, const Maze& maze)
         ++found;
     }
     return names;
+}
+
+/// What a value off the scale of an amount is called: the text of the first that is found. Only
+/// detours have such values.
+CategoryNames offScaleIn(const Layer& layer, const Maze& maze)
+{
+    if (layer.id != "detour")
+        return {};
+    for (CellIndex cell = 0; cell < maze.size(); ++cell)
+        if (std::isinf(layer.at(cell)))
+            return {layer.text(cell)};
+    return {};
 }
 
 /// Whether the layer only says which cells are in a set: those that a number of its name counts.
@@ -76,7 +88,9 @@ void takeLayer(Facts& all, const FactSpec& fact, Layer layer, const Maze& maze)
     if (isSet(fact)) {
         makeSet(layer);
         all.categories[std::string(layer.id)] = {std::string(layer.name)};
-    } else if (CategoryNames names = namesIn(layer, maze); !names.empty()) {
+    } else if (CategoryNames names = layer.scale == LayerScale::category ? namesIn(layer, maze)
+                                                                         : offScaleIn(layer, maze);
+               !names.empty()) {
         all.categories[std::string(layer.id)] = std::move(names);
     }
     all.layers.push_back(std::move(layer));

@@ -34,7 +34,8 @@ FactList layersBeside(const FactSpec& layer);
 /// none: another layer, or the run's question tells it by itself.
 const FactSpec* layerBeside(const Run& run, std::string_view id);
 
-/// The names of a layer's categories, from its least on; empty where they are too many to name.
+/// The names of a layer's categories, from its least on; empty where they are too many to name. Of
+/// an amount: what a value off its scale is called; empty where no cell has one.
 using CategoryNames = std::vector<std::string>;
 /// By the layers' ids.
 using CategoriesOfLayers = std::map<std::string, CategoryNames, std::less<>>;

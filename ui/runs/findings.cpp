@@ -9,17 +9,15 @@ namespace mazewright::ui {
 namespace {
 
 struct FindingsText {
-    Q_DECLARE_TR_FUNCTIONS(mazewright::ui::FindingsText)
+    Q_DECLARE_TR_FUNCTIONS(FindingsText)
 };
 
 QString bestTracksText(const QString& best, const QString& all)
 {
-    const bool isOne = best == u"1";
-    if (all.isEmpty())
-        return isOne ? FindingsText::tr("1 best track")
-                     : FindingsText::tr("%1 best tracks").arg(best);
-    return isOne ? FindingsText::tr("1 best track of %1").arg(all)
-                 : FindingsText::tr("%1 best tracks of %2").arg(best, all);
+    const int plural = best == u"1" ? 1 : 2;
+    return all.isEmpty()
+               ? FindingsText::tr("%1 best track(s)", nullptr, plural).arg(best)
+               : FindingsText::tr("%1 best track(s) of %2", nullptr, plural).arg(best, all);
 }
 
 } // namespace
@@ -40,9 +38,8 @@ QStringList findingsOf(const Run& run)
         return parts;
     }
     if (run.solver->info.answers == Question::clearBoard) {
-        const std::size_t moves = run.outcome.routes.size();
-        parts << (moves == 1 ? FindingsText::tr("1 move")
-                             : FindingsText::tr("%1 moves").arg(moves));
+        const auto moves = static_cast<int>(run.outcome.routes.size());
+        parts << FindingsText::tr("%Ln move(s)", nullptr, moves);
         if (run.outcome.cost > 0)
             parts << FindingsText::tr("tiles left: %1").arg(run.outcome.cost);
         return parts;
@@ -50,6 +47,19 @@ QStringList findingsOf(const Run& run)
     add(RunColumn::cost, FindingsText::tr("cost %1"));
     add(figureColumn("length"), FindingsText::tr("length %1"));
     add(figureColumn("turns"), FindingsText::tr("turns %1"));
+    return parts;
+}
+
+QStringList resultOf(const Run& run)
+{
+    const QString state = cellText(run, RunColumn::state).toLower();
+    if (!run.isFinished())
+        return {state};
+    QStringList parts = findingsOf(run);
+    if (run.outcome.status != Status::solved || parts.isEmpty())
+        parts.prepend(state);
+    if (run.outcome.status != Status::solved && !run.outcome.message.empty())
+        parts << engineText(run.outcome.message);
     return parts;
 }
 

@@ -19,8 +19,8 @@ namespace mazewright::ui {
 
 enum class RunState : std::uint8_t { queued, running, finished };
 
-/// Whether a run leaves a recording. Recording costs time, so that a recorded run's time stands
-/// in brackets; a mute run has the machine for itself and its time may be compared.
+/// Whether a run leaves a recording. Recording costs time, so that a recorded run's time is
+/// told to one digit; a mute run has the machine for itself and its time may be compared.
 enum class Recorded : std::uint8_t { no, yes };
 
 /// What a run knew of its answer at one time.
@@ -41,7 +41,7 @@ struct RunHistoryPoint {
 /// layers, tracks, recording and history are of the recorded run.
 struct Run {
     int id = 0;     ///< unique in its model, from 1
-    int colour = 0; ///< for `solverColour`
+    int colour = 0; ///< the number of its mark, for `solverColour` and `paintRunMark`
     const Solver* solver = nullptr;
     MazeSnapshot maze;
     std::uint64_t fingerprint = 0; ///< of the maze; 0: none, where layers alone are shown

@@ -14,7 +14,7 @@ namespace {
 
 /// The texts of this file, for translators.
 struct ColumnText {
-    Q_DECLARE_TR_FUNCTIONS(RunColumns)
+    Q_DECLARE_TR_FUNCTIONS(ColumnText)
 };
 
 constexpr int ownColumns = static_cast<int>(RunColumn::firstFigure);
@@ -89,8 +89,9 @@ QString columnToolTip(RunColumn column)
     const QString summary = engineText(figure->summary);
     return figure->unit != "ms"
                ? summary
-               : ColumnText::tr("%1 Times in brackets were measured while recording, which takes "
-                                "extra time; run without recording to compare.")
+               : ColumnText::tr(
+                     "%1 Times with ≈ were measured while recording. Race the solvers to "
+                     "get comparable times.")
                      .arg(summary);
 }
 

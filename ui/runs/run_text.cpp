@@ -4,6 +4,7 @@
 #include "ui/runs/run_time_text.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 #include <QVariant>
 
@@ -22,6 +23,7 @@ struct RunText {
 };
 
 constexpr int longestCount = 15; // digits
+constexpr int longestBriefCount = 6;
 constexpr std::string_view timeId = "time-ms";
 constexpr std::string_view expandedId = "expanded";
 
@@ -31,20 +33,14 @@ QString grouped(qlonglong number)
     return number < 10000 && number > -10000 ? QString::number(number) : locale.toString(number);
 }
 
-QString exactCount(const mpz_class& count)
+/// In full up to so many digits, else with so many behind the point.
+QString exactCount(const mpz_class& count, int mostDigits, int decimals)
 {
     const QString digits = QString::fromStdString(count.get_str());
-    if (digits.size() <= longestCount)
+    if (digits.size() <= mostDigits)
         return grouped(digits.toLongLong());
     const QString exponent = QString::number(digits.size() - 1);
-    return RunText::tr("%1.%2 × 10^%3").arg(digits.left(1), digits.mid(1, 3), exponent);
-}
-
-QString decimal(double number)
-{
-    if (std::floor(number) == number && std::abs(number) < 1e15)
-        return grouped(static_cast<qlonglong>(number));
-    return QLocale().toString(number, 'f', 3);
+    return RunText::tr("%1.%2 × 10^%3").arg(digits.left(1), digits.mid(1, decimals), exponent);
 }
 
 double number(const Value& value)
@@ -63,9 +59,7 @@ QString sourceText(const Run& run)
         return {};
     if (!run.hasMuteFigures())
         return run.recorded == Recorded::yes ? RunText::tr("recorded run") : QString();
-    const auto runs = static_cast<int>(run.times.size());
-    return runs == 1 ? RunText::tr("1 unrecorded run")
-                     : RunText::tr("%1 unrecorded runs").arg(runs);
+    return RunText::tr("%n unrecorded run(s)", nullptr, static_cast<int>(run.times.size()));
 }
 
 QString sourceToolTip(const Run& run)
@@ -77,7 +71,7 @@ QString sourceToolTip(const Run& run)
         text += QLatin1Char('\n') +
                 RunText::tr("The layers and timeline come from a separate, recorded run.");
     if (!run.recordingNote.empty())
-        text += QLatin1Char('\n') + RunText::tr("The recorded run ended differently: %1")
+        text += QLatin1Char('\n') + RunText::tr("The recorded run had a different result: %1")
                                         .arg(engineText(run.recordingNote));
     return text;
 }
@@ -164,7 +158,7 @@ QString noteText(const Run& run)
     else if (isProvedOptimal(run))
         notes << RunText::tr("optimal");
     if (!run.missingLayers.empty())
-        notes << RunText::tr("omitted layers: %1").arg(engineText(run.missingLayers));
+        notes << RunText::tr("layers not available: %1").arg(engineText(run.missingLayers));
     for (const Figure& figure : run.outcome.figures)
         if (findFact(figure.id) == nullptr)
             notes << unknownFigureText(figure);
@@ -180,8 +174,8 @@ bool hasCost(const Run& run)
 QString costText(const Run& run)
 {
     if (hasCost(run))
-        return decimal(run.outcome.cost);
-    return !run.isFinished() && run.progress.best ? decimal(*run.progress.best) : QString();
+        return decimalText(run.outcome.cost);
+    return !run.isFinished() && run.progress.best ? decimalText(*run.progress.best) : QString();
 }
 
 QString figureText(const Run& run, RunColumn column)
@@ -203,19 +197,61 @@ QString figureText(const Run& run, RunColumn column)
 
 } // namespace
 
+QString decimalText(double number)
+{
+    if (std::floor(number) == number && std::abs(number) < 1e15)
+        return grouped(static_cast<qlonglong>(number));
+    return QLocale().toString(number, 'f', 3);
+}
+
 QString engineText(std::string_view text)
 {
     return QCoreApplication::translate("Engine", std::string(text).c_str());
+}
+
+QString engineSentence(std::string_view phrase)
+{
+    QString text = engineText(phrase);
+    if (text.isEmpty())
+        return text;
+    text[0] = text[0].toUpper();
+    return text.endsWith(u'.') ? text : text + u'.';
+}
+
+QString errorText(const Error& error, const QString& file)
+{
+    const QString name = QFileInfo(file).fileName();
+    QString why = engineSentence(error.message);
+    if (name.isEmpty())
+        return why;
+    return error.line > 0
+               ? RunText::tr("“%1”, line %2: %3").arg(name, QString::number(error.line), why)
+               : RunText::tr("“%1”: %2").arg(name, why);
 }
 
 QString countText(const Value& value)
 {
     struct Text {
         QString operator()(std::int64_t n) const { return grouped(n); }
-        QString operator()(double n) const { return decimal(n); }
-        QString operator()(const mpz_class& n) const { return exactCount(n); }
+        QString operator()(double n) const { return decimalText(n); }
+        QString operator()(const mpz_class& n) const { return exactCount(n, longestCount, 3); }
     };
     return std::visit(Text{}, value);
+}
+
+QString briefCountText(const mpz_class& count)
+{
+    return exactCount(count, longestBriefCount, 2);
+}
+
+QString breakableDigits(const QString& digits)
+{
+    constexpr qsizetype group = 3;
+    const QString between = QLocale().groupSeparator() + noWidth;
+    QString grouped = digits;
+    for (qsizetype at = digits.size() - group; at > 0; at -= group)
+        grouped.insert(at, between);
+    return grouped;
 }
 
 QString questionText(Question question)
@@ -301,7 +337,7 @@ QString cellToolTip(const Run& run, RunColumn column)
         return run.verdict && !run.verdict->holds ? engineText(run.verdict->why) : QString();
     case RunColumn::cost:
         return run.isFinished() && run.outcome.bound
-                   ? RunText::tr("proved bound: %1").arg(decimal(*run.outcome.bound))
+                   ? RunText::tr("proved bound: %1").arg(decimalText(*run.outcome.bound))
                    : QString();
     case RunColumn::source:
         return sourceToolTip(run);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/error.h"
 #include "ui/runs/run.h"
 #include "ui/runs/runs_model.h"
 
@@ -11,8 +12,20 @@ namespace mazewright::ui {
 
 /// A text of the engine as the window shows it: translated where a translation is at hand.
 QString engineText(std::string_view text);
+/// A phrase of the engine as a sentence, with its capital and its period; empty: none.
+QString engineSentence(std::string_view phrase);
+/// What is wrong with a file, by its name and the line to blame; of no file: what is wrong.
+QString errorText(const Error& error, const QString& file);
 /// A whole number with its digits in groups; above 15 digits as 1.262 × 10^18.
 QString countText(const Value& value);
+/// The same in little room: above 6 digits as 1.26 × 10^18.
+QString briefCountText(const mpz_class& count);
+/// A space of no width: a line may break there.
+inline constexpr QChar noWidth(0x200B);
+/// A whole number with all of its digits in groups; a line may break between them.
+QString breakableDigits(const QString& digits);
+/// A cost: whole as `countText`, else with three decimals.
+QString decimalText(double number);
 /// What a question is called.
 QString questionText(Question question);
 /// What a guarantee is called, in words fit to show.

@@ -64,22 +64,39 @@ double spreadOf(const std::vector<double>& times)
     return median(distances);
 }
 
-QString bracketed(const Run& run, const QString& time)
+/// To one digit: what it costs to record is not known, and may be more than that is worth.
+QString roughTimeText(double milliseconds)
 {
-    return run.hasMuteFigures() ? time : RunTimeText::tr("(%1)").arg(time);
+    struct Unit {
+        double below; // milliseconds, rounded
+        double perMillisecond;
+        const char* text;
+    };
+    static constexpr std::array units = {Unit{1, 1000, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 µs")},
+                                         Unit{1000, 1, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 ms")},
+                                         Unit{std::numeric_limits<double>::infinity(), 0.001,
+                                              QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 s")}};
+    constexpr double least = 0.001; // milliseconds: a microsecond
+    const double told = std::max(milliseconds, least);
+    const double place = std::pow(10, std::floor(std::log10(told)));
+    const double rounded = std::round(told / place) * place;
+    const Unit& unit = *std::find_if(units.begin(), units.end() - 1,
+                                     [rounded](const Unit& each) { return rounded < each.below; });
+    return RunTimeText::tr(unit.text).arg(
+        QLocale().toString(std::llround(rounded * unit.perMillisecond)));
 }
 
 } // namespace
 
 QString partTimeText(const Run& run, double milliseconds)
 {
-    return bracketed(run, timeText(milliseconds));
+    return run.hasMuteFigures() ? timeText(milliseconds) : roughTimeText(milliseconds);
 }
 
 QString timeText(const Run& run, double milliseconds)
 {
     if (run.times.size() <= 1)
-        return bracketed(run, timeText(milliseconds));
+        return partTimeText(run, milliseconds);
     const TimeScale& scale = scaleOf(milliseconds);
     return RunTimeText::tr("%1 ± %2").arg(scale.text(milliseconds),
                                           scale.number(spreadOf(run.times)));
@@ -91,7 +108,7 @@ QString timeToolTip(const Run& run)
         return {};
     if (!run.hasMuteFigures())
         return RunTimeText::tr(
-            "Measured while recording, which takes extra time. Race the solvers to "
+            "A rough time: the run was recorded, which takes extra time. Race the solvers to "
             "get comparable times.");
     const auto runs = static_cast<int>(run.times.size());
     if (runs == 1)

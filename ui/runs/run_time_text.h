@@ -6,8 +6,8 @@
 
 namespace mazewright::ui {
 
-/// The time of a run in milliseconds, in words fit to show: in brackets where it was recorded, and
-/// with its spread where it is a median.
+/// The time of a run in milliseconds, in words fit to show: about, to one digit, where it was
+/// recorded, and with its spread where it is a median.
 QString timeText(const Run& run, double milliseconds);
 /// The same of a time that is not the run's own median, such as that of its set-up.
 QString partTimeText(const Run& run, double milliseconds);

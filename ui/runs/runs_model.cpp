@@ -87,7 +87,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
 {
     auto run = std::make_shared<Run>();
     run->id = ++m_lastId;
-    run->colour = freeColour();
+    run->colour = freeMark();
     run->solver = &solver;
     run->fingerprint = level.fingerprint != 0 ? level.fingerprint : fingerprintFor(*maze);
     run->maze = std::move(maze);
@@ -104,7 +104,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
     const int row = rowCount();
     beginInsertRows({}, row, row);
     m_runs.push_back(run);
-    ++m_coloursUsed[static_cast<std::size_t>(run->colour)];
+    ++m_marksUsed[static_cast<std::size_t>(run->colour)];
     endInsertRows();
     if (problem)
         run->problem = *problem;
@@ -150,6 +150,7 @@ void RunsModel::remove(const QList<int>& rows)
         removeRange(*(next - 1), *last);
         last = next;
     }
+    emit removed();
     startQueued();
     tellActive();
     checkRaceEnd();
@@ -170,7 +171,7 @@ void RunsModel::removeRange(int first, int last)
     beginRemoveRows({}, first, last);
     m_runs.erase(begin, end);
     for (const auto& run : removed)
-        --m_coloursUsed[static_cast<std::size_t>(run->colour)];
+        --m_marksUsed[static_cast<std::size_t>(run->colour)];
     endRemoveRows();
     for (const auto& run : removed) {
         forgetRecording(run);
@@ -302,9 +303,9 @@ void RunsModel::changed(const Run& run)
         emit dataChanged(index(row, 0), index(row, runColumns() - 1));
 }
 
-int RunsModel::freeColour() const
+int RunsModel::freeMark() const
 {
-    return static_cast<int>(std::ranges::min_element(m_coloursUsed) - m_coloursUsed.begin());
+    return static_cast<int>(std::ranges::min_element(m_marksUsed) - m_marksUsed.begin());
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const

@@ -21,7 +21,7 @@ namespace mazewright::ui {
 class SolveWorker;
 class SteppedTask;
 
-inline constexpr int runColours = 6;
+inline constexpr int runMarks = 36;
 
 /// A level as it is now: what its runs are called and belong to.
 struct RunLevel {
@@ -91,6 +91,9 @@ signals:
     void runStarted(int row);
     void runProgressed(int row);
     void runFinished(int row);
+    /// Rows are gone, and every view of the table knows: now runs may be changed, and tables
+    /// filtered. Slots of `rowsRemoved` may do neither.
+    void removed();
     /// A run that had given up its recording has one again.
     void recordingMade(int row);
     /// `isOlder` may be another of every row.
@@ -110,7 +113,7 @@ private:
     void begin(Run& run);
     void copyHistory(Run& run);
     void changed(const Run& run);
-    int freeColour() const;
+    int freeMark() const;
     std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
                                 const Options& options, Limits limits, const RunLevel& level);
@@ -141,8 +144,8 @@ private:
     void tellRecorded();
     void checkRaceEnd();
 
-    std::vector<std::shared_ptr<Run>> m_runs;    // ids ascend
-    std::array<int, runColours> m_coloursUsed{}; // by how many runs
+    std::vector<std::shared_ptr<Run>> m_runs; // ids ascend
+    std::array<int, runMarks> m_marksUsed{};  // by how many runs
     std::deque<std::shared_ptr<Run>> m_queue;
     SteppedTask* m_waiting; // while there is a queue, in the register
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id

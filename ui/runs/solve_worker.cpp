@@ -17,7 +17,9 @@ constexpr int recordedNiceness = 10;
 constexpr std::chrono::seconds mostTimeForLayers{20};
 
 /// Brings a recording's stamps up to its log while the run goes on, on a thread beside it: where a
-/// core is free, the run does not wait for memory that lies far apart.
+/// core is free, the run does not wait for memory that lies far apart. Both share the machine's
+/// memory, so that it rests three times as long as it works, and begins when there is something to
+/// be watched.
 class Settler {
 public:
     /// The recording is not owned; none: there is nothing to do.
@@ -26,15 +28,21 @@ public:
         if (recording != nullptr)
             m_thread = std::jthread([this, recording](const std::stop_token& stop) {
                 std::unique_lock lock(m_mutex);
-                while (!stop.stop_requested()) {
+                std::chrono::nanoseconds pause = untilWatched;
+                while (!m_wake.wait_for(lock, stop, pause, [] { return false; }) &&
+                       !stop.stop_requested()) {
+                    const auto begun = std::chrono::steady_clock::now();
                     recording->settle();
-                    m_wake.wait_for(lock, stop, aFrame, [] { return false; });
+                    pause = std::max<std::chrono::nanoseconds>(
+                        aFrame, restsPerWork * (std::chrono::steady_clock::now() - begun));
                 }
             });
     }
 
 private:
+    static constexpr std::chrono::milliseconds untilWatched{50};
     static constexpr std::chrono::milliseconds aFrame{15};
+    static constexpr int restsPerWork = 3;
 
     std::mutex m_mutex; // of nothing but the wait
     std::condition_variable_any m_wake;

@@ -15,4 +15,5 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/runs_model_race.cpp
     ${CMAKE_CURRENT_LIST_DIR}/runs_model_recordings.cpp
     ${CMAKE_CURRENT_LIST_DIR}/solve_worker.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/telling_pair.cpp
     ${CMAKE_CURRENT_LIST_DIR}/track_worker.cpp)

@@ -4,7 +4,19 @@
 #include "ui/runs/memory_limit.h"
 #include "ui/session/level_analysis.h"
 
+#include <algorithm>
+
 namespace mazewright::ui {
+
+namespace {
+
+/// How much of the score an edit costs; 0 where it gains some.
+std::int64_t lossOf(const Proposal& proposal, std::int64_t before)
+{
+    return std::max<std::int64_t>(before - proposal.score, 0);
+}
+
+} // namespace
 
 LevelProposals::LevelProposals(MazeDocument* document, LevelAnalysis* analysis, QObject* parent)
     : QObject(parent), m_document(document), m_analysis(analysis),
@@ -63,6 +75,12 @@ void LevelProposals::search(const SuggestRules& rules)
 void LevelProposals::take(const Suggestions& suggestions)
 {
     m_proposals = suggestions.proposals;
+    // As a designer takes them: of the same loss the one with fewer edits is first, as it was.
+    if (m_score)
+        std::stable_sort(m_proposals.begin(), m_proposals.end(),
+                         [before = *m_score](const Proposal& a, const Proposal& b) {
+                             return lossOf(a, before) < lossOf(b, before);
+                         });
     m_ended = suggestions;
     emit finished();
 }

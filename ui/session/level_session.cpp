@@ -32,9 +32,9 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
       m_analysis(new LevelAnalysis(m_document, this)),
       m_proposals(new LevelProposals(m_document, m_analysis, this)),
       m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
-      m_watch(new BoardWatch(m_game, this)), m_live(new LiveWatch(m_document, this)),
-      m_solving(new SolverSettings(m_document, this)), m_shown(new Shown(m_document, runs, this)),
-      m_fileWatch(new FileWatch(m_document, this))
+      m_watch(new BoardWatch(m_game, this)), m_solving(new SolverSettings(m_document, this)),
+      m_live(new LiveWatch(m_document, m_solving, this)),
+      m_shown(new Shown(m_document, runs, this)), m_fileWatch(new FileWatch(m_document, this))
 {
     const auto tellRuns = [this] { m_runs->setCurrentLevel(level()); };
     connect(m_document, &MazeDocument::edited, this, tellRuns);

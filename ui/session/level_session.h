@@ -117,8 +117,8 @@ private:
     LevelRoutes* m_routes;
     BoardGame* m_game;
     BoardWatch* m_watch;
-    LiveWatch* m_live;
     SolverSettings* m_solving;
+    LiveWatch* m_live;
     Shown* m_shown;
     FileWatch* m_fileWatch;
     Recovery* m_recovery = nullptr;

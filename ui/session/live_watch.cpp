@@ -2,6 +2,7 @@
 
 #include "solvers/problem/problem.h"
 #include "ui/document/maze_document.h"
+#include "ui/session/solver_settings.h"
 
 #include <new>
 #include <utility>
@@ -40,13 +41,14 @@ LiveNews LiveWatch::Request::answer(Answering& kept, const std::stop_token& stop
     return news;
 }
 
-LiveWatch::LiveWatch(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_mirror(document),
+LiveWatch::LiveWatch(MazeDocument* document, SolverSettings* solving, QObject* parent)
+    : QObject(parent), m_document(document), m_solving(solving), m_mirror(document),
       m_kept(std::make_shared<Answering>()), m_task({.words = tr("Updating live results")}, this)
 {
     connect(document, &MazeDocument::mazeReplaced, this, &LiveWatch::startOver);
     connect(document, &MazeDocument::edited, this, &LiveWatch::edited);
     connect(document, &MazeDocument::rulesChanged, this, &LiveWatch::rulesChanged);
+    connect(solving, &SolverSettings::optionsChanged, this, &LiveWatch::rulesChanged);
     m_task.onAnswer([this](Expected<LiveNews> news) { take(std::move(news)); });
     edited();
 }
@@ -90,7 +92,8 @@ std::optional<Moves> LiveWatch::wantedMoves() const
     const Rules& rules = m_document->rules();
     if (mainQuestion(m_document->maze(), rules) != Question::shortestPath)
         return std::nullopt;
-    return rules.moves.value_or(Moves::four);
+    const Options asked = m_solving->questionOptions(Question::shortestPath);
+    return withOptions(rules, Question::shortestPath, asked).moves.value_or(Moves::four);
 }
 
 LiveWatch::Request LiveWatch::request()

@@ -14,6 +14,7 @@
 namespace mazewright::ui {
 
 class MazeDocument;
+class SolverSettings;
 
 /// What is known of the way from the start to the end.
 struct LiveNews {
@@ -24,7 +25,8 @@ struct LiveNews {
 };
 
 /// Follows a document's level while it is painted: whether the end can be reached and, where the
-/// level asks for a shortest path, what the cheapest route costs and where it runs.
+/// level asks for a shortest path, what the cheapest route costs and where it runs, under the move
+/// rule that a run would be asked with.
 ///
 /// The answers are worked out on another thread, on a copy of the maze that is kept there and
 /// mended by what a stroke has changed, so that the document never has to copy its own. One answer
@@ -34,8 +36,8 @@ class LiveWatch : public QObject {
     Q_OBJECT
 
 public:
-    /// The document is not owned and must outlive the watch.
-    explicit LiveWatch(MazeDocument* document, QObject* parent = nullptr);
+    /// The document and its settings are not owned and must outlive the watch.
+    LiveWatch(MazeDocument* document, SolverSettings* solving, QObject* parent = nullptr);
 
     /// The latest; none: nothing is known of this level yet.
     const std::optional<LiveNews>& news() const noexcept { return m_news; }
@@ -64,6 +66,7 @@ private:
     std::optional<Moves> wantedMoves() const;
 
     MazeDocument* m_document;
+    SolverSettings* m_solving;
     MazeMirror m_mirror;
     std::shared_ptr<Answering> m_kept; // the other thread's while one runs
     std::optional<LiveNews> m_news;

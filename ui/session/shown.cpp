@@ -1,6 +1,7 @@
 #include "ui/session/shown.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/overlay/cell_colours.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
@@ -42,7 +43,7 @@ void Shown::connectRuns()
     connect(m_runs, &RunsModel::runProgressed, this, &Shown::runProgressed);
     connect(m_runs, &RunsModel::runFinished, this, &Shown::runFinished);
     connect(m_runs, &RunsModel::recordingMade, this, &Shown::runFinished);
-    connect(m_runs, &RunsModel::rowsRemoved, this, [this] {
+    connect(m_runs, &RunsModel::removed, this, [this] {
         if (runId() != 0 && m_runs->rowOf(runId()) < 0)
             clear();
     });
@@ -153,6 +154,23 @@ void Shown::setHeatLayer(const QString& id)
     OverlaySettings next = m_settings;
     next.heatLayer = id.toStdString();
     next.heat.shown = m_settings.heat.shown || !id.isEmpty();
+    setSettings(next);
+}
+
+bool Shown::isColoured() const
+{
+    return m_run && !showsOrder() && CellColours::rangeOf(*m_run, m_settings).has_value();
+}
+
+void Shown::clearColours()
+{
+    const auto* fact = std::get_if<ShownFact>(&m_thing);
+    if (fact != nullptr && !fact->track) {
+        clear();
+        return;
+    }
+    OverlaySettings next = m_settings;
+    next.heat.shown = false;
     setSettings(next);
 }
 

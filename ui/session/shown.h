@@ -84,6 +84,10 @@ public:
     void setSettings(const OverlaySettings& settings);
     /// The layer that colours, by its id; empty: the run's first, or none.
     void setHeatLayer(const QString& id);
+    /// Whether what is shown colours the cells by their values.
+    bool isColoured() const;
+    /// No cell is coloured by its value: what only did that is shown no longer.
+    void clearColours();
 
     TimelineMode mode() const noexcept { return m_mode; }
     void setMode(TimelineMode mode);

@@ -2,12 +2,25 @@
 
 #include "solvers/problem/problem.h"
 #include "ui/document/maze_document.h"
+#include "ui/runs/run_text.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace mazewright::ui {
+
+namespace {
+
+/// Why the question cannot be asked with these options.
+Expected<void> checkAsked(Question question, const Maze& maze, const Options& options)
+{
+    return queryOf(question, maze, options).and_then([&maze](const Query& query) {
+        return checkQuery(maze, query);
+    });
+}
+
+} // namespace
 
 SolverSettings::SolverSettings(MazeDocument* document, QObject* parent)
     : QObject(parent), m_document(document)
@@ -17,11 +30,36 @@ SolverSettings::SolverSettings(MazeDocument* document, QObject* parent)
     takeLevelRules();
     connect(document, &MazeDocument::rulesChanged, this, &SolverSettings::followRules);
     connect(document, &MazeDocument::edited, this, &SolverSettings::followTiles);
+    connect(document, &MazeDocument::edited, this, &SolverSettings::lookForHindrances);
+    connect(this, &SolverSettings::optionsChanged, this, &SolverSettings::lookForHindrances);
+    lookForHindrances();
 }
 
 Question SolverSettings::question() const noexcept
 {
     return m_solver == nullptr ? Question::shortestPath : m_solver->info.answers;
+}
+
+const QString& SolverSettings::hindrance(Question question) const
+{
+    return m_hindrances.at(question);
+}
+
+/// Options can be mended, so that only what the level itself lacks hinders; places that are chosen
+/// make up for it.
+void SolverSettings::lookForHindrances()
+{
+    const Maze& maze = m_document->maze();
+    const auto before = m_hindrances;
+    for (const Question question : allQuestions) {
+        const auto bare = checkAsked(question, maze, Options(optionsOf(question)));
+        const bool can = bare || checkAsked(question, maze, questionOptions(question));
+        // What was expected stands behind what is missing.
+        m_hindrances[question] =
+            can ? QString() : engineText(bare.error().message).section(u';', 0, 0);
+    }
+    if (m_hindrances != before)
+        emit hindrancesChanged();
 }
 
 Options SolverSettings::questionOptions(Question question) const

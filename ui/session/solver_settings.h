@@ -4,6 +4,7 @@
 #include "solvers/solver.h"
 
 #include <QObject>
+#include <QString>
 
 #include <map>
 #include <optional>
@@ -28,6 +29,9 @@ public:
     Options questionOptions(Question question) const;
     Options solverOptions(const Solver& solver) const;
 
+    /// What the level lacks for the question, in words; empty: it can be asked.
+    const QString& hindrance(Question question) const;
+
     /// Chooses a solver and with it its question.
     void setSolver(const Solver* solver);
     void setQuestionOptions(Question question, const Options& options);
@@ -39,15 +43,19 @@ signals:
     void solverChanged(const mazewright::Solver* solver);
     /// Values were changed here, not by the form that shows them.
     void optionsChanged();
+    /// What the level lacks for some question is other than it was.
+    void hindrancesChanged();
 
 private:
     void followRules();
     void followTiles();
+    void lookForHindrances();
 
     MazeDocument* m_document;
     const Solver* m_solver = nullptr;
     std::map<Question, Options> m_questionOptions;
     std::map<const Solver*, Options> m_solverOptions;
+    std::map<Question, QString> m_hindrances;
     Rules m_followed{}; // those that were taken last
     bool m_hadTiles = false;
 };

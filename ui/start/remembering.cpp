@@ -16,6 +16,7 @@
 #include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QScopedValueRollback>
+#include <QTabBar>
 
 #include <utility>
 
@@ -55,10 +56,33 @@ RememberedLevel remembered(const LevelSession& level)
 {
     const MazeDocument& document = *level.document();
     const QString file = document.fileName();
-    const bool hasCopy = level.recovery() != nullptr && document.isModified();
+    const bool hasCopy = level.recovery() != nullptr && level.isUnsaved();
     return {.file = file.isEmpty() ? file : QFileInfo(file).absoluteFilePath(),
             .copy = hasCopy ? level.recovery()->id() : QUuid(),
             .state = stateOf(level)};
+}
+
+/// The page on which a level is back; null: it is not.
+LevelPage* pageOf(const RememberedWindow& before, int place, const MainWindow& window)
+{
+    const RememberedLevel& level = before.levels[static_cast<std::size_t>(place)];
+    for (LevelPage* page : window.pages()) {
+        const RememberedLevel now = remembered(*page->level());
+        const bool isFile = !now.file.isEmpty() && now.file == level.file;
+        if (isFile || (!now.copy.isNull() && now.copy == level.copy))
+            return page;
+    }
+    return nullptr;
+}
+
+/// In the order of the tabs of then.
+QList<LevelPage*> pagesOf(const RememberedWindow& before, const MainWindow& window)
+{
+    QList<LevelPage*> back;
+    for (int place = 0; place < static_cast<int>(before.levels.size()); ++place)
+        if (LevelPage* page = pageOf(before, place, window); page != nullptr)
+            back << page;
+    return back;
 }
 
 /// Levels that are neither in a file nor changed are left out.
@@ -95,9 +119,9 @@ Remembering::Remembering(std::shared_ptr<OpenLevels> levels, const QString& file
 bool Remembering::restore(MainWindow& window)
 {
     const QScopedValueRollback restoring(m_isRestoring, true);
-    const Remembered before = m_file.read();
+    m_before = m_file.read();
     LevelPage* current = nullptr;
-    for (const RememberedWindow& other : before.windows) {
+    for (const RememberedWindow& other : m_before.windows) {
         int place = 0;
         for (const RememberedLevel& level : other.levels) {
             const bool wasCurrent = place++ == other.current;
@@ -109,8 +133,8 @@ bool Remembering::restore(MainWindow& window)
                 current = window.page();
         }
     }
-    if (!before.windows.empty())
-        takeTools(*window.page()->view(), before.windows.front().state);
+    if (!m_before.windows.empty())
+        takeTools(*window.page()->view(), m_before.windows.front().state);
     if (current != nullptr)
         window.tabs()->setCurrentWidget(current);
     return current != nullptr;
@@ -129,7 +153,7 @@ void Remembering::offerLost(MainWindow& window)
     LostLevels& lost = *read;
     if (!lost.setAside.isEmpty())
         window.messages()->show(
-            tr("Some backups of unsaved levels could not be read and were set aside: %1.")
+            tr("Some backups of unsaved levels could not be read. They were kept as %1.")
                 .arg(lost.setAside.join(QStringLiteral(", "))));
     if (lost.levels.empty())
         return;
@@ -141,6 +165,25 @@ void Remembering::offerLost(MainWindow& window)
             discard(lost.levels[i]);
         if (choices[i] == LostChoice::recover)
             window.takeLost(std::move(lost.levels[i]));
+    }
+}
+
+void Remembering::arrange(MainWindow& window)
+{
+    bool isFirst = true;
+    for (const RememberedWindow& before : std::exchange(m_before, {}).windows) {
+        const QList<LevelPage*> back = pagesOf(before, window);
+        if (back.isEmpty())
+            continue;
+        MainWindow* target = &window;
+        if (!std::exchange(isFirst, false))
+            target = window.tearOff(back);
+        else
+            for (int place = 0; place < back.size(); ++place)
+                window.tabs()->tabBar()->moveTab(window.tabs()->indexOf(back[place]), place);
+        takeTools(*target->page()->view(), before.state);
+        if (LevelPage* current = pageOf(before, before.current, *target))
+            target->tabs()->setCurrentWidget(current);
     }
 }
 

@@ -27,6 +27,8 @@ public:
     bool restore(MainWindow& window);
     /// Offers the unsaved levels of a program that was killed; nothing where there are none.
     void offerLost(MainWindow& window);
+    /// Puts what came back by either into windows and tabs as they were.
+    void arrange(MainWindow& window);
     /// Keeps all that is open and unsaved, and waits at most so long. Whether it is kept.
     bool flush(std::chrono::milliseconds atMost);
 
@@ -36,6 +38,7 @@ private:
 
     std::shared_ptr<OpenLevels> m_levels;
     RememberedFile m_file;
+    Remembered m_before;        // as far as it was restored
     QTimer m_rest;              // several things change at once
     bool m_isEnding = false;    // windows that close now are to come back
     bool m_isRestoring = false; // not all is back that was remembered

@@ -121,8 +121,8 @@ void usePalette(Theme theme)
 
 QColor solverColour(int index)
 {
-    static constexpr std::array<QRgb, 6> colours = {0xFFE69F00, 0xFF56B4E9, 0xFF009E73,
-                                                    0xFFCC79A7, 0xFFD55E00, 0xFF0072B2};
+    static constexpr std::array<QRgb, 6> colours = {0xFFCC79A7, 0xFF56B4E9, 0xFFD55E00,
+                                                    0xFFE69F00, 0xFF009E73, 0xFF0072B2};
     const int count = static_cast<int>(colours.size());
     return QColor(colours[static_cast<std::size_t>((index % count + count) % count)]);
 }

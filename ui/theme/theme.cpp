@@ -77,6 +77,8 @@ QString styleSheet(const Palette& colours)
     }};
     for (const auto& [name, colour] : names)
         sheet.replace(QLatin1String(name), colour.name());
+    sheet.replace(QLatin1String("@check"),
+                  colours.dark ? QLatin1String("check-dark") : QLatin1String("check-light"));
     return sheet;
 }
 

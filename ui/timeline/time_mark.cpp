@@ -14,7 +14,7 @@ namespace {
 
 /// The texts of this file, for translators.
 struct TimeMarkText {
-    Q_DECLARE_TR_FUNCTIONS(TimeMark)
+    Q_DECLARE_TR_FUNCTIONS(TimeMarkText)
 };
 
 } // namespace

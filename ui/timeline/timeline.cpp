@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline.h"
 
+#include "ui/actions/action_keys.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
 #include "ui/theme/icons.h"
@@ -15,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -23,6 +25,13 @@ namespace mazewright::ui {
 namespace {
 
 constexpr std::array<double, 10> offeredSpeeds = {0.1, 0.25, 0.5, 1, 2, 4, 10, 25, 50, 100};
+constexpr std::array ownKeys = {Qt::Key_K, Qt::Key_J, Qt::Key_L, Qt::Key_Home, Qt::Key_End};
+
+bool isOwn(const QKeyEvent& event)
+{
+    return (event.modifiers() & ~Qt::KeypadModifier) == 0 &&
+           std::find(ownKeys.begin(), ownKeys.end(), event.key()) != ownKeys.end();
+}
 
 } // namespace
 
@@ -116,6 +125,7 @@ QWidget* Timeline::makePlayRow()
     layout->setContentsMargins(0, 0, 0, 0);
     const auto add = [&](const QString& iconName, const QString& text, auto slot) {
         QToolButton* button = addButton(*layout, iconName, text);
+        button->setObjectName(iconName);
         connect(button, &QToolButton::clicked, this, [this, slot] {
             if (m_playback)
                 std::invoke(slot, *m_playback);
@@ -125,7 +135,7 @@ QWidget* Timeline::makePlayRow()
     add(QStringLiteral("to-start"), tr("Go to start (Home)"), &Playback::toStart);
     add(QStringLiteral("step-back"), tr("Step back (J)"),
         [](Playback& playback) { playback.step(-1); });
-    m_play = add(QStringLiteral("play"), tr("Play (K)"), &Playback::toggle);
+    m_play = add(QStringLiteral("play"), tr("Play"), &Playback::toggle);
     m_play->setObjectName(QStringLiteral("play"));
     add(QStringLiteral("step-forward"), tr("Step forward (L)"),
         [](Playback& playback) { playback.step(1); });
@@ -209,9 +219,30 @@ void Timeline::showPlaying()
 {
     const bool playing = m_playback->isPlaying();
     m_play->setIcon(playing ? icon(u"pause") : icon(u"play"));
-    const QString text = playing ? tr("Pause (K)") : tr("Play (K)");
-    m_play->setToolTip(text);
+    const QString text = playing ? tr("Pause") : tr("Play");
+    m_play->setToolTip(m_playAction ? withKey(text, *m_playAction) : text);
     m_play->setAccessibleName(text);
+}
+
+void Timeline::tellPlayKey(QAction& action)
+{
+    m_playAction = &action;
+    const auto tell = [this] {
+        if (m_playback)
+            showPlaying();
+    };
+    connect(&action, &QAction::changed, this, tell);
+    tell();
+}
+
+/// Its own keys are no shortcuts of the window where the focus is in it.
+bool Timeline::event(QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride || !m_playback ||
+        !isOwn(*static_cast<QKeyEvent*>(event)))
+        return QWidget::event(event);
+    event->accept();
+    return true;
 }
 
 void Timeline::keyPressEvent(QKeyEvent* event)

@@ -2,6 +2,7 @@
 
 #include "ui/overlay/playback.h"
 
+#include <QAction>
 #include <QPointer>
 #include <QWidget>
 
@@ -38,6 +39,9 @@ public:
     /// marks of its run; null: nothing.
     void bind(Shown* shown);
 
+    /// The tool tip of the button that plays tells the key of this action, which does the same.
+    void tellPlayKey(QAction& action);
+
     TrackStepper* tracks() const noexcept { return m_tracks; }
     TimeSlider* slider() const noexcept { return m_slider; }
 
@@ -49,6 +53,7 @@ public:
     void addControl(QWidget* control, Place place);
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -67,6 +72,7 @@ private:
     std::unique_ptr<QObject> m_shownBond;
     std::function<QString(std::uint32_t)> m_words;
     QToolButton* m_play = nullptr;
+    QPointer<QAction> m_playAction; // whose key is told
     QBoxLayout* m_row = nullptr;
     TimeSlider* m_slider = nullptr;
     QLabel* m_position = nullptr;

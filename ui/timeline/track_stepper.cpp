@@ -34,7 +34,7 @@ TrackStepper::TrackStepper(Shape shape, QWidget* parent)
     auto* name = new QLabel(tr("Track"), this);
     row->addWidget(name);
     m_number->setAccessibleName(tr("Number of the track"));
-    m_number->setToolTip(tr("The track to show; you can type any number"));
+    m_number->setToolTip(tr("Number of the track to show"));
     row->addWidget(m_number, line ? 0 : 1);
     if (line)
         row->addWidget(m_total);

@@ -35,7 +35,7 @@ void previousTab(MainWindow& window)
 
 void tearOff(MainWindow& window)
 {
-    window.tearOff(window.page());
+    window.tearOff({window.page()});
 }
 
 void toggleFullScreen(MainWindow& window)

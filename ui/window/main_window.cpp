@@ -1,14 +1,19 @@
 #include "ui/window/main_window.h"
 
+#include "ui/actions/action_keys.h"
 #include "ui/actions/action_table.h"
+#include "ui/bars/recent_files.h"
 #include "ui/bars/status_line.h"
 #include "ui/bars/tool_bar.h"
 #include "ui/charts/chart_dock.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/docks/docks.h"
+#include "ui/docks/panel_buttons.h"
+#include "ui/docks/side_widths.h"
 #include "ui/editor/maze_view.h"
 #include "ui/experiments/race_command.h"
+#include "ui/experiments/related_files.h"
 #include "ui/experiments/silence.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
@@ -23,7 +28,9 @@
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/letter_focus.h"
 #include "ui/theme/wheel_focus.h"
+#include "ui/timeline/timeline.h"
 #include "ui/window/action_rows.h"
 
 #include <QAction>
@@ -67,6 +74,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
         openLevels = std::make_shared<OpenLevels>();
     m_openLevels = openLevels.get();
     WheelFocus::install(); // before the boxes are polished
+    LetterFocus::install();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
     setAcceptDrops(true);
@@ -130,9 +138,17 @@ void MainWindow::makeDocks()
     m_solverPanel = m_docks->panel<SolverPanel>();
     m_analysis = m_docks->panel<AnalysisTabs>();
     m_results = findChild<ResultsTable*>();
-    auto* analysis = findChild<QDockWidget*>(QStringLiteral("analysisDock"));
     m_charts = new ChartDock(runs(), m_results, this);
+    placeCharts();
+}
+
+/// Behind the analysis.
+void MainWindow::placeCharts()
+{
+    auto* analysis = findChild<QDockWidget*>(QStringLiteral("analysisDock"));
+    m_charts->setFloating(false);
     tabifyDockWidget(analysis, m_charts);
+    m_charts->show();
     analysis->raise();
 }
 
@@ -172,10 +188,21 @@ void MainWindow::makeCommands()
                               .messages = messages,
                               .silence = m_silence},
                              this);
+    m_related = new RelatedFiles(
+        {.window = this,
+         .page = [this] { return page(); },
+         .openLevel = [this](const QString& file) { return openFile(file); },
+         .goTo = [this](LevelSession* level) { goTo(level); },
+         .solve = [this] { (*m_actions)[ActionId::solveSolve]->trigger(); },
+         .showError = [this](const Error& error, const QString& file) { showError(error, file); },
+         .remember = [this](const QString& file) { m_recentFiles->add(file); },
+         .silence = m_silence},
+        this);
     m_compare = new CompareMode({.actions = m_actions,
                                  .runs = runs(),
                                  .results = m_results,
                                  .layers = m_layers,
+                                 .analysis = m_analysis,
                                  .inspector = m_inspector,
                                  .status = m_status,
                                  .page = new ComparePage(this)},
@@ -204,25 +231,19 @@ void MainWindow::makeTopBar()
     m_solverChoice = new SolverChoice(bar);
     auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("Solve"), bar);
     solve->setObjectName(QStringLiteral("solveButton"));
-    solve->setToolTip(tr("Solve the maze with this solver (F5)"));
+    standFor(*solve, *(*m_actions)[Id::solveSolve], tr("Solve the maze with this solver"));
     solve->setFocusPolicy(Qt::TabFocus);
     connect(solve, &QPushButton::clicked, (*m_actions)[Id::solveSolve], &QAction::trigger);
     bar->addWidget(m_solverChoice);
     bar->addWidget(solve);
     addToolBar(Qt::TopToolBarArea, bar);
-    for (QAction* entry : bar->actions())
-        if (!entry->shortcut().isEmpty())
-            entry->setToolTip(
-                tr("%1 (%2)").arg(entry->toolTip().remove(QStringLiteral("…")),
-                                  entry->shortcut().toString(QKeySequence::NativeText)));
+    tellKeys(*bar);
 }
 
 void MainWindow::connectRuns()
 {
-    connect(runs(), &RunsModel::activeChanged, &m_wiring, [this](int active) {
-        m_solverPanel->setActiveRuns(active);
-        m_actions->setPossible(ActionId::solveStop, active > 0);
-    });
+    connect(runs(), &RunsModel::activeChanged, &m_wiring,
+            [this](int active) { m_actions->setPossible(ActionId::solveStop, active > 0); });
     m_actions->setPossible(ActionId::solveStop, false);
     connect(m_results, &ResultsTable::runSelected, &m_wiring,
             [this](int row) { runSelected(row); });
@@ -242,12 +263,7 @@ void MainWindow::connectRuns()
 
 void MainWindow::connectPanels()
 {
-    const auto trigger = [this](ActionId id) {
-        return [action = (*m_actions)[id]] { action->trigger(); };
-    };
-    connect(m_solverPanel, &SolverPanel::solveRequested, &m_wiring, trigger(ActionId::solveSolve));
-    connect(m_solverPanel, &SolverPanel::solveAllRequested, &m_wiring, trigger(ActionId::solveAll));
-    connect(m_solverPanel, &SolverPanel::stopRequested, &m_wiring, trigger(ActionId::solveStop));
+    standForActions(*m_solverPanel, *findChild<Timeline*>(), *m_actions);
     connect(m_tabs, &QTabWidget::currentChanged, &m_wiring, [this] { tabChanged(); });
     connect(m_tabs, &LevelTabs::closeWanted, &m_wiring, [this](QWidget* page) {
         if (page == m_compare->page())
@@ -259,7 +275,7 @@ void MainWindow::connectPanels()
             [this](QWidget* page) { closeOthers(qobject_cast<LevelPage*>(page)); });
     connect(m_tabs, &LevelTabs::tornOff, &m_wiring, [this](QWidget* page) {
         if (auto* level = qobject_cast<LevelPage*>(page))
-            tearOff(level);
+            tearOff({level});
     });
 }
 
@@ -305,6 +321,7 @@ void MainWindow::restoreLayout()
     if (!restoreGeometry(settings.value(geometryKey).toByteArray()))
         resize(1280, 800);
     restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
+    m_docks->widths().restore();
 }
 
 void MainWindow::saveLayout() const
@@ -312,6 +329,7 @@ void MainWindow::saveLayout() const
     QSettings settings;
     settings.setValue(geometryKey, saveGeometry());
     settings.setValue(stateKey, saveState(layoutVersion));
+    m_docks->widths().save();
 }
 
 } // namespace mazewright::ui

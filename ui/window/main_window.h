@@ -32,6 +32,7 @@ class PictureCommand;
 class Playback;
 class RaceCommand;
 class RecentFiles;
+class RelatedFiles;
 class ResultsTable;
 class RoutesPanel;
 class Silence;
@@ -111,16 +112,17 @@ public:
     /// Closes a tab and its level after asking about unsaved work; whether it did.
     bool closePage(LevelPage* page);
     void closeOthers(LevelPage* page);
-    /// Moves a tab to a window of its own.
-    void tearOff(LevelPage* page);
+    /// Moves tabs to a window of their own; null where nothing would stay here.
+    MainWindow* tearOff(const QList<LevelPage*>& torn);
 
     // main_window_view.cpp
-    void chooseTheme(Theme theme);
     void toggleGrid();
     /// Tiles as numbers, the live route: as their actions are checked.
     void takeViewChoices();
     void restoreViewChoices();
     void togglePanels();
+    /// Panels and panes as at the first start.
+    void resetLayout();
     void focusNextPane();
     void showAnalysisPanel();
     void showStrokeTab();
@@ -134,6 +136,7 @@ private:
     // main_window.cpp: the parts
     void makeCentre();
     void makeDocks();
+    void placeCharts();
     void makeCommands();
     void makeUndo();
     void makeTopBar();
@@ -201,6 +204,7 @@ private:
     RaceCommand* m_race = nullptr;
     CompareMode* m_compare = nullptr;
     PictureCommand* m_pictures = nullptr;
+    RelatedFiles* m_related = nullptr;
     RecentFiles* m_recentFiles = nullptr;
     SolverChoice* m_solverChoice = nullptr;
     LevelPage* m_page = nullptr;         // of the present tab, or the one before a comparison

@@ -6,6 +6,7 @@
 #include "ui/compare/compare_page.h"
 #include "ui/docks/docks.h"
 #include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/panel_bond.h"
@@ -50,7 +51,11 @@ void MainWindow::bind(LevelPage* page)
     m_page = page;
     level()->setWatched(true);
     m_toolBar->setView(page->view());
-    m_results->setPresentLevel(level()->id());
+    {
+        // The table may keep to this level: what it then has as its current row is not chosen.
+        const QScopedValueRollback selecting(m_isSelecting, true);
+        m_results->setPresentLevel(level()->id());
+    }
     m_pageBond = std::make_unique<QObject>();
     new PanelBond({.page = page, .analysis = m_analysis, .solver = m_solverPanel},
                   m_pageBond.get());
@@ -146,6 +151,7 @@ void MainWindow::showBoardState()
     const BoardGame& game = *level()->game();
     const bool tiles = game.isPlayable() && game.tilesLeft() > 0;
     m_actions->setPossible(ActionId::boardPlay, game.isPlayable());
+    m_toolBar->setHindrance(findTool("play"), game.hindrance());
     m_actions->setPossible(ActionId::boardHint, tiles);
     m_actions->setPossible(ActionId::boardShuffle, tiles);
     m_actions->setPossible(ActionId::boardStartOver, game.game().isUnderWay());
@@ -163,7 +169,7 @@ void MainWindow::showSelectedRun()
 /// A run is shown over its own level.
 void MainWindow::runSelected(int row)
 {
-    if (m_page == nullptr || m_compare->isOn())
+    if (m_page == nullptr || m_compare->isOn() || m_isSelecting)
         return;
     Shown& present = *level()->shown();
     if (row < 0) {

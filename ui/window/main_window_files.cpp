@@ -3,10 +3,13 @@
 #include "ui/bars/example_list.h"
 #include "ui/bars/recent_files.h"
 #include "ui/dialogs/file_filters.h"
+#include "ui/dialogs/save_question.h"
 #include "ui/document/level_file.h"
 #include "ui/document/maze_document.h"
+#include "ui/experiments/related_files.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
+#include "ui/runs/run_text.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/open_mark.h"
 #include "ui/tasks/await.h"
@@ -67,7 +70,7 @@ bool MainWindow::goToFile(const QString& file)
 
 bool MainWindow::openFile(const QString& file)
 {
-    if (goToFile(file))
+    if (m_related->open(file) || goToFile(file))
         return true;
     auto read = this->read(file);
     if (!read) {
@@ -79,6 +82,7 @@ bool MainWindow::openFile(const QString& file)
     m_recentFiles->add(file);
     openLevel(std::move(read->level), file, read->format, std::move(read->stamp));
     warnOfOtherOwner(file);
+    m_related->offerScenario(file);
     return true;
 }
 
@@ -154,6 +158,8 @@ bool MainWindow::saveAs(LevelSession& level)
         return false;
     const SaveTarget target =
         saveTarget(dialog.selectedFiles().constFirst(), dialog.selectedNameFilter());
+    if (target.file != dialog.selectedFiles().constFirst() && !mayReplace(target.file, this))
+        return false;
     if (const auto saved = document.saveAs(target.file, target.format, writer()); !saved) {
         showError(saved.error(), target.file, &level);
         return false;
@@ -167,10 +173,8 @@ void MainWindow::showError(const Error& error, const QString& file, const LevelS
 {
     if (error.code == ErrorCode::stopped)
         return;
-    const std::string name = QFileInfo(file).fileName().toStdString();
     const LevelPage* page = pageOf(level);
-    Messages* where = page == nullptr ? m_messages : page->messages();
-    where->show(QString::fromStdString(name.empty() ? error.message : describe(error, name)));
+    (page == nullptr ? m_messages : page->messages())->show(errorText(error, file));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -195,8 +199,8 @@ void MainWindow::warnOfOtherOwner(const QString& file)
         return;
     const QString since =
         QLocale().toString(other->since.toLocalTime().time(), QLocale::ShortFormat);
-    m_page->messages()->show(tr("“%1” has also been open in another Mazewright since %2. Saving in "
-                                "one replaces changes saved in the other.")
+    m_page->messages()->show(tr("“%1” has been open in another instance of Mazewright since %2. "
+                                "Saving in one overwrites changes saved in the other.")
                                  .arg(QFileInfo(file).fileName(), since),
                              MessageBar::Kind::note);
 }
@@ -212,9 +216,11 @@ void MainWindow::offerTheirs(LevelSession& level)
             };
         };
     pageOf(&level)->messages()->ask(
-        tr("“%1” has been changed by another program.").arg(level.document()->displayName()),
-        {{tr("&Compare"), unlessClosed(&MainWindow::openTheirs)},
-         {tr("&Keep Mine"), unlessClosed(&MainWindow::keepMine)},
+        tr("“%1” has been changed by another program. Reload it, or overwrite it with your "
+           "version?")
+            .arg(level.document()->displayName()),
+        {{tr("&Open Version on Disk"), unlessClosed(&MainWindow::openTheirs)},
+         {tr("Over&write"), unlessClosed(&MainWindow::keepMine)},
          {tr("&Reload"), unlessClosed(&MainWindow::takeTheirs)}});
 }
 

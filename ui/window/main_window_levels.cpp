@@ -132,13 +132,11 @@ bool MainWindow::closePage(LevelPage* page)
     if (!mayClose(*level))
         return false;
     const QString name = level->document()->displayName();
-    const qsizetype runs = level->runRows().size();
+    const auto runs = static_cast<int>(level->runRows().size());
     dropPage(page);
     m_openLevels->close(level);
     if (runs > 0)
-        m_messages->show(runs == 1
-                             ? tr("Closed “%1” and discarded its run.").arg(name)
-                             : tr("Closed “%1” and discarded its %2 runs.").arg(name).arg(runs),
+        m_messages->show(tr("Closed “%1” and discarded its %Ln run(s).", nullptr, runs).arg(name),
                          MessageBar::Kind::note);
     return true;
 }
@@ -170,20 +168,21 @@ void MainWindow::closeOthers(LevelPage* kept)
             return;
 }
 
-void MainWindow::tearOff(LevelPage* page)
+MainWindow* MainWindow::tearOff(const QList<LevelPage*>& torn)
 {
-    LevelSession* level = page->level();
-    if (pages().size() == 1)
-        return;
-    dropPage(page);
+    if (torn.isEmpty() || torn.size() >= pages().size())
+        return nullptr;
     auto* window = new MainWindow(m_openLevels->shared_from_this());
     window->setAttribute(Qt::WA_DeleteOnClose);
     LevelPage* fresh = window->m_page;
-    window->addPage(level);
-    LevelSession* unused = fresh->level();
-    window->dropPage(fresh);
-    m_openLevels->close(unused);
+    for (LevelPage* page : torn) {
+        LevelSession* level = page->level();
+        dropPage(page);
+        window->addPage(level);
+    }
+    window->closePage(fresh);
     window->show();
+    return window;
 }
 
 void MainWindow::showTitles()

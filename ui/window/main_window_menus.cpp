@@ -1,44 +1,19 @@
 #include "ui/actions/action_table.h"
 #include "ui/bars/example_list.h"
 #include "ui/bars/recent_files.h"
+#include "ui/bars/theme_menu.h"
 #include "ui/bars/tool_bar.h"
 #include "ui/experiments/race_command.h"
-#include "ui/theme/icons.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
 
-#include <array>
-#include <utility>
-
 namespace mazewright::ui {
 
-namespace {
-
 using Id = ActionId;
-
-void addThemes(QMenu& menu, MainWindow& window)
-{
-    auto* group = new QActionGroup(&menu);
-    const std::array<std::pair<Theme, QString>, 3> themes = {
-        {{Theme::light, MainWindow::tr("&Light")},
-         {Theme::dark, MainWindow::tr("&Dark")},
-         {Theme::system, MainWindow::tr("&System")}}};
-    for (const auto& [theme, name] : themes) {
-        QAction* entry = group->addAction(name);
-        entry->setCheckable(true);
-        entry->setChecked(theme == rememberedTheme());
-        QObject::connect(entry, &QAction::triggered, &window,
-                         [&window, chosen = theme] { window.chooseTheme(chosen); });
-        menu.addAction(entry);
-    }
-} // NOLINT(clang-analyzer-cplusplus.NewDeleteLeaks): the menu owns the group
-
-} // namespace
 
 void MainWindow::makeMenus()
 {
@@ -80,13 +55,13 @@ void MainWindow::makeViewMenu()
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
     m_actions->addTo(menu, {Id::viewZoomIn, Id::viewZoomOut, Id::viewActualSize, Id::viewFit,
                             Id::viewGrid, Id::viewTileNumbers, Id::viewLiveRoute, Id::separator});
-    addThemes(*menu.addMenu(tr("&Theme")), *this);
+    addThemes(*menu.addMenu(tr("&Theme")));
     QMenu& panels = *menu.addMenu(tr("&Panels"));
     for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         panels.addAction(dock->toggleViewAction());
     m_actions->addTo(menu, {Id::viewAnalysis, Id::separator, Id::viewNextTab, Id::viewPreviousTab,
-                            Id::viewTearOff, Id::separator, Id::viewHidePanels, Id::viewNextPane,
-                            Id::viewFullScreen});
+                            Id::viewTearOff, Id::separator, Id::viewHidePanels, Id::viewResetLayout,
+                            Id::viewNextPane, Id::viewFullScreen});
 }
 
 void MainWindow::makeMazeMenu()

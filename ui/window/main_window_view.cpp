@@ -19,9 +19,9 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QDockWidget>
 #include <QSettings>
+#include <QToolBar>
 
 namespace mazewright::ui {
 
@@ -31,12 +31,6 @@ const QString liveRouteKey = QStringLiteral("view/live-route");
 const QString tileNumbersKey = QStringLiteral("view/tile-numbers");
 
 } // namespace
-
-void MainWindow::chooseTheme(Theme theme)
-{
-    rememberTheme(theme);
-    applyTheme(*qApp, theme);
-}
 
 void MainWindow::toggleGrid()
 {
@@ -54,6 +48,11 @@ void MainWindow::restoreViewChoices()
     restore(ActionId::viewLiveRoute, liveRouteKey);
     (*m_actions)[ActionId::viewTileNumbers]->setStatusTip(
         tr("Show tiles as numbers instead of symbols"));
+    QAction* grid = (*m_actions)[ActionId::viewGrid];
+    grid->setCheckable(true);
+    const auto showGrid = [this, grid] { grid->setChecked(m_layers->settings().gridShown); };
+    connect(m_layers, &LayersPanel::settingsShown, &m_wiring, showGrid);
+    showGrid();
     // In the panels Tab goes from field to field; only on the maze it hides them.
     QAction* hide = (*m_actions)[ActionId::viewHidePanels];
     removeAction(hide);
@@ -80,6 +79,15 @@ void MainWindow::togglePanels()
 {
     m_docks->toggleAll();
     shownView()->setFocus();
+}
+
+void MainWindow::resetLayout()
+{
+    m_docks->reset();
+    placeCharts();
+    for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
+        bar->show();
+    m_compare->page()->panes().resetSizes();
 }
 
 /// From the maze to the analysis, the timeline, the runs, the solver, and back.

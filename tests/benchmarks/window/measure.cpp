@@ -18,6 +18,7 @@
 #include <QEventLoop>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +32,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int pairsOfRuns = 5;
+constexpr int roundsOfRuns = 11;
 constexpr int strokeSteps = 200;
 
 double millisecondsOf(const std::function<void()>& work)
@@ -50,9 +51,31 @@ double medianOf(std::vector<double> values)
     return values[values.size() / 2];
 }
 
-double solverTime(const Outcome& outcome)
+/// The solver's own times of one kind of run, in milliseconds.
+struct SolverTimes {
+    std::vector<double> whole;
+    std::vector<double> search; ///< without what finds and clears memory, which the system decides
+
+    void add(const Outcome& outcome)
+    {
+        whole.push_back(std::get<double>(findFigure(outcome, "time-ms")->value));
+        search.push_back(std::get<double>(findFigure(outcome, "search-ms")->value));
+    }
+};
+
+/// A line of the median of these times, and by how much it is more than the first.
+void printTimes(std::FILE* out, const char* name, const std::vector<double>& mute,
+                const std::vector<double>& recorded, const std::vector<double>& live)
 {
-    return std::get<double>(findFigure(outcome, "time-ms")->value);
+    const double without = medianOf(mute);
+    const auto percent = [without](double time) {
+        return without > 0 ? 100 * (time / without - 1) : 0;
+    };
+    fmt::print(out,
+               "wavefront, {}, median of {}: {:.1f} ms mute, {:.1f} ms recorded ({:+.0f} %), "
+               "{:.1f} ms recorded with live overlay ({:+.0f} %)\n",
+               name, mute.size(), without, medianOf(recorded), percent(medianOf(recorded)),
+               medianOf(live), percent(medianOf(live)));
 }
 
 /// One measurement of a window from the first maze to the last figure.
@@ -87,8 +110,8 @@ private:
     void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button);
     void report(const char* name);
     void stroke(int steps);
-    double solveAlone(const Solver& solver, Recorded recorded);
-    double solveWatched(const Solver& solver);
+    void solveAlone(const Solver& solver, Recorded recorded, SolverTimes& times);
+    void solveWatched(const Solver& solver, SolverTimes& times);
 
     std::FILE* m_out;
     MainWindow m_window;
@@ -125,8 +148,9 @@ bool Measurement::open(int rows, int columns)
 {
     const Generator* generator = findGenerator("backtracker");
     Expected<Generated> made = failure(ErrorCode::value, {});
-    const double generating = millisecondsOf(
-        [&] { made = generator->generate(rows, columns, 1, Options(generator->info.options)); });
+    const double generating = millisecondsOf([&] {
+        made = generator->generate(rows, columns, 1, Options(generator->info.options), {});
+    });
     if (!made) {
         fmt::print(m_out, "mazewright: {}\n", made.error().message);
         return false;
@@ -247,8 +271,8 @@ void Measurement::paint()
     act([&] { m_level.document()->undoStack()->undo(); });
 }
 
-/// The solver's own time of one run that nobody watches, on this thread.
-double Measurement::solveAlone(const Solver& solver, Recorded recorded)
+/// One run that nobody watches, on this thread.
+void Measurement::solveAlone(const Solver& solver, Recorded recorded, SolverTimes& times)
 {
     class Recorder : public Monitor {
     public:
@@ -268,12 +292,11 @@ double Measurement::solveAlone(const Solver& solver, Recorded recorded)
     if (recorded == Recorded::yes)
         recorder.emplace(maze->size());
     Monitor& monitor = recorder ? static_cast<Monitor&>(*recorder) : mute;
-    return solverTime(
-        timedSolve(solver, problem, Options(solver.info.options), monitor, workspace));
+    times.add(timedSolve(solver, problem, Options(solver.info.options), monitor, workspace));
 }
 
-/// The solver's own time of one recorded run that the window shows while it runs.
-double Measurement::solveWatched(const Solver& solver)
+/// One recorded run that the window shows while it runs.
+void Measurement::solveWatched(const Solver& solver, SolverTimes& times)
 {
     RunsModel& runs = *m_window.runs();
     const Options question = optionsFor(solver.info.answers, {});
@@ -283,10 +306,10 @@ double Measurement::solveWatched(const Solver& solver)
     auto run = runs.run(row);
     while (!run->isFinished())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    const double milliseconds = solverTime(run->outcome);
+    times.add(run->outcome);
     run.reset(); // the model frees it, and not in this thread
     runs.remove({row});
-    return milliseconds;
+    QThreadPool::globalInstance()->waitForDone(); // not beside the next one
 }
 
 void Measurement::solve()
@@ -295,29 +318,19 @@ void Measurement::solve()
     settle();
     m_probe.reset();
     const Solver& wavefront = *findSolver("wavefront");
-    std::vector<double> mute;
-    std::vector<double> recorded;
-    for (int i = 0; i < pairsOfRuns; ++i) {
-        mute.push_back(solveAlone(wavefront, Recorded::no));
-        recorded.push_back(solveAlone(wavefront, Recorded::yes));
+    SolverTimes mute;
+    SolverTimes recorded;
+    SolverTimes watched;
+    for (int i = 0; i < roundsOfRuns; ++i) {
+        solveAlone(wavefront, Recorded::no, mute);
+        solveAlone(wavefront, Recorded::yes, recorded);
+        m_probe.countFromNow();
+        solveWatched(wavefront, watched);
     }
-    m_probe.countFromNow();
-    // Not in turn with those: what a watched run has recorded is freed while the next one goes.
-    std::vector<double> watched;
-    watched.reserve(pairsOfRuns);
-    for (int i = 0; i < pairsOfRuns; ++i)
-        watched.push_back(solveWatched(wavefront));
     report("wavefront, live overlay");
-    const double without = medianOf(mute);
-    const double with = medianOf(recorded);
-    const double live = medianOf(watched);
-    const auto percent = [without](double time) {
-        return without > 0 ? 100 * (time / without - 1) : 0;
-    };
-    fmt::print(m_out,
-               "\nwavefront, median of {}: {:.1f} ms mute, {:.1f} ms recorded ({:+.0f} %), "
-               "{:.1f} ms recorded with live overlay ({:+.0f} %)\n",
-               pairsOfRuns, without, with, percent(with), live, percent(live));
+    fmt::print(m_out, "\n");
+    printTimes(m_out, "whole", mute.whole, recorded.whole, watched.whole);
+    printTimes(m_out, "search", mute.search, recorded.search, watched.search);
 }
 
 void Measurement::finish()

@@ -75,7 +75,7 @@ bool ComparisonMeasurement::open(int rows, int columns)
     const Generator* generator = findGenerator("random-walls");
     Options options(generator->info.options);
     static_cast<void>(options.set("density", "0.2"));
-    Expected<Generated> made = generator->generate(rows, columns, 1, options);
+    Expected<Generated> made = generator->generate(rows, columns, 1, options, {});
     if (!made) {
         fmt::print(m_out, "mazewright: {}\n", made.error().message);
         return false;

@@ -90,7 +90,7 @@ void fillFromTheMiddle(MainWindow& window)
 int measureWaits(int rows, int columns, std::FILE* out)
 {
     const Generator* generator = findGenerator("random-walls");
-    auto made = generator->generate(rows, columns, 1, Options(generator->info.options));
+    auto made = generator->generate(rows, columns, 1, Options(generator->info.options), {});
     if (!made) {
         fmt::print(out, "mazewright: {}\n", made.error().message);
         return 3;

@@ -2,11 +2,32 @@
 
 #include <QFile>
 
+#include <malloc.h>
+#if __has_include(<sanitizer/allocator_interface.h>)
+#include <sanitizer/allocator_interface.h>
+#pragma weak __sanitizer_get_current_allocated_bytes
+#define MAZEWRIGHT_MAY_BE_SANITIZED
+#endif
+
 namespace mazewright::ui {
+
+namespace {
+
+std::size_t allocatedBytes()
+{
+#ifdef MAZEWRIGHT_MAY_BE_SANITIZED
+    if (__sanitizer_get_current_allocated_bytes != nullptr)
+        return __sanitizer_get_current_allocated_bytes();
+#endif
+    const struct mallinfo2 now = mallinfo2();
+    return now.uordblks + now.hblkhd;
+}
+
+} // namespace
 
 ProcessMemory processMemory()
 {
-    ProcessMemory memory;
+    ProcessMemory memory{.allocated = static_cast<double>(allocatedBytes()) / (1 << 20)};
     QFile status(QStringLiteral("/proc/self/status"));
     if (!status.open(QIODevice::ReadOnly))
         return memory;

@@ -73,7 +73,8 @@ void SoleTrackTest::holdsExactlyWhereBruteForceSaysSo()
 void SoleTrackTest::trackOfAPerfectMazeIsSole()
 {
     const Generator* backtracker = findGenerator("backtracker");
-    const Maze maze = backtracker->generate(101, 101, 5, Options(backtracker->info.options))->maze;
+    const Maze maze =
+        backtracker->generate(101, 101, 5, Options(backtracker->info.options), {})->maze;
     const Outcome shortest = answer("wavefront", std::make_shared<const Maze>(maze),
                                     ShortestPath{*maze.start(), *maze.end()});
     const std::int64_t cells = std::stoll(figureText(shortest, "cells"));

@@ -293,8 +293,8 @@ private slots:
             layers.emplace(layer.id, layer);
 
         QCOMPARE(layers.size(), 5U);
-        QCOMPARE(layers["best-around"].text(8), std::string("23, the best"));
-        QCOMPARE(layers["optimal-around"].text(8), std::string("unique, with 23"));
+        QCOMPARE(layers["best-around"].text(8), std::string("23 (best)"));
+        QCOMPARE(layers["optimal-around"].text(8), std::string("1 track, score 23"));
         QCOMPARE(layers["optimal-around"].at(8), 0.0F);
         QCOMPARE(layers["track-share"].text(3), std::string("246 of 246"));
         QCOMPARE(layers["best-around"].text(3), std::string("no track"));

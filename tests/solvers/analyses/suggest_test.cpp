@@ -26,6 +26,7 @@ class SuggestTest : public QObject {
 private slots:
     void findsTheWallOfTheDocumentsLevel();
     void keepsTheScoreWhereItIsAsked();
+    void keepsTheEndsWhereItIsAsked();
     void theFirstOfMoreAreTheSame();
     void foundIsToldOfEveryProposal();
     void uniqueLevelNeedsNoEdit();
@@ -60,6 +61,22 @@ void SuggestTest::keepsTheScoreWhereItIsAsked()
 
     QVERIFY(keysOf(found.proposals) == withScore(everySingleProposal(theDocumentsLevel()), 23));
     QCOMPARE(found.proposals.front().edits.front().cell, (Position{2, 0}));
+}
+
+void SuggestTest::keepsTheEndsWhereItIsAsked()
+{
+    const auto movesAnEnd = [](const Proposal& proposal) {
+        return std::any_of(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
+            return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
+        });
+    };
+    std::vector<Proposal> kept = suggested(theDocumentsLevel(), {.most = everyProposal}).proposals;
+    QVERIFY(std::erase_if(kept, movesAnEnd) > 0);
+
+    const Suggestions found =
+        suggested(theDocumentsLevel(), {.keepEnds = true, .most = everyProposal});
+
+    QVERIFY(keysOf(found.proposals) == keysOf(kept));
 }
 
 void SuggestTest::theFirstOfMoreAreTheSame()

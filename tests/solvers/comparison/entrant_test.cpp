@@ -54,7 +54,8 @@ void EntrantTest::whatIsWrongIsSaid_data()
     QTest::addColumn<QByteArray>("words");
 
     QTest::newRow("no solver") << QByteArray("magic(weight=1)") << QByteArray("expected one of");
-    QTest::newRow("no bracket") << QByteArray("astar(weight=1") << QByteArray("closing bracket");
+    QTest::newRow("no bracket") << QByteArray("astar(weight=1")
+                                << QByteArray("closing parenthesis");
     QTest::newRow("no value") << QByteArray("astar(weight)") << QByteArray("NAME=VALUE");
     QTest::newRow("bad value") << QByteArray("astar(weight=x)") << QByteArray("a number from");
     QTest::newRow("twice") << QByteArray("astar(weight=1,weight=2)") << QByteArray("set twice");

@@ -119,6 +119,7 @@ private slots:
     void theSummaryCountsWins();
     void namesAreShownAsTheyAre();
     void nothingToReportIsAPageToo();
+    void whatSpeaksAgainstTheTimesIsTold();
     void thousandsOfRecordsMakeOnePage();
     void aPictureShowsEveryWallOfASmallMaze();
     void aPictureAveragesALargeMaze();
@@ -172,7 +173,7 @@ void HtmlReportTest::aRowALevelWithTheFiguresOfItsRecords()
     QVERIFY(first != nullptr && second != nullptr);
     QVERIFY(first < second); // in the order of the records
     QVERIFY(first->text.simplified().contains("A* solved yes ✓ optimal 17 17 50 0.5 ms"));
-    QVERIFY(first->text.simplified().contains("solved yes +12 % 19 19 25 ★ 0.25 ms"));
+    QVERIFY(first->text.simplified().contains("solved yes +12% 19 19 25 ★ 0.25 ms"));
     QVERIFY(second->text.simplified().contains("not found – – – 12 345 325 3.25 ms"));
 }
 
@@ -245,6 +246,22 @@ void HtmlReportTest::nothingToReportIsAPageToo()
 
     QVERIFY2(error.isEmpty(), qPrintable(error));
     QVERIFY(page.front().text.contains("0 solvers on 0 levels"));
+}
+
+void HtmlReportTest::whatSpeaksAgainstTheTimesIsTold()
+{
+    // Given times that were taken while others worked
+    const std::vector<RunRecord> records{record("a", "astar", 7, 1.5)};
+    const MachineState busy{.cores = 2, .loadAtStart = 4.5, .loadAtEnd = 5.5, .clockStep = 1e-6};
+    const MachineState quiet{.cores = 2, .clockStep = 1e-6};
+    // Then the report says so, as the command line does
+    const auto warnings = measurementWarnings(records, busy);
+    const auto told = std::find_if(warnings.begin(), warnings.end(), [](const std::string& text) {
+        return text.find("busy") != std::string::npos;
+    });
+    QVERIFY(told != warnings.end());
+    QVERIFY(htmlReport(records, {}, busy).find(*told) != std::string::npos);
+    QVERIFY(htmlReport(records, {}, quiet).find("busy") == std::string::npos);
 }
 
 void HtmlReportTest::thousandsOfRecordsMakeOnePage()

@@ -104,16 +104,18 @@ private slots:
         };
         row("unique", true, "broken 15 best tracks, not one");
         row("unique", false, "holds 15 best tracks");
-        row("score", FactRange::exactly(number(23)), "holds score: 23");
-        row("score", FactRange::exactly(number(21)), "broken score: 23, not 21");
-        row("score", FactRange{number(24), {}}, "broken score: 23, not at least 24");
-        row("score", FactRange{number(20), number(30)}, "holds score: 23, as stated 20 to 30");
-        row("length", FactRange{{}, number(7)}, "broken length: 8, not at most 7");
-        row("length", FactRange{{}, number(8)}, "holds length: 8, as stated at most 8");
-        row("cost", FactRange{number(9), number(40)}, "broken cost: 8, not 9 to 40");
+        row("score", FactRange::exactly(number(23)), "holds Best score: 23");
+        row("score", FactRange::exactly(number(21)), "broken Best score: 23 (required: 21)");
+        row("score", FactRange{number(24), {}}, "broken Best score: 23 (required: at least 24)");
+        row("score", FactRange{number(20), number(30)},
+            "holds Best score: 23 (required: 20 to 30)");
+        row("length", FactRange{{}, number(7)}, "broken Length: 8 (required: at most 7)");
+        row("length", FactRange{{}, number(8)}, "holds Length: 8 (required: at most 8)");
+        row("cost", FactRange{number(9), number(40)}, "broken Cost: 8 (required: 9 to 40)");
         row("reachable", true, "holds the end can be reached");
-        row("reachable", false, "broken the end can be reached, though it must not");
-        row("clearable", true, "broken clearable: there are no tiles");
+        row("reachable", false,
+            "broken the end can be reached, but the level requires that it cannot");
+        row("clearable", true, "broken Can be cleared: there are no tiles");
     }
 
     void saysWhatWasFound()
@@ -144,16 +146,16 @@ private slots:
         QTest::addColumn<QByteArray>("property");
         QTest::addColumn<QString>("words");
         QTest::newRow("no start") << drawn({"..E"}) << QByteArray("reachable")
-                                  << "broken reachable: there is no start";
+                                  << "broken End reachable: there is no start";
         QTest::newRow("no end") << drawn({"oS."}) << QByteArray("score")
-                                << "broken score: the maze has no end; expected one cell E";
+                                << "broken Best score: the maze has no end; place an end";
         QTest::newRow("cut off") << drawn({"S#E"}) << QByteArray("length")
-                                 << "broken length: the end cannot be reached from the start";
+                                 << "broken Length: the end cannot be reached from the start";
         QTest::newRow("no track") << drawn({"S#o", "##E"}) << QByteArray("score")
-                                  << "broken score: no track leads from the start to the end";
+                                  << "broken Best score: no track leads from the start to the end";
         QTest::newRow("tiles")
             << drawn({"11"}) << QByteArray("unique")
-            << "broken unique: it applies only to one-stroke and shortest-path levels";
+            << "broken Unique: it applies only to one-stroke and shortest-path levels";
     }
 
     void whatCannotBeAskedIsBroken()
@@ -178,7 +180,7 @@ private slots:
             checkedAlone(frozen({"S.E"}), {.question = Question::link}, "unique", true);
 
         QCOMPARE(wordsOf(checked).c_str(),
-                 "broken unique: it applies only to one-stroke and shortest-path levels");
+                 "broken Unique: it applies only to one-stroke and shortest-path levels");
     }
 
     void noAnswerIsNotASoleOne()
@@ -187,7 +189,7 @@ private slots:
 
         const auto checked = checkedAlone(maze, {}, "unique", true);
 
-        QCOMPARE(wordsOf(checked).c_str(), "broken 0 cheapest routes, not one");
+        QCOMPARE(wordsOf(checked).c_str(), "broken 0 shortest routes, not one");
     }
 
     void linkLevelsAskForALine()
@@ -199,13 +201,13 @@ private slots:
         QCOMPARE(wordsOf(checkedAlone(maze, straight, "reachable", true)).c_str(),
                  "broken the end cannot be reached");
         QCOMPARE(wordsOf(checkedAlone(maze, straight, "cost", FactRange{number(0), {}})).c_str(),
-                 "broken cost: no allowed line joins the start and the end");
+                 "broken Cells in line: no allowed line links the start and the end");
         QCOMPARE(wordsOf(checkedAlone(maze, bent, "reachable", true)).c_str(),
                  "holds the end can be reached");
         QCOMPARE(wordsOf(checkedAlone(maze, bent, "cost", FactRange::exactly(number(4)))).c_str(),
-                 "holds cost: 4");
+                 "holds Cells in line: 4");
         QCOMPARE(wordsOf(checkedAlone(maze, bent, "length", FactRange::exactly(number(3)))).c_str(),
-                 "holds length: 3");
+                 "holds Length of line: 3");
     }
 
     void costsWithRootsOfTwoMayBeWrittenShort()
@@ -327,7 +329,7 @@ private slots:
 
         const auto checked = checkedLevel(claims, noLimits, stop.get_token());
 
-        QCOMPARE(wordsOf(checked.front()).c_str(), "undecided reachable: not decided: stopped");
+        QCOMPARE(wordsOf(checked.front()).c_str(), "undecided End reachable: undecided: stopped");
     }
 
     void eachIsToldAsSoonAsItIsDecided()

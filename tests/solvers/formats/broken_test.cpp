@@ -39,8 +39,8 @@ private slots:
 
         QCOMPARE(answer(readLevelText(wide, "")),
                  "1: this row has 16385 characters; expected at most 16384");
-        QCOMPARE(answer(readLevelText(tall, "")), "16385: a maze of 16385 x 2 cells is too large; "
-                                                  "expected at most 16384 x 16384");
+        QCOMPARE(answer(readLevelText(tall, "")),
+                 "16385: a maze of 2 × 16385 cells is too large; expected at most 16384 × 16384");
     }
 
     void errorsAreDescribedByFileAndLine()
@@ -84,13 +84,12 @@ private:
                "2: a second start; expected one (the first is at (0, 1))");
         matrix("matrix: second end in one row", "0 0 0\n3 0 3\n",
                "2: a second end; expected one (the first is at (1, 0))");
-        matrix("matrix: unclosed", "[[0 1]\n [2 3]\n",
-               "1: a [ that is never closed; expected a matching ]");
-        matrix("matrix: closed twice", "[0 1]\n0 1]\n", "2: a ] without a matching [");
+        matrix("matrix: unclosed", "[[0 1]\n [2 3]\n", "1: unclosed [; expected a matching ]");
+        matrix("matrix: closed twice", "[0 1]\n0 1]\n", "2: unexpected ] without a matching [");
         matrix("matrix: three deep", "[[0 1]\n [[2 3]]]\n",
                "2: brackets are nested three deep; expected at most two levels");
         matrix("matrix: bracket within a row", "[0 1 [2 3]]\n",
-               "1: a [ within a row; expected numbers or a ]");
+               "1: unexpected [ within a row; expected numbers or a ]");
         matrix("csv: empty field", "0,0\n0,\n", "2: field 2 is empty; expected %1");
         matrix("csv: no number", "0,0\n0,a\n", "2: 'a' is not a cell; expected %1");
         matrix("csv: short row", "0;0;2\n0;0\n",
@@ -104,14 +103,14 @@ private:
     static void addGlyphs()
     {
         row("glyphs: unknown", "..#\n.x.\n",
-            "2: 'x' (character 2) is not a cell; expected # wall, . floor, o coin, S start, E end, "
-            "1 to 9 tile");
+            "2: 'x' (character 2) is not a valid cell character; expected # (wall), . (floor), o "
+            "(coin), S (start), E (end), 1 to 9 (tile)");
         row("glyphs: beyond ASCII", "..\n.é\n",
-            "2: 'é' (character 2) is not a cell; expected # wall, . floor, o coin, S start, E end, "
-            "1 to 9 tile");
+            "2: 'é' (character 2) is not a valid cell character; expected # (wall), . (floor), o "
+            "(coin), S (start), E (end), 1 to 9 (tile)");
         row("glyphs: not UTF-8", "..\n.\xFF\n",
-            "2: '\\xFF' (character 2) is not a cell; expected # wall, . floor, o coin, S start, E "
-            "end, 1 to 9 tile");
+            "2: '\\xFF' (character 2) is not a valid cell character; expected # (wall), . (floor), "
+            "o (coin), S (start), E (end), 1 to 9 (tile)");
         row("glyphs: short row", "..#\n..\n",
             "2: this row has 2 cells; expected 3, as in the first row");
         row("glyphs: blank row between", "..#\n\n...\n",
@@ -132,18 +131,18 @@ private:
         row("map: size of nothing", "type octile\nheight 2\nwidth 0\nmap\n",
             "3: 'width 0'; expected 'width' and a number of at least 1");
         row("map: huge", "type octile\nheight 1000000000\nwidth 1000000000\nmap\n.\n",
-            "3: a maze of 1000000000 x 1000000000 cells is too large; expected at most 16384 x "
+            "3: a maze of 1000000000 × 1000000000 cells is too large; expected at most 16384 × "
             "16384");
         row("map: no size", "type octile\nheight 2\nmap\n..\n",
             "3: 'map' before the size; expected lines 'height' and 'width'");
         row("map: header alone", "type octile\nheight 2\nwidth 2\n",
             "3: the header ends early; expected lines 'type octile', 'height', 'width', 'map'");
         row("map: missing row", "type octile\nheight 2\nwidth 2\nmap\n..\n",
-            "5: the map has 1 rows; expected 2, as its header says");
+            "5: the map has 1 row; expected 2, as its header says");
         row("map: a row too many", "type octile\nheight 1\nwidth 2\nmap\n..\n@@\n",
             "6: the map has 2 rows; expected 1, as its header says");
         row("map: short row", "type octile\nheight 2\nwidth 2\nmap\n..\n.\n",
-            "6: this row has 1 cells; expected 2, as the header says");
+            "6: this row has 1 cell; expected 2, as the header says");
     }
 };
 

@@ -243,8 +243,8 @@ private slots:
 
         QVERIFY(!written);
         QCOMPARE(QString::fromStdString(written.error().message),
-                 QString("cannot write the file: it has 2 hard links, and the others would keep "
-                         "the old content; expected a file with one name"));
+                 QString("cannot write the file: this file has 2 hard links, and saving would "
+                         "update only one of them; save under another name"));
         QCOMPARE(readFile(m_file).value_or(""), std::string("old"));
         QCOMPARE(readFile(other).value_or(""), std::string("old"));
     }

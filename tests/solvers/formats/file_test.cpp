@@ -1,10 +1,9 @@
 #include "tests/solvers/formats/level_texts.h"
+#include "tests/support/full_disk.h"
 
 #include <QtTest>
 
-#include <csignal>
 #include <filesystem>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -13,29 +12,6 @@
 namespace mazewright {
 
 namespace {
-
-/// Lets no file grow beyond some bytes, as a full disk does.
-class SmallDisk {
-public:
-    explicit SmallDisk(rlim_t bytes)
-    {
-        m_signal = std::signal(SIGXFSZ, SIG_IGN);
-        ::getrlimit(RLIMIT_FSIZE, &m_old);
-        const rlimit small{bytes, m_old.rlim_max};
-        ::setrlimit(RLIMIT_FSIZE, &small);
-    }
-    SmallDisk(const SmallDisk&) = delete;
-    SmallDisk& operator=(const SmallDisk&) = delete;
-    ~SmallDisk()
-    {
-        ::setrlimit(RLIMIT_FSIZE, &m_old);
-        std::signal(SIGXFSZ, m_signal);
-    }
-
-private:
-    rlimit m_old{};
-    void (*m_signal)(int) = SIG_DFL;
-};
 
 /// Gives up the rights of root, where there are any: root may write everywhere.
 class OrdinaryUser {
@@ -102,7 +78,7 @@ private slots:
     void aDiskThatFillsUpLeavesTheOldFileWhole()
     {
         QVERIFY(writeFile(m_file, "old"));
-        const SmallDisk small(1024);
+        const test::FullDisk small(1024);
 
         const auto written = writeFile(m_file, std::string(5000, 'x'));
 

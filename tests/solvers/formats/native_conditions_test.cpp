@@ -158,20 +158,21 @@ private slots:
         row(R"({"pass": 3})", "\"pass\" is 3; expected a list of [row, column]");
         row(R"({"pass": [[0]]})", "[0]; expected a cell as [row, column]");
         row(R"({"avoid": [[0, 1.5]]})", "[0,1.5]; expected a cell as [row, column]");
-        row(R"({"avoid": [[0, 1], [2, 0]]})", "(2, 0) is outside the maze of 2 x 3 cells");
-        row(R"({"avoid": [[0, -1]]})", "(0, -1) is outside the maze of 2 x 3 cells");
+        row(R"({"avoid": [[0, 1], [2, 0]]})", "cell (2, 0) is outside the 3 × 2 maze");
+        row(R"({"avoid": [[0, -1]]})", "cell (0, -1) is outside the 3 × 2 maze");
         row(R"({"pass": [[0, 18446744073709551615]]})",
-            "(0, 18446744073709551615) is outside the maze of 2 x 3 cells");
+            "cell (0, 18446744073709551615) is outside the 3 × 2 maze");
         row(R"({"pass": [[0, 1], {"0": 0, "1": 1}]})",
             "{\"0\":0,\"1\":1}; expected a cell as [row, column]");
         row(R"({"pass": [[99999999999999999999999, 0]]})",
-            "(99999999999999999999999, 0) is outside the maze of 2 x 3 cells");
+            "cell (99999999999999999999999, 0) is outside the 3 × 2 maze");
         row(R"({"coins": "3"})", "\"coins\" is \"3\"; expected a whole number from 0 to 268435456, "
                                  "or {\"least\": …, \"most\": …}");
         row(R"({"coins": -1})", "\"coins\" is -1; expected a whole number from 0 to 268435456, or "
                                 "{\"least\": …, \"most\": …}");
         row(R"({"cells": {}})", "\"cells\" is empty; expected \"least\" or \"most\"");
-        row(R"({"cells": {"least": 4, "most": 3}})", "\"least\" of \"cells\" is above \"most\"");
+        row(R"({"cells": {"least": 4, "most": 3}})",
+            "in \"cells\", \"least\" is greater than \"most\"");
         row(R"({"cells": {"lest": 4}})",
             "unknown \"lest\" of \"cells\"; expected \"least\" or \"most\"");
         row(R"({"cells": {"least": 18446744073709551615}})",

@@ -112,7 +112,7 @@ private slots:
         row("side", "{\n\"length\": {\n\"most\": \"x\"}}",
             "6: \"most\" of \"length\" is \"x\"; expected a whole number from 0");
         row("crossed", "{\n\"length\": {\"least\": 9,\n\"most\": 3}}",
-            "5: \"least\" of \"length\" is above \"most\"");
+            "5: in \"length\", \"least\" is greater than \"most\"");
     }
 
     void saysWhatIsWrongAndWhere()

@@ -213,12 +213,12 @@ private:
             "3: \"rows\" is \"..\"; expected a list of rows in quotes");
         row("a row is a number", "\"rows\": [\n\"..\",\n12]", "5: 12; expected a row in quotes");
         row("unknown glyph", "\"rows\": [\n\"..\",\n\".x\"]",
-            "5: 'x' (character 2) is not a cell; expected # wall, . floor, o coin, S start, E end, "
-            "1 to 9 or t tile");
+            "5: 'x' (character 2) is not a valid cell character; expected # (wall), . (floor), o "
+            "(coin), S (start), E (end), 1 to 9 or t (tile)");
         row("short row", "\"rows\": [\n\"..\",\n\".\"]",
-            "5: this row has 1 cells; expected 2, as in the first row");
+            "5: this row has 1 cell; expected 2, as in the first row");
         row("empty row", "\"rows\": [\n\"\"]",
-            "4: a maze of 1 x 0 cells is empty; expected at least 1 x 1");
+            "4: a maze of 0 × 1 cells is empty; expected at least 1 × 1");
         row("second start", "\"rows\": [\n\"S.\",\n\".S\"]",
             "5: a second start; expected one (the first is at (0, 0))");
         row("title is a number", "\"rows\": [\".\"],\n\"title\": 5",
@@ -226,7 +226,7 @@ private:
         row("costs: rows missing", "\"rows\": [\".\", \".\"],\n\"costs\": [\".\"]",
             "4: there are 1 rows of costs; expected 2, as many as rows of cells");
         row("costs: short row", "\"rows\": [\"..\"],\n\"costs\": [\n\".\"]",
-            "5: this row has 1 costs; expected 2, one per cell");
+            "5: this row has 1 cost; expected 2, one per cell");
         row("costs: 0", "\"rows\": [\"..\"],\n\"costs\": [\n\".0\"]",
             "5: '0' (character 2) is not a step cost; expected . or 1 to 9");
         row("costs: on a wall", "\"rows\": [\".#\"],\n\"costs\": [\n\".3\"]",
@@ -240,7 +240,7 @@ private:
         row("values: two numbers", "\"rows\": [\"o\"],\n\"values\": {\"coins\":\n[[0, 0]]}",
             "5: expected [row, column, value], three whole numbers");
         row("values: outside", "\"rows\": [\"o\"],\n\"values\": {\"coins\":\n[[0, 1, 5]]}",
-            "5: (0, 1) is outside the maze of 1 x 1 cells");
+            "5: cell (0, 1) is outside the 1 × 1 maze");
         row("values: coin of 100",
             "\"rows\": [\"oo\"],\n\"values\": {\"coins\": "
             "[\n[0, 0, 99],\n[0, 1, 100]]}",

@@ -200,7 +200,7 @@ void PosthocTraceTest::anOrderOfRemovalsIsRefused()
     // Then the error says why it cannot be
     QVERIFY(!trace);
     QCOMPARE(trace.error().code, ErrorCode::unsupported);
-    QVERIFY(trace.error().message.find("clearing a board") != std::string::npos);
+    QVERIFY(trace.error().message.find("not available for boards") != std::string::npos);
 }
 
 void PosthocTraceTest::aBudgetThatHasEndedEndsTheTrace()

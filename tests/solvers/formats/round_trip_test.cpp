@@ -166,7 +166,7 @@ private slots:
         };
         row("matrix", "tiles, such as at (0, 1)");
         row("matrix", "step costs, such as at (0, 2)");
-        row("matrix", "coins of more than 1 point, such as at (0, 3)");
+        row("matrix", "coins worth more than 1 point, such as at (0, 3)");
         row("csv", "tiles, such as at (0, 1)");
         row("link-board", "coins, such as at (0, 3)");
         row("link-board", "a start, such as at (0, 4)");

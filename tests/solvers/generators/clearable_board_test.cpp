@@ -31,12 +31,12 @@ Options chosenFor(const Generator& generator, const QString& words)
 
 Expected<Generated> made(int rows, int columns, std::uint64_t seed, const QString& words = {})
 {
-    return clearable().generate(rows, columns, seed, chosenFor(clearable(), words));
+    return clearable().generate(rows, columns, seed, chosenFor(clearable(), words), {});
 }
 
 Expected<Generated> madeOnto(const Maze& shape, std::uint64_t seed, const QString& words = {})
 {
-    return clearable().generateOnto(shape, seed, chosenFor(clearable(), words));
+    return clearable().generateOnto(shape, seed, chosenFor(clearable(), words), {});
 }
 
 QString refusal(const Expected<Generated>& answer)
@@ -77,6 +77,7 @@ class ClearableBoardTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void isStopped();
     void itsMovesClearTheBoard_data()
     {
         QTest::addColumn<int>("rows");
@@ -202,19 +203,32 @@ private slots:
 
     void whatCannotBeIsRefusedInWords()
     {
-        QCOMPARE(refusal(made(4, 9, 1)), "a board of 4 x 9 cells has no room for its two rings; "
-                                         "expected at least 5 x 5");
+        QCOMPARE(refusal(made(4, 9, 1)),
+                 "a board of 9 × 4 cells has no room for its two rings; expected at least 5 × 5");
         QCOMPARE(refusal(made(9, 9, 1, "tiles=3")),
                  "3 tiles per symbol cannot be paired; expected an even number");
         QCOMPARE(refusal(made(9, 9, 1, "tiles=4")),
                  "8 symbols with 4 tiles each are 32 tiles, but the board has room for 25");
-        QCOMPARE(refusal(made(5, 5, 1)), "free cells for tiles: 1; expected at least 2");
+        QCOMPARE(refusal(made(5, 5, 1)), "1 cell is free for tiles; expected at least 2");
         QCOMPARE(refusal(made(20000, 5, 1)),
-                 "a maze of 20000 x 5 cells is too large; expected at most 16384 x 16384");
+                 "a maze of 5 × 20000 cells is too large; expected at most 16384 × 16384");
         QCOMPARE(refusal(madeOnto(drawn({".#.", "#.#", ".#."}), 1, "symbols=2 tiles=2")),
                  "the walls leave room for 0 of 4 tiles; try fewer tiles, or another seed");
     }
 };
+
+/// A board of this size takes seconds.
+void ClearableBoardTest::isStopped()
+{
+    std::stop_source stop;
+    stop.request_stop();
+    const Options options(clearable().info.options);
+
+    const auto stopped = clearable().generate(1000, 1000, 1, options, stop.get_token());
+
+    QVERIFY(!stopped);
+    QCOMPARE(stopped.error().code, ErrorCode::stopped);
+}
 
 } // namespace mazewright
 

@@ -22,7 +22,7 @@ Maze generated(std::string_view id, int rows, int columns, std::uint64_t seed,
     for (const auto& [name, value] : chosen)
         if (!options.set(name, value))
             std::abort();
-    return generator->generate(rows, columns, seed, options)->maze;
+    return generator->generate(rows, columns, seed, options, {})->maze;
 }
 
 QString refusal(std::string_view id, int rows, int columns, const char* coins = "0")
@@ -31,7 +31,7 @@ QString refusal(std::string_view id, int rows, int columns, const char* coins = 
     Options options(generator->info.options);
     if (!options.set("coins", coins))
         std::abort();
-    const auto maze = generator->generate(rows, columns, 1, options);
+    const auto maze = generator->generate(rows, columns, 1, options, {});
     return maze ? "generated" : QString::fromStdString(maze.error().message);
 }
 
@@ -237,17 +237,19 @@ private slots:
 
     void whatCannotBeIsRefusedInWords()
     {
-        QCOMPARE(refusal("random-walls", 1, 1),
-                 "a maze of one cell has no room for a start and an end; expected two cells");
+        QCOMPARE(
+            refusal("random-walls", 1, 1),
+            "a maze of one cell has no room for a start and an end; expected at least two cells");
         QCOMPARE(refusal("random-walls", 20000, 1),
-                 "a maze of 20000 x 1 cells is too large; expected at most 16384 x 16384");
+                 "a maze of 1 × 20000 cells is too large; expected at most 16384 × 16384");
         QCOMPARE(refusal("random-walls", 1, 2, "1"),
                  "coins=1: invalid value; expected at most 0, the number of floor cells");
         QCOMPARE(refusal("backtracker", 2, 2),
                  "a perfect maze of one cell has no room for a start and an end; expected at least "
                  "3 rows or 3 columns");
-        QCOMPARE(refusal("link-board", 4, 9), "a link board of 4 x 9 cells has no room for its two "
-                                              "rings; expected at least 5 x 5");
+        QCOMPARE(
+            refusal("link-board", 4, 9),
+            "a link board of 9 × 4 cells has no room for its two rings; expected at least 5 × 5");
     }
 
     void everyGeneratorIsNamedOnceAndHasCoins()

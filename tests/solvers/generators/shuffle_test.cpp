@@ -112,17 +112,16 @@ private slots:
 
     void whatCannotBeIsRefusedInWords()
     {
-        QCOMPARE(refusal(drawn({"1.1", "1.2", "2.."}), {}),
-                 "symbol 1 has 3 tiles, an odd number, so the board cannot be cleared however it "
-                 "is shuffled");
+        QCOMPARE(
+            refusal(drawn({"1.1", "1.2", "2.."}), {}),
+            "symbol 1 has an odd number of tiles (3), so no shuffle can make the board clearable");
         QCOMPARE(refusal(drawn({"1.1", "1.2", "3.."}), {.anyMatch = true}),
-                 "the board has 5 tiles, an odd number, so it cannot be cleared however it is "
-                 "shuffled");
+                 "the board has an odd number of tiles (5), so no shuffle can make it clearable");
         QCOMPARE(refusal(drawn({"1#1.", "1#1.", "2#2."}), {}),
-                 "the walls cut off 3 tiles at (0, 0), an odd number, so the board cannot be "
-                 "cleared however it is shuffled");
+                 "the walls cut off an odd number of tiles (3) at (0, 0), so no shuffle can make "
+                 "the board clearable");
         QCOMPARE(refusal(drawn({"1.", "#1"}), {.maxTurns = 0}),
-                 "no clearable arrangement of the tiles was found: at best 2 tiles are left");
+                 "no clearable arrangement was found; at best, 2 tiles are left. Try again.");
     }
 
     void aStoppedShuffleChangesNothing()

@@ -194,7 +194,7 @@ void ConditionsTest::theSearchRefusesOtherConditions()
         const Outcome outcome = answer("one-stroke-search", maze, asked(*maze, conditions));
 
         QCOMPARE(outcome.status, Status::invalid);
-        QVERIFY(outcome.message.find("does not support the conditions") != std::string::npos);
+        QVERIFY(outcome.message.find("does not support conditions") != std::string::npos);
         QVERIFY(outcome.routes.empty());
     }
 }
@@ -229,9 +229,11 @@ void ConditionsTest::verifyNamesTheConditionThatIsBroken_data()
     QTest::newRow("avoid") << TrackConditions{.avoid = {{0, 1}}}
                            << QByteArray("the track does not avoid cell (0, 1)");
     QTest::newRow("coins") << TrackConditions{.coins = {0, 0}}
-                           << QByteArray("the track has 1 coins; the condition is 0");
-    QTest::newRow("cells") << TrackConditions{.cells = {4, {}}}
-                           << QByteArray("the track has 3 cells; the condition is 4..");
+                           << QByteArray(
+                                  "the number of coins on the track is 1, but the condition is 0");
+    QTest::newRow("cells")
+        << TrackConditions{.cells = {4, {}}}
+        << QByteArray("the number of cells on the track is 3, but the condition is 4..");
     QTest::newRow("met") << TrackConditions{.pass = {{0, 1}},
                                             .avoid = {{1, 1}},
                                             .coins = {1, 1},
@@ -261,9 +263,9 @@ void ConditionsTest::whatNoTrackCanDoIsProved_data()
     QTest::addColumn<QByteArray>("why");
     const QByteArray none = "no track meets the conditions";
     QTest::newRow("wall to pass") << TrackConditions{.pass = {{2, 1}}}
-                                  << QByteArray("cell (2, 1) must be passed but is a wall");
+                                  << QByteArray("cell (2, 1) must be on the track but is a wall");
     QTest::newRow("both") << TrackConditions{.pass = {{1, 1}}, .avoid = {{1, 1}}}
-                          << QByteArray("cell (1, 1) must be both passed and avoided");
+                          << QByteArray("cell (1, 1) must be both on the track and avoided");
     QTest::newRow("start to avoid") << TrackConditions{.avoid = {{0, 3}}}
                                     << QByteArray("cell (0, 3) must be avoided but is the start");
     QTest::newRow("end to avoid") << TrackConditions{.avoid = {{5, 0}}}

@@ -187,9 +187,9 @@ void BudgetTest::aPartThatEndsFirstNamesItsOwnTime()
     const Budget ofMinute(minute, std::chrono::milliseconds(33'271));
     const Budget ofPart(ofUnlimited, std::chrono::hours(1));
 
-    QCOMPARE(ofUnlimited.why(Halt::time), std::string("the 20 s allotted to this have passed"));
-    QCOMPARE(ofMinute.why(Halt::time), std::string("the 33.3 s allotted to this have passed"));
-    QCOMPARE(ofPart.why(Halt::time), std::string("the 20 s allotted to this have passed"));
+    QCOMPARE(ofUnlimited.why(Halt::time), std::string("time limit of 20 s reached"));
+    QCOMPARE(ofMinute.why(Halt::time), std::string("time limit of 33.3 s reached"));
+    QCOMPARE(ofPart.why(Halt::time), std::string("time limit of 20 s reached"));
     QCOMPARE(ofMinute.why(Halt::memory), std::string("memory limit of 60 MiB reached"));
     QCOMPARE(ofMinute.why(Halt::stopped), std::string("stopped"));
 }

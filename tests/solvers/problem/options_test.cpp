@@ -108,8 +108,8 @@ private slots:
         for (const char* text : {"1", "1,2;", "1,2;x,3", "1,2,3", "-1,2", "0,0;2,-1"})
             QTest::addRow("places %s", text)
                 << QByteArray("cells") << QByteArray(text) << QByteArray("cells=") + text + cells;
-        const QByteArray count = ": invalid value; expected a range as A..B, A.., ..B or A, whole "
-                                 "numbers from 0 to 268435456";
+        const QByteArray count = ": invalid value; expected a range of whole numbers from 0 to "
+                                 "268435456: A..B, A.., ..B or A";
         for (const char* text : {"3..1", "..", "-1", "-2..4", "1...3", "1.5", "x", "268435457",
                                  "0..9999999999999999999", " "})
             QTest::addRow("range %s", text)

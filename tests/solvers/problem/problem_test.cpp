@@ -14,18 +14,18 @@ private slots:
         QTest::addColumn<Query>("query");
         QTest::addColumn<QByteArray>("message");
         QTest::newRow("outside") << Query(ShortestPath{{0, 0}, {9, 9}})
-                                 << QByteArray("cell (9, 9) lies outside the maze of 2 x 4 cells");
+                                 << QByteArray("cell (9, 9) is outside the 4 × 2 maze");
         QTest::newRow("wall") << Query(ShortestPath{{0, 1}, {0, 0}})
                               << QByteArray("cell (0, 1) is a wall; expected an open cell");
         QTest::newRow("same ends")
             << Query(OneStroke{{0, 0}, {0, 0}})
-            << QByteArray("a stroke needs two different ends; both are (0, 0)");
+            << QByteArray("a track needs a start and an end in different cells; both are (0, 0)");
         QTest::newRow("pass outside")
             << Query(OneStroke{{0, 0}, {0, 3}, 1, {.pass = {{1, 0}, {2, 0}}}})
-            << QByteArray("pass: cell (2, 0) lies outside the maze of 2 x 4 cells");
+            << QByteArray("pass: cell (2, 0) is outside the 4 × 2 maze");
         QTest::newRow("avoid outside")
             << Query(OneStroke{{0, 0}, {0, 3}, 1, {.avoid = {{0, -1}}}})
-            << QByteArray("avoid: cell (0, -1) lies outside the maze of 2 x 4 cells");
+            << QByteArray("avoid: cell (0, -1) is outside the 4 × 2 maze");
         QTest::newRow("upside down")
             << Query(OneStroke{{0, 0}, {0, 3}, 1, {.cells = {5, 4}}})
             << QByteArray("cells: the minimum, 5, is above the maximum, 4");
@@ -35,7 +35,7 @@ private slots:
                           "or the option match=any");
         QTest::newRow("one cell") << Query(Link{{0, 2}, {0, 2}})
                                   << QByteArray(
-                                         "a link connects two different cells; both are (0, 2)");
+                                         "a link needs two different cells; both are (0, 2)");
     }
     void whatCannotBeAskedIsSaidInWords()
     {
@@ -61,15 +61,15 @@ private slots:
     {
         const auto options = optionsFor(Question::shortestPath, {});
         QCOMPARE(queryOf(Question::shortestPath, drawn({"..E"}), options).error().message,
-                 std::string("the maze has no start; expected one cell S"));
+                 std::string("the maze has no start; place a start"));
         QCOMPARE(queryOf(Question::shortestPath, drawn({"S.."}), options).error().message,
-                 std::string("the maze has no end; expected one cell E"));
+                 std::string("the maze has no end; place an end"));
         QCOMPARE(queryOf(Question::oneStroke, drawn({"..."}), options).error().message,
-                 std::string("the maze has no start and no end; expected one of each"));
+                 std::string("the maze has no start and no end; place one of each"));
         QCOMPARE(queryOf(Question::link, drawn({"1.1"}), optionsFor(Question::link, {}))
                      .error()
-                     .message.substr(0, 24),
-                 std::string("two tiles must be chosen"));
+                     .message.substr(0, 22),
+                 std::string("choose two equal tiles"));
     }
 
     void theLevelsRulesAreTheFirstValues()

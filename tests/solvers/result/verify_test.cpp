@@ -42,7 +42,7 @@ private slots:
         QCOMPARE(faultOf(maze, query, claimed(right, 4)), std::string());
 
         QCOMPARE(faultOf(maze, query, claimed(right, 3)),
-                 std::string("the cost is stated as 3, counted as 4"));
+                 std::string("the solver reports cost 3, but 4 was counted"));
         QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 2}}, 2)),
                  std::string("cell (0, 1) is a wall or outside"));
         QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 2}}, 1)),
@@ -58,7 +58,7 @@ private slots:
         Outcome wrongFigure = claimed(right, 4);
         wrongFigure.figures = {{"turns", "", std::int64_t{1}}};
         QCOMPARE(faultOf(maze, query, wrongFigure),
-                 std::string("turns is stated as 1, counted as 2"));
+                 std::string("the solver reports turns 1, but 2 was counted"));
     }
 
     void cornersMayBeCutAsTheRuleSays()
@@ -80,7 +80,7 @@ private slots:
                  std::string("cell (0, 2) is not empty"));
         QCOMPARE(faultOf(maze, Link{.from = {0, 0}, .to = {1, 2}, .maxTurns = 0},
                          claimed({{0, 0}, {1, 0}, {1, 1}, {1, 2}}, 4)),
-                 std::string("the line has 1 turns, but at most 0 are allowed"));
+                 std::string("the line has 1 turn; expected at most 0"));
         QCOMPARE(
             faultOf(maze, query, claimed({{0, 0}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 2}}, 6)),
             std::string("cell (-1, 0) is not empty"));
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(faultOf(maze, query, right), std::string());
 
         QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 0}, {1, 1}}, 4)),
-                 std::string("the score is stated as 4, counted as 3"));
+                 std::string("the solver reports score 4, but 3 was counted"));
         QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 0}, {1, 0}, {1, 1}}, 6)),
                  std::string("cell (0, 0) is on the track twice"));
         right.bound = 3;

@@ -64,7 +64,7 @@ private slots:
         const Generator& backtracker = *findGenerator("backtracker");
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             const auto maze = std::make_shared<const Maze>(
-                backtracker.generate(31, 31, seed, Options(backtracker.info.options))->maze);
+                backtracker.generate(31, 31, seed, Options(backtracker.info.options), {})->maze);
             const Outcome outcome =
                 answer("dead-end-filling", maze, ShortestPath{*maze->start(), *maze->end()});
 

@@ -23,7 +23,7 @@ MazeSnapshot perfectMaze(std::uint64_t seed)
 {
     const Generator& backtracker = *findGenerator("backtracker");
     return std::make_shared<const Maze>(
-        backtracker.generate(21, 31, seed, Options(backtracker.info.options))->maze);
+        backtracker.generate(21, 31, seed, Options(backtracker.info.options), {})->maze);
 }
 
 /// A run of this solver with a recording.

@@ -211,7 +211,7 @@ void ChartPanelTest::spreadIsOfTheMuteRuns()
     QCOMPARE(bars[0].spread->least, 0.2);
     QCOMPARE(bars[0].spread->most, 0.4);
     QVERIFY(!bars[1].spread);
-    QVERIFY(shown.notes.join(' ').contains(QStringLiteral("brackets")));
+    QVERIFY(shown.notes.join(' ').contains(QStringLiteral("≈")));
 }
 
 void ChartPanelTest::runsOfOneSolverAreToldApart()

@@ -1,58 +1,36 @@
 // The comparison in the window, by keys and mouse: from the first level to two runs side by side,
 // its timeline, the panels that follow the active pane, and the way back.
 #include "tests/support/mazes.h"
-#include "tests/support/random_mazes.h"
-#include "ui/compare/compare_mode.h"
-#include "ui/compare/compare_page.h"
+#include "tests/ui/compare/compare_stage.h"
 #include "ui/compare/compare_pane.h"
-#include "ui/compare/compare_view.h"
 #include "ui/compare/pane_caption.h"
 #include "ui/compare/run_view.h"
 #include "ui/difference/comparison_clock.h"
 #include "ui/difference/difference_bar.h"
-#include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/overlay/overlay_item.h"
-#include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
 #include "ui/page/picture_command.h"
 #include "ui/results/results_table.h"
-#include "ui/runs/runs_model.h"
-#include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
-#include "ui/theme/palette.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QCheckBox>
 #include <QItemSelectionModel>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
-namespace {
-
-constexpr int patience = 20000;
-
-} // namespace
-
-class CompareModeTest : public QObject {
+class CompareModeTest : public CompareStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
+    void initTestCase() { prepare(QStringLiteral("compare-mode-test")); }
+    void init() { makeWindow(); }
+    void cleanup() { m_window.reset(); }
     void aNewcomerTakesThreeActions();
     void theSelectedRowsAreCompared();
     void withoutASelectionTheLatestOfOneQuestion();
@@ -63,74 +41,10 @@ private slots:
     void removedRunsLeave();
     void escapeShowsTheEditorAsItWas();
     void panesByKeys();
+    void theTableSelectsWhatThePanesShow();
     void runsThatGoAreFollowed();
     void aPictureOwnsTheDifferenceThatItShows();
-
-private:
-    void solve(const char* solver);
-    void compare();
-    void key(int key, Qt::KeyboardModifiers modifiers = {});
-    CompareMode& mode() const { return *m_window->compare(); }
-    CompareView& panes() const { return mode().page()->panes(); }
-    QAction* action(const char* id) const
-    {
-        return m_window->findChild<QAction*>(QLatin1String(id));
-    }
-
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void CompareModeTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("compare-mode-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
-
-void CompareModeTest::init()
-{
-    QSettings().clear();
-    Random random(5);
-    m_window = std::make_unique<MainWindow>();
-    m_window->openLevel({.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
-    m_window->resize(1280, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-void CompareModeTest::cleanup()
-{
-    m_window.reset();
-}
-
-void CompareModeTest::solve(const char* solver)
-{
-    const int row = m_window->runs()->start(
-        *findSolver(solver), m_window->level()->document()->snapshot(),
-        optionsFor(findSolver(solver)->info.answers, m_window->level()->document()->rules()),
-        Options(findSolver(solver)->info.options));
-    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->run(row)->isFinished(); }, patience));
-}
-
-/// Two finished runs, compared by the key.
-void CompareModeTest::compare()
-{
-    solve("astar");
-    solve("wavefront");
-    key(Qt::Key_R, Qt::ControlModifier);
-    QVERIFY(mode().isOn());
-    mode().playback()->pause();
-    mode().playback()->toEnd();
-}
-
-void CompareModeTest::key(int key, Qt::KeyboardModifiers modifiers)
-{
-    QTest::keyClick(QApplication::focusWidget() == nullptr ? m_window.get()
-                                                           : QApplication::focusWidget(),
-                    static_cast<Qt::Key>(key), modifiers);
-}
 
 void CompareModeTest::aNewcomerTakesThreeActions()
 {
@@ -313,6 +227,18 @@ void CompareModeTest::escapeShowsTheEditorAsItWas()
     QTRY_VERIFY((now().centre - state.centre).manhattanLength() * state.pixelsPerCell < 2);
     QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
     QCOMPARE(m_window->level()->shown()->playback()->duration(), m_window->runs()->run(0)->ticks());
+}
+
+void CompareModeTest::theTableSelectsWhatThePanesShow()
+{
+    for (const char* solver : {"astar", "wavefront", "dijkstra"})
+        solve(solver);
+    m_window->results()->selectAll();
+
+    mode().compareRuns({1, 3});
+
+    QCOMPARE(m_window->results()->selectedRuns(), (QList<int>{0, 2}));
+    QCOMPARE(panes().activePane(), 0);
 }
 
 void CompareModeTest::panesByKeys()

@@ -98,7 +98,7 @@ void RecoveryDialogTest::tellsOfFilesThatCannotBeCompared()
     QTRY_VERIFY(factsIn(dialog, 1).endsWith(u"The file no longer exists."));
     QTRY_VERIFY(factsIn(dialog, 2).contains(u"Could not read the file"));
     QTRY_VERIFY(
-        factsIn(dialog, 3).endsWith(u"The file has since been changed by another program."));
+        factsIn(dialog, 3).endsWith(u"The file has been changed by another program since then."));
 }
 
 void RecoveryDialogTest::choosesLevelByLevel()

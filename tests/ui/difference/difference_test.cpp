@@ -96,6 +96,7 @@ private slots:
     void aLayerIsToldExactly();
     void cellsHaveTheirOwnColoursAndHatching_data();
     void cellsHaveTheirOwnColoursAndHatching();
+    void coloursAreThoseOfThePanes();
     void smallCellsAreSampled();
     void equalValuesLookNeutral();
     void barLeadsAnItem();
@@ -285,6 +286,23 @@ void DifferenceTest::cellsHaveTheirOwnColoursAndHatching()
             QCOMPARE(isInk(1, x, y), isInk(1, x + 1, y + 1));
         }
     QVERIFY(isInk(1, 8, 8) != isInk(1, 8 + 4, 8));
+}
+
+void DifferenceTest::coloursAreThoseOfThePanes()
+{
+    const MazeSnapshot maze = openMaze(1, 2);
+    const auto marked = [](const std::shared_ptr<const Run>& run, int mark) {
+        auto made = std::make_shared<Run>(*run);
+        made->colour = mark;
+        return std::shared_ptr<const Run>(std::move(made));
+    };
+    const auto difference = ready(marked(closing(maze, {0}), 2), marked(closing(maze, {1}), 4),
+                                  DifferenceKind::expanded);
+
+    const QImage picture = pictureOf(difference, 1, 1, 24);
+
+    QVERIFY(coloursIn(picture, QRect(2, 2, 20, 20)).contains(solverColour(2).rgb()));
+    QVERIFY(coloursIn(picture, QRect(26, 2, 20, 20)).contains(solverColour(4).rgb()));
 }
 
 void DifferenceTest::smallCellsAreSampled()

@@ -47,7 +47,7 @@ QImage pictureOf(const OffsetRoutes& routes, int rows, int columns, double pixel
     image.fill(Qt::white);
     QPainter painter(&image);
     painter.scale(pixels, pixels);
-    routes.paint(painter, QRectF(0, 0, columns, rows));
+    routes.paint(painter, QRectF(0, 0, columns, rows), differenceColours());
     return image;
 }
 

@@ -29,6 +29,7 @@ private slots:
     void clicksAreToldNotPainted();
     void snapshotAndEditWithoutEffect();
     void strokeOnALargeMaze();
+    void fillOfALargeMazeIsOneStep();
 };
 
 void DrawingTest::fastDragLeavesNoGap()
@@ -299,6 +300,28 @@ void DrawingTest::strokeOnALargeMaze()
     QVERIFY(m_document->maze().at(Position{2038, 2040}).kind == CellKind::wall);
     m_document->undoStack()->undo();
     QCOMPARE(m_document->maze().count(CellKind::wall), std::size_t{0});
+}
+
+void DrawingTest::fillOfALargeMazeIsOneStep()
+{
+    // Given open ground of four million cells, seen at some zoom
+    Maze ground = *Maze::make(2048, 2048);
+    ground.set(Position{5, 5}, {CellKind::coin, 1});
+    m_document->setLevel({ground});
+    m_view->setViewState({QPointF(1000, 1000), 24});
+    m_view->setTool(findTool("fill"));
+    const ViewState seen = m_view->viewState();
+
+    // When it is filled
+    click({1000, 1000});
+
+    // Then all but the coin is wall, in one step, and the view is where it was
+    QCOMPARE(m_document->maze().count(CellKind::wall), ground.size() - 1);
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Fill"));
+    QVERIFY(m_view->viewState() == seen);
+    m_document->undoStack()->undo();
+    QVERIFY(m_document->maze() == ground);
 }
 
 } // namespace mazewright::ui

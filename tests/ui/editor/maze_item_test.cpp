@@ -85,6 +85,7 @@ private slots:
     void previewIsShownNotApplied();
     void largeMazePaints_data();
     void largeMazePaints();
+    void largeMazeKeepsBothLooks();
 };
 
 void MazeItemTest::coloursOfTheTheme_data()
@@ -297,17 +298,64 @@ void MazeItemTest::largeMazePaints()
                      QRectF(2048 - side / 2, 2048 - side / 2, side, side));
     };
     paint();
+    // Then what is not averaged yet is floor
+    const QColor first = image.pixelColor(200, 250);
+    QVERIFY(first == ui::palette().floor || first == ui::palette().wall);
     // When its averages are made, between other events
-    QTRY_COMPARE((paint(), image.pixelColor(200, 150)), ui::palette().floor);
-    QTRY_COMPARE((paint(), image.pixelColor(200, 250)), ui::palette().wall);
-    // Then a picture that is made ready shows the same at once
-    const QImage inParts = image;
-    item->setHeatMapShown(true);
-    item->setHeatMapShown(false);
-    item->makeReady();
-    paint();
-    QCOMPARE(image, inParts);
+    // Then it looks as a picture that is made ready at once
+    QImage ready(image.size(), image.format());
+    {
+        QGraphicsScene other;
+        auto* const readyItem = new MazeItem(&maze);
+        other.addItem(readyItem);
+        readyItem->setGridShown(false);
+        readyItem->makeReady();
+        QPainter readyPainter(&ready);
+        other.render(&readyPainter, QRectF(0, 0, 400, 400),
+                     QRectF(2048 - side / 2, 2048 - side / 2, side, side));
+    }
+    QTRY_COMPARE((paint(), image), ready);
+    QCOMPARE(image.pixelColor(200, 150), ui::palette().floor);
     QCOMPARE(image.pixelColor(200, 250), ui::palette().wall);
+}
+
+void MazeItemTest::largeMazeKeepsBothLooks()
+{
+    // Given a large maze, seen whole, plain and under a heat map
+    Maze large = *Maze::make(2048, 2048);
+    Patch walls;
+    walls.runs.push_back({large.index({1024, 0}), 1024 * 2048, {CellKind::wall, 1}});
+    large.apply(walls);
+    QGraphicsScene scene;
+    auto* const item = new MazeItem(&large);
+    scene.addItem(item);
+    const auto picture = [&](bool underHeat) {
+        item->setHeatMapShown(underHeat);
+        QImage image(200, 200, QImage::Format_RGB32);
+        QPainter painter(&image);
+        scene.render(&painter, image.rect(), QRectF(0, 0, 2048, 2048));
+        return image;
+    };
+    const auto readyPicture = [&](bool underHeat) {
+        item->setHeatMapShown(underHeat);
+        item->makeReady();
+        return picture(underHeat);
+    };
+    const QImage plain = readyPicture(false);
+    const QImage heated = readyPicture(true);
+    QVERIFY(plain != heated);
+    // When it goes from one to the other
+    // Then each is there at once, with nothing averaged anew
+    QCOMPARE(picture(false), plain);
+    QCOMPARE(picture(true), heated);
+    // When cells change under one of them
+    Patch floor;
+    floor.runs.push_back({large.index({1024, 0}), 512 * 2048, {CellKind::floor, 1}});
+    large.apply(floor);
+    item->cellsChanged(QRect(0, 1024, 2048, 512));
+    // Then both show it
+    QCOMPARE(picture(true).pixelColor(100, 120), picture(true).pixelColor(100, 50));
+    QCOMPARE(picture(false).pixelColor(100, 120), ui::palette().floor);
 }
 
 QTEST_MAIN(MazeItemTest)

@@ -69,6 +69,7 @@ private slots:
     void paintsEachCellOfTheRoute_data();
     void paintsEachCellOfTheRoute();
     void paintsOnlyWhatIsExposed();
+    void showsThroughWhereItWindsFarAway();
     void casesTheRoute();
     void drawsDiagonals();
     void mayLeaveTheMaze();
@@ -118,6 +119,27 @@ void RouteShapeTest::paintsOnlyWhatIsExposed()
 
     QVERIFY(isRed(centreOf(image, {70, 70}, 8)));
     QCOMPARE(centreOf(image, {190, 190}, 8), QColor(Qt::white).rgb());
+}
+
+/// As of a perfect maze of 4096 x 4096 in a window: many cells share a pixel.
+void RouteShapeTest::showsThroughWhereItWindsFarAway()
+{
+    constexpr int side = 800;
+    const std::vector<Route> routes = stairs(side);
+    RouteShape winding(routes, side, side);
+    QImage image(side / 4, side / 4, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.scale(0.25, 0.25);
+
+    RouteStyle style = plainStyle;
+    style.showsThrough = true;
+
+    winding.paint(painter, QRectF(0, 0, side, side), style);
+
+    const QColor seen = image.pixelColor(100, 50);
+    QVERIFY(seen.green() > 100 && seen.green() < 200);
+    QVERIFY(seen.red() > seen.green());
 }
 
 void RouteShapeTest::casesTheRoute()

@@ -346,7 +346,7 @@ void LevelPageTest::inspectsACell()
 
     const QString text = stage.inspector.text();
     QVERIFY(text.contains(QStringLiteral("(0, 2)")));
-    QVERIFY(text.contains(QStringLiteral("coin, points 7")));
+    QVERIFY(text.contains(QStringLiteral("points 7")));
     QVERIFY(text.contains(QStringLiteral("Share 1/1")));
     QVERIFY(text.contains(QStringLiteral("opened at step 3")));
     QVERIFY(text.contains(QStringLiteral("closed at step 3")));

@@ -47,6 +47,8 @@ private slots:
     void colourOfOneStrokeWaitsToBeChosen();
     void switchesTheGrid();
     void drawsTheLegend();
+    void aLongNameTakesMoreLines();
+    void aLongUnitHasALineOfItsOwn();
 };
 
 void LayersPanelTest::switchesALayer()
@@ -135,6 +137,33 @@ void LayersPanelTest::drawsTheLegend()
     QCOMPARE(picture.pixel(50, 4), mazewright::ui::heatColour(0.5));
     QCOMPARE(picture.pixel(100, 4), mazewright::ui::heatColour(1));
     QVERIFY(legend.accessibleName().contains(QStringLiteral("39")));
+}
+
+void LayersPanelTest::aLongNameTakesMoreLines()
+{
+    Legend legend;
+    legend.setCategories({"on every cheapest route from the start to the end"}, 1);
+
+    const int narrow = legend.heightForWidth(120);
+    const int wide = legend.heightForWidth(600);
+    legend.resize(120, narrow);
+    const QImage picture = legend.grab().toImage();
+
+    QVERIFY(narrow >= 2 * wide);
+    const int lastLine = narrow - wide;
+    bool written = false;
+    for (int y = lastLine; y < narrow; ++y)
+        for (int x = 24; x < 120; ++x)
+            written |= picture.pixel(x, y) != picture.pixel(119, lastLine);
+    QVERIFY(written);
+}
+
+void LayersPanelTest::aLongUnitHasALineOfItsOwn()
+{
+    Legend legend;
+    legend.setRange(mazewright::ui::OverlayItem::Range{0, 39}, QStringLiteral("cells of a track"));
+
+    QVERIFY(legend.heightForWidth(100) > legend.heightForWidth(400));
 }
 
 QTEST_MAIN(LayersPanelTest)

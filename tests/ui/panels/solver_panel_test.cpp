@@ -51,8 +51,9 @@ private slots:
     void takesConditionsAndNothingElse();
     void keepsWhatWasChosen();
     void emitsWhatIsToBeSolved();
-    void enablesStopWhileRunsGo();
+    void asksToStop();
     void choosesAQuestionByItsList();
+    void whatTheLevelLacksForIsGreyAndSaysWhy();
 };
 
 void SolverPanelTest::offersEverySolver()
@@ -127,17 +128,12 @@ void SolverPanelTest::emitsWhatIsToBeSolved()
     QCOMPARE(all.count(), 1);
 }
 
-void SolverPanelTest::enablesStopWhileRunsGo()
+void SolverPanelTest::asksToStop()
 {
     Bound bound;
-    auto* stop = bound.panel.findChild<QPushButton*>(QStringLiteral("stop"));
     QSignalSpy stopped(&bound.panel, &SolverPanel::stopRequested);
-    QVERIFY(!stop->isEnabled());
 
-    bound.panel.setActiveRuns(2);
-    stop->click();
-    bound.panel.setActiveRuns(0);
-    stop->click();
+    bound.panel.findChild<QPushButton*>(QStringLiteral("stop"))->click();
 
     QCOMPARE(stopped.count(), 1);
 }
@@ -151,6 +147,27 @@ void SolverPanelTest::choosesAQuestionByItsList()
     emit questions->activated(questions->currentIndex());
 
     QCOMPARE(bound.settings.solver(), findSolver("one-stroke"));
+}
+
+void SolverPanelTest::whatTheLevelLacksForIsGreyAndSaysWhy()
+{
+    Bound bound(drawn({"S.E"}));
+    const auto* solvers = bound.panel.findChild<QComboBox*>(QStringLiteral("solver"));
+    const auto* questions = bound.panel.findChild<QComboBox*>(QStringLiteral("question"));
+    const auto flagsOf = [](const QComboBox& box, const QVariant& data) {
+        return box.model()->flags(box.model()->index(box.findData(data), 0));
+    };
+    const int clearing = solvers->findData(QStringLiteral("clear-board"));
+
+    QVERIFY(flagsOf(*solvers, QStringLiteral("astar")).testFlag(Qt::ItemIsEnabled));
+    QVERIFY(!flagsOf(*solvers, QStringLiteral("clear-board")).testFlag(Qt::ItemIsEnabled));
+    QVERIFY(
+        !flagsOf(*questions, static_cast<int>(Question::clearBoard)).testFlag(Qt::ItemIsEnabled));
+    QVERIFY(solvers->itemData(clearing, Qt::ToolTipRole).toString().contains(u"no tiles"));
+
+    bound.setLevel(drawn({"11"}));
+    QVERIFY(flagsOf(*solvers, QStringLiteral("clear-board")).testFlag(Qt::ItemIsEnabled));
+    QVERIFY(!flagsOf(*solvers, QStringLiteral("astar")).testFlag(Qt::ItemIsEnabled));
 }
 
 QTEST_MAIN(SolverPanelTest)

@@ -1,7 +1,9 @@
+#include "tests/support/full_disk.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/editor/maze_item.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/pictures/animation.h"
+#include "ui/pictures/picture_legend.h"
 #include "ui/theme/palette.h"
 
 #include <QDir>
@@ -308,7 +310,7 @@ private slots:
                 view.tick = step;
                 return Picture{{view}};
             },
-            steps, plain, folder.path());
+            steps, plain, {AnimationFormat::frames, folder.path()});
         QTRY_COMPARE(finished.size(), 1);
 
         QCOMPARE(finished[0][0].toString(), QString());
@@ -331,7 +333,7 @@ private slots:
         });
 
         animation.start([view](std::uint32_t) { return Picture{{view}}; }, {0, 1, 2, 3, 4}, plain,
-                        folder.path());
+                        {AnimationFormat::frames, folder.path()});
         QTRY_VERIFY(!animation.isRunning());
 
         QCOMPARE(animation.written(), 2);
@@ -345,12 +347,47 @@ private slots:
         const QSignalSpy finished(&animation, &AnimationExport::finished);
 
         animation.start([view](std::uint32_t) { return Picture{{view}}; }, {0}, plain,
-                        QStringLiteral("/no/such/folder"));
+                        {AnimationFormat::frames, QStringLiteral("/no/such/folder")});
         QTRY_COMPARE(finished.size(), 1);
 
         const QString said = finished[0][0].toString();
-        QVERIFY2(said.startsWith(u"Could not save ") && said.contains(u"0001.png: "),
-                 qPrintable(said));
+        QVERIFY2(said.startsWith(u"“0001.png”: Cannot write the file: "), qPrintable(said));
+    }
+
+    void aSmallMazeHasItsWholeCaptionAndLegend()
+    {
+        constexpr PictureStyle told{};
+        Depicted view{.maze = frozen({"SE"}), .caption = QStringLiteral("A caption of some words")};
+        view.run = sweptRun(view.maze);
+        QFont bold = QGuiApplication::font();
+        bold.setBold(true);
+        const int words = QFontMetrics(bold).horizontalAdvance(view.caption);
+
+        const QSize size = pictureSize({{view}}, told);
+
+        QVERIFY(legendWidth(view) > 2 * told.pixelsPerCell);
+        QVERIFY(size.width() >= words + 2 * margin);
+        QVERIFY(size.width() >= legendWidth(view) + 2 * margin);
+    }
+
+    void aFullDiskKeepsTheOldPicture()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("a.png"));
+        const Picture picture{{{.maze = frozen({"S.E"})}}};
+        QVERIFY(writePicture(picture, plain, file));
+        const qint64 before = QFileInfo(file).size();
+
+        Expected<void> written;
+        {
+            const test::FullDisk full(64);
+            written = writePicture(picture, plain, file);
+        }
+
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, ErrorCode::io);
+        QCOMPARE(QFileInfo(file).size(), before);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
     }
 };
 

@@ -1,5 +1,6 @@
 // A game on a board: clicks, moves as undo steps, starting over and shuffling.
 #include "tests/ui/play/game_stage.h"
+#include "ui/theme/tile_symbols.h"
 
 #include <array>
 
@@ -12,6 +13,7 @@ using mazewright::Position;
 using mazewright::Route;
 using mazewright::sketch;
 using mazewright::ui::BoardGame;
+using mazewright::ui::symbolInWords;
 using mazewright::ui::play_stage::board;
 using mazewright::ui::play_stage::Rows;
 using mazewright::ui::play_stage::shuffleable;
@@ -48,7 +50,7 @@ void BoardGameTest::twoClicksRemoveAPairAsOneStep()
     QCOMPARE(stage.rows(), (Rows{"...22", ".###.", "3#.#3", "####."}));
     QVERIFY(!stage.game.chosen());
     QCOMPARE(stage.undo().count(), 1);
-    QCOMPARE(stage.undo().undoText(), QStringLiteral("Remove Two of 1"));
+    QCOMPARE(stage.undo().undoText(), QStringLiteral("Remove Pair of ") + symbolInWords(1));
     QCOMPARE(stage.game.game().played, 1U);
     QCOMPARE(stage.joined.count(), 1);
     QCOMPARE(qvariant_cast<Route>(stage.joined.first().first()), (Route{{0, 0}, {0, 1}}));
@@ -161,7 +163,8 @@ void BoardGameTest::anyMatchJoinsTwoKinds()
     stage.game.choose({0, 2});
 
     QCOMPARE(stage.game.tilesLeft(), 0U);
-    QCOMPARE(stage.undo().undoText(), QStringLiteral("Remove 1 and 2"));
+    QCOMPARE(stage.undo().undoText(),
+             QStringLiteral("Remove %1 and %2").arg(symbolInWords(1), symbolInWords(2)));
 }
 
 void BoardGameTest::startOverIsOneStep()

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QRegularExpression>
 #include <QTest>
 
 using mazewright::frozen;
@@ -37,6 +38,7 @@ private slots:
     void copiesAllWithoutASelection();
     void removesWithTheKey();
     void tellsWhichRunIsSelected();
+    void tellsOfARemovalOnceAllTablesKnow();
     void exportsCsv();
     void exportsJsonLines();
     void aTraceIsOfARecordedRunThatHasEnded();
@@ -131,6 +133,39 @@ void ResultsTableTest::tellsWhichRunIsSelected()
     QCOMPARE(selected.takeLast().first().toInt(), 0);
     runs.remove({0, 1, 2, 3});
     QCOMPARE(selected.takeLast().first().toInt(), -1);
+}
+
+/// The tables of two windows: what one tells makes the other filter, and runs change.
+void ResultsTableTest::tellsOfARemovalOnceAllTablesKnow()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("QSortFilterProxyModel")));
+    RunsModel runs;
+    ResultsTable table(&runs);
+    ResultsTable other(&runs);
+    for (const int level : {1, 1, 2, 2})
+        test::startRun(runs, test::rowSolver, frozen({"S..E"}), mazewright::ui::Recorded::yes,
+                       {.id = level, .name = "a level"});
+    QVERIFY(test::waitForAll(runs));
+    other.setPresentLevel(2);
+    other.findChild<QAction*>(QStringLiteral("onlyPresentLevel"))->setChecked(true);
+    QCOMPARE(other.shownRuns(), QList<int>({2, 3}));
+    table.sortByColumn(static_cast<int>(RunColumn::level), Qt::AscendingOrder);
+    table.selectRun(2);
+    QList<int> rows;
+    connect(&table, &ResultsTable::runSelected, &table, [&](int row) {
+        rows << runs.rowCount();
+        other.setPresentLevel(row < 0 ? 0 : runs.run(row)->levelId);
+        runs.setRecordingBudget(0);
+    });
+
+    runs.remove({2});
+
+    QCOMPARE(rows, QList<int>({3}));
+    QCOMPARE(table.shownRuns().size(), 3);
+    QCOMPARE(other.shownRuns(), QList<int>({0, 1}));
+    runs.remove({0, 1, 2});
+    QCOMPARE(rows, QList<int>({3, 0}));
+    QVERIFY(table.shownRuns().isEmpty() && other.shownRuns().isEmpty());
 }
 
 void ResultsTableTest::exportsCsv()

@@ -1,6 +1,7 @@
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/runs/run_history.h"
 #include "ui/runs/runs_model.h"
+#include "ui/start/language.h"
 
 #include <QTest>
 
@@ -150,6 +151,7 @@ class RaceTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { ui::installLanguage(); }
     void init() { diary().clear(); }
     void everyRoundHasAllInOppositeOrder();
     void theFiguresAreOfMuteRuns();
@@ -403,7 +405,7 @@ void RaceTest::theTableSaysWhichRunsItsFiguresAreOf()
     QVERIFY(waitForRace(runs));
 
     QCOMPARE(shown(runs, 0, RunColumn::source), QStringLiteral("recorded run"));
-    QVERIFY(shown(runs, 0, figureColumn("time-ms")).startsWith(u'('));
+    QVERIFY(shown(runs, 0, figureColumn("time-ms")).startsWith(u'≈'));
     QCOMPARE(shown(runs, 1, RunColumn::source), QStringLiteral("1 unrecorded run"));
     QVERIFY(shown(runs, 1, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
     QCOMPARE(shown(runs, 2, RunColumn::source), QStringLiteral("5 unrecorded runs"));

@@ -49,7 +49,7 @@ private slots:
     void endsCleanlyWhileRunning();
     void removesARunThatGoes();
     void marksRunsOfOlderMazes();
-    void putsRecordedTimesInBrackets();
+    void tellsRecordedTimesRoughly();
     void writesShortTimesInMicroseconds_data();
     void writesShortTimesInMicroseconds();
     void letsMuteRunsHaveTheMachineAlone();
@@ -246,7 +246,7 @@ void RunsModelTest::writesShortTimesInMicroseconds()
     QTEST(cellText(run, figureColumn("time-ms")), "text");
 }
 
-void RunsModelTest::putsRecordedTimesInBrackets()
+void RunsModelTest::tellsRecordedTimesRoughly()
 {
     RunsModel runs;
     const MazeSnapshot maze = frozen({"S..E"});
@@ -255,7 +255,7 @@ void RunsModelTest::putsRecordedTimesInBrackets()
     const int mute = test::startRun(runs, test::rowSolver, maze, Recorded::no);
     QVERIFY(test::waitForAll(runs));
 
-    QVERIFY(shownCell(runs, recorded, figureColumn("time-ms")).startsWith(QLatin1Char('(')));
+    QVERIFY(shownCell(runs, recorded, figureColumn("time-ms")).startsWith(u'≈'));
     QVERIFY(shownCell(runs, mute, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
     QVERIFY(runs.run(recorded)->recording != nullptr);
     QVERIFY(runs.run(mute)->recording == nullptr);

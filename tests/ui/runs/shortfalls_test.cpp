@@ -87,7 +87,7 @@ private slots:
         const Run& run = *runs.run(row);
         QCOMPARE(run.outcome.layers.size(), std::size_t{1});
         QVERIFY(findLayer(run.outcome, "at-hand") != nullptr);
-        QVERIFY(cellText(run, RunColumn::note).contains(u"omitted layers: too dear"));
+        QVERIFY(cellText(run, RunColumn::note).contains(u"layers not available: too dear"));
     }
 
     /// A run without a limit has no limit that could have been reached.
@@ -99,7 +99,7 @@ private slots:
         QVERIFY(test::waitForAll(runs));
 
         QVERIFY2(cellText(*runs.run(row), RunColumn::note)
-                     .contains(u"omitted layers: the 20 s allotted to this have passed"),
+                     .contains(u"layers not available: time limit of 20 s reached"),
                  qPrintable(cellText(*runs.run(row), RunColumn::note)));
     }
 

@@ -1,3 +1,4 @@
+#include "tests/support/full_disk.h"
 #include "tests/support/mazes.h"
 #include "tests/ui/document/histories.h"
 #include "ui/session/lost_levels.h"
@@ -8,9 +9,6 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <csignal>
-#include <sys/resource.h>
 
 // A changed level has a copy apart from its file, as long as it is changed.
 
@@ -27,29 +25,6 @@ const QString drawText = QStringLiteral("Draw");
 constexpr RecoveryPace atOnce{.afterLast = 0ms, .afterFirst = 0ms, .again = 20ms};
 /// Copies are made when they are asked for.
 constexpr RecoveryPace onlyByFlush{.afterLast = 1h, .afterFirst = 1h, .again = 1h};
-
-/// Files that this program writes end after so many bytes, as on a full disk.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t bytes)
-    {
-        m_handler = std::signal(SIGXFSZ, SIG_IGN);
-        ::getrlimit(RLIMIT_FSIZE, &m_before);
-        const rlimit limit{bytes, m_before.rlim_max};
-        ::setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FullDisk()
-    {
-        ::setrlimit(RLIMIT_FSIZE, &m_before);
-        (void)std::signal(SIGXFSZ, m_handler);
-    }
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-
-private:
-    rlimit m_before{};
-    void (*m_handler)(int) = nullptr;
-};
 
 } // namespace
 
@@ -306,7 +281,7 @@ void RecoveryTest::aFullDiskKeepsTheLastCopy()
     QVERIFY(recovery.flush(patience));
 
     {
-        const FullDisk full(rlim_t{256} << 10);
+        const test::FullDisk full(rlim_t{256} << 10);
         draw(2);
         QVERIFY(!recovery.flush(patience));
         QVERIFY(!recovery.flush(patience));

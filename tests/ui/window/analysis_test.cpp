@@ -14,6 +14,7 @@
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/start/language.h"
 #include "ui/theme/palette.h"
 #include "ui/timeline/track_number.h"
 #include "ui/timeline/track_stepper.h"
@@ -65,6 +66,7 @@ private slots:
     void theLayersColourTheMaze();
     void decidingCellsAreMarked();
     void aRunTakesThePictureAway();
+    void theLeastLossIsProposedFirst();
     void aProposalIsOneUndoStep();
     void stopEndsALongAnalysis();
     void closingWhileItRunsIsClean();
@@ -85,6 +87,7 @@ void AnalysisTest::initTestCase()
     QStandardPaths::setTestModeEnabled(true);
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationName(QStringLiteral("analysis-test"));
+    installLanguage();
     QSettings::setDefaultFormat(QSettings::IniFormat);
     applyTheme(*qApp, Theme::light);
 }
@@ -255,6 +258,39 @@ void AnalysisTest::aRunTakesThePictureAway()
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
 
     QVERIFY(!shown->isChecked());
+}
+
+void AnalysisTest::theLeastLossIsProposedFirst()
+{
+    const auto search = [this] {
+        press("makeUnique");
+        return QTest::qWaitFor([&] { return !m_window->level()->proposals()->isRunning(); },
+                               patience);
+    };
+    const auto movesAnEnd = [](const Proposal& proposal) {
+        return std::any_of(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
+            return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
+        });
+    };
+    open(firstLevel());
+    QVERIFY(waitUntilKnown());
+    auto* moveEnds =
+        m_window->analysisPanel()->proposals()->findChild<QCheckBox*>(QStringLiteral("moveEnds"));
+
+    QVERIFY(search());
+    const std::vector<Proposal>& all = m_window->level()->proposals()->all();
+    QVERIFY(all.size() > 2);
+    QVERIFY(std::none_of(all.begin(), all.end(), movesAnEnd));
+
+    moveEnds->setChecked(true);
+    QVERIFY(search());
+    QVERIFY(std::any_of(all.begin(), all.end(), movesAnEnd));
+    const auto loss = [](const Proposal& proposal) {
+        return std::max<std::int64_t>(23 - proposal.score, 0);
+    };
+    QVERIFY(std::is_sorted(all.begin(), all.end(), [&](const Proposal& a, const Proposal& b) {
+        return loss(a) < loss(b);
+    }));
 }
 
 void AnalysisTest::aProposalIsOneUndoStep()

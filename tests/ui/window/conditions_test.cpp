@@ -197,7 +197,7 @@ void ConditionsTest::aWallOnACellToPassLeavesNoTrack()
 
     QCOMPARE(report().status, Status::noSolution);
     QCOMPARE(m_window->analysisPanel()->words(),
-             QStringLiteral("Cell (1, 2) must be passed but is a wall."));
+             QStringLiteral("Cell (1, 2) must be on the track but is a wall."));
     m_window->level()->analysis()->toggle({1, 2}, Demand::through); // takes it back
     QVERIFY(waitUntilKnown());
     QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::through),

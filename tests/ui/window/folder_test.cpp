@@ -5,6 +5,7 @@
 #include "ui/experiments/folder_form.h"
 #include "ui/experiments/folder_summary.h"
 #include "ui/experiments/solver_checks.h"
+#include "ui/start/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -45,6 +46,7 @@ private slots:
     void escapeStopsAndTheNextGoesOn();
     void brokenLevelsAndOthersAreNamed();
     void saysWhatIsMissing();
+    void theSolversOfTheLevelsQuestionsAreChecked();
     void saysWhyResultsCannotBeWritten();
     void saysHowManyStandBeforehand();
 
@@ -65,6 +67,7 @@ void FolderTest::initTestCase()
     QStandardPaths::setTestModeEnabled(true);
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationName(QStringLiteral("folder-test"));
+    installLanguage();
     QSettings::setDefaultFormat(QSettings::IniFormat);
     applyTheme(*qApp, Theme::light);
 }
@@ -107,8 +110,10 @@ FolderDialog* FolderTest::opened()
     FolderForm* form = dialogs.back()->form();
     form->setFolder(path(QStringLiteral("levels")));
     form->setRepeat(2);
-    for (const Solver* solver : form->solvers()->chosen())
-        form->solvers()->setChosen(*solver, fewSolvers.contains(solver->info.id));
+    if (!QTest::qWaitFor([form] { return !form->isReading(); }, patience))
+        return nullptr;
+    for (const Entrant& entrant : form->solvers()->chosen())
+        form->solvers()->setChosen(*entrant.solver, fewSolvers.contains(entrant.solver->info.id));
     return dialogs.back();
 }
 
@@ -223,7 +228,7 @@ void FolderTest::brokenLevelsAndOthersAreNamed()
     QCOMPARE(records().size(), std::size_t(9));
     QVERIFY2(dialog->summary()->failures().contains(u"bad.maze"),
              qPrintable(dialog->summary()->failures()));
-    QVERIFY2(dialog->summary()->words().contains(u"1 file is not a level"),
+    QVERIFY2(dialog->summary()->words().contains(u"1 file skipped: not a level"),
              qPrintable(dialog->summary()->words()));
 }
 
@@ -239,12 +244,45 @@ void FolderTest::saysWhatIsMissing()
     QVERIFY(form->hindrance().contains(u"nowhere"));
     QVERIFY(!dialog->compareButton()->isEnabled());
     form->setFolder(path(QStringLiteral("levels")));
-    for (const Solver* solver : form->solvers()->chosen())
-        form->solvers()->setChosen(*solver, false);
+    QVERIFY(QTest::qWaitFor([form] { return !form->isReading(); }, patience));
+    for (const Entrant& entrant : form->solvers()->chosen())
+        form->solvers()->setChosen(*entrant.solver, false);
     QVERIFY(form->hindrance().contains(u"solver"));
     form->solvers()->setChosen(*findSolver("astar"), true);
     form->setResults(QString());
     QVERIFY(form->hindrance().contains(u"results"));
+}
+
+void FolderTest::theSolversOfTheLevelsQuestionsAreChecked()
+{
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("strokes")));
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("nothing")));
+    QVERIFY(
+        writeLevel(path(QStringLiteral("strokes/a.maze")).toStdString(), {.maze = drawn({"SoE"})}));
+    FolderForm form;
+    QVERIFY(form.solvers()->chosen().empty());
+    const auto choose = [&](const QString& folder) {
+        form.setFolder(path(folder));
+        return QTest::qWaitFor([&] { return !form.isReading(); }, patience);
+    };
+    const auto asked = [&] {
+        std::set<Question> questions;
+        for (const Entrant& entrant : form.solvers()->chosen())
+            questions.insert(entrant.solver->info.answers);
+        return questions;
+    };
+
+    QVERIFY(choose(QStringLiteral("levels")));
+    QCOMPARE(asked(), std::set<Question>{Question::shortestPath});
+    QVERIFY(choose(QStringLiteral("strokes")));
+    QCOMPARE(asked(), std::set<Question>{Question::oneStroke});
+    form.solvers()->setChosen(*findSolver("clear-board"), true); // no level has tiles
+    form.solvers()->setChosen(*findSolver("link"), true);
+    QCOMPARE(asked(), (std::set<Question>{Question::link, Question::oneStroke}));
+    QVERIFY(choose(QStringLiteral("nothing")));
+
+    QVERIFY(form.solvers()->chosen().empty());
+    QVERIFY(form.hindrance().contains(u"no levels"));
 }
 
 void FolderTest::saysWhyResultsCannotBeWritten()

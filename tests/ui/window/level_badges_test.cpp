@@ -67,11 +67,26 @@ private slots:
                                               {"length", FactRange{{}, std::int64_t{40}}}}));
 
         QCOMPARE(textsOf(badges),
-                 (QStringList{"… Unique: no", "… Best score 21", "… Length ≤ 40"}));
+                 (QStringList{"… Not unique", "… Best score 21", "… Length (Shortest path) ≤ 40"}));
         QVERIFY(settled.wait());
-        QCOMPARE(textsOf(badges),
-                 (QStringList{"✓ Unique: no", "✗ score: 23, not 21", "✓ Length ≤ 40"}));
-        QVERIFY(badges.badges()[1]->toolTip().contains("Not met: score: 23, not 21"));
+        QCOMPARE(textsOf(badges), (QStringList{"✓ Not unique", "✗ Best score: 23 (required: 21)",
+                                               "✓ Length (Shortest path) ≤ 40"}));
+        QVERIFY(badges.badges()[1]->toolTip().contains("Not met: Best score: 23 (required: 21)"));
+    }
+
+    void whatIsNotUniqueIsSaidInTheWordsOfThePanel()
+    {
+        MazeDocument document;
+        LevelBadges badges(&document);
+        QSignalSpy settled(&badges, &LevelBadges::settled);
+
+        Level level{.maze = drawn({"S..", "...", "..E"}), .holds = {{"unique", true}}};
+        level.rules.question = Question::shortestPath;
+        document.setLevel(std::move(level));
+
+        QVERIFY(settled.wait());
+        QCOMPARE(textsOf(badges), QStringList{"✗ Not unique: 6 shortest routes"});
+        QVERIFY(badges.badges()[0]->toolTip().contains("6 shortest routes"));
     }
 
     void theyFollowAnEdit()
@@ -126,7 +141,7 @@ private slots:
         QVERIFY(badges.badges()[0]->isVisible());
         QVERIFY(!badges.badges()[1]->isVisible());
         QCOMPARE(badges.more()->text(), QStringLiteral("✗ +3"));
-        QVERIFY(badges.more()->toolTip().contains("score: 23, not 21"));
+        QVERIFY(badges.more()->toolTip().contains("Best score: 23 (required: 21)"));
     }
 
     void aClickAsksForTheLevelsProperties()
@@ -146,10 +161,12 @@ private slots:
     {
         const Holds holds = {{"unique", false},
                              {"score", FactRange{std::int64_t{10}, {}}},
-                             {"cost", FactRange::exactly(9.071067811865476)},
-                             {"length", FactRange{std::int64_t{3}, std::int64_t{40}}}};
+                             {"tracks", FactRange::exactly(mpz_class(40))},
+                             {"loops", FactRange{std::int64_t{3}, std::int64_t{40}}}};
+        const Holds ofRoutes = {{"cost", FactRange::exactly(9.071067811865476)}};
 
         QVERIFY(HoldsForm(holds, Question::oneStroke).holds() == holds);
+        QVERIFY(HoldsForm(ofRoutes, Question::shortestPath).holds() == ofRoutes);
         QVERIFY(HoldsForm({}, Question::oneStroke).holds().empty());
     }
 
@@ -177,18 +194,30 @@ private slots:
         QVERIFY(form.holds() == (Holds{{"score", exactly(9007199254740991)}}));
     }
 
-    void itOffersWhatTheQuestionHasAndWhatIsStated()
+    void itOffersAndGivesWhatTheQuestionHasAndNothingElse()
     {
-        HoldsForm form({{"unique", true}}, Question::oneStroke);
+        HoldsForm form({{"unique", true}, {"length", exactly(19)}}, Question::oneStroke);
+
         QVERIFY(offers(form, "tracks"));
         QVERIFY(!offers(form, "clearable"));
+        QVERIFY(!offers(form, "length"));
+        QVERIFY(form.holds() == (Holds{{"unique", true}}));
+        QCOMPARE(form.leftOut(), QStringLiteral("Length (Shortest path) 19"));
+    }
+
+    void whatAnotherQuestionHasIsThereAgainWithIt()
+    {
+        HoldsForm form({{"unique", true}}, Question::oneStroke);
         form.findChild<QCheckBox*>(QStringLiteral("holds-tracks"))->setChecked(true);
+        form.findChild<QCheckBox*>(QStringLiteral("holds-loops"))->setChecked(true);
 
         form.setQuestion(Question::clearBoard);
-
         QVERIFY(offers(form, "clearable"));
-        QVERIFY(offers(form, "tracks")); // it is stated now
-        QVERIFY(!offers(form, "optimal-tracks"));
+        QVERIFY(form.holds() == (Holds{{"loops", exactly(0)}})); // of every maze
+        form.findChild<QCheckBox*>(QStringLiteral("holds-loops"))->setChecked(false);
+        form.setQuestion(Question::oneStroke);
+
+        QVERIFY(form.leftOut().isEmpty());
         QVERIFY(form.holds() ==
                 (Holds{{"unique", true}, {"tracks", FactRange::exactly(mpz_class(0))}}));
     }

@@ -1,8 +1,10 @@
 #include "tests/support/mazes.h"
 #include "ui/dialogs/holds_form.h"
 #include "ui/dialogs/level_dialog.h"
+#include "ui/runs/run_text.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -37,7 +39,9 @@ private slots:
     void everyRuleComesBackAsItWentIn_data();
     void everyRuleComesBackAsItWentIn();
     void theRulesOfLinesCanBeChosen();
-    void rulesOfLinesCannotBeChangedUnderAnotherQuestion();
+    void onlyTheRulesOfTheQuestionAreOffered();
+    void anAutomaticQuestionIsThatOfTheMaze();
+    void aPropertyOfAnotherQuestionIsNamedAndNotTaken();
     void whatIsWorkedOutOfOtherRulesIsDropped();
 };
 
@@ -82,13 +86,43 @@ void LevelDialogTest::theRulesOfLinesCanBeChosen()
     QCOMPARE(dialog.levelNotes().rules, (Rules{.outsideOpen = true, .anyMatch = false}));
 }
 
-void LevelDialogTest::rulesOfLinesCannotBeChangedUnderAnotherQuestion()
+void LevelDialogTest::onlyTheRulesOfTheQuestionAreOffered()
 {
     const LevelDialog strokes(notesWith({.question = Question::oneStroke}));
     const LevelDialog board(notesWith({.question = Question::clearBoard}));
 
-    QVERIFY(!fieldWith(strokes, LevelDialog::tr("Any two tiles"))->isEnabled());
-    QVERIFY(fieldWith(board, LevelDialog::tr("Any two tiles"))->isEnabled());
+    QVERIFY(!fieldWith(strokes, LevelDialog::tr("Any two tiles"))->isVisibleTo(&strokes));
+    QVERIFY(fieldWith(board, LevelDialog::tr("Any two tiles"))->isVisibleTo(&board));
+}
+
+void LevelDialogTest::anAutomaticQuestionIsThatOfTheMaze()
+{
+    const QString moves = LevelDialog::tr("8-way, always cut corners");
+    LevelDialog dialog(notesWith({}));
+
+    dialog.setMaze(frozen({"S.E"}));
+    QVERIFY(fieldWith(dialog, moves)->isVisibleTo(&dialog));
+    dialog.setMaze(frozen({"SoE"})); // asks for one stroke
+
+    QVERIFY(!fieldWith(dialog, moves)->isVisibleTo(&dialog));
+}
+
+void LevelDialogTest::aPropertyOfAnotherQuestionIsNamedAndNotTaken()
+{
+    LevelNotes notes = notesWith({.question = Question::oneStroke});
+    notes.holds = {{"unique", true}, {"length", FactRange::exactly(std::int64_t{19})}};
+    LevelDialog dialog(notes);
+    dialog.setMaze(frozen({"S.E"}));
+    const auto* leftOut = dialog.findChild<QLabel*>(QStringLiteral("holdsLeftOut"));
+
+    QVERIFY(leftOut->isVisibleTo(&dialog));
+    QVERIFY2(leftOut->text().contains(u"Length (Shortest path) 19"), qPrintable(leftOut->text()));
+    QVERIFY(dialog.levelNotes().holds == (Holds{{"unique", true}}));
+
+    QComboBox* question = fieldWith(dialog, questionText(allQuestions.back()));
+    question->setCurrentIndex(question->findText(questionText(Question::shortestPath)));
+    QVERIFY(!leftOut->isVisibleTo(&dialog));
+    QVERIFY(dialog.levelNotes().holds == notes.holds);
 }
 
 void LevelDialogTest::whatIsWorkedOutOfOtherRulesIsDropped()

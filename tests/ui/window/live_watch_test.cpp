@@ -5,14 +5,19 @@
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/live_route_item.h"
 #include "ui/page/level_page.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/runs/run_text.h"
+#include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QSettings>
 #include <QSignalSpy>
@@ -94,6 +99,7 @@ private slots:
     void aThousandEditsLeaveTheCopyExact();
     void aStrokeNeverCopiesTheMaze();
     void theStatusLineFollowsTheBrush();
+    void theStatusLineSaysTheCostOfTheRun();
     void theRouteIsShownAndHiddenByItsKey();
     void theRouteIsRemembered();
 
@@ -146,7 +152,8 @@ QImage LiveWatchTest::picture() const
 void LiveWatchTest::tellsReachLengthAndCost()
 {
     MazeDocument document;
-    LiveWatch watch(&document);
+    SolverSettings settings(&document);
+    LiveWatch watch(&document, &settings);
 
     document.setLevel({.maze = drawn({"S..E"})});
     QVERIFY(waitUntilCurrent(watch));
@@ -167,7 +174,8 @@ void LiveWatchTest::tellsReachLengthAndCost()
 void LiveWatchTest::anEditMakesTheAnswerOlderUntilTheNext()
 {
     MazeDocument document;
-    LiveWatch watch(&document);
+    SolverSettings settings(&document);
+    LiveWatch watch(&document, &settings);
     document.setLevel({.maze = drawn({"S.E", "..."})});
     QVERIFY(waitUntilCurrent(watch));
 
@@ -182,7 +190,8 @@ void LiveWatchTest::anEditMakesTheAnswerOlderUntilTheNext()
 void LiveWatchTest::theMoveRuleOfTheLevelCounts()
 {
     MazeDocument document;
-    LiveWatch watch(&document);
+    SolverSettings settings(&document);
+    LiveWatch watch(&document, &settings);
     document.setLevel({.maze = drawn({"S.", ".E"})});
     QVERIFY(waitUntilCurrent(watch));
     QCOMPARE(watch.news()->cost, std::optional(2.0));
@@ -200,7 +209,8 @@ void LiveWatchTest::theMoveRuleOfTheLevelCounts()
 void LiveWatchTest::aOneStrokeLevelIsOnlyAskedForReach()
 {
     MazeDocument document;
-    LiveWatch watch(&document);
+    SolverSettings settings(&document);
+    LiveWatch watch(&document, &settings);
 
     document.setLevel({.maze = drawn({"S.oE"})});
 
@@ -212,7 +222,8 @@ void LiveWatchTest::aOneStrokeLevelIsOnlyAskedForReach()
 void LiveWatchTest::theAnswerUnderWayIsDroppedWithItsLevel()
 {
     MazeDocument document;
-    LiveWatch watch(&document);
+    SolverSettings settings(&document);
+    LiveWatch watch(&document, &settings);
     QVERIFY(waitUntilCurrent(watch));
     std::vector<std::size_t> told;
     connect(&watch, &LiveWatch::changed, this, [&] {
@@ -231,7 +242,8 @@ void LiveWatchTest::theAnswerUnderWayIsDroppedWithItsLevel()
 void LiveWatchTest::aThousandEditsLeaveTheCopyExact()
 {
     MazeDocument document;
-    LiveWatch watch(&document);
+    SolverSettings settings(&document);
+    LiveWatch watch(&document, &settings);
     document.setLevel(openLevel(24));
     Rules rules;
     rules.moves = Moves::eightCutOne;
@@ -255,7 +267,8 @@ void LiveWatchTest::aThousandEditsLeaveTheCopyExact()
 void LiveWatchTest::aStrokeNeverCopiesTheMaze()
 {
     MazeDocument document;
-    LiveWatch watch(&document);
+    SolverSettings settings(&document);
+    LiveWatch watch(&document, &settings);
     document.setLevel(openLevel(512));
     QVERIFY(waitUntilCurrent(watch));
     const QSignalSpy moved(&document, &MazeDocument::mazeMoved);
@@ -292,6 +305,29 @@ void LiveWatchTest::theStatusLineFollowsTheBrush()
 
     QVERIFY(m_window->level()->live()->isCurrent());
     QCOMPARE(m_window->findChild<QLabel*>(QStringLiteral("statusPending"))->text(), QString());
+}
+
+/// The level leaves the moves open; the run is asked with others than the usual ones.
+void LiveWatchTest::theStatusLineSaysTheCostOfTheRun()
+{
+    m_window->openLevel({.maze = drawn({"S...", "....", "...E"})});
+    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 5"; }, patience));
+
+    auto* moves = m_window->findChild<SolverPanel*>()->findChild<QComboBox*>("moves");
+    moves->setFocus();
+    QTest::keyClick(moves, Qt::Key_End);
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+
+    const RunsModel& runs = *m_window->runs();
+    QVERIFY(QTest::qWaitFor([&] { return runs.rowCount() == 1 && runs.run(0)->isFinished(); },
+                            patience));
+    const QString cost = cellText(*runs.run(0), RunColumn::cost);
+    QCOMPARE(cost, QStringLiteral("3.828"));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return statusText() == QStringLiteral("✓ end reached in 3 (cost %1)").arg(cost); },
+        patience));
+    m_window->level()->setLevel({.maze = drawn({"S...", "....", "...E"})});
+    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 5"; }, patience));
 }
 
 void LiveWatchTest::theRouteIsShownAndHiddenByItsKey()

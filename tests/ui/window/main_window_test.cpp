@@ -239,12 +239,17 @@ void MainWindowTest::recentFilesGreyWhatIsGone()
 
 void MainWindowTest::theThemeChangesAtOnce()
 {
+    const auto choose = [this](const QString& theme) {
+        for (QAction* action : m_window->findChildren<QAction*>())
+            if (action->text() == theme)
+                action->trigger();
+    };
     const QColor light = m_window->grab().toImage().pixelColor(5, 5);
 
-    m_window->chooseTheme(Theme::dark);
+    choose(QStringLiteral("&Dark"));
     const QColor dark = m_window->grab().toImage().pixelColor(5, 5);
     const Theme remembered = rememberedTheme();
-    m_window->chooseTheme(Theme::light);
+    choose(QStringLiteral("&Light"));
 
     QCOMPARE(light, paletteOf(Theme::light).window);
     QCOMPARE(dark, paletteOf(Theme::dark).window);

@@ -142,7 +142,7 @@ void MessagesTest::aNoteLeavesTheQuestion()
 
     QVERIFY(!page->messages()->message().isEmpty());
     QVERIFY(page->messages()->question().contains(QStringLiteral("level.txt")));
-    for (const char* way : {"Compare", "Keep Mine", "Reload"})
+    for (const char* way : {"Open Version on Disk", "Overwrite", "Reload"})
         QVERIFY2(choice(*page->messages(), QLatin1String(way)) != nullptr, way);
 }
 
@@ -177,7 +177,7 @@ void MessagesTest::theQuestionGoesWithItsLevelToAnotherWindow()
     LevelSession* level = page->level();
     m_window->openLevel({.maze = drawn({"S..E"})});
 
-    m_window->tearOff(page);
+    m_window->tearOff({page});
 
     MainWindow* torn = nullptr;
     for (QWidget* widget : QApplication::topLevelWidgets())

@@ -9,6 +9,7 @@
 #include "ui/panels/board_panel.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
+#include "ui/start/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -54,6 +55,7 @@ protected:
         QStandardPaths::setTestModeEnabled(true);
         QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
         QCoreApplication::setApplicationName(QStringLiteral("play-test"));
+        installLanguage();
         QSettings::setDefaultFormat(QSettings::IniFormat);
         applyTheme(*qApp, Theme::light);
     }

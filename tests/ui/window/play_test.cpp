@@ -79,7 +79,7 @@ void PlayTest::theBoardHasATab()
     QVERIFY(panel().isVisible());
     QVERIFY(settle());
     QVERIFY2(panel().text().contains(QStringLiteral("8 tiles left")), qPrintable(panel().text()));
-    QCOMPARE(panel().verdict(), QStringLiteral("Can be cleared in 4 moves."));
+    QCOMPARE(panel().verdict(), QStringLiteral("The board can be cleared in 4 moves."));
 }
 
 void PlayTest::keysAlone()
@@ -120,7 +120,8 @@ void PlayTest::thePanelTellsTheMistake()
     click({2, 2}); // the mistake
     QVERIFY(settle());
 
-    QCOMPARE(panel().verdict(), QStringLiteral("Can no longer be cleared since move 1."));
+    QCOMPARE(panel().verdict(),
+             QStringLiteral("Since move 1, the board can no longer be cleared."));
     click({0, 4});
     click({0, 5});
     click({2, 4});
@@ -199,7 +200,7 @@ void PlayTest::aBoardIsPlayedToItsEndByHintsAndUndone()
     }
 
     QCOMPARE(game().tilesLeft(), 0U);
-    QCOMPARE(panel().verdict(), QStringLiteral("Cleared in 300 moves."));
+    QCOMPARE(panel().verdict(), QStringLiteral("Board cleared in 300 moves."));
     QVERIFY(m_window->level()->document()->maze() == board);
     QVERIFY(!m_window->level()->document()->isModified());
     for (std::size_t move = 0; move < moves; ++move)

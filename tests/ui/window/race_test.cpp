@@ -8,6 +8,7 @@
 #include "ui/page/messages.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
+#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
@@ -52,6 +53,7 @@ private slots:
     void everySolverThatIsCheckedRaces();
     void whatIsNotCheckedTakesNoPart();
     void withoutACheckNobodyRaces();
+    void whatCannotBeAskedIsGreyAndSaysWhy();
     void aQuestionsBoxIsForAllItsSolvers();
     void escapeStopsARaceThatGoes();
     void theSolversOptionsAreThoseOfThePanel();
@@ -161,8 +163,8 @@ void WindowRaceTest::whatIsNotCheckedTakesNoPart()
 {
     RaceDialog* dialog = opened();
     QVERIFY(dialog != nullptr);
-    for (const Solver* solver : dialog->solvers()->chosen())
-        dialog->solvers()->setChosen(*solver, false);
+    for (const Entrant& entrant : dialog->solvers()->chosen())
+        dialog->solvers()->setChosen(*entrant.solver, false);
     dialog->solvers()->setChosen(*findSolver("astar"), true);
     dialog->setRounds(2);
 
@@ -179,12 +181,30 @@ void WindowRaceTest::withoutACheckNobodyRaces()
     RaceDialog* dialog = opened();
     QVERIFY(dialog != nullptr);
 
-    for (const Solver* solver : dialog->solvers()->chosen())
-        dialog->solvers()->setChosen(*solver, false);
+    for (const Entrant& entrant : dialog->solvers()->chosen())
+        dialog->solvers()->setChosen(*entrant.solver, false);
 
     QVERIFY(!dialog->raceButton()->isEnabled());
     QTest::keyClick(dialog, Qt::Key_Escape);
     QCOMPARE(m_window->runs()->rowCount(), 0);
+}
+
+void WindowRaceTest::whatCannotBeAskedIsGreyAndSaysWhy()
+{
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    SolverChecks* checks = dialog->solvers();
+    const QTreeWidgetItem* board = nullptr;
+    for (int i = 0; i < checks->topLevelItemCount(); ++i)
+        if (checks->topLevelItem(i)->text(0).contains(questionText(Question::clearBoard)))
+            board = checks->topLevelItem(i);
+    QVERIFY(board != nullptr && board->childCount() > 0);
+
+    QVERIFY2(board->text(0).contains(u"the maze has no tiles"), qPrintable(board->text(0)));
+    QVERIFY(board->isDisabled() && board->child(0)->isDisabled());
+    QCOMPARE(board->child(0)->checkState(0), Qt::Unchecked);
+    checks->setChosen(*findSolver("clear-board"), true);
+    QCOMPARE(board->child(0)->checkState(0), Qt::Unchecked);
 }
 
 void WindowRaceTest::aQuestionsBoxIsForAllItsSolvers()

@@ -1,18 +1,24 @@
 #include "tests/support/mazes.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
+#include "ui/figures/stroke_figures.h"
 #include "ui/overlay/overlay_item.h"
+#include "ui/page/level_badges.h"
 #include "ui/page/level_page.h"
+#include "ui/panels/analysis_panel.h"
+#include "ui/panels/analysis_tabs.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/legend.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
+#include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
+#include "ui/start/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
@@ -51,6 +57,7 @@ private slots:
     void cleanup();
     void theFiguresOfTheLevelAreKnown();
     void aFractionIsShownAsOne();
+    void theVerdictIsThatOfTheLevelsQuestion();
     void anEditIsWorkedOutAnew();
     void withoutAnEndOnlyTheStructureIsTold();
     void aLargeLevelWaitsToBeAsked();
@@ -75,6 +82,7 @@ void RoutesTest::initTestCase()
     QStandardPaths::setTestModeEnabled(true);
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationName(QStringLiteral("routes-test"));
+    installLanguage();
     QSettings::setDefaultFormat(QSettings::IniFormat);
     applyTheme(*qApp, Theme::light);
 }
@@ -123,8 +131,8 @@ void RoutesTest::theFiguresOfTheLevelAreKnown()
     QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
     QCOMPARE(panel()->verdict(), QStringLiteral("✓ unique"));
     const QString text = panel()->text();
-    QVERIFY2(text.contains(u"On every cheapest route 11"), qPrintable(text));
-    QVERIFY2(text.contains(u"On a cheapest route 11"), qPrintable(text));
+    QVERIFY2(text.contains(u"Cells on every shortest route 11"), qPrintable(text));
+    QVERIFY2(text.contains(u"Cells on a shortest route 11"), qPrintable(text));
     QVERIFY2(text.contains(u"Dead ends 1"), qPrintable(text));
     QVERIFY2(text.contains(u"Loops 1"), qPrintable(text));
     QVERIFY2(text.contains(u"Regions 1"), qPrintable(text));
@@ -138,6 +146,31 @@ void RoutesTest::aFractionIsShownAsOne()
     m_window->openLevel(level);
 
     QVERIFY(waitForText(QStringLiteral("Cost 2.828")));
+}
+
+/// Both panels have something to say, the badge of one of them.
+void RoutesTest::theVerdictIsThatOfTheLevelsQuestion()
+{
+    Level level{.maze = drawn({"S..", "...", "..E"}), .holds = {{"unique", true}}};
+    level.rules = {.question = Question::oneStroke};
+    const StrokeFigures& stroke = *m_window->analysisPanel()->figures();
+
+    m_window->openLevel(level);
+    m_window->findChild<AnalysisTabs*>()->setCurrentIndex(1);
+    QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
+    QVERIFY(QTest::qWaitFor([&] { return !stroke.verdict().isEmpty(); }, patience));
+    QCOMPARE(panel()->verdict(), QString());
+    QCOMPARE(stroke.verdict(), QStringLiteral("≠ not unique"));
+    const LevelBadge* badge = m_window->page()->badges()->badges().front();
+    QVERIFY(QTest::qWaitFor([&] { return badge->checked().has_value(); }, patience));
+    QCOMPARE(badge->text(), QStringLiteral("✗ Not unique: 2 best tracks"));
+
+    level.rules.question = Question::shortestPath;
+    m_window->openLevel(level);
+    QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
+    QVERIFY(QTest::qWaitFor([&] { return panel()->verdict() == u"≠ not unique"; }, patience));
+    m_window->level()->analysis()->analyse();
+    QVERIFY(QTest::qWaitFor([&] { return stroke.verdict() == u"several best tracks"; }, patience));
 }
 
 void RoutesTest::anEditIsWorkedOutAnew()

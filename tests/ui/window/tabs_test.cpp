@@ -2,7 +2,6 @@
 #include "tests/support/walls.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/actions/action_table.h"
-#include "ui/compare/compare_mode.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
@@ -10,7 +9,6 @@
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
 #include "ui/play/board_game.h"
-#include "ui/results/results_table.h"
 #include "ui/session/shown.h"
 #include "ui/window/main_window.h"
 
@@ -74,20 +72,13 @@ private slots:
 
     void opensEveryFileInATab();
     void aFileThatIsOpenIsGoneTo();
-    void keepsTheRunsOfOtherLevels();
     void undoIsOfThePresentTab();
     void theToolStaysInHand();
-    void aRunIsShownOverItsOwnLevel();
-    void comparesRunsOfTwoLevels();
     void asksOnlyAboutWhatIsUnsaved();
     void keepsTheTabWhereClosingIsCancelled();
     void theLastTabLeavesAFreshLevel();
     void aTabMovesToAWindowOfItsOwn();
     void theMiddleButtonCloses();
-    void theTableNamesLevelsOnceThereAreSeveral();
-    void closesALevelBesideAComparison();
-    void comparesAgainWhileComparing();
-    void severalRunsCanBeSelected();
     void aGeneratedLevelIsNotReplacedUnasked();
     void aGameWaitsInItsTab();
     void whatIsSaidOfOneFileStays();
@@ -151,19 +142,6 @@ void TabsTest::aFileThatIsOpenIsGoneTo()
     QCOMPARE(m_window->level()->document()->fileName(), one);
 }
 
-void TabsTest::keepsTheRunsOfOtherLevels()
-{
-    m_window->openFile(write("one.maze", drawn({"S.E"})));
-    m_window->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-
-    m_window->openFile(write("two.maze", drawn({"S..E"})));
-
-    QCOMPARE(m_window->runs()->rowCount(), 1);
-    QVERIFY(m_window->level()->shown()->run() == nullptr);
-    QVERIFY(!m_window->results()->currentIndex().isValid());
-}
-
 void TabsTest::undoIsOfThePresentTab()
 {
     LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
@@ -190,43 +168,6 @@ void TabsTest::theToolStaysInHand()
 
     QCOMPARE(two->view()->tool(), mazewright::ui::findTool("coin"));
     QCOMPARE(two->view()->toolValue(), 7);
-}
-
-void TabsTest::aRunIsShownOverItsOwnLevel()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int id = one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
-    QCOMPARE(m_window->page(), two);
-
-    m_window->results()->selectRun(m_window->runs()->rowOf(id));
-
-    QCOMPARE(m_window->page(), one);
-    QCOMPARE(one->level()->shown()->runId(), id);
-    QVERIFY(two->level()->shown()->run() == nullptr);
-}
-
-void TabsTest::comparesRunsOfTwoLevels()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int first = one->level()->solve();
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E", "..."})});
-    const int second = two->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-
-    m_window->compare()->compareRuns({first, second});
-
-    QVERIFY(m_window->compare()->isOn());
-    QVERIFY(!(*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
-    m_window->tabs()->setCurrentWidget(two); // the comparison waits in its tab
-    QVERIFY(!m_window->compare()->isOn());
-    QVERIFY((*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
-    (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
-    QVERIFY(m_window->compare()->isOn());
-    m_window->compare()->end();
-    QCOMPARE(m_window->page(), two);
-    QCOMPARE(m_window->tabs()->count(), 2);
 }
 
 void TabsTest::asksOnlyAboutWhatIsUnsaved()
@@ -279,7 +220,7 @@ void TabsTest::aTabMovesToAWindowOfItsOwn()
     LevelSession* level = one->level();
     m_window->openLevel({.maze = drawn({"S.E"})});
 
-    m_window->tearOff(one);
+    m_window->tearOff({one});
 
     QCOMPARE(m_window->tabs()->count(), 1);
     MainWindow* torn = otherThan(m_window.get());
@@ -303,77 +244,6 @@ void TabsTest::theMiddleButtonCloses()
 
     QCOMPARE(m_window->tabs()->count(), 1);
     QCOMPARE(m_window->openLevels()->levels().size(), 1);
-}
-
-void TabsTest::theTableNamesLevelsOnceThereAreSeveral()
-{
-    using mazewright::ui::RunColumn;
-    auto& table = *m_window->results();
-    const int column = static_cast<int>(RunColumn::level);
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "One"});
-    one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    QVERIFY(table.isColumnHidden(column));
-
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"}), .title = "Two"});
-    two->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-
-    QVERIFY(!table.isColumnHidden(column));
-    QCOMPARE(table.model()->rowCount(), 2);
-    table.findChild<QAction*>(QStringLiteral("onlyPresentLevel"))->setChecked(true);
-    QCOMPARE(table.model()->rowCount(), 1);
-    QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("Two"));
-    m_window->tabs()->setCurrentWidget(one);
-    QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("One"));
-}
-
-void TabsTest::closesALevelBesideAComparison()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int first = one->level()->solve();
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"})});
-    const int second = two->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    m_window->compare()->compareRuns({first, second});
-
-    QVERIFY(m_window->closePage(two)); // whose level was edited last
-
-    QCOMPARE(m_window->page(), one);
-    QVERIFY(!m_window->compare()->isOn());
-    QCOMPARE(m_window->openLevels()->levels().size(), 1);
-}
-
-void TabsTest::comparesAgainWhileComparing()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int first = one->level()->solve();
-    const int second = one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    m_window->compare()->compareRuns({first, second});
-
-    m_window->compare()->compareRuns({second, first});
-
-    QVERIFY(m_window->compare()->isOn());
-}
-
-void TabsTest::severalRunsCanBeSelected()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    for (int run = 0; run < 3; ++run)
-        one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    auto& table = *m_window->results();
-    const auto click = [&table](int row, Qt::KeyboardModifiers modifiers) {
-        const QRect place = table.visualRect(table.model()->index(row, 1));
-        QTest::mouseClick(table.viewport(), Qt::LeftButton, modifiers, place.center());
-    };
-
-    click(0, {});
-    click(1, Qt::ControlModifier);
-    click(2, Qt::ControlModifier);
-
-    QCOMPARE(table.selectedRuns(), (QList<int>{0, 1, 2}));
 }
 
 void TabsTest::aGeneratedLevelIsNotReplacedUnasked()

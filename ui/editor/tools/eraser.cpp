@@ -22,7 +22,7 @@ constinit const Tool eraser = {
          .name = QT_TRANSLATE_NOOP("Tool", "Eraser"),
          .hint = QT_TRANSLATE_NOOP(
              "Tool",
-             "Drag to clear cells to floor, including the start and end, Shift-click for a line"),
+             "Drag to clear cells to floor, including the start and end, Shift+click for a line"),
          .icon = "eraser",
          .shortcut = "E",
          .painting = Painting::live,

@@ -46,7 +46,7 @@ constinit const Tool rectangle = {
     .info = {.id = "rectangle",
              .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
              .hint = QT_TRANSLATE_NOOP(
-                 "Tool", "Drag to draw a room, Shift-drag for a solid block, right-drag to erase"),
+                 "Tool", "Drag to draw a rectangle, Shift+drag to fill it, right-drag to erase"),
              .icon = "rectangle",
              .shortcut = "U",
              .painting = Painting::atRelease,

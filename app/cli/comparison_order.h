@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/cli/exit_code.h"
+#include "app/cli/settings.h"
+#include "solvers/comparison/comparison.h"
+#include "solvers/comparison/experiment_levels.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace mazewright::cli {
+
+/// What `compare` was given.
+struct CompareArguments {
+    std::vector<std::string> places; ///< files and folders
+    std::vector<std::string> solvers;
+    std::vector<std::string> sweeps;
+    RunArguments run{};
+    std::string experiment; ///< a file that says all of this; empty: none
+    std::string out;        ///< a file of results, or the folder of an experiment's
+    std::string csv;
+    std::string html;
+    std::string shard;
+    bool json = false;
+};
+
+/// What `compare` is to do.
+struct ComparisonOrder {
+    ComparisonPlan plan{};
+    std::vector<ExperimentLevel> mazes{}; ///< those that have to be made first
+    std::vector<std::string> others{};    ///< files in folders that are no levels
+    std::vector<FileTrouble> troubles{};
+    std::string results{};           ///< where runs are kept; empty: nowhere
+    std::vector<RunRecord> beside{}; ///< runs that stand in other files than that
+};
+
+/// Why there is nothing to do.
+struct Refusal {
+    ExitCode code = ExitCode::usage;
+    std::string message;
+};
+
+/// Makes sense of the arguments, looks for the levels and, of an experiment, claims its folder.
+tl::expected<ComparisonOrder, Refusal> orderOf(const CompareArguments& arguments,
+                                               const std::stop_token& stop);
+
+} // namespace mazewright::cli

@@ -1,0 +1,198 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>AnimationDialog</name>
+    <message numerus="yes">
+        <source>%Ln frame(s)</source>
+        <translation>
+            <numerusform>%Ln frame</numerusform>
+            <numerusform>%Ln frames</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) in this folder will be replaced.</source>
+        <translation>
+            <numerusform>%Ln file in this folder will be replaced.</numerusform>
+            <numerusform>%Ln files in this folder will be replaced.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoardGame</name>
+    <message numerus="yes">
+        <source>%Ln move(s)</source>
+        <translation>
+            <numerusform>%Ln move</numerusform>
+            <numerusform>%Ln moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These tiles cannot be linked: the simplest line has %Ln turn(s), but at most %1 are allowed.</source>
+        <translation>
+            <numerusform>These tiles cannot be linked: the simplest line has %Ln turn, but at most %1 are allowed.</numerusform>
+            <numerusform>These tiles cannot be linked: the simplest line has %Ln turns, but at most %1 are allowed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoardPanel</name>
+    <message numerus="yes">
+        <source>tile(s) left</source>
+        <comment>below their number</comment>
+        <translation>
+            <numerusform>tile left</numerusform>
+            <numerusform>tiles left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln open pair(s)</source>
+        <translation>
+            <numerusform>%Ln open pair</numerusform>
+            <numerusform>%Ln open pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConditionsForm</name>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceLegend</name>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingsText</name>
+    <message numerus="yes">
+        <source>%1 best track(s)</source>
+        <translation>
+            <numerusform>%1 best track</numerusform>
+            <numerusform>%1 best tracks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 best track(s) of %2</source>
+        <translation>
+            <numerusform>%1 best track of %2</numerusform>
+            <numerusform>%1 best tracks of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln move(s)</source>
+        <translation>
+            <numerusform>%Ln move</numerusform>
+            <numerusform>%Ln moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FolderSummary</name>
+    <message numerus="yes">
+        <source>%Ln file(s) skipped: not a level.</source>
+        <translation>
+            <numerusform>%Ln file skipped: not a level.</numerusform>
+            <numerusform>%Ln files skipped: not levels.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LevelSession</name>
+    <message numerus="yes">
+        <source>Save it before closing? Its %Ln run(s) will be discarded.</source>
+        <translation>
+            <numerusform>Save it before closing? Its run will be discarded.</numerusform>
+            <numerusform>Save it before closing? Its %Ln runs will be discarded.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message numerus="yes">
+        <source>Closed “%1” and discarded its %Ln run(s).</source>
+        <translation>
+            <numerusform>Closed “%1” and discarded its run.</numerusform>
+            <numerusform>Closed “%1” and discarded its %Ln runs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RaceDialog</name>
+    <message numerus="yes">
+        <source>%Ln solver(s) selected.</source>
+        <translation>
+            <numerusform>%Ln solver selected.</numerusform>
+            <numerusform>%Ln solvers selected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RoutesPanel</name>
+    <message numerus="yes">
+        <source>shortest route(s)</source>
+        <comment>below their number</comment>
+        <translation>
+            <numerusform>shortest route</numerusform>
+            <numerusform>shortest routes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message numerus="yes">
+        <source>%n unrecorded run(s)</source>
+        <translation>
+            <numerusform>%n unrecorded run</numerusform>
+            <numerusform>%n unrecorded runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScoreHistogram</name>
+    <message numerus="yes">
+        <source>%1 track(s)</source>
+        <translation>
+            <numerusform>%1 track</numerusform>
+            <numerusform>%1 tracks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StrokeFigures</name>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln coin(s)</source>
+        <translation>
+            <numerusform>%Ln coin</numerusform>
+            <numerusform>%Ln coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TimeSlider</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,91 @@
+#include "solvers/comparison/kept_facts.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <set>
+
+namespace mazewright {
+
+namespace {
+
+bool isKeepable(const FactSpec& fact)
+{
+    return fact.isValueOfLevel() && fact.kind != FactKind::flag;
+}
+
+std::string endsOf(const Options& question)
+{
+    return question.knows("from") ? fmt::format("{} {}", question.text("from"), question.text("to"))
+                                  : std::string();
+}
+
+/// The maze with start and end where a route is asked from and to.
+MazeSnapshot withEnds(const MazeSnapshot& maze, const ChosenSolver& chosen)
+{
+    if (chosen.solver->info.answers != Question::shortestPath)
+        return maze;
+    const auto from = chosen.question.place("from");
+    const auto to = chosen.question.place("to");
+    if (!from && !to)
+        return maze;
+    Maze with = *maze;
+    if (from)
+        with.set(*from, Cell{CellKind::start});
+    if (to)
+        with.set(*to, Cell{CellKind::end});
+    return std::make_shared<const Maze>(std::move(with));
+}
+
+} // namespace
+
+Expected<void> checkFactToKeep(std::string_view id)
+{
+    std::set<std::string_view> keepable;
+    for (const FactSpec* fact : factSpecs())
+        if (isKeepable(*fact))
+            keepable.insert(fact->id);
+    if (keepable.contains(id))
+        return {};
+    return failure(ErrorCode::value, fmt::format("unknown fact '{}'; expected one of {}", id,
+                                                 fmt::join(keepable, ", ")));
+}
+
+FactsToKeep::FactsToKeep(std::span<const std::string> ids, MazeSnapshot maze, const Limits& limits,
+                         std::stop_token stop)
+    : m_ids(ids), m_maze(std::move(maze)), m_limits(limits), m_stop(std::move(stop))
+{
+}
+
+std::vector<NamedText> FactsToKeep::of(const ChosenSolver& chosen, const Rules& rules)
+{
+    const Rules asked = withOptions(rules, chosen.solver->info.answers, chosen.question);
+    const std::string ends = endsOf(chosen.question);
+    const auto read =
+        std::find_if(m_readings.begin(), m_readings.end(), [&](const Reading& reading) {
+            return reading.rules == asked && reading.ends == ends;
+        });
+    if (read != m_readings.end())
+        return read->known;
+    m_readings.push_back({ends, asked, ask(chosen, asked)});
+    return m_readings.back().known;
+}
+
+std::vector<NamedText> FactsToKeep::ask(const ChosenSolver& chosen, const Rules& rules) const
+{
+    LevelKnowledge level(withEnds(m_maze, chosen), rules);
+    Budget budget(m_limits, m_stop);
+    std::vector<NamedText> known;
+    for (const std::string& id : m_ids) {
+        const FactSpec* fact = findFact(id, level.question());
+        if (fact == nullptr || !fact->isOf(level.question()) || !isKeepable(*fact))
+            continue;
+        const auto* answer = std::get_if<KnownFact>(&level.ask(*fact, budget));
+        const auto number = answer != nullptr ? numberOf(answer->value) : std::nullopt;
+        if (number)
+            known.push_back({id, toText(*number)});
+    }
+    return known;
+}
+
+} // namespace mazewright

@@ -1,0 +1,115 @@
+#include "solvers/maze/maze.h"
+#include "ui/dialogs/animation_dialog.h"
+#include "ui/pictures/picture.h"
+
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cstdlib>
+
+namespace mazewright::ui {
+
+/// What is proposed can be sent: a frame is no larger than a screen.
+class AnimationDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void aFrameFitsAScreen_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("most"); // pixels per cell
+        QTest::newRow("small: as other pictures") << 10 << 24;
+        QTest::newRow("medium") << 100 << 10;
+        QTest::newRow("large") << 900 << 1;
+    }
+
+    void aFrameFitsAScreen()
+    {
+        QFETCH(int, side);
+        QFETCH(int, most);
+        const auto maze = std::make_shared<const Maze>(*Maze::make(side, side));
+        const AnimationDialog dialog({.lastStep = 10, .pictureAt = [maze](std::uint32_t) {
+                                          return Picture{.views = {{.maze = maze}}};
+                                      }});
+
+        const QString words = dialog.words();
+        int scale = 0;
+        for (const auto* field : dialog.findChildren<QSpinBox*>())
+            if (field->suffix().contains(QStringLiteral("per cell")))
+                scale = field->value();
+
+        QVERIFY2(scale >= 1 && scale <= most, qPrintable(QString::number(scale)));
+        QVERIFY(scale == most || side * (scale + 1) > 900); // no smaller than it need be
+        QVERIFY(!words.isEmpty());
+    }
+
+    void aMazeLargerThanAnyScreenIsShrunk_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::newRow("1025: 24608 pixels at the scale of pictures") << 1025;
+        QTest::newRow("4096") << 4096;
+    }
+
+    void aMazeLargerThanAnyScreenIsShrunk()
+    {
+        QFETCH(int, side);
+        const auto maze = std::make_shared<const Maze>(*Maze::make(side, side));
+        const Picture picture{.views = {{.maze = maze}}};
+
+        const AnimationDialog dialog(
+            {.lastStep = 10, .pictureAt = [picture](std::uint32_t) { return picture; }});
+        const QSize frame = pictureSize(picture, dialog.style());
+
+        QVERIFY(frame.height() > 960 / 2 - 40 && frame.height() <= 960);
+        const auto image = pictureImage(picture, dialog.style());
+        QVERIFY(image);
+        QCOMPARE(image->size(), frame);
+        const QColor floor = image->pixelColor(frame.width() / 2 + 3, frame.height() / 2 + 3);
+        const QColor corner = image->pixelColor(17, 17); // the maze fills its frame
+        QVERIFY2(std::abs(floor.lightness() - corner.lightness()) < 8,
+                 qPrintable(floor.name() + corner.name()));
+        QVERIFY(image->pixelColor(4, 4) != floor);
+    }
+
+    void theEndingIsThatOfTheFormat()
+    {
+        const QTemporaryDir folder;
+        const Picture picture{.views = {{.maze = std::make_shared<const Maze>(*Maze::make(2, 2))}}};
+        AnimationDialog dialog({.lastStep = 10,
+                                .pictureAt = [picture](std::uint32_t) { return picture; },
+                                .name = QStringLiteral("level")});
+        dialog.setFormat(AnimationFormat::webp);
+        dialog.setPlace(folder.filePath(QStringLiteral("level.webp")));
+
+        dialog.setFormat(AnimationFormat::gif);
+        QCOMPARE(dialog.target().place, folder.filePath(QStringLiteral("level.gif")));
+        dialog.setFormat(AnimationFormat::frames);
+        QCOMPARE(dialog.target().place, folder.path());
+        dialog.setFormat(AnimationFormat::webp);
+        QCOMPARE(dialog.target().place, folder.filePath(QStringLiteral("level.webp")));
+        dialog.setPlace(folder.filePath(QStringLiteral("other")));
+        QCOMPARE(dialog.target().place, folder.filePath(QStringLiteral("other.webp")));
+    }
+
+    void aPlaceThatIsNotThereIsSaid()
+    {
+        const Picture picture{.views = {{.maze = std::make_shared<const Maze>(*Maze::make(2, 2))}}};
+        AnimationDialog dialog(
+            {.lastStep = 10, .pictureAt = [picture](std::uint32_t) { return picture; }});
+        dialog.setFormat(AnimationFormat::webp);
+
+        dialog.setPlace(QStringLiteral("/no/such/folder/a.webp"));
+
+        QVERIFY2(dialog.words().endsWith(u"Choose a file in an existing folder."),
+                 qPrintable(dialog.words()));
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::AnimationDialogTest)
+#include "animation_dialog_test.moc"

@@ -1,0 +1,172 @@
+// File > New, as a person goes through it: cards, fields and what stands beside them.
+#include "ui/dialogs/new_maze_dialog.h"
+#include "ui/panels/options_form.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 20000;
+
+QAbstractButton* cardOf(const NewMazeDialog& dialog, const QString& name)
+{
+    for (auto* card : dialog.findChildren<QAbstractButton*>(QStringLiteral("card")))
+        if (card->text() == name)
+            return card;
+    return nullptr;
+}
+
+QString checkedCard(const NewMazeDialog& dialog)
+{
+    return dialog.findChild<QButtonGroup*>()->checkedButton()->text();
+}
+
+/// The box of generators: the first one.
+QComboBox* generatorsOf(const NewMazeDialog& dialog)
+{
+    for (auto* box : dialog.findChildren<QComboBox*>())
+        if (box->itemText(0) == u"Empty grid")
+            return box;
+    return nullptr;
+}
+
+void setSize(NewMazeDialog& dialog, int rows, int columns)
+{
+    MazeRecipe recipe = dialog.recipe();
+    recipe.rows = rows;
+    recipe.columns = columns;
+    dialog.setRecipe(recipe);
+}
+
+QPushButton* createButton(const NewMazeDialog& dialog)
+{
+    for (auto* button : dialog.findChildren<QPushButton*>())
+        if (button->text() == u"Create")
+            return button;
+    return nullptr;
+}
+
+bool waitUntil(const NewMazeDialog& dialog, bool canCreate)
+{
+    return QTest::qWaitFor([&] { return createButton(dialog)->isEnabled() == canCreate; },
+                           patience);
+}
+
+} // namespace
+
+class NewMazeDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theCardIsThatOfTheGenerator()
+    {
+        NewMazeDialog dialog;
+        QComboBox& generators = *generatorsOf(dialog);
+
+        cardOf(dialog, QStringLiteral("One-stroke puzzle"))->click();
+        QCOMPARE(generators.currentText(), QStringLiteral("Random walls"));
+        QVERIFY(dialog.recipe().rules.question == Question::oneStroke);
+
+        generators.setCurrentIndex(generators.findText(QStringLiteral("Link board")));
+        QCOMPARE(checkedCard(dialog), QStringLiteral("Link board"));
+        QVERIFY(dialog.recipe().rules.question == Question::clearBoard);
+
+        generators.setCurrentIndex(generators.findText(QStringLiteral("Random walls")));
+        QCOMPARE(checkedCard(dialog), QStringLiteral("Random walls"));
+        QVERIFY(!dialog.recipe().rules.question);
+    }
+
+    void aCardFitsEverySizeThatHasRoomForItsKind()
+    {
+        NewMazeDialog dialog;
+        cardOf(dialog, QStringLiteral("Clearable board"))->click();
+
+        setSize(dialog, 8, 10); // 24 places within the rings
+        const auto level = prepare(dialog.recipe());
+
+        QVERIFY(level.has_value());
+        QCOMPARE(level->maze.count(CellKind::tile), std::size_t(24));
+    }
+
+    void whyThereIsNoneStandsBelowTheFieldToBlame()
+    {
+        NewMazeDialog dialog;
+        dialog.show();
+        cardOf(dialog, QStringLiteral("Clearable board"))->click();
+        QVERIFY(waitUntil(dialog, true));
+
+        const auto* form = dialog.findChild<OptionsForm*>();
+        QWidget* tiles = form->field(QStringLiteral("tiles"));
+        qobject_cast<QSpinBox*>(tiles)->setValue(200);
+        QVERIFY(waitUntil(dialog, false));
+        const auto* why = form->findChild<QLabel*>(QStringLiteral("optionTrouble"));
+        QVERIFY(why != nullptr);
+        QVERIFY2(why->text().contains(u"3600 tiles"), qPrintable(why->text()));
+        QCoreApplication::processEvents();
+        QVERIFY(why->y() >= tiles->geometry().bottom());
+        QVERIFY(why->y() < form->field(QStringLiteral("fill"))->y());
+
+        qobject_cast<QSpinBox*>(tiles)->setValue(0);
+        QVERIFY(waitUntil(dialog, true));
+        QVERIFY(form->findChild<QLabel*>(QStringLiteral("optionTrouble")) == nullptr);
+    }
+
+    void aSizeThatIsTooSmallIsSaidBelowTheSize()
+    {
+        NewMazeDialog dialog;
+        dialog.show();
+        cardOf(dialog, QStringLiteral("Link board"))->click();
+        const auto* why = dialog.findChild<QLabel*>(QStringLiteral("sizeTrouble"));
+        QVERIFY(waitUntil(dialog, true));
+        QVERIFY(!why->isVisible());
+
+        setSize(dialog, 4, 4);
+
+        QVERIFY(waitUntil(dialog, false));
+        QVERIFY(why->isVisible());
+        QVERIFY2(why->text().contains(u"at least 5 × 5"), qPrintable(why->text()));
+    }
+
+    void cardsKeepTheSizeOfTheLevelThatIsFilled()
+    {
+        NewMazeDialog dialog;
+        setSize(dialog, 7, 9);
+        dialog.setShape(std::make_shared<const Maze>(*Maze::make(7, 9)));
+
+        cardOf(dialog, QStringLiteral("Perfect maze"))->click();
+
+        QCOMPARE(dialog.recipe().rows, 7);
+        QCOMPARE(dialog.recipe().columns, 9);
+    }
+
+    void theFieldsOfAllGeneratorsBeginWhereTheSizeDoes()
+    {
+        NewMazeDialog dialog;
+        dialog.show();
+        for (const QString& card : {QStringLiteral("Random walls"), QStringLiteral("Link board"),
+                                    QStringLiteral("Clearable board")}) {
+            cardOf(dialog, card)->click();
+            QVERIFY(waitUntil(dialog, true));
+            QCoreApplication::processEvents();
+            const int left = generatorsOf(dialog)->mapTo(&dialog, QPoint()).x();
+            for (const OptionSpec& spec : dialog.recipe().options.schema()) {
+                const QWidget* field = dialog.findChild<OptionsForm*>()->field(
+                    QString::fromUtf8(spec.id.data(), static_cast<qsizetype>(spec.id.size())));
+                QCOMPARE(field->mapTo(&dialog, QPoint()).x(), left);
+            }
+        }
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::NewMazeDialogTest)
+#include "new_maze_dialog_test.moc"

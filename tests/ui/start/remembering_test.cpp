@@ -1,0 +1,177 @@
+// What was open comes back as it was: levels in their windows and in the order of their tabs, those
+// without a file among them. The program that ends is a set of open levels that goes without a
+// word.
+#include "tests/support/mazes.h"
+#include "tests/support/walls.h"
+#include "ui/dialogs/recovery_dialog.h"
+#include "ui/document/maze_document.h"
+#include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
+#include "ui/start/remembering.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QPointer>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <algorithm>
+#include <memory>
+
+using mazewright::drawn;
+using mazewright::wallAt;
+using mazewright::ui::LevelPage;
+using mazewright::ui::MainWindow;
+using mazewright::ui::OpenLevels;
+using mazewright::ui::RecoveryDialog;
+using mazewright::ui::Remembering;
+
+namespace {
+
+constexpr std::chrono::seconds patience{20};
+
+QList<MainWindow*> windows()
+{
+    QList<MainWindow*> all;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            all << window;
+    return all;
+}
+
+/// How many columns the levels of a window have: a name that a level keeps without a file.
+QList<int> widths(const MainWindow& window)
+{
+    QList<int> all;
+    for (const LevelPage* page : window.pages())
+        all << page->level()->document()->maze().columns();
+    return all;
+}
+
+/// A program from its start to its end.
+class Program {
+public:
+    explicit Program(const QString& folder)
+    {
+        levels->setFolder(folder + QStringLiteral("/recovery"));
+        remembering =
+            std::make_unique<Remembering>(levels, folder + QStringLiteral("/session.json"));
+        window = new MainWindow(levels);
+        window->show();
+    }
+    ~Program()
+    {
+        remembering->flush(patience);
+        remembering.reset();
+        qDeleteAll(windows());
+    }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    /// A level of so many columns in the file, or in none.
+    LevelPage* open(int columns, const QString& file = {})
+    {
+        LevelPage* page = window->openLevel({.maze = *mazewright::Maze::make(2, columns)});
+        page->level()->keepWithoutFile();
+        if (!file.isEmpty())
+            [&] { QVERIFY(page->level()->document()->saveAs(file)); }();
+        return page;
+    }
+
+    std::shared_ptr<OpenLevels> levels = std::make_shared<OpenLevels>();
+    std::unique_ptr<Remembering> remembering;
+    QPointer<MainWindow> window;
+};
+
+/// Accepts every offer of unsaved levels, as soon as it is shown.
+class AcceptsOffers : public QTimer {
+public:
+    AcceptsOffers()
+    {
+        callOnTimeout(this, [] {
+            if (auto* offer = qobject_cast<RecoveryDialog*>(QApplication::activeModalWidget()))
+                offer->accept();
+        });
+        start(std::chrono::milliseconds(10));
+    }
+};
+
+} // namespace
+
+class RememberingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void levelsComeBackInTheOrderOfTheirTabs();
+    void windowsComeBackAsWindows();
+
+private:
+    QTemporaryDir m_folder;
+};
+
+void RememberingTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+}
+
+void RememberingTest::levelsComeBackInTheOrderOfTheirTabs()
+{
+    const QTemporaryDir folder;
+    {
+        // Given levels in files, and between them one that was generated and one that was edited
+        Program first(folder.path());
+        first.open(3, folder.filePath(QStringLiteral("three.maze")));
+        first.open(4);
+        LevelPage* edited = first.open(5, folder.filePath(QStringLiteral("five.maze")));
+        mazewright::ui::MazeDocument& document = *edited->level()->document();
+        document.edit(wallAt(document.maze(), {0, 1}), QStringLiteral("Wall"));
+        first.open(6, folder.filePath(QStringLiteral("six.maze")));
+        first.window->tabs()->setCurrentIndex(1);
+    }
+
+    // When the program is started again
+    const AcceptsOffers offers;
+    const Program second(folder.path());
+    second.remembering->restore(*second.window);
+    second.remembering->offerLost(*second.window);
+    second.remembering->arrange(*second.window);
+
+    QCOMPARE(widths(*second.window), QList<int>({3, 4, 5, 6}));
+    QCOMPARE(second.window->tabs()->currentIndex(), 1);
+    QVERIFY(second.window->pages().at(2)->level()->isUnsaved());
+}
+
+void RememberingTest::windowsComeBackAsWindows()
+{
+    const QTemporaryDir folder;
+    {
+        // Given two windows, the second with a level without a file before one of a file
+        Program first(folder.path());
+        first.open(3, folder.filePath(QStringLiteral("three.maze")));
+        LevelPage* four = first.open(4);
+        LevelPage* five = first.open(5, folder.filePath(QStringLiteral("five.maze")));
+        QVERIFY(first.window->tearOff({four, five}) != nullptr);
+        QCOMPARE(windows().size(), 2);
+    }
+    QVERIFY(windows().isEmpty());
+
+    const AcceptsOffers offers;
+    const Program second(folder.path());
+    second.remembering->restore(*second.window);
+    second.remembering->offerLost(*second.window);
+    second.remembering->arrange(*second.window);
+
+    QList<QList<int>> back; // no window comes before another
+    for (const MainWindow* window : windows())
+        back << widths(*window);
+    std::ranges::sort(back);
+    QCOMPARE(back, QList<QList<int>>({{3}, {4, 5}}));
+}
+
+QTEST_MAIN(RememberingTest)
+#include "remembering_test.moc"

@@ -1,0 +1,308 @@
+// Room: what is told fits where it stands, and the panels leave the maze its place.
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "ui/actions/action_table.h"
+#include "ui/compare/compare_mode.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/compare_pane.h"
+#include "ui/compare/compare_view.h"
+#include "ui/compare/run_view.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/figures/count_label.h"
+#include "ui/figures/headline.h"
+#include "ui/page/level_page.h"
+#include "ui/panels/cell_inspector.h"
+#include "ui/panels/routes_panel.h"
+#include "ui/results/results_table.h"
+#include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/theme/palette.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+#include <QToolBar>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 20000;
+
+/// The places of all docks that are shown, and no tab behind another, by name.
+QMap<QString, QRect> placesOf(const MainWindow& window)
+{
+    QMap<QString, QRect> places;
+    for (const auto* dock : window.findChildren<QDockWidget*>())
+        if (dock->isVisible() && window.rect().contains(dock->geometry()))
+            places[dock->objectName()] = dock->geometry();
+    return places;
+}
+
+/// Whether docks stand alike, but for what layouts round.
+bool areAlike(const QMap<QString, QRect>& some, const QMap<QString, QRect>& others)
+{
+    constexpr int rounding = 2; // pixels
+    if (some.keys() != others.keys())
+        return false;
+    for (auto one = some.begin(); one != some.end(); ++one) {
+        const QRect other = others[one.key()];
+        const QPoint begins = one->topLeft() - other.topLeft();
+        const QPoint ends = one->bottomRight() - other.bottomRight();
+        if (begins.manhattanLength() > rounding || ends.manhattanLength() > rounding)
+            return false;
+    }
+    return true;
+}
+
+/// What of a panel that scrolls up and down is cut off at its side.
+QStringList cutOffIn(const QWidget& panel)
+{
+    QStringList cut;
+    const int room = panel.parentWidget()->width();
+    for (const auto* label : panel.findChildren<QLabel*>())
+        if (label->isVisible() && label->mapTo(&panel, label->rect().topRight()).x() >= room)
+            cut << label->text();
+    return cut;
+}
+
+} // namespace
+
+class RoomTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup() { m_window.reset(); }
+
+    void aLongCountCutsNothingOff_data();
+    void aLongCountCutsNothingOff();
+    void allDigitsOfACellAreShown();
+    void theMazeHasMoreRoomThanAnyDock();
+    void panelsComeBackAfterANarrowWindow();
+    void panelsAreNoNarrowerThanWhatTheyHold();
+    void aWidthThatWasDraggedIsKept();
+    void theLayoutCanBeReset();
+    void tabFoldsThePanelsOfAComparison();
+    void fourPanesHaveAFifthOfTheWindowEach();
+
+private:
+    void resize(int width, int height);
+    QDockWidget* dock(const char* name) const
+    {
+        return m_window->findChild<QDockWidget*>(QLatin1String(name));
+    }
+    void compareFour();
+    QAction& action(ActionId id) const { return *(*m_window->actionTable())[id]; }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void RoomTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("room-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    applyTheme(*qApp, Theme::light);
+}
+
+void RoomTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1440, 900);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QCoreApplication::processEvents();
+}
+
+void RoomTest::resize(int width, int height)
+{
+    m_window->resize(width, height);
+    QCoreApplication::processEvents();
+    QCoreApplication::processEvents(); // what is done once it is laid out
+}
+
+void RoomTest::aLongCountCutsNothingOff_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("small") << QSize(1024, 768);
+    QTest::newRow("medium") << QSize(1280, 800);
+    QTest::newRow("large") << QSize(1920, 1080);
+}
+
+void RoomTest::aLongCountCutsNothingOff()
+{
+    QFETCH(QSize, size);
+    resize(size.width(), size.height());
+    Maze empty = *Maze::make(20, 20);
+    empty.set({0, 0}, {.kind = CellKind::start, .value = 1});
+    empty.set({19, 19}, {.kind = CellKind::end, .value = 1});
+    m_window->openLevel({.maze = empty});
+    const RoutesPanel& panel = *m_window->routesPanel();
+
+    QVERIFY(QTest::qWaitFor([&] { return panel.verdict().contains(QStringLiteral("unique")); },
+                            patience));
+    QCoreApplication::processEvents();
+
+    const CountLabel& number = panel.findChild<Headline*>()->number();
+    QCOMPARE(number.shownText(), QStringLiteral("35,345,263,800"));
+    QCOMPARE(cutOffIn(panel).join(u'\n'), QString());
+}
+
+void RoomTest::allDigitsOfACellAreShown()
+{
+    const QString digits(77, u'7');
+    auto run = std::make_shared<Run>();
+    run->maze = frozen({"."});
+    run->solver = findSolver("astar");
+    run->outcome.layers = {{"ways", "Ways", "", 0, 1, [](CellIndex) { return 0.F; },
+                            [&](CellIndex) { return digits.toStdString(); }}};
+    CellInspector inspector;
+    inspector.resize(240, 400);
+
+    inspector.setRun(run);
+    inspector.setCell(Position{0, 0}, Cell{});
+    inspector.show();
+
+    QVERIFY(inspector.minimumSizeHint().width() <= 240);
+    QVERIFY(QString(inspector.text()).remove(u',').contains(digits));
+    QVERIFY(inspector.text().contains(QStringLiteral("77,777,777")));
+}
+
+void RoomTest::theMazeHasMoreRoomThanAnyDock()
+{
+    resize(1024, 768);
+
+    const QSize maze = m_window->page()->view()->size();
+
+    QCOMPARE(m_window->size(), QSize(1024, 768));
+    for (const QRect& place : placesOf(*m_window))
+        QVERIFY(maze.width() * maze.height() > place.width() * place.height() ||
+                place.height() > maze.height());
+    QVERIFY(maze.width() > dock("analysisDock")->width());
+    QVERIFY(maze.width() > dock("layersDock")->width());
+    QVERIFY(maze.height() > dock("runsDock")->height());
+}
+
+void RoomTest::panelsComeBackAfterANarrowWindow()
+{
+    const QMap<QString, QRect> before = placesOf(*m_window);
+    resize(900, 900);
+    QVERIFY(dock("analysisDock")->width() < before[QStringLiteral("analysisDock")].width());
+
+    resize(1440, 900);
+
+    QVERIFY(areAlike(placesOf(*m_window), before));
+}
+
+void RoomTest::panelsAreNoNarrowerThanWhatTheyHold()
+{
+    resize(1, 900);
+
+    for (const auto* area : m_window->findChildren<QScrollArea*>())
+        if (area->isVisible() && area->widget() != nullptr)
+            QVERIFY2(area->viewport()->width() >= area->widget()->minimumSizeHint().width(),
+                     area->widget()->metaObject()->className());
+}
+
+/// The line between a dock and the centre belongs to the window.
+void RoomTest::aWidthThatWasDraggedIsKept()
+{
+    QDockWidget* analysis = dock("analysisDock");
+    const int width = analysis->width();
+    const QPoint line(analysis->geometry().right() + 1, 400);
+    QTest::mousePress(m_window.get(), Qt::LeftButton, {}, line);
+    QTest::mouseMove(m_window.get(), line + QPoint(60, 0));
+    QCoreApplication::processEvents(); // the line follows
+    QTest::mouseRelease(m_window.get(), Qt::LeftButton, {}, line + QPoint(60, 0));
+    QCoreApplication::processEvents();
+    const int dragged = analysis->width();
+    QVERIFY(dragged > width);
+
+    resize(900, 900);
+    resize(1440, 900);
+
+    QCOMPARE(analysis->width(), dragged);
+}
+
+void RoomTest::theLayoutCanBeReset()
+{
+    const QMap<QString, QRect> before = placesOf(*m_window);
+    m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("solverDock"));
+    dock("layersDock")->hide();
+    dock("chartsDock")->setFloating(true);
+    m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->hide();
+    m_window->togglePanels();
+    QVERIFY(placesOf(*m_window) != before);
+
+    action(ActionId::viewResetLayout).trigger();
+    resize(1440, 900);
+
+    QTRY_VERIFY(areAlike(placesOf(*m_window), before));
+    QVERIFY(m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->isVisible());
+}
+
+/// Four finished runs in two rows.
+void RoomTest::compareFour()
+{
+    Random random(5);
+    m_window->openLevel({.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
+    MazeDocument& document = *m_window->level()->document();
+    QList<int> ids;
+    for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy"}) {
+        const int row =
+            m_window->runs()->start(*findSolver(solver), document.snapshot(),
+                                    optionsFor(findSolver(solver)->info.answers, document.rules()),
+                                    Options(findSolver(solver)->info.options));
+        ids << m_window->runs()->run(row)->id;
+    }
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+    action(ActionId::compareGrid).trigger();
+    m_window->compare()->compareRuns(ids);
+    QVERIFY(m_window->compare()->isOn());
+    QCOMPARE(m_window->compare()->page()->panes().count(), 4);
+}
+
+void RoomTest::tabFoldsThePanelsOfAComparison()
+{
+    compareFour();
+    const QMap<QString, QRect> before = placesOf(*m_window);
+    QVERIFY(!before.isEmpty());
+
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QVERIFY(placesOf(*m_window).isEmpty());
+
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QTRY_COMPARE(placesOf(*m_window).keys(), before.keys());
+}
+
+void RoomTest::fourPanesHaveAFifthOfTheWindowEach()
+{
+    compareFour();
+
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    resize(1440, 900);
+
+    const auto panes = m_window->findChildren<ComparePane*>();
+    QCOMPARE(panes.size(), 4);
+    for (const ComparePane* pane : panes)
+        QVERIFY2(pane->width() * pane->height() * 5 >= 1440 * 900,
+                 qPrintable(QStringLiteral("%1 x %2").arg(pane->width()).arg(pane->height())));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::RoomTest)
+#include "room_test.moc"

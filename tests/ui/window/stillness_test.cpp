@@ -1,0 +1,243 @@
+// Nothing moves under the pointer: what appears or goes by itself, a message, the state of work,
+// leaves buttons and cells where they are.
+#include "tests/ui/window/stroke_levels.h"
+#include "ui/actions/action_table.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/page/level_page.h"
+#include "ui/page/messages.h"
+#include "ui/panels/proposals_box.h"
+#include "ui/runs/runs_model.h"
+#include "ui/session/level_session.h"
+#include "ui/session/solver_settings.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <map>
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int patience = 20000;
+
+} // namespace
+
+class StillnessTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup() { m_window.reset(); }
+
+    void aMessageMovesNoCell_data();
+    void aMessageMovesNoCell();
+    void aMessageCutsNoMazeThatWasInView();
+    void aFittedMazeFitsAgainWhenTheWindowGrows();
+    void aRunMovesNoButton_data();
+    void aRunMovesNoButton();
+    void theSearchForEditsMovesNoButton();
+    void playIsGreyWithAReason();
+
+private:
+    using Places = std::map<const QAbstractButton*, QPoint>;
+    MazeView& view() const { return *m_window->page()->view(); }
+    /// Where the maze begins on the screen, and where it ends.
+    QRect cells() const;
+    /// Of all buttons that are in view, on the screen.
+    Places buttons() const;
+    /// The words of what stood elsewhere before.
+    QStringList moved(const Places& before) const;
+    QPushButton& stopOf(const ProposalsBox& box) const;
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void StillnessTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+    QCoreApplication::setApplicationName(QStringLiteral("stillness-test"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+}
+
+void StillnessTest::init()
+{
+    QSettings().clear();
+    QSettings().setValue(QStringLiteral("hintDismissed"), true); // it goes with the first run
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->openLevel({.maze = firstLevel()});
+    QCoreApplication::processEvents();
+}
+
+QRect StillnessTest::cells() const
+{
+    const QRectF maze = view().mazeItem()->boundingRect();
+    return {view().viewport()->mapToGlobal(view().mapFromScene(maze.topLeft())),
+            view().viewport()->mapToGlobal(view().mapFromScene(maze.bottomRight()))};
+}
+
+StillnessTest::Places StillnessTest::buttons() const
+{
+    Places places;
+    for (const auto* button : m_window->findChildren<QAbstractButton*>())
+        if (button->isVisible())
+            places[button] = button->mapToGlobal(QPoint());
+    return places;
+}
+
+QStringList StillnessTest::moved(const Places& before) const
+{
+    QStringList words;
+    const Places now = buttons();
+    for (const auto& [button, place] : before)
+        if (const auto found = now.find(button); found != now.end() && found->second != place)
+            words << button->objectName() + u' ' + button->text();
+    return words;
+}
+
+QPushButton& StillnessTest::stopOf(const ProposalsBox& box) const
+{
+    for (auto* button : box.findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("Stop"))
+            return *button;
+    qFatal("no button that stops");
+}
+
+void StillnessTest::aMessageMovesNoCell_data()
+{
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("zoomed");
+    QTest::newRow("fitted, with room above") << 3 << false;
+    QTest::newRow("zoomed in") << 40 << true;
+}
+
+void StillnessTest::aMessageMovesNoCell()
+{
+    QFETCH(int, rows);
+    QFETCH(bool, zoomed);
+    m_window->openLevel({.maze = *Maze::make(rows, 30)});
+    if (zoomed)
+        view().zoomIn();
+    QCoreApplication::processEvents();
+    Messages& messages = *m_window->page()->messages();
+    const QRect before = cells();
+    const int height = view().height();
+
+    messages.show(QStringLiteral("Something that is to be said in a line of its own."));
+    QCoreApplication::processEvents();
+    QVERIFY(view().height() < height); // the message has its room
+    QCOMPARE(cells(), before);
+
+    messages.show(QStringLiteral("Something\nin two lines."));
+    QCoreApplication::processEvents();
+    QCOMPARE(cells(), before);
+
+    messages.clear();
+    QCoreApplication::processEvents();
+    QCOMPARE(view().height(), height);
+    QCOMPARE(cells(), before);
+    QCOMPARE(view().isFitted(), !zoomed);
+}
+
+void StillnessTest::aMessageCutsNoMazeThatWasInView()
+{
+    m_window->openLevel({.maze = *Maze::make(40, 30)});
+    QCoreApplication::processEvents();
+    const QRect before = cells();
+
+    m_window->page()->messages()->show(QStringLiteral("A message."));
+    QCoreApplication::processEvents();
+    const QRect seen(view().viewport()->mapToGlobal(QPoint()), view().viewport()->size());
+    QVERIFY(seen.contains(cells().adjusted(1, 1, -1, -1)));
+
+    m_window->page()->messages()->clear();
+    QCoreApplication::processEvents();
+    QCOMPARE(cells(), before);
+}
+
+void StillnessTest::aFittedMazeFitsAgainWhenTheWindowGrows()
+{
+    m_window->page()->messages()->show(QStringLiteral("A message."));
+    QCoreApplication::processEvents();
+    const double before = view().pixelsPerCell();
+
+    m_window->resize(1280, 1000);
+    QTRY_VERIFY(view().pixelsPerCell() > before);
+}
+
+void StillnessTest::aRunMovesNoButton_data()
+{
+    QTest::addColumn<QString>("solver");
+    QTest::newRow("a best track") << QStringLiteral("one-stroke");
+    QTest::newRow("a shortest path") << QStringLiteral("astar");
+}
+
+void StillnessTest::aRunMovesNoButton()
+{
+    QFETCH(QString, solver);
+    m_window->level()->solving()->setSolver(findSolver(solver.toStdString()));
+    QCoreApplication::processEvents();
+    const QRect maze = cells();
+    const Places before = buttons();
+
+    (*m_window->actionTable())[ActionId::solveSolve]->trigger();
+    QCOMPARE(moved(before).join(u'|'), QString());
+    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+    QCoreApplication::processEvents();
+
+    QCOMPARE(moved(before).join(u'|'), QString());
+    QCOMPARE(cells(), maze);
+}
+
+void StillnessTest::theSearchForEditsMovesNoButton()
+{
+    const auto& box = *m_window->findChild<ProposalsBox*>();
+    auto& search = *box.findChild<QPushButton*>(QStringLiteral("makeUnique"));
+    auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
+    const QPushButton& stop = stopOf(box);
+    QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled() && search.isVisible(), patience);
+    const QSize size = search.size();
+    const auto inBox = [&box](const QWidget& widget) { return widget.mapTo(&box, QPoint()); };
+    QVERIFY(stop.isVisible() && !stop.isEnabled());
+    const QPoint stopAt = inBox(stop);
+
+    QTest::mouseClick(&search, Qt::LeftButton);
+    QCoreApplication::processEvents();
+    const QPoint applyAt = inBox(apply);
+    QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled(), patience);
+    QCoreApplication::processEvents();
+
+    QVERIFY(apply.isVisible());
+    QCOMPARE(inBox(apply), applyAt);
+    QCOMPARE(inBox(stop), stopAt);
+    QCOMPARE(search.size(), size);
+}
+
+void StillnessTest::playIsGreyWithAReason()
+{
+    const QAction& play = *m_window->findChild<QAction*>(QStringLiteral("tool.play"));
+    QVERIFY(!play.isEnabled());
+    QVERIFY2(play.toolTip().endsWith(u"There are no tiles to play. Press N to place some."),
+             qPrintable(play.toolTip()));
+
+    m_window->openLevel({.maze = drawn({"1.1"})});
+
+    QVERIFY(play.isEnabled());
+    QVERIFY2(play.toolTip().contains(u"Click two matching tiles"), qPrintable(play.toolTip()));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::StillnessTest)
+#include "stillness_test.moc"

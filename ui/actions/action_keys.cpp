@@ -1,0 +1,94 @@
+#include "ui/actions/action_keys.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QSettings>
+#include <QToolBar>
+#include <QVariant>
+#include <QWidget>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr const char* firstProperty = "firstKeys";
+
+QString settingOf(const QAction& action)
+{
+    return QStringLiteral("keys/") + action.objectName();
+}
+
+} // namespace
+
+void restoreKeys(QAction& action)
+{
+    action.setProperty(firstProperty, QKeySequence::listToString(action.shortcuts()));
+    const QVariant kept = QSettings().value(settingOf(action));
+    if (kept.isValid())
+        action.setShortcuts(QKeySequence::listFromString(kept.toString()));
+}
+
+QList<QKeySequence> firstKeys(const QAction& action)
+{
+    return QKeySequence::listFromString(action.property(firstProperty).toString());
+}
+
+void changeKeys(const QAction& action, const QList<QKeySequence>& keys)
+{
+    QSettings settings;
+    if (keys == firstKeys(action))
+        settings.remove(settingOf(action));
+    else
+        settings.setValue(settingOf(action), QKeySequence::listToString(keys));
+    const QString name = action.objectName();
+    for (const QWidget* window : QApplication::topLevelWidgets())
+        for (QAction* same : window->findChildren<QAction*>(name))
+            same->setShortcuts(keys);
+}
+
+QString withKey(const QString& text, const QAction& action)
+{
+    const QKeySequence key = action.shortcut();
+    return key.isEmpty()
+               ? text
+               : QStringLiteral("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText));
+}
+
+void tellKey(QWidget& widget, QAction& action, const QString& text)
+{
+    const auto tell = [&widget, &action, text] { widget.setToolTip(withKey(text, action)); };
+    QObject::connect(&action, &QAction::changed, &widget, tell);
+    tell();
+}
+
+void tellKey(QAction& action, const QString& text)
+{
+    const auto tell = [&action, text] { action.setToolTip(withKey(text, action)); };
+    QObject::connect(&action, &QAction::changed, &action, tell);
+    tell();
+}
+
+void standFor(QAbstractButton& button, QAction& action, const QString& text)
+{
+    tellKey(button, action, text);
+    const auto show = [&button, &action] { button.setEnabled(action.isEnabled()); };
+    QObject::connect(&action, &QAction::changed, &button, show);
+    show();
+}
+
+void tellKeys(const QToolBar& bar)
+{
+    for (QAction* entry : bar.actions()) {
+        if (entry->objectName().isEmpty() || entry->text().isEmpty())
+            continue;
+        const auto tell = [entry] {
+            const QString name = entry->iconText().remove(QStringLiteral("…"));
+            entry->setToolTip(withKey(name, *entry));
+        };
+        QObject::connect(entry, &QAction::changed, entry, tell);
+        tell();
+    }
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,217 @@
+#include "ui/experiments/related_files.h"
+
+#include "solvers/comparison/rerun.h"
+#include "solvers/comparison/results_file.h"
+#include "solvers/formats/format.h"
+#include "ui/document/level_file.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/experiments/results_dialog.h"
+#include "ui/experiments/scenario_panel.h"
+#include "ui/page/level_page.h"
+#include "ui/page/messages.h"
+#include "ui/session/level_session.h"
+#include "ui/session/solver_settings.h"
+#include "ui/tasks/await.h"
+
+#include <QDir>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QTableView>
+
+namespace mazewright::ui {
+
+RelatedFiles::RelatedFiles(Parts parts, QObject* parent)
+    : QObject(parent), m_parts(std::move(parts))
+{
+}
+
+/// Opens the level of a run, as seen from its results; whether it could.
+bool RelatedFiles::openLevelOf(const RunRecord& record, const QString& results) const
+{
+    const std::string file = levelFileOf(record.level, results.toStdString());
+    m_parts.window->raise();
+    m_parts.window->activateWindow();
+    return m_parts.openLevel(QFileInfo(QString::fromStdString(file)).absoluteFilePath());
+}
+
+/// The run as it was asked for: its options stand in the solver panel then.
+void RelatedFiles::runAgain(const RunRecord& record, const QString& results) const
+{
+    const auto chosen = chosenOf(record);
+    if (!chosen)
+        return m_parts.showError(chosen.error(), {});
+    if (!openLevelOf(record, results))
+        return;
+    LevelPage& page = *m_parts.page();
+    SolverSettings& solving = *page.level()->solving();
+    solving.setQuestionOptions(record.question, chosen->question);
+    solving.setSolverOptions(*chosen->solver, chosen->options);
+    solving.setSolver(chosen->solver);
+    m_parts.solve();
+    const std::string hash = provenanceOf(page.level()->document()->maze()).hash;
+    if (!record.provenance.hash.empty() && record.provenance.hash != hash)
+        page.messages()->show(tr("The level has changed since this run was recorded."),
+                              MessageBar::Kind::note);
+}
+
+/// `results`: where the levels of the runs are seen from.
+void RelatedFiles::showResults(const QString& name, std::vector<RunRecord> records, bool torn,
+                               const QString& results)
+{
+    auto* dialog = new ResultsDialog(name, std::move(records), torn, m_parts.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &ResultsDialog::openRequested, this,
+                     [this, results](const RunRecord& record) { openLevelOf(record, results); });
+    QObject::connect(dialog, &ResultsDialog::runRequested, this,
+                     [this, results](const RunRecord& record) { runAgain(record, results); });
+    dialog->show();
+}
+
+/// The text of a file, read as `read` says; what is wrong with it has been told.
+template <class Read>
+auto RelatedFiles::readFor(const QString& file, Read read) const
+{
+    auto made =
+        await({.window = m_parts.window,
+               .words = RelatedFiles::tr("Opening “%1”").arg(QFileInfo(file).fileName()),
+               .size = sizeOfFile(file)},
+              [file, read](TaskCall&) {
+                  return readFile(file.toStdString()).and_then([&](const std::string& text) {
+                      return read(text);
+                  });
+              });
+    if (!made)
+        m_parts.showError(made.error(), file);
+    return made;
+}
+
+void RelatedFiles::openResults(const QString& file)
+{
+    auto read = readFor(file, readRunRecords);
+    if (!read)
+        return;
+    m_parts.remember(file);
+    showResults(QFileInfo(file).fileName(), std::move(read->records), read->isTorn, file);
+}
+
+namespace {
+
+/// Errors: `value`, with the line, where a query is for another map.
+Expected<void> checkQueries(const std::vector<ScenarioQuery>& queries, const Maze& map)
+{
+    for (const ScenarioQuery& query : queries)
+        if (auto fits = checkFits(query, map); !fits)
+            return fits;
+    return {};
+}
+
+} // namespace
+
+/// The query's ends and move rule stand in the solver panel and are marked on the maze.
+void RelatedFiles::showQuery(LevelSession& level, const ScenarioQuery& query) const
+{
+    SolverSettings& solving = *level.solving();
+    Options options = solving.questionOptions(Question::shortestPath);
+    for (const Setting& setting : settingsOf(query))
+        (void)options.set(setting.name, setting.value); // cells of the map
+    solving.setQuestionOptions(Question::shortestPath, options);
+    if (solving.question() != Question::shortestPath)
+        solving.setSolver(mainSolver(Question::shortestPath));
+    if (m_parts.page()->level() != &level)
+        m_parts.goTo(&level);
+    constexpr int margin = 60;
+    for (const Position cell : {query.to, query.from})
+        m_parts.page()->view()->ensureVisible(QRectF(cell.column, cell.row, 1, 1), margin, margin);
+}
+
+/// `name`: what its results are called.
+void RelatedFiles::connectScenario(ScenarioPanel& panel, const QString& map, const QString& name)
+{
+    LevelSession* level = m_parts.page()->level();
+    QObject::connect(&panel, &ScenarioPanel::queryChosen, level,
+                     [this, level](const ScenarioQuery& query) { showQuery(*level, query); });
+    QObject::connect(&panel, &ScenarioPanel::solveRequested, level,
+                     [this, level](const ScenarioQuery& query) {
+                         showQuery(*level, query);
+                         m_parts.solve();
+                     });
+    QObject::connect(&panel, &ScenarioPanel::compared, this,
+                     [this, map, name](const std::vector<RunRecord>& records) {
+                         showResults(name, records, false, map);
+                     });
+    const auto showHindrance = [&panel, level] {
+        panel.setHindrance(level->document()->isModified()
+                               ? tr("Save the map first. Queries use the saved file.")
+                               : QString());
+    };
+    QObject::connect(level->document(), &MazeDocument::modifiedChanged, &panel, showHindrance);
+    showHindrance();
+}
+
+/// Beside the map, in front of the other panels there; it goes with the level.
+void RelatedFiles::dock(ScenarioPanel* panel, const QString& name) const
+{
+    constexpr int width = 530;
+    QMainWindow& window = *m_parts.window;
+    auto* scenario = new QDockWidget(name, &window);
+    scenario->setObjectName(QStringLiteral("scenarioDock"));
+    scenario->setAttribute(Qt::WA_DeleteOnClose);
+    scenario->setWidget(panel);
+    window.addDockWidget(Qt::LeftDockWidgetArea, scenario);
+    if (auto* beside = window.findChild<QDockWidget*>(QStringLiteral("analysisDock")))
+        window.tabifyDockWidget(beside, scenario);
+    scenario->show();
+    scenario->raise();
+    window.resizeDocks({scenario}, {width}, Qt::Horizontal);
+    QObject::connect(m_parts.page()->level(), &QObject::destroyed, scenario, &QWidget::close);
+}
+
+void RelatedFiles::openScenario(const QString& file)
+{
+    const auto queries = readFor(file, readScenario);
+    if (!queries)
+        return;
+    const QFileInfo info(file);
+    QString map = info.dir().filePath(info.completeBaseName());
+    if (!QFileInfo::exists(map) && !queries->empty())
+        map =
+            info.dir().filePath(QFileInfo(QString::fromStdString(queries->front().map)).fileName());
+    if (!m_parts.openLevel(map))
+        return;
+    if (const auto fits = checkQueries(*queries, m_parts.page()->level()->document()->maze());
+        !fits)
+        return m_parts.showError(fits.error(), file);
+    m_parts.remember(file);
+    m_parts.page()->messages()->withdraw(); // the scenario was offered
+    auto* panel = new ScenarioPanel(map.toStdString(), *queries, m_parts.silence, m_parts.window);
+    dock(panel, info.fileName());
+    connectScenario(*panel, map, info.fileName());
+    panel->table()->setFocus();
+    panel->table()->selectRow(0);
+}
+
+void RelatedFiles::offerScenario(const QString& map)
+{
+    const QString file = map + QStringLiteral(".scen");
+    if (QFileInfo(map).suffix() != QStringLiteral("map") || !QFileInfo::exists(file))
+        return;
+    m_parts.page()->messages()->ask(
+        tr("This map has a scenario: “%1”.").arg(QFileInfo(file).fileName()),
+        {{tr("&Open Scenario"), [this, file] { openScenario(file); }}});
+}
+
+bool RelatedFiles::open(const QString& file)
+{
+    const QString suffix = QFileInfo(file).suffix();
+    if (suffix == QStringLiteral("jsonl"))
+        openResults(file);
+    else if (suffix == QStringLiteral("scen"))
+        openScenario(file);
+    else
+        return false;
+    return true;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,228 @@
+#include "ui/experiments/results_dialog.h"
+
+#include "solvers/solver.h"
+#include "ui/charts/chart_view.h"
+#include "ui/experiments/records_chart.h"
+#include "ui/theme/icons.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int widestColumn = 320;
+
+} // namespace
+
+ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records, bool torn,
+                             QWidget* parent)
+    : QDialog(parent), m_records(new RecordsModel(std::move(records), this)),
+      m_order(new QSortFilterProxyModel(this)), m_isTorn(torn)
+{
+    setWindowTitle(name);
+    m_order->setSourceModel(m_records);
+    m_order->setSortRole(RecordsModel::sortRole);
+    m_order->setFilterKeyColumn(-1); // any
+    m_order->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(12);
+    auto* parts = new QSplitter(Qt::Vertical, this);
+    parts->addWidget(makeTable());
+    parts->addWidget(makeChart());
+    parts->setChildrenCollapsible(false);
+    parts->setStretchFactor(0, 3);
+    parts->setStretchFactor(1, 2);
+    column->addWidget(parts, 1);
+    column->addWidget(makeButtons());
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_order, signal, this, &ResultsDialog::showCounts);
+    connect(m_order, &QAbstractItemModel::layoutChanged, this, &ResultsDialog::showChart);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ResultsDialog::showCurrent);
+    if (m_order->rowCount() > 0)
+        m_table->selectRow(0);
+    showCounts();
+    showCurrent();
+    resize(1180, 820);
+}
+
+QWidget* ResultsDialog::makeTable()
+{
+    auto* whole = new QWidget(this);
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
+    m_filter = new QLineEdit(whole);
+    m_filter->setPlaceholderText(tr("Filter by level, solver or state"));
+    m_filter->setClearButtonEnabled(true);
+    m_counts = new QLabel(whole);
+    m_counts->setObjectName(QStringLiteral("captionFacts"));
+    row->addWidget(m_filter, 1);
+    row->addWidget(m_counts);
+    m_table = new QTableView(whole);
+    m_table->setModel(m_order);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // as the file has them
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setAlternatingRowColors(true);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setAccessibleName(tr("Runs"));
+    m_table->verticalHeader()->hide();
+    m_table->resizeColumnsToContents();
+    for (int i = 0; i < m_order->columnCount(); ++i)
+        m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), widestColumn));
+    column->addLayout(row);
+    column->addWidget(m_table, 1);
+    connect(m_filter, &QLineEdit::textChanged, m_order,
+            &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_table, &QTableView::activated, this, [this] { m_open->click(); });
+    return whole;
+}
+
+QComboBox* ResultsDialog::makeAxis(bool hasLevels)
+{
+    auto* axis = new QComboBox(this);
+    if (hasLevels)
+        axis->addItem(tr("Levels"), -1);
+    for (const int column : m_records->numberColumns())
+        axis->addItem(m_records->headerData(column, Qt::Horizontal).toString(), column);
+    connect(axis, &QComboBox::currentIndexChanged, this, &ResultsDialog::showChart);
+    return axis;
+}
+
+QWidget* ResultsDialog::makeChart()
+{
+    auto* whole = new QWidget(this);
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
+    m_chart = new ChartView(whole);
+    m_logX = new QCheckBox(tr("Logarith&mic"), whole);
+    m_logY = new QCheckBox(tr("Lo&garithmic"), whole);
+    m_y = makeAxis(false);
+    m_x = makeAxis(true);
+    for (const auto& [words, axis, scale] :
+         {std::tuple(tr("&Y axis"), m_y, m_logY), std::tuple(tr("&X axis"), m_x, m_logX)}) {
+        auto* label = new QLabel(words, whole);
+        label->setBuddy(axis);
+        row->addWidget(label);
+        row->addWidget(axis);
+        row->addWidget(scale);
+        row->addSpacing(16);
+        connect(scale, &QCheckBox::toggled, this, &ResultsDialog::showChart);
+    }
+    row->addStretch(1);
+    auto* area = new QScrollArea(whole);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(m_chart);
+    column->addLayout(row);
+    column->addWidget(area, 1);
+    for (const int number : m_records->numberColumns())
+        if (const FactSpec* figure = m_records->figureOf(number);
+            figure != nullptr && figure->id == "time-ms")
+            setAxes(-1, number);
+    return whole;
+}
+
+QWidget* ResultsDialog::makeButtons()
+{
+    auto* buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_open = new QPushButton(tr("&Open Level"), buttons);
+    m_run = new QPushButton(iconOnAccent(u"solve"), tr("&Run Again"), buttons);
+    m_run->setObjectName(QStringLiteral("solveButton"));
+    m_run->setToolTip(tr("Open the level and repeat this run, recorded"));
+    auto* close = new QPushButton(tr("Close"), buttons);
+    for (QPushButton* button : {m_open, m_run, close})
+        button->setAutoDefault(false);
+    row->addWidget(m_open);
+    row->addWidget(m_run);
+    row->addStretch(1);
+    row->addWidget(close);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    connect(m_open, &QPushButton::clicked, this, [this] {
+        if (const RunRecord* record = currentRecord())
+            emit openRequested(*record);
+    });
+    connect(m_run, &QPushButton::clicked, this, [this] {
+        if (const RunRecord* record = currentRecord())
+            emit runRequested(*record);
+    });
+    return buttons;
+}
+
+void ResultsDialog::setAxes(int x, int y)
+{
+    m_x->setCurrentIndex(m_x->findData(x));
+    m_y->setCurrentIndex(m_y->findData(y));
+}
+
+QList<int> ResultsDialog::shownRows() const
+{
+    QList<int> rows;
+    for (int row = 0; row < m_order->rowCount(); ++row)
+        rows << m_order->mapToSource(m_order->index(row, 0)).row();
+    return rows;
+}
+
+const RunRecord* ResultsDialog::currentRecord() const
+{
+    const QModelIndex current = m_order->mapToSource(m_table->currentIndex());
+    return current.isValid() ? &m_records->record(current.row()) : nullptr;
+}
+
+void ResultsDialog::showCounts()
+{
+    const QList<int> rows = shownRows();
+    std::set<std::string_view> levels;
+    for (const int row : rows)
+        levels.insert(m_records->record(row).level);
+    const QString counts = tr("Runs: %1 of %2. Levels: %3.")
+                               .arg(rows.size())
+                               .arg(m_records->rowCount())
+                               .arg(levels.size());
+    m_counts->setText(
+        m_isTorn ? tr("%1 The last line of the file is incomplete and was skipped.").arg(counts)
+                 : counts);
+    showChart();
+}
+
+void ResultsDialog::showChart()
+{
+    const auto scaleOf = [](const QCheckBox* box) {
+        return box->isChecked() ? charts::Scale::logarithmic : charts::Scale::linear;
+    };
+    m_logX->setEnabled(m_x->currentData().toInt() >= 0);
+    m_chart->setChart(scatterOf(*m_records, shownRows(),
+                                {m_x->currentData().toInt(), scaleOf(m_logX)},
+                                {m_y->currentData().toInt(), scaleOf(m_logY)}));
+}
+
+void ResultsDialog::showCurrent()
+{
+    const RunRecord* record = currentRecord();
+    m_open->setEnabled(record != nullptr);
+    m_run->setEnabled(record != nullptr && findSolver(record->solver) != nullptr);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ui/experiments/records_model.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace mazewright::ui {
+
+class ChartView;
+
+/// A file of results as a table of runs: sorted by a click on a column, narrowed by words, charted.
+/// The level of the current run can be opened, and the run made again. Not modal.
+class ResultsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `name`: what the results are called; `torn`: whether their last line was not whole.
+    ResultsDialog(const QString& name, std::vector<RunRecord> records, bool torn,
+                  QWidget* parent = nullptr);
+
+    QTableView* table() const noexcept { return m_table; }
+    ChartView* chart() const noexcept { return m_chart; }
+    QLineEdit* filter() const noexcept { return m_filter; }
+    QPushButton* openButton() const noexcept { return m_open; }
+    QPushButton* runButton() const noexcept { return m_run; }
+    /// Chooses what the axes show: columns of the model; `x` -1: the levels.
+    void setAxes(int x, int y);
+
+signals:
+    void openRequested(const mazewright::RunRecord& record);
+    void runRequested(const mazewright::RunRecord& record);
+
+private:
+    QWidget* makeTable();
+    QWidget* makeChart();
+    QWidget* makeButtons();
+    QComboBox* makeAxis(bool hasLevels);
+    QList<int> shownRows() const;
+    const RunRecord* currentRecord() const;
+    void showCounts();
+    void showChart();
+    void showCurrent();
+
+    RecordsModel* m_records;
+    QSortFilterProxyModel* m_order;
+    bool m_isTorn;
+    QLineEdit* m_filter = nullptr;
+    QLabel* m_counts = nullptr;
+    QTableView* m_table = nullptr;
+    QComboBox* m_x = nullptr;
+    QComboBox* m_y = nullptr;
+    QCheckBox* m_logX = nullptr;
+    QCheckBox* m_logY = nullptr;
+    ChartView* m_chart = nullptr;
+    QPushButton* m_open = nullptr;
+    QPushButton* m_run = nullptr;
+};
+
+} // namespace mazewright::ui

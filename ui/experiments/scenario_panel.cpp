@@ -1,0 +1,232 @@
+#include "ui/experiments/scenario_panel.h"
+
+#include "ui/experiments/setting_dialog.h"
+#include "ui/experiments/silence.h"
+#include "ui/experiments/solver_checks.h"
+#include "ui/runs/memory_limit.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/icons.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::chrono::seconds timeOfEach{10};
+constexpr int thousandths = 1000;
+constexpr int solversHeight = 220;
+
+/// Those that are right at once, so that a click on *Run All* is soon done.
+constexpr std::array<std::string_view, 3> firstSolvers = {"dijkstra", "astar", "jps"};
+
+/// Of the columns, in pixels.
+constexpr std::array widths = {40, 70, 80, 80, 86, 68, 60};
+
+std::vector<const Solver*> walkers()
+{
+    std::vector<const Solver*> all;
+    for (const Solver* solver : mazewright::solvers())
+        if (solver->info.answers == Question::shortestPath)
+            all.push_back(solver);
+    return all;
+}
+
+} // namespace
+
+ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, Silence* silence,
+                             QWidget* parent)
+    : QWidget(parent), m_queries(new ScenarioModel(std::move(queries), this)),
+      m_order(new QSortFilterProxyModel(this)), m_map(std::move(map)), m_silence(silence),
+      m_table(new QTableView(this)), m_solvers(new SolverChecks(this)), m_words(new QLabel(this)),
+      m_bar(new QProgressBar(this)),
+      m_task({.words = tr("Running the queries of a scenario"), .niceness = 0}, this)
+{
+    makeTable();
+    m_solvers->setSolvers(walkers());
+    for (const Solver* solver : walkers())
+        m_solvers->setChosen(*solver, std::find(firstSolvers.begin(), firstSolvers.end(),
+                                                solver->info.id) != firstSolvers.end());
+    m_words->setObjectName(QStringLiteral("captionFacts"));
+    m_words->setWordWrap(true);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(8);
+    m_bar->setRange(0, thousandths);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 8, 10, 10);
+    column->setSpacing(8);
+    m_solvers->setMaximumHeight(solversHeight);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_solvers);
+    column->addWidget(makeSettingButton(m_solvers, this), 0, Qt::AlignLeft);
+    column->addWidget(m_words);
+    column->addWidget(m_bar);
+    column->addWidget(makeButtons());
+    connect(m_solvers, &SolverChecks::chosenChanged, this, &ScenarioPanel::showState);
+    connect(m_silence, &Silence::reached, this, &ScenarioPanel::begin);
+    m_task.onProgress([this](const Progress& now) {
+        m_bar->setValue(static_cast<int>(std::max(0.0, now.fraction) * thousandths));
+    });
+    m_task.onAnswer([this](Expected<Answer> answer) {
+        finish(answer ? std::move(*answer) : Answer(tl::unexpected(std::move(answer.error()))));
+    });
+    showState();
+}
+
+ScenarioPanel::~ScenarioPanel() = default;
+
+void ScenarioPanel::makeTable()
+{
+    m_order->setSourceModel(m_queries);
+    m_order->setSortRole(ScenarioModel::sortRole);
+    m_table->setModel(m_order);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(ScenarioModel::number, Qt::AscendingOrder);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setAlternatingRowColors(true);
+    m_table->setShowGrid(false);
+    m_table->setAccessibleName(tr("Queries"));
+    m_table->verticalHeader()->hide();
+    for (std::size_t i = 0; i < widths.size(); ++i)
+        m_table->setColumnWidth(static_cast<int>(i), widths[i]);
+    m_table->horizontalHeader()->setMinimumSectionSize(widths.front());
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ScenarioPanel::choose);
+    connect(m_table, &QTableView::activated, this, [this] { m_solve->click(); });
+}
+
+QWidget* ScenarioPanel::makeButtons()
+{
+    auto* buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_solve = new QPushButton(tr("Solve Query"), buttons);
+    m_solve->setToolTip(
+        tr("Solve this query with the solver selected in the Solver panel and record the run"));
+    m_run = new QPushButton(iconOnAccent(u"solve"), tr("Run All"), buttons);
+    m_run->setObjectName(QStringLiteral("solveButton"));
+    m_run->setToolTip(tr("Run every query with every selected solver"));
+    m_stop = new QPushButton(tr("Stop"), buttons);
+    row->addWidget(m_solve);
+    row->addStretch(1);
+    row->addWidget(m_stop);
+    row->addWidget(m_run);
+    connect(m_solve, &QPushButton::clicked, this, [this] {
+        if (const ScenarioQuery* query = currentQuery())
+            emit solveRequested(*query);
+    });
+    connect(m_run, &QPushButton::clicked, this, &ScenarioPanel::run);
+    connect(m_stop, &QPushButton::clicked, this, &ScenarioPanel::stop);
+    return buttons;
+}
+
+const ScenarioQuery* ScenarioPanel::currentQuery() const
+{
+    const QModelIndex current = m_order->mapToSource(m_table->currentIndex());
+    return current.isValid() ? &m_queries->queries()[static_cast<std::size_t>(current.row())]
+                             : nullptr;
+}
+
+void ScenarioPanel::choose()
+{
+    showState();
+    if (const ScenarioQuery* query = currentQuery())
+        emit queryChosen(*query);
+}
+
+void ScenarioPanel::setHindrance(const QString& words)
+{
+    m_hindrance = words;
+    showState();
+}
+
+bool ScenarioPanel::isRunning() const
+{
+    return m_waits || m_task.isRunning();
+}
+
+void ScenarioPanel::run()
+{
+    m_waits = true;
+    m_bar->setValue(0);
+    showState();
+    m_silence->await();
+}
+
+/// Silence may be reached for somebody else.
+void ScenarioPanel::begin()
+{
+    if (!std::exchange(m_waits, false))
+        return;
+    ComparisonPlan plan{.solvers = m_solvers->chosen(),
+                        .limits = {.time = timeOfEach, .bytes = mostBytesOfRun()}};
+    const std::string name = std::filesystem::path(m_map).filename().string();
+    for (const ScenarioQuery& query : m_queries->queries())
+        plan.levels.emplace_back(name, m_map, settingsOf(query));
+    m_task.start(
+        [plan = std::move(plan)](TaskCall& call) {
+            const auto tell = [&call](const ComparisonProgress& now) {
+                call.progress({.fraction = static_cast<double>(now.levels) /
+                                           static_cast<double>(now.allLevels)});
+            };
+            return mazewright::compare(plan, {}, {.progress = tell}, call.stop());
+        },
+        TaskCause::asked);
+    showState();
+}
+
+void ScenarioPanel::finish(Answer compared)
+{
+    showState();
+    if (!compared) {
+        m_words->setText(engineText(compared.error().message));
+        m_words->show();
+        return;
+    }
+    m_queries->setRecords(compared->records);
+    if (!compared->records.empty())
+        emit this->compared(compared->records);
+}
+
+void ScenarioPanel::showState()
+{
+    const bool running = isRunning();
+    const std::size_t solvers = m_solvers->chosen().size();
+    QString words = m_hindrance;
+    if (running)
+        words = m_waits ? tr("Waiting for other work to finish…") : tr("Running the queries…");
+    else if (words.isEmpty())
+        words =
+            solvers == 0
+                ? tr("Select at least one solver.")
+                : tr("Queries: %1. Solvers selected: %2.").arg(m_queries->rowCount()).arg(solvers);
+    m_words->setText(words);
+    m_bar->setVisible(running);
+    m_solvers->setEnabled(!running);
+    m_solve->setEnabled(!running && currentQuery() != nullptr);
+    m_run->setEnabled(!running && solvers > 0 && m_hindrance.isEmpty());
+    m_stop->setVisible(running);
+}
+
+void ScenarioPanel::stop()
+{
+    if (std::exchange(m_waits, false))
+        m_silence->giveUp();
+    m_task.stop();
+    showState();
+}
+
+} // namespace mazewright::ui

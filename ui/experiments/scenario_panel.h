@@ -1,0 +1,77 @@
+#pragma once
+
+#include "solvers/comparison/comparison.h"
+#include "ui/experiments/scenario_model.h"
+#include "ui/tasks/background.h"
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace mazewright::ui {
+
+class Silence;
+class SolverChecks;
+
+/// The queries of a MovingAI scenario beside its map: the current one is shown there, can be
+/// solved, and all can be run by several solvers.
+class ScenarioPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `map`: the file that the queries are run on. `silence` is waited for before the first run;
+    /// not owned.
+    ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, Silence* silence,
+                  QWidget* parent = nullptr);
+    ~ScenarioPanel() override;
+
+    QTableView* table() const noexcept { return m_table; }
+    SolverChecks* solvers() const noexcept { return m_solvers; }
+    QPushButton* solveButton() const noexcept { return m_solve; }
+    QPushButton* runButton() const noexcept { return m_run; }
+    QPushButton* stopButton() const noexcept { return m_stop; }
+    /// Says why nothing can be run; empty: it can.
+    void setHindrance(const QString& words);
+
+signals:
+    /// Another query is the current one.
+    void queryChosen(const mazewright::ScenarioQuery& query);
+    void solveRequested(const mazewright::ScenarioQuery& query);
+    /// All queries were run, or as many as there was time for.
+    void compared(const std::vector<mazewright::RunRecord>& records);
+
+private:
+    using Answer = Expected<ComparisonResult>;
+
+    void makeTable();
+    QWidget* makeButtons();
+    const ScenarioQuery* currentQuery() const;
+    void choose();
+    void run();
+    void begin();
+    void finish(Answer compared);
+    void stop();
+    void showState();
+    bool isRunning() const;
+
+    ScenarioModel* m_queries;
+    QSortFilterProxyModel* m_order;
+    std::string m_map;
+    Silence* m_silence;
+    QString m_hindrance;
+    QTableView* m_table;
+    SolverChecks* m_solvers;
+    QLabel* m_words;
+    QProgressBar* m_bar;
+    QPushButton* m_solve = nullptr;
+    QPushButton* m_run = nullptr;
+    QPushButton* m_stop = nullptr;
+    bool m_waits = false;      // for silence
+    Background<Answer> m_task; // last: it ends before what it tells
+};
+
+} // namespace mazewright::ui

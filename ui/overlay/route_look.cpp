@@ -1,0 +1,22 @@
+#include "ui/overlay/route_look.h"
+
+#include "ui/theme/palette.h"
+#include "ui/theme/run_mark.h"
+
+namespace mazewright::ui {
+
+RouteStyle routeStyleOf(const Run& run)
+{
+    const Palette& colours = ui::palette();
+    if (run.id != 0)
+        return {.line = solverColour(run.colour),
+                .casing = colours.dark ? colours.casing : colours.path, // dark: seen on all colours
+                .dashes = dashesOfRun(run.colour),
+                .showsThrough = true};
+    const bool stroke = run.solver->info.answers == Question::oneStroke;
+    return {.line = stroke ? colours.track : colours.path,
+            .casing = colours.casing,
+            .showsThrough = true};
+}
+
+} // namespace mazewright::ui

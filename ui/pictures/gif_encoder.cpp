@@ -1,0 +1,200 @@
+// A frame is the rectangle that has changed, with its own table of colours; one place in the table
+// is transparent and stands for what has not changed, which is why 255 colours remain. Pictures of
+// a maze have few flat colours and the shades of their edges; where these are more than the table
+// holds, libgif chooses the table by median cut (Heckbert, 1982), and each pixel takes the nearest.
+#include "ui/pictures/animation_encoder.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <array>
+#include <gif_lib.h>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int tableSize = 256;
+constexpr GifByteType unchanged = 255; // the transparent place
+constexpr int mostColours = 255;
+
+Expected<void> gifMemoryFailed()
+{
+    return failure(ErrorCode::outOfMemory,
+                   QCoreApplication::translate("Animation", "Not enough memory for the animation.")
+                       .toStdString());
+}
+
+int appendBytes(GifFileType* file, const GifByteType* bytes, int count)
+{
+    static_cast<QByteArray*>(file->UserData)->append(reinterpret_cast<const char*>(bytes), count);
+    return count;
+}
+
+/// The pixels of a frame as places in its table.
+struct IndexedFrame {
+    std::array<GifColorType, tableSize> colours{};
+    std::vector<GifByteType> places;
+};
+
+const QRgb* rowOf(const QImage& image, const QRect& part, int y)
+{
+    return reinterpret_cast<const QRgb*>(image.constScanLine(part.top() + y)) + part.left();
+}
+
+/// Whether the pixels of the part that have changed have at most 255 colours; the frame is then
+/// exact.
+bool indexExactly(const QImage& before, const QImage& after, const QRect& part, IndexedFrame& frame)
+{
+    QHash<QRgb, int> placeOf;
+    for (int y = 0; y < part.height(); ++y) {
+        const QRgb* now = rowOf(after, part, y);
+        const QRgb* old = before.isNull() ? nullptr : rowOf(before, part, y);
+        for (int x = 0; x < part.width(); ++x) {
+            if (old != nullptr && old[x] == now[x]) {
+                frame.places.push_back(unchanged);
+                continue;
+            }
+            const auto count = static_cast<int>(placeOf.size());
+            const int place = placeOf.value(now[x], count);
+            if (place == mostColours)
+                return false;
+            if (place == count) {
+                placeOf.insert(now[x], place);
+                frame.colours[static_cast<std::size_t>(place)] = {
+                    static_cast<GifByteType>(qRed(now[x])),
+                    static_cast<GifByteType>(qGreen(now[x])),
+                    static_cast<GifByteType>(qBlue(now[x]))};
+            }
+            frame.places.push_back(static_cast<GifByteType>(place));
+        }
+    }
+    return true;
+}
+
+/// The whole part in the nearest 255 colours; false: not enough memory.
+bool indexNearly(const QImage& after, const QRect& part, IndexedFrame& frame)
+{
+    const auto pixels =
+        static_cast<std::size_t>(part.width()) * static_cast<std::size_t>(part.height());
+    std::vector<GifByteType> red;
+    std::vector<GifByteType> green;
+    std::vector<GifByteType> blue;
+    for (std::vector<GifByteType>* channel : {&red, &green, &blue})
+        channel->reserve(pixels);
+    for (int y = 0; y < part.height(); ++y) {
+        const QRgb* now = rowOf(after, part, y);
+        for (int x = 0; x < part.width(); ++x) {
+            red.push_back(static_cast<GifByteType>(qRed(now[x])));
+            green.push_back(static_cast<GifByteType>(qGreen(now[x])));
+            blue.push_back(static_cast<GifByteType>(qBlue(now[x])));
+        }
+    }
+    int colours = mostColours;
+    frame.places.assign(pixels, 0);
+    return GifQuantizeBuffer(static_cast<unsigned>(part.width()),
+                             static_cast<unsigned>(part.height()), &colours, red.data(),
+                             green.data(), blue.data(), frame.places.data(),
+                             frame.colours.data()) == GIF_OK;
+}
+
+class GifEncoder : public AnimationEncoder {
+public:
+    ~GifEncoder() override;
+    Expected<void> add(const QImage& frame, int milliseconds, const std::stop_token& stop) override;
+    Expected<QByteArray> finish() override;
+
+private:
+    Expected<void> begin(QSize size);
+    Expected<void> put(const IndexedFrame& frame, const QRect& part, int milliseconds,
+                       const std::stop_token& stop);
+
+    QByteArray m_bytes;
+    GifFileType* m_file = nullptr; // owned: closed by `EGifCloseFile`
+    QImage m_before;
+};
+
+GifEncoder::~GifEncoder()
+{
+    if (m_file != nullptr)
+        EGifCloseFile(m_file, nullptr);
+}
+
+Expected<void> GifEncoder::begin(QSize size)
+{
+    constexpr std::array<unsigned char, 3> forEver{1, 0, 0}; // a sub-block, and 0 repeats
+    constexpr int colourBits = 8;
+    m_file = EGifOpen(&m_bytes, appendBytes, nullptr);
+    if (m_file == nullptr)
+        return gifMemoryFailed();
+    EGifSetGifVersion(m_file, true);
+    const bool begun =
+        EGifPutScreenDesc(m_file, size.width(), size.height(), colourBits, 0, nullptr) == GIF_OK &&
+        EGifPutExtensionLeader(m_file, APPLICATION_EXT_FUNC_CODE) == GIF_OK &&
+        EGifPutExtensionBlock(m_file, 11, "NETSCAPE2.0") == GIF_OK &&
+        EGifPutExtensionBlock(m_file, static_cast<int>(forEver.size()), forEver.data()) == GIF_OK &&
+        EGifPutExtensionTrailer(m_file) == GIF_OK;
+    return begun ? Expected<void>() : gifMemoryFailed();
+}
+
+Expected<void> GifEncoder::put(const IndexedFrame& frame, const QRect& part, int milliseconds,
+                               const std::stop_token& stop)
+{
+    constexpr int bytesOfControl = 4;
+    const GraphicsControlBlock control{.DisposalMode = DISPOSE_DO_NOT,
+                                       .UserInputFlag = false,
+                                       .DelayTime = milliseconds / 10,
+                                       .TransparentColor = unchanged};
+    std::array<GifByteType, bytesOfControl> bytes{};
+    EGifGCBToExtension(&control, bytes.data());
+    const std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)> table(
+        GifMakeMapObject(tableSize, frame.colours.data()), &GifFreeMapObject);
+    if (!table ||
+        EGifPutExtension(m_file, GRAPHICS_EXT_FUNC_CODE, bytesOfControl, bytes.data()) != GIF_OK ||
+        EGifPutImageDesc(m_file, part.left(), part.top(), part.width(), part.height(), false,
+                         table.get()) != GIF_OK)
+        return gifMemoryFailed();
+    std::vector<GifByteType> row(static_cast<std::size_t>(part.width()));
+    auto next = frame.places.begin();
+    for (int y = 0; y < part.height(); ++y, next += part.width()) {
+        if (stop.stop_requested())
+            return failure(ErrorCode::stopped, {});
+        row.assign(next, next + part.width());
+        if (EGifPutLine(m_file, row.data(), part.width()) != GIF_OK)
+            return gifMemoryFailed();
+    }
+    return checkGathered(m_bytes.size());
+}
+
+Expected<void> GifEncoder::add(const QImage& frame, int milliseconds, const std::stop_token& stop)
+{
+    const QImage now = frame.convertToFormat(QImage::Format_ARGB32);
+    if (m_file == nullptr)
+        if (auto begun = begin(now.size()); !begun)
+            return begun;
+    const QRect part = m_before.isNull() ? now.rect() : changedPart(m_before, now);
+    IndexedFrame indexed;
+    if (!indexExactly(m_before, now, part, indexed) && !indexNearly(now, part, indexed))
+        return gifMemoryFailed();
+    m_before = now;
+    return put(indexed, part, milliseconds, stop);
+}
+
+Expected<QByteArray> GifEncoder::finish()
+{
+    const int closed = EGifCloseFile(m_file, nullptr);
+    m_file = nullptr;
+    if (closed != GIF_OK)
+        return tl::unexpected(gifMemoryFailed().error());
+    return std::move(m_bytes);
+}
+
+} // namespace
+
+std::unique_ptr<AnimationEncoder> gifEncoder()
+{
+    return std::make_unique<GifEncoder>();
+}
+
+} // namespace mazewright::ui
