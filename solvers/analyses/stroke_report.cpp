@@ -89,14 +89,16 @@ private:
         if (!m_planned->planned())
             return m_board.countsTotals() ? "the maze is too wide for conditions on coins or cells"
                                           : "the maze is too wide to be solved exactly";
-        const auto left = m_guard.budget().timeLeft();
         constexpr double statesPerSecond = 4e6;
-        double mostStates = 2e9;
-        if (left)
-            mostStates = 3 * std::chrono::duration<double>(*left).count() * statesPerSecond;
-        if (m_planned->states() > mostStates)
+        constexpr double mostStates = 2e9;
+        const double states = m_planned->states();
+        if (states > mostStates)
             return fmt::format("the analysis needs {}, which is too many",
-                               one_stroke::aboutStates(m_planned->states()));
+                               one_stroke::aboutStates(states));
+        const auto left = m_guard.budget().timeLeft();
+        if (left && states > 3 * std::chrono::duration<double>(*left).count() * statesPerSecond)
+            return fmt::format("the analysis needs {}, more than the time limit allows",
+                               one_stroke::aboutStates(states));
         return {};
     }
 
