@@ -1,5 +1,6 @@
 mazewright_test(solvers/base/text_test mazewright_engine)
 mazewright_test(solvers/base/random_test mazewright_engine)
+mazewright_test(solvers/base/message_test mazewright_engine)
 mazewright_test(solvers/maze/maze_test mazewright_engine)
 mazewright_test(solvers/maze/fingerprint_test mazewright_engine)
 mazewright_test(solvers/maze/maze_hash_test mazewright_engine)

@@ -195,8 +195,8 @@ std::string Checking::summaryText() const
     const std::size_t stating =
         m_holding.size() + m_broken.size() + m_undecided.size() + m_unknown.size();
     std::string text = fmt::format("\n{} required properties: {} met, {} not met, {} undecided\n",
-                                   counted(stating, "level has", "levels have"), m_holding.size(),
-                                   m_broken.size(), m_undecided.size());
+                                   counted(stating, "{} level has", "{} levels have"),
+                                   m_holding.size(), m_broken.size(), m_undecided.size());
     const auto add = [&text](std::string_view what, const std::vector<std::string>& files) {
         if (!files.empty())
             text += fmt::format("{}: {}\n", what, fmt::join(files, ", "));
@@ -206,7 +206,7 @@ std::string Checking::summaryText() const
     add("unknown facts", m_unknown);
     if (!m_silent.empty())
         text += fmt::format("{} no required properties: {}\n",
-                            counted(m_silent.size(), "level has", "levels have"),
+                            counted(m_silent.size(), "{} level has", "{} levels have"),
                             fmt::join(m_silent, ", "));
     add("not read", m_unreadable);
     add("not checked", m_unchecked);

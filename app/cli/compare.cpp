@@ -34,7 +34,7 @@ public:
             progress.level.empty()
                 ? std::string()
                 : fmt::format("{} of {} levels, {}: {}{}{}", progress.levels, progress.allLevels,
-                              counted(progress.runs, "run", "runs"), progress.level,
+                              counted(progress.runs, "{} run", "{} runs"), progress.level,
                               m_isTerminal ? ", " : "", m_isTerminal ? progress.solver : "");
         if (m_isTerminal)
             std::fprintf(stderr, "\r\033[K%s", words.c_str());

@@ -121,9 +121,9 @@ std::string questionText(const QuestionSummary& question)
     }
     return fmt::format("{}: {}; geometric means over the {} solved by all solvers\n"
                        "    best cost: proved on {}, best known on {}\n{}{}\n",
-                       idOf(question.question), counted(question.levels, "level", "levels"),
-                       question.common, counted(question.proved, "level", "levels"),
-                       counted(question.known, "level", "levels"), table.text(),
+                       idOf(question.question), counted(question.levels, "{} level", "{} levels"),
+                       question.common, counted(question.proved, "{} level", "{} levels"),
+                       counted(question.known, "{} level", "{} levels"), table.text(),
                        pairsText(question));
 }
 
@@ -132,13 +132,14 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
     std::set<std::string_view> levels;
     for (const RunRecord& record : compared.records)
         levels.insert(record.level);
-    std::string text = fmt::format("{} on {}", counted(compared.records.size(), "run", "runs"),
-                                   counted(levels.size(), "level", "levels"));
+    std::string text =
+        fmt::format("{} on {}", counted(compared.records.size(), "{} run", "{} runs"),
+                    counted(levels.size(), "{} level", "{} levels"));
     if (compared.stood > 0)
         text += fmt::format(", {} already in the file", compared.stood);
     if (!compared.leftOut.empty())
         text += fmt::format("; {} skipped, such as {} on {}: {}",
-                            counted(compared.leftOut.size(), "pair", "pairs"),
+                            counted(compared.leftOut.size(), "{} pair", "{} pairs"),
                             compared.leftOut.front().solver, compared.leftOut.front().level,
                             compared.leftOut.front().why);
     if (compared.stopped)

@@ -160,13 +160,13 @@ std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
         "{}: {} (moves={}): {}, {} solved{}\n    mean {:.2f} µs (median {:.2f} µs) and {:.1f} "
         "expanded per query; total {:.2f} ms{}\n    setup {:.1f} µs; with setup, per query:",
         scenario.file, chosen.solver->info.id, chosen.question.choice("moves"),
-        counted(scenario.problems.size(), "query", "queries"), sums.solved, right,
+        counted(scenario.problems.size(), "{} query", "{} queries"), sums.solved, right,
         mean(sums.total(), sums), medianOf(sums), mean(sums.expanded, sums), sums.total() / 1000,
         passes, sums.setUp);
     std::string_view before = " ";
     for (const std::size_t queries : sharings(sums)) {
         text += fmt::format("{}{:.2f} µs for {}", before, sums.amortised(queries),
-                            counted(queries, "query", "queries"));
+                            counted(queries, "{} query", "{} queries"));
         before = ", ";
     }
     return text;

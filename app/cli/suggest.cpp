@@ -175,8 +175,8 @@ std::string suggestText(const SuggestReport& report)
         text += fmt::format("    {:>3}. {}\n", i + 1,
                             proposalText(report.problem.maze(), found.proposals[i]));
     text += fmt::format("    {}, {} tried, {:.3g} ms\n",
-                        counted(found.proposals.size(), "proposal", "proposals"),
-                        counted(found.tried, "maze", "mazes"), report.milliseconds);
+                        counted(found.proposals.size(), "{} proposal", "{} proposals"),
+                        counted(found.tried, "{} maze", "{} mazes"), report.milliseconds);
     return text + bestDrawing(report) + '\n';
 }
 

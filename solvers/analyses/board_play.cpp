@@ -34,7 +34,7 @@ namespace mazewright {
 namespace {
 
 constexpr int mostHintTurns = 2;
-constexpr const char* alreadyLostText = "the board could not be cleared even before the last move";
+constexpr char alreadyLostText[] = "the board could not be cleared even before the last move";
 
 bool isTile(const Maze& board, Position p)
 {

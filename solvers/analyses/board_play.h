@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/link/clearing/order_facts.h"
 #include "solvers/link/lines/linkable_pairs.h"
 #include "solvers/monitor.h"
@@ -11,7 +12,6 @@
 #include <optional>
 #include <span>
 #include <stop_token>
-#include <string>
 #include <vector>
 
 namespace mazewright {
@@ -69,7 +69,7 @@ struct ClearingAnswer {
     Clears clears = Clears::unknown;
     /// yes: clears the board. Else the best order known, which leaves tiles; perhaps none.
     std::vector<BoardMove> order{};
-    std::string message{}; ///< not yes: why, in words
+    Message message{}; ///< not yes: why, in words
 };
 
 /// Asks the solver `clear-board`; a board without tiles is cleared. Obeys the limits and the

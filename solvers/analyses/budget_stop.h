@@ -1,12 +1,12 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/problem/budget.h"
 
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <stop_token>
-#include <string>
 #include <system_error>
 #include <thread>
 
@@ -34,7 +34,7 @@ public:
     std::stop_token token() const noexcept { return m_stop.get_token(); }
 
     /// Why the work was ended, in words. The token may be a moment ahead of the clock.
-    std::string why() const
+    Message why() const
     {
         const Halt halt = m_budget.poll();
         if (halt == Halt::none && m_budget.timeLeft() && !m_timer.joinable())

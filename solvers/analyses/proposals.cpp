@@ -1,8 +1,9 @@
 #include "solvers/analyses/proposals.h"
 
+#include "solvers/base/counted.h"
+
 #include <algorithm>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <string_view>
 #include <tuple>
 
@@ -39,19 +40,32 @@ std::int64_t ProposalOrder::changeOf(const Proposal& proposal) const
     return m_score ? std::abs(proposal.score - *m_score) : 0;
 }
 
-std::string noProposalText(const SuggestRules& rules)
+Message noProposalText(const SuggestRules& rules)
 {
-    const std::string edits = rules.mostEdits <= 1
-                                  ? "single edit"
-                                  : fmt::format("set of up to {} edits", rules.mostEdits);
-    std::string_view kept;
+    const Message edits = rules.mostEdits <= 1
+                              ? Message("single edit")
+                              : messageOf("set of up to {} edits", rules.mostEdits);
     if (rules.keepScore && rules.keepEnds)
-        kept = " without changing the score or moving the start and end";
-    else if (rules.keepScore)
-        kept = " without changing the score";
-    else if (rules.keepEnds)
-        kept = " without moving the start and end";
-    return fmt::format("no {} leaves exactly one best track{}", edits, kept);
+        return messageOf("no {} leaves exactly one best track without changing the score or moving "
+                         "the start and end",
+                         edits);
+    if (rules.keepScore)
+        return messageOf("no {} leaves exactly one best track without changing the score", edits);
+    if (rules.keepEnds)
+        return messageOf("no {} leaves exactly one best track without moving the start and end",
+                         edits);
+    return messageOf("no {} leaves exactly one best track", edits);
+}
+
+Message cutShortText(const Message& why)
+{
+    return messageOf("{}; not every edit was tried", why);
+}
+
+Message refutedText(std::uint64_t refuted, const Message& last)
+{
+    return messageOf("internal error: {} refuted and omitted; {}",
+                     counted(refuted, "{} proposal was", "{} proposals were"), last);
 }
 
 bool extends(const Proposal& larger, const Proposal& smaller)

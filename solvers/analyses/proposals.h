@@ -1,10 +1,10 @@
 #pragma once
 
 #include "solvers/analyses/suggest.h"
+#include "solvers/base/message.h"
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 namespace mazewright {
 
@@ -24,7 +24,11 @@ private:
 };
 
 /// That no edit within the rules leaves exactly one best track, in words.
-std::string noProposalText(const SuggestRules& rules);
+Message noProposalText(const SuggestRules& rules);
+/// That a search ended before it had tried every edit.
+Message cutShortText(const Message& why);
+/// That a second count refuted so many proposals, with its words on the last of them.
+Message refutedText(std::uint64_t refuted, const Message& last);
 
 /// Whether the larger proposal makes all edits of the smaller one, and others too.
 bool extends(const Proposal& larger, const Proposal& smaller);

@@ -27,7 +27,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -253,11 +252,11 @@ private:
     std::vector<std::pair<std::vector<CellIndex>, std::int64_t>> m_found;
 };
 
-SoleTrack refutedClaim(std::int64_t score, std::string_view why)
+SoleTrack refutedClaim(std::int64_t score, const Message& why)
 {
     return {Status::notFound,
-            fmt::format("a second count disagrees: expected one best track with score {}, but {}",
-                        score, why)};
+            messageOf("a second count disagrees: expected one best track with score {}, but {}",
+                      score, why)};
 }
 
 /// The claim of a track that was found, once `verify` agrees.
@@ -282,7 +281,7 @@ SoleTrack judgeWalk(const Problem& problem, std::int64_t score, const SoleTrackW
         return refutedClaim(score, "two or more tracks have this score");
     const auto& [cells, found] = walk.found().front();
     if (found > score)
-        return refutedClaim(score, fmt::format("a track scores {}", found));
+        return refutedClaim(score, messageOf("a track scores {}", found));
     Route track;
     for (const CellIndex c : cells)
         track.push_back(problem.maze().position(c));
@@ -327,7 +326,7 @@ SoleTrack askSolver(const Problem& problem, std::int64_t score, Budget& budget)
         return refutedClaim(score, "no track has this score");
     const Figure* many = findFigure(outcome, "optimal-tracks");
     if (outcome.cost != static_cast<double>(score))
-        return refutedClaim(score, fmt::format("the best score is {}", outcome.cost));
+        return refutedClaim(score, messageOf("the best score is {}", outcome.cost));
     if (many == nullptr || toText(many->value) != "1")
         return refutedClaim(score, many == nullptr
                                        ? "the tracks were not counted"

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/monitor.h"
 #include "solvers/problem/problem.h"
 #include "solvers/result/outcome.h"
 
 #include <cstdint>
-#include <string>
 
 namespace mazewright {
 
@@ -13,8 +13,8 @@ namespace mazewright {
 struct SoleTrack {
     /// solved: the claim holds; notFound: it is refuted; stopped, limitReached: not known.
     Status status = Status::notFound;
-    std::string message{}; ///< in words, where the claim does not stand
-    Route track{};         ///< the one optimal track, where the claim holds
+    Message message{}; ///< in words, where the claim does not stand
+    Route track{};     ///< the one optimal track, where the claim holds
 };
 
 /// Checks the claim that the best score of a one-stroke problem is `score` and that exactly one

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fmt/format.h>
 #include <limits>
 
 namespace mazewright {
@@ -56,7 +55,7 @@ public:
     {
         if (!m_guard.claim(m_problem.maze().size() * std::size_t{32}))
             return halted();
-        if (std::string why =
+        if (Message why =
                 contradictionOf(m_query.conditions, m_problem.maze(), m_query.from, m_query.to);
             !why.empty())
             return noTrack(std::move(why));
@@ -65,12 +64,13 @@ public:
         if (reduced.halted)
             return halted();
         if (!reduced.possible)
-            return noTrack(m_query.conditions.none() ? "no track leads from the start to the end"
-                                                     : "no track meets the conditions");
+            return noTrack(m_query.conditions.none()
+                               ? Message("no track leads from the start to the end")
+                               : "no track meets the conditions");
         m_planned = one_stroke::planBoard(std::move(reduced), m_board.columns, {}, m_guard);
         if (!m_planned)
             return halted();
-        if (const std::string why = beyondReach(); !why.empty())
+        if (const Message why = beyondReach(); !why.empty())
             return outOfReach(why);
         return exact();
     }
@@ -84,21 +84,22 @@ private:
         return wishes;
     }
 
-    std::string beyondReach() const
+    Message beyondReach() const
     {
         if (!m_planned->planned())
-            return m_board.countsTotals() ? "the maze is too wide for conditions on coins or cells"
-                                          : "the maze is too wide to be solved exactly";
+            return m_board.countsTotals()
+                       ? Message("the maze is too wide for conditions on coins or cells")
+                       : "the maze is too wide to be solved exactly";
         constexpr double statesPerSecond = 4e6;
         constexpr double mostStates = 2e9;
         const double states = m_planned->states();
         if (states > mostStates)
-            return fmt::format("the analysis needs {}, which is too many",
-                               one_stroke::aboutStates(states));
+            return messageOf("the analysis needs {}, which is too many",
+                             one_stroke::aboutStates(states));
         const auto left = m_guard.budget().timeLeft();
         if (left && states > 3 * std::chrono::duration<double>(*left).count() * statesPerSecond)
-            return fmt::format("the analysis needs {}, more than the time limit allows",
-                               one_stroke::aboutStates(states));
+            return messageOf("the analysis needs {}, more than the time limit allows",
+                             one_stroke::aboutStates(states));
         return {};
     }
 
@@ -123,7 +124,7 @@ private:
         if (auto best = found.optimalTracks->track(0, first))
             report.best = std::move(*best);
         else
-            report.message += "; no best track is available: " + best.error().why;
+            report.message += messageOf("; no best track is available: {}", best.error().why);
         report.optimalTracks = std::move(found.optimalTracks);
         report.tracks = std::move(found.tracks);
         if (wishes.uses)
@@ -133,11 +134,11 @@ private:
         return report;
     }
 
-    static std::string keptText(std::size_t every)
+    static Message keptText(std::size_t every)
     {
         if (every == 1)
             return "all layers are kept in memory";
-        return fmt::format("one layer in {} is kept in memory; the others are recalculated", every);
+        return messageOf("one layer in {} is kept in memory; the others are recalculated", every);
     }
 
     /// With many parts the counts of each cell are long: where that is too much there are none.
@@ -201,7 +202,7 @@ private:
         return sum;
     }
 
-    static StrokeReport noTrack(std::string why)
+    static StrokeReport noTrack(Message why)
     {
         StrokeReport report;
         report.status = Status::noSolution;
@@ -217,13 +218,10 @@ private:
         const Outcome outcome = m_guard.haltedOutcome();
         return withSearch(outcome.status, outcome.message);
     }
-    StrokeReport outOfReach(const std::string& why)
-    {
-        return withSearch(Status::limitReached, why);
-    }
+    StrokeReport outOfReach(const Message& why) { return withSearch(Status::limitReached, why); }
 
     /// The best track that a search finds, where the tracks can be any.
-    StrokeReport withSearch(Status status, const std::string& why)
+    StrokeReport withSearch(Status status, const Message& why)
     {
         StrokeReport report;
         report.status = status;

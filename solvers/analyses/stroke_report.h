@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/maze/maze.h"
 #include "solvers/monitor.h"
 #include "solvers/one_stroke/base/tally.h"
@@ -22,7 +23,7 @@ struct StrokeReport {
     /// solved, noSolution (no track meets the conditions), stopped, limitReached.
     MazeSnapshot maze{}; ///< that it tells of
     Status status = Status::noSolution;
-    std::string message{}; ///< in words: why it ended, how layers were kept
+    Message message{}; ///< in words: why it ended, how layers were kept
 
     one_stroke::Tally all{};             ///< of the tracks that are meant; exact where solved
     std::optional<std::int64_t> bound{}; ///< proved, from above; equal to all.best where solved
@@ -32,7 +33,7 @@ struct StrokeReport {
     std::shared_ptr<const TrackSet> optimalTracks{}; ///< all with the best score
     std::shared_ptr<const TrackSet> tracks{};        ///< all of them
     std::vector<std::pair<std::int64_t, mpz_class>> histogram{}; ///< score, how many; ascending
-    std::string histogramMissing{}; ///< why there is no histogram; empty where there is one
+    Message histogramMissing{}; ///< why there is no histogram; empty where there is one
 
     bool unique() const { return all.optimal == 1; }
     /// Whether `all.best` is the score of a track that was found.

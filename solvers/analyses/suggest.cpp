@@ -28,7 +28,6 @@
 #include "solvers/recorder.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <new>
 #include <optional>
 #include <utility>
@@ -82,7 +81,7 @@ private:
     void tellLast(const EditSet& before, const StrokeReport& report, const Problem& problem);
     bool mayMatter(const EditSet& set);
     bool isAnswer(const StrokeReport& report);
-    void missed(Status status, const std::string& message);
+    void missed(Status status, const Message& message);
     void offer(const EditSet& set, std::int64_t score);
     void conclude();
 
@@ -103,7 +102,7 @@ private:
     EditSet m_regionsOf;
     Suggestions m_suggestions;
     std::uint64_t m_missed = 0; ///< edited mazes that limits kept from being examined
-    std::string m_whyMissed;
+    Message m_whyMissed;
     double m_done = 0;
     double m_total = 1;
 };
@@ -114,7 +113,7 @@ try {
     return search();
 } catch (const std::bad_alloc&) {
     m_suggestions.status = Status::limitReached;
-    m_suggestions.message = m_guard.budget().why(Halt::memory) + "; not every edit was tried";
+    m_suggestions.message = cutShortText(m_guard.budget().why(Halt::memory));
     return std::move(m_suggestions);
 }
 
@@ -136,14 +135,14 @@ bool UniqueSearch::prepare()
     m_suggestions.status = m_base.status;
     if (m_base.status != Status::solved && m_base.status != Status::noSolution) {
         m_suggestions.message =
-            fmt::format("the tracks of the level could not be counted: {}", m_base.message);
+            messageOf("the tracks of the level could not be counted: {}", m_base.message);
         return false;
     }
     m_suggestions.before = m_base.all;
     if (m_base.unique()) {
-        m_suggestions.message = fmt::format(
-            "the level already has exactly one best track (score {}); no edit is needed",
-            m_base.all.best);
+        m_suggestions.message =
+            messageOf("the level already has exactly one best track (score {}); no edit is needed",
+                      m_base.all.best);
         return false;
     }
     if (m_base.all.none() && m_rules.keepScore) {
@@ -303,7 +302,7 @@ bool UniqueSearch::isAnswer(const StrokeReport& report)
     return false;
 }
 
-void UniqueSearch::missed(Status status, const std::string& message)
+void UniqueSearch::missed(Status status, const Message& message)
 {
     const bool ended = !goesOn(); // by the stop token or by the limit of the whole search
     if (ended || status == Status::stopped)
@@ -347,28 +346,27 @@ void UniqueSearch::offer(const EditSet& set, std::int64_t score)
 
 void UniqueSearch::conclude()
 {
-    std::string& message = m_suggestions.message;
-    if (m_suggestions.refuted > 0)
-        message =
-            fmt::format("internal error: {} refuted and omitted; {}; ",
-                        counted(m_suggestions.refuted, "proposal was", "proposals were"), message);
     const bool none = m_suggestions.proposals.empty();
     const Status withNone = m_suggestions.refuted > 0 ? Status::notFound : Status::noSolution;
     m_suggestions.status = none ? withNone : Status::solved;
+    Message ending;
     if (m_guard.halted()) {
         const Outcome halted = m_guard.haltedOutcome();
         m_suggestions.status = halted.status;
-        message += halted.message + "; not every edit was tried";
+        ending = cutShortText(halted.message);
     } else if (m_missed > 0) {
         m_suggestions.status = Status::limitReached;
-        message +=
-            fmt::format("{} not examined: {}",
-                        counted(m_missed, "edited maze was", "edited mazes were"), m_whyMissed);
+        ending =
+            messageOf("{} not examined: {}",
+                      counted(m_missed, "{} edited maze was", "{} edited mazes were"), m_whyMissed);
     } else if (none) {
-        message += noProposalText(m_rules);
-    } else if (message.ends_with("; ")) {
-        message.resize(message.size() - 2);
+        ending = noProposalText(m_rules);
     }
+    if (m_suggestions.refuted == 0)
+        m_suggestions.message = ending;
+    else
+        m_suggestions.message = refutedText(m_suggestions.refuted, m_suggestions.message) +
+                                (ending.empty() ? Message() : messageOf("; {}", ending));
 }
 
 /// By place.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/maze/cell.h"
 #include "solvers/maze/patch.h"
 #include "solvers/monitor.h"
@@ -8,7 +9,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <string>
 #include <vector>
 
 namespace mazewright {
@@ -46,7 +46,7 @@ struct Suggestions {
     /// limitReached: not every edit was tried, and the proposals are the best of those that were;
     /// invalid: the problem has conditions.
     Status status = Status::noSolution;
-    std::string message{};
+    Message message{};
     std::vector<Proposal> proposals{};
     std::uint64_t tried = 0;    ///< edited mazes examined
     std::uint64_t refuted = 0;  ///< by the second count, and left out: an internal fault

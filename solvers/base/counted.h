@@ -1,17 +1,17 @@
 #pragma once
 
+#include "solvers/base/message.h"
+
 #include <concepts>
-#include <fmt/format.h>
-#include <string>
-#include <string_view>
 
 namespace mazewright {
 
-/// A number with its noun: `1 run`, `0 runs`, `12 runs`.
+/// A number with its noun: `counted(runs, "{} run", "{} runs")` is `1 run`, `0 runs`, `12 runs`.
 template <std::integral Count>
-std::string counted(Count count, std::string_view one, std::string_view many)
+Message counted(Count count, std::type_identity_t<Pattern<Count>> one,
+                std::type_identity_t<Pattern<Count>> many)
 {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
+    return messageOf(count == 1 ? one : many, count);
 }
 
 } // namespace mazewright

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "solvers/base/message.h"
+
 #include <cstdint>
-#include <string>
 #include <tl/expected.hpp>
 
 namespace mazewright {
@@ -23,7 +24,7 @@ enum class ErrorCode : std::uint8_t {
 /// `line` is 1-based; 0 means that no line is to blame.
 struct [[nodiscard]] Error {
     ErrorCode code = ErrorCode::syntax;
-    std::string message;
+    Message message;
     int line = 0;
 };
 
@@ -31,7 +32,7 @@ template <class T>
 using Expected = tl::expected<T, Error>;
 
 /// An error, ready to be returned from any function that answers `Expected<T>`.
-inline tl::unexpected<Error> failure(ErrorCode code, std::string message, int line = 0)
+inline tl::unexpected<Error> failure(ErrorCode code, Message message, int line = 0)
 {
     return tl::unexpected<Error>(Error{code, std::move(message), line});
 }

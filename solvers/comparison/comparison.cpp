@@ -77,7 +77,7 @@ private:
     void makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budget);
     void conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget);
     void keep(RunRecord record);
-    void leaveOut(const ReadyLevel& level, const Entrant& entrant, std::string why);
+    void leaveOut(const ReadyLevel& level, const Entrant& entrant, Message why);
     void tell(std::string_view level, std::string_view solver);
     bool isOver() const { return m_result.stopped || m_stop.stop_requested(); }
 
@@ -249,7 +249,7 @@ void Comparing::keep(RunRecord record)
     ++m_progress.runs;
 }
 
-void Comparing::leaveOut(const ReadyLevel& level, const Entrant& entrant, std::string why)
+void Comparing::leaveOut(const ReadyLevel& level, const Entrant& entrant, Message why)
 {
     m_result.leftOut.push_back({level.compared.name, nameOf(entrant), std::move(why)});
 }

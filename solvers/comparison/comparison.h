@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/comparison/entrant.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/comparison/measurement_warnings.h"
@@ -65,7 +66,7 @@ struct ComparisonWatch {
 struct LeftOut {
     std::string level;
     std::string solver;
-    std::string why;
+    Message why;
 };
 
 /// What came of a comparison.

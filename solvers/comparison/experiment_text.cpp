@@ -37,7 +37,7 @@ std::string plainText(std::string_view value)
 
 } // namespace
 
-tl::unexpected<Error> ExperimentText::wrong(std::string_view piece, std::string message,
+tl::unexpected<Error> ExperimentText::wrong(std::string_view piece, Message message,
                                             ErrorCode code) const
 {
     const bool isInside = piece.data() >= m_text.data();

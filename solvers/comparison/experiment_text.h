@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/comparison/experiment.h"
 
 #include <span>
@@ -13,7 +14,7 @@ public:
     explicit ExperimentText(std::string_view text) : m_text(text) {}
 
     /// The error that a piece of the text is to blame for.
-    tl::unexpected<Error> wrong(std::string_view piece, std::string message,
+    tl::unexpected<Error> wrong(std::string_view piece, Message message,
                                 ErrorCode code = ErrorCode::value) const;
     /// `wrong` with the piece itself and what was expected in its place.
     tl::unexpected<Error> expected(std::string_view piece, std::string_view what) const;

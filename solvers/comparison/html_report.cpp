@@ -248,7 +248,7 @@ void Page::addFailures()
         const RunRecord& record = m_records[failure.record];
         all.push_back(fmt::format("{}: {}: {}", anchorOf(record.level),
                                   xmlText(solverName(record.solver, record.changedOptions())),
-                                  xmlText(failure.why)));
+                                  xmlText(failure.why.text())));
     }
     for (const ReportedLevel& level : m_reported)
         if (!level.fault.empty())

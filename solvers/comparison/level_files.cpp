@@ -39,7 +39,7 @@ private:
     void lookInto(const files::path& folder);
     void lookAt(const files::directory_entry& entry);
     void add(std::vector<std::string>& list, const std::string& file);
-    void blame(const std::string& file, std::string_view why);
+    void blame(const std::string& file, const Message& why);
     bool isLevel(const std::string& file);
 
     const std::stop_token& m_stop;
@@ -103,7 +103,7 @@ void LevelSearch::add(std::vector<std::string>& list, const std::string& file)
                                                 "stored in the results; rename the file");
 }
 
-void LevelSearch::blame(const std::string& file, std::string_view why)
+void LevelSearch::blame(const std::string& file, const Message& why)
 {
     m_found.troubles.push_back({file, fmt::format("{}: {}", file, why)});
 }

@@ -14,7 +14,7 @@ namespace mazewright {
 
 namespace {
 
-Rerun refused(RerunVerdict verdict, std::string why)
+Rerun refused(RerunVerdict verdict, Message why)
 {
     Rerun made;
     made.verdict = verdict;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/comparison/chosen_solver.h"
 #include "solvers/formats/run_record.h"
 
@@ -39,7 +40,7 @@ struct Rerun {
     std::vector<Difference> differences{};
     /// What may differ: times, memory, the version, figures of a level's layers.
     std::vector<Difference> remarks{};
-    std::string why{}; ///< where it could not be compared
+    Message why{}; ///< where it could not be compared
 };
 
 /// The solver with the options that the record names; every other has its first value. Errors:

@@ -299,7 +299,7 @@ void QuestionSums::findContradictions(std::vector<RecordFailure>& failures) cons
         if (best == nullptr)
             continue;
         for (const auto& [entrant, record] : trial)
-            if (std::string why = contradiction(at(record), *best); !why.empty())
+            if (Message why = contradiction(at(record), *best); !why.empty())
                 failures.push_back({record, std::move(why)});
     }
 }

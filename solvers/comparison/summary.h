@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/comparison/time_comparison.h"
 #include "solvers/formats/run_record.h"
 
@@ -54,7 +55,7 @@ struct QuestionSummary {
 /// Something wrong with a record, in words.
 struct RecordFailure {
     std::size_t record = 0; ///< its index
-    std::string why{};
+    Message why{};
 };
 
 /// Everything that can be said of many records at once.

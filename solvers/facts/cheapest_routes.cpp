@@ -56,7 +56,7 @@ constexpr std::array cheapestFacts = {
               "How many shortest routes pass through the cell.")};
 
 constexpr float noRouteValue = std::numeric_limits<float>::quiet_NaN();
-constexpr std::string_view cutOff = "the end cannot be reached from the start";
+constexpr char cutOff[] = "the end cannot be reached from the start";
 
 /// What the layers read.
 struct CountedRoutes {
@@ -134,8 +134,9 @@ bool isSameCost(double a, double b)
 KnownFact countedRoutes(const mpz_class& count)
 {
     const bool sole = count == 1;
-    return {sole, fmt::format("{} shortest {}", count.get_str(), sole ? "route" : "routes"),
-            sole ? "several" : "one", count.get_str()};
+    return {sole,
+            sole ? Message("1 shortest route") : messageOf("{} shortest routes", count.get_str()),
+            sole ? Message("several") : "one", count.get_str()};
 }
 
 /// Tells one family's facts, as far as the budget goes.
@@ -195,15 +196,15 @@ private:
                                 ? found && isSameCost(costOf(query), second.outcome.cost)
                                 : second.outcome.status == Status::noSolution;
         return agrees
-                   ? std::string()
-                   : fmt::format("a second search did not confirm the result: {}", second.reason());
+                   ? Message()
+                   : messageOf("a second search did not confirm the result: {}", second.reason());
     }
 
     void tellCutOff()
     {
         m_answers.know("unique", countedRoutes(0));
         m_answers.know("shortest-routes", mpz_class(0));
-        m_answers.tellRest(Impossible{std::string(cutOff)});
+        m_answers.tellRest(Impossible{cutOff});
     }
 
     void tellCounted(const Counted& known)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/result/known.h"
 #include "solvers/result/outcome.h"
 
@@ -15,9 +16,9 @@ using FactValue = std::variant<bool, std::int64_t, double, mpz_class, Layer>;
 struct KnownFact {
     FactValue value{};
     /// Of a flag, in words: `15 best tracks`.
-    std::string words{};
+    Message words{};
     /// What those words would have to say for the flag to be the other way: `one`.
-    std::string contrast{};
+    Message contrast{};
     /// Of `unique`: how many best answers there are.
     std::string count{};
 };

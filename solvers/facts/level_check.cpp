@@ -11,19 +11,19 @@ namespace mazewright {
 namespace {
 
 /// `23`, `at least 10`, `at most 40`, `10 to 40`.
-std::string rangeText(const FactRange& range)
+Message rangeText(const FactRange& range)
 {
     if (range.isExact())
         return toText(*range.least);
     if (range.least && range.most)
-        return fmt::format("{} to {}", toText(*range.least), toText(*range.most));
-    return range.least ? fmt::format("at least {}", toText(*range.least))
-                       : fmt::format("at most {}", toText(*range.most));
+        return messageOf("{} to {}", toText(*range.least), toText(*range.most));
+    return range.least ? messageOf("at least {}", toText(*range.least))
+                       : messageOf("at most {}", toText(*range.most));
 }
 
-std::string requiredText(const FactRange& range)
+Message requiredText(const FactRange& range)
 {
-    return fmt::format(" (required: {})", rangeText(range));
+    return messageOf(" (required: {})", rangeText(range));
 }
 
 std::size_t orderOf(std::string_view id)
@@ -44,7 +44,7 @@ void judgeFlag(CheckedFact& checked, const KnownFact& known, bool isTrue)
     if (checked.proof == Proof::holds)
         return;
     if (!known.contrast.empty())
-        checked.why += fmt::format(", not {}", known.contrast);
+        checked.why += messageOf(", not {}", known.contrast);
     else if (isTrue)
         checked.why += ", but the level requires that it cannot";
 }
@@ -55,7 +55,7 @@ void judgeNumber(CheckedFact& checked, std::string_view name, const Value& value
     const bool holds = range.contains(value);
     checked.found = FactRange::exactly(value);
     checked.proof = holds ? Proof::holds : Proof::broken;
-    checked.why = fmt::format("{}: {}", name, toText(value));
+    checked.why = messageOf("{}: {}", name, toText(value));
     if (!holds || !range.isExact())
         checked.why += requiredText(range);
 }
@@ -71,7 +71,7 @@ bool excludes(const FactRange& range, const Undecided& open)
 /// By what is proved of a value that is not known.
 void judgeOpen(CheckedFact& checked, std::string_view name, const Undecided& open)
 {
-    checked.why = fmt::format("{}: undecided: {}", name, open.why);
+    checked.why = messageOf("{}: undecided: {}", name, open.why);
     const auto* range = std::get_if<FactRange>(&checked.expected);
     if (range == nullptr || !(open.least || open.most))
         return;
@@ -80,12 +80,12 @@ void judgeOpen(CheckedFact& checked, std::string_view name, const Undecided& ope
     const bool mostFits = !range->most || (open.most && range->contains(*open.most));
     if (leastFits && mostFits) {
         checked.proof = Proof::holds;
-        checked.why = fmt::format("{}: {}", name, rangeText(possible)) + requiredText(*range);
+        checked.why = messageOf("{}: {}{}", name, rangeText(possible), requiredText(*range));
     } else if (excludes(*range, open)) {
         checked.proof = Proof::broken;
-        checked.why = fmt::format("{}: {}", name, rangeText(possible)) + requiredText(*range);
+        checked.why = messageOf("{}: {}{}", name, rangeText(possible), requiredText(*range));
     } else {
-        checked.why += fmt::format(" ({} is proved)", rangeText(possible));
+        checked.why += messageOf(" ({} is proved)", rangeText(possible));
     }
 }
 
@@ -95,13 +95,13 @@ CheckedFact judge(LevelKnowledge& level, const std::string& id, const StatedValu
     CheckedFact checked{.fact = id, .expected = expected};
     const FactSpec* fact = findFact(id, level.question());
     if (fact == nullptr || !fact->isValueOfLevel()) {
-        checked.why = fmt::format("{}: not a property that a level can require", id);
+        checked.why = messageOf("{}: not a property that a level can require", id);
         return checked;
     }
     const FactAnswer& answer = level.ask(*fact, budget);
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
         checked.proof = Proof::broken;
-        checked.why = fmt::format("{}: {}", fact->name, impossible->why);
+        checked.why = messageOf("{}: {}", fact->name, impossible->why);
     } else if (const auto* open = std::get_if<Undecided>(&answer)) {
         judgeOpen(checked, fact->name, *open);
     } else {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/facts/fact_answer.h"
 #include "solvers/maze/maze.h"
 #include "solvers/problem/budget.h"
@@ -30,7 +31,7 @@ struct CheckedFact {
     /// The true value, exact; none where it is not known, or there is none (no start, no track).
     std::optional<StatedValue> found{};
     std::string count{}; ///< of `unique`: how many best answers there are, exactly; else empty
-    std::string why{};   ///< in words, fit to show: `score: 21, not 23`
+    Message why{};       ///< in words, fit to show: `score: 21, not 23`
 };
 
 /// A frozen level and what is stated of it.

@@ -5,7 +5,6 @@
 #include "solvers/solver.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <new>
 #include <utility>
 
@@ -48,13 +47,13 @@ void FamilyAnswers::tellRest(const FactAnswer& answer)
         m_answers.try_emplace(&fact, answer);
 }
 
-std::string LevelKnowledge::Run::reason() const
+Message LevelKnowledge::Run::reason() const
 {
     if (!refusal.empty())
         return refusal;
     if (!fault.empty())
         return fault;
-    return outcome.message.empty() ? std::string(idOf(outcome.status)) : outcome.message;
+    return outcome.message.empty() ? Message(idOf(outcome.status)) : outcome.message;
 }
 
 LevelKnowledge::LevelKnowledge(MazeSnapshot maze, const Rules& rules)
@@ -126,7 +125,7 @@ LevelKnowledge::Run LevelKnowledge::make(Question question, Budget& budget) cons
     run.outcome =
         timedSolve(*solver, *run.problem, Options(solver->info.options), monitor, workspace);
     if (const auto verdict = verify(*run.problem, run.outcome); verdict && !verdict->holds)
-        run.fault = fmt::format("the answer of {} is wrong: {}", solver->info.id, verdict->why);
+        run.fault = messageOf("the answer of {} is wrong: {}", solver->info.id, verdict->why);
     return run;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/facts/fact_answer.h"
 #include "solvers/problem/budget.h"
 #include "solvers/problem/problem.h"
@@ -43,7 +44,7 @@ public:
             return outcome.status == Status::stopped || outcome.status == Status::limitReached;
         }
         /// Why it decides nothing, in words.
-        std::string reason() const;
+        Message reason() const;
     };
     /// The run for the families: made once, and made again where a budget ended it and another is
     /// at hand.

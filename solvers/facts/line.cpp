@@ -43,7 +43,7 @@ void askLine(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     if (!run.fault.empty() || (status != Status::solved && status != Status::noSolution))
         return answers.tellRest(Undecided{run.reason()});
     const bool joined = status == Status::solved;
-    answers.know("reachable", KnownFact{joined, joined ? "the end can be reached"
+    answers.know("reachable", KnownFact{joined, joined ? Message("the end can be reached")
                                                        : "the end cannot be reached"});
     if (!joined)
         return answers.tellRest(Impossible{"no allowed line links the start and the end"});

@@ -19,13 +19,13 @@ void askReach(LevelKnowledge& level, Budget&, FamilyAnswers& answers)
 {
     const Maze& maze = *level.maze();
     if (!maze.start() || !maze.end())
-        return answers.tellRest(Impossible{maze.start() ? "there is no end" : "there is no start"});
+        return answers.tellRest(
+            Impossible{maze.start() ? Message("there is no end") : "there is no start"});
     const bool byMoves = level.question() == Question::shortestPath;
     const Moves moves = byMoves ? level.rules().moves.value_or(Moves::four) : Moves::four;
     const bool reachable = endReach(maze, moves) == Reach::reachable;
-    answers.know("reachable", KnownFact{reachable, reachable ? "the end can be reached"
-                                                             : "the end cannot be "
-                                                               "reached"});
+    answers.know("reachable", KnownFact{reachable, reachable ? Message("the end can be reached")
+                                                             : "the end cannot be reached"});
 }
 
 } // namespace

@@ -28,7 +28,7 @@ constexpr std::array strokeFacts = {
              .summary = "How many tracks have the best score.",
              .kind = FactKind::count}};
 
-void tellScore(const Outcome& outcome, const std::string& reason, FamilyAnswers& answers)
+void tellScore(const Outcome& outcome, const Message& reason, FamilyAnswers& answers)
 {
     const bool proved = !outcome.routes.empty() && outcome.bound && *outcome.bound <= outcome.cost;
     if (proved)

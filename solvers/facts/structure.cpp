@@ -199,10 +199,10 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
             },
             [known](CellIndex cell) {
                 const std::uint32_t region = known->region(cell);
-                return region != Regions::none
-                           ? fmt::format("{} ({})", region,
-                                         counted(known->regions.size(region), "cell", "cells"))
-                           : std::string();
+                return region != Regions::none ? fmt::format("{} ({})", region,
+                                                             counted(known->regions.size(region),
+                                                                     "{} cell", "{} cells"))
+                                               : std::string();
             },
             LayerScale::category};
 }

@@ -25,8 +25,8 @@ constexpr std::array uniqueFacts = {FactSpec{
 KnownFact countedTracks(const mpz_class& count)
 {
     const bool sole = count == 1;
-    return {sole, fmt::format("{} best {}", count.get_str(), sole ? "track" : "tracks"),
-            sole ? "several" : "one", count.get_str()};
+    return {sole, sole ? Message("1 best track") : messageOf("{} best tracks", count.get_str()),
+            sole ? Message("several") : "one", count.get_str()};
 }
 
 /// That the best score is had by exactly one track, by a count that is independent of the first.
@@ -39,8 +39,8 @@ FactAnswer secondCount(const LevelKnowledge::Run& run, bool counted, Budget& bud
     if (second.status == Status::notFound && !counted)
         return KnownFact{false, "several best tracks", "one"};
     if (second.status == Status::notFound)
-        return Undecided{fmt::format("two counts disagree: {}", second.message)};
-    return Undecided{second.message.empty() ? std::string(idOf(second.status)) : second.message};
+        return Undecided{messageOf("two counts disagree: {}", second.message)};
+    return Undecided{second.message.empty() ? Message(idOf(second.status)) : second.message};
 }
 
 /// Whether two different tracks of the best score can be shown, where that takes some seconds.
@@ -79,7 +79,7 @@ void askUnique(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
         return answers.tell("unique", secondCount(run, count != nullptr, budget));
     // Two tracks that are too dear to be shown do not take anything away from the count.
     if (const auto two = outcome.tracks ? hasTwoTracks(run, budget) : true; two && !*two)
-        return answers.tellRest(Undecided{fmt::format(
+        return answers.tellRest(Undecided{messageOf(
             "{} best tracks were counted, but a second one was not found", count->get_str())});
     answers.know("unique", countedTracks(*count));
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -34,13 +33,13 @@ std::string nameOfSurplus(const Capacity& capacity, Cell cell)
     case CellKind::floor:
         return "step costs";
     case CellKind::coin:
-        return capacity.coinPoints == 0
-                   ? "coins"
-                   : "coins worth more than " + counted(capacity.coinPoints, "point", "points");
+        return capacity.coinPoints == 0 ? "coins"
+                                        : "coins worth more than " +
+                                              counted(capacity.coinPoints, "{} point", "{} points");
     case CellKind::tile:
         return capacity.tileSymbol == 0
                    ? "tiles"
-                   : fmt::format("tiles with a symbol above {}", capacity.tileSymbol);
+                   : messageOf("tiles with a symbol above {}", capacity.tileSymbol);
     case CellKind::start:
         return "a start";
     case CellKind::end:
@@ -67,8 +66,8 @@ Expected<void> checkHolds(const Maze& maze, const Capacity& capacity)
     const Position at = maze.position(static_cast<CellIndex>(surplus - cells.begin()));
     return failure(
         ErrorCode::unsupported,
-        fmt::format("the format '{}' cannot store {}, such as at ({}, {}); use the format 'maze'",
-                    capacity.form, nameOfSurplus(capacity, unpack(*surplus)), at.row, at.column));
+        messageOf("the format '{}' cannot store {}, such as at ({}, {}); use the format 'maze'",
+                  capacity.form, nameOfSurplus(capacity, unpack(*surplus)), at.row, at.column));
 }
 
 } // namespace mazewright

@@ -3,7 +3,6 @@
 #include "solvers/base/counted.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -23,8 +22,8 @@ Expected<void> CellRows::takeOnly(PackedCell cell, const char* name, std::option
     if (at == m_cells.end())
         return {};
     return failure(ErrorCode::value,
-                   fmt::format("a second {}; expected one (the first is at ({}, {}))", name,
-                               where->row, where->column),
+                   messageOf("a second {}; expected one (the first is at ({}, {}))", name,
+                             where->row, where->column),
                    line);
 }
 
@@ -35,8 +34,8 @@ Expected<void> CellRows::endRow(int line)
         m_columns = length;
     if (length != m_columns)
         return failure(ErrorCode::syntax,
-                       fmt::format("this row has {}; expected {}, as in the first row",
-                                   counted(length, "cell", "cells"), m_columns),
+                       messageOf("this row has {}; expected {}, as in the first row",
+                                 counted(length, "{} cell", "{} cells"), m_columns),
                        line);
     if (const auto fits = Maze::checkSize(m_rows + 1, static_cast<std::int64_t>(length)); !fits)
         return failure(fits.error().code, fits.error().message, line);

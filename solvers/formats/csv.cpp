@@ -6,7 +6,6 @@
 #include "solvers/formats/wording.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 // Comma-separated values (RFC 4180; also semicolons and tabs): the numbers of the matrix, one
 // row a line. Every field counts, so an empty one is an error that a matrix would not see.
@@ -42,17 +41,16 @@ std::string_view bareField(std::string_view field) noexcept
 Expected<void> addCsvRow(CellRows& rows, std::string_view line, char separator, int number)
 {
     if (std::count(line.begin(), line.end(), separator) >= Maze::maxSide)
-        return failure(
-            ErrorCode::tooLarge,
-            fmt::format("this row is too long; expected at most {} cells", Maze::maxSide), number);
+        return failure(ErrorCode::tooLarge,
+                       messageOf("this row is too long; expected at most {} cells", Maze::maxSide),
+                       number);
     const auto fields = text::fields(line, separator);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string_view field = bareField(fields[i]);
         if (field.empty())
             return failure(
                 ErrorCode::syntax,
-                fmt::format("field {} is empty; expected {}", i + 1, matrixNumbers.expected),
-                number);
+                messageOf("field {} is empty; expected {}", i + 1, matrixNumbers.expected), number);
         const auto cell = matrixNumbers.cell(cellNumber(field), field, number);
         if (!cell)
             return tl::unexpected(cell.error());
@@ -76,9 +74,9 @@ Expected<Level> readCsv(std::string_view text)
             return tl::unexpected(added.error());
     }
     if (rows.rows() == 0)
-        return failure(
-            ErrorCode::syntax,
-            fmt::format("there are no rows; expected rows of {}", matrixNumbers.expected), 1);
+        return failure(ErrorCode::syntax,
+                       messageOf("there are no rows; expected rows of {}", matrixNumbers.expected),
+                       1);
     return rows.maze().map([](Maze&& maze) { return Level{.maze = std::move(maze)}; });
 }
 

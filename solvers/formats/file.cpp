@@ -5,14 +5,13 @@
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 
 namespace mazewright {
 
 namespace {
 
-constexpr std::string_view cannotRead = "cannot read the file";
+constexpr char cannotRead[] = "cannot read the file";
 
 } // namespace
 
@@ -23,7 +22,7 @@ Expected<std::string> readFile(const std::filesystem::path& file)
         return systemFailure(cannotRead, errno);
     auto incoming = IncomingText::from(open.descriptor());
     if (!incoming && incoming.error().code == ErrorCode::io)
-        return failure(ErrorCode::io, fmt::format("{}: {}", cannotRead, incoming.error().message));
+        return failure(ErrorCode::io, messageOf("{}: {}", cannotRead, incoming.error().message));
     if (!incoming)
         return tl::unexpected(incoming.error());
     std::array<char, 1 << 16> block{};

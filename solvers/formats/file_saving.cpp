@@ -24,7 +24,7 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::string_view cannotWrite = "cannot write the file";
+constexpr char cannotWrite[] = "cannot write the file";
 constexpr std::string_view temporaryPrefix = ".mazewright-";
 constexpr std::string_view temporarySuffix = ".tmp";
 
@@ -177,9 +177,9 @@ Expected<void> checkReplaceable(const std::filesystem::path& target, const struc
         return systemFailure(cannotWrite, errno);
     if (old.st_nlink > 1)
         return failure(ErrorCode::io,
-                       fmt::format("{}: this file has {} hard links, and saving would update only "
-                                   "one of them; save under another name",
-                                   cannotWrite, old.st_nlink));
+                       messageOf("{}: this file has {} hard links, and saving would update only "
+                                 "one of them; save under another name",
+                                 cannotWrite, old.st_nlink));
     return {};
 }
 

@@ -79,7 +79,7 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
         for (const Format* known : formats())
             ids.push_back(known->info.id);
         return failure(ErrorCode::unsupported,
-                       fmt::format("unknown format; expected one of {}", fmt::join(ids, ", ")), 1);
+                       messageOf("unknown format; expected one of {}", fmt::join(ids, ", ")), 1);
     }
     return format->read(text).map([format](Level&& level) {
         return ReadLevel{std::move(level), format};
@@ -115,8 +115,8 @@ Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,
 std::string describe(const Error& error, std::string_view fileName)
 {
     if (error.line == 0)
-        return fmt::format("{}: {}", fileName, error.message);
-    return fmt::format("{}:{}: {}", fileName, error.line, error.message);
+        return messageOf("{}: {}", fileName, error.message);
+    return messageOf("{}:{}: {}", fileName, error.line, error.message);
 }
 
 } // namespace mazewright

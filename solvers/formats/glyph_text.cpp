@@ -5,7 +5,6 @@
 #include "solvers/formats/wording.h"
 
 #include <array>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -57,20 +56,20 @@ Expected<void> addGlyphs(CellRows& rows, std::string_view glyphs, TileGlyph tile
 {
     if (glyphs.size() > Maze::maxSide)
         return failure(ErrorCode::tooLarge,
-                       fmt::format("this row has {}; expected at most {}",
-                                   counted(glyphs.size(), "character", "characters"),
-                                   Maze::maxSide),
+                       messageOf("this row has {}; expected at most {}",
+                                 counted(glyphs.size(), "{} character", "{} characters"),
+                                 Maze::maxSide),
                        line);
     for (std::size_t i = 0; i < glyphs.size(); ++i) {
         const PackedCell cell = cellOfGlyph(glyphs[i]);
         if (cell == noGlyph || (cell == tileToCome && tiles == TileGlyph::none))
             return failure(
                 ErrorCode::value,
-                fmt::format("{} (character {}) is not a valid cell character; expected # (wall), . "
-                            "(floor), "
-                            "o (coin), S (start), E (end), {}",
-                            quoted(firstCharacter(glyphs.substr(i))), i + 1,
-                            tiles == TileGlyph::none ? "1 to 9 (tile)" : "1 to 9 or t (tile)"),
+                messageOf("{} (character {}) is not a valid cell character; expected # (wall), . "
+                          "(floor), "
+                          "o (coin), S (start), E (end), {}",
+                          quoted(firstCharacter(glyphs.substr(i))), i + 1,
+                          tiles == TileGlyph::none ? "1 to 9 (tile)" : "1 to 9 or t (tile)"),
                 line);
         rows.add(cell);
     }

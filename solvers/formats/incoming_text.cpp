@@ -4,7 +4,6 @@
 #include "solvers/maze/maze.h"
 
 #include <cerrno>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <system_error>
 
@@ -54,7 +53,7 @@ Expected<void> IncomingText::add(std::string_view block)
     if (m_text.size() > m_most)
         return failure(
             ErrorCode::tooLarge,
-            fmt::format("this is not a regular file and is larger than {} MiB", m_most / mebibyte));
+            messageOf("this is not a regular file and is larger than {} MiB", m_most / mebibyte));
     return {};
 }
 

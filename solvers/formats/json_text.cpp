@@ -3,7 +3,6 @@
 #include "solvers/formats/json_entries.h"
 #include "solvers/formats/wording.h"
 
-#include <fmt/format.h>
 #include <optional>
 #include <string>
 
@@ -75,7 +74,7 @@ public:
         if (words.starts_with("parse error at"))
             words.remove_prefix(words.find(": ") + 2);
         return {ErrorCode::syntax,
-                fmt::format("this is not JSON: {}", printable(words, longestFault)),
+                messageOf("this is not JSON: {}", printable(words, longestFault)),
                 lineAt(text, m_position == 0 ? 0 : m_position - 1)};
     }
 
@@ -106,7 +105,7 @@ Expected<void> checkJson(std::string_view text)
     if (const auto at = tooDeep(text))
         return failure(
             ErrorCode::syntax,
-            fmt::format("this JSON is nested too deeply; expected at most {} levels", deepestJson),
+            messageOf("this JSON is nested too deeply; expected at most {} levels", deepestJson),
             lineAt(text, *at));
     FaultFinder finder;
     if (Json::sax_parse(text, &finder))
@@ -125,12 +124,12 @@ Expected<Json> smallJson(std::string_view value)
         return keys <= mostKeys;
     };
     if (isStructure && value.size() > largest)
-        return failure(ErrorCode::tooLarge, fmt::format("{} of {} characters; expected at most {}",
-                                                        shownJson(value), value.size(), largest));
+        return failure(ErrorCode::tooLarge, messageOf("{} of {} characters; expected at most {}",
+                                                      shownJson(value), value.size(), largest));
     Json json = Json::parse(value, counted);
     if (keys > mostKeys)
-        return failure(ErrorCode::tooLarge, fmt::format("{} of more than {} keys; expected fewer",
-                                                        shownJson(value), mostKeys));
+        return failure(ErrorCode::tooLarge, messageOf("{} of more than {} keys; expected fewer",
+                                                      shownJson(value), mostKeys));
     return json;
 }
 

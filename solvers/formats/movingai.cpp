@@ -63,14 +63,14 @@ Expected<void> readSize(const text::Line& line, std::span<const std::string_view
     const bool height = words[0] == "height";
     if (!height && words[0] != "width")
         return failure(ErrorCode::syntax,
-                       fmt::format("{}; expected a line 'height', 'width' or 'map'",
-                                   quoted(text::trimmed(line.text))),
+                       messageOf("{}; expected a line 'height', 'width' or 'map'",
+                                 quoted(text::trimmed(line.text))),
                        line.number);
     const auto size = words.size() == 2 ? text::wholeNumber(words[1]) : std::nullopt;
     if (!size || *size < 1)
         return failure(ErrorCode::value,
-                       fmt::format("{}; expected '{}' and a number of at least 1",
-                                   quoted(text::trimmed(line.text)), words[0]),
+                       messageOf("{}; expected '{}' and a number of at least 1",
+                                 quoted(text::trimmed(line.text)), words[0]),
                        line.number);
     (height ? header.rows : header.columns) = *size;
     header.line = line.number;
@@ -93,7 +93,7 @@ Expected<MapHeader> readMapHeader(text::Lines::Iterator& lines)
             if (words.size() != 2 || words[0] != "type" || words[1] != "octile")
                 return failure(
                     ErrorCode::syntax,
-                    fmt::format("{}; expected 'type octile'", quoted(text::trimmed(line.text))),
+                    messageOf("{}; expected 'type octile'", quoted(text::trimmed(line.text))),
                     line.number);
             typed = true;
         } else if (words[0] == "map") {
@@ -123,8 +123,8 @@ Expected<void> checkRowCount(text::Lines::Iterator row, const MapHeader& header)
     if (count == header.rows)
         return {};
     return failure(ErrorCode::syntax,
-                   fmt::format("the map has {}; expected {}, as its header says",
-                               counted(count, "row", "rows"), header.rows),
+                   messageOf("the map has {}; expected {}, as its header says",
+                             counted(count, "{} row", "{} rows"), header.rows),
                    blamed);
 }
 
@@ -144,8 +144,9 @@ Expected<Level> readMap(std::string_view text)
         const text::Line& row = *lines;
         if (row.text.size() != static_cast<std::size_t>(header->columns))
             return failure(ErrorCode::syntax,
-                           fmt::format("this row has {}; expected {}, as the header says",
-                                       counted(row.text.size(), "cell", "cells"), header->columns),
+                           messageOf("this row has {}; expected {}, as the header says",
+                                     counted(row.text.size(), "{} cell", "{} cells"),
+                                     header->columns),
                            row.number);
         for (const char glyph : row.text)
             cells.add(glyph == '.' || glyph == 'G' ? pack({}) : packedWall);

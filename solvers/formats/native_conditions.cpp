@@ -22,7 +22,7 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::string_view expectedCount = "a whole number from 0 to 268435456";
+constexpr char expectedCount[] = "a whole number from 0 to 268435456";
 static_assert(mostCounted == 268435456);
 constexpr std::size_t longestShown = 40;
 
@@ -77,7 +77,7 @@ public:
         return conditions;
     }
 
-    Expected<void> wrong(std::string message) const
+    Expected<void> wrong(Message message) const
     {
         return failure(ErrorCode::value, std::move(message),
                        lineOfJson(m_text, {std::string_view("rules"), conditionsKey}));
@@ -98,16 +98,15 @@ private:
         if (key == "cells")
             return readRange(key, value, conditions.cells);
         return wrong(
-            key,
-            fmt::format("unknown condition \"{}\"; expected pass, avoid, coins or cells", key));
+            key, messageOf("unknown condition \"{}\"; expected pass, avoid, coins or cells", key));
     }
 
     Expected<void> readPlaces(std::string_view key, std::string_view list,
                               std::vector<Position>& places) const
     {
         if (!isJsonList(list))
-            return wrong(key, fmt::format("\"{}\" is {}; expected a list of [row, column]", key,
-                                          shownJson(list)));
+            return wrong(key, messageOf("\"{}\" is {}; expected a list of [row, column]", key,
+                                        shownJson(list)));
         std::size_t index = 0;
         for (const JsonEntry& entry : JsonEntries(list))
             if (auto read = readPlace(key, index++, entry.value, places); !read)
@@ -122,15 +121,15 @@ private:
         const auto place = placeIn(entry);
         if (!place)
             return wrong(key, index,
-                         fmt::format("{}; expected a cell as [row, column]",
-                                     printable(compactJson(entry), longestShown)));
+                         messageOf("{}; expected a cell as [row, column]",
+                                   printable(compactJson(entry), longestShown)));
         const auto row = below(m_rows, place->front());
         const auto column = below(m_columns, place->back());
         if (!row || !column)
             return wrong(key, index,
-                         fmt::format("cell ({}, {}) is outside the {} × {} maze",
-                                     shownJson(place->front()), shownJson(place->back()), m_columns,
-                                     m_rows));
+                         messageOf("cell ({}, {}) is outside the {} × {} maze",
+                                   shownJson(place->front()), shownJson(place->back()), m_columns,
+                                   m_rows));
         places.push_back({*row, *column});
         return {};
     }
@@ -162,23 +161,23 @@ private:
             target = countOf(count);
             if (!target)
                 return wrong(key, side,
-                             fmt::format("\"{}\" of \"{}\" is {}; expected {}", side, key,
-                                         shownJson(count), expectedCount));
+                             messageOf("\"{}\" of \"{}\" is {}; expected {}", side, key,
+                                       shownJson(count), expectedCount));
         }
         if (!range.isSaid())
-            return wrong(key, fmt::format("\"{}\" is empty; expected \"least\" or \"most\"", key));
+            return wrong(key, messageOf("\"{}\" is empty; expected \"least\" or \"most\"", key));
         if (range.least && range.most && *range.least > *range.most)
-            return wrong(key, fmt::format("in \"{}\", \"least\" is greater than \"most\"", key));
+            return wrong(key, messageOf("in \"{}\", \"least\" is greater than \"most\"", key));
         return {};
     }
 
-    Expected<void> wrong(std::string_view key, std::string message,
+    Expected<void> wrong(std::string_view key, Message message,
                          ErrorCode code = ErrorCode::value) const
     {
         return failure(code, std::move(message),
                        lineOfJson(m_text, {std::string_view("rules"), conditionsKey, key}));
     }
-    Expected<void> wrong(std::string_view key, JsonStep part, std::string message) const
+    Expected<void> wrong(std::string_view key, JsonStep part, Message message) const
     {
         return failure(ErrorCode::value, std::move(message),
                        lineOfJson(m_text, {std::string_view("rules"), conditionsKey, key, part}));
@@ -219,10 +218,10 @@ Expected<TrackConditions> readConditions(std::string_view text, std::string_view
         return TrackConditions{};
     const ConditionsReader reader(text, rows, columns);
     if (!isJsonObject(conditions))
-        return tl::unexpected(reader
-                                  .wrong(fmt::format("\"conditions\" is {}; expected an object",
-                                                     shownJson(conditions)))
-                                  .error());
+        return tl::unexpected(
+            reader
+                .wrong(messageOf("\"conditions\" is {}; expected an object", shownJson(conditions)))
+                .error());
     return reader.read(conditions);
 }
 

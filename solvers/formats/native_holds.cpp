@@ -63,27 +63,27 @@ public:
     {
         if (m_fact.kind == FactKind::flag) {
             if (!value.is_boolean())
-                return wrong(fmt::format("\"{}\" is {}; expected true or false", m_fact.id,
-                                         shownJson(value)));
+                return wrong(
+                    messageOf("\"{}\" is {}; expected true or false", m_fact.id, shownJson(value)));
             return value.get<bool>();
         }
         if (value.is_object())
             return readRange(value);
         const auto number = numberOfJson(m_fact.kind, value);
         if (!number)
-            return wrong(fmt::format("\"{}\" is {}; expected {}, or {{\"least\": …, \"most\": …}}",
-                                     m_fact.id, shownJson(value), expectedWords(m_fact.kind)));
+            return wrong(messageOf("\"{}\" is {}; expected {}, or {{\"least\": …, \"most\": …}}",
+                                   m_fact.id, shownJson(value), expectedWords(m_fact.kind)));
         return FactRange::exactly(*number);
     }
 
 private:
-    tl::unexpected<Error> wrong(std::string message) const
+    tl::unexpected<Error> wrong(Message message) const
     {
         return failure(ErrorCode::value, std::move(message),
                        lineOfJson(m_text, {std::string_view("holds"), m_fact.id}));
     }
 
-    tl::unexpected<Error> wrong(std::string_view side, std::string message) const
+    tl::unexpected<Error> wrong(std::string_view side, Message message) const
     {
         return failure(ErrorCode::value, std::move(message),
                        lineOfJson(m_text, {std::string_view("holds"), m_fact.id, side}));
@@ -95,19 +95,18 @@ private:
         for (const auto& [side, value] : object.items()) {
             if (side != "least" && side != "most")
                 return wrong(side,
-                             fmt::format("unknown \"{}\" of \"{}\"; expected \"least\" or \"most\"",
-                                         side, m_fact.id));
+                             messageOf("unknown \"{}\" of \"{}\"; expected \"least\" or \"most\"",
+                                       side, m_fact.id));
             const auto number = numberOfJson(m_fact.kind, value);
             if (!number)
-                return wrong(side,
-                             fmt::format("\"{}\" of \"{}\" is {}; expected {}", side, m_fact.id,
-                                         shownJson(value), expectedWords(m_fact.kind)));
+                return wrong(side, messageOf("\"{}\" of \"{}\" is {}; expected {}", side, m_fact.id,
+                                             shownJson(value), expectedWords(m_fact.kind)));
             (side == "least" ? range.least : range.most) = *number;
         }
         if (!range.least && !range.most)
-            return wrong(fmt::format("\"{}\" is empty; expected \"least\" or \"most\"", m_fact.id));
+            return wrong(messageOf("\"{}\" is empty; expected \"least\" or \"most\"", m_fact.id));
         if (range.least && range.most && std::is_gt(compare(*range.least, *range.most)))
-            return wrong(fmt::format("in \"{}\", \"least\" is greater than \"most\"", m_fact.id));
+            return wrong(messageOf("in \"{}\", \"least\" is greater than \"most\"", m_fact.id));
         return range;
     }
 
@@ -125,7 +124,7 @@ Expected<Holds> readHolds(std::string_view text, const Json& level)
         return holds;
     if (!given->is_object())
         return failure(ErrorCode::value,
-                       fmt::format("\"holds\" is {}; expected an object", shownJson(*given)),
+                       messageOf("\"holds\" is {}; expected an object", shownJson(*given)),
                        lineOfJson(text, {std::string_view("holds")}));
     for (const auto& [name, value] : given->items()) {
         const FactSpec* fact = statableFact(name);

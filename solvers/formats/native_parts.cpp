@@ -49,8 +49,7 @@ public:
     {
         const std::string_view level = valueOfJson(m_text);
         if (!isJsonObject(level))
-            return failure(ErrorCode::value,
-                           fmt::format("{}; expected an object", shownJson(level)),
+            return failure(ErrorCode::value, messageOf("{}; expected an object", shownJson(level)),
                            lineOfJson(m_text, {}));
         for (const JsonEntry& entry : JsonEntries(level))
             if (auto taken = take(entry); !taken)

@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    tl::unexpected<Error> wrong(std::initializer_list<JsonStep> steps, std::string message,
+    tl::unexpected<Error> wrong(std::initializer_list<JsonStep> steps, Message message,
                                 ErrorCode code = ErrorCode::value) const
     {
         return failure(code, std::move(message), lineOfJson(m_text, steps));
@@ -91,15 +91,15 @@ private:
                          ErrorCode::unsupported);
         const Json* version = find("version");
         if (!version)
-            return wrong({}, fmt::format("no version; expected \"version\": {}", nativeVersion));
+            return wrong({}, messageOf("no version; expected \"version\": {}", nativeVersion));
         if (!version->is_number() || version->get<double>() < 1)
-            return wrong({"version"}, fmt::format("the version is {}; expected {}",
-                                                  shownJson(*version), nativeVersion));
+            return wrong({"version"}, messageOf("the version is {}; expected {}",
+                                                shownJson(*version), nativeVersion));
         if (version->get<double>() >= nativeVersion + 1)
             return wrong({"version"},
-                         fmt::format("this level has format version {}, but this program reads "
-                                     "only up to version {}",
-                                     shownJson(*version), nativeVersion),
+                         messageOf("this level has format version {}, but this program reads "
+                                   "only up to version {}",
+                                   shownJson(*version), nativeVersion),
                          ErrorCode::unsupported);
         return {};
     }
@@ -110,8 +110,8 @@ private:
         if (!text)
             return {};
         if (!text->is_string())
-            return wrong(
-                {key}, fmt::format("\"{}\" is {}; expected text in quotes", key, shownJson(*text)));
+            return wrong({key},
+                         messageOf("\"{}\" is {}; expected text in quotes", key, shownJson(*text)));
         target = text->get<std::string>();
         return {};
     }
@@ -124,13 +124,13 @@ private:
             list == "\"\"" || list == "null" ||
             (rows.begin() == rows.end() && (isJsonList(list) || isJsonObject(list)));
         if (isEmpty || !isJsonList(list))
-            return wrong({key}, fmt::format("\"{}\" is {}; expected a list of rows in quotes", key,
-                                            isEmpty ? "empty" : shownJson(list)));
+            return wrong({key}, messageOf("\"{}\" is {}; expected a list of rows in quotes", key,
+                                          isEmpty ? "empty" : shownJson(list)));
         std::size_t count = 0;
         for (const JsonEntry& row : rows) {
             if (!isJsonString(row.value))
                 return wrong({key, count},
-                             fmt::format("{}; expected a row in quotes", shownJson(row.value)));
+                             messageOf("{}; expected a row in quotes", shownJson(row.value)));
             ++count;
         }
         return count;
@@ -157,15 +157,15 @@ private:
         const std::string_view values = m_parts.values;
         if (!values.empty() && !isJsonObject(values))
             return wrong({"values"},
-                         fmt::format("\"values\" is {}; expected an object", shownJson(values)));
+                         messageOf("\"values\" is {}; expected an object", shownJson(values)));
         for (const std::string_view key : nativeValueKeys)
             if (auto read = readList(memberOf(values, key), key); !read)
                 return read;
         if (const auto bare = m_rows.find(tileToCome))
             return wrong({"rows", static_cast<std::size_t>(bare->row)},
-                         fmt::format("the tile t at ({}, {}) has no symbol; expected an entry "
-                                     "[row, column, symbol] in \"values\", \"tiles\"",
-                                     bare->row, bare->column));
+                         messageOf("the tile t at ({}, {}) has no symbol; expected an entry "
+                                   "[row, column, symbol] in \"values\", \"tiles\"",
+                                   bare->row, bare->column));
         return {};
     }
 
@@ -175,8 +175,8 @@ private:
             return {};
         if (!isJsonList(list))
             return wrong({"values", key},
-                         fmt::format("\"{}\" is {}; expected a list of [row, column, value]", key,
-                                     shownJson(list)));
+                         messageOf("\"{}\" is {}; expected a list of [row, column, value]", key,
+                                   shownJson(list)));
         std::size_t index = 0;
         for (const JsonEntry& entry : JsonEntries(list))
             if (auto read = readValue(entry.value, key, index++); !read)
@@ -205,19 +205,19 @@ private:
         const auto [row, column, value] = numbers;
         if (row < 0 || row >= m_rows.rows() || column < 0 || column >= m_rows.columns())
             return wrong({"values", key, index},
-                         fmt::format("cell ({}, {}) is outside the {} × {} maze", row, column,
-                                     m_rows.columns(), m_rows.rows()));
+                         messageOf("cell ({}, {}) is outside the {} × {} maze", row, column,
+                                   m_rows.columns(), m_rows.rows()));
         if (value < 1 || value > (coins ? maxCoinPoints : maxTileSymbol))
             return wrong({"values", key, index},
-                         fmt::format("{} is not a {}; expected 1 to {}", value,
-                                     coins ? "value of a coin" : "symbol of a tile",
-                                     coins ? maxCoinPoints : maxTileSymbol));
+                         messageOf("{} is not a {}; expected 1 to {}", value,
+                                   coins ? "value of a coin" : "symbol of a tile",
+                                   coins ? maxCoinPoints : maxTileSymbol));
         PackedCell& cell =
             m_rows[{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)}];
         if (cell != (coins ? pack({CellKind::coin, 1}) : tileToCome))
             return wrong({"values", key, index},
-                         fmt::format("the cell at ({}, {}) is not {} or already has a value", row,
-                                     column, coins ? "a coin o" : "a tile t"));
+                         messageOf("the cell at ({}, {}) is not {} or already has a value", row,
+                                   column, coins ? "a coin o" : "a tile t"));
         cell = pack({coins ? CellKind::coin : CellKind::tile, static_cast<std::uint8_t>(value)});
         return {};
     }
@@ -230,9 +230,9 @@ private:
         if (!count)
             return tl::unexpected(count.error());
         if (*count != static_cast<std::size_t>(m_rows.rows()))
-            return wrong({"costs"}, fmt::format("there are {} rows of costs; expected {}, as many "
-                                                "as rows of cells",
-                                                *count, m_rows.rows()));
+            return wrong({"costs"}, messageOf("there are {} rows of costs; expected {}, as many "
+                                              "as rows of cells",
+                                              *count, m_rows.rows()));
         std::size_t row = 0;
         for (const JsonEntry& entry : JsonEntries(m_parts.costs))
             if (auto read = readCostRow(textOfJson(entry.value), row++); !read)
@@ -244,23 +244,22 @@ private:
     {
         if (costs.size() != static_cast<std::size_t>(m_rows.columns()))
             return wrong({"costs", row},
-                         fmt::format("this row has {}; expected {}, one per cell",
-                                     counted(costs.size(), "cost", "costs"), m_rows.columns()));
+                         messageOf("this row has {}; expected {}, one per cell",
+                                   counted(costs.size(), "{} cost", "{} costs"), m_rows.columns()));
         for (std::size_t column = 0; column < costs.size(); ++column) {
             const char glyph = costs[column];
             if (glyph == '.' || glyph == '1')
                 continue;
             if (glyph < '1' || glyph > '9')
-                return wrong(
-                    {"costs", row},
-                    fmt::format("{} (character {}) is not a step cost; expected . or 1 to 9",
-                                quoted(firstCharacter(costs.substr(column))), column + 1));
+                return wrong({"costs", row},
+                             messageOf("{} (character {}) is not a step cost; expected . or 1 to 9",
+                                       quoted(firstCharacter(costs.substr(column))), column + 1));
             PackedCell& cell =
                 m_rows[{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)}];
             if (cell != pack({}))
                 return wrong({"costs", row},
-                             fmt::format("a step cost at ({}, {}), which is not floor; expected .",
-                                         row, column));
+                             messageOf("a step cost at ({}, {}), which is not floor; expected .",
+                                       row, column));
             cell = pack({CellKind::floor, static_cast<std::uint8_t>(glyph - '0')});
         }
         return {};
@@ -274,7 +273,7 @@ private:
             return rules;
         if (!given->is_object())
             return wrong({"rules"},
-                         fmt::format("\"rules\" is {}; expected an object", shownJson(*given)));
+                         messageOf("\"rules\" is {}; expected an object", shownJson(*given)));
         if (auto read = readName(*given, "question", rules.question, allQuestions, &questionOfId);
             !read)
             return tl::unexpected(read.error());
@@ -315,8 +314,8 @@ private:
             return {};
         std::array<std::string_view, 4> ids;
         std::transform(all.begin(), all.end(), ids.begin(), [](T value) { return idOf(value); });
-        return wrong({"rules", key}, fmt::format("\"{}\" is {}; expected one of {}", key,
-                                                 shownJson(*given), fmt::join(ids, ", ")));
+        return wrong({"rules", key}, messageOf("\"{}\" is {}; expected one of {}", key,
+                                               shownJson(*given), fmt::join(ids, ", ")));
     }
 
     /// One of two names: false or true.
@@ -331,8 +330,8 @@ private:
                 target = second;
         if (target)
             return {};
-        return wrong({"rules", key}, fmt::format("\"{}\" is {}; expected one of {}", key,
-                                                 shownJson(*given), fmt::join(names, ", ")));
+        return wrong({"rules", key}, messageOf("\"{}\" is {}; expected one of {}", key,
+                                               shownJson(*given), fmt::join(names, ", ")));
     }
 
     Expected<void> readNumber(const Json& rules, std::string_view key, std::optional<int>& target,
@@ -343,9 +342,9 @@ private:
             return {};
         const auto number = wholeJson(*given);
         if (!number || *number < 0 || *number > most)
-            return wrong({"rules", key}, fmt::format("\"{}\" is {}; expected a whole number from 0 "
-                                                     "to {}",
-                                                     key, shownJson(*given), most));
+            return wrong({"rules", key}, messageOf("\"{}\" is {}; expected a whole number from 0 "
+                                                   "to {}",
+                                                   key, shownJson(*given), most));
         target = static_cast<int>(*number);
         return {};
     }

@@ -6,7 +6,6 @@
 #include "solvers/formats/wording.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -153,7 +152,7 @@ Expected<PackedCell> NumberForm::cell(std::optional<int> number, std::string_vie
             return found;
     }
     return failure(ErrorCode::value,
-                   fmt::format("{} is not a cell; expected {}", quoted(piece), expected), line);
+                   messageOf("{} is not a cell; expected {}", quoted(piece), expected), line);
 }
 
 namespace {
@@ -232,7 +231,7 @@ private:
         if (m_rows.rows() == 0)
             return failure(
                 ErrorCode::syntax,
-                fmt::format("there are no rows; expected rows of numbers: {}", m_form.expected),
+                messageOf("there are no rows; expected rows of numbers: {}", m_form.expected),
                 line);
         return {};
     }

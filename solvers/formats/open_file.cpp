@@ -1,14 +1,13 @@
 #include "solvers/formats/open_file.h"
 
 #include <cerrno>
-#include <fmt/format.h>
 #include <system_error>
 
 namespace mazewright {
 
 tl::unexpected<Error> systemFailure(std::string_view what, int code)
 {
-    std::string reason;
+    Message reason;
     switch (code) {
     case ENOENT:
     case ENOTDIR:
@@ -31,7 +30,7 @@ tl::unexpected<Error> systemFailure(std::string_view what, int code)
     default:
         reason = std::generic_category().message(code);
     }
-    return failure(ErrorCode::io, fmt::format("{}: {}", what, reason));
+    return failure(ErrorCode::io, messageOf("{}: {}", what, reason));
 }
 
 } // namespace mazewright

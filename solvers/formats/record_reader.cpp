@@ -7,7 +7,6 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -50,7 +49,7 @@ public:
 
 private:
     std::string_view find(std::string_view key) const;
-    void blame(std::string_view key, std::string_view expected);
+    void blame(std::string_view key, const Message& expected);
     std::string words(std::string_view key);
     std::optional<double> amount(std::string_view key);
     std::int64_t whole(std::string_view key, std::string_view value, std::int64_t least,
@@ -76,11 +75,10 @@ std::string_view RecordReader::find(std::string_view key) const
     return found == m_entries.end() ? std::string_view() : found->value;
 }
 
-void RecordReader::blame(std::string_view key, std::string_view expected)
+void RecordReader::blame(std::string_view key, const Message& expected)
 {
     if (!m_error)
-        m_error =
-            Error{ErrorCode::value, fmt::format("\"{}\": expected {}", key, expected), m_line};
+        m_error = Error{ErrorCode::value, messageOf("\"{}\": expected {}", key, expected), m_line};
 }
 
 std::string RecordReader::words(std::string_view key)
@@ -113,7 +111,7 @@ std::int64_t RecordReader::whole(std::string_view key, std::string_view value, s
     const auto number = text::wholeNumber(value);
     if (number && *number >= least && *number <= most)
         return *number;
-    blame(key, fmt::format("a whole number from {} to {}", least, most));
+    blame(key, messageOf("a whole number from {} to {}", least, most));
     return otherwise;
 }
 

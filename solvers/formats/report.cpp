@@ -172,8 +172,8 @@ std::string remark(const Outcome& outcome, const std::optional<Verdict>& verdict
 {
     if (!verdict || verdict->holds)
         return outcome.message;
-    return fmt::format("{}{}the check failed: {}", outcome.message,
-                       outcome.message.empty() ? "" : "; ", verdict->why);
+    return messageOf("{}{}the check failed: {}", outcome.message,
+                     outcome.message.empty() ? "" : "; ", verdict->why);
 }
 
 RunRecord recordOf(const RunReport& run)

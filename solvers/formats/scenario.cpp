@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cmath>
-#include <fmt/format.h>
 #include <optional>
 #include <span>
 
@@ -31,7 +30,7 @@ public:
         const auto value = text::wholeNumber(m_fields[field]);
         if (value && *value >= least && *value <= most)
             return static_cast<int>(*value);
-        blame(field, fmt::format("a whole number from {} to {}", least, most));
+        blame(field, messageOf("a whole number from {} to {}", least, most));
         return 0;
     }
 
@@ -54,12 +53,12 @@ public:
     const std::optional<Error>& error() const noexcept { return m_error; }
 
 private:
-    void blame(std::size_t field, const std::string& expected)
+    void blame(std::size_t field, const Message& expected)
     {
         if (!m_error)
             m_error = Error{ErrorCode::value,
-                            fmt::format("the {} is {}; expected {}", scenarioFields[field],
-                                        quoted(m_fields[field]), expected),
+                            messageOf("the {} is {}; expected {}", scenarioFields[field],
+                                      quoted(m_fields[field]), expected),
                             m_line};
     }
 
@@ -77,10 +76,10 @@ Expected<ScenarioQuery> readQuery(const text::Line& line)
         field = text::trimmed(field);
     if (fields.size() != scenarioFields.size())
         return failure(ErrorCode::syntax,
-                       fmt::format("this line has {}{}; expected 9: bucket, map, width, "
-                                   "height, start x, start y, goal x, goal y, optimal length",
-                                   fields.size() > scenarioFields.size() ? "at least " : "",
-                                   counted(fields.size(), "field", "fields")),
+                       messageOf("this line has {}{}; expected 9: bucket, map, width, "
+                                 "height, start x, start y, goal x, goal y, optimal length",
+                                 fields.size() > scenarioFields.size() ? "at least " : "",
+                                 counted(fields.size(), "{} field", "{} fields")),
                        line.number);
 
     ScenarioLine read(fields, line.number);
@@ -117,7 +116,7 @@ Expected<std::vector<ScenarioQuery>> readScenario(std::string_view text)
             if (!version || *version != 1)
                 return failure(
                     ErrorCode::syntax,
-                    fmt::format("{}; expected 'version 1'", quoted(text::trimmed(line.text))),
+                    messageOf("{}; expected 'version 1'", quoted(text::trimmed(line.text))),
                     line.number);
             versioned = true;
             continue;

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <utility>
 
 // Boards that can be cleared: tiles are laid blank, taken off in pairs along lines, and each pair
@@ -29,9 +28,9 @@ constexpr std::array clearableBoardOptions = {
                Toggle{true}},
     OptionSpec{"turns", "Turns", "the maximum number of turns in a line", Whole{2, 0, 8}},
     OptionSpec{"outside", "Outside", "whether lines may run around the board",
-               Choice{outsideNames[0], outsideNames}},
+               Choice{outsideNames[0], outsideNames, outsideWords}},
     OptionSpec{"match", "Match", "whether only equal tiles can be linked",
-               Choice{matchNames[0], matchNames}},
+               Choice{matchNames[0], matchNames, matchWords}},
     coinsOption};
 
 constexpr int ringsWidth = 2;
@@ -57,17 +56,17 @@ Expected<std::size_t> tilesWanted(const Options& options, std::size_t places)
     if (each % 2 != 0)
         return failure(
             ErrorCode::value,
-            fmt::format("{} tiles per symbol cannot be paired; expected an even number", each));
+            messageOf("{} tiles per symbol cannot be paired; expected an even number", each));
     if (each != 0 && symbols * each > places)
         return failure(
             ErrorCode::value,
-            fmt::format("{} symbols with {} tiles each are {} tiles, but the board has room for {}",
-                        symbols, each, symbols * each, places));
+            messageOf("{} symbols with {} tiles each are {} tiles, but the board has room for {}",
+                      symbols, each, symbols * each, places));
     const auto share = static_cast<std::size_t>(options.real("fill") * static_cast<double>(places));
     const std::size_t wanted = each != 0 ? symbols * each : share / 2 * 2;
     if (wanted == 0)
-        return failure(ErrorCode::value, fmt::format("{} free for tiles; expected at least 2",
-                                                     counted(share, "cell is", "cells are")));
+        return failure(ErrorCode::value, messageOf("{} free for tiles; expected at least 2",
+                                                   counted(share, "{} cell is", "{} cells are")));
     return wanted;
 }
 
@@ -128,9 +127,9 @@ Expected<Generated> dealtOn(Maze maze, std::vector<CellIndex> places, const Opti
         return failure(ErrorCode::stopped, "stopped");
     if (exactly && laying.lines.size() * 2 < *wanted)
         return failure(ErrorCode::value,
-                       fmt::format("the walls leave room for {} of {} tiles; try fewer tiles, or "
-                                   "another seed",
-                                   laying.lines.size() * 2, *wanted));
+                       messageOf("the walls leave room for {} of {} tiles; try fewer tiles, or "
+                                 "another seed",
+                                 laying.lines.size() * 2, *wanted));
     const auto symbols = static_cast<std::size_t>(options.whole("symbols"));
     dealSymbols(laying.maze, laying.lines, evenCounts(laying.lines.size(), symbols), rules.anyMatch,
                 random);
@@ -153,9 +152,9 @@ Expected<Generated> generateClearableBoard(int rows, int columns, std::uint64_t 
         return tl::unexpected(maze.error());
     if (std::min(rows, columns) <= 2 * margin)
         return failure(ErrorCode::value,
-                       fmt::format("a board of {} × {} cells has no room for its two rings; "
-                                   "expected at least {} × {}",
-                                   columns, rows, 2 * margin + 1, 2 * margin + 1));
+                       messageOf("a board of {} × {} cells has no room for its two rings; "
+                                 "expected at least {} × {}",
+                                 columns, rows, 2 * margin + 1, 2 * margin + 1));
     Random random(seed);
     std::vector<CellIndex> places;
     for (CellIndex c = 0; c < maze->size(); ++c) {

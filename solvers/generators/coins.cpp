@@ -1,7 +1,5 @@
 #include "solvers/generators/coins.h"
 
-#include <fmt/format.h>
-
 namespace mazewright {
 
 Expected<void> scatterCoins(Maze& maze, std::int64_t coins, Random& random)
@@ -11,8 +9,8 @@ Expected<void> scatterCoins(Maze& maze, std::int64_t coins, Random& random)
     if (wanted > left)
         return failure(
             ErrorCode::value,
-            fmt::format("coins={}: invalid value; expected at most {}, the number of floor cells",
-                        wanted, left));
+            messageOf("coins={}: invalid value; expected at most {}, the number of floor cells",
+                      wanted, left));
     for (CellIndex c = 0; wanted > 0; ++c) {
         if (maze.at(c).kind != CellKind::floor)
             continue;

@@ -3,7 +3,6 @@
 #include "solvers/generators/generator.h"
 
 #include <array>
-#include <fmt/format.h>
 #include <utility>
 
 // The board of the link document: the outermost ring is wall, the next is empty, and each cell
@@ -59,9 +58,9 @@ Expected<Generated> generateLinkBoard(int rows, int columns, std::uint64_t seed,
         return tl::unexpected(maze.error());
     if (rows < smallestBoard || columns < smallestBoard)
         return failure(ErrorCode::value,
-                       fmt::format("a link board of {} × {} cells has no room for its two rings; "
-                                   "expected at least {} × {}",
-                                   columns, rows, smallestBoard, smallestBoard));
+                       messageOf("a link board of {} × {} cells has no room for its two rings; "
+                                 "expected at least {} × {}",
+                                 columns, rows, smallestBoard, smallestBoard));
     Random random(seed);
     fillLinkBoard(*maze, static_cast<std::uint64_t>(options.whole("symbols")),
                   options.toggle("even"), random);

@@ -5,8 +5,6 @@
 #include "solvers/generators/blank/dealing.h"
 #include "solvers/generators/blank/odd_regions.h"
 
-#include <fmt/format.h>
-
 // The symbols are dealt to pairs in which the tiles, blank, were taken off; see blank_tiles.cpp.
 
 namespace mazewright {
@@ -22,25 +20,23 @@ Expected<void> checkEven(const Maze& maze, const ClearBoard& rules, const Symbol
     if (!rules.anyMatch)
         for (std::size_t symbol = 1; symbol < counts.size(); ++symbol)
             if (counts.at(symbol) % 2 != 0)
-                return failure(
-                    ErrorCode::value,
-                    fmt::format("symbol {} has an odd number of tiles ({}), so no shuffle "
-                                "can make the board clearable",
-                                symbol, counts.at(symbol)));
+                return failure(ErrorCode::value,
+                               messageOf("symbol {} has an odd number of tiles ({}), so no shuffle "
+                                         "can make the board clearable",
+                                         symbol, counts.at(symbol)));
     const std::size_t tiles = maze.count(CellKind::tile);
     if (tiles % 2 != 0)
-        return failure(ErrorCode::value,
-                       fmt::format("the board has an odd number of tiles ({}), so "
-                                   "no shuffle can make it clearable",
-                                   tiles));
+        return failure(ErrorCode::value, messageOf("the board has an odd number of tiles ({}), so "
+                                                   "no shuffle can make it clearable",
+                                                   tiles));
     const auto odd = oddRegions(maze, rules.outsideOpen);
     if (odd.empty())
         return {};
     const Position at = maze.position(odd.front().front());
     return failure(ErrorCode::value,
-                   fmt::format("the walls cut off an odd number of tiles ({}) at ({}, {}), so "
-                               "no shuffle can make the board clearable",
-                               odd.front().size(), at.row, at.column));
+                   messageOf("the walls cut off an odd number of tiles ({}) at ({}, {}), so "
+                             "no shuffle can make the board clearable",
+                             odd.front().size(), at.row, at.column));
 }
 
 Patch changes(const Maze& from, const Maze& to)
@@ -66,10 +62,9 @@ Expected<Patch> shuffled(const Maze& maze, const ClearBoard& rules, std::uint64_
     if (stop.stop_requested())
         return failure(ErrorCode::value, "the shuffle was stopped");
     if (blank.countLeft() != 0)
-        return failure(
-            ErrorCode::value,
-            fmt::format("no clearable arrangement was found; at best, {} left. Try again.",
-                        counted(blank.countLeft(), "tile is", "tiles are")));
+        return failure(ErrorCode::value,
+                       messageOf("no clearable arrangement was found; at best, {} left. Try again.",
+                                 counted(blank.countLeft(), "{} tile is", "{} tiles are")));
     Maze dealt = maze;
     dealSymbols(dealt, blank.taken(), counts, rules.anyMatch, random);
     return changes(maze, dealt);

@@ -35,7 +35,6 @@
 #include "solvers/solver.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <memory>
 #include <utility>
 
@@ -89,21 +88,21 @@ Outcome oddOutcome(const Maze& maze, const TileGroups& groups, std::size_t odd, 
     const auto tiles = groups.group(odd);
     outcome.message =
         anyMatch
-            ? fmt::format("the board cannot be cleared: it has an odd number of tiles ({})",
-                          tiles.size())
-            : fmt::format("the board cannot be cleared: symbol {} has an odd number of tiles ({})",
-                          maze.at(maze.index(groups.at(tiles.front()))).value, tiles.size());
+            ? messageOf("the board cannot be cleared: it has an odd number of tiles ({})",
+                        tiles.size())
+            : messageOf("the board cannot be cleared: symbol {} has an odd number of tiles ({})",
+                        maze.at(maze.index(groups.at(tiles.front()))).value, tiles.size());
     outcome.cost = static_cast<double>(groups.tiles());
     return outcome;
 }
 
-std::string tilesLeftText(std::size_t tiles)
+Message tilesLeftText(std::size_t tiles)
 {
-    return counted(tiles, "tile is", "tiles are") + " left";
+    return counted(tiles, "{} tile is", "{} tiles are") + " left";
 }
 
 /// Added to the reason why a search was halted.
-std::string notKnownText(std::size_t tiles)
+Message notKnownText(std::size_t tiles)
 {
     return "; not known whether the board can be cleared; at best, " + tilesLeftText(tiles);
 }
@@ -126,22 +125,22 @@ Outcome searchedOutcome(Clearness clearness, const OrderSearch& search, const Gu
     outcome.bound = clearness == Clearness::impossible ? 2 : 0;
     if (clearness == Clearness::cleared) {
         outcome.status = Status::solved;
-        outcome.message.clear();
+        outcome.message = {};
     } else if (clearness == Clearness::impossible) {
         outcome.status = Status::noSolution;
         outcome.message =
             search.best().empty()
-                ? "the board cannot be cleared: no two tiles can be linked"
-                : fmt::format("the board cannot be cleared: no pairing of its tiles "
-                              "unblocks every group of stuck tiles (groups: {}); "
-                              "at best, {}",
-                              search.effort().stuckSets, tilesLeftText(search.tilesLeft()));
+                ? Message("the board cannot be cleared: no two tiles can be linked")
+                : messageOf("the board cannot be cleared: no pairing of its tiles "
+                            "unblocks every group of stuck tiles (groups: {}); "
+                            "at best, {}",
+                            search.effort().stuckSets, tilesLeftText(search.tilesLeft()));
     } else if (!guard.halted()) {
         outcome.status = Status::notFound;
-        outcome.message = fmt::format("not known whether the board can be cleared: the best of {} "
-                                      "leaves {}, and there are too many pairs for a proof",
-                                      counted(search.effort().played, "attempt", "attempts"),
-                                      counted(search.tilesLeft(), "tile", "tiles"));
+        outcome.message = messageOf("not known whether the board can be cleared: the best of {} "
+                                    "leaves {}, and there are too many pairs for a proof",
+                                    counted(search.effort().played, "{} attempt", "{} attempts"),
+                                    counted(search.tilesLeft(), "{} tile", "{} tiles"));
     } else {
         outcome.message += notKnownText(search.tilesLeft());
     }

@@ -19,8 +19,6 @@
 #include "solvers/link/lines/line_search.h"
 #include "solvers/solver.h"
 
-#include <fmt/format.h>
-
 namespace mazewright::catalogue {
 extern const Solver link;
 }
@@ -45,7 +43,7 @@ Outcome solveLink(const Problem& problem, const Options&, Monitor& monitor, Work
             outcome.bound = outcome.cost;
         } else if (!guard.halted()) {
             outcome.message =
-                fmt::format("no line with at most {} turns links the two cells", query.maxTurns);
+                messageOf("no line with at most {} turns links the two cells", query.maxTurns);
         }
         addEffort(outcome, search.effort());
         outcome.figures.push_back(guard.peakFigure());

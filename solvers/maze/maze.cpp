@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -19,13 +18,13 @@ std::uint64_t nextRevision() noexcept
 Expected<void> Maze::checkSize(std::int64_t rows, std::int64_t columns)
 {
     if (rows < 1 || columns < 1)
-        return failure(ErrorCode::value,
-                       fmt::format("a maze of {} × {} cells is empty; expected at least 1 × 1",
-                                   columns, rows));
+        return failure(
+            ErrorCode::value,
+            messageOf("a maze of {} × {} cells is empty; expected at least 1 × 1", columns, rows));
     if (rows > maxSide || columns > maxSide)
         return failure(ErrorCode::tooLarge,
-                       fmt::format("a maze of {} × {} cells is too large; expected at most {} × {}",
-                                   columns, rows, maxSide, maxSide));
+                       messageOf("a maze of {} × {} cells is too large; expected at most {} × {}",
+                                 columns, rows, maxSide, maxSide));
     return {};
 }
 

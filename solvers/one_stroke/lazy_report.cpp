@@ -13,7 +13,7 @@ namespace {
 constexpr double reportStatesPerSecond = 2e6;
 
 /// A guard that only refused a claim is not halted.
-std::string reasonOf(const Guard& guard)
+Message reasonOf(const Guard& guard)
 {
     return guard.budget().why(guard.halted() ? guard.halt() : Halt::memory);
 }

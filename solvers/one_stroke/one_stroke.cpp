@@ -47,12 +47,13 @@ namespace mazewright::one_stroke {
 namespace {
 
 constexpr std::array<std::string_view, 3> methodNames = {"auto", "rows", "graph"};
+constexpr std::array<std::string_view, 3> methodWords = {"Automatic", "Rows", "Graph"};
 
 constexpr std::array exactOptions = {
     OptionSpec{"method", "Method",
                "rows: sweep over the rows of the board; graph: sweep over its junctions; auto: the "
                "one estimated to be faster",
-               Choice{"auto", methodNames}},
+               Choice{"auto", methodNames, methodWords}},
     OptionSpec{"order-seed", "Order seed", "the random seed for ties in the junction order",
                Whole{1, 0, 1'000'000'000}}};
 
@@ -87,7 +88,7 @@ public:
     {
         const Maze& maze = m_problem.maze();
         const auto& query = std::get<OneStroke>(m_problem.query());
-        if (const std::string why = contradictionOf(query.conditions, maze, query.from, query.to);
+        if (const Message why = contradictionOf(query.conditions, maze, query.from, query.to);
             !why.empty())
             return withoutTrack(why);
         m_boardBytes = maze.size() * Board::bytesOfCell;
@@ -113,7 +114,7 @@ public:
             m_rows = !m_guard.halted();
         if (m_guard.halted())
             return handedOver({});
-        if (const std::string why = beyondReach(rowStates); !why.empty())
+        if (const Message why = beyondReach(rowStates); !why.empty())
             return handedOver(why);
         if ((m_rows ? rowStates : m_planned->states()) > statesOfSearch)
             searchFurther(quickSteps);
@@ -140,20 +141,21 @@ private:
     }
 
     /// Why the sweep would pass a limit, in words; empty where it would not.
-    std::string beyondReach(double rowStates) const
+    Message beyondReach(double rowStates) const
     {
         if (m_rows ? std::isinf(rowStates) : !m_planned->planned())
             return m_planned && m_planned->refused ? memoryLimitReached(m_problem.limits())
-                   : m_board.meansEveryTrack()     ? "the maze is too wide to count its tracks"
-                                                   : "the maze is too wide for these conditions";
+                   : m_board.meansEveryTrack() ? Message("the maze is too wide to count its tracks")
+                                               : "the maze is too wide for these conditions";
         const double states = m_rows ? rowStates : m_planned->states();
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
-            return "the search needs " + aboutStates(states) + ", which would take too long";
+            return messageOf("the search needs {}, which would take too long", aboutStates(states));
         const double bytes =
             m_rows ? static_cast<double>(rowSweepBytes(m_board)) : m_planned->peakBytes();
         if (bytes / 4 > static_cast<double>(m_problem.limits().bytes))
-            return fmt::format("about {:.0f} MiB would exceed the memory limit", bytes / 1048576);
+            return messageOf("about {} MiB would exceed the memory limit",
+                             fmt::format("{:.0f}", bytes / 1048576));
         return {};
     }
 
@@ -266,14 +268,15 @@ private:
         return outcome;
     }
 
-    Outcome withoutTrack(const std::string& why = {}) const
+    Outcome withoutTrack(const Message& why = {}) const
     {
         const auto& query = std::get<OneStroke>(m_problem.query());
         Outcome outcome;
         outcome.message = why;
         if (why.empty())
-            outcome.message = query.conditions.none() ? "no track leads from the start to the end"
-                                                      : "no track meets the conditions";
+            outcome.message = query.conditions.none()
+                                  ? Message("no track leads from the start to the end")
+                                  : "no track meets the conditions";
         addCounts(outcome, {});
         addEffort(outcome);
         return outcome;
@@ -281,7 +284,7 @@ private:
 
     /// The best track that a search finds, and its bound, in place of the counts. `why` is no halt
     /// of the guard, which knows its own reason.
-    Outcome handedOver(const std::string& why)
+    Outcome handedOver(const Message& why)
     {
         m_planned.reset();
         m_held.become(m_boardBytes);
@@ -299,8 +302,8 @@ private:
             outcome.figures.push_back({"gap", "", m_found.bound - m_found.score});
             outcome.message +=
                 m_found.proved
-                    ? fmt::format("; the best score is proved to be {}", m_found.score)
-                    : fmt::format(
+                    ? messageOf("; the best score is proved to be {}", m_found.score)
+                    : messageOf(
                           "; the best track found scores {}, and no track scores more than {}",
                           m_found.score, m_found.bound);
         }

@@ -183,7 +183,7 @@ Outcome published(const Problem& problem, std::string_view order, Monitor& monit
         outcome.status = program.best().tracks() > 0 ? Status::solved : Status::notFound;
     if (outcome.status == Status::notFound)
         outcome.message = query.conditions.none()
-                              ? "the published program finds no track"
+                              ? Message("the published program finds no track")
                               : "the published program finds no track that meets the conditions";
     outcome.figures.push_back({"expanded", "", static_cast<std::int64_t>(program.steps())});
     outcome.figures.push_back({"opened", "", static_cast<std::int64_t>(program.steps() + 1)});

@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <optional>
 
 namespace mazewright::catalogue {
@@ -57,15 +56,15 @@ void walkTo(const std::vector<CellIndex>& next, std::vector<CellIndex>& stands, 
 }
 
 /// Why a search ended that no limit of time halted and that proved nothing.
-std::string endOf(const FoundTrack& found, const Limits& limits, std::int64_t patience)
+Message endOf(const FoundTrack& found, const Limits& limits, std::int64_t patience)
 {
     const std::string best =
-        fmt::format("the best track found scores {}, and no track scores more than {}", found.score,
-                    found.bound);
+        messageOf("the best track found scores {}, and no track scores more than {}", found.score,
+                  found.bound);
     if (found.refused)
-        return fmt::format("{}; {}", memoryLimitReached(limits), best);
-    return fmt::format("stopped after {} million steps without a better track or bound; {}",
-                       patience, best);
+        return messageOf("{}; {}", memoryLimitReached(limits), best);
+    return messageOf("stopped after {} million steps without a better track or bound; {}", patience,
+                     best);
 }
 
 Outcome outcomeOf(const Problem& problem, const FoundTrack& found, const Guard& guard,

@@ -91,11 +91,11 @@ bool Budget::grants(std::size_t bytes) const noexcept
     return now <= m_limits.bytes && bytes <= m_limits.bytes - now;
 }
 
-std::string Budget::why(Halt halt) const
+Message Budget::why(Halt halt) const
 {
     if (halt == Halt::time && m_setAside)
-        return fmt::format("time limit of {:.3g} s reached",
-                           static_cast<double>(m_setAside->count()) / 1000.0);
+        return messageOf("time limit of {} s reached",
+                         fmt::format("{:.3g}", static_cast<double>(m_setAside->count()) / 1000.0));
     return describe(halt, m_limits);
 }
 
@@ -110,7 +110,7 @@ AllocationCeiling Budget::ceiling() const noexcept
                                      : unlimited);
 }
 
-std::string describe(Halt halt, const Limits& limits)
+Message describe(Halt halt, const Limits& limits)
 {
     switch (halt) {
     case Halt::none:
@@ -118,13 +118,13 @@ std::string describe(Halt halt, const Limits& limits)
     case Halt::stopped:
         return "stopped";
     case Halt::time:
-        return fmt::format("time limit of {} s reached",
-                           static_cast<double>(limits.time.count()) / 1000.0);
+        return messageOf("time limit of {} s reached",
+                         static_cast<double>(limits.time.count()) / 1000.0);
     case Halt::memory:
         if (limits.bytes == 0)
             return "out of memory";
-        return fmt::format("memory limit of {:.6g} MiB reached",
-                           static_cast<double>(limits.bytes) / 1048576.0);
+        return messageOf("memory limit of {} MiB reached",
+                         fmt::format("{:.6g}", static_cast<double>(limits.bytes) / 1048576.0));
     }
     return {};
 }

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "solvers/base/allocations.h"
+#include "solvers/base/message.h"
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
-#include <string>
 
 namespace mazewright {
 
@@ -55,7 +55,7 @@ public:
 
     /// In words: `time limit of 2 s reached`; of a part whose own time ended before that of the
     /// whole, `the 20 s set aside for this have passed`.
-    std::string why(Halt halt) const;
+    Message why(Halt halt) const;
 
     /// Stands while a part of the request allocates: what passes the limit by more than a little
     /// throws `std::bad_alloc`.
@@ -77,6 +77,6 @@ private:
 
 /// `time limit of 0.5 s reached`, `memory limit of 60 MiB reached`, `out of memory` where none was
 /// set, `stopped`.
-std::string describe(Halt halt, const Limits& limits);
+Message describe(Halt halt, const Limits& limits);
 
 } // namespace mazewright

@@ -21,26 +21,25 @@ Expected<void> checkWithin(std::string_view name, const std::vector<Position>& c
     for (const Position p : cells)
         if (!maze.contains(p))
             return failure(ErrorCode::value,
-                           fmt::format("{}: cell {} is outside the {} × {} maze", name,
-                                       bracketed(p), maze.columns(), maze.rows()));
+                           messageOf("{}: cell {} is outside the {} × {} maze", name, bracketed(p),
+                                     maze.columns(), maze.rows()));
     return {};
 }
 
 Expected<void> checkRange(std::string_view name, const CountRange& range)
 {
     if (range.least && range.most && *range.least > *range.most)
-        return failure(ErrorCode::value,
-                       fmt::format("{}: the minimum, {}, is above the maximum, {}", name,
-                                   *range.least, *range.most));
+        return failure(ErrorCode::value, messageOf("{}: the minimum, {}, is above the maximum, {}",
+                                                   name, *range.least, *range.most));
     return {};
 }
 
-std::string brokenRange(std::string_view name, const CountRange& range, std::int64_t count)
+Message brokenRange(std::string_view name, const CountRange& range, std::int64_t count)
 {
     if (range.contains(count))
         return {};
-    return fmt::format("the number of {} on the track is {}, but the condition is {}", name, count,
-                       toText(range));
+    return messageOf("the number of {} on the track is {}, but the condition is {}", name, count,
+                     toText(range));
 }
 
 /// A number from 0 to the most; none where it is another, or no number.
@@ -97,24 +96,24 @@ Expected<void> checkConditions(const TrackConditions& conditions, const Maze& ma
     return checkRange("cells", conditions.cells);
 }
 
-std::string contradictionOf(const TrackConditions& conditions, const Maze& maze, Position from,
-                            Position to)
+Message contradictionOf(const TrackConditions& conditions, const Maze& maze, Position from,
+                        Position to)
 {
     for (const Position p : conditions.avoid)
         if (p == from || p == to)
-            return fmt::format("cell {} must be avoided but is the {}", bracketed(p),
-                               p == from ? "start" : "end");
+            return messageOf("cell {} must be avoided but is the {}", bracketed(p),
+                             p == from ? "start" : "end");
     for (const Position p : conditions.pass) {
         if (maze.isWall(maze.index(p)))
-            return fmt::format("cell {} must be on the track but is a wall", bracketed(p));
+            return messageOf("cell {} must be on the track but is a wall", bracketed(p));
         if (std::binary_search(conditions.avoid.begin(), conditions.avoid.end(), p))
-            return fmt::format("cell {} must be both on the track and avoided", bracketed(p));
+            return messageOf("cell {} must be both on the track and avoided", bracketed(p));
     }
     return {};
 }
 
-std::string brokenCondition(const TrackConditions& conditions, const Maze& maze,
-                            std::span<const Position> track)
+Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
+                        std::span<const Position> track)
 {
     if (conditions.none())
         return {};
@@ -124,10 +123,10 @@ std::string brokenCondition(const TrackConditions& conditions, const Maze& maze,
     };
     for (const Position p : conditions.pass)
         if (!isPassed(p))
-            return fmt::format("the track does not pass cell {}", bracketed(p));
+            return messageOf("the track does not pass cell {}", bracketed(p));
     for (const Position p : conditions.avoid)
         if (isPassed(p))
-            return fmt::format("the track does not avoid cell {}", bracketed(p));
+            return messageOf("the track does not avoid cell {}", bracketed(p));
     const auto coins = std::count_if(track.begin(), track.end(), [&maze](Position p) {
         return maze.at(p).kind == CellKind::coin;
     });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/base/error.h"
+#include "solvers/base/message.h"
 #include "solvers/maze/maze.h"
 
 #include <cstdint>
@@ -62,12 +63,12 @@ Expected<void> checkConditions(const TrackConditions& conditions, const Maze& ma
 
 /// Why no track from `from` to `to` can meet the conditions, as far as their cells alone show it,
 /// in words; empty where some track might.
-std::string contradictionOf(const TrackConditions& conditions, const Maze& maze, Position from,
-                            Position to);
+Message contradictionOf(const TrackConditions& conditions, const Maze& maze, Position from,
+                        Position to);
 
 /// In words the first condition that the track, of cells within the maze, breaks; empty where it
 /// meets all of them.
-std::string brokenCondition(const TrackConditions& conditions, const Maze& maze,
-                            std::span<const Position> track);
+Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
+                        std::span<const Position> track);
 
 } // namespace mazewright

@@ -52,25 +52,24 @@ std::optional<std::vector<Position>> readPlaces(std::string_view text)
 }
 
 struct DomainInWords {
-    std::string operator()(const Toggle&) const { return "on or off"; }
-    std::string operator()(const Whole& whole) const
+    Message operator()(const Toggle&) const { return "on or off"; }
+    Message operator()(const Whole& whole) const
     {
-        return fmt::format("a whole number from {} to {}", whole.least, whole.most);
+        return messageOf("a whole number from {} to {}", whole.least, whole.most);
     }
-    std::string operator()(const Real& real) const
+    Message operator()(const Real& real) const
     {
-        return fmt::format("a number from {} to {}", real.least, real.most);
+        return messageOf("a number from {} to {}", real.least, real.most);
     }
-    std::string operator()(const Choice& choice) const
+    Message operator()(const Choice& choice) const
     {
-        return fmt::format("one of {}", fmt::join(choice.names, ", "));
+        return messageOf("one of {}", fmt::format("{}", fmt::join(choice.names, ", ")));
     }
-    std::string operator()(const Place&) const { return "a cell as ROW,COLUMN"; }
-    std::string operator()(const Places&) const { return "cells as ROW,COLUMN;ROW,COLUMN"; }
-    std::string operator()(const Range&) const
+    Message operator()(const Place&) const { return "a cell as ROW,COLUMN"; }
+    Message operator()(const Places&) const { return "cells as ROW,COLUMN;ROW,COLUMN"; }
+    Message operator()(const Range&) const
     {
-        return fmt::format("a range of whole numbers from 0 to {}: A..B, A.., ..B or A",
-                           mostCounted);
+        return messageOf("a range of whole numbers from 0 to {}: A..B, A.., ..B or A", mostCounted);
     }
 };
 
@@ -84,7 +83,7 @@ std::string placesText(const std::vector<Position>& places)
     return text;
 }
 
-std::string expectation(const OptionSpec& spec)
+Message expectation(const OptionSpec& spec)
 {
     return std::visit(DomainInWords{}, spec.domain);
 }
@@ -126,7 +125,7 @@ Expected<void> Options::set(std::string_view id, std::string_view given)
 {
     const std::size_t index = indexOf(id);
     if (index == m_schema.size())
-        return failure(ErrorCode::value, fmt::format("unknown option '{}'", id));
+        return failure(ErrorCode::value, messageOf("unknown option '{}'", id));
 
     struct Read {
         std::string_view given;
@@ -177,8 +176,8 @@ Expected<void> Options::set(std::string_view id, std::string_view given)
     const OptionSpec& spec = m_schema[index];
     auto value = std::visit(Read{given}, spec.domain);
     if (!value)
-        return failure(ErrorCode::value, fmt::format("{}={}: invalid value; expected {}", id, given,
-                                                     expectation(spec)));
+        return failure(ErrorCode::value, messageOf("{}={}: invalid value; expected {}", id, given,
+                                                   expectation(spec)));
     m_values[index] = *std::move(value);
     return {};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/base/error.h"
+#include "solvers/base/message.h"
 #include "solvers/maze/position.h"
 #include "solvers/problem/conditions.h"
 
@@ -28,9 +29,11 @@ struct Real {
     double least = 0;
     double most = 0;
 };
+/// One of some ids, `names`, each with its `words` for a form; without words the ids are shown.
 struct Choice {
     std::string_view initial;
     std::span<const std::string_view> names;
+    std::span<const std::string_view> words{};
 };
 /// A cell, `ROW,COLUMN`; none at first.
 struct Place {};
@@ -95,6 +98,6 @@ private:
 std::string placesText(const std::vector<Position>& places);
 
 /// What is expected of an option's text, for help and errors: `a number from 1 to 9`.
-std::string expectation(const OptionSpec& spec);
+Message expectation(const OptionSpec& spec);
 
 } // namespace mazewright

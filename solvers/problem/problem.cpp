@@ -9,14 +9,20 @@ namespace {
 
 constexpr std::array<std::string_view, 4> movesNames = {"4", "8", "8-cut-one", "8-cut-both"};
 
-constexpr OptionSpec movesOption = {
-    "moves", "Moves", "4-way, or 8-way with a rule for cutting corners", Choice{"4", movesNames}};
-constexpr OptionSpec turnsOption = {"turns", "Turns", "the maximum number of turns in a line",
-                                    Whole{2, 0, 8}};
-constexpr OptionSpec outsideOption = {
-    "outside", "Outside", "whether a line may run around the board", Choice{"wall", outsideNames}};
-constexpr OptionSpec matchOption = {"match", "Match", "whether only equal tiles can be linked",
-                                    Choice{"equal", matchNames}};
+constexpr std::array<std::string_view, 4> movesWords = {"4-way", "8-way, never cut corners",
+                                                        "8-way, cut corners if one side is free",
+                                                        "8-way, always cut corners"};
+
+constexpr OptionSpec movesOption = {"moves", "Moves",
+                                    "4-way, or 8-way with a rule for cutting corners",
+                                    Choice{"4", movesNames, movesWords}};
+constexpr OptionSpec turnsOption = {"turns", "Maximum turns",
+                                    "the maximum number of turns in a line", Whole{2, 0, 8}};
+constexpr OptionSpec outsideOption = {"outside", "Link lines",
+                                      "whether a line may run around the board",
+                                      Choice{"wall", outsideNames, outsideWords}};
+constexpr OptionSpec matchOption = {"match", "Join", "whether only equal tiles can be linked",
+                                    Choice{"equal", matchNames, matchWords}};
 
 constexpr std::array pathOptions = {
     movesOption, OptionSpec{"from", "From", "the first cell; by default, the start", Place{}},
@@ -42,11 +48,11 @@ std::string shown(Position p)
 Expected<void> checkOpen(const Maze& maze, Position p)
 {
     if (!maze.contains(p))
-        return failure(ErrorCode::value, fmt::format("cell {} is outside the {} × {} maze",
-                                                     shown(p), maze.columns(), maze.rows()));
+        return failure(ErrorCode::value, messageOf("cell {} is outside the {} × {} maze", shown(p),
+                                                   maze.columns(), maze.rows()));
     if (maze.isWall(maze.index(p)))
         return failure(ErrorCode::value,
-                       fmt::format("cell {} is a wall; expected an open cell", shown(p)));
+                       messageOf("cell {} is a wall; expected an open cell", shown(p)));
     return {};
 }
 
@@ -62,9 +68,8 @@ Expected<void> checkLink(const Maze& maze, const Link& link)
     if (auto open = checkEnds(maze, link.from, link.to); !open)
         return open;
     if (link.from == link.to)
-        return failure(
-            ErrorCode::value,
-            fmt::format("a link needs two different cells; both are {}", shown(link.from)));
+        return failure(ErrorCode::value, messageOf("a link needs two different cells; both are {}",
+                                                   shown(link.from)));
     const Cell from = maze.at(link.from);
     const Cell to = maze.at(link.to);
     const bool ends = (from.kind == CellKind::start && to.kind == CellKind::end) ||
@@ -73,9 +78,9 @@ Expected<void> checkLink(const Maze& maze, const Link& link)
     if (link.anyMatch || ends || tiles)
         return {};
     return failure(ErrorCode::value,
-                   fmt::format("cells {} and {} are not two equal tiles; expected equal tiles, or "
-                               "the option match=any",
-                               shown(link.from), shown(link.to)));
+                   messageOf("cells {} and {} are not two equal tiles; expected equal tiles, or "
+                             "the option match=any",
+                             shown(link.from), shown(link.to)));
 }
 
 struct QueryCheck {
@@ -98,8 +103,8 @@ struct QueryCheck {
         if (stroke.from == stroke.to)
             return failure(
                 ErrorCode::value,
-                fmt::format("a track needs a start and an end in different cells; both are {}",
-                            shown(stroke.from)));
+                messageOf("a track needs a start and an end in different cells; both are {}",
+                          shown(stroke.from)));
         return checkConditions(stroke.conditions, maze);
     }
 };

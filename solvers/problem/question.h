@@ -32,7 +32,10 @@ std::optional<Moves> movesOf(std::string_view id) noexcept;
 /// What the options `outside` and `match` may be, the first for false: whether lines may run around
 /// the board, and whether any two tiles may be joined.
 inline constexpr std::array<std::string_view, 2> outsideNames = {"wall", "open"};
+inline constexpr std::array<std::string_view, 2> outsideWords = {"Stay on the board",
+                                                                 "May run around the board"};
 inline constexpr std::array<std::string_view, 2> matchNames = {"equal", "any"};
+inline constexpr std::array<std::string_view, 2> matchWords = {"Equal tiles only", "Any two tiles"};
 
 /// A cheapest route; a step costs the value of the cell entered, times sqrt 2 on a diagonal.
 struct ShortestPath {

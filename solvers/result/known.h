@@ -1,9 +1,9 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/base/value.h"
 
 #include <optional>
-#include <string>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -11,14 +11,14 @@ namespace mazewright {
 
 /// Not decided within the limits: why, in words, and between what the value is proved to lie.
 struct Undecided {
-    std::string why{};
+    Message why{};
     std::optional<Value> least{};
     std::optional<Value> most{};
 };
 
 /// Cannot be asked, or there is no such value: a proof, with the reason in words.
 struct Impossible {
-    std::string why{};
+    Message why{};
 };
 
 /// What may be out of reach within the limits, such as a track by its number.
@@ -26,7 +26,7 @@ template <class T>
 using Decided = tl::expected<T, Undecided>;
 
 /// An answer that is not to be had within the limits, for any function that returns `Decided<T>`.
-inline tl::unexpected<Undecided> undecided(std::string why)
+inline tl::unexpected<Undecided> undecided(Message why)
 {
     return tl::unexpected<Undecided>(Undecided{std::move(why)});
 }

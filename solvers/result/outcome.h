@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/maze/position.h"
 #include "solvers/problem/budget.h"
 #include "solvers/result/known.h"
@@ -75,7 +76,7 @@ public:
 /// What a solver answers.
 struct Outcome {
     Status status = Status::noSolution;
-    std::string message{};                    ///< in words, fit to show: why, what the limit was
+    Message message{};                        ///< in words, fit to show: why, what the limit was
     std::vector<Route> routes{};              ///< the best route first
     std::shared_ptr<const TrackSet> tracks{}; ///< one stroke: all optimal tracks
     double cost = 0;                          ///< of the best route; see design, section 5

@@ -18,7 +18,7 @@ std::string cellText(Position p)
     return fmt::format("({}, {})", p.row, p.column);
 }
 
-Verdict wrong(std::string why)
+Verdict wrong(Message why)
 {
     return {false, std::move(why)};
 }
@@ -42,7 +42,7 @@ Verdict checkFigure(const Outcome& outcome, std::string_view id, std::int64_t co
     const auto stated = statedFigure(outcome, id);
     if (!stated || *stated == counted)
         return {};
-    return wrong(fmt::format("the solver reports {} {}, but {} was counted", id, *stated, counted));
+    return wrong(messageOf("the solver reports {} {}, but {} was counted", id, *stated, counted));
 }
 
 /// The first of several verdicts that does not hold.
@@ -59,11 +59,11 @@ Verdict checkRouteEnds(const Route& route, Position from, Position to)
     if (route.empty())
         return wrong("the route is empty");
     if (route.front() != from)
-        return wrong(fmt::format("the route begins at {}, not at {}", cellText(route.front()),
-                                 cellText(from)));
+        return wrong(messageOf("the route begins at {}, not at {}", cellText(route.front()),
+                               cellText(from)));
     if (route.back() != to)
         return wrong(
-            fmt::format("the route ends at {}, not at {}", cellText(route.back()), cellText(to)));
+            messageOf("the route ends at {}, not at {}", cellText(route.back()), cellText(to)));
     return {};
 }
 
@@ -132,30 +132,30 @@ struct AnswerCheck {
         if (Verdict ends = checkRouteEnds(route, query.from, query.to); !ends.holds)
             return ends;
         if (!maze().isOpen(route.front()))
-            return wrong(fmt::format("cell {} is a wall", cellText(route.front())));
+            return wrong(messageOf("cell {} is a wall", cellText(route.front())));
         double straight = 0;
         double diagonal = 0;
         for (std::size_t i = 1; i < route.size(); ++i) {
             const Position a = route[i - 1];
             const Position b = route[i];
             if (!maze().isOpen(b))
-                return wrong(fmt::format("cell {} is a wall or outside", cellText(b)));
+                return wrong(messageOf("cell {} is a wall or outside", cellText(b)));
             const bool slant = isDiagonalStep(a, b);
             if (!slant && !isStraightStep(a, b))
-                return wrong(fmt::format("{} and {} are not neighbours", cellText(a), cellText(b)));
+                return wrong(messageOf("{} and {} are not neighbours", cellText(a), cellText(b)));
             if (slant && !diagonalAllowed(maze(), a, b, query.moves))
-                return wrong(fmt::format("the step from {} to {} breaks the move rule", cellText(a),
-                                         cellText(b)));
+                return wrong(messageOf("the step from {} to {} breaks the move rule", cellText(a),
+                                       cellText(b)));
             const Cell cell = maze().at(b);
             (slant ? diagonal : straight) += cell.kind == CellKind::floor ? cell.value : 1;
         }
         const double cost = straight + diagonal * std::sqrt(2.0);
         if (!nearlyEqual(cost, outcome.cost))
             return wrong(
-                fmt::format("the solver reports cost {}, but {} was counted", outcome.cost, cost));
+                messageOf("the solver reports cost {}, but {} was counted", outcome.cost, cost));
         if (outcome.bound && *outcome.bound > cost && !nearlyEqual(*outcome.bound, cost))
             return wrong(
-                fmt::format("the lower bound {} is above the cost {}", *outcome.bound, cost));
+                messageOf("the lower bound {} is above the cost {}", *outcome.bound, cost));
         const auto cells = static_cast<std::int64_t>(route.size());
         return allOf({checkFigure(outcome, "length", cells - 1),
                       checkFigure(outcome, "cells", cells),
@@ -172,8 +172,8 @@ struct AnswerCheck {
             return line;
         const auto cells = static_cast<std::int64_t>(route.size());
         if (!nearlyEqual(outcome.cost, static_cast<double>(cells)))
-            return wrong(fmt::format("the solver reports cost {}, but the line has {}",
-                                     outcome.cost, counted(cells, "cell", "cells")));
+            return wrong(messageOf("the solver reports cost {}, but the line has {}", outcome.cost,
+                                   counted(cells, "{} cell", "{} cells")));
         return allOf({checkFigure(outcome, "cells", cells),
                       checkFigure(outcome, "turns", countTurns(route))});
     }
@@ -187,12 +187,12 @@ struct AnswerCheck {
                                          cellText(route[i])));
         for (std::size_t i = 1; i + 1 < route.size(); ++i)
             if (!mayBeCrossed(board, route[i], outsideOpen))
-                return wrong(fmt::format("cell {} is not empty", cellText(route[i])));
+                return wrong(messageOf("cell {} is not empty", cellText(route[i])));
         if (const auto repeated = firstRepeated(route))
-            return wrong(fmt::format("cell {} is on the line twice", cellText(*repeated)));
+            return wrong(messageOf("cell {} is on the line twice", cellText(*repeated)));
         if (const std::int64_t turns = countTurns(route); turns > maxTurns)
-            return wrong(fmt::format("the line has {}; expected at most {}",
-                                     counted(turns, "turn", "turns"), maxTurns));
+            return wrong(messageOf("the line has {}; expected at most {}",
+                                   counted(turns, "{} turn", "{} turns"), maxTurns));
         return {};
     }
 
@@ -217,8 +217,8 @@ struct AnswerCheck {
             const Cell second = left.at(route.back());
             const bool equal = first == second || query.anyMatch;
             if (first.kind != CellKind::tile || second.kind != CellKind::tile || !equal)
-                return wrong(fmt::format("cells {} and {} are not two equal tiles",
-                                         cellText(route.front()), cellText(route.back())));
+                return wrong(messageOf("cells {} and {} are not two equal tiles",
+                                       cellText(route.front()), cellText(route.back())));
             if (Verdict line = checkLine(left, route, query.maxTurns, query.outsideOpen);
                 !line.holds)
                 return line;
@@ -227,8 +227,8 @@ struct AnswerCheck {
         }
         const auto tiles = static_cast<std::int64_t>(left.count(CellKind::tile));
         if (!nearlyEqual(outcome.cost, static_cast<double>(tiles)))
-            return wrong(fmt::format("the solver reports tiles left {}, but {} was counted",
-                                     outcome.cost, tiles));
+            return wrong(messageOf("the solver reports tiles left {}, but {} was counted",
+                                   outcome.cost, tiles));
         return allOf(
             {checkFigure(outcome, "tiles-left", tiles),
              checkFigure(outcome, "moves", static_cast<std::int64_t>(outcome.routes.size()))});
@@ -250,24 +250,24 @@ struct AnswerCheck {
         std::vector<bool> seen(maze().size()); // a track may have millions of cells
         for (std::size_t i = 0; i < route.size(); ++i) {
             if (!maze().isOpen(route[i]))
-                return wrong(fmt::format("cell {} is a wall or outside", cellText(route[i])));
+                return wrong(messageOf("cell {} is a wall or outside", cellText(route[i])));
             if (seen[maze().index(route[i])])
-                return wrong(fmt::format("cell {} is on the track twice", cellText(route[i])));
+                return wrong(messageOf("cell {} is on the track twice", cellText(route[i])));
             seen[maze().index(route[i])] = true;
             if (i > 0 && !isStraightStep(route[i - 1], route[i]))
-                return wrong(fmt::format("{} and {} are not neighbours", cellText(route[i - 1]),
-                                         cellText(route[i])));
+                return wrong(messageOf("{} and {} are not neighbours", cellText(route[i - 1]),
+                                       cellText(route[i])));
             const Cell cell = maze().at(route[i]);
             score += query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
         }
         if (std::string broken = brokenCondition(query.conditions, maze(), route); !broken.empty())
             return wrong(std::move(broken));
         if (!nearlyEqual(outcome.cost, static_cast<double>(score)))
-            return wrong(fmt::format("the solver reports score {}, but {} was counted",
-                                     outcome.cost, score));
+            return wrong(
+                messageOf("the solver reports score {}, but {} was counted", outcome.cost, score));
         if (outcome.bound && *outcome.bound < static_cast<double>(score))
             return wrong(
-                fmt::format("the upper bound {} is below the score {}", *outcome.bound, score));
+                messageOf("the upper bound {} is below the score {}", *outcome.bound, score));
         return allOf({checkFigure(outcome, "score", score)});
     }
 };

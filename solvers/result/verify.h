@@ -1,17 +1,17 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/problem/problem.h"
 #include "solvers/result/outcome.h"
 
 #include <optional>
-#include <string>
 
 namespace mazewright {
 
 /// Whether an answer is what it claims to be; `why` tells what is wrong.
 struct Verdict {
     bool holds = true;
-    std::string why{};
+    Message why{};
 };
 
 /// Checks the answer's routes against the problem: connected, legal, within the limits of the

@@ -26,6 +26,8 @@ namespace mazewright::search {
 namespace {
 
 constexpr std::array<std::string_view, 3> tieNames = {"last-in", "first-in", "high-g"};
+constexpr std::array<std::string_view, 3> tieWords = {"Last in, first out", "First in, first out",
+                                                      "Largest G first"};
 
 constexpr std::array astarOptions = {
     heuristicOption,
@@ -36,7 +38,7 @@ constexpr std::array astarOptions = {
     OptionSpec{
         "ties", "Ties",
         "which cell is expanded first if several have the same F; last-in is usually fastest",
-        Choice{"last-in", tieNames}}};
+        Choice{"last-in", tieNames, tieWords}}};
 
 Ties tiesOf(std::string_view name) noexcept
 {

@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <limits>
 #include <memory>
 #include <vector>
@@ -171,9 +170,9 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
         answerOf(problem, guard, found ? std::optional(program.route()) : std::nullopt, Proved::no);
     const std::int32_t g = (*program.spots())[problem.maze().index(query.to)].g;
     if (found && outcome.cost > g)
-        outcome.message = fmt::format(
-            "the route costs {}, but G at the end is {}: the route back was overwritten",
-            outcome.cost, g);
+        outcome.message =
+            messageOf("the route costs {}, but G at the end is {}: the route back was overwritten",
+                      outcome.cost, g);
     Effort effort = program.effort();
     effort.search = watch.lap();
     effort.peakMebibytes = guard.peakMebibytes();

@@ -48,11 +48,12 @@ namespace mazewright::search {
 namespace {
 
 constexpr std::array<std::string_view, 2> guidanceNames = {"estimate", "none"};
+constexpr std::array<std::string_view, 2> guidanceWords = {"Estimate", "None"};
 
 constexpr std::array bidirectionalOptions = {
     OptionSpec{"guidance", "Guidance",
                "estimate: each search is guided toward the origin of the other; none: no guidance",
-               Choice{"estimate", guidanceNames}}};
+               Choice{"estimate", guidanceNames, guidanceWords}}};
 
 /// What one front knew when the search ended.
 template <class Costs>

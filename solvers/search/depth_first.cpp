@@ -37,12 +37,14 @@ namespace mazewright::search {
 namespace {
 
 constexpr std::array<std::string_view, 3> walkOrderNames = {"clockwise", "toward-end", "random"};
+constexpr std::array<std::string_view, 3> walkOrderWords = {"Clockwise", "Toward the end",
+                                                            "Random"};
 
 constexpr std::array depthFirstOptions = {
     OptionSpec{"order", "Order",
                "which neighbour is visited first: clockwise from up, the one nearest the "
                "direction of the end, or random",
-               Choice{"clockwise", walkOrderNames}},
+               Choice{"clockwise", walkOrderNames, walkOrderWords}},
     OptionSpec{"seed", "Seed", "the seed of the random order", Whole{1, 0, 1000000000}}};
 
 using WayOrder = std::array<std::uint8_t, 8>;

@@ -29,7 +29,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <type_traits>
 #include <vector>
 
@@ -42,9 +41,10 @@ namespace mazewright::search {
 namespace {
 
 constexpr std::array<std::string_view, 2> handNames = {"right", "left"};
+constexpr std::array<std::string_view, 2> handWords = {"Right", "Left"};
 
-constexpr std::array wallFollowerOptions = {
-    OptionSpec{"hand", "Hand", "which hand to keep on the wall", Choice{"right", handNames}}};
+constexpr std::array wallFollowerOptions = {OptionSpec{
+    "hand", "Hand", "which hand to keep on the wall", Choice{"right", handNames, handWords}}};
 
 /// What is known of a cell, in a byte; kept between queries for its memory alone.
 struct HandMarks {
@@ -228,10 +228,10 @@ Outcome wayless(WalkEnd how, std::size_t moves, std::string_view hand)
         return outcome;
     }
     outcome.status = Status::notFound;
-    outcome.message = fmt::format("after {} the walk would repeat itself: the wall on the {} hand "
-                                  "does not lead to the end (the start or the end is in an open "
-                                  "area or beside an island of walls, or there is no route)",
-                                  counted(moves, "step", "steps"), hand);
+    outcome.message = messageOf("after {} the walk would repeat itself: the wall on the {} hand "
+                                "does not lead to the end (the start or the end is in an open "
+                                "area or beside an island of walls, or there is no route)",
+                                counted(moves, "{} step", "{} steps"), hand);
     return outcome;
 }
 

@@ -249,7 +249,8 @@ Outcome answerOf(const Problem& problem, const Flood& flood, Node to, const Guar
         answerOf(problem, guard, met ? std::optional(flood.descent(to)) : std::nullopt, Proved::yes,
                  flood.nextRing());
     if (met && guard.halted())
-        outcome.message = guard.haltedOutcome().message + " before the flood was complete";
+        outcome.message =
+            messageOf("{} before the flood was complete", guard.haltedOutcome().message);
     return outcome;
 }
 

@@ -160,7 +160,7 @@ private slots:
     {
         QFETCH(QString, file);
         const auto read = readLevel(file.toStdString());
-        QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
+        QVERIFY2(read.has_value(), read ? "" : read.error().message.text().c_str());
         const auto maze = std::make_shared<const Maze>(read->level.maze);
         Judge judge;
         int answered = 0;

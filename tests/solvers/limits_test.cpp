@@ -68,7 +68,7 @@ private slots:
             solver.solve(problem, Options(solver.info.options), monitor, workspace);
 
         QCOMPARE(outcome.status, Status::stopped);
-        QCOMPARE(outcome.message.substr(0, 7), std::string("stopped"));
+        QCOMPARE(outcome.message.text().substr(0, 7), std::string("stopped"));
     }
 
     void everySolverObeysTheMemoryLimit_data() { solverRows(); }
@@ -84,7 +84,7 @@ private slots:
             solver.solve(problem, Options(solver.info.options), monitor, workspace);
 
         QCOMPARE(outcome.status, Status::limitReached);
-        QVERIFY(outcome.message.find("memory limit") != std::string::npos);
+        QVERIFY(outcome.message.text().find("memory limit") != std::string::npos);
     }
 
     void aStrokeOutOfTimeTellsTheBestSoFarAndABound()

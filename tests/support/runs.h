@@ -32,7 +32,7 @@ answer(std::string_view solverId, MazeSnapshot maze, Query query,
             qFatal("no such option value");
     const auto problem = Problem::make(std::move(maze), query);
     if (!problem)
-        qFatal("%s", problem.error().message.c_str());
+        qFatal("%s", problem.error().message.text().c_str());
     Monitor monitor;
     Workspace workspace;
     return solver->solve(*problem, options, monitor, workspace);

@@ -12,12 +12,12 @@ namespace mazewright::ui {
 namespace {
 
 /// Why there is no value; empty: nobody asked.
-std::string whyUnknown(const FactSpec& fact, const Facts& facts)
+Message whyUnknown(const FactSpec& fact, const Facts& facts)
 {
     if (const auto* open = facts.find<Undecided>(&fact))
         return open->why;
     const auto* impossible = facts.find<Impossible>(&fact);
-    return impossible == nullptr ? std::string() : impossible->why;
+    return impossible == nullptr ? Message() : impossible->why;
 }
 
 } // namespace

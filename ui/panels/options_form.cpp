@@ -135,8 +135,9 @@ QWidget* OptionsForm::makeField(const OptionSpec& spec)
     }
     if (const auto* choice = std::get_if<Choice>(&spec.domain)) {
         auto* combo = new QComboBox(this);
-        for (const std::string_view name : choice->names)
-            combo->addItem(engineText(name), fieldText(name));
+        const auto words = choice->words.empty() ? choice->names : choice->words;
+        for (std::size_t i = 0; i < words.size(); ++i)
+            combo->addItem(engineText(words[i]), fieldText(choice->names[i]));
         connect(combo, &QComboBox::currentIndexChanged, this,
                 [this, combo, &spec] { take(spec, combo->currentData().toString(), combo); });
         return combo;
@@ -165,9 +166,9 @@ QWidget* OptionsForm::makeTextField(const OptionSpec& spec)
 {
     auto* line = new QLineEdit(this);
     if (std::holds_alternative<Place>(spec.domain))
-        line->setPlaceholderText(tr("row,column"));
+        line->setPlaceholderText(tr("Row,column"));
     if (std::holds_alternative<Places>(spec.domain))
-        line->setPlaceholderText(tr("row,column;row,column"));
+        line->setPlaceholderText(tr("Row,column;row,column"));
     if (std::holds_alternative<Range>(spec.domain))
         line->setPlaceholderText(tr("any, or minimum..maximum"));
     connect(line, &QLineEdit::textChanged, this,

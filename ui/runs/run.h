@@ -70,10 +70,10 @@ struct Run {
     /// all, and now and then how far the run was. While it runs, up to a moment ago.
     std::vector<RunHistoryPoint> history{};
     /// In words, why layers were left out of the outcome; empty: none were.
-    std::string missingLayers{};
+    Message missingLayers{};
     /// In words, where the run that the recording is of ended otherwise than the one of which the
     /// figures are (a limit reached): in a race, or where it was recorded again.
-    std::string recordingNote{};
+    Message recordingNote{};
     /// Whether it has no recording any more, because those of others needed the room.
     bool gaveUpRecording = false;
 

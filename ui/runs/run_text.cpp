@@ -204,14 +204,21 @@ QString decimalText(double number)
     return QLocale().toString(number, 'f', 3);
 }
 
-QString engineText(std::string_view text)
+QString engineText(const Message& message)
 {
-    return QCoreApplication::translate("Engine", std::string(text).c_str());
+    const std::string sentence(message.pattern().empty() ? message.text() : message.pattern());
+    const QString translated = QCoreApplication::translate("Engine", sentence.c_str());
+    if (message.arguments().empty())
+        return translated;
+    std::vector<std::string> texts;
+    for (const Message& argument : message.arguments())
+        texts.push_back(engineText(argument).toStdString());
+    return QString::fromStdString(filledIn(translated.toStdString(), texts));
 }
 
-QString engineSentence(std::string_view phrase)
+QString engineSentence(const Message& message)
 {
-    QString text = engineText(phrase);
+    QString text = engineText(message);
     if (text.isEmpty())
         return text;
     text[0] = text[0].toUpper();

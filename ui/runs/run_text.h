@@ -1,19 +1,19 @@
 #pragma once
 
 #include "solvers/base/error.h"
+#include "solvers/base/message.h"
 #include "ui/runs/run.h"
 #include "ui/runs/runs_model.h"
 
 #include <QString>
 
-#include <string_view>
-
 namespace mazewright::ui {
 
-/// A text of the engine as the window shows it: translated where a translation is at hand.
-QString engineText(std::string_view text);
-/// A phrase of the engine as a sentence, with its capital and its period; empty: none.
-QString engineSentence(std::string_view phrase);
+/// A text of the engine as the window shows it: its sentence translated where a translation is at
+/// hand, in the context `Engine`, with its arguments put in, which are translated likewise.
+QString engineText(const Message& message);
+/// The same as a sentence, with its capital and its period; empty: none.
+QString engineSentence(const Message& message);
 /// What is wrong with a file, by its name and the line to blame; of no file: what is wrong.
 QString errorText(const Error& error, const QString& file);
 /// A whole number with its digits in groups; above 15 digits as 1.262 × 10^18.

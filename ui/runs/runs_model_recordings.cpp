@@ -25,11 +25,11 @@ void freeLater(std::shared_ptr<Recording> recording)
 }
 
 /// What a recording shows that the figures of its run do not tell; empty: the same.
-std::string otherwiseThan(const Outcome& first, const Solved& again)
+Message otherwiseThan(const Outcome& first, const Solved& again)
 {
     if (first.status == again.outcome.status && first.cost == again.outcome.cost)
         return {};
-    return again.outcome.message.empty() ? std::string(idOf(again.outcome.status))
+    return again.outcome.message.empty() ? Message(idOf(again.outcome.status))
                                          : again.outcome.message;
 }
 

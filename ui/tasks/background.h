@@ -19,7 +19,7 @@ namespace mazewright::ui {
 using NoPart = std::monostate;
 
 /// The words of an answer that the memory did not suffice for.
-inline constexpr const char* outOfMemoryWords = "out of memory";
+inline constexpr char outOfMemoryWords[] = "out of memory";
 
 /// Works something out on a thread of its own, one call at a time; the newest wins. The answer, and
 /// what is told before it, arrive on the GUI thread, and never those of an older call. While it

@@ -4,10 +4,10 @@
 
 namespace mazewright::one_stroke {
 
-std::string memoryLimitReached(const Limits& limits)
+Message memoryLimitReached(const Limits& limits)
 {
-    return fmt::format("memory limit of {:.4g} MiB reached",
-                       static_cast<double>(limits.bytes) / 1048576.0);
+    return messageOf("memory limit of {} MiB reached",
+                     fmt::format("{:.4g}", static_cast<double>(limits.bytes) / 1048576.0));
 }
 
 Outcome memoryOutcome(const Limits& limits)

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/recorder.h"
-
-#include <string>
 
 namespace mazewright::one_stroke {
 
@@ -32,7 +31,7 @@ private:
 };
 
 /// What is said of a run that was refused memory, and of which its guard knows nothing.
-std::string memoryLimitReached(const Limits& limits);
+Message memoryLimitReached(const Limits& limits);
 /// An outcome that says so.
 Outcome memoryOutcome(const Limits& limits);
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <fmt/format.h>
-#include <string_view>
 
 namespace mazewright::one_stroke {
 
@@ -10,23 +9,24 @@ namespace {
 
 struct Unit {
     double size;
-    std::string_view name;
+    Pattern<std::string> words;
 };
 
-constexpr std::array units = {Unit{1e12, " trillion"}, Unit{1e9, " billion"}, Unit{1e6, " million"},
-                              Unit{1e3, " thousand"}};
+constexpr std::array units = {
+    Unit{1e12, "about {} trillion states"}, Unit{1e9, "about {} billion states"},
+    Unit{1e6, "about {} million states"}, Unit{1e3, "about {} thousand states"}};
 constexpr double nobodyCounts = 1e15;
 
 } // namespace
 
-std::string aboutStates(double states)
+Message aboutStates(double states)
 {
     if (states >= nobodyCounts)
         return "more than a quadrillion states";
     for (const Unit& unit : units)
         if (const double shown = states / unit.size; shown >= 1)
-            return fmt::format("about {:.{}f}{} states", shown, shown < 9.95 ? 1 : 0, unit.name);
-    return fmt::format("about {:.0f} states", states);
+            return messageOf(unit.words, fmt::format("{:.{}f}", shown, shown < 9.95 ? 1 : 0));
+    return messageOf("about {} states", fmt::format("{:.0f}", states));
 }
 
 } // namespace mazewright::one_stroke

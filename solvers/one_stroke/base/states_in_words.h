@@ -1,10 +1,10 @@
 #pragma once
 
-#include <string>
+#include "solvers/base/message.h"
 
 namespace mazewright::one_stroke {
 
 /// A number of states as a person says it, with two digits: `about 13 million states`. At least 1.
-std::string aboutStates(double states);
+Message aboutStates(double states);
 
 } // namespace mazewright::one_stroke

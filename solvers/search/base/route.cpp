@@ -106,7 +106,7 @@ double costOf(const Maze& maze, const Route& route)
     return static_cast<double>(straight) + static_cast<double>(diagonal) * std::sqrt(2.0);
 }
 
-Outcome invalid(std::string message)
+Outcome invalid(Message message)
 {
     Outcome outcome;
     outcome.status = Status::invalid;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/problem/problem.h"
 #include "solvers/recorder.h"
 #include "solvers/result/outcome.h"
@@ -8,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <utility>
 
 namespace mazewright::search {
@@ -63,6 +63,6 @@ void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort);
 double costOf(const Maze& maze, const Route& route);
 
 /// An outcome that says why the question cannot be asked of this solver.
-Outcome invalid(std::string message);
+Outcome invalid(Message message);
 
 } // namespace mazewright::search

@@ -318,8 +318,9 @@ private slots:
         QVERIFY(report.best.empty());
         QVERIFY(report.hasScore() && report.bestIsProved());
         QCOMPARE(report.all.best, 81);
-        QVERIFY2(report.message.find("; no best track is available: stopped") != std::string::npos,
-                 report.message.c_str());
+        QVERIFY2(report.message.text().find("; no best track is available: stopped") !=
+                     std::string::npos,
+                 report.message.text().c_str());
     }
 
     void beyondReachThereAreBestAndBound()

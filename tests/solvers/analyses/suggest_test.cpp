@@ -112,7 +112,7 @@ void SuggestTest::uniqueLevelNeedsNoEdit()
     QCOMPARE(found.status, Status::solved);
     QVERIFY(found.proposals.empty());
     QCOMPARE(found.before.optimal, mpz_class(1));
-    QVERIFY(found.message.find("already") != std::string::npos);
+    QVERIFY(found.message.text().find("already") != std::string::npos);
 }
 
 void SuggestTest::unreachableEndIsJoined()
@@ -132,7 +132,7 @@ void SuggestTest::unreachableEndHasNoScoreToKeep()
     const Suggestions found = suggested(levelOf(drawn({"S.#.E"})), {.keepScore = true});
 
     QCOMPARE(found.status, Status::noSolution);
-    QVERIFY(found.message.find("no score to keep") != std::string::npos);
+    QVERIFY(found.message.text().find("no score to keep") != std::string::npos);
 }
 
 void SuggestTest::endsThatTheMazeDoesNotMarkStayInPlace()
@@ -153,7 +153,7 @@ void SuggestTest::nothingWithinTheRulesIsNoSolution()
 
     QCOMPARE(found.status, Status::noSolution);
     QVERIFY(found.proposals.empty());
-    QVERIFY(found.message.find("single edit") != std::string::npos);
+    QVERIFY(found.message.text().find("single edit") != std::string::npos);
     QVERIFY(found.tried > 0);
 }
 
@@ -187,7 +187,7 @@ void SuggestTest::memoryLimitIsSaid()
     const Suggestions found = suggestUnique(asked(theDocumentsLevel(), {.bytes = 1}), {}, monitor);
 
     QCOMPARE(found.status, Status::limitReached);
-    QVERIFY(found.message.find("memory limit") != std::string::npos);
+    QVERIFY(found.message.text().find("memory limit") != std::string::npos);
 }
 
 /// The request has a budget, the problem none of its own: who counts anew uses what he likes.
@@ -205,7 +205,8 @@ void SuggestTest::reportsAreOfTheBudgetOfTheRequest()
     const Suggestions found = suggestUnique(open, {.mostEdits = 1}, monitor);
 
     QCOMPARE(found.status, Status::limitReached);
-    QVERIFY2(found.message.find("memory limit") != std::string::npos, found.message.c_str());
+    QVERIFY2(found.message.text().find("memory limit") != std::string::npos,
+             found.message.text().c_str());
     QVERIFY2(peak.bytes() < 20 * mebibyte, std::to_string(peak.bytes()).c_str());
 }
 

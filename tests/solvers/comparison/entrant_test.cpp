@@ -71,8 +71,8 @@ void EntrantTest::whatIsWrongIsSaid()
     const auto entrant = readEntrant(text.toStdString());
 
     QVERIFY(!entrant.has_value());
-    QVERIFY2(entrant.error().message.find(words.toStdString()) != std::string::npos,
-             entrant.error().message.c_str());
+    QVERIFY2(entrant.error().message.text().find(words.toStdString()) != std::string::npos,
+             entrant.error().message.text().c_str());
 }
 
 void EntrantTest::ownSettingsGoBeforeThoseOfAll()

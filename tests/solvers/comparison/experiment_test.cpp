@@ -151,7 +151,7 @@ void ExperimentTest::whatIsWrongHasItsLine()
     QVERIFY(!experiment.has_value());
     QTEST(experiment.error().line, "line");
     QVERIFY2(QByteArray::fromStdString(experiment.error().message).contains(said),
-             experiment.error().message.c_str());
+             experiment.error().message.text().c_str());
 }
 
 } // namespace mazewright

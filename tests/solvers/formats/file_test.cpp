@@ -84,7 +84,7 @@ private slots:
 
         QVERIFY(!written);
         QCOMPARE(written.error().code, ErrorCode::io);
-        QCOMPARE(written.error().message.c_str(), "cannot write the file: File too large");
+        QCOMPARE(written.error().message.text().c_str(), "cannot write the file: File too large");
         QCOMPARE(content(m_file), "old");
         QCOMPARE(filesInFolder(), 1);
     }
@@ -163,7 +163,8 @@ private slots:
 
         QVERIFY(!read);
         QCOMPARE(read.error().code, ErrorCode::tooLarge);
-        QCOMPARE(read.error().message.c_str(), "the file is too large; expected at most 2 GiB");
+        QCOMPARE(read.error().message.text().c_str(),
+                 "the file is too large; expected at most 2 GiB");
     }
 
 private:

@@ -109,9 +109,9 @@ private slots:
 
         QVERIFY(smallJson("[1, {\"a\": 2}]") == Json::parse("[1, {\"a\": 2}]"));
         QVERIFY(smallJson('"' + std::string(2 << 20, 'x') + '"').has_value());
-        QCOMPARE(smallJson('{' + keys + '}').error().message.c_str(),
+        QCOMPARE(smallJson('{' + keys + '}').error().message.text().c_str(),
                  "an object of more than 1000 keys; expected fewer");
-        QCOMPARE(smallJson('[' + std::string(1 << 20, ' ') + ']').error().message.c_str(),
+        QCOMPARE(smallJson('[' + std::string(1 << 20, ' ') + ']').error().message.text().c_str(),
                  "a list of 1048578 characters; expected at most 1048576");
     }
 };

@@ -74,7 +74,7 @@ TracedRun traced(std::string_view solverId, const MazeSnapshot& maze, const Quer
     run.outcome = solver->solve(*problem, Options(solver->info.options), monitor, workspace);
     const auto trace = posthocTrace(*problem, run.outcome, monitor.kept);
     if (!trace)
-        qFatal("%s", trace.error().message.c_str());
+        qFatal("%s", trace.error().message.text().c_str());
     run.trace = *trace;
     run.isWalk = monitor.kept.isWalk();
     for (CellIndex cell = 0; cell < maze->size(); ++cell)
@@ -200,7 +200,7 @@ void PosthocTraceTest::anOrderOfRemovalsIsRefused()
     // Then the error says why it cannot be
     QVERIFY(!trace);
     QCOMPARE(trace.error().code, ErrorCode::unsupported);
-    QVERIFY(trace.error().message.find("not available for boards") != std::string::npos);
+    QVERIFY(trace.error().message.text().find("not available for boards") != std::string::npos);
 }
 
 void PosthocTraceTest::aBudgetThatHasEndedEndsTheTrace()

@@ -88,7 +88,7 @@ private slots:
             const Maze maze = randomLevel(random, holds);
 
             const auto text = formatOf(holds.format).write(Level{.maze = maze});
-            QVERIFY2(text, text ? "" : text.error().message.c_str());
+            QVERIFY2(text, text ? "" : text.error().message.text().c_str());
             const auto read = readLevelText(*text, "");
 
             QCOMPARE(answer(read), "read");

@@ -237,8 +237,8 @@ void RunRecordTest::whatNeverWasARecordIsNoTornOne()
 
     QVERIFY(!read);
     QCOMPARE(read.error().line, static_cast<int>(text.count('\n')) + 1);
-    QVERIFY2(read.error().message.find("this is not a results file") != std::string::npos,
-             read.error().message.c_str());
+    QVERIFY2(read.error().message.text().find("this is not a results file") != std::string::npos,
+             read.error().message.text().c_str());
 }
 
 void RunRecordTest::faultsHaveTheirLine_data()
@@ -278,8 +278,8 @@ void RunRecordTest::faultsHaveTheirLine()
 
     QVERIFY(!read.has_value());
     QCOMPARE(read.error().line, 3);
-    QVERIFY2(read.error().message.find(words.constData()) != std::string::npos,
-             read.error().message.c_str());
+    QVERIFY2(read.error().message.text().find(words.constData()) != std::string::npos,
+             read.error().message.text().c_str());
 }
 
 void RunRecordTest::rowsAreOfTheRecord()
@@ -307,7 +307,8 @@ void RunRecordTest::tracksThatTakeTooLongSayHowLongTheyMayTake()
     const Decided<void> listed = listTracks(outcome, 2, budget);
 
     QVERIFY(!listed);
-    QVERIFY2(listed.error().why.starts_with("time limit of "), listed.error().why.c_str());
+    QVERIFY2(listed.error().why.text().starts_with("time limit of "),
+             listed.error().why.text().c_str());
 }
 
 } // namespace mazewright

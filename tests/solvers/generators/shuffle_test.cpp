@@ -64,7 +64,7 @@ private slots:
             const Maze maze = randomMaze(
                 random, {.rows = 7, .columns = 9, .walls = 0, .coins = 0.1, .tiles = 0.7});
             const auto patch = shuffled(maze, rules, random.bits());
-            QVERIFY2(patch, patch ? "" : patch.error().message.c_str());
+            QVERIFY2(patch, patch ? "" : patch.error().message.text().c_str());
             const auto dealt = std::make_shared<const Maze>(patched(maze, *patch));
 
             for (CellIndex c = 0; c < maze.size(); ++c)

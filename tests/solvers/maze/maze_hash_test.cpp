@@ -75,7 +75,7 @@ void MazeHashTest::doesNotDependOnTheFile()
         if (std::string_view(id) != "maze")
             plain = Level{level.maze};
         const auto text = findFormat(id)->write(plain);
-        QVERIFY2(text.has_value(), text ? "" : text.error().message.c_str());
+        QVERIFY2(text.has_value(), text ? "" : text.error().message.text().c_str());
         const auto read = findFormat(id)->read(*text);
         QVERIFY(read.has_value());
 

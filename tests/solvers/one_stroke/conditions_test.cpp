@@ -194,7 +194,7 @@ void ConditionsTest::theSearchRefusesOtherConditions()
         const Outcome outcome = answer("one-stroke-search", maze, asked(*maze, conditions));
 
         QCOMPARE(outcome.status, Status::invalid);
-        QVERIFY(outcome.message.find("does not support conditions") != std::string::npos);
+        QVERIFY(outcome.message.text().find("does not support conditions") != std::string::npos);
         QVERIFY(outcome.routes.empty());
     }
 }

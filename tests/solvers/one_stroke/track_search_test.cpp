@@ -167,7 +167,7 @@ private slots:
         QFETCH(QString, file);
         QFETCH(int, optimum);
         const auto read = readLevel(file.toStdString());
-        QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
+        QVERIFY2(read.has_value(), read ? "" : read.error().message.text().c_str());
         const Maze& maze = read->level.maze;
         const OneStroke query{*maze.start(), *maze.end()};
 
@@ -278,7 +278,7 @@ private slots:
         QVERIFY(outcome.status == Status::solved || outcome.status == Status::limitReached);
         QVERIFY(outcome.status == Status::limitReached || outcome.cost == 899.0);
         QCOMPARE(outcome.status == Status::limitReached,
-                 outcome.message.find("memory limit") != std::string::npos);
+                 outcome.message.text().find("memory limit") != std::string::npos);
         QCOMPARE(*outcome.bound, 899.0);
         QVERIFY(verify(problem, outcome)->holds);
         QCOMPARE(figureText(outcome, "gap"), toText(Value(std::int64_t(899 - outcome.cost))));

@@ -68,7 +68,8 @@ private slots:
                  std::string("the maze has no start and no end; place one of each"));
         QCOMPARE(queryOf(Question::link, drawn({"1.1"}), optionsFor(Question::link, {}))
                      .error()
-                     .message.substr(0, 22),
+                     .message.text()
+                     .substr(0, 22),
                  std::string("choose two equal tiles"));
     }
 

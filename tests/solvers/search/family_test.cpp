@@ -145,7 +145,8 @@ private:
             QVERIFY2(promise, (who + ": " + what).c_str());
         };
         if (outcome.status == Status::invalid) {
-            holds(outcome.message.find("choose") != std::string::npos, "refuses without advice");
+            holds(outcome.message.text().find("choose") != std::string::npos,
+                  "refuses without advice");
             holds(query.moves != Moves::four || problem.maze().hasStepCosts(),
                   "refuses plain 4-way moves");
             return;
@@ -161,7 +162,7 @@ private:
         if (outcome.status != Status::solved)
             return;
         const auto verdict = verify(problem, outcome);
-        holds(verdict && verdict->holds, verdict ? verdict->why.c_str() : "has no route");
+        holds(verdict && verdict->holds, verdict ? verdict->why.text().c_str() : "has no route");
         holds(truth && outcome.cost >= *truth - rounding, "costs less than the least");
         if (outcome.cost > *truth + rounding) {
             holds(solver.info.guarantee != Guarantee::optimal,

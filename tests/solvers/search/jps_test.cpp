@@ -322,7 +322,7 @@ private slots:
         const Outcome outcome = answer("jps", snapshotOf(maze), ShortestPath{{0, 0}, {0, 2}});
 
         QCOMPARE(outcome.status, Status::invalid);
-        QVERIFY(outcome.message.find("choose Dijkstra or A*") != std::string::npos);
+        QVERIFY(outcome.message.text().find("choose Dijkstra or A*") != std::string::npos);
     }
 
     void aStartThatIsTheEndCostsNothing()

@@ -45,7 +45,7 @@ private slots:
         maze.set(Position{0, 1}, {CellKind::floor, 4});
         const Outcome outcome = answer("wavefront", std::make_shared<const Maze>(maze), query);
         QCOMPARE(outcome.status, Status::invalid);
-        QVERIFY(outcome.message.find("step costs") != std::string::npos);
+        QVERIFY(outcome.message.text().find("step costs") != std::string::npos);
     }
 
     void aStartThatIsTheEndCostsNothing()

@@ -227,8 +227,8 @@ private slots:
                 const Outcome outcome =
                     answer("wall-follower", maze, queryAcross(*maze), {{"hand", hand}});
                 QCOMPARE(outcome.status, Status::notFound);
-                QVERIFY(outcome.message.find("open area") != std::string::npos);
-                QVERIFY(outcome.message.find(hand) != std::string::npos);
+                QVERIFY(outcome.message.text().find("open area") != std::string::npos);
+                QVERIFY(outcome.message.text().find(hand) != std::string::npos);
             }
         const Outcome square =
             answer("wall-follower", startInTheOpen, queryAcross(*startInTheOpen));
@@ -242,7 +242,7 @@ private slots:
         const Outcome outcome = answer("wall-follower", maze, queryAcross(*maze));
 
         QCOMPARE(outcome.status, Status::noSolution);
-        QVERIFY(outcome.message.find("enclosed by walls") != std::string::npos);
+        QVERIFY(outcome.message.text().find("enclosed by walls") != std::string::npos);
     }
 
     void aHandOnTheWallDoesNotMoveDiagonally()
@@ -252,7 +252,7 @@ private slots:
         const Outcome outcome = answer("wall-follower", maze, queryAcross(*maze, Moves::eight));
 
         QCOMPARE(outcome.status, Status::invalid);
-        QVERIFY(outcome.message.find("choose") != std::string::npos);
+        QVERIFY(outcome.message.text().find("choose") != std::string::npos);
     }
 };
 

@@ -27,12 +27,13 @@ using mazewright::ui::OptionsForm;
 namespace {
 
 constexpr std::array<std::string_view, 3> tieNames = {"first-in", "low-h", "high-g"};
+constexpr std::array<std::string_view, 3> tieWords = {"First in", "Low H", "High G"};
 constexpr std::array schema = {
     OptionSpec{"flood", "Flood", "whether to go on", Toggle{false}},
     OptionSpec{"turns", "Turns", "how many", Whole{2, 0, 8}},
     OptionSpec{"seed", "Seed", "of the dice", Whole{1, 0, 1LL << 62}},
     OptionSpec{"weight", "Weight", "of the estimate", Real{1, 1, 10}},
-    OptionSpec{"ties", "Ties", "which first", Choice{"first-in", tieNames}},
+    OptionSpec{"ties", "Ties", "which first", Choice{"first-in", tieNames, tieWords}},
     OptionSpec{"from", "From", "the first cell", Place{}},
     OptionSpec{"pass", "Pass", "the cells on the way", Places{}},
     OptionSpec{"coins", "Coins", "how many", Range{}}};
@@ -64,7 +65,7 @@ void OptionsFormTest::beginsWithTheFirstValues()
 
     QCOMPARE(form.options(), Options{schema});
     QCOMPARE(fieldOf<QSpinBox>(form, "turns").value(), 2);
-    QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("first-in"));
+    QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("First in"));
     QCOMPARE(fieldOf<QLineEdit>(form, "seed").text(), QStringLiteral("1"));
 }
 
@@ -110,7 +111,7 @@ void OptionsFormTest::showsWhatIsSet()
     QCOMPARE(fieldOf<QSpinBox>(form, "turns").value(), 7);
     QCOMPARE(fieldOf<QLineEdit>(form, "seed").text(), QStringLiteral("99"));
     QCOMPARE(fieldOf<QDoubleSpinBox>(form, "weight").value(), 2.5);
-    QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("low-h"));
+    QCOMPARE(fieldOf<QComboBox>(form, "ties").currentText(), QStringLiteral("Low H"));
     QCOMPARE(fieldOf<QLineEdit>(form, "from").text(), QStringLiteral("1,2"));
     QCOMPARE(fieldOf<QLineEdit>(form, "pass").text(), QStringLiteral("0,5;2,1"));
     QCOMPARE(fieldOf<QLineEdit>(form, "coins").text(), QStringLiteral("..3"));

@@ -298,8 +298,8 @@ void AnimationFileTest::whatWebpCannotHoldIsSaid()
 
     QVERIFY(!added);
     QCOMPARE(added.error().code, ErrorCode::tooLarge);
-    QVERIFY2(added.error().message.find("16383 pixels per side") != std::string::npos,
-             added.error().message.c_str());
+    QVERIFY2(added.error().message.text().find("16383 pixels per side") != std::string::npos,
+             added.error().message.text().c_str());
 }
 
 } // namespace mazewright::ui

@@ -207,7 +207,7 @@ private slots:
         QCOMPARE(image.error().code, ErrorCode::tooLarge);
         QVERIFY2(QString::fromStdString(image.error().message)
                      .contains("the limit is 30000 pixels per side"),
-                 image.error().message.c_str());
+                 image.error().message.text().c_str());
         style.pixelsPerCell = 1;
         QVERIFY(checkPicture({{view}}, style).has_value());
     }

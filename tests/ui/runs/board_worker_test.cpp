@@ -162,7 +162,8 @@ void BoardWorkerTest::whatIsKnownIsKeptOverAMove()
     QVERIFY(listener.follow(later, {.maxTurns = 0}));
 
     QCOMPARE(listener.clearing->known.clears, Clears::no);
-    QVERIFY(listener.clearing->known.message.find("before the last move") != std::string::npos);
+    QVERIFY(listener.clearing->known.message.text().find("before the last move") !=
+            std::string::npos);
 }
 
 void BoardWorkerTest::otherRulesAreAskedAnew()

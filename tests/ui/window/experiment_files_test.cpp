@@ -259,7 +259,7 @@ void ExperimentFilesTest::anUnsavedRaceHasNoExperiment()
     const auto experiment = m_window->race()->experiment();
 
     QVERIFY(!experiment.has_value());
-    QVERIFY(experiment.error().message.starts_with("Save the level first"));
+    QVERIFY(experiment.error().message.text().starts_with("Save the level first"));
 }
 
 void ExperimentFilesTest::settingsRace()
