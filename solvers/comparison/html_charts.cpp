@@ -13,7 +13,9 @@ namespace mazewright::html {
 
 namespace {
 
-constexpr double barsWidth = 520;
+constexpr double barsWidth = 520;     // two beside each other
+constexpr double mostNameWidth = 170; // that fits there
+constexpr double fontSize = 12;
 constexpr double curvesWidth = 1060;
 constexpr double curvesHeight = 380;
 constexpr std::size_t mostGroups = 100; // of levels, in the chart of times
@@ -33,9 +35,19 @@ const charts::Inks& pageInks()
     return inks;
 }
 
+/// How wide bars are so that no name is cut off.
+double widthOfBars(const RunTable& table)
+{
+    const auto isLong = [](const std::string& name) {
+        return charts::commonWidth(name, fontSize, charts::Weight::normal) > mostNameWidth;
+    };
+    const auto& names = table.solvers();
+    return std::any_of(names.begin(), names.end(), isLong) ? curvesWidth : barsWidth;
+}
+
 /// Bars of what a count of each solver is.
 std::string countBars(const QuestionSummary& question, const std::string& title,
-                      std::size_t SolverSummary::*count)
+                      std::size_t SolverSummary::*count, double width)
 {
     charts::BarChart chart{title, {.label = "Levels", .isWhole = true}, {}};
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
@@ -46,7 +58,7 @@ std::string countBars(const QuestionSummary& question, const std::string& title,
                               {},
                               words::plural(solver.*count, "level")});
     }
-    return drawn(chart, barsWidth, curvesHeight);
+    return drawn(chart, width, curvesHeight);
 }
 
 double leastOf(const std::vector<double>& times)
@@ -139,11 +151,12 @@ std::vector<std::string> questionCharts(const QuestionSummary& question, const R
         if (const auto chart = chartOf(table, order))
             all.push_back(drawn(*chart, width, curvesHeight));
     };
-    add(ResultChart::bars, "time-ms", barsWidth);
-    add(ResultChart::bars, "expanded", barsWidth);
-    all.push_back(countBars(question, "Levels with the best cost", &SolverSummary::bestCost));
-    all.push_back(
-        countBars(question, "Levels on which the solver was fastest", &SolverSummary::fastest));
+    const double bars = widthOfBars(table);
+    add(ResultChart::bars, "time-ms", bars);
+    add(ResultChart::bars, "expanded", bars);
+    all.push_back(countBars(question, "Levels with the best cost", &SolverSummary::bestCost, bars));
+    all.push_back(countBars(question, "Levels on which the solver was fastest",
+                            &SolverSummary::fastest, bars));
     const std::vector<std::vector<double>> rows = byLeastTime(table);
     if (rows.size() < 2)
         return all;

@@ -80,6 +80,7 @@ private slots:
     void answersThatDifferAreTold();
     void manyPairsHavePagesWithTheFastestAlone();
     void seventeenSolversOnFiveHundredLevelsStaySmall();
+    void noNameIsCutInBars();
 };
 
 void HtmlPairsTest::everyPairHasAPageThatLinksLeadTo()
@@ -186,6 +187,19 @@ void HtmlPairsTest::seventeenSolversOnFiveHundredLevelsStaySmall()
                         [](std::string_view level) { return std::string(level); });
 
     QVERIFY2(pages.size() < 3'000'000, std::to_string(pages.size()).c_str());
+}
+
+void HtmlPairsTest::noNameIsCutInBars()
+{
+    auto records = comparison(3, 6);
+    for (RunRecord& each : records)
+        each.solver = "a-solver-of-a-long-name-" + each.solver;
+    const QuestionSummary question = summarise(records).questions.front();
+
+    const std::string bars = html::questionCharts(question, RunTable(question, records)).front();
+
+    QVERIFY(bars.find("a-solver-of-a-long-name-solver12<") != std::string::npos);
+    QVERIFY(bars.find("…") == std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(HtmlPairsTest)
