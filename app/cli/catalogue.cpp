@@ -12,6 +12,7 @@
     ENTRY(facts)                                                                                   \
     ENTRY(check)                                                                                   \
     ENTRY(compare)                                                                                 \
+    ENTRY(chart)                                                                                   \
     ENTRY(rerun)
 
 namespace mazewright::cli {

@@ -54,6 +54,16 @@
     </message>
 </context>
 <context>
+    <name>ChartWords</name>
+    <message numerus="yes">
+        <source>%Ln outlier(s)</source>
+        <translation>
+            <numerusform>%Ln outlier</numerusform>
+            <numerusform>%Ln outliers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConditionsForm</name>
     <message numerus="yes">
         <source>%Ln cell(s)</source>

@@ -1,6 +1,7 @@
 // Lying bars: names of solvers are long, and lie well. Where there is room, names stand in a column
 // beside the bars; on a narrow sheet each name stands over its bar. Values stand at the ends of
-// bars and whiskers, so that nobody has to read them off the axis.
+// bars and whiskers, or in a column where there are dots, so that nobody has to read them off the
+// axis.
 
 #include "solvers/charts/axis.h"
 #include "solvers/charts/sheet.h"
@@ -26,7 +27,9 @@ constexpr double thinBar = 9;
 class BarSheet {
 public:
     BarSheet(const BarChart& chart, const Frame& frame)
-        : m_chart(chart), m_sheet(frame), m_hasColumn(m_sheet.width() >= leastForColumn)
+        : m_chart(chart), m_sheet(frame), m_hasColumn(m_sheet.width() >= leastForColumn),
+          m_hasOutliers(std::any_of(chart.bars.begin(), chart.bars.end(),
+                                    [](const Bar& bar) { return !bar.outliers.empty(); }))
     {
     }
     Layout made();
@@ -37,6 +40,8 @@ private:
     void drawBar(const AxisScale& scale, const Bar& bar, double top);
     void drawName(const Bar& bar, double top, double valueWidth);
     void drawSpread(const AxisScale& scale, Spread spread, double middle);
+    /// Answers where the last one ends; 0: there is none.
+    double drawOutliers(const AxisScale& scale, const Bar& bar, double middle);
     void drawAxis(const AxisScale& scale);
     double at(const AxisScale& scale, double value) const
     {
@@ -51,6 +56,7 @@ private:
     const BarChart& m_chart;
     Sheet m_sheet;
     bool m_hasColumn;
+    bool m_hasOutliers;
     double m_nameWidth = 0;
     double m_valueWidth = 0;
     Box m_plot{};
@@ -65,6 +71,8 @@ Range rangeOf(const BarChart& chart)
             range.add(bar.spread->least);
             range.add(bar.spread->most);
         }
+        for (const double outlier : bar.outliers)
+            range.add(outlier);
     }
     return range;
 }
@@ -105,6 +113,7 @@ Layout BarSheet::made()
         drawBar(scale, m_chart.bars[i], top + betweenRows / 2);
     }
     drawAxis(scale);
+    m_sheet.caption(m_chart.caption);
     layout.plot = m_plot;
     layout.picture = std::move(m_sheet.picture);
     return layout;
@@ -146,11 +155,14 @@ void BarSheet::drawBar(const AxisScale& scale, const Bar& bar, double top)
         drawSpread(scale, *bar.spread, barTop + thick / 2);
         end = std::max(end, at(scale, bar.spread->most));
     }
+    end = std::max(end, drawOutliers(scale, bar, barTop + thick / 2));
     const Colour ink = {std::isfinite(bar.value) ? Ink::text : Ink::muted};
     if (!m_hasColumn) {
         m_sheet.write(value, m_sheet.width() - margin, top, ink, Anchor::end);
         return;
     }
+    if (m_hasOutliers) // a column of values, since dots would push them apart
+        end = m_plot.right();
     m_sheet.add(FilledBox{{end + beside - 2, top, valueWidth + 2, thick}, {Ink::ground}});
     m_sheet.write(value, end + beside, top + 1, ink);
 }
@@ -164,6 +176,21 @@ void BarSheet::drawSpread(const AxisScale& scale, Spread spread, double middle)
     m_sheet.line({least, middle}, {most, middle}, {Ink::spread}, width);
     for (const double x : {least, most})
         m_sheet.line({x, middle - halfCap}, {x, middle + halfCap}, {Ink::spread}, width);
+}
+
+double BarSheet::drawOutliers(const AxisScale& scale, const Bar& bar, double middle)
+{
+    Dots dots{{}, inkOf(bar.look), 2.5};
+    double end = 0;
+    for (const double outlier : bar.outliers) {
+        if (!std::isfinite(outlier))
+            continue;
+        dots.at.push_back({at(scale, outlier), middle});
+        end = std::max(end, dots.at.back().x + dots.radius);
+    }
+    if (!dots.at.empty())
+        m_sheet.add(std::move(dots));
+    return end;
 }
 
 void BarSheet::drawAxis(const AxisScale& scale)

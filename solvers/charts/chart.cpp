@@ -1,17 +1,10 @@
 #include "solvers/charts/chart.h"
 
-#include "solvers/charts/axis.h"
-
 namespace mazewright::charts {
 
-Scale scaleFor(const std::vector<double>& values)
+const std::string& titleOf(const Chart& chart)
 {
-    constexpr double linearUpTo = 100;
-    Range range;
-    for (const double value : values)
-        range.add(value);
-    const bool isWide = range.most > 0 && range.most / range.leastPositive > linearUpTo;
-    return isWide ? Scale::logarithmic : Scale::linear;
+    return std::visit([](const auto& each) -> const std::string& { return each.title; }, chart);
 }
 
 } // namespace mazewright::charts

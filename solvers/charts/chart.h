@@ -21,11 +21,13 @@ struct Axis {
 /// How a bar or a series is told from the others: by colour, and beside it by dashes and the shape
 /// of its marks, so that nobody needs the colour.
 struct Look {
+    static constexpr int neutral = -1; ///< a colour that belongs to nobody
+
     int colour = 0; ///< for `Ink::run`; any number from 0, colours repeat after `runColours`
     int style = 0;  ///< of dashes and marks; any number from 0
 };
 
-/// Least and greatest of what a value was measured to be.
+/// What the middle half of some values lies between: the first quartile and the third.
 struct Spread {
     double least = 0;
     double most = 0;
@@ -35,9 +37,12 @@ struct Spread {
 struct Bar {
     std::string label;
     Look look{};
-    double value = 0;
+    double value = 0; ///< of several values the median
     std::optional<Spread> spread{};
     std::string text{}; ///< the value as shown at the bar's end, with its unit
+    /// Values more than 1.5 interquartile ranges outside of the spread, a dot each (Tukey,
+    /// Exploratory data analysis, 1977).
+    std::vector<double> outliers{};
 };
 
 /// Lying bars, one under another, in the order given.
@@ -45,6 +50,7 @@ struct BarChart {
     std::string title;
     Axis values;
     std::vector<Bar> bars;
+    std::string caption{}; ///< under the chart, in as many lines as it takes
 };
 
 /// A place in the units of the axes, or in the pixels of a picture.
@@ -65,6 +71,8 @@ struct Series {
     Look look{};
     Join join = Join::line;
     std::vector<Point> points;
+    std::vector<std::string> labels{}; ///< what each point is of; empty: none is named
+    std::vector<Point> trend{};        ///< a line without marks behind the points; often empty
 };
 
 struct SeriesChart {
@@ -72,12 +80,27 @@ struct SeriesChart {
     Axis x;
     Axis y;
     std::vector<Series> series;
+    std::string caption{}; ///< as that of bars
+    /// Both axes have the scale of `x` and one range, and bound a square with its diagonal: for
+    /// pairs of values, one against the other.
+    bool isPaired = false;
 };
 
-using Chart = std::variant<BarChart, SeriesChart>;
+/// Rows x columns, a colour a cell: the paler, or in the dark the duller, the less.
+struct HeatMap {
+    std::string title;
+    Axis values;
+    std::vector<std::string> rows;
+    std::vector<std::string> columns;
+    std::string columnsLabel{}; ///< what the columns are, under them
+    std::vector<double> cells;  ///< row by row; what is not finite is hatched
+    std::string missing{};      ///< what hatched means, in words
+    std::string caption{};      ///< as that of bars
+};
 
-/// The scale that shows such values best: logarithmic where the greatest is more than a hundred
-/// times the least positive one.
-Scale scaleFor(const std::vector<double>& values);
+using Chart = std::variant<BarChart, SeriesChart, HeatMap>;
+
+/// The title of a chart of any kind.
+const std::string& titleOf(const Chart& chart);
 
 } // namespace mazewright::charts

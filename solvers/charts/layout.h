@@ -19,7 +19,8 @@ struct Frame {
     static constexpr double leastHeight = 140;
 
     double width = 640;
-    double height = 360; ///< more where a legend needs it; bars take what they need
+    double height =
+        360; ///< more where legend or caption need it; bars and rows take what they need
     double fontSize = 12;
     TextWidth textWidth{}; ///< none: the widths of a common sans serif type, `commonWidth`
 };
@@ -29,9 +30,9 @@ struct Frame {
 double commonWidth(std::string_view text, double fontSize, Weight weight);
 
 /// Where a value of the chart is, so that a cursor can read it: bar or point `index` of `series`
-/// (bars: series 0).
+/// (bars: series 0), or column `index` of row `series` of a heat map.
 struct Reading {
-    Box box; ///< of a bar: its whole row; of a point: empty, at the point
+    Box box; ///< of a bar: its whole row; of a cell: its own; of a point: empty, at the point
     std::size_t series = 0;
     std::size_t index = 0;
 };

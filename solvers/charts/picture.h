@@ -17,12 +17,14 @@ enum class Ink : std::uint8_t {
     grid,
     axis,
     spread, ///< whiskers over a bar
-    run     ///< one of `runColours` colours
+    run,    ///< one of `runColours` colours
+    heat    ///< one of `heatColours`, from little to much
 };
 
 inline constexpr int runColours = 6;
+inline constexpr int heatColours = 9;
 
-/// A role, and for `Ink::run` which colour: 0 <= colour < runColours.
+/// A role, and for `Ink::run` and `Ink::heat` which colour: 0 <= colour < runColours, heatColours.
 struct Colour {
     Ink ink = Ink::text;
     int colour = 0;
@@ -64,6 +66,13 @@ struct Polygon {
     double casing = 0;
 };
 
+/// Round dots of one colour: where there are many, a tenth of what as many polygons take.
+struct Dots {
+    std::vector<Point> at;
+    Colour colour{};
+    double radius = 2;
+};
+
 enum class Anchor : std::uint8_t { start, middle, end };
 enum class Weight : std::uint8_t { normal, bold };
 
@@ -76,7 +85,7 @@ struct Text {
     Weight weight = Weight::normal;
 };
 
-using Primitive = std::variant<Line, FilledBox, Polygon, Text>;
+using Primitive = std::variant<Line, FilledBox, Polygon, Dots, Text>;
 
 /// A drawing of a few kinds of parts, to be painted in this order on `Ink::ground`.
 struct Picture {

@@ -1,7 +1,7 @@
 // Lines, steps and points between two axes. The names of the series stand beside the lines' ends
 // where the sheet is wide enough for it, in the order of those ends and pushed apart where they
-// would touch; else in a legend above the plot. A line of thousands of points is thinned to what
-// the pixels can show.
+// would touch; else, and for pairs, in a legend above the plot. A line of thousands of points is
+// thinned to what the pixels can show.
 
 #include "solvers/charts/axis.h"
 #include "solvers/charts/curve.h"
@@ -19,6 +19,9 @@ namespace {
 constexpr double leastForEndNames = 480;
 constexpr double mostEndNameShare = 0.3;
 constexpr double leastPlotHeight = 120;
+constexpr double leastSquare = 240;      // of pairs, where the sheet is as wide
+constexpr std::size_t mostPolygons = 60; // of pairs: more are dots
+constexpr std::size_t mostLargeMarks = 300;
 constexpr double sampleWidth = 26;  // of a line beside its name
 constexpr double afterSample = 6;   // before the name
 constexpr double betweenNames = 16; // in a legend
@@ -27,6 +30,7 @@ constexpr double mostLeader = 60;   // across the plot, from a line's end to its
 constexpr double betweenTicks = 8;  // texts of ticks
 constexpr double lineWidth = 2;
 constexpr double markRadius = 3.5;
+constexpr double smallMarkRadius = 2.5;
 
 /// One name of the legend, and where it goes: in which row, and how far from its left.
 struct LegendPlace {
@@ -42,14 +46,18 @@ public:
     Layout made();
 
 private:
+    /// What is told of the series, which are drawn.
+    Layout withSeries();
     void placeLegend();
     void chooseScales();
     void drawLegend(double top);
     void drawGrid();
     void drawHorizontalTicks();
+    void drawTrend(const Series& series);
     void drawSeries(const Series& series, const std::vector<Point>& places);
+    void drawPoints(Look look, const std::vector<Point>& places);
     void drawEndNames(const std::vector<std::vector<Point>>& places);
-    void drawSample(Look look, Join join, double left, double middle);
+    void drawSample(const Series& series, double left, double middle);
     std::optional<Point> placeOf(Point value) const;
     /// Where the texts of the x axis begin, so that they clear the lowest text of the y axis.
     double belowPlot() const { return 2 + 0.4 * m_sheet.fontSize(); }
@@ -59,6 +67,7 @@ private:
     std::vector<LegendPlace> m_legend;
     int m_legendRows = 0;
     double m_endNameWidth = 0; ///< 0: the names stand in the legend
+    std::size_t m_points = 0;  ///< of all series
     std::optional<AxisScale> m_x;
     std::optional<AxisScale> m_y;
     Box m_plot{};
@@ -69,17 +78,56 @@ bool isShown(Point point)
     return std::isfinite(point.x) && std::isfinite(point.y);
 }
 
+/// What the values of a chart lie between; of pairs one range for both.
+struct Ranges {
+    Range x;
+    Range y;
+
+    void add(Point point)
+    {
+        if (!isShown(point))
+            return;
+        x.add(point.x);
+        y.add(point.y);
+    }
+};
+
+Ranges rangesOf(const SeriesChart& chart)
+{
+    Ranges ranges;
+    for (const Series& series : chart.series) {
+        for (const Point& point : series.points)
+            ranges.add(point);
+        for (const Point& point : series.trend)
+            ranges.add(point);
+    }
+    if (chart.isPaired) {
+        for (const double end : {ranges.y.least, ranges.y.most, ranges.y.leastPositive})
+            ranges.x.add(end);
+        ranges.y = ranges.x;
+    }
+    return ranges;
+}
+
+bool beginsAtZero(const Range& range)
+{
+    constexpr double nearZero = 0.5; // of the greatest
+    return range.least >= 0 && range.least <= nearZero * range.most;
+}
+
 SeriesSheet::SeriesSheet(const SeriesChart& chart, const Frame& frame)
     : m_chart(chart), m_sheet(frame)
 {
     std::vector<std::string> names;
-    for (const Series& series : chart.series)
+    for (const Series& series : chart.series) {
         names.push_back(series.name);
+        m_points += series.points.size();
+    }
     const double widest = m_sheet.widestOf(names);
     const double needed = static_cast<double>(names.size()) * m_sheet.lineHeight();
     const double room = m_sheet.picture.height - 5 * m_sheet.lineHeight() - 40;
-    if (m_sheet.width() >= leastForEndNames && widest <= mostEndNameShare * m_sheet.width() &&
-        needed <= room)
+    if (!chart.isPaired && m_sheet.width() >= leastForEndNames &&
+        widest <= mostEndNameShare * m_sheet.width() && needed <= room)
         m_endNameWidth = widest;
     else
         placeLegend();
@@ -104,18 +152,12 @@ void SeriesSheet::placeLegend()
 
 void SeriesSheet::chooseScales()
 {
-    Range x;
-    Range y;
-    for (const Series& series : m_chart.series)
-        for (const Point& point : series.points)
-            if (isShown(point)) {
-                x.add(point.x);
-                y.add(point.y);
-            }
+    const Ranges ranges = rangesOf(m_chart);
     const double size = m_sheet.fontSize();
-    constexpr double nearZero = 0.5; // of the greatest: then the axis begins at 0
-    m_y.emplace(y, m_chart.y.scale, static_cast<int>(m_plot.height / (2.5 * size)),
-                y.least >= 0 && y.least <= nearZero * y.most, m_chart.y.isWhole ? 1 : 0);
+    const double rowOfTicks = m_chart.isPaired ? 4.5 * size : 2.5 * size;
+    m_y.emplace(ranges.y, m_chart.isPaired ? m_chart.x.scale : m_chart.y.scale,
+                static_cast<int>(m_plot.height / rowOfTicks), beginsAtZero(ranges.y),
+                m_chart.y.isWhole ? 1 : 0);
     std::vector<std::string> texts;
     for (const Tick& tick : m_y->ticks())
         texts.push_back(tick.text);
@@ -123,8 +165,13 @@ void SeriesSheet::chooseScales()
     const double atRight =
         m_endNameWidth > 0 ? leaderWidth + sampleWidth + afterSample + m_endNameWidth : 0;
     m_plot.width = m_sheet.width() - margin - atRight - m_plot.left;
-    m_x.emplace(x, m_chart.x.scale, static_cast<int>(m_plot.width / (4.5 * size)),
-                x.least >= 0 && x.least <= nearZero * x.most, m_chart.x.isWhole ? 1 : 0);
+    if (m_chart.isPaired) {
+        m_plot.width = m_plot.height = std::min(m_plot.width, m_plot.height);
+        m_x = m_y;
+        return;
+    }
+    m_x.emplace(ranges.x, m_chart.x.scale, static_cast<int>(m_plot.width / (4.5 * size)),
+                beginsAtZero(ranges.x), m_chart.x.isWhole ? 1 : 0);
 }
 
 Layout SeriesSheet::made()
@@ -134,15 +181,28 @@ Layout SeriesSheet::made()
     const double nameTop = legendTop + m_legendRows * line + (m_legendRows > 0 ? 4 : 0);
     m_plot.top = nameTop + 1.5 * line + 2; // the text of the highest tick reaches half a line up
     const double below = belowPlot() + 2 * line + margin;
-    m_plot.height = std::max(m_sheet.picture.height - below - m_plot.top, leastPlotHeight);
-    m_sheet.picture.height = m_plot.bottom() + below;
+    const double foot = below + m_sheet.captionHeight(m_chart.caption);
+    m_plot.height = std::max(m_sheet.picture.height - foot - m_plot.top,
+                             m_chart.isPaired ? leastSquare : leastPlotHeight);
     chooseScales();
+    m_sheet.picture.height = m_plot.bottom() + below;
     drawLegend(legendTop);
     m_sheet.write(m_sheet.fitted(axisTitle(m_chart.y), m_sheet.width() - 2 * margin), margin,
                   nameTop, {Ink::muted});
     drawGrid();
     drawHorizontalTicks();
+    if (m_chart.isPaired)
+        m_sheet.add(Line{
+            {{m_plot.left, m_plot.bottom()}, {m_plot.right(), m_plot.top}}, {Ink::axis}, 1.5, {}});
+    Layout layout = withSeries();
+    m_sheet.caption(m_chart.caption);
+    layout.plot = m_plot;
+    layout.picture = std::move(m_sheet.picture);
+    return layout;
+}
 
+Layout SeriesSheet::withSeries()
+{
     Layout layout;
     std::vector<std::vector<Point>> places(m_chart.series.size());
     for (std::size_t s = 0; s < places.size(); ++s)
@@ -153,10 +213,10 @@ Layout SeriesSheet::made()
             }
     if (m_endNameWidth > 0)
         drawEndNames(places);
+    for (const Series& series : m_chart.series)
+        drawTrend(series);
     for (std::size_t s = 0; s < places.size(); ++s)
         drawSeries(m_chart.series[s], places[s]);
-    layout.plot = m_plot;
-    layout.picture = std::move(m_sheet.picture);
     return layout;
 }
 
@@ -168,9 +228,10 @@ std::optional<Point> SeriesSheet::placeOf(Point value) const
                  m_plot.bottom() - m_plot.height * m_y->place(value.y)};
 }
 
-void SeriesSheet::drawSample(Look look, Join join, double left, double middle)
+void SeriesSheet::drawSample(const Series& series, double left, double middle)
 {
-    if (join != Join::none)
+    const Look look = series.look;
+    if (series.join != Join::none || !series.trend.empty())
         m_sheet.add(Line{{{left, middle}, {left + sampleWidth, middle}},
                          inkOf(look),
                          lineWidth,
@@ -184,8 +245,7 @@ void SeriesSheet::drawLegend(double top)
         const LegendPlace& place = m_legend[i];
         const double rowTop = top + place.row * m_sheet.lineHeight();
         const double left = margin + place.left;
-        drawSample(m_chart.series[i].look, m_chart.series[i].join, left,
-                   rowTop + m_sheet.lineHeight() / 2);
+        drawSample(m_chart.series[i], left, rowTop + m_sheet.lineHeight() / 2);
         m_sheet.write(place.name, left + sampleWidth + afterSample, rowTop, {Ink::text});
     }
 }
@@ -216,6 +276,8 @@ void SeriesSheet::drawHorizontalTicks()
         if (std::min(x - width / 2, right - width) < free)
             continue;
         m_sheet.line({x, bottom}, {x, bottom + 4}, {Ink::axis});
+        if (m_chart.isPaired)
+            m_sheet.line({x, bottom - 1}, {x, m_plot.top}, {Ink::grid});
         free = m_sheet.writeWithin(tick.text, x, bottom + belowPlot(), margin, right).right() +
                betweenTicks;
     }
@@ -224,12 +286,25 @@ void SeriesSheet::drawHorizontalTicks()
                         bottom + belowPlot() + m_sheet.lineHeight(), m_plot.left, m_plot.right());
 }
 
+void SeriesSheet::drawTrend(const Series& series)
+{
+    std::vector<Point> places;
+    for (const Point& point : series.trend)
+        if (const auto at = placeOf(point))
+            places.push_back(*at);
+    if (places.size() > 1)
+        m_sheet.add(Line{std::move(places), inkOf(series.look), 1.5, dashesOf(series.look.style)});
+}
+
 void SeriesSheet::drawSeries(const Series& series, const std::vector<Point>& places)
 {
     if (places.empty())
         return;
-    const bool isLine = series.join != Join::none;
-    if (isLine && places.size() > 1) {
+    if (series.join == Join::none) {
+        drawPoints(series.look, places);
+        return;
+    }
+    if (places.size() > 1) {
         const std::vector<Point> corners = series.join == Join::steps ? stepped(places) : places;
         m_sheet.add(
             Line{thinned(corners), inkOf(series.look), lineWidth, dashesOf(series.look.style)});
@@ -238,8 +313,19 @@ void SeriesSheet::drawSeries(const Series& series, const std::vector<Point>& pla
     constexpr double looks = 7; // after so many styles marks may coincide
     const double every = m_plot.width / marksAcross;
     const double shift = every * std::fmod(series.look.style + 0.5, looks) / looks;
-    for (const Point& place : isLine ? markedPoints(places, every, shift) : places)
+    for (const Point& place : markedPoints(places, every, shift))
         m_sheet.add(markOf(series.look, place, markRadius));
+}
+
+void SeriesSheet::drawPoints(Look look, const std::vector<Point>& places)
+{
+    if (m_chart.isPaired && m_points > mostPolygons) {
+        m_sheet.add(Dots{places, inkOf(look), 2});
+        return;
+    }
+    const double radius = m_points > mostLargeMarks ? smallMarkRadius : markRadius;
+    for (const Point& place : places)
+        m_sheet.add(markOf(look, place, radius));
 }
 
 void SeriesSheet::drawEndNames(const std::vector<std::vector<Point>>& places)
@@ -275,7 +361,7 @@ void SeriesSheet::drawEndNames(const std::vector<std::vector<Point>>& places)
                      {Ink::axis},
                      1,
                      {1, 3}});
-        drawSample(series.look, series.join, left, end.y);
+        drawSample(series, left, end.y);
         m_sheet.write(series.name, left + sampleWidth + afterSample, end.y - line / 2, {Ink::text});
     }
 }

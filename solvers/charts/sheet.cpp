@@ -120,6 +120,42 @@ double Sheet::title(const std::string& text)
     return margin + lineHeight() + below;
 }
 
+std::string_view Sheet::firstLine(std::string_view text, double room) const
+{
+    const auto wordEnd = [text](std::size_t from) {
+        return std::min(text.find(' ', from), text.size());
+    };
+    std::size_t end = wordEnd(0);
+    while (end < text.size() && widthOf(text.substr(0, wordEnd(end + 1))) <= room)
+        end = wordEnd(end + 1);
+    return text.substr(0, end);
+}
+
+std::vector<std::string> Sheet::linesOf(std::string_view text) const
+{
+    const double room = width() - 2 * margin;
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::string_view line = firstLine(text, room);
+        lines.push_back(fitted(line, room));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
+    return lines;
+}
+
+double Sheet::captionHeight(std::string_view text) const
+{
+    return lineHeight() * static_cast<double>(linesOf(text).size());
+}
+
+void Sheet::caption(std::string_view text)
+{
+    for (std::string& line : linesOf(text)) {
+        write(std::move(line), margin, picture.height - margin + 4, {Ink::muted});
+        picture.height += lineHeight();
+    }
+}
+
 std::string axisTitle(const Axis& axis)
 {
     return axis.unit.empty() ? axis.label : axis.label + " (" + axis.unit + ")";
@@ -158,6 +194,8 @@ Polygon markOf(Look look, Point at, double radius)
 
 Colour inkOf(Look look)
 {
+    if (look.colour == Look::neutral)
+        return {Ink::muted};
     return {Ink::run, look.colour % runColours};
 }
 
@@ -165,6 +203,8 @@ Layout layOut(const Chart& chart, const Frame& frame)
 {
     if (const auto* bars = std::get_if<BarChart>(&chart))
         return layOutBars(*bars, frame);
+    if (const auto* map = std::get_if<HeatMap>(&chart))
+        return layOutHeatMap(*map, frame);
     return layOutSeries(std::get<SeriesChart>(chart), frame);
 }
 

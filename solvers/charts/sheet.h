@@ -43,10 +43,17 @@ public:
     }
     /// The title over everything, if there is one. Returns where the rest begins.
     double title(const std::string& text);
+    /// The caption below everything, if there is one; the picture grows by its lines.
+    void caption(std::string_view text);
+    double captionHeight(std::string_view text) const;
 
     Picture picture;
 
 private:
+    std::vector<std::string> linesOf(std::string_view text) const;
+    /// As many words from the front of a text as fit, at least one.
+    std::string_view firstLine(std::string_view text, double room) const;
+
     TextWidth m_textWidth;
 };
 
@@ -64,5 +71,6 @@ Colour inkOf(Look look);
 
 Layout layOutBars(const BarChart& chart, const Frame& frame);
 Layout layOutSeries(const SeriesChart& chart, const Frame& frame);
+Layout layOutHeatMap(const HeatMap& chart, const Frame& frame);
 
 } // namespace mazewright::charts

@@ -60,6 +60,15 @@ struct SvgWriter {
                                lengthText(shape.casing));
         out += fmt::format(R"( points="{}"/>)", pointsText(shape.corners));
     }
+    void operator()(const Dots& dots)
+    {
+        out += fmt::format(R"(<path fill="none" stroke="{}" stroke-width="{}" )"
+                           R"(stroke-linecap="round" d=")",
+                           inks.of(dots.colour), lengthText(2 * dots.radius));
+        for (const Point& at : dots.at)
+            out += fmt::format("M{:.1f} {:.1f}h0", at.x, at.y);
+        out += R"("/>)";
+    }
     void operator()(const Text& text)
     {
         out += fmt::format(R"(<text x="{}" y="{}" fill="{}")", lengthText(text.at.x),
@@ -117,6 +126,8 @@ const std::string& Inks::of(Colour colour) const
         return axis;
     case Ink::spread:
         return spread;
+    case Ink::heat:
+        return heat[static_cast<std::size_t>(colour.colour)];
     case Ink::run:
         break;
     }
@@ -131,7 +142,9 @@ const Inks& lightInks()
                               "#E3DCD0",
                               "#A89C89",
                               "#2A2622",
-                              {"#CC79A7", "#56B4E9", "#D55E00", "#E69F00", "#009E73", "#0072B2"}};
+                              {"#CC79A7", "#56B4E9", "#D55E00", "#E69F00", "#009E73", "#0072B2"},
+                              {"#E4EEF8", "#CBDFF1", "#A9CCE5", "#7FB4D8", "#559AC9", "#337EB6",
+                               "#1C629F", "#104A84", "#0A3262"}};
     return inks;
 }
 
@@ -143,7 +156,9 @@ const Inks& darkInks()
                               "#3A4047",
                               "#6A665E",
                               "#E9E5DE",
-                              {"#CC79A7", "#56B4E9", "#D55E00", "#E69F00", "#009E73", "#0072B2"}};
+                              {"#CC79A7", "#56B4E9", "#D55E00", "#E69F00", "#009E73", "#0072B2"},
+                              {"#2E3C4E", "#2B4A69", "#285A86", "#2C6CA3", "#3E82BD", "#5D9BD0",
+                               "#85B6E0", "#B1D2EE", "#E0F0FC"}};
     return inks;
 }
 

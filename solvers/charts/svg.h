@@ -17,6 +17,7 @@ struct Inks {
     std::string axis;
     std::string spread;
     std::array<std::string, runColours> runs;
+    std::array<std::string, heatColours> heat;
 
     const std::string& of(Colour colour) const;
 };

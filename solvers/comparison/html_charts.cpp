@@ -1,24 +1,24 @@
 #include "solvers/charts/layout.h"
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/html_parts.h"
-#include "solvers/comparison/trial.h"
+#include "solvers/comparison/result_charts.h"
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <limits>
-#include <map>
 #include <optional>
-#include <utility>
 
 namespace mazewright::html {
 
 namespace {
 
-constexpr double barsWidth = 520;
+constexpr double barsWidth = 520;     // two beside each other
+constexpr double mostNameWidth = 170; // that fits there
+constexpr double fontSize = 12;
 constexpr double curvesWidth = 1060;
-constexpr double curvesHeight = 340;
+constexpr double curvesHeight = 380;
 constexpr std::size_t mostGroups = 100; // of levels, in the chart of times
-constexpr std::size_t mostDots = 40;    // levels that are single dots rather than lines
 
 const charts::Inks& pageInks()
 {
@@ -29,67 +29,36 @@ const charts::Inks& pageInks()
         "var(--grid)",
         "var(--axis)",
         "var(--text)",
-        {"var(--run0)", "var(--run1)", "var(--run2)", "var(--run3)", "var(--run4)", "var(--run5)"}};
+        {"var(--run0)", "var(--run1)", "var(--run2)", "var(--run3)", "var(--run4)", "var(--run5)"},
+        {"var(--heat0)", "var(--heat1)", "var(--heat2)", "var(--heat3)", "var(--heat4)",
+         "var(--heat5)", "var(--heat6)", "var(--heat7)", "var(--heat8)"}};
     return inks;
 }
 
-std::string drawn(const charts::Chart& chart, std::string_view title, double width)
+/// How wide bars are so that no name is cut off.
+double widthOfBars(const RunTable& table)
 {
-    const charts::Layout layout = charts::layOut(chart, {.width = width, .height = curvesHeight});
-    return charts::toSvg(layout.picture, pageInks(), title, charts::SvgUse::inPage);
+    const auto isLong = [](const std::string& name) {
+        return charts::commonWidth(name, fontSize, charts::Weight::normal) > mostNameWidth;
+    };
+    const auto& names = table.solvers();
+    return std::any_of(names.begin(), names.end(), isLong) ? curvesWidth : barsWidth;
 }
 
-charts::Look lookOf(std::size_t solver)
+/// Bars of what a count of each solver is.
+std::string countBars(const QuestionSummary& question, const std::string& title,
+                      std::size_t SolverSummary::*count, double width)
 {
-    return {static_cast<int>(solver), static_cast<int>(solver)};
-}
-
-/// Bars of what `valueOf` tells of each solver of a question, in words by `textOf`.
-template <class ValueOf, class TextOf>
-std::optional<std::string> bars(const QuestionSummary& question, const std::string& title,
-                                charts::Axis axis, ValueOf valueOf, TextOf textOf)
-{
-    charts::BarChart chart{title, std::move(axis), {}};
-    std::vector<double> values;
+    charts::BarChart chart{title, {.label = "Levels", .isWhole = true}, {}};
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
         const SolverSummary& solver = question.solvers[i];
-        const std::optional<double> value = valueOf(solver);
-        chart.bars.push_back({solverName(solver.solver, solver.setting),
+        chart.bars.push_back({words::solverName(solver.solver, solver.setting),
                               lookOf(i),
-                              value.value_or(std::numeric_limits<double>::quiet_NaN()),
+                              static_cast<double>(solver.*count),
                               {},
-                              value ? textOf(*value) : "unknown"});
-        if (value)
-            values.push_back(*value);
+                              words::plural(solver.*count, "level")});
     }
-    if (values.empty())
-        return std::nullopt;
-    chart.values.scale = charts::scaleFor(values);
-    return drawn(chart, title, barsWidth);
-}
-
-/// The times of one question: by level, in the order of its solvers; NaN where it was not solved.
-using LevelTimes = std::map<std::pair<std::string, std::string>, std::vector<double>>;
-
-LevelTimes levelTimes(const QuestionSummary& question, std::span<const RunRecord> records)
-{
-    std::map<std::pair<std::string, std::string>, std::size_t> place;
-    for (std::size_t i = 0; i < question.solvers.size(); ++i)
-        place[{question.solvers[i].solver, question.solvers[i].options}] = i;
-    LevelTimes times;
-    for (const RunRecord& record : records) {
-        const auto solver = place.find({record.solver, record.ownOptions()});
-        if (record.question != question.question || solver == place.end())
-            continue;
-        const std::string asked = record.changedOptions();
-        const std::size_t own = std::min(record.ownOptions().size(), asked.size());
-        auto& row = times[{record.level, asked.substr(0, asked.size() - own)}];
-        row.resize(question.solvers.size(), std::numeric_limits<double>::quiet_NaN());
-        const std::optional<double> time = comparableTime(record);
-        const bool isSolved = record.status == Status::solved && time;
-        row[solver->second] = isSolved ? *time : std::numeric_limits<double>::quiet_NaN();
-    }
-    return times;
+    return drawn(chart, width, curvesHeight);
 }
 
 double leastOf(const std::vector<double>& times)
@@ -100,12 +69,20 @@ double leastOf(const std::vector<double>& times)
     return least;
 }
 
-std::vector<std::vector<double>> byLeastTime(const LevelTimes& times)
+/// The times of each level, by the places of the solvers, the level with the shortest first; NaN:
+/// it was not solved.
+std::vector<std::vector<double>> byLeastTime(const RunTable& table)
 {
+    const Measure time;
     std::vector<std::vector<double>> rows;
-    for (const auto& [level, row] : times)
+    for (std::size_t level = 0; level < table.levels().size(); ++level) {
+        std::vector<double> row;
+        for (std::size_t solver = 0; solver < table.solvers().size(); ++solver)
+            row.push_back(table.value(solver, level, time)
+                              .value_or(std::numeric_limits<double>::quiet_NaN()));
         if (std::isfinite(leastOf(row)))
-            rows.push_back(row);
+            rows.push_back(std::move(row));
+    }
     std::stable_sort(rows.begin(), rows.end(),
                      [](const auto& a, const auto& b) { return leastOf(a) < leastOf(b); });
     return rows;
@@ -127,8 +104,7 @@ std::optional<double> meanOf(const std::vector<std::vector<double>>& rows, std::
 }
 
 /// Time per level, the levels in the order of their least time; many levels in equal groups.
-std::string timePerLevel(const QuestionSummary& question,
-                         const std::vector<std::vector<double>>& rows)
+std::string timePerLevel(const RunTable& table, const std::vector<std::vector<double>>& rows)
 {
     const std::size_t group = (rows.size() + mostGroups - 1) / mostGroups;
     const std::string of =
@@ -138,12 +114,8 @@ std::string timePerLevel(const QuestionSummary& question,
                               {.label = of, .isWhole = true},
                               {"Time", "ms", charts::Scale::logarithmic},
                               {}};
-    for (std::size_t i = 0; i < question.solvers.size(); ++i) {
-        const SolverSummary& solver = question.solvers[i];
-        charts::Series series{solverName(solver.solver, solver.setting),
-                              lookOf(i),
-                              rows.size() <= mostDots ? charts::Join::none : charts::Join::line,
-                              {}};
+    for (std::size_t i = 0; i < table.solvers().size(); ++i) {
+        charts::Series series{table.solvers()[i], lookOf(i), charts::Join::none, {}};
         for (std::size_t first = 0; first < rows.size(); first += group) {
             const std::size_t end = std::min(first + group, rows.size());
             if (const auto mean = meanOf(rows, first, end, i))
@@ -151,75 +123,48 @@ std::string timePerLevel(const QuestionSummary& question,
         }
         chart.series.push_back(std::move(series));
     }
-    return drawn(chart, chart.title, curvesWidth);
-}
-
-/// How many levels a solver solves, each within a time.
-std::string solvedWithin(const QuestionSummary& question,
-                         const std::vector<std::vector<double>>& rows)
-{
-    charts::SeriesChart chart{"Levels solved within a time",
-                              {"Time per level", "ms", charts::Scale::logarithmic},
-                              {.label = "Levels", .isWhole = true},
-                              {}};
-    double longest = 0;
-    for (const auto& row : rows)
-        for (const double time : row)
-            longest = std::isfinite(time) ? std::max(longest, time) : longest;
-    for (std::size_t i = 0; i < question.solvers.size(); ++i) {
-        const SolverSummary& solver = question.solvers[i];
-        std::vector<double> times;
-        for (const auto& row : rows)
-            if (std::isfinite(row[i]))
-                times.push_back(row[i]);
-        std::sort(times.begin(), times.end());
-        charts::Series series{
-            solverName(solver.solver, solver.setting), lookOf(i), charts::Join::steps, {}};
-        for (std::size_t n = 0; n < times.size(); ++n)
-            series.points.push_back({times[n], static_cast<double>(n + 1)});
-        if (!times.empty()) // level on to where the slowest ends
-            series.points.push_back({longest, static_cast<double>(times.size())});
-        chart.series.push_back(std::move(series));
-    }
-    return drawn(chart, chart.title, curvesWidth);
-}
-
-std::string levelsText(double count)
-{
-    return numberText(count) + (count == 1 ? " level" : " levels");
+    chart.caption = fmt::format(
+        "n = {}.{} {}", words::plural(rows.size(), "level"),
+        group == 1 ? "" : " Point: geometric mean of the levels of a group that were solved.",
+        table.conditions().text());
+    return drawn(chart, curvesWidth, curvesHeight);
 }
 
 } // namespace
 
-std::vector<std::string> questionCharts(const QuestionSummary& question,
-                                        std::span<const RunRecord> records)
+std::string drawn(const charts::Chart& chart, double width, double height)
+{
+    const charts::Layout layout = charts::layOut(chart, {.width = width, .height = height});
+    return charts::toSvg(layout.picture, pageInks(), charts::titleOf(chart),
+                         charts::SvgUse::inPage);
+}
+
+std::vector<std::string> questionCharts(const QuestionSummary& question, const RunTable& table)
 {
     std::vector<std::string> all;
-    const auto add = [&](std::optional<std::string> chart) {
-        if (chart)
-            all.push_back(std::move(*chart));
+    const auto add = [&](ResultChart kind, const char* measured, double width) {
+        ChartOrder order = orderOf(kind);
+        const auto measure = measureOf(measured, table.question());
+        if (!measure)
+            return;
+        order.y = *measure;
+        if (const auto chart = chartOf(table, order))
+            all.push_back(drawn(*chart, width, curvesHeight));
     };
-    const auto count = [](std::size_t SolverSummary::*member) {
-        return [member](const SolverSummary& solver) {
-            return std::optional(static_cast<double>(solver.*member));
-        };
-    };
-    add(bars(
-        question, "Geometric mean time on levels solved by all", {"Time", "ms"},
-        [](const SolverSummary& solver) { return solver.meanTime; }, durationText));
-    add(bars(
-        question, "Geometric mean of expanded cells on levels solved by all", {"Expanded"},
-        [](const SolverSummary& solver) { return solver.meanExpanded; }, numberText));
-    const charts::Axis levelCount = {.label = "Levels", .isWhole = true};
-    add(bars(question, "Levels with the best cost", levelCount, count(&SolverSummary::bestCost),
-             levelsText));
-    add(bars(question, "Levels on which the solver was fastest", levelCount,
-             count(&SolverSummary::fastest), levelsText));
-    const std::vector<std::vector<double>> rows = byLeastTime(levelTimes(question, records));
-    if (rows.size() > 1) {
-        add(timePerLevel(question, rows));
-        add(solvedWithin(question, rows));
-    }
+    const double bars = widthOfBars(table);
+    add(ResultChart::bars, "time-ms", bars);
+    add(ResultChart::bars, "expanded", bars);
+    all.push_back(countBars(question, "Levels with the best cost", &SolverSummary::bestCost, bars));
+    all.push_back(countBars(question, "Levels on which the solver was fastest",
+                            &SolverSummary::fastest, bars));
+    const std::vector<std::vector<double>> rows = byLeastTime(table);
+    if (rows.size() < 2)
+        return all;
+    all.push_back(timePerLevel(table, rows));
+    add(ResultChart::cactus, "time-ms", curvesWidth);
+    add(ResultChart::heatMap, "time-ms", curvesWidth);
+    add(ResultChart::growth, "time-ms", curvesWidth);
+    add(ResultChart::growth, "expanded", curvesWidth);
     return all;
 }
 

@@ -1,11 +1,20 @@
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/html_parts.h"
+#include "solvers/comparison/result_charts.h"
+#include "solvers/comparison/trial.h"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
+#include <limits>
 
 namespace mazewright::html {
 
 namespace {
+
+constexpr double pairWidth = 480;
+constexpr double pairHeight = 540;
+constexpr std::size_t mostRows = 10; // of a table of levels
 
 std::string_view wordsOf(TimeFinding finding)
 {
@@ -25,7 +34,169 @@ std::string_view wordsOf(TimeFinding finding)
 std::string nameAt(const QuestionSummary& question, std::size_t place)
 {
     const SolverSummary& solver = question.solvers[place];
-    return charts::xmlText(solverName(solver.solver, solver.setting));
+    return charts::xmlText(words::solverName(solver.solver, solver.setting));
+}
+
+std::string anchorOf(const QuestionSummary& question, const TimeComparison& pair)
+{
+    return fmt::format("pair{}-{}-{}", static_cast<int>(question.question), pair.first,
+                       pair.second);
+}
+
+std::size_t fastestOf(const QuestionSummary& question)
+{
+    const auto ratio = [](const SolverSummary& solver) {
+        return solver.timeRatio.value_or(std::numeric_limits<double>::infinity());
+    };
+    const auto least = std::min_element(
+        question.solvers.begin(), question.solvers.end(),
+        [&](const SolverSummary& a, const SolverSummary& b) { return ratio(a) < ratio(b); });
+    return static_cast<std::size_t>(least - question.solvers.begin());
+}
+
+bool hasPage(const QuestionSummary& question, const TimeComparison& pair)
+{
+    if (question.pairs.size() <= mostPairPages)
+        return true;
+    const std::size_t fastest = fastestOf(question);
+    return pair.first == fastest || pair.second == fastest;
+}
+
+/// What can be said of the times of two solvers, as a sentence.
+std::string findingText(const QuestionSummary& question, const TimeComparison& pair)
+{
+    const std::string first = nameAt(question, pair.first);
+    const std::string second = nameAt(question, pair.second);
+    switch (pair.finding) {
+    case TimeFinding::faster:
+        return fmt::format("{} is faster than {}.", first, second);
+    case TimeFinding::slower:
+        return fmt::format("{} is slower than {}.", first, second);
+    case TimeFinding::equal:
+        return fmt::format("{} and {} are equal within noise.", first, second);
+    case TimeFinding::tooFewLevels:
+        break;
+    }
+    return "There are too few levels to tell who is faster.";
+}
+
+/// A level that both solvers have a time of.
+struct PairedLevel {
+    std::string_view level;
+    double first;
+    double second;
+
+    double logarithm() const { return std::log(first / second); }
+};
+
+std::vector<PairedLevel> pairedLevels(const RunTable& table, const TimeComparison& pair)
+{
+    const Measure time;
+    std::vector<PairedLevel> levels;
+    for (std::size_t level = 0; level < table.levels().size(); ++level) {
+        const auto first = table.positive(pair.first, level, time);
+        const auto second = table.positive(pair.second, level, time);
+        if (first && second)
+            levels.push_back({table.run(pair.first, level)->level, *first, *second});
+    }
+    return levels;
+}
+
+std::string differencesTable(const QuestionSummary& question, const RunTable& table,
+                             const TimeComparison& pair, const LevelLink& linkOf)
+{
+    std::vector<PairedLevel> levels = pairedLevels(table, pair);
+    std::stable_sort(levels.begin(), levels.end(), [](const PairedLevel& a, const PairedLevel& b) {
+        return std::abs(a.logarithm()) > std::abs(b.logarithm());
+    });
+    levels.erase(levels.begin() + static_cast<std::ptrdiff_t>(std::min(levels.size(), mostRows)),
+                 levels.end());
+    std::string rows;
+    for (const PairedLevel& each : levels)
+        rows += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{:.3f}</td></tr>",
+                            linkOf(each.level), words::durationText(each.first),
+                            words::durationText(each.second), each.first / each.second);
+    return fmt::format(R"(<h3>Largest differences in time</h3><div class="wide"><table><thead><tr>)"
+                       "<th>Level</th><th>{}</th><th>{}</th><th>Ratio</th></tr></thead><tbody>{}"
+                       "</tbody></table></div>",
+                       nameAt(question, pair.first), nameAt(question, pair.second), rows);
+}
+
+/// What a run says of its level, as far as answers can differ; empty: it says nothing.
+std::string answerText(const RunRecord* run)
+{
+    if (run == nullptr)
+        return {};
+    if (run->verified == false)
+        return "✗ wrong";
+    if (run->status == Status::noSolution)
+        return "no solution";
+    if (run->status != Status::solved || !run->cost)
+        return {};
+    const auto turns = run->number("turns");
+    return turns && run->question == Question::link
+               ? fmt::format("{} turns, cost {}", words::numberText(*turns),
+                             words::numberText(*run->cost))
+               : fmt::format("cost {}", words::numberText(*run->cost));
+}
+
+bool answersDiffer(const RunRecord& a, const RunRecord& b)
+{
+    if (isValid(a) && isValid(b))
+        return isBetter(a, b) || isBetter(b, a);
+    return answerText(&a) != answerText(&b) || a.verified == false;
+}
+
+std::string answersTable(const QuestionSummary& question, const RunTable& table,
+                         const TimeComparison& pair, const LevelLink& linkOf)
+{
+    std::string rows;
+    std::size_t both = 0;
+    std::size_t differing = 0;
+    for (std::size_t level = 0; level < table.levels().size(); ++level) {
+        const RunRecord* first = table.run(pair.first, level);
+        const RunRecord* second = table.run(pair.second, level);
+        const std::string texts[] = {answerText(first), answerText(second)};
+        if (texts[0].empty() || texts[1].empty())
+            continue;
+        ++both;
+        if (!answersDiffer(*first, *second) || ++differing > mostRows)
+            continue;
+        rows += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td></tr>", linkOf(first->level),
+                            texts[0], texts[1]);
+    }
+    if (differing == 0)
+        return fmt::format("<h3>Answers</h3><p>The same on {} answered by both.</p>",
+                           words::plural(both, "level"));
+    return fmt::format(
+        R"(<h3>Answers differ on {} of {}</h3><div class="wide"><table><thead><tr>)"
+        "<th>Level</th><th>{}</th><th>{}</th></tr></thead><tbody>{}</tbody></table>"
+        "</div>{}",
+        differing, words::plural(both, "level"), nameAt(question, pair.first),
+        nameAt(question, pair.second), rows,
+        differing > mostRows
+            ? fmt::format(R"(<p class="muted">The first {} are shown.</p>)", mostRows)
+            : "");
+}
+
+std::string pairPage(const QuestionSummary& question, const RunTable& table,
+                     const TimeComparison& pair, const LevelLink& linkOf)
+{
+    ChartOrder order = orderOf(ResultChart::pair);
+    order.first = pair.first;
+    order.second = pair.second;
+    const auto chart = chartOf(table, order);
+    return fmt::format(
+        R"(<section class="pair" id="{}"><h2>{} and {}</h2><p><strong>{}</strong></p>)"
+        R"(<p>Time ratio {:.3f} (95% interval {:.3f} to {:.3f}) on {}; p = {:.2g}.</p>)"
+        R"(<div class="charts"><figure>{}</figure><div>{}{})"
+        R"(<p><a href="#pairs{}">All pairs</a></p></div></div></section>)",
+        anchorOf(question, pair), nameAt(question, pair.first), nameAt(question, pair.second),
+        findingText(question, pair), pair.ratio, pair.interval.least, pair.interval.most,
+        words::plural(pair.levels, "level"), pair.p,
+        chart ? drawn(*chart, pairWidth, pairHeight) : "",
+        differencesTable(question, table, pair, linkOf),
+        answersTable(question, table, pair, linkOf), static_cast<int>(question.question));
 }
 
 } // namespace
@@ -34,19 +205,40 @@ std::string pairTable(const QuestionSummary& question)
 {
     if (question.pairs.empty())
         return {};
-    std::string table =
-        R"(<h3>Pairwise times</h3><div class="wide"><table><thead><tr><th>Solver</th>)"
+    std::string table = fmt::format(
+        R"(<h3 id="pairs{}">Pairwise times</h3><div class="wide"><table><thead><tr><th>Solver</th>)"
         "<th>Compared with</th><th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th>"
-        "<th>Result</th></tr></thead><tbody>";
+        "<th>Result</th></tr></thead><tbody>",
+        static_cast<int>(question.question));
+    for (const TimeComparison& pair : question.pairs) {
+        const std::string result =
+            hasPage(question, pair) ? fmt::format(R"(<a href="#{}">{}</a>)",
+                                                  anchorOf(question, pair), wordsOf(pair.finding))
+                                    : std::string(wordsOf(pair.finding));
+        table +=
+            fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{:.3f}</td>"
+                        "<td>{:.3f} to {:.3f}</td><td>{:.2g}</td><td>{}</td></tr>",
+                        nameAt(question, pair.first), nameAt(question, pair.second), pair.levels,
+                        pair.ratio, pair.interval.least, pair.interval.most, pair.p, result);
+    }
+    table += "</tbody></table></div><p class=\"muted\">Geometric mean of the time ratios on "
+             "levels solved by both; bootstrap interval over the levels; p from the "
+             "Wilcoxon signed-rank test with Holm correction.";
+    if (question.pairs.size() > mostPairPages)
+        table += fmt::format(" Of more than {} pairs only those with {}, the solver with the least "
+                             "mean time ratio, have a page.",
+                             mostPairPages, nameAt(question, fastestOf(question)));
+    return table + "</p>";
+}
+
+std::string pairPages(const QuestionSummary& question, const RunTable& table,
+                      const LevelLink& linkOf)
+{
+    std::string pages;
     for (const TimeComparison& pair : question.pairs)
-        table += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{:.3f}</td>"
-                             "<td>{:.3f} to {:.3f}</td><td>{:.2g}</td><td>{}</td></tr>",
-                             nameAt(question, pair.first), nameAt(question, pair.second),
-                             pair.levels, pair.ratio, pair.interval.least, pair.interval.most,
-                             pair.p, wordsOf(pair.finding));
-    return table + "</tbody></table></div><p class=\"muted\">Geometric mean of the time ratios on "
-                   "levels solved by both; bootstrap interval over the levels; p from the "
-                   "Wilcoxon signed-rank test with Holm correction.</p>";
+        if (hasPage(question, pair))
+            pages += pairPage(question, table, pair, linkOf);
+    return pages;
 }
 
 } // namespace mazewright::html

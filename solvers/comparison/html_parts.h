@@ -1,8 +1,11 @@
 #pragma once
 
+#include "solvers/charts/chart.h"
+#include "solvers/comparison/run_table.h"
 #include "solvers/comparison/summary.h"
 #include "solvers/formats/run_record.h"
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,23 +13,27 @@
 
 namespace mazewright::html {
 
-/// The name of a solver, or its id where this program does not know it; not escaped.
-std::string solverName(std::string_view id);
-/// The same with the options that differ from their first value.
-std::string solverName(std::string_view id, std::string_view options);
+/// A chart as an SVG element in the inks of the page, this wide and about as high, in pixels.
+std::string drawn(const charts::Chart& chart, double width, double height);
 
-/// Three digits that matter with their unit: 19.5 µs, 0.31 ms, 12.4 ms, 1.53 s, 4.1 min.
-std::string durationText(double milliseconds);
-/// A count in groups of three digits, others with three digits that matter.
-std::string numberText(double value);
+/// Solvers of one question beside each other as SVG elements of a page: times and expanded cells
+/// relative to the best of each level, wins, levels solved within a time, time per level, a heat
+/// map, growth where there are three sizes. Charts that would be empty are left out.
+std::vector<std::string> questionCharts(const QuestionSummary& question, const RunTable& table);
 
-/// Solvers of one question beside each other as SVG elements of a page: geometric means of time
-/// and of expanded cells, wins, levels solved within a time, time per level. Charts that would be
-/// empty are left out. `records` are all; those of other questions do not count.
-std::vector<std::string> questionCharts(const QuestionSummary& question,
-                                        std::span<const RunRecord> records);
+/// The name of a level with a link to where it stands on the page.
+using LevelLink = std::function<std::string(std::string_view level)>;
 
-/// Each two solvers of a question by their times as an HTML table; empty: there are no two.
+/// Each two solvers of a question by their times as an HTML table, with links to their pages;
+/// empty: there are no two.
 std::string pairTable(const QuestionSummary& question);
+
+/// A page for each two solvers: both times of each level, what can be said of them, the levels
+/// where they differ most, and answers that differ. Where there would be more than
+/// `mostPairPages`, only of the pairs with the solver of the least mean time ratio.
+std::string pairPages(const QuestionSummary& question, const RunTable& table,
+                      const LevelLink& linkOf);
+
+inline constexpr std::size_t mostPairPages = 150;
 
 } // namespace mazewright::html

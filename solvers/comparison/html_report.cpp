@@ -8,8 +8,8 @@
 #include "solvers/comparison/html_parts.h"
 #include "solvers/comparison/html_style.h"
 #include "solvers/comparison/measurement_warnings.h"
-#include "solvers/comparison/mute_runs.h"
 #include "solvers/comparison/quality.h"
+#include "solvers/comparison/record_words.h"
 #include "solvers/comparison/trial.h"
 
 #include <algorithm>
@@ -26,9 +26,10 @@ namespace mazewright {
 namespace {
 
 using charts::xmlText;
-using html::durationText;
-using html::numberText;
-using html::solverName;
+using words::durationText;
+using words::numberText;
+using words::plural;
+using words::solverName;
 
 /// The records of a level, by index.
 struct LevelRuns {
@@ -108,50 +109,6 @@ std::string qualityText(const std::optional<Quality>& quality)
                                                  : textOf(*quality);
 }
 
-std::string plural(std::size_t count, std::string_view thing)
-{
-    return fmt::format("{} {}{}", numberText(static_cast<double>(count)), thing,
-                       count == 1 ? "" : "s");
-}
-
-/// All different values that a member of the records has, in order.
-template <class TextOf>
-std::string differentTexts(std::span<const RunRecord> records, TextOf textOf)
-{
-    std::set<std::string> different;
-    for (const RunRecord& record : records)
-        if (std::string text = textOf(record); !text.empty())
-            different.insert(std::move(text));
-    std::string joined;
-    for (const std::string& text : different)
-        joined += (joined.empty() ? "" : "; ") + text;
-    return joined;
-}
-
-std::string limitsText(const Limits& limits)
-{
-    std::string text;
-    if (limits.time.count() > 0)
-        text = durationText(static_cast<double>(limits.time.count()));
-    if (limits.bytes > 0)
-        text += fmt::format("{}{} MiB", text.empty() ? "" : " and ", limits.bytes >> 20);
-    return text.empty() ? "none" : text;
-}
-
-/// How the times were taken; the size of a batch differs from run to run.
-std::string measuredText(const RunRecord& record)
-{
-    if (record.status == Status::invalid)
-        return {};
-    std::string text = record.repeat == 1 ? "once" : fmt::format("{} times, median", record.repeat);
-    if (hasColdTime(record))
-        text += ", without a warm-up";
-    else if (record.measured.warmUps > 0)
-        text += ", after a warm-up";
-    return text + (record.measured.batch > 1 ? ", in batches of 10 ms, " : ", ") +
-           "without recording";
-}
-
 Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
            const std::optional<MachineState>& machine)
     : m_records(records), m_reported(levels), m_machine(machine), m_summary(summarise(records)),
@@ -184,6 +141,9 @@ std::string Page::written()
     for (const QuestionSummary& question : m_summary.questions)
         addQuestion(question);
     addLevels();
+    for (const QuestionSummary& question : m_summary.questions)
+        m_out += html::pairPages(question, RunTable(question, m_records),
+                                 [this](std::string_view level) { return anchorOf(level); });
     m_out += "</main></body></html>\n";
     return std::move(m_out);
 }
@@ -219,24 +179,20 @@ void Page::addConditions()
         if (!text.empty())
             add("<dt>{}</dt><dd>{}</dd>", name, xmlText(text));
     };
+    std::vector<const RunRecord*> all;
+    for (const RunRecord& record : m_records)
+        all.push_back(&record);
+    const words::Conditions conditions = words::conditionsOf(all);
     m_out += "<dl>";
     row("Runs", numberText(static_cast<double>(m_records.size())));
-    row("Measured", differentTexts(m_records, [](const RunRecord& record) -> std::string {
-            return record.mute ? measuredText(record) : "while recording";
-        }));
+    row("Measured", conditions.measured);
     std::string warnings;
     for (const std::string& warning : measurementWarnings(m_records, m_machine))
         warnings += (warnings.empty() ? "" : "; ") + warning;
     row("Warnings", warnings);
-    row("Limits per run", differentTexts(m_records, [](const RunRecord& record) {
-            return limitsText(record.limits);
-        }));
-    row("Machine", differentTexts(m_records, [](const RunRecord& record) {
-            return record.provenance.machine;
-        }));
-    row("Version", differentTexts(m_records, [](const RunRecord& record) {
-            return record.provenance.version;
-        }));
+    row("Limits per run", conditions.limits);
+    row("Machine", conditions.machine);
+    row("Version", conditions.version);
     row("Date", first == last ? first : fmt::format("{} to {}", first, last));
     m_out += "</dl>";
 }
@@ -284,7 +240,7 @@ void Page::addQuestion(const QuestionSummary& question)
              R"(of time ÷ shortest time and of cost ÷ best cost, per level.</p>)";
     m_out += html::pairTable(question);
     m_out += R"(<div class="charts">)";
-    for (const std::string& chart : html::questionCharts(question, m_records))
+    for (const std::string& chart : html::questionCharts(question, RunTable(question, m_records)))
         add("<figure>{}</figure>", chart);
     m_out += "</div></section>";
 }

@@ -10,11 +10,13 @@ inline constexpr std::string_view style = R"(
 --grid:#E3DCD0;--axis:#6A6259;--border:#D8D1C5;--accent:#1F5FBF;--error:#B3261E;--success:#2E6B3A;
 --floor:#FFFDF8;--wall:#75695D;--cost:#C98F4E;--coin:#E2A72E;--tile:#A89C89;--start:#C2570C;
 --end:#1F5FBF;--run0:#CC79A7;--run1:#56B4E9;--run2:#D55E00;--run3:#E69F00;--run4:#009E73;
---run5:#0072B2}
+--run5:#0072B2;--heat0:#E4EEF8;--heat1:#CBDFF1;--heat2:#A9CCE5;--heat3:#7FB4D8;--heat4:#559AC9;
+--heat5:#337EB6;--heat6:#1C629F;--heat7:#104A84;--heat8:#0A3262}
 @media (prefers-color-scheme:dark){:root{--ground:#1E2125;--panel:#262A2F;--text:#E9E5DE;
 --muted:#A39C92;--grid:#3A4047;--axis:#A39C92;--border:#3A3F46;--accent:#62A5F5;--error:#F2867E;
 --success:#7FC98C;--floor:#2B2F35;--wall:#8A7F73;--cost:#B98545;--coin:#F0BE4A;--tile:#6A665E;
---start:#F58A3C;--end:#62A5F5}}
+--start:#F58A3C;--end:#62A5F5;--heat0:#2E3C4E;--heat1:#2B4A69;--heat2:#285A86;--heat3:#2C6CA3;
+--heat4:#3E82BD;--heat5:#5D9BD0;--heat6:#85B6E0;--heat7:#B1D2EE;--heat8:#E0F0FC}}
 body{margin:0;background:var(--ground);color:var(--text);
 font:14px/1.45 system-ui,"Noto Sans","DejaVu Sans",sans-serif}
 main{max-width:1168px;margin:0 auto;padding:24px 16px}
@@ -37,12 +39,15 @@ article{display:flex;gap:20px;background:var(--panel);border:1px solid var(--bor
 border-radius:6px;padding:14px 16px;margin:10px 0}
 .picture{flex:0 0 128px}.maze{display:block;outline:1px solid var(--border)}
 .hash{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:11px}
+.pair th:first-child{max-width:260px;overflow:hidden;text-overflow:ellipsis}
 @media (max-width:640px){article{flex-direction:column}}
 @page{margin:12mm}
 @media print{:root{color-scheme:light;--ground:#fff;--panel:#fff;--text:#000;--muted:#444;
 --grid:#ddd;--axis:#444;--border:#bbb;--accent:#1F5FBF;--error:#B3261E;--success:#2E6B3A;
 --floor:#fff;--wall:#75695D;--cost:#C98F4E;--coin:#E2A72E;--tile:#A89C89;--start:#C2570C;
---end:#1F5FBF}
+--end:#1F5FBF;--heat0:#E4EEF8;--heat1:#CBDFF1;--heat2:#A9CCE5;--heat3:#7FB4D8;--heat4:#559AC9;
+--heat5:#337EB6;--heat6:#1C629F;--heat7:#104A84;--heat8:#0A3262}
+.pair{break-before:page}
 body{font-size:9px;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 main{max-width:none;padding:0}h1{font-size:16px}h2{font-size:13px}h3{font-size:10px}
 h2,h3{break-after:avoid}.wide{overflow:visible}th,td{padding:2px 4px}.hash{font-size:7px}

@@ -127,6 +127,8 @@ public:
 
     void add(std::size_t record);
     QuestionSummary summary();
+    /// The solvers alone.
+    QuestionSummary named();
     /// Adds what contradicts another solver's checked answer.
     void findContradictions(std::vector<RecordFailure>& failures) const;
 
@@ -276,6 +278,15 @@ QuestionSummary QuestionSums::summary()
     return summary;
 }
 
+QuestionSummary QuestionSums::named()
+{
+    nameSettings();
+    QuestionSummary summary{.question = m_question, .levels = m_trials.size()};
+    for (const auto& [entrant, sums] : m_sums)
+        summary.solvers.push_back(sums);
+    return summary;
+}
+
 /// Why a record cannot be true beside a checked answer of the same trial; empty: it may be.
 std::string contradiction(const RunRecord& run, const RunRecord& best)
 {
@@ -314,6 +325,19 @@ std::optional<std::string> ownFailure(const RunRecord& run)
 }
 
 } // namespace
+
+std::vector<QuestionSummary> questionsOf(std::span<const RunRecord> records)
+{
+    std::map<Question, QuestionSums> questions;
+    for (std::size_t record = 0; record < records.size(); ++record) {
+        const Question question = records[record].question;
+        questions.try_emplace(question, records, question).first->second.add(record);
+    }
+    std::vector<QuestionSummary> named;
+    for (auto& [question, sums] : questions)
+        named.push_back(sums.named());
+    return named;
+}
 
 Summary summarise(std::span<const RunRecord> records)
 {

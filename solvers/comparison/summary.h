@@ -71,4 +71,8 @@ struct Summary {
 /// same level with the same question, the last counts. O(n log n).
 Summary summarise(std::span<const RunRecord> records);
 
+/// The questions that occur with their solvers, in the same order and by the same names, and
+/// nothing counted. O(n log n).
+std::vector<QuestionSummary> questionsOf(std::span<const RunRecord> records);
+
 } // namespace mazewright

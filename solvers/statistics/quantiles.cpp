@@ -36,4 +36,14 @@ Quartiles quartilesOf(std::vector<double> values)
             quantileOfSorted(values, 0.75)};
 }
 
+std::vector<double> outliersOf(std::vector<double> values, const Quartiles& quartiles)
+{
+    const double reach = 1.5 * (quartiles.third - quartiles.first);
+    std::erase_if(values, [&](double value) {
+        return value >= quartiles.first - reach && value <= quartiles.third + reach;
+    });
+    std::sort(values.begin(), values.end());
+    return values;
+}
+
 } // namespace mazewright

@@ -21,4 +21,8 @@ struct Quartiles {
 /// The quartiles of at least one value, as `quantile` tells them.
 Quartiles quartilesOf(std::vector<double> values);
 
+/// Those of the values that lie more than 1.5 interquartile ranges outside of the quartiles, in
+/// rising order. Source: Tukey, Exploratory data analysis, 1977.
+std::vector<double> outliersOf(std::vector<double> values, const Quartiles& quartiles);
+
 } // namespace mazewright

@@ -13,6 +13,7 @@ ChartDock::ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent)
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
     setWidget(scrolled(m_panel));
     connect(table, &ResultsTable::selectedRunsChanged, m_panel, &ChartPanel::setChosen);
+    connect(m_panel, &ChartPanel::compareRequested, table, &ResultsTable::compareRequested);
 }
 
 } // namespace mazewright::ui

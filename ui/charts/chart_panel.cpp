@@ -1,20 +1,16 @@
 #include "ui/charts/chart_panel.h"
 
-#include "solvers/formats/format.h"
+#include "ui/charts/chart_file.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palette.h"
 
-#include <QBuffer>
+#include <QCheckBox>
 #include <QComboBox>
-#include <QDir>
 #include <QEvent>
-#include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,8 +21,11 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int renewal = 150; // ms: at most so often while runs go
-constexpr double pngScale = 2;
-constexpr QSize leastSaved(720, 400);
+
+charts::Scale scaleOf(const QCheckBox* box)
+{
+    return box->isChecked() ? charts::Scale::logarithmic : charts::Scale::linear;
+}
 
 } // namespace
 
@@ -40,10 +39,18 @@ ChartPanel::ChartPanel(RunsModel* runs, QWidget* parent) : QWidget(parent), m_ru
     connect(m_runs, &RunsModel::dataChanged, this, &ChartPanel::runsHaveChanged);
     connect(m_runs, &RunsModel::rowsInserted, this, &ChartPanel::runsHaveChanged);
     connect(m_runs, &RunsModel::rowsRemoved, this, &ChartPanel::runsHaveChanged);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &ChartPanel::showChart);
-    connect(m_column, &QComboBox::currentIndexChanged, this, &ChartPanel::showChart);
-    connect(m_save, &QToolButton::clicked, this, &ChartPanel::save);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
+        chooseScales();
+        showChart();
+    });
+    for (QComboBox* box : {m_column, m_across})
+        connect(box, &QComboBox::currentIndexChanged, this, &ChartPanel::showChart);
+    for (QCheckBox* box : {m_logX, m_logY})
+        connect(box, &QCheckBox::toggled, this, &ChartPanel::showChart);
+    connect(m_view, &ChartView::readingClicked, this, &ChartPanel::follow);
+    connect(m_save, &QToolButton::clicked, this, [this] { saveChartAs(*m_view, this); });
     showColours();
+    chooseScales();
     showChart();
 }
 
@@ -55,27 +62,31 @@ void ChartPanel::makeControls()
     auto* row = new QHBoxLayout;
     m_kind = new QComboBox(this);
     m_kind->setAccessibleName(tr("Chart type"));
-    for (const ChartKind kind : {ChartKind::bars, ChartKind::expandedOverTime,
-                                 ChartKind::costOverTime, ChartKind::boundOverTime})
-        m_kind->addItem(kindText(kind), static_cast<int>(kind));
-    m_column = new QComboBox(this);
-    m_column->setAccessibleName(tr("Column"));
-    for (const RunColumn each : chartColumns())
-        m_column->addItem(m_runs->headerData(static_cast<int>(each), Qt::Horizontal).toString(),
-                          static_cast<int>(each));
+    for (int kind = 0; kind <= static_cast<int>(ChartKind::scatter); ++kind)
+        m_kind->addItem(kindText(static_cast<ChartKind>(kind)), kind);
+    m_column = makeColumns(tr("Column"));
+    m_across = makeColumns(tr("X axis"));
     setColumn(figureColumn("time-ms"));
-    for (QComboBox* box : {m_kind, m_column}) {
-        box->setMinimumContentsLength(6);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        row->addWidget(box, 1);
-    }
+    m_across->setCurrentIndex(m_across->findData(static_cast<int>(figureColumn("expanded"))));
+    m_logX = new QCheckBox(tr("X logarithmic"), this);
+    m_logY = new QCheckBox(tr("Y logarithmic"), this);
+    m_kind->setMinimumContentsLength(6);
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    row->addWidget(m_kind, 1);
+    row->addWidget(m_column, 1);
     m_save = new QToolButton(this);
     m_save->setIcon(icon(u"export"));
     m_save->setAutoRaise(true);
-    m_save->setToolTip(tr("Save the chart as SVG or PNG"));
+    m_save->setToolTip(tr("Save the chart as SVG, PNG or PDF"));
     m_save->setAccessibleName(tr("Save Chart"));
     row->addWidget(m_save);
     column->addLayout(row);
+    auto* axes = new QHBoxLayout;
+    axes->addWidget(m_logX);
+    axes->addWidget(m_logY);
+    axes->addStretch(1);
+    column->addWidget(m_across);
+    column->addLayout(axes);
     m_view = new ChartView(this);
     column->addWidget(m_view);
     m_notes = new QLabel(this);
@@ -84,6 +95,51 @@ void ChartPanel::makeControls()
     m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_notes);
     column->addStretch(1);
+}
+
+QComboBox* ChartPanel::makeColumns(const QString& name)
+{
+    auto* columns = new QComboBox(this);
+    columns->setAccessibleName(name);
+    for (const RunColumn each : chartColumns())
+        columns->addItem(m_runs->headerData(static_cast<int>(each), Qt::Horizontal).toString(),
+                         static_cast<int>(each));
+    columns->setMinimumContentsLength(6);
+    columns->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    return columns;
+}
+
+void ChartPanel::chooseScales()
+{
+    const auto result = resultChartOf(kind());
+    // What runs themselves show begins linear, as a scatter does.
+    const ChartOrder usual = orderOf(result.value_or(ResultChart::scatter));
+    const QSignalBlocker quietX(m_logX);
+    const QSignalBlocker quietY(m_logY);
+    m_logX->setChecked(usual.scaleX == charts::Scale::logarithmic);
+    m_logY->setChecked(usual.scaleY == charts::Scale::logarithmic);
+    m_logY->setVisible(result ? hasY(*result) : kind() != ChartKind::bars);
+    m_across->setVisible(result == ResultChart::scatter);
+    m_column->setVisible(result || kind() == ChartKind::bars);
+}
+
+RunsChart ChartPanel::resultChart(const ChosenRuns& runs, ResultChart kind)
+{
+    m_charted.emplace(runs);
+    ChartOrder order = orderOf(kind);
+    order.x = m_charted->measureOf(static_cast<RunColumn>(m_across->currentData().toInt()));
+    order.y = m_charted->measureOf(column());
+    order.scaleX = scaleOf(m_logX);
+    order.scaleY = scaleOf(m_logY);
+    return m_charted->chart(order);
+}
+
+void ChartPanel::follow(const charts::Reading& reading)
+{
+    if (!m_charted || !m_view->chart())
+        return;
+    if (const QList<int> ids = m_charted->pairAt(*m_view->chart(), reading); ids.size() == 2)
+        emit compareRequested(ids);
 }
 
 void ChartPanel::setChosen(const QList<int>& ids)
@@ -104,6 +160,12 @@ void ChartPanel::setKind(ChartKind kind)
 void ChartPanel::setColumn(RunColumn column)
 {
     m_column->setCurrentIndex(m_column->findData(static_cast<int>(column)));
+}
+
+void ChartPanel::setLogarithmic(bool x, bool y)
+{
+    m_logX->setChecked(x);
+    m_logY->setChecked(y);
 }
 
 ChartKind ChartPanel::kind() const
@@ -145,15 +207,17 @@ ChosenRuns ChartPanel::shownRuns() const
 void ChartPanel::showChart()
 {
     m_isOld = false;
-    m_column->setVisible(kind() == ChartKind::bars);
+    m_charted.reset();
     const ChosenRuns runs = shownRuns();
     RunsChart shown;
     if (runs.empty())
         shown.notes << tr("No runs yet. Solve the level or start a race to see its figures here.");
     else if (kind() == ChartKind::bars)
-        shown = barsOf(runs, column(), m_column->currentText());
+        shown = barsOf(runs, column(), m_column->currentText(), scaleOf(m_logX));
+    else if (const auto result = resultChartOf(kind()))
+        shown = resultChart(runs, *result);
     else
-        shown = curvesOf(runs, kind());
+        shown = curvesOf(runs, kind(), scaleOf(m_logX), scaleOf(m_logY));
     if (!runs.empty() && !shown.chart)
         shown.notes.prepend(tr("None of these runs has data for this chart."));
     if (m_chosen.size() < 2 && m_runs->rowCount() > mostRuns)
@@ -192,30 +256,7 @@ void ChartPanel::showEvent(QShowEvent* event)
 
 QString ChartPanel::saveTo(const QString& file) const
 {
-    const QSize size = m_view->size().expandedTo(leastSaved);
-    QByteArray bytes;
-    QBuffer out(&bytes);
-    if (QFileInfo(file).suffix().compare(QLatin1String("png"), Qt::CaseInsensitive) != 0)
-        bytes = m_view->toSvg(size).toUtf8();
-    else if (!m_view->toImage(size, pngScale).save(&out, "PNG"))
-        return tr("Could not save %1").arg(QDir::toNativeSeparators(file));
-    const auto written = writeFile(QFile::encodeName(file).toStdString(), bytes.toStdString());
-    return written ? QString() : QString::fromStdString(written.error().message);
-}
-
-void ChartPanel::save()
-{
-    const QString svg = tr("SVG image (*.svg)");
-    const QString png = tr("PNG image (*.png)");
-    QString chosen = svg;
-    QString file = QFileDialog::getSaveFileName(this, tr("Save Chart"), tr("chart.svg"),
-                                                svg + QStringLiteral(";;") + png, &chosen);
-    if (file.isEmpty())
-        return;
-    if (QFileInfo(file).suffix().isEmpty())
-        file += chosen == png ? QStringLiteral(".png") : QStringLiteral(".svg");
-    if (const QString why = saveTo(file); !why.isEmpty())
-        QMessageBox::warning(this, tr("Save Chart"), why);
+    return saveChart(*m_view, file);
 }
 
 } // namespace mazewright::ui

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "ui/charts/run_charts.h"
+#include "ui/charts/run_records.h"
 #include "ui/runs/runs_model.h"
 
 #include <QList>
 #include <QTimer>
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QToolButton;
@@ -15,8 +17,9 @@ namespace mazewright::ui {
 
 class ChartView;
 
-/// Charts of the chosen runs, or of all where fewer than two are chosen: bars of a column, or how
-/// expanded cells, cost and bound grew. Runs that a chart cannot show are named below it.
+/// Charts of the chosen runs, or of all where fewer than two are chosen: bars of a column, how
+/// expanded cells, cost and bound grew, and the charts of results files. Runs that a chart cannot
+/// show are named below it.
 class ChartPanel : public QWidget {
     Q_OBJECT
 
@@ -31,15 +34,21 @@ public:
     void setChosen(const QList<int>& ids);
     void setKind(ChartKind kind);
     void setColumn(RunColumn column);
+    /// Which axes are so; each kind begins with its own.
+    void setLogarithmic(bool x, bool y);
     ChartKind kind() const;
     RunColumn column() const;
     ChartView* view() const noexcept { return m_view; }
     /// The words under the chart; empty: none.
     QString notes() const;
 
-    /// Writes the chart as SVG or PNG, as the file's ending says. Empty: done; else why not, in
-    /// words.
+    /// Writes the chart as SVG, PNG or PDF, as the file's ending says. Empty: done; else why not,
+    /// in words.
     QString saveTo(const QString& file) const;
+
+signals:
+    /// A level of a pair was clicked: its two runs are to stand side by side.
+    void compareRequested(QList<int> runIds);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -47,11 +56,14 @@ protected:
 
 private:
     void makeControls();
+    QComboBox* makeColumns(const QString& name);
+    void chooseScales();
+    RunsChart resultChart(const ChosenRuns& runs, ResultChart kind);
+    void follow(const charts::Reading& reading);
     void runsHaveChanged();
     ChosenRuns shownRuns() const;
     void showChart();
     void showColours();
-    void save();
 
     RunsModel* m_runs;
     QList<int> m_chosen; // ids
@@ -59,6 +71,10 @@ private:
     bool m_isOld = true; // runs have changed since the chart was made
     QComboBox* m_kind = nullptr;
     QComboBox* m_column = nullptr;
+    QComboBox* m_across = nullptr; // of a scatter
+    QCheckBox* m_logX = nullptr;
+    QCheckBox* m_logY = nullptr;
+    std::optional<ChartedRuns> m_charted; // none while runs themselves are charted
     QToolButton* m_save = nullptr;
     ChartView* m_view = nullptr;
     QLabel* m_notes = nullptr;

@@ -1,18 +1,19 @@
 #include "ui/charts/chart_view.h"
 
 #include "solvers/charts/svg.h"
+#include "ui/charts/chart_words.h"
+#include "ui/charts/picture_painter.h"
 #include "ui/theme/palette.h"
 
+#include <QBuffer>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMouseEvent>
-#include <QPainterPath>
-#include <QStringList>
+#include <QPageSize>
+#include <QPdfWriter>
 #include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
-#include <variant>
 
 namespace mazewright::ui {
 
@@ -22,143 +23,7 @@ constexpr double narrow = 480; // in pixels: charts of series are less high belo
 constexpr double narrowHeight = 260;
 constexpr double wideHeight = 340;
 
-QColor colourOf(charts::Colour colour, const Palette& colours)
-{
-    switch (colour.ink) {
-    case charts::Ink::ground:
-        return colours.panel;
-    case charts::Ink::text:
-    case charts::Ink::spread:
-        return colours.text;
-    case charts::Ink::muted:
-    case charts::Ink::axis:
-        return colours.muted;
-    case charts::Ink::grid:
-        return colours.grid;
-    case charts::Ink::run:
-        break;
-    }
-    return solverColour(colour.colour);
-}
-
-charts::Inks presentInks()
-{
-    const auto named = [](charts::Ink ink, int run = 0) {
-        return colourOf({ink, run}, ui::palette()).name().toUpper().toStdString();
-    };
-    charts::Inks inks;
-    inks.ground = named(charts::Ink::ground);
-    inks.text = named(charts::Ink::text);
-    inks.muted = named(charts::Ink::muted);
-    inks.grid = named(charts::Ink::grid);
-    inks.axis = named(charts::Ink::axis);
-    inks.spread = named(charts::Ink::spread);
-    for (int run = 0; run < charts::runColours; ++run)
-        inks.runs[static_cast<std::size_t>(run)] = named(charts::Ink::run, run);
-    return inks;
-}
-
-QPolygonF polygonOf(const std::vector<charts::Point>& points)
-{
-    QPolygonF polygon;
-    for (const charts::Point& point : points)
-        polygon << QPointF(point.x, point.y);
-    return polygon;
-}
-
-QRectF rectOf(const charts::Box& box)
-{
-    return {box.left, box.top, box.width, box.height};
-}
-
-QFont typeOf(const QFont& font, double pixels, charts::Weight weight)
-{
-    QFont type = font;
-    type.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
-    type.setBold(weight == charts::Weight::bold);
-    return type;
-}
-
-/// Paints the parts of a picture.
-struct PicturePainter {
-    QPainter& painter;
-    const Palette& colours;
-    const QFont& font;
-    double fontSize;
-
-    void operator()(const charts::Line& line) const
-    {
-        QPen pen(colourOf(line.colour, colours), line.width, Qt::SolidLine, Qt::FlatCap,
-                 Qt::RoundJoin);
-        QList<qreal> dashes;
-        for (const double length : line.dashes)
-            dashes << length / line.width;
-        if (!dashes.isEmpty())
-            pen.setDashPattern(dashes);
-        painter.setPen(pen);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(polygonOf(line.points));
-    }
-    void operator()(const charts::FilledBox& box) const
-    {
-        painter.fillRect(rectOf(box.box), colourOf(box.colour, colours));
-    }
-    void operator()(const charts::Polygon& shape) const
-    {
-        painter.setPen(shape.casing > 0 ? QPen(colours.panel, shape.casing) : QPen(Qt::NoPen));
-        painter.setBrush(colourOf(shape.colour, colours));
-        painter.drawPolygon(polygonOf(shape.corners));
-    }
-    void operator()(const charts::Text& text) const
-    {
-        const QString words = QString::fromStdString(text.text);
-        const QFont type = typeOf(font, fontSize, text.weight);
-        const double width = QFontMetricsF(type).horizontalAdvance(words);
-        const double share = text.anchor == charts::Anchor::start    ? 0
-                             : text.anchor == charts::Anchor::middle ? 0.5
-                                                                     : 1;
-        painter.setFont(type);
-        painter.setPen(colourOf(text.colour, colours));
-        painter.drawText(QPointF(text.at.x - share * width, text.at.y), words);
-    }
-};
-
-QString withUnit(double value, const charts::Axis& axis)
-{
-    const QString number = QLocale().toString(value, 'g', 6);
-    return axis.unit.empty() ? number
-                             : number + QLatin1Char(' ') + QString::fromStdString(axis.unit);
-}
-
-QString axisWords(double value, const charts::Axis& axis)
-{
-    return ChartView::tr("%1: %2").arg(QString::fromStdString(axis.label), withUnit(value, axis));
-}
-
-QString barWords(const charts::BarChart& chart, const charts::Bar& bar)
-{
-    QString words = ChartView::tr("%1: %2").arg(QString::fromStdString(bar.label),
-                                                QString::fromStdString(bar.text));
-    if (bar.spread)
-        words += QLatin1Char('\n') + ChartView::tr("minimum %1, maximum %2")
-                                         .arg(withUnit(bar.spread->least, chart.values),
-                                              withUnit(bar.spread->most, chart.values));
-    return words;
-}
-
 } // namespace
-
-void paintPicture(QPainter& painter, const charts::Picture& picture, const QFont& font)
-{
-    const Palette& colours = ui::palette();
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(QRectF(0, 0, picture.width, picture.height), colours.panel);
-    const PicturePainter paint = {painter, colours, font, picture.fontSize};
-    for (const charts::Primitive& part : picture.parts)
-        std::visit(paint, part);
-    painter.restore();
-}
 
 ChartView::ChartView(QWidget* parent) : QWidget(parent)
 {
@@ -176,22 +41,9 @@ void ChartView::setChart(std::optional<charts::Chart> chart)
     m_layoutSize = {};
     if (!m_chart)
         m_reading.reset(); // else the cursor still lies there
-    describe();
+    setAccessibleDescription(m_chart ? descriptionOf(*m_chart) : QString());
     updateGeometry();
     update();
-}
-
-void ChartView::describe()
-{
-    constexpr std::size_t mostSaid = 40;
-    QStringList said;
-    if (const auto* bars = m_chart ? std::get_if<charts::BarChart>(&*m_chart) : nullptr)
-        for (std::size_t i = 0; i < std::min(bars->bars.size(), mostSaid); ++i)
-            said << barWords(*bars, bars->bars[i]);
-    if (const auto* curves = m_chart ? std::get_if<charts::SeriesChart>(&*m_chart) : nullptr)
-        for (std::size_t i = 0; i < std::min(curves->series.size(), mostSaid); ++i)
-            said << QString::fromStdString(curves->series[i].name);
-    setAccessibleDescription(said.join(QStringLiteral("; ")));
 }
 
 charts::Frame ChartView::frameFor(QSizeF size) const
@@ -243,13 +95,7 @@ QSize ChartView::minimumSizeHint() const
 
 QString ChartView::wordsOf(const charts::Reading& reading) const
 {
-    if (const auto* bars = std::get_if<charts::BarChart>(&*m_chart))
-        return barWords(*bars, bars->bars[reading.index]);
-    const auto& curves = std::get<charts::SeriesChart>(*m_chart);
-    const charts::Series& series = curves.series[reading.series];
-    const charts::Point point = series.points[reading.index];
-    return QString::fromStdString(series.name) + QLatin1Char('\n') + axisWords(point.x, curves.x) +
-           QLatin1Char('\n') + axisWords(point.y, curves.y);
+    return ui::wordsOf(*m_chart, reading);
 }
 
 QString ChartView::wordsAt(QPointF at) const
@@ -265,8 +111,8 @@ QString ChartView::toSvg(QSize size) const
     charts::Frame frame = frameFor(QSizeF(size));
     frame.textWidth = {}; // another type may be at hand where the file is read
     const charts::Layout layout = charts::layOut(*m_chart, frame);
-    const std::string name = std::visit([](const auto& chart) { return chart.title; }, *m_chart);
-    return QString::fromStdString(charts::toSvg(layout.picture, presentInks(), name));
+    return QString::fromStdString(
+        charts::toSvg(layout.picture, presentInks(), charts::titleOf(*m_chart)));
 }
 
 QImage ChartView::toImage(QSize size, double scale) const
@@ -281,6 +127,29 @@ QImage ChartView::toImage(QSize size, double scale) const
     painter.scale(scale, scale);
     paintPicture(painter, layout.picture, font());
     return image;
+}
+
+QByteArray ChartView::toPdf(QSize size) const
+{
+    if (!m_chart)
+        return {};
+    const charts::Layout layout = charts::layOut(*m_chart, frameFor(QSizeF(size)));
+    QByteArray bytes;
+    QBuffer out(&bytes);
+    out.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&out);
+    constexpr int dotsAnInch = 96; // a pixel is a point of the picture
+    pdf.setResolution(dotsAnInch);
+    pdf.setTitle(QString::fromStdString(charts::titleOf(*m_chart)));
+    pdf.setPageMargins(QMarginsF());
+    const QSizeF inches = QSizeF(layout.picture.width, layout.picture.height) / dotsAnInch;
+    pdf.setPageSize(QPageSize(inches, QPageSize::Inch, {}, QPageSize::ExactMatch));
+    QPainter painter(&pdf);
+    Palette paper = paletteOf(Theme::light);
+    paper.panel = Qt::white;
+    paintPicture(painter, layout.picture, font(), paper);
+    painter.end();
+    return bytes;
 }
 
 void ChartView::paintEvent(QPaintEvent*)
@@ -298,7 +167,8 @@ void ChartView::paintEvent(QPaintEvent*)
     const charts::Box& box = layout.readings[*m_reading].box;
     constexpr double ring = 6;
     if (box.width > 0)
-        painter.drawRoundedRect(rectOf(box).adjusted(-5, 1, 5, -1), 4, 4);
+        painter.drawRoundedRect(
+            QRectF(box.left, box.top, box.width, box.height).adjusted(-5, 1, 5, -1), 4, 4);
     else
         painter.drawEllipse(QPointF(box.left, box.top), ring, ring);
 }
@@ -333,6 +203,14 @@ void ChartView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
     read(charts::readingAt(laidOut(), {at.x(), at.y()}), event->globalPosition().toPoint());
+}
+
+void ChartView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position();
+    const charts::Reading* reading = charts::readingAt(laidOut(), {at.x(), at.y()});
+    if (event->button() == Qt::LeftButton && reading != nullptr)
+        emit readingClicked(*reading);
 }
 
 void ChartView::leaveEvent(QEvent* event)

@@ -2,17 +2,14 @@
 
 #include "solvers/charts/layout.h"
 
+#include <QByteArray>
 #include <QImage>
-#include <QPainter>
 #include <QString>
 #include <QWidget>
 
 #include <optional>
 
 namespace mazewright::ui {
-
-/// Paints a picture in the present theme, its origin at that of the painter.
-void paintPicture(QPainter& painter, const charts::Picture& picture, const QFont& font);
 
 /// Paints a chart in the present theme and type, as wide as the widget. Hovering, and Left and
 /// Right, read a value.
@@ -36,23 +33,29 @@ public:
     /// 1.1, or an image of `scale` device pixels a pixel. In the colours of the present theme.
     QString toSvg(QSize size) const;
     QImage toImage(QSize size, double scale) const;
+    /// The same as one page of its size, in the colours for paper.
+    QByteArray toPdf(QSize size) const;
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    /// A value was clicked.
+    void readingClicked(const mazewright::charts::Reading& reading);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     charts::Frame frameFor(QSizeF size) const;
     void read(const charts::Reading* reading, const QPoint& globalAt);
-    void describe();
 
     std::optional<charts::Chart> m_chart;
     mutable charts::Layout m_layout;      ///< for the present size and type

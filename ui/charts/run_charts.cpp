@@ -1,6 +1,7 @@
 #include "ui/charts/run_charts.h"
 
 #include "solvers/comparison/mute_runs.h"
+#include "solvers/statistics/quantiles.h"
 #include "ui/runs/run_text.h"
 
 #include <QCoreApplication>
@@ -198,18 +199,6 @@ QString costName(const ChosenRuns& runs)
     return isScore ? RunCharts::tr("Score") : RunCharts::tr("Cost");
 }
 
-void chooseScales(charts::SeriesChart& chart)
-{
-    std::vector<double> ends;
-    std::vector<double> heights;
-    for (const charts::Series& series : chart.series) {
-        ends.push_back(series.points.back().x);
-        heights.push_back(series.points.back().y);
-    }
-    chart.x.scale = charts::scaleFor(ends);
-    chart.y.scale = charts::scaleFor(heights);
-}
-
 /// The unit of a column's numbers, and what they are multiplied with.
 std::pair<std::string, double> unitOf(RunColumn column, double greatest)
 {
@@ -228,8 +217,9 @@ charts::Bar barOf(const Run& run, RunColumn column, const QString& name)
     bar.value = cellSortKey(run, column).toDouble();
     bar.text = cellText(run, column).toStdString();
     if (column == figureColumn("time-ms") && run.times.size() > 1) {
-        const auto [least, most] = std::minmax_element(run.times.begin(), run.times.end());
-        bar.spread = charts::Spread{*least, *most};
+        const Quartiles quartiles = quartilesOf(run.times);
+        bar.spread = charts::Spread{quartiles.first, quartiles.third};
+        bar.outliers = outliersOf(run.times, quartiles);
     }
     return bar;
 }
@@ -256,8 +246,18 @@ std::vector<RunColumn> chartColumns()
     return columns;
 }
 
+std::optional<ResultChart> resultChartOf(ChartKind kind)
+{
+    if (kind < ChartKind::quartiles)
+        return std::nullopt;
+    const int place = static_cast<int>(kind) - static_cast<int>(ChartKind::quartiles);
+    return resultCharts()[static_cast<std::size_t>(place)];
+}
+
 QString kindText(ChartKind kind)
 {
+    if (const auto result = resultChartOf(kind))
+        return engineText(nameOf(*result));
     switch (kind) {
     case ChartKind::bars:
         return RunCharts::tr("Bars");
@@ -267,6 +267,8 @@ QString kindText(ChartKind kind)
         return RunCharts::tr("Cost over time");
     case ChartKind::boundOverTime:
         return RunCharts::tr("Best and bound over time");
+    default:
+        break;
     }
     return {};
 }
@@ -284,7 +286,8 @@ QStringList runNames(const ChosenRuns& runs)
     return names;
 }
 
-RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
+RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
+                 charts::Scale scale)
 {
     const QStringList names = runNames(runs);
     RunsChart shown;
@@ -309,11 +312,11 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     shown.notes = missing.inWords();
     if (chart.bars.empty())
         return shown;
-    const auto [unit, scale] = unitOf(column, *std::max_element(values.begin(), values.end()));
+    const auto [unit, factor] = unitOf(column, *std::max_element(values.begin(), values.end()));
     for (charts::Bar& bar : chart.bars)
-        bar.value *= scale;
+        bar.value *= factor;
     const bool isCount = figure != nullptr && figure->kind != FactKind::real;
-    chart.values = {title.toStdString(), unit, charts::scaleFor(values), isCount};
+    chart.values = {title.toStdString(), unit, scale, isCount};
     if (column == RunColumn::cost && answersDiffer(runs))
         shown.notes << RunCharts::tr(
             "These runs answer different questions, so their costs cannot be compared.");
@@ -324,7 +327,7 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title)
     return shown;
 }
 
-RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind)
+RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind, charts::Scale x, charts::Scale y)
 {
     const QStringList names = runNames(runs);
     RunCurves curves;
@@ -345,7 +348,8 @@ RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind)
     RunsChart shown{std::nullopt, curves.missing.inWords()};
     if (curves.chart.series.empty())
         return shown;
-    chooseScales(curves.chart);
+    curves.chart.x.scale = x;
+    curves.chart.y.scale = y;
     if (kind != ChartKind::expandedOverTime && answersDiffer(runs))
         shown.notes << RunCharts::tr(
             "These runs answer different questions, so their costs cannot be compared.");

@@ -1,7 +1,13 @@
 #include "ui/experiments/records_chart.h"
 
+#include "solvers/comparison/record_words.h"
+#include "solvers/comparison/summary.h"
+
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
+#include <utility>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -29,14 +35,24 @@ std::string levelOf(const RunRecord& record)
     return trial.level + '\n' + trial.options;
 }
 
-std::string seriesOf(const RecordsModel& records, int row)
+/// A point and the level that it is of.
+struct Placed {
+    charts::Point at;
+    std::string level;
+};
+
+/// Which solver with which settings.
+using SolverKey = std::pair<std::string, std::string>;
+
+/// Each solver's place, which is its colour, and its name, whatever rows are shown.
+std::map<SolverKey, std::pair<int, std::string>> solversOf(const RecordsModel& records)
 {
-    const std::string own = records.record(row).ownOptions();
-    const std::string solver =
-        records.data(records.index(row, RecordsModel::solver), Qt::DisplayRole)
-            .toString()
-            .toStdString();
-    return own.empty() ? solver : solver + " (" + own + ")";
+    std::map<SolverKey, std::pair<int, std::string>> solvers;
+    for (const QuestionSummary& question : questionsOf(records.records()))
+        for (int place = 0; const SolverSummary& solver : question.solvers)
+            solvers.emplace(SolverKey(solver.solver, solver.options),
+                            std::pair(place++, words::solverName(solver.solver, solver.setting)));
+    return solvers;
 }
 
 } // namespace
@@ -46,28 +62,39 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
 {
     charts::SeriesChart chart{{}, axisOf(records, x), axisOf(records, y), {}};
     chart.title = chart.y.label + " × " + chart.x.label;
-    std::map<std::string, std::size_t> series;
+    const auto solvers = solversOf(records);
+    std::map<std::pair<int, std::string>, std::vector<Placed>> placed; // by place and name
     std::map<std::string, double> levels;
+    std::vector<const RunRecord*> runs;
     for (const int row : rows) {
+        const RunRecord& record = records.record(row);
         const double level =
-            levels.emplace(levelOf(records.record(row)), static_cast<double>(levels.size() + 1))
-                .first->second;
+            levels.emplace(levelOf(record), static_cast<double>(levels.size() + 1)).first->second;
         const auto across = x.column < 0 ? std::optional(level) : records.number(row, x.column);
         const auto up = records.number(row, y.column);
-        if (!across || !up)
+        const auto solver = solvers.find({record.solver, record.ownOptions()});
+        if (record.verified == false || record.status == Status::invalid)
             continue;
-        const std::string name = seriesOf(records, row);
-        const auto [place, isNew] = series.emplace(name, chart.series.size());
-        const int look = static_cast<int>(place->second);
-        if (isNew)
-            chart.series.push_back({name, {look, look}, charts::Join::none, {}});
-        chart.series[place->second].points.push_back({*across, *up});
+        if (!across || !up || solver == solvers.end())
+            continue;
+        placed[solver->second].push_back({{*across, *up}, record.level});
+        runs.push_back(&record);
     }
-    for (charts::Series& each : chart.series)
-        std::stable_sort(each.points.begin(), each.points.end(),
-                         [](const charts::Point& a, const charts::Point& b) { return a.x < b.x; });
+    for (auto& [solver, points] : placed) {
+        const auto& [place, name] = solver;
+        std::stable_sort(points.begin(), points.end(),
+                         [](const Placed& a, const Placed& b) { return a.at.x < b.at.x; });
+        charts::Series series{name, {place, place}, charts::Join::none, {}};
+        for (Placed& each : points) {
+            series.points.push_back(each.at);
+            series.labels.push_back(std::move(each.level));
+        }
+        chart.series.push_back(std::move(series));
+    }
     if (chart.series.empty())
         return std::nullopt;
+    chart.caption = fmt::format("n = {}; a point is a run. {}", words::plural(runs.size(), "run"),
+                                words::conditionsOf(runs).text());
     return chart;
 }
 

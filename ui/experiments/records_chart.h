@@ -17,7 +17,7 @@ struct RecordsAxis {
 };
 
 /// A point for each of these rows, by solver and its own options; none where no row has both
-/// numbers. A run is a point, never a line.
+/// numbers. A run is a point, never a line; one that is wrong or refused is not shown.
 std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<int>& rows,
                                        const RecordsAxis& x, const RecordsAxis& y);
 

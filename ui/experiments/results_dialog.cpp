@@ -1,17 +1,13 @@
 #include "ui/experiments/results_dialog.h"
 
 #include "solvers/solver.h"
-#include "ui/charts/chart_view.h"
-#include "ui/experiments/records_chart.h"
+#include "ui/experiments/result_charts_panel.h"
 #include "ui/theme/icons.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTableView>
@@ -43,15 +39,18 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
     column->setSpacing(12);
     auto* parts = new QSplitter(Qt::Vertical, this);
     parts->addWidget(makeTable());
-    parts->addWidget(makeChart());
+    m_charts = new ResultChartsPanel(m_records, this);
+    parts->addWidget(m_charts);
     parts->setChildrenCollapsible(false);
-    parts->setStretchFactor(0, 3);
-    parts->setStretchFactor(1, 2);
+    parts->setSizes({300, 440}); // a chart wants more than rows, which can be scrolled
+    parts->setStretchFactor(0, 1);
+    parts->setStretchFactor(1, 1);
     column->addWidget(parts, 1);
     column->addWidget(makeButtons());
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_order, signal, this, &ResultsDialog::showCounts);
     connect(m_order, &QAbstractItemModel::layoutChanged, this, &ResultsDialog::showChart);
+    connect(m_charts, &ResultChartsPanel::levelClicked, this, &ResultsDialog::openRequested);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ResultsDialog::showCurrent);
     if (m_order->rowCount() > 0)
@@ -96,53 +95,6 @@ QWidget* ResultsDialog::makeTable()
     return whole;
 }
 
-QComboBox* ResultsDialog::makeAxis(bool hasLevels)
-{
-    auto* axis = new QComboBox(this);
-    if (hasLevels)
-        axis->addItem(tr("Levels"), -1);
-    for (const int column : m_records->numberColumns())
-        axis->addItem(m_records->headerData(column, Qt::Horizontal).toString(), column);
-    connect(axis, &QComboBox::currentIndexChanged, this, &ResultsDialog::showChart);
-    return axis;
-}
-
-QWidget* ResultsDialog::makeChart()
-{
-    auto* whole = new QWidget(this);
-    auto* column = new QVBoxLayout(whole);
-    column->setContentsMargins(0, 0, 0, 0);
-    auto* row = new QHBoxLayout;
-    m_chart = new ChartView(whole);
-    m_logX = new QCheckBox(tr("Logarith&mic"), whole);
-    m_logY = new QCheckBox(tr("Lo&garithmic"), whole);
-    m_y = makeAxis(false);
-    m_x = makeAxis(true);
-    for (const auto& [words, axis, scale] :
-         {std::tuple(tr("&Y axis"), m_y, m_logY), std::tuple(tr("&X axis"), m_x, m_logX)}) {
-        auto* label = new QLabel(words, whole);
-        label->setBuddy(axis);
-        row->addWidget(label);
-        row->addWidget(axis);
-        row->addWidget(scale);
-        row->addSpacing(16);
-        connect(scale, &QCheckBox::toggled, this, &ResultsDialog::showChart);
-    }
-    row->addStretch(1);
-    auto* area = new QScrollArea(whole);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(m_chart);
-    column->addLayout(row);
-    column->addWidget(area, 1);
-    for (const int number : m_records->numberColumns())
-        if (const FactSpec* figure = m_records->figureOf(number);
-            figure != nullptr && figure->id == "time-ms")
-            setAxes(-1, number);
-    return whole;
-}
-
 QWidget* ResultsDialog::makeButtons()
 {
     auto* buttons = new QWidget(this);
@@ -173,8 +125,12 @@ QWidget* ResultsDialog::makeButtons()
 
 void ResultsDialog::setAxes(int x, int y)
 {
-    m_x->setCurrentIndex(m_x->findData(x));
-    m_y->setCurrentIndex(m_y->findData(y));
+    m_charts->setAxes(x, y);
+}
+
+ChartView* ResultsDialog::chart() const
+{
+    return m_charts->view();
 }
 
 QList<int> ResultsDialog::shownRows() const
@@ -209,13 +165,7 @@ void ResultsDialog::showCounts()
 
 void ResultsDialog::showChart()
 {
-    const auto scaleOf = [](const QCheckBox* box) {
-        return box->isChecked() ? charts::Scale::logarithmic : charts::Scale::linear;
-    };
-    m_logX->setEnabled(m_x->currentData().toInt() >= 0);
-    m_chart->setChart(scatterOf(*m_records, shownRows(),
-                                {m_x->currentData().toInt(), scaleOf(m_logX)},
-                                {m_y->currentData().toInt(), scaleOf(m_logY)}));
+    m_charts->setRows(shownRows());
 }
 
 void ResultsDialog::showCurrent()

@@ -4,8 +4,6 @@
 
 #include <QDialog>
 
-class QCheckBox;
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -15,6 +13,7 @@ class QTableView;
 namespace mazewright::ui {
 
 class ChartView;
+class ResultChartsPanel;
 
 /// A file of results as a table of runs: sorted by a click on a column, narrowed by words, charted.
 /// The level of the current run can be opened, and the run made again. Not modal.
@@ -27,7 +26,8 @@ public:
                   QWidget* parent = nullptr);
 
     QTableView* table() const noexcept { return m_table; }
-    ChartView* chart() const noexcept { return m_chart; }
+    ResultChartsPanel* charts() const noexcept { return m_charts; }
+    ChartView* chart() const;
     QLineEdit* filter() const noexcept { return m_filter; }
     QPushButton* openButton() const noexcept { return m_open; }
     QPushButton* runButton() const noexcept { return m_run; }
@@ -40,9 +40,7 @@ signals:
 
 private:
     QWidget* makeTable();
-    QWidget* makeChart();
     QWidget* makeButtons();
-    QComboBox* makeAxis(bool hasLevels);
     QList<int> shownRows() const;
     const RunRecord* currentRecord() const;
     void showCounts();
@@ -55,11 +53,7 @@ private:
     QLineEdit* m_filter = nullptr;
     QLabel* m_counts = nullptr;
     QTableView* m_table = nullptr;
-    QComboBox* m_x = nullptr;
-    QComboBox* m_y = nullptr;
-    QCheckBox* m_logX = nullptr;
-    QCheckBox* m_logY = nullptr;
-    ChartView* m_chart = nullptr;
+    ResultChartsPanel* m_charts = nullptr;
     QPushButton* m_open = nullptr;
     QPushButton* m_run = nullptr;
 };

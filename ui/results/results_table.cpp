@@ -4,6 +4,7 @@
 #include "solvers/formats/posthoc_trace.h"
 #include "solvers/formats/report.h"
 #include "ui/results/run_delegate.h"
+#include "ui/results/run_reports.h"
 #include "ui/results/runs_header.h"
 #include "ui/runs/run_text.h"
 
@@ -24,39 +25,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-/// Reports of runs, each maze hashed once.
-class RunReports {
-public:
-    RunReport of(const Run& run)
-    {
-        return {.level = run.level,
-                .maze = *run.maze,
-                .solver = run.solver->info,
-                .question = run.question,
-                .options = run.options,
-                .outcome = run.outcome,
-                .verdict = run.verdict,
-                .provenance = provenance(run),
-                .limits = run.limits,
-                .repeat = std::max(1, static_cast<int>(run.times.size())),
-                .mute = run.hasMuteFigures(),
-                .measured = run.measured};
-    }
-
-private:
-    Provenance provenance(const Run& run)
-    {
-        const auto [known, isNew] = m_known.try_emplace(run.maze->revision());
-        if (isNew)
-            known->second = provenanceOf(*run.maze);
-        Provenance provenance = known->second;
-        provenance.date = run.date;
-        return provenance;
-    }
-
-    std::map<std::uint64_t, Provenance> m_known; // by the maze's revision
-};
 
 constexpr qsizetype leastCompared = 2;
 constexpr qsizetype mostCompared = 4;

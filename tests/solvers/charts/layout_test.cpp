@@ -1,6 +1,7 @@
 #include "solvers/base/random.h"
 #include "solvers/charts/layout.h"
 #include "solvers/charts/svg.h"
+#include "tests/support/charts.h"
 
 #include <QRectF>
 #include <QXmlStreamReader>
@@ -28,6 +29,14 @@ std::string randomName(Random& random)
     return name;
 }
 
+std::string randomCaption(Random& random)
+{
+    std::string caption;
+    for (std::size_t i = 0; i < random.below(30); ++i)
+        caption += randomName(random);
+    return caption;
+}
+
 double randomValue(Random& random)
 {
     if (random.below(8) == 0)
@@ -52,9 +61,12 @@ Chart randomBars(Random& random)
         Bar bar{randomName(random), {static_cast<int>(i), static_cast<int>(i)}, value, {}, "12 ms"};
         if (random.below(2) == 0)
             bar.spread = Spread{value * 0.8, value * 1.5};
+        for (std::size_t dot = 0; dot < random.below(4); ++dot)
+            bar.outliers.push_back(randomValue(random));
         bar.text += randomName(random);
         chart.bars.push_back(std::move(bar));
     }
+    chart.caption = randomCaption(random);
     return chart;
 }
 
@@ -68,14 +80,39 @@ Chart randomSeries(Random& random)
             series.points.push_back({randomValue(random), randomValue(random)});
         std::sort(series.points.begin(), series.points.end(),
                   [](Point a, Point b) { return a.x < b.x; });
+        if (random.below(4) == 0)
+            series.trend = series.points;
         chart.series.push_back(std::move(series));
     }
+    chart.isPaired = random.below(3) == 0;
+    chart.caption = randomCaption(random);
+    return chart;
+}
+
+Chart randomHeatMap(Random& random)
+{
+    HeatMap chart{.title = randomName(random),
+                  .values = randomAxis(random),
+                  .rows = {},
+                  .columns = {},
+                  .cells = {}};
+    for (std::size_t row = 0; row < random.below(20); ++row)
+        chart.rows.push_back(randomName(random));
+    const std::size_t most = random.below(2) == 0 ? 8 : 600;
+    for (std::size_t column = 0; column < random.below(most); ++column)
+        chart.columns.push_back(randomName(random));
+    for (std::size_t cell = 0; cell < chart.rows.size() * chart.columns.size(); ++cell)
+        chart.cells.push_back(randomValue(random));
+    chart.columnsLabel = randomName(random);
+    chart.missing = randomName(random);
+    chart.caption = randomCaption(random);
     return chart;
 }
 
 Chart randomChart(Random& random)
 {
-    return random.below(2) == 0 ? randomBars(random) : randomSeries(random);
+    const std::size_t kind = random.below(5);
+    return kind == 0 ? randomHeatMap(random) : kind < 3 ? randomBars(random) : randomSeries(random);
 }
 
 Frame randomFrame(Random& random)
@@ -116,21 +153,6 @@ void verifyTexts(const Picture& picture, int trial)
             QVERIFY2(!meets, (where + " over " + texts[j].second).c_str());
         }
     }
-}
-
-const BarChart threeBars = {"Time",
-                            {"Time", "ms", Scale::linear},
-                            {{"A*", {0, 0}, 1, {}, "1 ms"},
-                             {"JPS", {1, 1}, 2, Spread{1.5, 4}, "2 ms"},
-                             {"none", {2, 2}, nan, {}, "—"}}};
-
-std::vector<Box> boxesOf(const Picture& picture, Ink ink)
-{
-    std::vector<Box> boxes;
-    for (const Primitive& part : picture.parts)
-        if (const auto* box = std::get_if<FilledBox>(&part); box && box->colour.ink == ink)
-            boxes.push_back(box->box);
-    return boxes;
 }
 
 bool hasText(const Picture& picture, std::string_view wanted)
@@ -180,6 +202,9 @@ void LayoutTest::allPartsLieWithinThePicture()
                     QVERIFY(sheet.contains(point));
             if (const auto* shape = std::get_if<Polygon>(&part))
                 for (const Point& point : shape->corners)
+                    QVERIFY(sheet.contains(point));
+            if (const auto* dots = std::get_if<Dots>(&part))
+                for (const Point& point : dots->at)
                     QVERIFY(sheet.contains(point));
             if (const auto* box = std::get_if<FilledBox>(&part)) {
                 QVERIFY(sheet.contains({box->box.left, box->box.top}));

@@ -10,6 +10,7 @@ class QuantilesTest : public QObject {
 private slots:
     void medianIsTheMiddle();
     void quartilesLieInProportion();
+    void outliersLieBeyondTheFences();
 };
 
 void QuantilesTest::medianIsTheMiddle()
@@ -30,6 +31,16 @@ void QuantilesTest::quartilesLieInProportion()
     QCOMPARE(quartiles.third, 32.5);
     QCOMPARE(quantile({7}, 0.9), 7.0);
     QCOMPARE(quantile({1, 2}, 1), 2.0);
+}
+
+/// By hand: of 1 to 9 the quartiles are 3 and 7, so that the fences are at -3 and 13.
+void QuantilesTest::outliersLieBeyondTheFences()
+{
+    const std::vector<double> values = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+    const Quartiles quartiles = quartilesOf(values);
+
+    QCOMPARE(outliersOf(values, quartiles), std::vector<double>());
+    QCOMPARE(outliersOf({14, 13, -3, -3.5, 5}, quartiles), (std::vector<double>{-3.5, 14}));
 }
 
 } // namespace mazewright

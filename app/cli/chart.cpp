@@ -1,0 +1,215 @@
+#include "app/cli/command.h"
+#include "app/cli/files_in_use.h"
+#include "app/cli/input.h"
+#include "app/cli/output.h"
+#include "app/cli/settings.h"
+#include "solvers/charts/layout.h"
+#include "solvers/charts/svg.h"
+#include "solvers/comparison/result_charts.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <set>
+
+namespace mazewright::cli {
+
+namespace {
+
+struct ChartArguments {
+    std::string results;
+    std::string kind = "bars";
+    std::string question;
+    std::string x = "area";
+    std::string y = "time-ms";
+    std::vector<std::string> solvers;
+    int logX = 0; ///< above 0: logarithmic, below: linear, 0: by default
+    int logY = 0;
+    bool isAbsolute = false;
+    bool isDark = false;
+    int width = 900;
+    int height = 480;
+    std::string out = "-";
+};
+
+std::set<std::string> kindIds()
+{
+    std::set<std::string> ids;
+    for (const ResultChart kind : resultCharts())
+        ids.emplace(idOf(kind));
+    return ids;
+}
+
+ResultChart kindOf(std::string_view id)
+{
+    for (const ResultChart kind : resultCharts())
+        if (idOf(kind) == id)
+            return kind;
+    return ResultChart::bars; // the parser knows no other
+}
+
+/// The question to be charted: the one that is asked for, else the only one there is. Errors:
+/// `value`, with those there are.
+Expected<const QuestionSummary*> chosenQuestion(const std::vector<QuestionSummary>& all,
+                                                const std::string& asked)
+{
+    std::vector<std::string_view> ids;
+    for (const QuestionSummary& question : all)
+        ids.push_back(idOf(question.question));
+    if (asked.empty() && ids.size() == 1)
+        return &all.front();
+    for (const QuestionSummary& question : all)
+        if (idOf(question.question) == asked)
+            return &question;
+    if (ids.empty())
+        return failure(ErrorCode::value, "there are no runs");
+    return failure(ErrorCode::value, fmt::format("--question: expected {}", fmt::join(ids, ", ")));
+}
+
+/// Errors: `value`, also where a pair is asked for and not told.
+Expected<void> chooseSolvers(const RunTable& table, const std::vector<std::string>& names,
+                             ChartOrder& order)
+{
+    if (order.kind != ResultChart::pair || (names.empty() && table.solvers().size() == 2))
+        return {};
+    if (names.size() != 2)
+        return failure(ErrorCode::value,
+                       fmt::format("--kind pair needs --solver twice; there are {}",
+                                   fmt::join(table.ids(), ", ")));
+    const auto first = table.find(names[0]);
+    const auto second = table.find(names[1]);
+    if (!first || !second)
+        return failure(ErrorCode::value,
+                       fmt::format("--solver {}: expected one of {}", first ? names[1] : names[0],
+                                   fmt::join(table.ids(), ", ")));
+    order.first = *first;
+    order.second = *second;
+    return {};
+}
+
+Expected<ChartOrder> orderFor(const ChartArguments& arguments, const RunTable& table)
+{
+    ChartOrder order = orderOf(kindOf(arguments.kind));
+    const auto x = measureOf(arguments.x, table.question());
+    const auto y = measureOf(arguments.y, table.question());
+    for (const auto* measure : {&x, &y})
+        if (!*measure)
+            return tl::unexpected(measure->error());
+    order.x = *x;
+    order.y = *y;
+    const auto choose = [](int asked, charts::Scale& scale) {
+        if (asked != 0)
+            scale = asked > 0 ? charts::Scale::logarithmic : charts::Scale::linear;
+    };
+    choose(arguments.logX, order.scaleX);
+    choose(arguments.logY, order.scaleY);
+    order.isRelative = !arguments.isAbsolute;
+    if (auto chosen = chooseSolvers(table, arguments.solvers, order); !chosen)
+        return tl::unexpected(chosen.error());
+    return order;
+}
+
+Expected<std::string> svgOf(const ChartArguments& arguments, const std::vector<RunRecord>& records)
+{
+    const std::vector<QuestionSummary> questions = questionsOf(records);
+    const auto question = chosenQuestion(questions, arguments.question);
+    if (!question)
+        return tl::unexpected(question.error());
+    const RunTable table(**question, records);
+    const auto order = orderFor(arguments, table);
+    const auto chart = order ? chartOf(table, *order) : tl::unexpected<Error>(order.error());
+    if (!chart)
+        return tl::unexpected(chart.error());
+    const charts::Layout layout =
+        charts::layOut(*chart, {.width = static_cast<double>(arguments.width),
+                                .height = static_cast<double>(arguments.height)});
+    return charts::toSvg(layout.picture,
+                         arguments.isDark ? charts::darkInks() : charts::lightInks(),
+                         charts::titleOf(*chart));
+}
+
+ExitCode chart(const ChartArguments& arguments)
+{
+    FilesInUse files;
+    files.read(arguments.results);
+    if (const auto free = files.write("--out", arguments.out); !free) {
+        complain(free.error().message);
+        return ExitCode::usage;
+    }
+    const auto text = readInput(arguments.results);
+    const auto read = text ? readRunRecords(*text) : tl::unexpected<Error>(text.error());
+    if (!read) {
+        complain(describe(read.error(), arguments.results));
+        return ExitCode::badInput;
+    }
+    if (read->isTorn)
+        complain(fmt::format("{}: the last line is incomplete and is skipped", arguments.results));
+    const auto svg = svgOf(arguments, read->records);
+    if (!svg) {
+        complain(describe(svg.error(), arguments.results));
+        return ExitCode::usage;
+    }
+    if (arguments.out == "-") {
+        print(*svg);
+        return ExitCode::answered;
+    }
+    if (const auto written = writeFile(arguments.out, *svg); !written) {
+        complain(describe(written.error(), arguments.out));
+        return ExitCode::badInput;
+    }
+    return ExitCode::answered;
+}
+
+std::function<ExitCode()> addChart(CLI::App& app)
+{
+    const auto arguments = std::make_shared<ChartArguments>();
+    app.add_option("RESULTS.jsonl", arguments->results,
+                   "lines of compare --out or solve --json; - for standard input")
+        ->required();
+    app.add_option("--kind", arguments->kind,
+                   fmt::format("{}; by default, bars", fmt::join(kindIds(), ", ")))
+        ->check(CLI::IsMember(kindIds()))
+        ->type_name("KIND");
+    app.add_option("--x", arguments->x,
+                   "the number on the x axis of a scatter: a figure or fact, cost, or area (rows x "
+                   "columns); by default, area")
+        ->type_name("NUMBER");
+    app.add_option("--y", arguments->y, "the number to chart; by default, time-ms")
+        ->type_name("NUMBER");
+    app.add_option("--solver", arguments->solvers,
+                   "of a pair, the solver on the y axis, then the one on the x axis")
+        ->type_name("ID[(NAME=VALUE,...)]")
+        ->allow_extra_args(false);
+    app.add_option("--question", arguments->question,
+                   "which runs to chart, if the results answer several questions")
+        ->type_name("QUESTION");
+    app.add_flag("--log-x,!--linear-x", arguments->logX,
+                 "the scale of the x axis; by default, linear for scatter, else logarithmic");
+    app.add_flag("--log-y,!--linear-y", arguments->logY,
+                 "the scale of the y axis; by default, logarithmic for growth, else linear");
+    app.add_flag("--absolute", arguments->isAbsolute,
+                 "chart the numbers themselves in bars and heat maps, not their ratios to the "
+                 "least of the level");
+    app.add_flag("--dark", arguments->isDark, "use dark colours");
+    app.add_option("--width", arguments->width, "in pixels, 200 to 4000; by default, 900")
+        ->transform(wholeNumber(200, 4000))
+        ->type_name("N");
+    app.add_option("--height", arguments->height,
+                   "in pixels, 140 to 4000; by default, 480; bars and heat maps take what they "
+                   "need")
+        ->transform(wholeNumber(140, 4000))
+        ->type_name("N");
+    app.add_option("--out", arguments->out, "the SVG file; by default, - for standard output")
+        ->type_name("FILE.svg");
+    app.footer("The x axis of bars, the colours of a heat map, and both axes of a pair follow "
+               "--log-x. Runs that failed or whose answers are wrong are in no chart.");
+    return [arguments] { return chart(*arguments); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command chart = {"chart", "Draw a chart of recorded runs", addChart};
+} // namespace catalogue
+
+} // namespace mazewright::cli

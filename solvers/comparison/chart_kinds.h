@@ -1,0 +1,24 @@
+#pragma once
+
+#include "solvers/comparison/result_charts.h"
+
+#include <string>
+
+namespace mazewright {
+
+/// The charts behind `chartOf`.
+Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order);
+Expected<charts::Chart> heatMapOf(const RunTable& table, const ChartOrder& order);
+Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order);
+Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order);
+Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order);
+Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order);
+
+/// A number of a measure as shown: with the unit of times, grouped where it is a count.
+std::string textOf(double value, const Measure& measure);
+/// The axis of a measure.
+charts::Axis axisOf(const Measure& measure, charts::Scale scale);
+/// `n = 1 level`, `n = 12 levels`.
+std::string sampleText(std::size_t levels);
+
+} // namespace mazewright

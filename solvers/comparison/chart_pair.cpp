@@ -1,0 +1,109 @@
+#include "solvers/comparison/chart_kinds.h"
+#include "solvers/comparison/time_comparison.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <limits>
+
+namespace mazewright {
+
+namespace {
+
+/// Both numbers of each level, and where only one solver has one.
+struct PairedLevels {
+    std::vector<std::size_t> levels{};
+    std::vector<std::vector<double>> values{{}, {}}; ///< of the first, of the second
+    std::array<std::size_t, 2> alone{};
+};
+
+PairedLevels pairedLevels(const RunTable& table, const ChartOrder& order)
+{
+    PairedLevels paired;
+    for (std::size_t level = 0; level < table.levels().size(); ++level) {
+        const auto first = table.positive(order.first, level, order.y);
+        const auto second = table.positive(order.second, level, order.y);
+        paired.alone[0] += first && !second ? 1 : 0;
+        paired.alone[1] += second && !first ? 1 : 0;
+        if (!first || !second)
+            continue;
+        paired.levels.push_back(level);
+        paired.values[0].push_back(*first);
+        paired.values[1].push_back(*second);
+    }
+    return paired;
+}
+
+/// The points of one side of the diagonal, or on it.
+charts::Series sideOf(const RunTable& table, const PairedLevels& paired, int sign)
+{
+    charts::Series series{.name = {}, .join = charts::Join::none, .points = {}};
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < paired.levels.size(); ++i) {
+        const double difference = paired.values[0][i] - paired.values[1][i];
+        if ((difference > 0) - (difference < 0) == sign)
+            order.push_back(i);
+    }
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return paired.values[1][a] < paired.values[1][b];
+    });
+    for (const std::size_t i : order) {
+        series.points.push_back({paired.values[1][i], paired.values[0][i]});
+        series.labels.push_back(table.levels()[paired.levels[i]]);
+    }
+    return series;
+}
+
+std::string aloneText(const RunTable& table, const ChartOrder& order, const PairedLevels& paired)
+{
+    std::string text;
+    for (const auto& [solver, count] :
+         {std::pair(order.first, paired.alone[0]), std::pair(order.second, paired.alone[1])})
+        if (count > 0)
+            text += fmt::format(" {} {} solved only by {} not shown.", count,
+                                count == 1 ? "level" : "levels", table.solvers()[solver]);
+    return text;
+}
+
+} // namespace
+
+Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
+{
+    if (order.first == order.second ||
+        std::max(order.first, order.second) >= table.solvers().size())
+        return failure(ErrorCode::value, "two different solvers are needed");
+    const PairedLevels paired = pairedLevels(table, order);
+    const std::string& first = table.solvers()[order.first];
+    const std::string& second = table.solvers()[order.second];
+    if (paired.levels.empty())
+        return failure(ErrorCode::value,
+                       fmt::format("no level was solved by both {} and {}", first, second));
+    charts::SeriesChart chart;
+    chart.title = fmt::format("{}: {} and {}", order.y.axis.label, first, second);
+    chart.x = axisOf(order.y, order.scaleX);
+    chart.y = chart.x;
+    chart.x.label = fmt::format("{}: {}", second, order.y.axis.label);
+    chart.y.label = fmt::format("{}: {}", first, order.y.axis.label);
+    chart.isPaired = true;
+    const char* less = order.y.axis.unit == "ms" ? "faster" : "less";
+    const auto add = [&](charts::Series series, const std::string& name, charts::Look look) {
+        if (series.points.empty())
+            return;
+        series.name = fmt::format("{}: {}", name, series.points.size());
+        series.look = look;
+        chart.series.push_back(std::move(series));
+    };
+    add(sideOf(table, paired, -1), fmt::format("{} {}", first, less), table.look(order.first));
+    add(sideOf(table, paired, 1), fmt::format("{} {}", second, less), table.look(order.second));
+    add(sideOf(table, paired, 0), "equal", {charts::Look::neutral, 0});
+    const TimeComparison ratio = compareTimes(paired.values).front();
+    chart.caption = fmt::format(
+        "{} solved by both; a point is a level.{} Above the diagonal {} takes more. Geometric mean "
+        "of {} ÷ {}: {:.3g} (95% interval {:.3g} to {:.3g}). {}",
+        sampleText(paired.levels.size()), aloneText(table, order, paired), first, first, second,
+        ratio.ratio, ratio.interval.least, ratio.interval.most, table.conditions().text());
+    return chart;
+}
+
+} // namespace mazewright

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "solvers/formats/run_record.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mazewright::words {
+
+/// The name of a solver, or its id where this program does not know it; not escaped.
+std::string solverName(std::string_view id);
+/// The same with the options that differ from their first value.
+std::string solverName(std::string_view id, std::string_view options);
+
+/// Three digits that matter with their unit: 19.5 µs, 0.31 ms, 12.4 ms, 1.53 s, 4.1 min.
+std::string durationText(double milliseconds);
+/// A count in groups of three digits, others with three digits that matter.
+std::string numberText(double value);
+/// `1 level`, `12 levels`.
+std::string plural(std::size_t count, std::string_view thing);
+
+/// `10.0 s and 512 MiB`, `none`.
+std::string limitsText(const Limits& limits);
+/// How the time of a record was taken: `5 times, median, after a warm-up, ...`; empty: not at all.
+std::string measuredText(const RunRecord& record);
+
+/// What several records say of how they came about, each value once: joined by semicolons.
+struct Conditions {
+    std::string measured;
+    std::string limits;
+    std::string machine;
+    std::string version;
+
+    /// As the end of a caption; what is not known is left out.
+    std::string text() const;
+};
+
+Conditions conditionsOf(std::span<const RunRecord* const> records);
+
+} // namespace mazewright::words

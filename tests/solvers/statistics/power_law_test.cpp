@@ -1,0 +1,85 @@
+#include "solvers/statistics/power_law.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTest>
+
+#include <cmath>
+
+namespace mazewright {
+
+/// Held against Python's own regression; `power_law_values.py` beside this file has written the
+/// values.
+class PowerLawTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anExactLawIsFound();
+    void lawsAreThoseOfPython();
+    void twoSizesTellNoLaw();
+    void theSameEffortsTellTheSameLaw();
+};
+
+void PowerLawTest::anExactLawIsFound()
+{
+    const std::vector<Effort> efforts = {{10, 50}, {100, 5000}, {1000, 500000}};
+
+    const auto law = powerLawOf(efforts);
+
+    QVERIFY(law.has_value());
+    QVERIFY(std::abs(law->exponent - 2) < 1e-12);
+    QVERIFY(std::abs(law->factor - 0.5) < 1e-12);
+    QVERIFY(std::abs(law->interval.least - 2) < 1e-9 && std::abs(law->interval.most - 2) < 1e-9);
+    QVERIFY(std::abs(law->at(20) - 200) < 1e-9);
+}
+
+void PowerLawTest::lawsAreThoseOfPython()
+{
+    QFile file(QStringLiteral(MAZEWRIGHT_SOURCE "/tests/solvers/statistics/power_law_values.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonArray cases = QJsonDocument::fromJson(file.readAll()).array();
+    QCOMPARE(cases.size(), 3);
+    for (const QJsonValue given : cases) {
+        std::vector<Effort> efforts;
+        const QJsonArray sizes = given["sizes"].toArray();
+        const QJsonArray amounts = given["amounts"].toArray();
+        for (qsizetype i = 0; i < sizes.size(); ++i)
+            efforts.push_back({sizes[i].toDouble(), amounts[i].toDouble()});
+
+        const auto law = powerLawOf(efforts);
+
+        QVERIFY(law.has_value());
+        QVERIFY(std::abs(law->exponent - given["exponent"].toDouble()) < 1e-9);
+        QVERIFY(std::abs(law->factor / given["factor"].toDouble() - 1) < 1e-9);
+        // Other samples are drawn: the ends lie as near as a tenth of the interval.
+        const double least = given["least"].toDouble();
+        const double most = given["most"].toDouble();
+        QVERIFY(std::abs(law->interval.least - least) < 0.1 * (most - least));
+        QVERIFY(std::abs(law->interval.most - most) < 0.1 * (most - least));
+    }
+}
+
+void PowerLawTest::twoSizesTellNoLaw()
+{
+    QVERIFY(!powerLawOf({}).has_value());
+    const std::vector<Effort> efforts = {{10, 1}, {10, 2}, {20, 3}, {20, 4}};
+    QVERIFY(!powerLawOf(efforts).has_value());
+}
+
+void PowerLawTest::theSameEffortsTellTheSameLaw()
+{
+    const std::vector<Effort> efforts = {{10, 1}, {20, 3}, {30, 4}, {40, 9}};
+
+    const auto once = powerLawOf(efforts);
+    const auto again = powerLawOf(efforts);
+
+    QCOMPARE(once->interval.least, again->interval.least);
+    QCOMPARE(once->interval.most, again->interval.most);
+    QVERIFY(once->interval.least < once->exponent && once->exponent < once->interval.most);
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::PowerLawTest)
+#include "power_law_test.moc"

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "solvers/charts/layout.h"
+
+#include <limits>
+#include <vector>
+
+namespace mazewright::charts {
+
+/// The parts of a picture of one kind, in their order.
+template <class Part>
+std::vector<Part> partsOf(const Picture& picture)
+{
+    std::vector<Part> parts;
+    for (const Primitive& part : picture.parts)
+        if (const auto* wanted = std::get_if<Part>(&part))
+            parts.push_back(*wanted);
+    return parts;
+}
+
+inline std::vector<Box> boxesOf(const Picture& picture, Ink ink)
+{
+    std::vector<Box> boxes;
+    for (const FilledBox& box : partsOf<FilledBox>(picture))
+        if (box.colour.ink == ink)
+            boxes.push_back(box.box);
+    return boxes;
+}
+
+/// Bars of 1 and 2 ms, the second with a spread from 1.5 to 4, and one without a value.
+inline const BarChart threeBars = {
+    "Time",
+    {"Time", "ms", Scale::linear},
+    {{"A*", {0, 0}, 1, {}, "1 ms"},
+     {"JPS", {1, 1}, 2, Spread{1.5, 4}, "2 ms"},
+     {"none", {2, 2}, std::numeric_limits<double>::quiet_NaN(), {}, "—"}}};
+
+} // namespace mazewright::charts

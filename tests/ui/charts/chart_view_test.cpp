@@ -1,0 +1,225 @@
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/charts/chart_file.h"
+#include "ui/charts/chart_panel.h"
+#include "ui/charts/chart_view.h"
+
+#include <QFile>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <limits>
+
+using mazewright::findSolver;
+using mazewright::frozen;
+using namespace mazewright::ui;
+namespace charts = mazewright::charts;
+namespace test = mazewright::test;
+
+namespace {
+
+/// Two levels, of which the first is above the diagonal.
+charts::SeriesChart pairChart()
+{
+    charts::SeriesChart chart{"A and B",
+                              {"B: Time", "ms"},
+                              {"A: Time", "ms"},
+                              {{"B faster: 1", {}, charts::Join::none, {{1, 4}}}}};
+    chart.series[0].labels = {"a.maze"};
+    chart.isPaired = true;
+    return chart;
+}
+
+QPoint placeOf(const charts::Reading& reading)
+{
+    return {static_cast<int>(reading.box.left + reading.box.width / 2),
+            static_cast<int>(reading.box.top + reading.box.height / 2)};
+}
+
+} // namespace
+
+class ChartViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPointOfAPairTellsItsLevelAndBothValues();
+    void aCellTellsItsRowColumnAndValue();
+    void aClickOnAPointIsTold();
+    void aPdfIsDrawnAndNoImage();
+    void runsOfTwoSolversMakeAPair();
+    void aClickOnALevelOfAPairAsksForItsTwoRuns();
+    void scalesOfResultChartsAreChosenForEachAxis();
+    void everyKindFitsANarrowDock();
+    void noScaleIsChosenByItself();
+};
+
+void ChartViewTest::aPointOfAPairTellsItsLevelAndBothValues()
+{
+    ChartView view;
+    view.setChart(pairChart());
+
+    const QString words = view.wordsOf(view.laidOut().readings.front());
+
+    QCOMPARE(words, QStringLiteral("a.maze\nB: Time: 1 ms\nA: Time: 4 ms\nRatio: 4"));
+}
+
+void ChartViewTest::aCellTellsItsRowColumnAndValue()
+{
+    ChartView view;
+    view.setChart(charts::HeatMap{.title = "map",
+                                  .values = {"Ratio"},
+                                  .rows = {"A*", "JPS"},
+                                  .columns = {"a", "b"},
+                                  .cells = {1, 2, 3, std::numeric_limits<double>::quiet_NaN()},
+                                  .missing = "not solved"});
+
+    const auto& readings = view.laidOut().readings;
+
+    QCOMPARE(readings.size(), std::size_t{4});
+    QCOMPARE(view.wordsOf(readings[1]), QStringLiteral("b\nA*\nRatio: 2"));
+    QCOMPARE(view.wordsOf(readings[3]), QStringLiteral("b\nJPS\nnot solved"));
+}
+
+void ChartViewTest::aClickOnAPointIsTold()
+{
+    ChartView view;
+    view.resize(500, 500);
+    view.setChart(pairChart());
+    view.show();
+    int clicks = 0;
+    connect(&view, &ChartView::readingClicked, &view,
+            [&](const charts::Reading& reading) { clicks += reading.index == 0 ? 1 : 0; });
+
+    QTest::mouseClick(&view, Qt::LeftButton, {}, placeOf(view.laidOut().readings.front()));
+    QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(1, 1));
+
+    QCOMPARE(clicks, 1);
+}
+
+void ChartViewTest::aPdfIsDrawnAndNoImage()
+{
+    const QTemporaryDir folder;
+    ChartView view;
+    view.setChart(pairChart());
+    const QString file = folder.filePath(QStringLiteral("chart.pdf"));
+
+    QCOMPARE(saveChart(view, file), QString());
+
+    QFile saved(file);
+    QVERIFY(saved.open(QIODevice::ReadOnly));
+    const QByteArray bytes = saved.readAll();
+    QVERIFY(bytes.startsWith("%PDF"));
+    QVERIFY(!bytes.contains("/Subtype /Image"));
+    QCOMPARE(bytes.count("/Type /Page\n") + bytes.count("/Type /Page "), 1);
+}
+
+void ChartViewTest::runsOfTwoSolversMakeAPair()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
+    test::startRun(runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
+    QVERIFY(test::waitForAll(runs));
+
+    panel.setKind(ChartKind::pair);
+    QVERIFY(!panel.view()->chart()); // recorded runs have no time to compare
+    QVERIFY(!panel.notes().isEmpty());
+    panel.setColumn(figureColumn("expanded"));
+
+    QVERIFY(panel.view()->chart());
+    const auto& chart = std::get<charts::SeriesChart>(*panel.view()->chart());
+    QVERIFY(chart.isPaired);
+    QCOMPARE(chart.series.size(), std::size_t{1});
+    QCOMPARE(chart.series[0].points.size(), std::size_t{1});
+}
+
+void ChartViewTest::aClickOnALevelOfAPairAsksForItsTwoRuns()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.resize(500, 600);
+    panel.show();
+    test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
+    test::startRun(runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
+    QVERIFY(test::waitForAll(runs));
+    panel.setKind(ChartKind::pair);
+    panel.setColumn(figureColumn("expanded"));
+    const QSignalSpy asked(&panel, &ChartPanel::compareRequested);
+
+    QTRY_VERIFY(panel.view()->height() > 200);
+    QTest::mouseClick(panel.view(), Qt::LeftButton, {},
+                      placeOf(panel.view()->laidOut().readings.front()));
+
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked[0][0].value<QList<int>>(), (QList<int>{runs.run(0)->id, runs.run(1)->id}));
+}
+
+void ChartViewTest::scalesOfResultChartsAreChosenForEachAxis()
+{
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
+    QVERIFY(test::waitForAll(runs));
+    panel.setColumn(figureColumn("expanded"));
+    panel.setKind(ChartKind::scatter);
+    const auto scales = [&] {
+        const auto& chart = std::get<charts::SeriesChart>(*panel.view()->chart());
+        return std::pair(chart.x.scale, chart.y.scale);
+    };
+    QCOMPARE(scales(), std::pair(charts::Scale::linear, charts::Scale::linear));
+
+    panel.setLogarithmic(false, true);
+
+    QCOMPARE(scales(), std::pair(charts::Scale::linear, charts::Scale::logarithmic));
+}
+
+void ChartViewTest::everyKindFitsANarrowDock()
+{
+    RunsModel runs;
+    QScrollArea dock;
+    dock.setWidgetResizable(true);
+    auto* panel = new ChartPanel(&runs);
+    dock.setWidget(panel);
+    dock.resize(270, 600);
+    dock.show();
+    test::startRun(runs, *findSolver("wavefront"), frozen({"S....", ".###.", "....E"}));
+    test::startRun(runs, *findSolver("astar"), frozen({"S....", ".###.", "....E"}));
+    QVERIFY(test::waitForAll(runs));
+    panel->setColumn(figureColumn("expanded"));
+
+    for (const ChartKind kind : {ChartKind::quartiles, ChartKind::pair, ChartKind::cactus,
+                                 ChartKind::heatMap, ChartKind::scatter}) {
+        panel->setKind(kind);
+        QVERIFY(panel->view()->chart());
+        QTRY_VERIFY(panel->view()->height() + 1 >= panel->view()->laidOut().picture.height);
+        QVERIFY(panel->width() <= dock.viewport()->width());
+    }
+}
+
+void ChartViewTest::noScaleIsChosenByItself()
+{
+    ChosenRuns runs;
+    for (const double milliseconds : {0.001, 5000.0}) {
+        auto run = std::make_shared<Run>();
+        run->solver = findSolver("astar");
+        run->maze = frozen({"S.E"});
+        run->state = RunState::finished;
+        run->times = {milliseconds};
+        run->outcome.figures = {{"time-ms", "ms", milliseconds}};
+        runs.push_back(std::move(run));
+    }
+    const auto scale = [&](auto... asked) {
+        const RunsChart shown =
+            barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"), asked...);
+        return std::get<charts::BarChart>(*shown.chart).values.scale;
+    };
+
+    QCOMPARE(scale(), charts::Scale::linear);
+    QCOMPARE(scale(charts::Scale::logarithmic), charts::Scale::logarithmic);
+}
+
+QTEST_MAIN(ChartViewTest)
+#include "chart_view_test.moc"

@@ -1,0 +1,112 @@
+#include "ui/charts/chart_view.h"
+#include "ui/experiments/result_charts_panel.h"
+
+#include <QTest>
+
+using namespace mazewright;
+using namespace mazewright::ui;
+
+namespace {
+
+RunRecord record(const std::string& level, const std::string& solver, const char* milliseconds)
+{
+    RunRecord made;
+    made.level = level;
+    made.solver = solver;
+    made.status = Status::solved;
+    made.verified = true;
+    made.cost = 7;
+    made.figures = {{"expanded", "100"}, {"time-ms", milliseconds}};
+    made.rows = 3;
+    made.columns = 3;
+    return made;
+}
+
+/// A* and wavefront on three levels.
+std::vector<RunRecord> records()
+{
+    return {record("a", "astar", "1"), record("a", "wavefront", "2"),
+            record("b", "astar", "3"), record("b", "wavefront", "2"),
+            record("c", "astar", "1"), record("c", "wavefront", "4")};
+}
+
+const charts::SeriesChart& seriesOf(const ResultChartsPanel& panel)
+{
+    return std::get<charts::SeriesChart>(*panel.view()->chart());
+}
+
+int colourOf(const ResultChartsPanel& panel, const std::string& solver)
+{
+    for (const charts::Series& series : seriesOf(panel).series)
+        if (series.name == solver)
+            return series.look.colour;
+    return -1;
+}
+
+} // namespace
+
+class ResultChartsPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyKindIsShownOrSaysWhyNot();
+    void aSolverKeepsItsColourWhateverRowsAreShown();
+    void aClickOnALevelOfAPairTellsItsRun();
+};
+
+void ResultChartsPanelTest::everyKindIsShownOrSaysWhyNot()
+{
+    const RecordsModel model(records());
+    ResultChartsPanel panel(&model);
+    panel.setRows({0, 1, 2, 3, 4, 5});
+
+    for (const ResultChart kind : resultCharts()) {
+        panel.setKind(kind);
+        QCOMPARE(panel.kind(), kind);
+        QCOMPARE(panel.view()->chart().has_value(), kind != ResultChart::growth); // of one size
+        QCOMPARE(panel.fault().isEmpty(), kind != ResultChart::growth);
+    }
+}
+
+void ResultChartsPanelTest::aSolverKeepsItsColourWhateverRowsAreShown()
+{
+    const RecordsModel model(records());
+    ResultChartsPanel panel(&model);
+    panel.setRows({0, 1, 2, 3, 4, 5});
+    const int all = colourOf(panel, "A*");
+
+    panel.setRows({4, 2});
+    const int alone = colourOf(panel, "A*");
+    panel.setKind(ResultChart::cactus);
+
+    QVERIFY(all >= 0);
+    QCOMPARE(alone, all);
+    QCOMPARE(colourOf(panel, "A*"), all);
+}
+
+void ResultChartsPanelTest::aClickOnALevelOfAPairTellsItsRun()
+{
+    const RecordsModel model(records());
+    ResultChartsPanel panel(&model);
+    panel.setRows({0, 1, 2, 3, 4, 5});
+    panel.setKind(ResultChart::pair);
+    panel.resize(700, 700);
+    panel.show();
+    QTRY_VERIFY(panel.view()->height() > 200);
+    std::vector<std::string> told;
+    connect(&panel, &ResultChartsPanel::levelClicked, &panel,
+            [&](const RunRecord& run) { told.push_back(run.level); });
+
+    std::vector<std::string> levels;
+    for (const charts::Reading& reading : panel.view()->laidOut().readings) {
+        levels.push_back(seriesOf(panel).series[reading.series].labels[reading.index]);
+        QTest::mouseClick(panel.view(), Qt::LeftButton, {},
+                          QPointF(reading.box.left, reading.box.top).toPoint());
+    }
+
+    QCOMPARE(levels.size(), std::size_t{3});
+    QCOMPARE(told, levels);
+}
+
+QTEST_MAIN(ResultChartsPanelTest)
+#include "result_charts_panel_test.moc"

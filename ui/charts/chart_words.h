@@ -1,0 +1,15 @@
+#pragma once
+
+#include "solvers/charts/layout.h"
+
+#include <QString>
+
+namespace mazewright::ui {
+
+/// What a reading of a chart says, fit to show: of what it is, and its values.
+QString wordsOf(const charts::Chart& chart, const charts::Reading& reading);
+
+/// What a chart holds, for readers of the screen.
+QString descriptionOf(const charts::Chart& chart);
+
+} // namespace mazewright::ui

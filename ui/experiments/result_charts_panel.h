@@ -1,0 +1,74 @@
+#pragma once
+
+#include "solvers/charts/layout.h"
+#include "solvers/comparison/result_charts.h"
+#include "ui/experiments/records_model.h"
+
+#include <QList>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+
+namespace mazewright::ui {
+
+class ChartView;
+
+/// Charts of records: which kind, of which columns, each axis linear or logarithmic as chosen. It
+/// keeps the colours of the solvers whatever rows are shown.
+class ResultChartsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The records are not owned and must outlive the panel.
+    explicit ResultChartsPanel(const RecordsModel* records, QWidget* parent = nullptr);
+
+    ChartView* view() const noexcept { return m_view; }
+    /// The rows that are charted, in the order of the table.
+    void setRows(QList<int> rows);
+    void setKind(ResultChart kind);
+    ResultChart kind() const;
+    /// What the axes show: columns of the records; `x` -1: the levels.
+    void setAxes(int x, int y);
+    /// The two solvers of a pair, by their places in the lists.
+    void setPair(int first, int second);
+    /// Why there is no chart, in words; empty: there is one.
+    QString fault() const;
+
+signals:
+    /// A level of a pair was clicked: its run by the first solver.
+    void levelClicked(const mazewright::RunRecord& record);
+
+private:
+    QComboBox* makeColumns(bool hasLevels);
+    void makeControls();
+    void chooseScales();
+    void showControls();
+    void showChart();
+    /// The question of the first row; null: there is no row.
+    const QuestionSummary* question() const;
+    ChartOrder order(Question question) const;
+    std::optional<charts::Chart> chartOfRows();
+    void follow(const charts::Reading& reading);
+
+    const RecordsModel* m_records;
+    std::vector<QuestionSummary> m_questions; ///< of all records: they name and colour the solvers
+    QList<int> m_rows;
+    std::vector<RunRecord> m_shown;  ///< of the rows, while the table refers to them
+    std::optional<RunTable> m_table; ///< none while a scatter is shown
+    QComboBox* m_kind = nullptr;
+    QComboBox* m_first = nullptr;
+    QComboBox* m_second = nullptr;
+    QComboBox* m_x = nullptr;
+    QComboBox* m_y = nullptr;
+    QCheckBox* m_logX = nullptr;
+    QCheckBox* m_logY = nullptr;
+    QLabel* m_fault = nullptr;
+    ChartView* m_view = nullptr;
+};
+
+} // namespace mazewright::ui
