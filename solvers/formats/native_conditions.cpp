@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::string_view expectedCount = "a whole number from 0 to 268435456";
 static_assert(mostCounted == 268435456);
-constexpr std::size_t longestShown = 40;
+constexpr std::size_t longestQuoted = 40;
 
 std::optional<std::int64_t> countOf(const Json& value)
 {
@@ -123,7 +123,7 @@ private:
         if (!place)
             return wrong(key, index,
                          fmt::format("{}; expected a cell as [row, column]",
-                                     printable(compactJson(entry), longestShown)));
+                                     printable(compactJson(entry), longestQuoted)));
         const auto row = below(m_rows, place->front());
         const auto column = below(m_columns, place->back());
         if (!row || !column)
