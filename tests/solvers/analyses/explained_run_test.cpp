@@ -1,0 +1,317 @@
+// What is said of the steps of a search, against searches that the test makes itself.
+
+#include "solvers/analyses/explained_run.h"
+#include "tests/support/explained_runs.h"
+#include "tests/support/plain_two_fronts.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <string>
+
+namespace mazewright {
+
+namespace {
+
+constexpr int cellsOfEach = 1000;
+std::string inWords(const plain::Seen& seen)
+{
+    return QStringLiteral("step %1 from %2, g %3, queued %4")
+        .arg(seen.tick)
+        .arg(seen.from)
+        .arg(seen.g)
+        .arg(static_cast<int>(seen.isQueued))
+        .toStdString();
+}
+
+/// Why what is told of a cell at a step is not what the plain search noted; empty: it is.
+std::string faultOf(ExplainedRun& run, CellIndex cell, std::size_t side, std::uint32_t tick,
+                    const plain::Notes& truth, double parts)
+{
+    const CellHistory history = run.history(cell, side, tick);
+    if (run.ticks() + 1 != truth.lists.size())
+        return "so many steps: " + std::to_string(run.ticks()) + ", not " +
+               std::to_string(truth.lists.size() - 1);
+    if (history.reached.size() != truth.seen[cell].size())
+        return "reached so often: " + std::to_string(history.reached.size()) + ", not " +
+               std::to_string(truth.seen[cell].size());
+    for (std::size_t i = 0; i < history.reached.size(); ++i) {
+        const Reaching& told = history.reached[i];
+        const plain::Seen& seen = truth.seen[cell][i];
+        if (told.tick != seen.tick || told.with.from != seen.from ||
+            told.isQueued != seen.isQueued ||
+            std::abs(told.with.g * parts - static_cast<double>(seen.g)) > parts * 1e-6)
+            return "reached otherwise than at " + inWords(seen);
+    }
+    if (history.closed != truth.closed[cell])
+        return "closed at other steps";
+    const std::vector<CellIndex>& list = truth.lists[tick];
+    std::vector<CellIndex> told;
+    for (const OpenCell& open : run.openAt(tick).first(side, list.size() + 1))
+        told.push_back(open.cell);
+    if (told != list)
+        return "another open list";
+    const auto found = std::find(list.begin(), list.end(), cell);
+    const auto place = found == list.end() ? 0 : found - list.begin() + 1;
+    if (history.place != static_cast<std::size_t>(place) || history.open != list.size())
+        return "another place in the list";
+    return {};
+}
+
+std::string faultIn(ExplainedRun& run, Random& random, const plain::Notes& truth, double parts,
+                    std::size_t side = 0)
+{
+    const auto cell = static_cast<CellIndex>(random.below(run.maze().size()));
+    const auto tick = static_cast<std::uint32_t>(random.below(run.ticks() + 1));
+    return faultOf(run, cell, side, tick, truth, parts);
+}
+
+std::uint64_t rowsTo(Position p, Position to)
+{
+    return static_cast<std::uint64_t>(std::abs(p.row - to.row));
+}
+std::uint64_t columnsTo(Position p, Position to)
+{
+    return static_cast<std::uint64_t>(std::abs(p.column - to.column));
+}
+std::uint64_t manhattan(Position p, Position to)
+{
+    return rowsTo(p, to) + columnsTo(p, to);
+}
+std::uint64_t octile(Position p, Position to, std::uint64_t straight, std::uint64_t diagonal)
+{
+    const std::uint64_t shorter = std::min(rowsTo(p, to), columnsTo(p, to));
+    const std::uint64_t longer = std::max(rowsTo(p, to), columnsTo(p, to));
+    return (longer - shorter) * straight + shorter * diagonal;
+}
+
+/// What steps are counted in where they may be diagonal: fine and, in buckets, coarse.
+constexpr std::uint64_t fine = 93222358;
+constexpr std::uint64_t fineSlant = 131836323;
+constexpr std::uint64_t coarse = 33461;
+constexpr std::uint64_t coarseSlant = 47321;
+
+} // namespace
+
+class ExplainedRunTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void bestFirstIsThePlainSearch_data();
+    void bestFirstIsThePlainSearch();
+    void wavefrontIsThePlainSearch();
+    void twoFrontsAreThePlainSearch_data();
+    void twoFrontsAreThePlainSearch();
+    void depthFirstIsThePlainWalk();
+    void publishedIsThePlainProgram();
+    void jumpsLeadWhereTheySay_data();
+    void jumpsLeadWhereTheySay();
+};
+
+void ExplainedRunTest::bestFirstIsThePlainSearch_data()
+{
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("ties");
+    QTest::addColumn<double>("weight");
+    QTest::newRow("dijkstra") << "dijkstra"
+                              << "" << 1.0;
+    QTest::newRow("astar") << "astar"
+                           << "" << 1.0;
+    QTest::newRow("astar, first in") << "astar"
+                                     << "first-in" << 1.0;
+    QTest::newRow("astar, high g") << "astar"
+                                   << "high-g" << 1.0;
+    QTest::newRow("astar, weight 2.5") << "astar"
+                                       << "last-in" << 2.5;
+    QTest::newRow("greedy") << "greedy"
+                            << "" << 1.0;
+}
+
+/// 1,000 random cells at random steps of random mazes.
+void ExplainedRunTest::bestFirstIsThePlainSearch()
+{
+    QFETCH(const QString, solver);
+    QFETCH(const QString, ties);
+    QFETCH(const double, weight);
+    const bool isBucketed = solver == "dijkstra" || (solver == "astar" && ties.isEmpty());
+    Random random(7);
+    for (int i = 0; i < cellsOfEach; ++i) {
+        const Moves moves = allMoves[random.below(4)];
+        const MazeSnapshot maze = anyMaze(random, true);
+        const Position end = *maze->end();
+        plain::Way how = {.moves = moves};
+        if (moves != Moves::four) {
+            how.straight = isBucketed ? coarse : fine;
+            how.diagonal = isBucketed ? coarseSlant : fineSlant;
+        }
+        if (moves != Moves::four && isBucketed) {
+            how.range = maze->hasStepCosts() ? 13 : 12;
+            how.prunes = !maze->hasStepCosts();
+        }
+        if (solver != "dijkstra")
+            how.h = [&](Position p) {
+                return moves == Moves::four ? manhattan(p, end)
+                                            : octile(p, end, how.straight, how.diagonal);
+            };
+        how.ties = ties == "first-in"
+                       ? plain::Ties::oldest
+                       : (ties == "high-g" ? plain::Ties::highG : plain::Ties::newest);
+        if (weight != 1)
+            how.f = [&](std::uint64_t g, std::uint64_t h) {
+                return g + static_cast<std::uint64_t>(static_cast<double>(h) * weight);
+            };
+        if (solver == "greedy")
+            how.f = [](std::uint64_t, std::uint64_t h) { return h; };
+        const plain::Search truth(*maze, how);
+        Chosen chosen;
+        if (!ties.isEmpty())
+            chosen = {{"ties", ties.toStdString()}, {"weight", std::to_string(weight)}};
+
+        auto run = explainedRun(solver.toStdString(), maze, moves, chosen);
+
+        QVERIFY(run);
+        QCOMPARE(run->outcome().status == Status::solved, truth.found);
+        const std::string fault =
+            faultIn(*run, random, truth.notes, static_cast<double>(how.straight));
+        QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
+    }
+}
+
+void ExplainedRunTest::wavefrontIsThePlainSearch()
+{
+    Random random(11);
+    for (int i = 0; i < cellsOfEach; ++i) {
+        const MazeSnapshot maze = anyMaze(random, false);
+        const plain::Way how = {.ties = plain::Ties::oldest,
+                                .f = [](std::uint64_t, std::uint64_t) { return std::uint64_t{0}; },
+                                .endsOnMeeting = true};
+        const plain::Search truth(*maze, how);
+
+        auto run = explainedRun("wavefront", maze, Moves::four);
+
+        QVERIFY(run);
+        const std::string fault = faultIn(*run, random, truth.notes, 1);
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+}
+
+void ExplainedRunTest::twoFrontsAreThePlainSearch_data()
+{
+    QTest::addColumn<bool>("guided");
+    QTest::newRow("estimate") << true;
+    QTest::newRow("none") << false;
+}
+
+void ExplainedRunTest::twoFrontsAreThePlainSearch()
+{
+    QFETCH(const bool, guided);
+    Random random(13);
+    for (int i = 0; i < cellsOfEach; ++i) {
+        const Moves moves = allMoves[random.below(4)];
+        const bool isFine = moves != Moves::four;
+        const MazeSnapshot maze = anyMaze(random, true);
+        const plain::TwoFronts truth(*maze, moves, guided, isFine ? fine : 1,
+                                     isFine ? fineSlant : 1, isFine ? 25 : 0);
+
+        auto run = explainedRun("bidirectional", maze, moves,
+                                {{"guidance", guided ? "estimate" : "none"}});
+
+        QVERIFY(run);
+        const std::size_t side = random.below(2);
+        const std::string fault =
+            faultIn(*run, random, truth.notes[side], static_cast<double>(isFine ? fine : 1), side);
+        QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
+    }
+}
+
+void ExplainedRunTest::depthFirstIsThePlainWalk()
+{
+    Random random(17);
+    for (int i = 0; i < cellsOfEach; ++i) {
+        const Moves moves = allMoves[random.below(4)];
+        const MazeSnapshot maze = anyMaze(random, true);
+        const plain::Notes truth = plain::walked(*maze, moves);
+
+        auto run = explainedRun("depth-first", maze, moves);
+
+        QVERIFY(run);
+        const std::string fault = faultIn(*run, random, truth, 1e9);
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+}
+
+void ExplainedRunTest::publishedIsThePlainProgram()
+{
+    Random random(19);
+    for (int i = 0; i < cellsOfEach; ++i) {
+        const MazeSnapshot maze = anyMaze(random, true);
+        const plain::Notes truth = plain::published(*maze);
+
+        auto run = explainedRun("astar-published", maze, Moves::four);
+
+        QVERIFY(run);
+        const std::string fault = faultIn(*run, random, truth, 1);
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+}
+
+void ExplainedRunTest::jumpsLeadWhereTheySay_data()
+{
+    QTest::addColumn<QString>("tables");
+    QTest::newRow("without tables") << "off";
+    QTest::newRow("with tables") << "on";
+}
+
+/// A jump runs over open cells, the slanted (4-way: the level) part first, and costs its length;
+/// what is closed next is the first of the list; the cells of the route have their least cost.
+void ExplainedRunTest::jumpsLeadWhereTheySay()
+{
+    QFETCH(const QString, tables);
+    Random random(23);
+    int jumps = 0;
+    while (jumps < cellsOfEach) {
+        const Moves moves = allMoves[random.below(4)];
+        const MazeSnapshot maze = anyMaze(random, false);
+        auto run = explainedRun("jps", maze, moves, {{"tables", tables.toStdString()}});
+        QVERIFY(run);
+        for (CellIndex cell = 0; cell < maze->size(); ++cell)
+            for (const Reaching& reaching : run->history(cell, 0, 0).reached) {
+                if (reaching.with.from == noCell)
+                    continue;
+                ++jumps;
+                const Position to = maze->position(cell);
+                Position at = maze->position(reaching.with.from);
+                double length = 0;
+                while (at != to) {
+                    const int rows = (to.row > at.row) - (to.row < at.row);
+                    const int columns = (to.column > at.column) - (to.column < at.column);
+                    const bool levelFirst = moves == Moves::four && columns != 0;
+                    const Position next = {at.row + (levelFirst ? 0 : rows), at.column + columns};
+                    QVERIFY(oracle::mayStep(*maze, at, next, moves));
+                    length += plain::isSlant(at, next) ? std::sqrt(2.0) : 1;
+                    at = next;
+                }
+                const auto& before = run->history(reaching.with.from, 0, 0).reached;
+                const bool isFromThere =
+                    std::any_of(before.begin(), before.end(), [&](const Reaching& other) {
+                        return std::abs(other.with.g + length - reaching.with.g) < 1e-9;
+                    });
+                QVERIFY(isFromThere);
+                QVERIFY(reaching.with.g > *run->through(to).fromStart - 1e-9);
+            }
+        for (std::uint32_t tick = 0; tick < run->ticks(); ++tick) {
+            const std::vector<OpenCell> list = run->openAt(tick).first(0, maze->size());
+            const auto next = std::find_if(list.begin(), list.end(), [&](const OpenCell& open) {
+                return run->history(open.cell, 0, tick).dropped != tick + 1;
+            });
+            QVERIFY(next != list.end());
+            const auto closed = run->history(next->cell, 0, tick).closed;
+            QVERIFY(std::find(closed.begin(), closed.end(), tick + 1) != closed.end());
+        }
+    }
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ExplainedRunTest)
+#include "explained_run_test.moc"
