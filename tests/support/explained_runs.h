@@ -31,7 +31,8 @@ inline Decided<ExplainedRun> explainedRun(std::string_view id, const MazeSnapsho
                                           const Limits& limits = {})
 {
     const Solver& solver = *findSolver(id);
-    const auto problem = Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves});
+    const auto problem =
+        Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), moves}, limits);
     Budget budget(limits);
     return ExplainedRun::make(solver, *problem, optionsOf(solver, chosen), budget);
 }

@@ -43,7 +43,7 @@ struct Way {
     std::function<std::uint64_t(Position)> h = [](Position) { return std::uint64_t{0}; };
     /// What a cell is ordered by, from g and h.
     std::function<std::uint64_t(std::uint64_t, std::uint64_t)> f =
-        [](std::uint64_t g, std::uint64_t h) { return g + h; };
+        [](std::uint64_t g, std::uint64_t rest) { return g + rest; };
     int range = 0;       ///< f is told apart in ranges of 2^range; a cell may then come out again
     bool prunes = false; ///< only what cannot be had as cheaply without the cell is looked at
     bool endsOnMeeting = false; ///< when the end is met, not when it comes out

@@ -195,7 +195,15 @@ void ExplanationTest::wordsSayWhatBecameOfACell()
                                       ".##.", //
                                       "...E"});
 
-    QCOMPARE(wordsOf("dijkstra", maze, {1, 0}, 1), "");
+    QCOMPARE(wordsOf("dijkstra", maze, {1, 0}, 1),
+             "Opened at step 1 from (0, 0): G 1.\nClosed at step 2.\n"
+             "At step 1 it is number 1 of 2 in the open list.\n"
+             "As good: it is on another best route, which costs 5.");
+    QCOMPARE(wordsOf("astar", maze, {2, 3}, 9),
+             "Opened at step 5 from (2, 2): G 5 + H 0 = F 5.\n"
+             "It is the end: the search does not go on from here.\n"
+             "At step 5 it is number 1 of 2 in the open list.\n"
+             "It is on the route that was found.");
 }
 
 void ExplanationTest::wordsSayWhyARouteIsElsewhere()
@@ -204,7 +212,9 @@ void ExplanationTest::wordsSayWhyARouteIsElsewhere()
                                       ".S.E.", //
                                       "...#."});
 
-    QCOMPARE(wordsOf("astar", maze, {2, 0}, 2), "");
+    QCOMPARE(wordsOf("astar", maze, {2, 0}, 2),
+             "Never opened: its F is at least 6, and the end came out at 2.\n"
+             "A route through it costs at least 6, 4 more than the best (2).");
 }
 
 void ExplanationTest::wallsAndTheOutsideAreSaid()
@@ -236,7 +246,7 @@ void ExplanationTest::limitsEndIt()
     const auto run = explainedRun("dijkstra", maze, Moves::eight, {}, {.bytes = 4 << 20});
 
     QVERIFY(!run);
-    QCOMPARE(run.error().why, std::string("memory limit of 4 MiB reached"));
+    QCOMPARE(QString::fromStdString(run.error().why), "memory limit of 4 MiB reached");
 }
 
 } // namespace mazewright
