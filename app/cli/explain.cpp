@@ -110,9 +110,9 @@ std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)
     TextTable table(isGuided ? std::vector<std::string>{"cell", "G", "H", "F", "from"}
                              : std::vector<std::string>{"cell", "G", "from"});
     for (const OpenCell& cell : open.first(side, mostListed)) {
-        const std::string place = placeText(run.maze().position(cell.cell));
+        const std::string place = cellName(run.maze().position(cell.cell));
         const std::string from =
-            cell.from == noCell ? "-" : placeText(run.maze().position(cell.from));
+            cell.from == noCell ? "-" : cellName(run.maze().position(cell.from));
         table.add(isGuided ? std::vector<std::string>{place, stepsText(cell.g), stepsText(cell.h),
                                                       stepsText(cell.f), from}
                            : std::vector<std::string>{place, stepsText(cell.g), from});
@@ -127,7 +127,7 @@ std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)
 std::string explainedText(ExplainedRun& run, Position cell, std::uint32_t step)
 {
     std::string text =
-        fmt::format("  cell {} at step {} of {}\n", placeText(cell), step, run.ticks());
+        fmt::format("  cell {} at step {} of {}\n", cellName(cell), step, run.ticks());
     for (const std::string& sentence : explainInWords(run, cell, step))
         text += "    " + sentence + '\n';
     for (std::size_t side = 0; side < run.log().rules().sides; ++side)

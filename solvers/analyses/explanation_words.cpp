@@ -39,7 +39,7 @@ private:
         return listName(kind == ListKind::twoLists ? ListKind::openList : kind, m_side);
     }
     std::string_view step() const { return isWalk() ? "move" : "step"; }
-    std::string place(CellIndex cell) const { return placeText(m_run.maze().position(cell)); }
+    std::string place(CellIndex cell) const { return cellName(m_run.maze().position(cell)); }
 
     void say(std::string sentence)
     {
@@ -207,7 +207,7 @@ std::vector<std::string> explainInWords(ExplainedRun& run, Position cell, std::u
     const Maze& maze = run.maze();
     if (!maze.contains(cell))
         return {fmt::format("{} is outside the maze, which has {} rows and {} columns.",
-                            placeText(cell), maze.rows(), maze.columns())};
+                            cellName(cell), maze.rows(), maze.columns())};
     if (!maze.isOpen(cell))
         return {"It is a wall: no route passes it."};
     return CellWords(run, cell, std::min(tick, run.ticks())).all();
@@ -233,7 +233,7 @@ std::string stepsText(double steps)
     return fmt::format("{:.10g}", std::round(steps * 1000) / 1000);
 }
 
-std::string placeText(Position place)
+std::string cellName(Position place)
 {
     return fmt::format("({}, {})", place.row, place.column);
 }

@@ -19,6 +19,6 @@ std::string listName(ListKind kind, std::size_t side);
 std::string stepsText(double steps);
 
 /// `(3, 4)`.
-std::string placeText(Position place);
+std::string cellName(Position place);
 
 } // namespace mazewright

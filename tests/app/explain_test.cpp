@@ -150,7 +150,7 @@ void ExplainTest::limitsEndIt()
              largeLevel());
 
     QCOMPARE(solved.exitCode, 4);
-    QVERIFY(solved.out.contains("dijkstra: no solution"));
+    QVERIFY(solved.out.contains("dijkstra: no-solution"));
     QVERIFY(solved.err.contains("nothing was explained: memory limit of 40 MiB reached"));
 }
 

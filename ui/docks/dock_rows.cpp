@@ -52,7 +52,7 @@ constexpr std::array dockTable = std::to_array<DockRow>({
     {"solverDock", DOCK_TITLE("Solver"), Area::RightDockWidgetArea, 270, 315, Room::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
     {"runsDock", DOCK_TITLE("Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
     {"analysisDock", DOCK_TITLE("Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
-    {"explainDock", DOCK_TITLE("Explain"), Area::LeftDockWidgetArea, 0, 0, Room::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
+    {"explainDock", DOCK_TITLE("Explain"), Area::LeftDockWidgetArea, 290, 0, Room::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
 });
 // clang-format on
 #undef DOCK_TITLE

@@ -87,8 +87,12 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setShowGrid(false);
     m_table->setMinimumHeight(180);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(22);
+    QHeaderView* head = m_table->horizontalHeader();
+    head->setSectionResizeMode(QHeaderView::Stretch);
+    for (const int place : {OpenListModel::cellColumn, OpenListModel::fromColumn})
+        head->setSectionResizeMode(place, QHeaderView::ResizeToContents);
     layout.addWidget(m_table);
     connect(m_table, &QTableView::clicked, this,
             [this](const QModelIndex& index) { setCell(m_list->cellAt(index.row())); });

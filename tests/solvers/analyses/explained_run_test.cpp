@@ -2,6 +2,7 @@
 
 #include "solvers/analyses/explained_run.h"
 #include "tests/support/explained_runs.h"
+#include "tests/support/plain_jumps.h"
 #include "tests/support/plain_two_fronts.h"
 
 #include <QtTest>
@@ -104,8 +105,8 @@ private slots:
     void twoFrontsAreThePlainSearch();
     void depthFirstIsThePlainWalk();
     void publishedIsThePlainProgram();
-    void jumpsLeadWhereTheySay_data();
-    void jumpsLeadWhereTheySay();
+    void jumpsAreThoseOfThePlainSearch_data();
+    void jumpsAreThoseOfThePlainSearch();
 };
 
 void ExplainedRunTest::bestFirstIsThePlainSearch_data()
@@ -255,59 +256,30 @@ void ExplainedRunTest::publishedIsThePlainProgram()
     }
 }
 
-void ExplainedRunTest::jumpsLeadWhereTheySay_data()
+void ExplainedRunTest::jumpsAreThoseOfThePlainSearch_data()
 {
     QTest::addColumn<QString>("tables");
     QTest::newRow("without tables") << "off";
     QTest::newRow("with tables") << "on";
 }
 
-/// A jump runs over open cells, the slanted (4-way: the level) part first, and costs its length;
-/// what is closed next is the first of the list; the cells of the route have their least cost.
-void ExplainedRunTest::jumpsLeadWhereTheySay()
+void ExplainedRunTest::jumpsAreThoseOfThePlainSearch()
 {
     QFETCH(const QString, tables);
     Random random(23);
-    int jumps = 0;
-    while (jumps < cellsOfEach) {
+    for (int i = 0; i < cellsOfEach; ++i) {
         const Moves moves = allMoves[random.below(4)];
+        const bool isFine = moves != Moves::four;
         const MazeSnapshot maze = anyMaze(random, false);
+        const plain::Jumps truth(*maze, moves, isFine ? fine : 1, isFine ? fineSlant : 1,
+                                 isFine ? 21 : 1, tables == "on");
+
         auto run = explainedRun("jps", maze, moves, {{"tables", tables.toStdString()}});
+
         QVERIFY(run);
-        for (CellIndex cell = 0; cell < maze->size(); ++cell)
-            for (const Reaching& reaching : run->history(cell, 0, 0).reached) {
-                if (reaching.with.from == noCell)
-                    continue;
-                ++jumps;
-                const Position to = maze->position(cell);
-                Position at = maze->position(reaching.with.from);
-                double length = 0;
-                while (at != to) {
-                    const int rows = (to.row > at.row) - (to.row < at.row);
-                    const int columns = (to.column > at.column) - (to.column < at.column);
-                    const bool levelFirst = moves == Moves::four && columns != 0;
-                    const Position next = {at.row + (levelFirst ? 0 : rows), at.column + columns};
-                    QVERIFY(oracle::mayStep(*maze, at, next, moves));
-                    length += plain::isSlant(at, next) ? std::sqrt(2.0) : 1;
-                    at = next;
-                }
-                const auto& before = run->history(reaching.with.from, 0, 0).reached;
-                const bool isFromThere =
-                    std::any_of(before.begin(), before.end(), [&](const Reaching& other) {
-                        return std::abs(other.with.g + length - reaching.with.g) < 1e-9;
-                    });
-                QVERIFY(isFromThere);
-                QVERIFY(reaching.with.g > *run->through(to).fromStart - 1e-9);
-            }
-        for (std::uint32_t tick = 0; tick < run->ticks(); ++tick) {
-            const std::vector<OpenCell> list = run->openAt(tick).first(0, maze->size());
-            const auto next = std::find_if(list.begin(), list.end(), [&](const OpenCell& open) {
-                return run->history(open.cell, 0, tick).dropped != tick + 1;
-            });
-            QVERIFY(next != list.end());
-            const auto closed = run->history(next->cell, 0, tick).closed;
-            QVERIFY(std::find(closed.begin(), closed.end(), tick + 1) != closed.end());
-        }
+        const std::string fault =
+            faultIn(*run, random, truth.notes, static_cast<double>(isFine ? fine : 1));
+        QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
     }
 }
 
