@@ -39,8 +39,8 @@ ExplainPanel::ExplainPanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
     layout->addWidget(m_state);
-    layout->addWidget(m_parts);
-    layout->addStretch(1);
+    layout->addWidget(m_parts, 1);
+    layout->addStretch(0);
     auto* parts = new QVBoxLayout(m_parts);
     parts->setContentsMargins(0, 0, 0, 0);
     parts->setSpacing(4);
@@ -103,6 +103,8 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
 void ExplainPanel::bind(Shown* shown)
 {
     m_bond = std::make_unique<QObject>();
+    if (m_shown)
+        m_shown->markCell({});
     m_shown = shown;
     if (shown != nullptr) {
         connect(shown, &Shown::changed, m_bond.get(), [this] { followRun(); });
@@ -119,6 +121,14 @@ void ExplainPanel::setCell(std::optional<Position> cell)
     m_cell = cell;
     if (isVisible())
         refreshCell();
+    mark();
+}
+
+/// On the maze, the cell that is told of.
+void ExplainPanel::mark()
+{
+    if (m_shown)
+        m_shown->markCell(isVisible() && m_explained ? m_cell : std::nullopt);
 }
 
 /// What was explained of another run is no longer of use.
@@ -186,6 +196,7 @@ void ExplainPanel::say(const QString& words)
 {
     m_state->showIdle(words);
     m_parts->setVisible(m_explained != nullptr);
+    mark();
 }
 
 /// The step that is shown; of a run without a recording, the last.
@@ -268,6 +279,13 @@ void ExplainPanel::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     explain();
     refresh();
+    mark();
+}
+
+void ExplainPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    mark();
 }
 
 void ExplainPanel::changeEvent(QEvent* event)

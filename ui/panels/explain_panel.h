@@ -45,6 +45,7 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -59,6 +60,7 @@ private:
     void say(const QString& words);
     std::uint32_t tick() const;
     void refresh();
+    void mark();
     void refreshCell();
     void refreshList();
 

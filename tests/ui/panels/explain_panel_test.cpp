@@ -127,6 +127,9 @@ void ExplainPanelTest::explainsTheCellOfARow()
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(second).center());
 
     QVERIFY(stage.panel.text().startsWith("Cell (0, 1)\nOpened at step 1 from (0, 0)"));
+    QCOMPARE(stage.level.shown()->markedCell(), std::optional(Position{0, 1}));
+    stage.panel.hide();
+    QVERIFY(!stage.level.shown()->markedCell());
 }
 
 void ExplainPanelTest::showsBothListsOfTwoFronts()
