@@ -247,7 +247,9 @@ void ExplainPanel::refreshList()
         m_explained->log().rules().sides == 2 && m_side->currentIndex() == 1 ? 1 : 0;
     const OpenListAt& open = m_explained->openAt(tick());
     const QLocale locale;
-    QString name = QString::fromStdString(listName(m_explained->steps().list, side));
+    const ListKind kind = m_explained->steps().list;
+    QString name = QString::fromStdString(
+        listName(kind == ListKind::twoLists ? ListKind::openList : kind, side));
     name.front() = name.front().toUpper();
     m_listTitle->setText(QStringLiteral("%1: %2").arg(
         name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
@@ -258,6 +260,12 @@ void ExplainPanel::refreshList()
         m_more->setText(
             tr("and %1 more")
                 .arg(locale.toString(static_cast<qulonglong>(open.size(side) - mostListed))));
+}
+
+QSize ExplainPanel::minimumSizeHint() const
+{
+    constexpr int leastWidth = 240;
+    return {leastWidth, QWidget::minimumSizeHint().height()};
 }
 
 QString ExplainPanel::text() const

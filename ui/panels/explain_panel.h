@@ -36,6 +36,8 @@ public:
     /// The cell to explain; none: it stays as it is, so that steps can be taken beside it.
     void setCell(std::optional<Position> cell);
 
+    /// As wide whatever it says, so that nothing moves when a run begins or ends.
+    QSize minimumSizeHint() const override;
     /// What is shown, as plain lines.
     QString text() const;
     PseudoCodeView* code() const noexcept { return m_code; }
