@@ -3,6 +3,7 @@
 #include "solvers/problem/budget.h"
 #include "solvers/result/outcome.h"
 #include "solvers/result/recording.h"
+#include "solvers/result/search_log.h"
 
 #include <cstdint>
 #include <optional>
@@ -26,6 +27,9 @@ public:
     virtual ~Monitor() = default;
     /// Where the run writes its recording; none: it runs mute, at full speed.
     virtual Recording* recording() noexcept { return nullptr; }
+    /// Where a search with an open list tells all that it does with it, in place of a recording;
+    /// none: it does not.
+    virtual SearchLog* searchLog() noexcept { return nullptr; }
     virtual void progress(const Progress&) {}
     /// A better answer so far, with its cost or score.
     virtual void improved(const Route&, double) {}

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 namespace mazewright {
@@ -55,7 +56,8 @@ private:
     Recording& m_recording;
 };
 
-static_assert(WalkRecorder<MuteRecorder> && WalkRecorder<Recording> && Recorder<OrderRecorder>);
+static_assert(WalkRecorder<MuteRecorder> && WalkRecorder<Recording> && Recorder<OrderRecorder> &&
+              Recorder<SearchLog>);
 
 /// Runs `search(recorder)` with the monitor's recording, or mute where it has none. The search
 /// tells cells as it numbers them.
@@ -93,6 +95,19 @@ Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor
     }
     MuteRecorder mute;
     return search(mute);
+}
+
+/// Runs `search(log)` where the monitor has a log, with `rules()` as those of its open list; else
+/// nothing, and the caller lets it be observed.
+template <class Rules, class Search>
+std::optional<Outcome> logged(Monitor& monitor, const CellNumbers& numbers, Rules&& rules,
+                              Search&& search)
+{
+    SearchLog* const log = monitor.searchLog();
+    if (log == nullptr)
+        return std::nullopt;
+    log->begin(numbers, rules());
+    return search(*log);
 }
 
 /// The numbers of cells in a padded maze with so many nodes from row to row.

@@ -3,6 +3,7 @@
 #include "solvers/monitor.h"
 #include "solvers/problem/problem.h"
 #include "solvers/result/outcome.h"
+#include "solvers/search_steps.h"
 #include "solvers/workspace.h"
 
 #include <cstdint>
@@ -27,6 +28,10 @@ struct SolverInfo {
     Question answers;
     Guarantee guarantee;
     std::span<const OptionSpec> options;
+    /// How it works, where it has an open list that can be asked about (`SearchLog`).
+    const SearchSteps* steps = nullptr;
+    /// What a search without one keeps in its place, in words.
+    std::string_view keeps{};
 };
 
 /// A solver: facts and one function. `solve` may be called from any thread; it never throws but

@@ -24,8 +24,9 @@ CLI::Validator amount()
     return {refusal, ""};
 }
 
-/// Accepts a cell, counted from 0.
-CLI::Validator cell()
+} // namespace
+
+CLI::Validator cellPlace()
 {
     const auto refusal = [](const std::string& given) -> std::string {
         const auto sides = text::fields(given, ',');
@@ -38,8 +39,6 @@ CLI::Validator cell()
     };
     return {refusal, ""};
 }
-
-} // namespace
 
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
 {
@@ -133,7 +132,7 @@ void addEndOptions(CLI::App& app, RunArguments& arguments)
                },
                help)
             ->type_name("ROW,COLUMN")
-            ->check(cell());
+            ->check(cellPlace());
     };
     add("--from", "from", "the first cell of a path or link; by default, the start");
     add("--to", "to", "the last cell of a path or link; by default, the end");

@@ -34,6 +34,9 @@ void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view 
 /// `transform` of an option.
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 
+/// Accepts a cell, counted from 0, as ROW,COLUMN; for `check` of an option.
+CLI::Validator cellPlace();
+
 /// How runs are to be made, as `solve` and `compare` are told.
 struct RunArguments {
     std::vector<std::string> settings;

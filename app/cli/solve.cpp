@@ -6,8 +6,9 @@
 #include "app/cli/output.h"
 #include "app/cli/quality_text.h"
 #include "app/cli/run_text.h"
-#include "app/cli/settings.h"
+#include "app/cli/solve_arguments.h"
 #include "app/cli/trace.h"
+#include "solvers/analyses/explained_run.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/report.h"
 #include "solvers/result/provenance.h"
@@ -21,17 +22,6 @@
 namespace mazewright::cli {
 
 namespace {
-
-struct SolveArguments {
-    std::vector<std::string> files;
-    std::vector<std::string> solvers;
-    RunArguments run{};
-    std::vector<std::string> layers;
-    std::string trace; // a file; empty: none wanted
-    std::size_t tracks = 1;
-    bool json = false;
-    bool csv = false;
-};
 
 /// A level as it was read, frozen.
 struct NamedLevel {
@@ -74,6 +64,8 @@ private:
     void solveFile(const std::string& file);
     void solveLevel(const NamedLevel& level, const Solver& solver);
     void trace(const ChosenSolver& chosen, const Problem& problem, Status status, Budget& budget);
+    void explain(const NamedLevel& level, const ChosenSolver& chosen, const Problem& problem,
+                 Status status, Budget& budget);
     std::vector<Shortfall> show(const NamedLevel& level, const ChosenSolver& chosen,
                                 const CheckedAnswer& answered, const std::string& date,
                                 Budget& budget);
@@ -245,6 +237,8 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
     note(answered, show(level, *chosen, answered, date, budget));
     if (!m_arguments.trace.empty())
         trace(*chosen, *problem, answered.outcome.status, budget);
+    if (!m_arguments.explain.cell.empty())
+        explain(level, *chosen, *problem, answered.outcome.status, budget);
 }
 
 void Solving::trace(const ChosenSolver& chosen, const Problem& problem, Status status,
@@ -256,6 +250,26 @@ void Solving::trace(const ChosenSolver& chosen, const Problem& problem, Status s
     else if (!*written)
         fail(ExitCode::limit,
              fmt::format("{}: no trace was written: {}", m_arguments.trace, written->error().why));
+}
+
+/// Of a run that came to its end: what halted another one has been said.
+void Solving::explain(const NamedLevel& level, const ChosenSolver& chosen, const Problem& problem,
+                      Status status, Budget& budget)
+{
+    if (const std::string why = whyNotExplained(chosen.solver->info); !why.empty()) {
+        if (m_selection != Selection::all)
+            fail(ExitCode::badInput, fmt::format("{}: --explain: {}", level.name, why));
+        return;
+    }
+    if (status != Status::solved && status != Status::noSolution)
+        return;
+    const auto told =
+        explained(chosen, problem, level.name, m_arguments.explain, m_arguments.json, budget);
+    if (!told)
+        return fail(ExitCode::limit,
+                    fmt::format("{}: nothing was explained: {}", level.name, told.error().why));
+    print(*told);
+    flushOutput();
 }
 
 /// Answers all that was not to be had, with what the printing found out.
@@ -337,15 +351,6 @@ ExitCode Solving::run()
     return m_code;
 }
 
-std::vector<std::string_view> levelLayerIds()
-{
-    std::vector<std::string_view> ids;
-    for (const FactSpec* fact : factSpecs())
-        if (fact->isLayer() && fact->subject == FactSubject::level)
-            ids.push_back(fact->id);
-    return ids;
-}
-
 ExitCode solve(const SolveArguments& arguments)
 {
     Solving solving(arguments);
@@ -358,36 +363,8 @@ ExitCode solve(const SolveArguments& arguments)
 
 std::function<ExitCode()> addSolve(CLI::App& app)
 {
-    constexpr std::uint64_t mostTracks = 1000000000;
     const auto arguments = std::make_shared<SolveArguments>();
-    app.add_option("FILE", arguments->files, "levels; - for standard input")->required();
-    app.add_option("--solver", arguments->solvers,
-                   "a solver's id, or all; by default, the main solver for the level's question")
-        ->type_name("ID")
-        ->allow_extra_args(false);
-    addRunOptions(app, arguments->run);
-    addEndOptions(app, arguments->run);
-    app.add_option("--routes", arguments->tracks,
-                   "how many best tracks to print for one-stroke levels")
-        ->type_name("K")
-        ->transform(wholeNumber(0, mostTracks))
-        ->capture_default_str();
-    app.add_option(
-           "--layers", arguments->layers,
-           fmt::format("print these layers (a value for each cell) with --json: those of the "
-                       "solver, or of the level (with their figures): {}",
-                       fmt::join(levelLayerIds(), ", ")))
-        ->type_name("ID,...")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-    app.add_option(
-           "--trace", arguments->trace,
-           "repeat the run within the same limits and write it as a search trace for Posthoc")
-        ->type_name("OUT.trace.yaml");
-    auto* json =
-        app.add_flag("--json", arguments->json, "print one JSON object per line for each run");
-    app.add_flag("--csv", arguments->csv, "print comma-separated values, one line for each run")
-        ->excludes(json);
+    addSolveOptions(app, *arguments);
     return [arguments] { return solve(*arguments); };
 }
 

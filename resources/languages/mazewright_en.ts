@@ -84,6 +84,16 @@
     </message>
 </context>
 <context>
+    <name>ExplainPanel</name>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FindingsText</name>
     <message numerus="yes">
         <source>%1 best track(s)</source>

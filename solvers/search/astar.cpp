@@ -12,6 +12,7 @@
 #include "solvers/search/best_first/best_first.h"
 #include "solvers/search/best_first/bucket_search.h"
 #include "solvers/search/best_first/heuristic_option.h"
+#include "solvers/search/best_first/pseudo_code.h"
 #include "solvers/solver.h"
 
 #include <array>
@@ -66,6 +67,9 @@ Outcome solveAstar(const Problem& problem, const Options& options, Monitor& moni
     return bestFirst(problem, how, monitor, workspace);
 }
 
+constexpr auto astarCode = bestFirstCode("take its first cell: the least F = G + H");
+constexpr SearchSteps astarSteps = {.code = astarCode};
+
 } // namespace
 
 } // namespace mazewright::search
@@ -77,5 +81,6 @@ constinit const mazewright::Solver mazewright::catalogue::astar = {
              .source = "Hart, Nilsson and Raphael, 1968",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::bounded,
-             .options = search::astarOptions},
+             .options = search::astarOptions,
+             .steps = &search::astarSteps},
     .solve = search::solveAstar};

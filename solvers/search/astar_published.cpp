@@ -40,6 +40,11 @@ struct Spot {
 };
 using Spots = LargeArray<Spot>;
 
+std::int32_t distance(Position a, Position b) noexcept
+{
+    return std::abs(a.row - b.row) + std::abs(a.column - b.column);
+}
+
 /// The document's program: `draw` is one frame of its loop.
 template <Recorder R>
 class PublishedAstar {
@@ -49,6 +54,8 @@ public:
         : m_maze(maze), m_end(query.to), m_recorder(recorder), m_spots(std::move(spots))
     {
         add(maze.index(query.from));
+        if constexpr (isLog<R>)
+            m_recorder.putRoot(maze.index(query.from), 0);
     }
 
     bool isOver() const noexcept { return m_found || m_openSet.empty(); }
@@ -102,16 +109,19 @@ private:
         if (spot.state == CellState::closed)
             return;
         const std::int32_t g = (*m_spots)[current].g + stepCost(m_maze.packed()[cell]);
-        if (spot.state == CellState::open) {
+        const bool isOpen = spot.state == CellState::open;
+        if (isOpen) {
             spot.g = std::min(spot.g, g);
         } else {
             spot.g = g;
             add(cell);
         }
-        const Position p = m_maze.position(cell);
-        spot.h = std::abs(p.row - m_end.row) + std::abs(p.column - m_end.column);
+        spot.h = distance(m_maze.position(cell), m_end);
         spot.f = spot.g + spot.h;
         spot.previous = current;
+        if constexpr (isLog<R>)
+            m_recorder.put(cell, current, spot.g, static_cast<std::uint64_t>(spot.f),
+                           isOpen ? SearchAct::renewed : SearchAct::queued);
     }
 
     const Maze& m_maze;
@@ -191,9 +201,31 @@ Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& mon
     Guard guard(problem, monitor);
     if (!guard.claim(problem.maze().size() * (sizeof(Spot) + sizeof(CellIndex))))
         return haltedAnswer(problem, guard);
-    return observed(monitor,
-                    [&](auto& recorder) { return drawnToTheEnd(problem, guard, recorder); });
+    const auto search = [&](auto& recorder) { return drawnToTheEnd(problem, guard, recorder); };
+    const auto rules = [&] {
+        const auto& query = std::get<ShortestPath>(problem.query());
+        return OpenListRules{.ties = TakenFirst::oldest,
+                             .estimate = [query](Position at, std::size_t) {
+                                 return at == query.from ? 0.0 : distance(at, query.to);
+                             }};
+    };
+    if (auto told = logged(monitor, {}, rules, search))
+        return *std::move(told);
+    return observed(monitor, search);
 }
+
+constexpr std::array astarPublishedCode = {
+    PseudoLine{StepPart::begin, 0, "put the start into the open list"},
+    PseudoLine{StepPart::none, 0, "while the open list is not empty:"},
+    PseudoLine{StepPart::take, 1, "take the cell with the least F; of several, the first in"},
+    PseudoLine{StepPart::close, 1, "close it"},
+    PseudoLine{StepPart::none, 1, "for each neighbour that is not closed:"},
+    PseudoLine{StepPart::open, 2, "if it is new: put it into the open list with its G"},
+    PseudoLine{StepPart::improve, 2, "else lower its G if this way is cheaper"},
+    PseudoLine{StepPart::none, 2, "in both cases: write its H, its F and the way back"},
+    PseudoLine{StepPart::found, 1, "if it was the end: done, the route is found"},
+    PseudoLine{StepPart::exhausted, 0, "no cell is left: there is no route"}};
+constexpr SearchSteps astarPublishedSteps = {.code = astarPublishedCode};
 
 } // namespace
 
@@ -207,5 +239,6 @@ constinit const mazewright::Solver mazewright::catalogue::astarPublished = {
              .source = "A* tutorial program (reproduced), section 4",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
-             .options = {}},
+             .options = {},
+             .steps = &search::astarPublishedSteps},
     .solve = search::solveAstarPublished};

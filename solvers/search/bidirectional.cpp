@@ -32,6 +32,7 @@
 // Pijls and Post, Yet another bidirectional algorithm for finding the shortest path, 2009 (the
 // bound of (2)).
 
+#include "solvers/search/best_first/list_rules.h"
 #include "solvers/search/best_first/search_layers.h"
 #include "solvers/search/best_first/two_front_search.h"
 #include "solvers/solver.h"
@@ -134,7 +135,7 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
     const bool layers = monitor.wantsLayers();
     const bool guided = options.choice("guidance") == "estimate";
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
-    return observed(monitor, numbers, [&](auto& recorder) {
+    const auto search = [&](auto& recorder) {
         using R = std::remove_reference_t<decltype(recorder)>;
         constexpr int octileBits = 25; // a step changes f by nothing or by more than 2^25
         if (!diagonals)
@@ -146,8 +147,34 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
                             problem, padded, guard, workspace, recorder, effort, layers)
                       : metInTheMiddle<OctileCosts, octileBits, Guidance::none, R>(
                             problem, padded, guard, workspace, recorder, effort, layers);
-    });
+    };
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const auto rules = [&] {
+        const Guidance guidance = guided ? Guidance::estimate : Guidance::none;
+        const std::array targets = {query.to, query.from};
+        return diagonals ? bucketRules<OctileCosts>(guidance, targets, 2)
+                         : bucketRules<UnitCosts>(guidance, targets, 2);
+    };
+    if (auto told = logged(monitor, numbers, rules, search))
+        return *std::move(told);
+    return observed(monitor, numbers, search);
 }
+
+constexpr std::array bidirectionalCode = {
+    PseudoLine{StepPart::begin, 0, "put the start into one open list, the end into the other"},
+    PseudoLine{StepPart::none, 0, "while both lists may hold a part of a better route:"},
+    PseudoLine{StepPart::take, 1, "take the first cell of the shorter list: the least F"},
+    PseudoLine{StepPart::drop, 1, "if no better route can use it: drop it"},
+    PseudoLine{StepPart::close, 1, "close it"},
+    PseudoLine{StepPart::none, 1, "for each neighbour that this side reaches more cheaply:"},
+    PseudoLine{StepPart::open, 2, "if it is new to this side: put it into the list"},
+    PseudoLine{StepPart::improve, 2, "else lower its G, move it up"},
+    PseudoLine{StepPart::note, 2, "if no better route can use it: leave it out"},
+    PseudoLine{StepPart::none, 2,
+               "if both sides have reached it: keep the route if it is the best"},
+    PseudoLine{StepPart::found, 0, "done: the best route that was kept"},
+    PseudoLine{StepPart::exhausted, 0, "no route was kept: there is none"}};
+constexpr SearchSteps bidirectionalSteps = {.list = ListKind::twoLists, .code = bidirectionalCode};
 
 } // namespace
 
@@ -161,5 +188,6 @@ constinit const mazewright::Solver mazewright::catalogue::bidirectional = {
              .source = "Nicholson, 1966; Kwa, 1989; Pijls and Post, 2009",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
-             .options = search::bidirectionalOptions},
+             .options = search::bidirectionalOptions,
+             .steps = &search::bidirectionalSteps},
     .solve = search::solveBidirectional};

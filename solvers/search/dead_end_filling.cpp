@@ -393,5 +393,6 @@ constinit const mazewright::Solver mazewright::catalogue::deadEndFilling = {
              .source = "Folklore; Pullen, 1996; Dial, 1969; Dinitz, 1978",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
-             .options = {}},
+             .options = {},
+             .keeps = "only the dead ends that wait to be filled"},
     .solve = search::solveDeadEndFilling};

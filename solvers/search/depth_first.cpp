@@ -27,6 +27,7 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <numbers>
 
 namespace mazewright::catalogue {
 extern const Solver depthFirst;
@@ -144,7 +145,7 @@ struct WalkedWays {
     }
 };
 
-template <WalkRecorder R>
+template <class R>
 class DepthFirstWalk {
     using Node = Padding::Node;
 
@@ -162,7 +163,7 @@ public:
     bool run()
     {
         m_walked[m_start] = WalkedWays::start;
-        m_recorder.enter(m_start);
+        tellStart();
         while (m_at != m_end) {
             if (m_moves++ % Guard::pollEvery == 0 && !m_guard.poll({-1, m_entered}))
                 return false;
@@ -215,16 +216,36 @@ private:
     {
         go(way);
         m_walked[m_at] = static_cast<std::uint8_t>(way);
-        m_recorder.enter(m_at);
+        tellEntered(way);
         ++m_entered;
         m_longest = std::max(m_longest, ++m_length);
     }
 
     void stepBack()
     {
-        m_recorder.leave(m_at);
+        if constexpr (isLog<R>)
+            m_recorder.close(m_at);
+        else
+            m_recorder.leave(m_at);
         go(opposite(m_walked[m_at]));
         --m_length;
+    }
+
+    void tellStart()
+    {
+        if constexpr (isLog<R>)
+            m_recorder.enterRoot(m_start);
+        else
+            m_recorder.enter(m_start);
+    }
+
+    void tellEntered([[maybe_unused]] std::size_t way)
+    {
+        if constexpr (isLog<R>)
+            m_recorder.enter(m_at, m_steps.moved(m_at, opposite(way)),
+                             m_steps.cost(m_at) * (isDiagonal(way) ? std::numbers::sqrt2 : 1));
+        else
+            m_recorder.enter(m_at);
     }
 
     void go(std::size_t way) noexcept
@@ -264,7 +285,7 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
     const auto setUp = watch.lap();
     WayChooser chooser(options, query.to);
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
-    return observed(monitor, numbers, [&](auto& recorder) {
+    const auto search = [&](auto& recorder) {
         DepthFirstWalk walk(query, padded, chooser, walked, guard, recorder);
         const bool found = walk.run();
         Outcome outcome = answerOf(problem, guard,
@@ -275,8 +296,21 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
         effort.search = watch.lap();
         addFigures(outcome, problem, effort);
         return outcome;
-    });
+    };
+    if (auto told = logged(
+            monitor, numbers, [] { return OpenListRules{}; }, search))
+        return *std::move(told);
+    return observed(monitor, numbers, search);
 }
+
+constexpr std::array depthFirstCode = {
+    PseudoLine{StepPart::begin, 0, "stand on the start"},
+    PseudoLine{StepPart::none, 0, "until this is the end:"},
+    PseudoLine{StepPart::open, 1, "if a neighbour is new: go there"},
+    PseudoLine{StepPart::close, 1, "else step back"},
+    PseudoLine{StepPart::found, 0, "done: the route is the trail"},
+    PseudoLine{StepPart::exhausted, 0, "back on the start with nothing new: there is no route"}};
+constexpr SearchSteps depthFirstSteps = {.list = ListKind::stack, .code = depthFirstCode};
 
 } // namespace
 
@@ -291,5 +325,6 @@ constinit const mazewright::Solver mazewright::catalogue::depthFirst = {
              .source = "Tarjan, 1972; Lucas, 1882 (Trémaux)",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
-             .options = search::depthFirstOptions},
+             .options = search::depthFirstOptions,
+             .steps = &search::depthFirstSteps},
     .solve = search::solveDepthFirst};

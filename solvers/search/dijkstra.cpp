@@ -6,6 +6,7 @@
 // with graphs, 1959.
 
 #include "solvers/search/best_first/bucket_search.h"
+#include "solvers/search/best_first/pseudo_code.h"
 #include "solvers/solver.h"
 
 namespace mazewright::catalogue {
@@ -22,6 +23,9 @@ Outcome solveDijkstra(const Problem& problem, const Options&, Monitor& monitor,
     return bucketSearch(problem, Guidance::none, monitor, workspace);
 }
 
+constexpr auto dijkstraCode = bestFirstCode("take its first cell: the least G");
+constexpr SearchSteps dijkstraSteps = {.code = dijkstraCode};
+
 } // namespace
 
 } // namespace mazewright::search
@@ -33,5 +37,6 @@ constinit const mazewright::Solver mazewright::catalogue::dijkstra = {
              .source = "Dijkstra, 1959",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
-             .options = {}},
+             .options = {},
+             .steps = &search::dijkstraSteps},
     .solve = search::solveDijkstra};

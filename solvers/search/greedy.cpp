@@ -12,6 +12,7 @@
 
 #include "solvers/search/best_first/best_first.h"
 #include "solvers/search/best_first/heuristic_option.h"
+#include "solvers/search/best_first/pseudo_code.h"
 #include "solvers/solver.h"
 
 #include <array>
@@ -36,6 +37,9 @@ Outcome solveGreedy(const Problem& problem, const Options& options, Monitor& mon
     return bestFirst(problem, how, monitor, workspace);
 }
 
+constexpr auto greedyCode = bestFirstCode("take its first cell: the least H");
+constexpr SearchSteps greedySteps = {.code = greedyCode};
+
 } // namespace
 
 } // namespace mazewright::search
@@ -47,5 +51,6 @@ constinit const mazewright::Solver mazewright::catalogue::greedy = {
              .source = "Doran and Michie, 1966",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
-             .options = search::greedyOptions},
+             .options = search::greedyOptions,
+             .steps = &search::greedySteps},
     .solve = search::solveGreedy};

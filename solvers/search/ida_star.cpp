@@ -384,5 +384,6 @@ constinit const mazewright::Solver mazewright::catalogue::idaStar = {
              .source = "Korf, 1985; Reinefeld and Marsland, 1994; Sen and Bagchi, 1989",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
-             .options = search::idaStarOptions},
+             .options = search::idaStarOptions,
+             .keeps = "only the path that it stands on"},
     .solve = search::solveIdaStar};

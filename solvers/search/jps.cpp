@@ -155,13 +155,29 @@ Outcome jumped(const JumpQuery& of, Watcher& watcher)
 }
 
 template <Moves moves>
+OpenListRules jumpRules(Position to)
+{
+    using Costs = CostsOf<moves>;
+    return {.unit = static_cast<double>(Costs::straight),
+            .estimate = [to](Position at, std::size_t) {
+                constexpr Heuristic heuristic =
+                    moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+                return static_cast<double>(estimate<Costs>(heuristic, at, to)) /
+                       static_cast<double>(Costs::straight);
+            }};
+}
+
+template <Moves moves>
 Outcome jumpedFor(const JumpQuery& of, Monitor& monitor)
 {
-    if (monitor.recording() == nullptr && !monitor.wantsLayers()) {
+    SearchLog* const log = monitor.searchLog();
+    if (log != nullptr)
+        log->begin({}, jumpRules<moves>(std::get<ShortestPath>(of.problem.query()).to));
+    else if (monitor.recording() == nullptr && !monitor.wantsLayers()) {
         Unwatched nobody;
         return jumped<moves>(of, nobody);
     }
-    Watched watched{of.problem.maze(), monitor.recording()};
+    Watched watched{of.problem.maze(), monitor.recording(), log};
     Outcome outcome = jumped<moves>(of, watched);
     if (watched.recording != nullptr)
         watched.recording->publish();
@@ -204,6 +220,20 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
     return jumpedFor<Moves::eightCutBoth>(query, monitor);
 }
 
+constexpr std::array jpsCode = {
+    PseudoLine{StepPart::begin, 0, "put the start into the open list"},
+    PseudoLine{StepPart::none, 0, "while the open list may hold a better route:"},
+    PseudoLine{StepPart::take, 1, "take its first jump point: the least F = G + H"},
+    PseudoLine{StepPart::drop, 1, "if no better route can use it: drop it"},
+    PseudoLine{StepPart::close, 1, "close it"},
+    PseudoLine{StepPart::none, 1, "for each way on: jump to the next cell where a route may turn"},
+    PseudoLine{StepPart::open, 2, "if it is new: put it into the open list"},
+    PseudoLine{StepPart::improve, 2, "else if this way is cheaper: lower its G, move it up"},
+    PseudoLine{StepPart::note, 2, "if it sees the end: keep the route; no better one uses it"},
+    PseudoLine{StepPart::found, 0, "done: the best route that was kept"},
+    PseudoLine{StepPart::exhausted, 0, "no route was kept: there is none"}};
+constexpr SearchSteps jpsSteps = {.code = jpsCode};
+
 } // namespace
 
 } // namespace mazewright::search
@@ -216,5 +246,6 @@ constinit const mazewright::Solver mazewright::catalogue::jps = {
              .source = "Harabor and Grastien, 2011 and 2014",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
-             .options = search::jpsOptions},
+             .options = search::jpsOptions,
+             .steps = &search::jpsSteps},
     .solve = search::solveJps};

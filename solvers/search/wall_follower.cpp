@@ -287,5 +287,6 @@ constinit const mazewright::Solver mazewright::catalogue::wallFollower = {
              .source = "Folklore; Abelson and diSessa, 1981",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
-             .options = search::wallFollowerOptions},
+             .options = search::wallFollowerOptions,
+             .keeps = "only the cell that it stands on"},
     .solve = search::solveWallFollower};

@@ -192,29 +192,53 @@ private:
     std::uint32_t m_ring = 0;  ///< of the cell at the head
 };
 
-/// Tells a recording what has left the queue.
+/// Tells a recording, or a log, what has left the queue.
 class QueueLog {
 public:
-    QueueLog(Recording* recording, const Problem& problem, const Padding& padding)
-        : m_recording(recording)
+    QueueLog(Monitor& monitor, const Problem& problem, const PaddedMaze& padded)
+        : m_recording(monitor.recording()), m_log(monitor.searchLog()), m_padded(padded)
     {
-        if (m_recording == nullptr)
-            return;
         const Position from = std::get<ShortestPath>(problem.query()).from;
-        m_recording->number(paddedNumbers(problem.maze(), padding.stride()));
-        m_recording->beginOrder(problem.snapshot(), problem.maze().index(from));
+        const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+        if (m_recording != nullptr) {
+            m_recording->number(numbers);
+            m_recording->beginOrder(problem.snapshot(), problem.maze().index(from));
+        }
+        if (m_log != nullptr) {
+            m_log->begin(numbers, {.ties = TakenFirst::oldest});
+            m_log->putRoot(padded.padding().node(from), 0);
+        }
     }
     void follow(const Flood& flood)
     {
-        if (m_recording == nullptr)
-            return;
-        m_recording->closeAll(flood.order().subspan(m_told, flood.popped() - m_told));
+        const auto news = flood.order().subspan(m_told, flood.popped() - m_told);
+        if (m_recording != nullptr) {
+            m_recording->closeAll(news);
+            m_recording->publish();
+        }
+        if (m_log != nullptr)
+            for (const Node node : news)
+                tell(node);
         m_told = flood.popped();
-        m_recording->publish();
     }
 
 private:
+    /// The same steps that the flood took from there.
+    void tell(Node node)
+    {
+        const std::size_t stride = m_padded.padding().stride();
+        for (const std::size_t next :
+             {node - stride, node + std::size_t{1}, node + stride, node - std::size_t{1}}) {
+            const auto to = static_cast<Node>(next);
+            if (m_padded.costs()[to] != 0 && !m_log->isReached(to))
+                m_log->put(to, node, m_log->g(node) + 1, 0);
+        }
+        m_log->close(node);
+    }
+
     Recording* m_recording;
+    SearchLog* m_log;
+    const PaddedMaze& m_padded;
     std::size_t m_told = 0;
 };
 
@@ -262,7 +286,7 @@ Outcome flooded(const Problem& problem, bool everything, const PaddedMaze& padde
     const Padding& padding = padded.padding();
     const Node to = padding.node(query.to);
     Flood flood(padded, arrays, padding.node(query.from));
-    QueueLog log(monitor.recording(), problem, padding);
+    QueueLog log(monitor, problem, padded);
     // A node outside the maze is never met: the flood then runs until the queue is empty.
     const Node stopAt = everything ? 0 : to;
     arrays.free[0] = 1;
@@ -317,6 +341,17 @@ Outcome solveWavefront(const Problem& problem, const Options& options, Monitor& 
     return flooded(problem, options.toggle("flood"), padded, arrays, guard, monitor, effort);
 }
 
+constexpr std::array wavefrontCode = {
+    PseudoLine{StepPart::begin, 0, "put the start into the queue"},
+    PseudoLine{StepPart::none, 0, "until the end is met:"},
+    PseudoLine{StepPart::take, 1, "take the first cell of the queue"},
+    PseudoLine{StepPart::close, 1, "close it"},
+    PseudoLine{StepPart::none, 1, "for each neighbour:"},
+    PseudoLine{StepPart::open, 2, "if it is new: put it at the back of the queue"},
+    PseudoLine{StepPart::found, 0, "done: go back from the end, each step one nearer to the start"},
+    PseudoLine{StepPart::exhausted, 0, "no cell is left: there is no route"}};
+constexpr SearchSteps wavefrontSteps = {.list = ListKind::queue, .code = wavefrontCode};
+
 } // namespace
 
 } // namespace mazewright::search
@@ -328,5 +363,6 @@ constinit const mazewright::Solver mazewright::catalogue::wavefront = {
              .source = "Moore, 1959; Lee, 1961",
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
-             .options = search::wavefrontOptions},
+             .options = search::wavefrontOptions,
+             .steps = &search::wavefrontSteps},
     .solve = search::solveWavefront};

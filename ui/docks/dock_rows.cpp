@@ -4,6 +4,7 @@
 #include "ui/docks/runs_pane.h"
 #include "ui/panels/analysis_tabs.h"
 #include "ui/panels/cell_inspector.h"
+#include "ui/panels/explain_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/session/level_session.h"
@@ -46,11 +47,12 @@ using Led = WhileComparing;
 
 // clang-format off
 constexpr std::array dockTable = std::to_array<DockRow>({
-    {"layersDock", DOCK_TITLE("Layers and Legend"), Area::RightDockWidgetArea, 270, 250, Room::scrolls, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
-    {"cellDock", DOCK_TITLE("Cell"), Area::RightDockWidgetArea, 270, 110, Room::scrolls, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
-    {"solverDock", DOCK_TITLE("Solver"), Area::RightDockWidgetArea, 270, 315, Room::scrolls, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
-    {"runsDock", DOCK_TITLE("Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
-    {"analysisDock", DOCK_TITLE("Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
+    {"layersDock", DOCK_TITLE("Layers and Legend"), Area::RightDockWidgetArea, 270, 250, Room::scrolls, nullptr, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
+    {"cellDock", DOCK_TITLE("Cell"), Area::RightDockWidgetArea, 270, 110, Room::scrolls, nullptr, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
+    {"solverDock", DOCK_TITLE("Solver"), Area::RightDockWidgetArea, 270, 315, Room::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
+    {"runsDock", DOCK_TITLE("Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
+    {"analysisDock", DOCK_TITLE("Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
+    {"explainDock", DOCK_TITLE("Explain"), Area::LeftDockWidgetArea, 290, 0, Room::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
 });
 // clang-format on
 #undef DOCK_TITLE

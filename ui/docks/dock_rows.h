@@ -32,6 +32,7 @@ struct DockRow {
     int width; ///< at the first start; 0: what is left
     int height;
     Room room;
+    const char* behind; ///< the dock whose place it shares, as a tab behind it; null: none
     WhileComparing whileComparing;
     QWidget* (*make)(RunsModel* runs);
     /// The panel shows this level; null: none.

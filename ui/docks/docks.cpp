@@ -2,6 +2,8 @@
 
 #include "ui/docks/dock_rows.h"
 #include "ui/docks/side_widths.h"
+#include "ui/panels/cell_inspector.h"
+#include "ui/panels/explain_panel.h"
 #include "ui/theme/scrolled.h"
 
 #include <QApplication>
@@ -45,12 +47,34 @@ Docks::Docks(RunsModel* runs, QMainWindow* window)
     }
     place();
     giveSizes();
+    // The cell that is pointed at is told to one panel; the other hears of it from there.
+    connect(panel<CellInspector>(), &CellInspector::cellChanged, panel<ExplainPanel>(),
+            &ExplainPanel::setCell);
 }
 
 void Docks::place()
 {
     for (const auto& [row, panel, dock] : m_panels)
-        m_window->addDockWidget(row->area, dock);
+        if (QDockWidget* front = frontOf(*row))
+            m_window->tabifyDockWidget(front, dock);
+        else
+            m_window->addDockWidget(row->area, dock);
+    raiseFronts();
+}
+
+/// The dock whose place it shares; null: none.
+QDockWidget* Docks::frontOf(const DockRow& row) const
+{
+    return row.behind == nullptr ? nullptr
+                                 : m_window->findChild<QDockWidget*>(QLatin1String(row.behind),
+                                                                     Qt::FindDirectChildrenOnly);
+}
+
+void Docks::raiseFronts()
+{
+    for (const auto& [row, panel, dock] : m_panels)
+        if (QDockWidget* front = frontOf(*row))
+            front->raise();
 }
 
 void Docks::giveSizes()
@@ -82,6 +106,7 @@ void Docks::reset()
     place();
     for (const Docked& docked : m_panels)
         docked.dock->show();
+    raiseFronts();
     giveSizes(); // of what is shown
     m_widths->reset();
 }

@@ -51,6 +51,8 @@ private:
         QDockWidget* dock;
     };
     void place();
+    QDockWidget* frontOf(const DockRow& row) const;
+    void raiseFronts();
     void giveSizes();
     QMainWindow* m_window;
     SideWidths* m_widths;

@@ -34,6 +34,8 @@ QColor markColour(CellMark mark)
         return colours.muted;
     case CellMark::proposed:
         return colours.accent;
+    case CellMark::explained:
+        return colours.cursor;
     }
     return colours.text;
 }
@@ -63,6 +65,20 @@ QPainterPath dashedPath()
             path.lineTo(across, to);
         }
     }
+    return path;
+}
+
+QPainterPath cornersPath()
+{
+    constexpr double near = 0.08;
+    constexpr double arm = 0.3;
+    QPainterPath path;
+    for (const double row : {near, 1 - near})
+        for (const double column : {near, 1 - near}) {
+            path.moveTo(column, row < 0.5 ? arm : 1 - arm);
+            path.lineTo(column, row);
+            path.lineTo(column < 0.5 ? arm : 1 - arm, row);
+        }
     return path;
 }
 
@@ -111,7 +127,8 @@ QPainterPath slashedRingPath()
 const QPainterPath& markPath(CellMark mark)
 {
     static const std::array<QPainterPath, cellMarkKinds> paths = {
-        framePath(), crossPath(), diamondPath(), hatchPath(), slashedRingPath(), dashedPath()};
+        framePath(),       crossPath(),  diamondPath(), hatchPath(),
+        slashedRingPath(), dashedPath(), cornersPath()};
     return paths[static_cast<std::size_t>(mark)];
 }
 

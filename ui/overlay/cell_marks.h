@@ -17,9 +17,10 @@ enum class CellMark : std::uint8_t {
     forced,     ///< a filled diamond: every best track passes
     unused,     ///< a hatch: no best track passes
     unusedCoin, ///< a ring with a slash: no best track takes the coin
-    proposed    ///< a dashed frame: an edit would change it
+    proposed,   ///< a dashed frame: an edit would change it
+    explained   ///< corners: a panel tells of it
 };
-inline constexpr std::size_t cellMarkKinds = 6;
+inline constexpr std::size_t cellMarkKinds = 7;
 
 /// Paints a mark into the unit square, with the theme's colours.
 void paintCellMark(QPainter& painter, CellMark mark);

@@ -141,6 +141,10 @@ void LevelPage::connectShown()
     connect(shown, &Shown::modeChanged, this, &LevelPage::showMoment);
     connect(shown, &Shown::trackChanged, this, &LevelPage::showTrack);
     connect(shown, &Shown::settingsChanged, this, &LevelPage::showSettings);
+    connect(shown, &Shown::markedCellChanged, this, [this](std::optional<Position> cell) {
+        m_cellMarks->setCells(CellMark::explained,
+                              cell ? std::vector{*cell} : std::vector<Position>());
+    });
     connect(shown, &Shown::changed, this, [this] {
         showCaption();
         showHeat();

@@ -75,6 +75,7 @@ void CellInspector::setCell(std::optional<Position> position, Cell cell)
     m_position = position;
     m_cell = cell;
     refresh();
+    emit cellChanged(position);
 }
 
 void CellInspector::refresh()

@@ -35,6 +35,10 @@ public:
     /// What is shown, as plain lines.
     QString text() const;
 
+signals:
+    /// It was given another cell, or none.
+    void cellChanged(std::optional<mazewright::Position> cell);
+
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -302,6 +302,14 @@ void Shown::showTrack(const Route& track)
     emit modeChanged();
 }
 
+void Shown::markCell(std::optional<Position> cell)
+{
+    if (cell == m_markedCell)
+        return;
+    m_markedCell = cell;
+    emit markedCellChanged(cell);
+}
+
 std::uint32_t Shown::overlayTick() const
 {
     if (!m_run)

@@ -65,6 +65,10 @@ public:
     const ShownFact* fact(ShownFact::Source source) const noexcept;
     /// The run, or the fact as a picture of one; none: nothing is shown.
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
+    /// Marks the cell that a panel tells of; none: no cell.
+    void markCell(std::optional<Position> cell);
+    const std::optional<Position>& markedCell() const noexcept { return m_markedCell; }
+
     /// What is to be drawn: the preview, where there is one.
     const std::shared_ptr<const Run>& drawn() const noexcept
     {
@@ -125,6 +129,7 @@ signals:
     void trackChanged();
     void modeChanged();
     void settingsChanged();
+    void markedCellChanged(std::optional<mazewright::Position> cell);
     /// The track that is wanted takes a while; it is there; it is not to be had, and why.
     void trackDelayed();
     void trackArrived();
@@ -155,6 +160,7 @@ private:
     ShownThing m_thing;
     std::shared_ptr<const Run> m_run;
     std::shared_ptr<const Run> m_preview;
+    std::optional<Position> m_markedCell;
     OverlaySettings m_settings;
     TimelineMode m_mode = TimelineMode::search;
     Route m_track; // the chosen one; empty: the best

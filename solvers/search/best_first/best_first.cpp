@@ -17,6 +17,7 @@
 
 #include "solvers/search/best_first/best_first.h"
 
+#include "solvers/search/best_first/list_rules.h"
 #include "solvers/search/best_first/search_layers.h"
 
 #include <algorithm>
@@ -167,8 +168,20 @@ private:
         m_tree.g[node] = g;
         m_tree.reached[node] = way;
         const Cost h = weighted(node);
-        m_open.push(node, g, m_how.order == Order::estimate ? h : g + h);
+        const Cost f = m_how.order == Order::estimate ? h : g + h;
+        m_open.push(node, g, f);
         m_recorder.open(node);
+        if constexpr (isLog<R>)
+            tell(node, f);
+    }
+
+    void tell(Node node, Cost f)
+    {
+        const std::uint8_t way = m_tree.reached[node];
+        if (way == SearchTree<Cost>::rootWay)
+            return m_recorder.putRoot(node, f);
+        const auto g = static_cast<double>(m_tree.g[node]) / static_cast<double>(Costs::straight);
+        m_recorder.put(node, moved(node, way, -1), g, f);
     }
 
     Cost weighted(Node node) const noexcept
@@ -258,6 +271,25 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     return outcome;
 }
 
+constexpr TakenFirst takenFirst(Ties ties) noexcept
+{
+    if (ties == Ties::highG)
+        return TakenFirst::highG;
+    return ties == Ties::firstIn ? TakenFirst::oldest : TakenFirst::newest;
+}
+
+template <class Costs>
+OpenListRules rulesOf(const BestFirst& how, Position to)
+{
+    OpenListRules rules = {.ties = takenFirst(how.ties),
+                           .ordersByEstimate = how.order == Order::estimate,
+                           .weight = how.weight,
+                           .unit = static_cast<double>(Costs::straight)};
+    if (how.heuristic != Heuristic::zero)
+        rules.estimate = estimateInSteps<Costs>(how.heuristic, {to, to});
+    return rules;
+}
+
 } // namespace
 
 Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
@@ -281,16 +313,25 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
     before.setUp += watch.lap();
     const bool layers = monitor.wantsLayers();
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
-    if (diagonals)
-        return observed(monitor, numbers, [&](auto& recorder) {
-            return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder, before,
-                                         layers);
-        });
-    const Position from = std::get<ShortestPath>(problem.query()).from;
-    return observedInOrder(problem, from, monitor, numbers, [&](auto& recorder) {
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const auto eightWay = [&](auto& recorder) {
+        return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder, before,
+                                     layers);
+    };
+    const auto fourWay = [&](auto& recorder) {
         return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder, before,
                                    layers);
-    });
+    };
+    if (diagonals) {
+        if (auto told = logged(
+                monitor, numbers, [&] { return rulesOf<OctileCosts>(how, query.to); }, eightWay))
+            return *std::move(told);
+        return observed(monitor, numbers, eightWay);
+    }
+    if (auto told =
+            logged(monitor, numbers, [&] { return rulesOf<UnitCosts>(how, query.to); }, fourWay))
+        return *std::move(told);
+    return observedInOrder(problem, query.from, monitor, numbers, fourWay);
 }
 
 } // namespace mazewright::search

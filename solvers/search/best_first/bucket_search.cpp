@@ -28,6 +28,7 @@
 #include "solvers/search/best_first/best_first.h"
 #include "solvers/search/best_first/eight_way_search.h"
 #include "solvers/search/best_first/four_way_search.h"
+#include "solvers/search/best_first/list_rules.h"
 #include "solvers/search/best_first/search_layers.h"
 
 #include <algorithm>
@@ -256,12 +257,21 @@ Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor
         return haltedAnswer(problem, guard);
     BucketRun run = {problem, query, guidance, guard, padded, {}, watch, monitor.wantsLayers()};
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
-    if (diagonals)
-        return observed(monitor, numbers, [&](auto& recorder) {
-            return eightWay(run, monitor, workspace, recorder);
-        });
-    return observedInOrder(problem, query.from, monitor, numbers,
-                           [&](auto& recorder) { return fourWay(run, workspace, recorder); });
+    const auto eightWays = [&](auto& recorder) {
+        return eightWay(run, monitor, workspace, recorder);
+    };
+    const auto fourWays = [&](auto& recorder) { return fourWay(run, workspace, recorder); };
+    const std::array targets = {query.to, query.to};
+    if (diagonals) {
+        const auto rules = [&] { return bucketRules<ShortOctileCosts>(guidance, targets); };
+        if (auto told = logged(monitor, numbers, rules, eightWays))
+            return *std::move(told);
+        return observed(monitor, numbers, eightWays);
+    }
+    const auto rules = [&] { return bucketRules<UnitCosts>(guidance, targets); };
+    if (auto told = logged(monitor, numbers, rules, fourWays))
+        return *std::move(told);
+    return observedInOrder(problem, query.from, monitor, numbers, fourWays);
 }
 
 } // namespace mazewright::search

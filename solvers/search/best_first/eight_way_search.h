@@ -72,6 +72,8 @@ public:
             return BucketEnd::tooLong;
         m_field.setG(start, 0);
         m_recorder.open(start);
+        if constexpr (isLog<R>)
+            m_recorder.putRoot(start, estimated(from) >> bucketBits);
         ++m_effort.opened;
         const BucketEnd end =
             start == m_end ? BucketEnd::found : searchFrom(EightWayPlace(start, 0, 0), from);
@@ -104,10 +106,13 @@ private:
             if (m_field.g(place.node()) != place.g())
                 continue; // a cheaper way was found since
             const Position at = m_padding.position(place.node());
-            if (place.g() + estimated(at) >= m_leastAtEnd)
+            if (place.g() + estimated(at) >= m_leastAtEnd) {
+                tellLeft(place.node());
                 continue; // of the end's own bucket, but no way to better it
+            }
             if (place.node() == m_end) {
                 m_leastAtEnd = place.g();
+                tellLeft(place.node());
                 continue;
             }
             const std::uint8_t around = m_field.openAround(place.node());
@@ -147,6 +152,16 @@ private:
         m_field.setG(node, g);
         m_open.push(f >> bucketBits, EightWayPlace(node, way, g));
         m_recorder.open(node);
+        if constexpr (isLog<R>)
+            m_recorder.put(node, node - m_offsets[way],
+                           static_cast<double>(g) / static_cast<double>(Costs::straight),
+                           f >> bucketBits);
+    }
+
+    void tellLeft([[maybe_unused]] Node node)
+    {
+        if constexpr (isLog<R>)
+            m_recorder.leave(node);
     }
 
     Cost estimated(Position at) const noexcept

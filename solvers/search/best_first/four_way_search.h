@@ -44,6 +44,8 @@ public:
         m_f = m_base + (guidance == Guidance::estimate ? start.distance() : 0);
         m_g[start.node()] = m_base;
         m_recorder.open(start.node());
+        if constexpr (isLog<R>)
+            m_recorder.putRoot(start.node(), m_f - m_base);
         m_effort.opened = m_effort.peakOpen = 1;
         m_here = 1;
         if (!room())
@@ -100,6 +102,8 @@ private:
                 opened += old >= m_limit ? 1 : 0;
                 m_recorder.open(static_cast<Node>(node));
                 const FourWayPlace there = place.stepped(m_steps[way]);
+                if constexpr (isLog<R>)
+                    tell(there, place.node(), g + 1 - m_base);
                 if (guidance == Guidance::estimate && place.isGoalward(way))
                     *here++ = there;
                 else
@@ -120,6 +124,12 @@ private:
         m_effort.peakOpen = peak;
         m_effort.expanded += Guard::pollEvery - left;
         return found;
+    }
+
+    void tell(FourWayPlace place, Node from, std::uint32_t g)
+    {
+        m_recorder.put(place.node(), from, g,
+                       g + (guidance == Guidance::estimate ? place.distance() : 0));
     }
 
     /// Either stack can take what a batch opens; false where the memory for it is not granted. What
@@ -180,6 +190,8 @@ public:
         const FourWayPlace start(m_padding, from, to);
         m_open.start(estimated(start));
         reach(start, m_base);
+        if constexpr (isLog<R>)
+            m_recorder.putRoot(start.node(), estimated(start));
         for (std::size_t popped = 1; !m_open.empty(); ++popped) {
             if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
                 return false;
@@ -209,8 +221,12 @@ private:
         for (std::size_t way = 0; way < 4; ++way) {
             const FourWayPlace there = place.stepped(m_steps[way]);
             const std::uint32_t reached = g + m_costs[there.node()];
-            if (reached < m_g[there.node()])
-                reach(there, reached);
+            if (reached >= m_g[there.node()])
+                continue;
+            reach(there, reached);
+            if constexpr (isLog<R>)
+                m_recorder.put(there.node(), place.node(), reached - m_base,
+                               reached - m_base + estimated(there));
         }
         m_recorder.close(place.node());
         m_effort.peakOpen = std::max(m_effort.peakOpen, m_open.size());

@@ -70,7 +70,7 @@ public:
         for (const std::size_t side : {forward, backward})
             m_fronts[side].open.start(estimated(m_roots[side], side) >> bucketBits);
         for (const std::size_t side : {forward, backward})
-            label(side, m_padding.node(m_roots[side]), m_roots[side], 0);
+            label(side, m_padding.node(m_roots[side]), m_roots[side], 0, 0);
         for (std::size_t popped = 1; !isProved(); ++popped) {
             if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
                 return;
@@ -79,8 +79,13 @@ public:
                                          : backward;
             const FrontEntry<Cost> entry = m_fronts[side].open.pop();
             const Position at = m_padding.position(entry.node);
-            if (g(side)[entry.node] != entry.g || isUseless(side, entry.node, at, entry.g))
+            if (g(side)[entry.node] != entry.g)
                 continue;
+            if (isUseless(side, entry.node, at, entry.g)) {
+                if constexpr (isLog<R>)
+                    m_recorder.leave(entry.node, side);
+                continue;
+            }
             expand(side, entry, at);
         }
     }
@@ -163,15 +168,19 @@ private:
             const Cost step = stepOf(side == forward ? node : entry.node, way);
             if (entry.g + step < g(side)[node])
                 label(side, node, {at.row + ways[way].rows, at.column + ways[way].columns},
-                      entry.g + step);
+                      entry.g + step, entry.node);
         }
         ++m_effort.expanded;
-        m_recorder.close(entry.node);
+        if constexpr (isLog<R>)
+            m_recorder.close(entry.node, side);
+        else
+            m_recorder.close(entry.node);
         m_effort.peakOpen = std::max(m_effort.peakOpen, m_fronts[forward].open.size() +
                                                             m_fronts[backward].open.size());
     }
 
-    void label(std::size_t side, Node node, Position at, Cost cost)
+    /// `from`: the cell that is expanded; of a root it does not matter.
+    void label(std::size_t side, Node node, Position at, Cost cost, [[maybe_unused]] Node from)
     {
         const std::size_t other = 1 - side;
         m_effort.opened += g(side).isKnown(node) ? 0 : 1;
@@ -181,8 +190,20 @@ private:
             m_least = cost + g(other)[node];
             m_meeting = node;
         }
-        if (!isUseless(side, node, at, cost))
+        const bool isUseful = !isUseless(side, node, at, cost);
+        if (isUseful)
             m_fronts[side].open.push((cost + estimated(at, side)) >> bucketBits, {cost, node});
+        if constexpr (isLog<R>)
+            tell(side, node, at, cost, from, isUseful);
+    }
+
+    void tell(std::size_t side, Node node, Position at, Cost cost, Node from, bool isUseful)
+    {
+        const Cost key = (cost + estimated(at, side)) >> bucketBits;
+        if (cost == 0)
+            return m_recorder.putRoot(node, key, side);
+        m_recorder.put(node, from, static_cast<double>(cost) / static_cast<double>(Costs::straight),
+                       key, isUseful ? SearchAct::queued : SearchAct::noted, side);
     }
 
     Cost stepOf(Node entered, std::size_t way) const noexcept

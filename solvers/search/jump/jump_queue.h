@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mazewright::search {
@@ -87,6 +88,16 @@ public:
 
     /// The least number of which there are entries; not if empty.
     Number least() const noexcept { return m_least; }
+
+    /// The jump that comes out first of those of this number; none: there are none.
+    std::optional<Jump> first(Number number) const noexcept
+    {
+        const std::size_t slot = number & (m_slots - 1);
+        if ((m_full[slot >> 6] >> (slot & 63) & 1) == 0)
+            return std::nullopt;
+        const Entry& entry = m_entries[m_tops[slot]];
+        return Jump{entry.g, entry.to, entry.belowAndWay & ((1U << wayBits) - 1)};
+    }
 
     /// Takes out a jump of the least number; not if empty.
     [[gnu::always_inline]] Jump pop() noexcept

@@ -20,6 +20,7 @@ struct Watched {
     static constexpr bool watches = true;
     const Maze& maze;
     Recording* recording = nullptr; ///< none: nobody records
+    SearchLog* log = nullptr;       ///< none: nobody wants to know
 
     CellIndex cell(Spot spot) const noexcept { return maze.index(positionOf(spot)); }
 };
@@ -51,6 +52,7 @@ public:
             ++m_effort.expanded;
             return;
         }
+        tellHeld();
         expandAll();
     }
 
@@ -113,11 +115,12 @@ private:
 
     void expand(ReachedIndex index, std::uint32_t arrival, Cost g)
     {
-        if constexpr (Watcher::watches)
-            watchExpansion(index);
         m_expanded = index;
         m_heldF = unknown;
         m_finder.goOnFrom(m_arrays.reached()[index].spot, arrival, g);
+        tellHeld();
+        if constexpr (Watcher::watches)
+            watchExpansion(index);
         m_effort.peakOpen =
             std::max(m_effort.peakOpen, m_arrays.open.size() + (m_heldF != unknown ? 1 : 0));
     }
@@ -129,14 +132,19 @@ private:
         if (index == notReached)
             return;
         const Cost f = g + estimate(to);
-        if (f >= m_best)
+        if (f >= m_best) {
+            tell(index, f, SearchAct::noted);
             return;
+        }
         if (to != m_end && !m_finder.seesEnd(to)) {
             hold(index, way, g, f);
             return;
         }
         m_best = f;
+        tell(index, f, SearchAct::noted);
         m_endIndex = to == m_end ? index : reach(m_end, index, f);
+        if (to != m_end)
+            tell(m_endIndex, f, SearchAct::noted);
     }
 
     /// `notReached` where the cell has been reached as cheaply before.
@@ -153,11 +161,14 @@ private:
     void hold(ReachedIndex to, std::uint32_t way, Cost g, Cost f)
     {
         if (f > m_heldF || (f == m_heldF && g < m_heldG)) {
+            tellPut(to, g, f);
             m_arrays.open.push(bucketOf(f), to, way, g);
             return;
         }
-        if (m_heldF != unknown)
+        if (m_heldF != unknown) {
+            tellPut(m_heldTo, m_heldG, m_heldF);
             putHeld();
+        }
         m_heldTo = to;
         m_heldWay = way;
         m_heldG = g;
@@ -199,8 +210,10 @@ private:
             const Reached& cell = m_arrays.reached()[next.to];
             if (cell.g != next.g)
                 continue; // a shorter way to the cell has come since
-            if (m_best != unknown && next.g + estimate(cell.spot) >= m_best)
+            if (m_best != unknown && next.g + estimate(cell.spot) >= m_best) {
+                tell(next.to, 0, SearchAct::left);
                 continue;
+            }
             return next;
         }
         return {.to = notReached};
@@ -228,10 +241,12 @@ private:
     /// Draws the way from the jump point before as open, and closes the cell.
     void watchExpansion(ReachedIndex index)
     {
-        if (m_watcher.recording == nullptr)
-            return;
         const Reached& cell = m_arrays.reached()[index];
         const Spot spot = cell.spot;
+        if (m_watcher.log != nullptr)
+            m_watcher.log->close(m_watcher.cell(spot));
+        if (m_watcher.recording == nullptr)
+            return;
         const Spot from = m_arrays.reached()[cell.from].spot;
         m_trail.resize(stepsBetween(spot, from));
         if (!m_trail.empty())
@@ -239,6 +254,57 @@ private:
         for (const Position p : m_trail)
             m_watcher.recording->open(m_watcher.maze.index(p));
         m_watcher.recording->close(m_watcher.cell(spot));
+    }
+
+    /// Tells the log what becomes of a cell.
+    void tell([[maybe_unused]] ReachedIndex index, [[maybe_unused]] Cost f,
+              [[maybe_unused]] SearchAct act)
+    {
+        if constexpr (Watcher::watches) {
+            if (m_watcher.log == nullptr)
+                return;
+            const Reached& cell = m_arrays.reached()[index];
+            const CellIndex at = m_watcher.cell(cell.spot);
+            if (act == SearchAct::left)
+                return m_watcher.log->leave(at);
+            if (index == 0)
+                return m_watcher.log->putRoot(at, bucketOf(f));
+            m_watcher.log->put(at, m_watcher.cell(m_arrays.reached()[cell.from].spot),
+                               static_cast<double>(cell.g) / static_cast<double>(straightCost),
+                               bucketOf(f), act);
+        }
+    }
+
+    /// Tells it of a jump that is about to enter the open list. One with a lower g than the first
+    /// of its number goes below that.
+    void tellPut([[maybe_unused]] ReachedIndex to, [[maybe_unused]] Cost g, [[maybe_unused]] Cost f)
+    {
+        if constexpr (Watcher::watches) {
+            const auto& reached = m_arrays.reached();
+            if (m_watcher.log == nullptr || reached[to].g != g)
+                return; // a shorter way to the cell has come since
+            tell(to, f, SearchAct::queued);
+            const auto first = m_arrays.open.first(bucketOf(f));
+            if (first && g < first->g && reached[first->to].g == first->g)
+                m_watcher.log->move(m_watcher.cell(reached[first->to].spot));
+        }
+    }
+
+    /// Tells it of the best jump of an expansion, which is either the next, or enters the list
+    /// before the next is taken.
+    void tellHeld()
+    {
+        if constexpr (Watcher::watches) {
+            if (m_heldF == unknown)
+                return;
+            const auto& open = m_arrays.open;
+            if (m_heldF >= m_best)
+                tell(m_heldTo, m_heldF, SearchAct::noted);
+            else if (open.empty() || bucketOf(m_heldF) <= open.least())
+                tell(m_heldTo, m_heldF, SearchAct::queued);
+            else
+                tellPut(m_heldTo, m_heldG, m_heldF);
+        }
     }
 
     static std::size_t stepsBetween(Spot a, Spot b) noexcept

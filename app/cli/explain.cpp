@@ -1,0 +1,164 @@
+#include "app/cli/explain.h"
+
+#include "app/cli/text_table.h"
+#include "solvers/analyses/explanation_words.h"
+#include "solvers/base/text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <new>
+#include <nlohmann/json.hpp>
+
+namespace mazewright::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// How many cells of an open list are printed.
+constexpr std::size_t mostListed = 10;
+
+/// The validator of the option has seen to its form.
+Position cellFrom(const std::string& given)
+{
+    const auto sides = text::fields(given, ',');
+    const auto side = [](std::string_view digits) {
+        constexpr std::int64_t beyond = 1 << 30; // outside every maze
+        return static_cast<std::int32_t>(
+            std::min(text::wholeNumber(digits).value_or(beyond), beyond));
+    };
+    return {side(sides.front()), side(sides.back())};
+}
+
+Json placeJson(Position place)
+{
+    return Json::array({place.row, place.column});
+}
+
+/// A cell as the search knows it. What its list does not ask for is left out.
+Json cellJson(const ExplainedRun& run, const OpenCell& cell)
+{
+    Json value = {{"cell", placeJson(run.maze().position(cell.cell))}, {"g", cell.g}};
+    if (run.log().rules().isGuided()) {
+        value["h"] = cell.h;
+        value["f"] = cell.f;
+    }
+    value["from"] = cell.from == noCell ? Json() : placeJson(run.maze().position(cell.from));
+    return value;
+}
+
+Json historyJson(const ExplainedRun& run, const CellHistory& history)
+{
+    Json reached = Json::array();
+    for (const Reaching& reaching : history.reached) {
+        Json value = cellJson(run, reaching.with);
+        value.erase("cell");
+        value["step"] = reaching.tick;
+        value["queued"] = reaching.isQueued;
+        reached.push_back(std::move(value));
+    }
+    constexpr std::array states = {"untouched", "open", "closed"};
+    Json value = {{"reached", std::move(reached)},
+                  {"closed", history.closed},
+                  {"state", states[static_cast<std::size_t>(history.state)]}};
+    if (history.place != 0)
+        value["place"] = history.place;
+    return value;
+}
+
+Json stepJson(const ExplainedRun& run, std::uint32_t step)
+{
+    Json lines = Json::array();
+    for (const LineCount& count : run.linesAt(step))
+        lines.push_back({{"line", run.steps().code[count.line].text}, {"times", count.times}});
+    return lines;
+}
+
+std::string explainedJson(ExplainedRun& run, const std::string& level, Position cell,
+                          std::uint32_t step)
+{
+    Json told = {{"level", level},          {"solver", run.solver().id},
+                 {"cell", placeJson(cell)}, {"step", step},
+                 {"steps", run.ticks()},    {"sentences", explainInWords(run, cell, step)}};
+    const bool isOpen = run.maze().contains(cell) && run.maze().isOpen(cell);
+    Json sides = Json::array();
+    for (std::size_t side = 0; side < run.log().rules().sides; ++side) {
+        Json value =
+            isOpen ? historyJson(run, run.history(run.maze().index(cell), side, step)) : Json();
+        value["open"] = run.openAt(step).size(side);
+        value["first"] = Json::array();
+        for (const OpenCell& listed : run.openAt(step).first(side, mostListed))
+            value["first"].push_back(cellJson(run, listed));
+        sides.push_back(std::move(value));
+    }
+    told["sides"] = std::move(sides);
+    if (const auto best = run.best())
+        told["best"] = *best;
+    if (const auto whole = isOpen ? run.through(cell).whole() : std::nullopt)
+        told["through"] = *whole;
+    told["lines"] = stepJson(run, step);
+    return Json{{"explain", std::move(told)}}.dump() + '\n';
+}
+
+std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)
+{
+    const OpenListAt& open = run.openAt(step);
+    const bool isGuided = run.log().rules().isGuided();
+    const std::string name = listName(run.steps().list, side);
+    if (open.size(side) == 0)
+        return fmt::format("  {} at step {}: empty\n", name, step);
+    TextTable table(isGuided ? std::vector<std::string>{"cell", "G", "H", "F", "from"}
+                             : std::vector<std::string>{"cell", "G", "from"});
+    for (const OpenCell& cell : open.first(side, mostListed)) {
+        const std::string place = cellName(run.maze().position(cell.cell));
+        const std::string from =
+            cell.from == noCell ? "-" : cellName(run.maze().position(cell.from));
+        table.add(isGuided ? std::vector<std::string>{place, stepsText(cell.g), stepsText(cell.h),
+                                                      stepsText(cell.f), from}
+                           : std::vector<std::string>{place, stepsText(cell.g), from});
+    }
+    std::string text =
+        fmt::format("  {} at step {}: {}\n{}", name, step, open.size(side), table.text());
+    if (open.size(side) > mostListed)
+        text += fmt::format("  and {} more\n", open.size(side) - mostListed);
+    return text;
+}
+
+std::string explainedText(ExplainedRun& run, Position cell, std::uint32_t step)
+{
+    std::string text =
+        fmt::format("  cell {} at step {} of {}\n", cellName(cell), step, run.ticks());
+    for (const std::string& sentence : explainInWords(run, cell, step))
+        text += "    " + sentence + '\n';
+    for (std::size_t side = 0; side < run.log().rules().sides; ++side)
+        text += listText(run, side, step);
+    const auto ran = run.linesAt(step);
+    text += "  pseudo-code, with what ran in this step\n";
+    for (std::size_t line = 0; line < run.steps().code.size(); ++line) {
+        const PseudoLine& code = run.steps().code[line];
+        const auto found = std::find_if(ran.begin(), ran.end(),
+                                        [&](const LineCount& count) { return count.line == line; });
+        const std::string mark = found == ran.end() ? "" : fmt::format("{}x", found->times);
+        text += fmt::format("{:>5} {:{}}{}\n", mark, "", code.indent * 2 + 1, code.text);
+    }
+    return text;
+}
+
+} // namespace
+
+Decided<std::string> explained(const ChosenSolver& chosen, const Problem& problem,
+                               const std::string& level, const ExplainArguments& wanted, bool json,
+                               Budget& budget)
+try {
+    auto run = ExplainedRun::make(*chosen.solver, problem, chosen.options, budget);
+    if (!run)
+        return tl::unexpected(run.error());
+    const AllocationCeiling ceiling = budget.ceiling();
+    const Position cell = cellFrom(wanted.cell);
+    const std::uint32_t step = std::min(wanted.step.value_or(run->ticks()), run->ticks());
+    return json ? explainedJson(*run, level, cell, step) : explainedText(*run, cell, step);
+} catch (const std::bad_alloc&) {
+    return undecided(budget.why(Halt::memory));
+}
+
+} // namespace mazewright::cli

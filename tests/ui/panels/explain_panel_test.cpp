@@ -1,0 +1,205 @@
+// The panel that explains a run: what it shows at a step, beside the timeline and the pointer.
+
+#include "tests/ui/runs/fake_solvers.h"
+#include "ui/docks/docks.h"
+#include "ui/panels/cell_inspector.h"
+#include "ui/panels/explain_panel.h"
+#include "ui/panels/open_list_model.h"
+#include "ui/panels/pseudo_code_view.h"
+#include "ui/session/level_session.h"
+#include "ui/session/shown.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QTableView>
+#include <QTest>
+
+using mazewright::findSolver;
+using mazewright::frozen;
+using mazewright::MazeSnapshot;
+using mazewright::Position;
+using mazewright::Solver;
+using mazewright::ui::CellInspector;
+using mazewright::ui::Docks;
+using mazewright::ui::ExplainPanel;
+using mazewright::ui::LevelSession;
+using mazewright::ui::Playback;
+using mazewright::ui::RunsModel;
+using mazewright::ui::Shown;
+namespace test = mazewright::test;
+
+namespace {
+
+/// A level with a run of this solver, shown in a panel that is seen.
+struct Stage {
+    explicit Stage(const char* solver,
+                   mazewright::ui::Recorded recorded = mazewright::ui::Recorded::yes)
+    {
+        level.setLevel({.maze = *maze});
+        panel.bind(level.shown());
+        panel.show();
+        const int row = test::startRun(runs, *findSolver(solver), maze, recorded);
+        const int id = runs.run(row)->id;
+        if (!test::waitForAll(runs))
+            qFatal("the run does not end");
+        level.shown()->showRun(id);
+    }
+    bool isExplained()
+    {
+        return QTest::qWaitFor([this] { return !panel.isWorking(); }, 20000) &&
+               panel.code()->isVisible();
+    }
+
+    MazeSnapshot maze = frozen({"S...", //
+                                ".##.", //
+                                "...E"});
+    RunsModel runs;
+    LevelSession level{1, &runs};
+    Playback& playback = *level.shown()->playback();
+    ExplainPanel panel;
+};
+
+} // namespace
+
+class ExplainPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void followsTheTimeline();
+    void keepsTheCellThatWasPointedAt();
+    void explainsTheCellOfARow();
+    void showsBothListsOfTwoFronts();
+    void explainsTheLastStepOfARunWithoutARecording();
+    void saysWhyItHasNothingToExplain();
+    void worksOnlyWhereItIsSeen();
+    void hearsOfThePointerFromTheCellPanel();
+};
+
+void ExplainPanelTest::followsTheTimeline()
+{
+    Stage stage("astar");
+    QVERIFY(stage.isExplained());
+    stage.panel.setCell(Position{2, 1});
+
+    stage.playback.seek(3);
+
+    QVERIFY(stage.panel.text().startsWith("Cell (2, 1)\n"
+                                          "Opened at step 3 from (2, 0): G 3 + H 2 = F 5.\n"
+                                          "Closed at step 4.\n"
+                                          "At step 3 it is number 1 of 2 in the open list.\n"
+                                          "It is on the route that was found.\n"
+                                          "Step 3 of 5\n"));
+    QCOMPARE(stage.panel.code()->marked(),
+             QStringList({"1 × take its first cell: the least F = G + H", "1 × close it",
+                          "1 × if it is new: put it into the open list"}));
+    QVERIFY(stage.panel.text().contains("\nOpen list: 2 cell"));
+    stage.playback.seek(4);
+    QVERIFY(stage.panel.text().contains("At step 4 it is closed."));
+    QCOMPARE(stage.panel.table()->model()->index(0, 0).data().toString(), "(2, 2)");
+    stage.playback.seek(0);
+    QVERIFY(stage.panel.text().contains("At step 0 it has not been reached yet."));
+    QCOMPARE(stage.panel.code()->marked(), QStringList{"1 × put the start into the open list"});
+    QCOMPARE(stage.panel.table()->model()->rowCount(), 1);
+}
+
+void ExplainPanelTest::keepsTheCellThatWasPointedAt()
+{
+    Stage stage("dijkstra");
+    QVERIFY(stage.isExplained());
+    stage.panel.setCell(Position{1, 1});
+
+    stage.panel.setCell({});
+
+    QVERIFY(stage.panel.text().contains("It is a wall: no route passes it."));
+}
+
+void ExplainPanelTest::explainsTheCellOfARow()
+{
+    Stage stage("astar");
+    QVERIFY(stage.isExplained());
+    stage.playback.seek(3);
+    QTableView& table = *stage.panel.table();
+    const QModelIndex second = table.model()->index(1, 0);
+    QCOMPARE(second.data().toString(), "(0, 1)");
+    table.scrollTo(second);
+
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(second).center());
+
+    QVERIFY(stage.panel.text().startsWith("Cell (0, 1)\nOpened at step 1 from (0, 0)"));
+    QCOMPARE(stage.level.shown()->markedCell(), std::optional(Position{0, 1}));
+    stage.panel.hide();
+    QVERIFY(!stage.level.shown()->markedCell());
+}
+
+void ExplainPanelTest::showsBothListsOfTwoFronts()
+{
+    Stage stage("bidirectional");
+    QVERIFY(stage.isExplained());
+    stage.playback.seek(0);
+    auto* side = stage.panel.findChild<QComboBox*>();
+    QVERIFY(side->isVisible());
+    QCOMPARE(stage.panel.table()->model()->index(0, 0).data().toString(), "(0, 0)");
+
+    side->setCurrentIndex(1);
+
+    QCOMPARE(stage.panel.table()->model()->index(0, 0).data().toString(), "(2, 3)");
+}
+
+void ExplainPanelTest::explainsTheLastStepOfARunWithoutARecording()
+{
+    Stage stage("astar", mazewright::ui::Recorded::no);
+
+    QVERIFY(stage.isExplained());
+
+    QVERIFY(stage.panel.text().contains("Step 5 of 5"));
+    QVERIFY(stage.panel.text().contains("if it is the end: done, the route is found"));
+}
+
+void ExplainPanelTest::saysWhyItHasNothingToExplain()
+{
+    Stage stage("ida-star");
+    QCOMPARE(stage.panel.text(),
+             "IDA* has no open list: it keeps only the path that it stands on.");
+
+    stage.panel.bind(nullptr);
+
+    QVERIFY(stage.panel.text().contains("Show a run of a shortest path solver"));
+}
+
+void ExplainPanelTest::worksOnlyWhereItIsSeen()
+{
+    Stage stage("astar");
+    QVERIFY(stage.isExplained());
+    stage.panel.hide();
+    stage.level.shown()->clear();
+    const int row = test::startRun(stage.runs, *findSolver("dijkstra"), stage.maze);
+    QVERIFY(test::waitForAll(stage.runs));
+    stage.level.shown()->showRun(stage.runs.run(row)->id);
+    QVERIFY(!stage.panel.isWorking());
+
+    stage.panel.show();
+
+    QVERIFY(stage.panel.isWorking());
+    QVERIFY(stage.isExplained());
+    QVERIFY(stage.panel.text().contains("the least G"));
+}
+
+void ExplainPanelTest::hearsOfThePointerFromTheCellPanel()
+{
+    Stage stage("astar");
+    QMainWindow window;
+    Docks docks(&stage.runs, &window);
+    docks.bind(&stage.level);
+    window.show();
+    window.findChild<QDockWidget*>("explainDock")->raise();
+    auto* panel = docks.panel<ExplainPanel>();
+    QVERIFY(QTest::qWaitFor([panel] { return panel->code()->isVisible(); }, 20000));
+
+    docks.panel<CellInspector>()->setCell(Position{2, 3}, {});
+
+    QVERIFY(panel->text().startsWith("Cell (2, 3)\n"));
+}
+
+QTEST_MAIN(ExplainPanelTest)
+#include "explain_panel_test.moc"

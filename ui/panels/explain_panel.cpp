@@ -1,0 +1,306 @@
+#include "ui/panels/explain_panel.h"
+
+#include "solvers/analyses/explanation_words.h"
+#include "ui/figures/fact_rows.h"
+#include "ui/figures/work_state.h"
+#include "ui/panels/open_list_model.h"
+#include "ui/panels/pseudo_code_view.h"
+#include "ui/runs/run_text.h"
+#include "ui/session/shown.h"
+#include "ui/theme/palette.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// What an explanation may take.
+constexpr Limits explainLimits = {.time = std::chrono::seconds(20),
+                                  .bytes = std::size_t{768} << 20};
+/// How many cells of an open list are shown.
+constexpr std::size_t mostListed = 100;
+
+} // namespace
+
+ExplainPanel::ExplainPanel(QWidget* parent)
+    : QWidget(parent), m_state(new WorkState(tr("Making the run again"), this)),
+      m_parts(new QWidget(this)), m_work({.words = tr("Making the run again")}, this)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 12);
+    layout->addWidget(m_state);
+    layout->addWidget(m_parts, 1);
+    layout->addStretch(0);
+    auto* parts = new QVBoxLayout(m_parts);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(4);
+    makeCell(*parts);
+    makeCode(*parts);
+    makeList(*parts);
+    connect(m_state, &WorkState::lasting, this,
+            [this] { m_state->showWorking(tr("Making the run again to explain it…")); });
+    m_work.onAnswer([this](Expected<Answer> answer) { take(std::move(answer)); });
+    followRun();
+}
+
+void ExplainPanel::makeCell(QVBoxLayout& layout)
+{
+    m_cellTitle = addTitle(layout, {});
+    m_sentences = new QLabel(m_parts);
+    m_sentences->setTextFormat(Qt::RichText);
+    m_sentences->setWordWrap(true);
+    m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout.addWidget(m_sentences);
+}
+
+void ExplainPanel::makeCode(QVBoxLayout& layout)
+{
+    m_codeTitle = addTitle(layout, {});
+    m_code = new PseudoCodeView(m_parts);
+    layout.addWidget(m_code);
+}
+
+void ExplainPanel::makeList(QVBoxLayout& layout)
+{
+    m_listTitle = addTitle(layout, {});
+    m_side = new QComboBox(m_parts);
+    m_side->addItems({tr("From the start"), tr("From the end")});
+    m_side->setAccessibleName(tr("Which open list"));
+    layout.addWidget(m_side);
+    connect(m_side, &QComboBox::currentIndexChanged, this, &ExplainPanel::refreshList);
+    m_list = new OpenListModel(this);
+    m_table = new QTableView(m_parts);
+    m_table->setModel(m_list);
+    m_table->setAccessibleName(tr("Open list"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setMinimumHeight(180);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(22);
+    QHeaderView* head = m_table->horizontalHeader();
+    head->setSectionResizeMode(QHeaderView::Stretch);
+    for (const int place : {OpenListModel::cellColumn, OpenListModel::fromColumn})
+        head->setSectionResizeMode(place, QHeaderView::ResizeToContents);
+    layout.addWidget(m_table);
+    connect(m_table, &QTableView::clicked, this,
+            [this](const QModelIndex& index) { setCell(m_list->cellAt(index.row())); });
+    m_more = new QLabel(m_parts);
+    layout.addWidget(m_more);
+}
+
+void ExplainPanel::bind(Shown* shown)
+{
+    m_bond = std::make_unique<QObject>();
+    if (m_shown)
+        m_shown->markCell({});
+    m_shown = shown;
+    if (shown != nullptr) {
+        connect(shown, &Shown::changed, m_bond.get(), [this] { followRun(); });
+        connect(shown, &Shown::momentChanged, m_bond.get(), [this] { refresh(); });
+        connect(shown, &Shown::modeChanged, m_bond.get(), [this] { refresh(); });
+    }
+    followRun();
+}
+
+void ExplainPanel::setCell(std::optional<Position> cell)
+{
+    if (!cell || cell == m_cell)
+        return;
+    m_cell = cell;
+    if (isVisible())
+        refreshCell();
+    mark();
+}
+
+/// On the maze, the cell that is told of.
+void ExplainPanel::mark()
+{
+    if (m_shown)
+        m_shown->markCell(isVisible() && m_explained ? m_cell : std::nullopt);
+}
+
+/// What was explained of another run is no longer of use.
+void ExplainPanel::followRun()
+{
+    const std::shared_ptr<const Run> run = m_shown ? m_shown->run() : nullptr;
+    if (run == m_run && m_isTried)
+        return;
+    m_work.forget();
+    m_list->clear(); // before the maze that it reads
+    m_explained.reset();
+    m_isTried = false;
+    m_run = run;
+    if (!m_run || m_run->id == 0)
+        return say(tr("Show a run of a shortest path solver, such as A*, to see what it does step "
+                      "by step."));
+    if (const std::string why = whyNotExplained(m_run->solver->info); !why.empty())
+        return say(QString::fromStdString(why));
+    if (!m_run->isFinished())
+        return say(tr("The run is explained once it has ended."));
+    if (!m_run->problem)
+        return say(QString::fromStdString(m_run->outcome.message));
+    say({});
+    if (isVisible())
+        explain();
+}
+
+void ExplainPanel::explain()
+{
+    if (m_isTried || !m_run || !m_run->isFinished() || !m_run->problem ||
+        m_run->solver->info.steps == nullptr)
+        return;
+    m_isTried = true;
+    m_state->begin();
+    m_work.start([run = m_run](Background<Answer>::Call& call) -> Answer {
+        Limits limits = explainLimits;
+        if (run->limits.bytes != 0)
+            limits.bytes = std::min(limits.bytes, run->limits.bytes);
+        Budget budget(limits, call.stop());
+        auto made = ExplainedRun::make(*run->solver, *run->problem, run->options, budget);
+        if (!made)
+            return tl::unexpected(made.error());
+        return std::make_shared<ExplainedRun>(std::move(*made));
+    });
+}
+
+void ExplainPanel::take(Expected<Answer> answer)
+{
+    if (!answer)
+        return say(tr("This run cannot be explained: %1.")
+                       .arg(QString::fromStdString(answer.error().message)));
+    if (!*answer)
+        return say(tr("This run cannot be explained: %1.")
+                       .arg(QString::fromStdString(answer->error().why)));
+    m_explained = std::move(**answer);
+    say({});
+    m_side->setVisible(m_explained->log().rules().sides == 2);
+    const bool isGuided = m_explained->log().rules().isGuided();
+    m_table->setColumnHidden(OpenListModel::hColumn, !isGuided);
+    m_table->setColumnHidden(OpenListModel::fColumn, !isGuided);
+    refresh();
+}
+
+void ExplainPanel::say(const QString& words)
+{
+    m_state->showIdle(words);
+    m_parts->setVisible(m_explained != nullptr);
+    mark();
+}
+
+/// The step that is shown; of a run without a recording, the last.
+std::uint32_t ExplainPanel::tick() const
+{
+    if (!m_run->recording || !m_shown)
+        return m_explained->ticks();
+    return std::min(m_shown->overlayTick(), m_explained->ticks());
+}
+
+void ExplainPanel::refresh()
+{
+    if (!m_explained || !isVisible())
+        return;
+    refreshCell();
+    const QLocale locale;
+    const QString step = m_explained->log().isWalk() ? tr("Move %1 of %2") : tr("Step %1 of %2");
+    m_codeTitle->setText(step.arg(locale.toString(tick()), locale.toString(m_explained->ticks())));
+    m_code->show(m_explained->steps(), m_explained->linesAt(tick()));
+    refreshList();
+}
+
+void ExplainPanel::refreshCell()
+{
+    if (!m_explained)
+        return;
+    if (!m_cell) {
+        m_cellTitle->setText(tr("Cell"));
+        m_sentences->setText(QStringLiteral("<span style='color:%1'>%2</span>")
+                                 .arg(ui::palette().muted.name(),
+                                      tr("Point at a cell of the maze, or click a row of the "
+                                         "list, to see what the search did there.")));
+        return;
+    }
+    m_cellTitle->setText(tr("Cell %1").arg(positionText(*m_cell)));
+    QString html;
+    for (const std::string& sentence : explainInWords(*m_explained, *m_cell, tick()))
+        html += QStringLiteral("<p style='margin: 0 0 3px 0'>%1</p>")
+                    .arg(QString::fromStdString(sentence).toHtmlEscaped());
+    m_sentences->setText(html);
+}
+
+void ExplainPanel::refreshList()
+{
+    if (!m_explained)
+        return;
+    const std::size_t side =
+        m_explained->log().rules().sides == 2 && m_side->currentIndex() == 1 ? 1 : 0;
+    const OpenListAt& open = m_explained->openAt(tick());
+    const QLocale locale;
+    const ListKind kind = m_explained->steps().list;
+    QString name = QString::fromStdString(
+        listName(kind == ListKind::twoLists ? ListKind::openList : kind, side));
+    name.front() = name.front().toUpper();
+    m_listTitle->setText(QStringLiteral("%1: %2").arg(
+        name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
+    m_list->show(m_explained->maze(), open.first(side, mostListed));
+    const bool isCut = open.size(side) > mostListed;
+    m_more->setVisible(isCut);
+    if (isCut)
+        m_more->setText(
+            tr("and %1 more")
+                .arg(locale.toString(static_cast<qulonglong>(open.size(side) - mostListed))));
+}
+
+QSize ExplainPanel::minimumSizeHint() const
+{
+    constexpr int leastWidth = 240;
+    return {leastWidth, QWidget::minimumSizeHint().height()};
+}
+
+QString ExplainPanel::text() const
+{
+    if (!m_explained)
+        return m_state->words();
+    QStringList lines{m_cellTitle->text()};
+    if (m_cell)
+        for (const std::string& sentence : explainInWords(*m_explained, *m_cell, tick()))
+            lines.append(QString::fromStdString(sentence));
+    lines.append(m_codeTitle->text());
+    lines.append(m_code->marked());
+    lines.append(m_listTitle->text());
+    return lines.join(u'\n');
+}
+
+void ExplainPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    explain();
+    refresh();
+    mark();
+}
+
+void ExplainPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    mark();
+}
+
+void ExplainPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        refreshCell();
+    QWidget::changeEvent(event);
+}
+
+} // namespace mazewright::ui
