@@ -23,8 +23,10 @@ struct ChartArguments {
     std::string x = "area";
     std::string y = "time-ms";
     std::vector<std::string> solvers;
-    int logX = 0; ///< above 0: logarithmic, below: linear, 0: by default
-    int logY = 0;
+    bool logX = false;
+    bool linearX = false;
+    bool logY = false;
+    bool linearY = false;
     bool isAbsolute = false;
     bool isDark = false;
     int width = 900;
@@ -97,12 +99,12 @@ Expected<ChartOrder> orderFor(const ChartArguments& arguments, const RunTable& t
             return tl::unexpected(measure->error());
     order.x = *x;
     order.y = *y;
-    const auto choose = [](int asked, charts::Scale& scale) {
-        if (asked != 0)
-            scale = asked > 0 ? charts::Scale::logarithmic : charts::Scale::linear;
+    const auto choose = [](bool isLogarithmic, bool isLinear, charts::Scale& scale) {
+        if (isLogarithmic || isLinear)
+            scale = isLinear ? charts::Scale::linear : charts::Scale::logarithmic;
     };
-    choose(arguments.logX, order.scaleX);
-    choose(arguments.logY, order.scaleY);
+    choose(arguments.logX, arguments.linearX, order.scaleX);
+    choose(arguments.logY, arguments.linearY, order.scaleY);
     order.isRelative = !arguments.isAbsolute;
     if (auto chosen = chooseSolvers(table, arguments.solvers, order); !chosen)
         return tl::unexpected(chosen.error());
@@ -183,10 +185,12 @@ std::function<ExitCode()> addChart(CLI::App& app)
     app.add_option("--question", arguments->question,
                    "which runs to chart, if the results answer several questions")
         ->type_name("QUESTION");
-    app.add_flag("--log-x,!--linear-x", arguments->logX,
-                 "the scale of the x axis; by default, linear for scatter, else logarithmic");
-    app.add_flag("--log-y,!--linear-y", arguments->logY,
-                 "the scale of the y axis; by default, logarithmic for growth, else linear");
+    auto* logX = app.add_flag("--log-x", arguments->logX,
+                              "make the x axis logarithmic; the default except for scatter");
+    app.add_flag("--linear-x", arguments->linearX, "make the x axis linear")->excludes(logX);
+    auto* logY = app.add_flag("--log-y", arguments->logY,
+                              "make the y axis logarithmic; the default for growth");
+    app.add_flag("--linear-y", arguments->linearY, "make the y axis linear")->excludes(logY);
     app.add_flag("--absolute", arguments->isAbsolute,
                  "chart the numbers themselves in bars and heat maps, not their ratios to the "
                  "least of the level");

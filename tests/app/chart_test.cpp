@@ -80,6 +80,7 @@ void ChartTest::whatIsUnknownSaysWhatIsExpected_data()
     QTest::newRow("question") << QStringList{"--question", "link"} << QByteArray("shortest-path");
     QTest::newRow("solver") << QStringList{"--kind", "pair", "--solver", "jps", "--solver", "x"}
                             << QByteArray("astar");
+    QTest::newRow("scale") << QStringList{"--log-x", "--linear-x"} << QByteArray("excludes");
     QTest::newRow("width") << QStringList{"--width", "0"} << QByteArray("200");
 }
 

@@ -223,6 +223,11 @@ void ChartView::leaveEvent(QEvent* event)
 void ChartView::keyPressEvent(QKeyEvent* event)
 {
     const auto& readings = laidOut().readings;
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && m_reading && *m_reading < readings.size()) {
+        emit readingClicked(readings[*m_reading]);
+        return;
+    }
     const bool isForward = event->key() == Qt::Key_Right || event->key() == Qt::Key_Down;
     const bool isBack = event->key() == Qt::Key_Left || event->key() == Qt::Key_Up;
     if (readings.empty() || (!isForward && !isBack)) {

@@ -42,7 +42,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// A value was clicked.
+    /// A value was clicked, or Enter was pressed while it was read.
     void readingClicked(const mazewright::charts::Reading& reading);
 
 protected:

@@ -46,6 +46,7 @@ private slots:
     void aPointOfAPairTellsItsLevelAndBothValues();
     void aCellTellsItsRowColumnAndValue();
     void aClickOnAPointIsTold();
+    void enterIsAClickOnWhatIsRead();
     void aPdfIsDrawnAndNoImage();
     void runsOfTwoSolversMakeAPair();
     void aClickOnALevelOfAPairAsksForItsTwoRuns();
@@ -93,6 +94,22 @@ void ChartViewTest::aClickOnAPointIsTold()
 
     QTest::mouseClick(&view, Qt::LeftButton, {}, placeOf(view.laidOut().readings.front()));
     QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(1, 1));
+
+    QCOMPARE(clicks, 1);
+}
+
+void ChartViewTest::enterIsAClickOnWhatIsRead()
+{
+    ChartView view;
+    view.resize(500, 500);
+    view.setChart(pairChart());
+    view.show();
+    int clicks = 0;
+    connect(&view, &ChartView::readingClicked, &view, [&] { ++clicks; });
+
+    QTest::keyClick(&view, Qt::Key_Return); // nothing is read yet
+    QTest::keyClick(&view, Qt::Key_Right);
+    QTest::keyClick(&view, Qt::Key_Return);
 
     QCOMPARE(clicks, 1);
 }
