@@ -172,14 +172,20 @@ private:
             return say("The end cannot be reached from the start.");
         const Through through = m_run.through(m_place);
         const auto whole = through.whole();
+        const double found = m_run.outcome().cost;
+        const bool isFoundBest = found < *best + 1e-6;
         if (m_run.isOnRoute(m_cell)) {
             say("It is on the route that was found.");
-            if (m_run.outcome().cost > *best + 1e-6)
-                say(fmt::format("That route costs {}; the best costs {}.",
-                                stepsText(m_run.outcome().cost), stepsText(*best)));
-        } else if (whole && through.isBest) {
-            say(fmt::format("As good: it is on another best route, which costs {}.",
-                            stepsText(*best)));
+            if (!isFoundBest)
+                say(fmt::format("That route costs {}; the best costs {}.", stepsText(found),
+                                stepsText(*best)));
+        } else if (through.isBest) {
+            say(isFoundBest
+                    ? fmt::format("As good: it is on another best route, which costs {}.",
+                                  stepsText(*best))
+                    : fmt::format("Better: it is on a best route, which costs {}; the route that "
+                                  "was found costs {}.",
+                                  stepsText(*best), stepsText(found)));
         }
         if (!whole)
             return say("No route passes it: " +

@@ -65,7 +65,8 @@ enum class Heuristic : std::uint8_t { manhattan, octile, euclidean, chebyshev, z
 /// keeps it consistent. (Manhattan is one for 4-way moves only; with diagonals it is at most
 /// sqrt 2 times one.)
 template <class Costs>
-typename Costs::Cost estimate(Heuristic heuristic, Position at, Position to) noexcept
+[[gnu::always_inline]] inline typename Costs::Cost estimate(Heuristic heuristic, Position at,
+                                                            Position to) noexcept
 {
     using Cost = typename Costs::Cost;
     const auto rows = static_cast<Cost>(std::abs(at.row - to.row));

@@ -70,7 +70,7 @@ public:
         for (const std::size_t side : {forward, backward})
             m_fronts[side].open.start(estimated(m_roots[side], side) >> bucketBits);
         for (const std::size_t side : {forward, backward})
-            label(side, m_padding.node(m_roots[side]), m_roots[side], 0, 0);
+            label(side, m_padding.node(m_roots[side]), m_roots[side], 0);
         for (std::size_t popped = 1; !isProved(); ++popped) {
             if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
                 return;
@@ -160,6 +160,8 @@ private:
 
     void expand(std::size_t side, const FrontEntry<Cost>& entry, Position at)
     {
+        if constexpr (isLog<R>)
+            m_expanded = entry.node;
         for (std::size_t way = 0; way < (m_moves == Moves::four ? 4 : 8); ++way) {
             const Node node = entry.node + m_offsets[way];
             if (m_costs[node] == 0 || !isAllowed(entry.node, way))
@@ -168,7 +170,7 @@ private:
             const Cost step = stepOf(side == forward ? node : entry.node, way);
             if (entry.g + step < g(side)[node])
                 label(side, node, {at.row + ways[way].rows, at.column + ways[way].columns},
-                      entry.g + step, entry.node);
+                      entry.g + step);
         }
         ++m_effort.expanded;
         if constexpr (isLog<R>)
@@ -179,8 +181,7 @@ private:
                                                             m_fronts[backward].open.size());
     }
 
-    /// `from`: the cell that is expanded; of a root it does not matter.
-    void label(std::size_t side, Node node, Position at, Cost cost, [[maybe_unused]] Node from)
+    void label(std::size_t side, Node node, Position at, Cost cost)
     {
         const std::size_t other = 1 - side;
         m_effort.opened += g(side).isKnown(node) ? 0 : 1;
@@ -190,20 +191,26 @@ private:
             m_least = cost + g(other)[node];
             m_meeting = node;
         }
-        const bool isUseful = !isUseless(side, node, at, cost);
-        if (isUseful)
+        if (!isUseless(side, node, at, cost)) {
             m_fronts[side].open.push((cost + estimated(at, side)) >> bucketBits, {cost, node});
-        if constexpr (isLog<R>)
-            tell(side, node, at, cost, from, isUseful);
+            tell(side, node, at, cost, SearchAct::queued);
+        } else {
+            tell(side, node, at, cost, SearchAct::noted);
+        }
     }
 
-    void tell(std::size_t side, Node node, Position at, Cost cost, Node from, bool isUseful)
+    void tell([[maybe_unused]] std::size_t side, [[maybe_unused]] Node node,
+              [[maybe_unused]] Position at, [[maybe_unused]] Cost cost,
+              [[maybe_unused]] SearchAct act)
     {
-        const Cost key = (cost + estimated(at, side)) >> bucketBits;
-        if (cost == 0)
-            return m_recorder.putRoot(node, key, side);
-        m_recorder.put(node, from, static_cast<double>(cost) / static_cast<double>(Costs::straight),
-                       key, isUseful ? SearchAct::queued : SearchAct::noted, side);
+        if constexpr (isLog<R>) {
+            const Cost key = (cost + estimated(at, side)) >> bucketBits;
+            if (cost == 0)
+                return m_recorder.putRoot(node, key, side);
+            m_recorder.put(node, m_expanded,
+                           static_cast<double>(cost) / static_cast<double>(Costs::straight), key,
+                           act, side);
+        }
     }
 
     Cost stepOf(Node entered, std::size_t way) const noexcept
@@ -262,6 +269,7 @@ private:
     std::array<Node, 8> m_offsets{};
     Cost m_least = unknown; ///< of all ways that were found
     Node m_meeting = 0;     ///< on the cheapest of them
+    Node m_expanded = 0;    ///< where somebody keeps a log
     Effort m_effort;
     std::size_t m_claimed = 0;
 };

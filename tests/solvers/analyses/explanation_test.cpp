@@ -215,6 +215,10 @@ void ExplanationTest::wordsSayWhyARouteIsElsewhere()
     QCOMPARE(wordsOf("astar", maze, {2, 0}, 2),
              "Never opened: its F is at least 6, and the end came out at 2.\n"
              "A route through it costs at least 6, 4 more than the best (2).");
+    // the walk goes up first, and comes round by the corner
+    QCOMPARE(wordsOf("depth-first", maze, {1, 2}, 1),
+             "Never entered: the walk found the end before it came here.\n"
+             "Better: it is on a best route, which costs 2; the route that was found costs 6.");
 }
 
 void ExplanationTest::wallsAndTheOutsideAreSaid()
