@@ -42,7 +42,7 @@ private:
     static void checkAnswer(const Solver& solver, const Problem& problem, const Outcome& outcome)
     {
         const auto verdict = verify(problem, outcome);
-        QCOMPARE(verdict ? verdict->why : std::string(), std::string());
+        QCOMPARE(verdict ? verdict->why : Message(), Message());
         if (outcome.status == Status::solved)
             QVERIFY(!outcome.routes.empty());
         if (outcome.status != Status::solved)

@@ -39,10 +39,10 @@ answer(std::string_view solverId, MazeSnapshot maze, Query query,
 }
 
 /// Why the answer does not verify; empty where it does, or has no route.
-inline std::string faultOf(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
+inline Message faultOf(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
 {
     const auto verdict = verify(*Problem::make(maze, query), outcome);
-    return verdict ? verdict->why : std::string();
+    return verdict ? verdict->why : Message();
 }
 
 inline std::string figureText(const Outcome& outcome, std::string_view id)

@@ -226,7 +226,7 @@ void ResultChartsTest::growthNeedsThreeSizes()
     const auto chart = chartOf(tableOf(records), orderOf(ResultChart::growth));
 
     QVERIFY(!chart.has_value());
-    QVERIFY(chart.error().message.find("three different sizes") != std::string::npos);
+    QVERIFY(chart.error().message.text().find("three different sizes") != std::string::npos);
 }
 
 void ResultChartsTest::theHeatMapIsRelativeToTheBestOfEachLevel()

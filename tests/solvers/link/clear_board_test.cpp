@@ -46,7 +46,7 @@ private:
             const Status expected = clears ? Status::solved : Status::noSolution;
             if (outcome.status != expected || faultOf(maze, query, outcome) != std::string())
                 qFatal("round %d: %s %s", round, idOf(outcome.status).data(),
-                       faultOf(maze, query, outcome).c_str());
+                       faultOf(maze, query, outcome).text().c_str());
             cleared += clears ? 1 : 0;
         }
         return cleared;

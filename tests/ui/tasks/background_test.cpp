@@ -38,7 +38,7 @@ struct Told {
     Told()
     {
         task.onAnswer([this](const Expected<int>& answer) {
-            words.push_back(answer ? std::to_string(*answer) : answer.error().message);
+            words.push_back(answer ? std::to_string(*answer) : answer.error().message.text());
         });
         task.onPart([this](int part) { words.push_back("+" + std::to_string(part)); });
     }
