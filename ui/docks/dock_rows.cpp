@@ -2,9 +2,9 @@
 #include "ui/docks/dock_rows.h"
 
 #include "ui/docks/runs_pane.h"
+#include "ui/explain/explain_panel.h"
 #include "ui/panels/analysis_tabs.h"
 #include "ui/panels/cell_inspector.h"
-#include "ui/panels/explain_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/session/level_session.h"

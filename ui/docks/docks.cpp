@@ -2,8 +2,8 @@
 
 #include "ui/docks/dock_rows.h"
 #include "ui/docks/side_widths.h"
+#include "ui/explain/explain_panel.h"
 #include "ui/panels/cell_inspector.h"
-#include "ui/panels/explain_panel.h"
 #include "ui/theme/scrolled.h"
 
 #include <QApplication>

@@ -6,13 +6,10 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/cell_inspector.cpp
     ${CMAKE_CURRENT_LIST_DIR}/colours_choice.cpp
     ${CMAKE_CURRENT_LIST_DIR}/conditions_form.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/explain_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/layers_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/legend.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/open_list_model.cpp
     ${CMAKE_CURRENT_LIST_DIR}/options_form.cpp
     ${CMAKE_CURRENT_LIST_DIR}/proposals_box.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/pseudo_code_view.cpp
     ${CMAKE_CURRENT_LIST_DIR}/routes_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/show_legend.cpp
     ${CMAKE_CURRENT_LIST_DIR}/solver_choice.cpp

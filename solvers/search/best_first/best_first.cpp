@@ -328,8 +328,8 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
             return *std::move(told);
         return observed(monitor, numbers, eightWay);
     }
-    if (auto told =
-            logged(monitor, numbers, [&] { return rulesOf<UnitCosts>(how, query.to); }, fourWay))
+    if (auto told = logged(
+            monitor, numbers, [&] { return rulesOf<UnitCosts>(how, query.to); }, fourWay))
         return *std::move(told);
     return observedInOrder(problem, query.from, monitor, numbers, fourWay);
 }

@@ -1,10 +1,10 @@
-#include "ui/panels/explain_panel.h"
+#include "ui/explain/explain_panel.h"
 
 #include "solvers/analyses/explanation_words.h"
+#include "ui/explain/open_list_model.h"
+#include "ui/explain/pseudo_code_view.h"
 #include "ui/figures/fact_rows.h"
 #include "ui/figures/work_state.h"
-#include "ui/panels/open_list_model.h"
-#include "ui/panels/pseudo_code_view.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
 #include "ui/theme/palette.h"

@@ -1,4 +1,4 @@
-#include "ui/panels/open_list_model.h"
+#include "ui/explain/open_list_model.h"
 
 #include "solvers/analyses/explanation_words.h"
 #include "ui/runs/run_text.h"

@@ -1,4 +1,4 @@
-#include "ui/panels/pseudo_code_view.h"
+#include "ui/explain/pseudo_code_view.h"
 
 #include "ui/theme/palette.h"
 

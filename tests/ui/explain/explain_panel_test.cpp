@@ -2,10 +2,10 @@
 
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/docks/docks.h"
+#include "ui/explain/explain_panel.h"
+#include "ui/explain/open_list_model.h"
+#include "ui/explain/pseudo_code_view.h"
 #include "ui/panels/cell_inspector.h"
-#include "ui/panels/explain_panel.h"
-#include "ui/panels/open_list_model.h"
-#include "ui/panels/pseudo_code_view.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
 
