@@ -135,6 +135,8 @@ QWidget* OptionsForm::makeField(const OptionSpec& spec)
     }
     if (const auto* choice = std::get_if<Choice>(&spec.domain)) {
         auto* combo = new QComboBox(this);
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        combo->setMinimumContentsLength(10); // the panel is no wider for long words
         const auto words = choice->words.empty() ? choice->names : choice->words;
         for (std::size_t i = 0; i < words.size(); ++i)
             combo->addItem(engineText(words[i]), fieldText(choice->names[i]));
