@@ -66,7 +66,7 @@ void ComparisonTimeline::makeAlignments()
     connect(m_alignments, &QComboBox::activated, this, [this] {
         m_clock->setAlignment(static_cast<Alignment>(m_alignments->currentData().toInt()));
     });
-    m_timeline->addControl(m_alignments, Timeline::Place::afterPosition);
+    m_timeline->addControl(m_alignments, Timeline::Place::choices);
 }
 
 void ComparisonTimeline::showMarks()

@@ -20,6 +20,7 @@ namespace mazewright::ui {
 
 namespace {
 
+constexpr int narrowestChoice = 70;
 constexpr std::size_t mostCellsRead = 1U << 17; // more are read on another thread
 
 QIcon markOf(const Run& run)
@@ -39,6 +40,7 @@ QComboBox* addChoice(QHBoxLayout& layout, const QString& name, int letters)
     choice->setToolTip(name);
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setMinimumContentsLength(letters);
+    choice->setMinimumWidth(narrowestChoice);
     layout.addWidget(choice);
     return choice;
 }

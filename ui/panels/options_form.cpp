@@ -170,9 +170,9 @@ QWidget* OptionsForm::makeTextField(const OptionSpec& spec)
     if (std::holds_alternative<Place>(spec.domain))
         line->setPlaceholderText(tr("Row,column"));
     if (std::holds_alternative<Places>(spec.domain))
-        line->setPlaceholderText(tr("Row,column;row,column"));
+        line->setPlaceholderText(tr("Row,column;…"));
     if (std::holds_alternative<Range>(spec.domain))
-        line->setPlaceholderText(tr("any, or minimum..maximum"));
+        line->setPlaceholderText(tr("Any"));
     connect(line, &QLineEdit::textChanged, this,
             [this, line, &spec](const QString& text) { take(spec, text.trimmed(), line); });
     return line;

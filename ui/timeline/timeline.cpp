@@ -40,7 +40,12 @@ Timeline::Timeline(QWidget* parent) : QWidget(parent)
     setFocusPolicy(Qt::ClickFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 4, 12, 4);
-    layout->addWidget(makePlayRow());
+    m_rows = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_buttons = makePlayRow();
+    m_choices = makeChoices();
+    m_rows->addWidget(m_buttons, 1);
+    m_rows->addWidget(m_choices, 0, Qt::AlignRight);
+    layout->addLayout(m_rows);
     m_tracks = new TrackStepper(TrackStepper::Shape::line, this);
     layout->addWidget(m_tracks);
     connect(m_tracks, &TrackStepper::chosen, this, [this](const mpz_class& k) {
@@ -121,7 +126,6 @@ QWidget* Timeline::makePlayRow()
 {
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
-    m_row = layout;
     layout->setContentsMargins(0, 0, 0, 0);
     const auto add = [&](const QString& iconName, const QString& text, auto slot) {
         QToolButton* button = addButton(*layout, iconName, text);
@@ -150,6 +154,14 @@ QWidget* Timeline::makePlayRow()
     });
     m_position = new QLabel(row);
     layout->addWidget(m_position);
+    return row;
+}
+
+QWidget* Timeline::makeChoices()
+{
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
     m_modes = new QComboBox(row);
     m_modes->addItem(tr("Search"), static_cast<int>(TimelineMode::search));
     m_modes->addItem(tr("Track"), static_cast<int>(TimelineMode::track));
@@ -193,10 +205,28 @@ void Timeline::setWords(std::function<QString(std::uint32_t tick)> words)
 
 void Timeline::addControl(QWidget* control, Place place)
 {
-    const QWidget* before = m_position;
-    if (place == Place::beforeSlider)
-        before = m_slider;
-    m_row->insertWidget(m_row->indexOf(before) + (place == Place::beforeSlider ? 0 : 1), control);
+    if (place == Place::choices)
+        return qobject_cast<QBoxLayout*>(m_choices->layout())->insertWidget(0, control);
+    auto* row = qobject_cast<QBoxLayout*>(m_buttons->layout());
+    row->insertWidget(row->indexOf(m_slider), control);
+}
+
+QSize Timeline::minimumSizeHint() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int widest =
+        std::max({m_buttons->minimumSizeHint().width(), m_choices->minimumSizeHint().width(),
+                  m_tracks->isHidden() ? 0 : m_tracks->minimumSizeHint().width()});
+    return {margins.left() + widest + margins.right(), QWidget::minimumSizeHint().height()};
+}
+
+void Timeline::arrange()
+{
+    constexpr int leastSlider = 100; // to be led by hand
+    const int needed = m_buttons->minimumSizeHint().width() + m_rows->spacing() +
+                       m_choices->minimumSizeHint().width() + leastSlider;
+    m_rows->setDirection(layout()->contentsRect().width() < needed ? QBoxLayout::TopToBottom
+                                                                   : QBoxLayout::LeftToRight);
 }
 
 void Timeline::showTick()
@@ -238,6 +268,8 @@ void Timeline::tellPlayKey(QAction& action)
 /// Its own keys are no shortcuts of the window where the focus is in it.
 bool Timeline::event(QEvent* event)
 {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        arrange();
     if (event->type() != QEvent::ShortcutOverride || !m_playback ||
         !isOwn(*static_cast<QKeyEvent*>(event)))
         return QWidget::event(event);

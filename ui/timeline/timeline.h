@@ -26,6 +26,7 @@ class TrackStepper;
 bool leadByKey(Playback& playback, int key);
 
 /// The controls of a playback, and for one stroke the choice among all optimal tracks.
+/// Where it is narrow, the choices stand in a row below the slider.
 /// With the focus on it: K plays, J and L step, Home and End go to the ends.
 class Timeline : public QWidget {
     Q_OBJECT
@@ -48,9 +49,11 @@ public:
     /// The words for a tick, such as `42 %`; empty: the tick and the duration. To be told again
     /// when the words for the same tick are others.
     void setWords(std::function<QString(std::uint32_t tick)> words);
-    /// Where a further control stands in the row.
-    enum class Place : std::uint8_t { beforeSlider, afterPosition };
+    /// Where a further control stands: among the buttons, or before the other choices.
+    enum class Place : std::uint8_t { beforeSlider, choices };
     void addControl(QWidget* control, Place place);
+    /// With its choices below the slider.
+    QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent* event) override;
@@ -59,6 +62,8 @@ protected:
 private:
     QToolButton* addButton(QLayout& layout, const QString& iconName, const QString& text);
     QWidget* makePlayRow();
+    QWidget* makeChoices();
+    void arrange();
     void makeSpeeds();
     void showShown();
     void showMarks();
@@ -73,7 +78,9 @@ private:
     std::function<QString(std::uint32_t)> m_words;
     QToolButton* m_play = nullptr;
     QPointer<QAction> m_playAction; // whose key is told
-    QBoxLayout* m_row = nullptr;
+    QBoxLayout* m_rows = nullptr;
+    QWidget* m_buttons = nullptr; ///< with slider and position
+    QWidget* m_choices = nullptr;
     TimeSlider* m_slider = nullptr;
     QLabel* m_position = nullptr;
     QComboBox* m_speeds = nullptr;
