@@ -32,19 +32,24 @@ Maze turned(const Maze& maze, Turn turn)
     return result;
 }
 
-Position turned(Position p, const Maze& maze, Turn turn)
+Position turned(Position cell, const Maze& maze, Turn turn)
+{
+    return turnedWithin(cell, maze.rows(), maze.columns(), turn);
+}
+
+Position turnedWithin(Position p, int rows, int columns, Turn turn)
 {
     switch (turn) {
     case Turn::flipHorizontally:
-        return {p.row, maze.columns() - 1 - p.column};
+        return {p.row, columns - 1 - p.column};
     case Turn::flipVertically:
-        return {maze.rows() - 1 - p.row, p.column};
+        return {rows - 1 - p.row, p.column};
     case Turn::transpose:
         return {p.column, p.row};
     case Turn::rotateRight:
-        return {p.column, maze.rows() - 1 - p.row};
+        return {p.column, rows - 1 - p.row};
     case Turn::rotateLeft:
-        return {maze.columns() - 1 - p.column, p.row};
+        return {columns - 1 - p.column, p.row};
     }
     return p;
 }

@@ -24,5 +24,7 @@ enum class Turn : std::uint8_t {
 /// The maze turned, and where a cell of it then is.
 Maze turned(const Maze& maze, Turn turn);
 Position turned(Position cell, const Maze& maze, Turn turn);
+/// The same of anything that has so many rows and columns before it is turned.
+Position turnedWithin(Position cell, int rows, int columns, Turn turn);
 
 } // namespace mazewright

@@ -1,0 +1,133 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/maze/position.h"
+#include "solvers/maze/transform.h"
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace mazewright {
+
+/// A rectangle of cells; it may reach beyond a maze.
+struct CellBox {
+    Position topLeft{};
+    int rows = 0;
+    int columns = 0;
+    friend bool operator==(const CellBox&, const CellBox&) = default;
+};
+
+/// Cells of a maze of one size: one bit a cell, row by row. A regular value.
+class CellSet {
+public:
+    /// Of no maze; it holds no cell.
+    CellSet() = default;
+    /// Empty. Both sides at least 1.
+    CellSet(int rows, int columns);
+
+    int rows() const noexcept { return m_rows; }
+    int columns() const noexcept { return m_columns; }
+    bool isSameSize(const CellSet& other) const noexcept
+    {
+        return m_rows == other.m_rows && m_columns == other.m_columns;
+    }
+
+    /// False outside.
+    bool contains(Position cell) const noexcept
+    {
+        return cell.row >= 0 && cell.row < m_rows && cell.column >= 0 && cell.column < m_columns &&
+               (m_bits[wordOf(cell)] >> cell.column % bitsOfWord & 1U) != 0;
+    }
+    bool empty() const noexcept;
+    /// O(rows * columns / 64).
+    std::size_t count() const noexcept;
+    /// The least rectangle around them; none where it is empty.
+    std::optional<CellBox> bounds() const;
+
+    /// The part of the box that lies within.
+    void insert(const CellBox& box);
+    void insert(Position cell) { insert({cell, 1, 1}); }
+    void erase(Position cell);
+
+    /// Sets of one size only.
+    CellSet& operator|=(const CellSet& other);
+    CellSet& operator&=(const CellSet& other);
+    CellSet& operator-=(const CellSet& other);
+    /// All others.
+    void invert();
+
+    /// The bits of a row, column c as bit c % 64 of word c / 64.
+    std::span<const std::uint64_t> row(int row) const noexcept
+    {
+        return {m_bits.data() + static_cast<std::size_t>(row) * m_wordsOfRow, m_wordsOfRow};
+    }
+    /// Calls `tell(Position first, int length)` for each stretch of cells in a row, in order.
+    template <class Tell>
+    void forEachStretch(Tell tell) const;
+
+    friend bool operator==(const CellSet&, const CellSet&) = default;
+
+private:
+    static constexpr int bitsOfWord = 64;
+
+    friend CellSet windowOf(const CellSet& set, const CellBox& window);
+    friend CellSet grown(const CellSet& set);
+
+    std::size_t wordOf(Position cell) const noexcept
+    {
+        return static_cast<std::size_t>(cell.row) * m_wordsOfRow +
+               static_cast<std::size_t>(cell.column) / bitsOfWord;
+    }
+    std::span<std::uint64_t> writable(int row) noexcept
+    {
+        return {m_bits.data() + static_cast<std::size_t>(row) * m_wordsOfRow, m_wordsOfRow};
+    }
+    /// Bits past the last column are always zero.
+    void clearPastTheEnd() noexcept;
+
+    int m_rows = 0;
+    int m_columns = 0;
+    std::size_t m_wordsOfRow = 0;
+    std::vector<std::uint64_t> m_bits{};
+};
+
+/// The cells within a window, counted from its top left corner; the window may reach beyond the
+/// set, where no cell is. Both of its sides at least 1.
+CellSet windowOf(const CellSet& set, const CellBox& window);
+/// With all neighbours of its cells, in eight directions.
+CellSet grown(const CellSet& set);
+/// Without the cells that have a neighbour, in eight directions, that is not in it; the edge of the
+/// maze takes none away.
+CellSet shrunk(const CellSet& set);
+/// Turned as a maze of its size is.
+CellSet turned(const CellSet& set, Turn turn);
+
+template <class Tell>
+void CellSet::forEachStretch(Tell tell) const
+{
+    for (int row = 0; row < m_rows; ++row) {
+        const std::span<const std::uint64_t> bits = this->row(row);
+        const auto next = [&](int from, bool wanted) { // the next column with or without a cell
+            for (std::size_t word = static_cast<std::size_t>(from) / bitsOfWord; word < bits.size();
+                 ++word) {
+                std::uint64_t ahead = wanted ? bits[word] : ~bits[word];
+                if (word == static_cast<std::size_t>(from) / bitsOfWord)
+                    ahead &= ~std::uint64_t{0} << from % bitsOfWord;
+                if (ahead != 0)
+                    return static_cast<int>(word) * bitsOfWord + std::countr_zero(ahead);
+            }
+            return static_cast<int>(bits.size()) * bitsOfWord;
+        };
+        for (int first = next(0, true); first < m_columns;) {
+            const int past = std::min(next(first, false), m_columns);
+            tell(Position{row, first}, past - first);
+            first = past < m_columns ? next(past, true) : m_columns;
+        }
+    }
+}
+
+} // namespace mazewright

@@ -1,0 +1,104 @@
+// Pieces of a maze: cut out, turned, set down.
+#include "solvers/maze/clip.h"
+#include "tests/support/mazes.h"
+
+#include <QtTest>
+
+namespace mazewright {
+
+namespace {
+
+/// The cells drawn with `#`.
+CellSet cellsOf(std::initializer_list<std::string_view> rows)
+{
+    CellSet cells(static_cast<int>(rows.size()), static_cast<int>(rows.begin()->size()));
+    int row = 0;
+    for (const std::string_view text : rows) {
+        for (std::size_t column = 0; column < text.size(); ++column)
+            if (text[column] == '#')
+                cells.insert(Position{row, static_cast<int>(column)});
+        ++row;
+    }
+    return cells;
+}
+
+Maze after(Maze maze, const Patch& patch)
+{
+    maze.apply(patch);
+    return maze;
+}
+
+} // namespace
+
+class ClipTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPieceIsSetDownWhereItIsMeantTo();
+    void whatIsOutsideIsDropped();
+    void itsEndsBecomeThoseOfTheMaze();
+    void aPieceIsTurnedAsTheMazeIs();
+    void cellsAreClearedAndFilled();
+};
+
+void ClipTest::aPieceIsSetDownWhereItIsMeantTo()
+{
+    const Maze maze = drawn({"#o..", //
+                             "1#..", //
+                             "...."});
+    const Clip clip = clipOf(maze, cellsOf({"##..",    //
+                                            "#...",    //
+                                            "...."})); // not the wall below
+
+    QCOMPARE(clip.maze.rows(), 2);
+    QCOMPARE(clip.maze.columns(), 2);
+    QCOMPARE(after(maze, placed(maze, clip, {1, 1})), drawn({"#o..", //
+                                                             "1#o.", //
+                                                             ".1.."}));
+    QCOMPARE(coveredBy(clip, maze, {1, 1}), cellsOf({"....", //
+                                                     ".##.", //
+                                                     ".#.."}));
+}
+
+void ClipTest::whatIsOutsideIsDropped()
+{
+    const Maze maze = drawn({"...", "..."});
+    const Clip clip = clipOf(drawn({"##", "o#"}));
+
+    QCOMPARE(after(maze, placed(maze, clip, {-1, -1})), drawn({"#..", "..."}));
+    QCOMPARE(after(maze, placed(maze, clip, {1, 2})), drawn({"...", "..#"}));
+    QVERIFY(placed(maze, clip, {2, 0}).empty());
+    QVERIFY(coveredBy(clip, maze, {0, -2}).empty());
+}
+
+void ClipTest::itsEndsBecomeThoseOfTheMaze()
+{
+    const Maze maze = drawn({"S..", "..E"});
+    const Clip clip = clipOf(drawn({"S"}));
+
+    QCOMPARE(after(maze, placed(maze, clip, {0, 2})), drawn({"..S", "..E"}));
+}
+
+void ClipTest::aPieceIsTurnedAsTheMazeIs()
+{
+    const Clip clip = clipOf(drawn({"#o", "1."}), cellsOf({"##", "#."}));
+
+    const Clip right = turned(clip, Turn::rotateRight);
+
+    QCOMPARE(right.maze, drawn({"1#", ".o"}));
+    QCOMPARE(right.cells, cellsOf({"##", ".#"}));
+}
+
+void ClipTest::cellsAreClearedAndFilled()
+{
+    const Maze maze = drawn({"S#o", "1.E"});
+    const CellSet some = cellsOf({"##.", "#.."});
+
+    QCOMPARE(after(maze, cleared(maze, some)), drawn({"..o", "..E"}));
+    QCOMPARE(after(maze, filled(maze, some, {CellKind::wall, 1})), drawn({"##o", "#.E"}));
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ClipTest)
+#include "clip_test.moc"
