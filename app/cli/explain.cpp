@@ -77,9 +77,12 @@ Json stepJson(const ExplainedRun& run, std::uint32_t step)
 std::string explainedJson(ExplainedRun& run, const std::string& level, Position cell,
                           std::uint32_t step)
 {
+    Json sentences = Json::array();
+    for (const Message& sentence : explainInWords(run, cell, step))
+        sentences.push_back(sentence.text());
     Json told = {{"level", level},          {"solver", run.solver().id},
                  {"cell", placeJson(cell)}, {"step", step},
-                 {"steps", run.ticks()},    {"sentences", explainInWords(run, cell, step)}};
+                 {"steps", run.ticks()},    {"sentences", std::move(sentences)}};
     const bool isOpen = run.maze().contains(cell) && run.maze().isOpen(cell);
     Json sides = Json::array();
     for (std::size_t side = 0; side < run.log().rules().sides; ++side) {
@@ -104,7 +107,7 @@ std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)
 {
     const OpenListAt& open = run.openAt(step);
     const bool isGuided = run.log().rules().isGuided();
-    const std::string name = listName(run.steps().list, side);
+    const Message name = listName(run.steps().list, side);
     if (open.size(side) == 0)
         return fmt::format("  {} at step {}: empty\n", name, step);
     TextTable table(isGuided ? std::vector<std::string>{"cell", "G", "H", "F", "from"}
@@ -128,8 +131,8 @@ std::string explainedText(ExplainedRun& run, Position cell, std::uint32_t step)
 {
     std::string text =
         fmt::format("  cell {} at step {} of {}\n", cellName(cell), step, run.ticks());
-    for (const std::string& sentence : explainInWords(run, cell, step))
-        text += "    " + sentence + '\n';
+    for (const Message& sentence : explainInWords(run, cell, step))
+        text += "    " + sentence.text() + '\n';
     for (std::size_t side = 0; side < run.log().rules().sides; ++side)
         text += listText(run, side, step);
     const auto ran = run.linesAt(step);

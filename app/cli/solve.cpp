@@ -256,7 +256,7 @@ void Solving::trace(const ChosenSolver& chosen, const Problem& problem, Status s
 void Solving::explain(const NamedLevel& level, const ChosenSolver& chosen, const Problem& problem,
                       Status status, Budget& budget)
 {
-    if (const std::string why = whyNotExplained(chosen.solver->info); !why.empty()) {
+    if (const Message why = whyNotExplained(chosen.solver->info); !why.empty()) {
         if (m_selection != Selection::all)
             fail(ExitCode::badInput, fmt::format("{}: --explain: {}", level.name, why));
         return;

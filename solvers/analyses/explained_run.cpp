@@ -105,22 +105,22 @@ StepPart partOf(const SearchEvent& event, bool isNew) noexcept
 
 } // namespace
 
-std::string whyNotExplained(const SolverInfo& solver)
+Message whyNotExplained(const SolverInfo& solver)
 {
     if (solver.steps != nullptr)
         return {};
     if (!solver.keeps.empty())
-        return fmt::format("{} has no open list: it keeps {}.", solver.name, solver.keeps);
+        return messageOf("{} has no open list: it keeps {}.", solver.name, solver.keeps);
     if (solver.answers == Question::shortestPath)
-        return fmt::format("{} has no open list.", solver.name);
-    return fmt::format("{} does not search for a shortest path cell by cell: it has no open list.",
-                       solver.name);
+        return messageOf("{} has no open list.", solver.name);
+    return messageOf("{} does not search for a shortest path cell by cell: it has no open list.",
+                     solver.name);
 }
 
 Decided<ExplainedRun> ExplainedRun::make(const Solver& solver, const Problem& problem,
                                          const Options& options, Budget& budget)
 try {
-    if (std::string why = whyNotExplained(solver.info); !why.empty())
+    if (Message why = whyNotExplained(solver.info); !why.empty())
         return undecided(std::move(why));
     if (const Halt halt = budget.poll(); halt != Halt::none)
         return undecided(budget.why(halt));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/analyses/open_list_at.h"
+#include "solvers/base/message.h"
 #include "solvers/problem/problem.h"
 #include "solvers/result/known.h"
 #include "solvers/result/outcome.h"
@@ -15,7 +16,7 @@
 namespace mazewright {
 
 /// Why a solver's steps cannot be explained, as a sentence; empty: they can.
-std::string whyNotExplained(const SolverInfo& solver);
+Message whyNotExplained(const SolverInfo& solver);
 
 /// That a search came to a cell: for the first time, or with something new.
 struct Reaching {

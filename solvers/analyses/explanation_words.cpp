@@ -1,5 +1,7 @@
 #include "solvers/analyses/explanation_words.h"
 
+#include "solvers/base/counted.h"
+
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
@@ -16,13 +18,15 @@ public:
     {
     }
 
-    std::vector<std::string> all()
+    std::vector<Message> all()
     {
         const std::size_t sides = m_run.log().rules().sides;
         for (std::size_t side = 0; side < sides; ++side) {
             m_side = side;
             m_history = m_run.history(m_cell, side, m_tick);
-            m_prefix = sides == 1 ? "" : side == 0 ? "From the start: " : "From the end: ";
+            if (sides == 2)
+                say(side == 0 ? Message("Search from the start:")
+                              : Message("Search from the end:"));
             sayHistory();
             if (!m_history.reached.empty())
                 sayState();
@@ -33,22 +37,20 @@ public:
 
 private:
     bool isWalk() const { return m_run.log().isWalk(); }
-    std::string list() const
+    Message list() const
     {
         const ListKind kind = m_run.steps().list;
         return listName(kind == ListKind::twoLists ? ListKind::openList : kind, m_side);
     }
-    std::string_view step() const { return isWalk() ? "move" : "step"; }
+    Message at(std::uint32_t tick) const
+    {
+        return isWalk() ? messageOf("at move {}", tick) : messageOf("at step {}", tick);
+    }
     std::string place(CellIndex cell) const { return cellName(m_run.maze().position(cell)); }
 
-    void say(std::string sentence)
-    {
-        if (!m_prefix.empty())
-            sentence.front() = static_cast<char>(std::tolower(sentence.front()));
-        m_said.push_back(m_prefix + sentence);
-    }
+    void say(Message sentence) { m_said.push_back(std::move(sentence)); }
 
-    std::string costs(const OpenCell& with) const
+    Message costs(const OpenCell& with) const
     {
         const OpenListRules& rules = m_run.log().rules();
         if (!rules.isGuided())
@@ -67,34 +69,40 @@ private:
             return say(whyNever());
         constexpr std::size_t most = 8;
         for (std::size_t i = 0; i < m_history.reached.size() && i < most; ++i)
-            sayReached(m_history.reached[i], i == 0);
+            say(howReached(m_history.reached[i], i == 0));
         if (m_history.reached.size() > most)
-            say(fmt::format("And {} more times.", m_history.reached.size() - most));
+            say(counted(m_history.reached.size() - most, "And {} more time.",
+                        "And {} more times."));
         for (const std::uint32_t tick : m_history.closed)
-            say(fmt::format("{} at {} {}.", isWalk() ? "Left again" : "Closed", step(), tick));
+            say(isWalk() ? messageOf("Left again at move {}.", tick)
+                         : messageOf("Closed at step {}.", tick));
         if (m_history.dropped != 0)
             say("Taken out of the list and not expanded: no better route could use it.");
         else if (m_history.closed.empty())
             say(whyNotClosed());
     }
 
-    void sayReached(const Reaching& reaching, bool isFirst)
+    Message howReached(const Reaching& reaching, bool isFirst) const
     {
         if (reaching.with.from == noCell)
-            return say(isWalk() ? "The walk begins here."
-                                : fmt::format("The search begins here: in the {} before the first "
-                                              "step, {}.",
-                                              list(), costs(reaching.with)));
-        const std::string when = fmt::format("at {} {} from {}: {}", step(), reaching.tick,
-                                             place(reaching.with.from), costs(reaching.with));
+            return isWalk()
+                       ? Message("The walk begins here.")
+                       : messageOf("The search begins here: in the {} before the first step, {}.",
+                                   list(), costs(reaching.with));
+        const Message when = at(reaching.tick);
+        const std::string from = place(reaching.with.from);
+        const Message with = costs(reaching.with);
         if (!reaching.isQueued)
-            return say(fmt::format("Reached {}; not put into the list: no better route could "
-                                   "come of it.",
-                                   when));
+            return messageOf("Reached {} from {}: {}; not put into the list: no better route could "
+                             "come of it.",
+                             when, from, with);
+        if (isWalk() && isFirst)
+            return messageOf("Entered {} from {}: {}.", when, from, with);
         if (isFirst)
-            return say(fmt::format("{} {}.", isWalk() ? "Entered" : "Opened", when));
-        say(fmt::format("{} {}.", isCheaper(reaching) ? "Reached more cheaply" : "Written again",
-                        when));
+            return messageOf("Opened {} from {}: {}.", when, from, with);
+        if (isCheaper(reaching))
+            return messageOf("Reached more cheaply {} from {}: {}.", when, from, with);
+        return messageOf("Written again {} from {}: {}.", when, from, with);
     }
 
     /// The published program writes the way back even where it is no better.
@@ -106,7 +114,7 @@ private:
         return before == m_history.reached.begin() || std::prev(before)->with.g > reaching.with.g;
     }
 
-    std::string whyNotClosed() const
+    Message whyNotClosed() const
     {
         if (isWalk())
             return "It is on the trail to the end.";
@@ -117,13 +125,13 @@ private:
         return "Never closed.";
     }
 
-    std::string whyNever() const
+    Message whyNever() const
     {
         const Through through = m_run.through(m_place);
         const auto& distance = m_side == 0 ? through.fromStart : through.toEnd;
         if (!distance)
-            return m_side == 0 ? "Never opened: it cannot be reached from the start."
-                               : "Never opened: the end cannot be reached from it.";
+            return m_side == 0 ? Message("Never opened: it cannot be reached from the start.")
+                               : Message("Never opened: the end cannot be reached from it.");
         if (isWalk())
             return "Never entered: the walk found the end before it came here.";
         const OpenListRules& rules = m_run.log().rules();
@@ -135,65 +143,83 @@ private:
             return "Never opened: the search ended before it came here.";
         const double h = rules.isGuided() ? rules.estimate(m_place, 0) : 0;
         const double f = *distance + h;
-        const std::string_view of = rules.isGuided() ? "F" : "G";
+        const std::string of = rules.isGuided() ? "F" : "G";
         if (f > *cost + 1e-6)
-            return fmt::format("Never opened: its {} is at least {}, and the end came out at {}.",
-                               of, stepsText(f), stepsText(*cost));
-        return fmt::format("Never opened: its {} is at least {}, and the search ended at {} before "
-                           "it came here.",
-                           of, stepsText(f), stepsText(*cost));
+            return messageOf("Never opened: its {} is at least {}, and the end came out at {}.", of,
+                             stepsText(f), stepsText(*cost));
+        return messageOf("Never opened: its {} is at least {}, and the search ended at {} before "
+                         "it came here.",
+                         of, stepsText(f), stepsText(*cost));
     }
 
     void sayState()
     {
-        const auto at = fmt::format("At {} {}", step(), m_tick);
-        switch (m_history.state) {
-        case CellState::untouched:
-            return say(m_history.reached.front().tick > m_tick
-                           ? fmt::format("{} it has not been reached yet.", at)
-                           : fmt::format("{} it is not in the {}.", at, list()));
-        case CellState::open:
-            if (isWalk())
-                return say(fmt::format("{} it is on the trail, {} of {} cells from its tip.", at,
-                                       m_history.place, m_history.open));
-            return say(fmt::format("{} it is number {} of {} in the {}.", at, m_history.place,
-                                   m_history.open, list()));
-        case CellState::closed:
-            return say(fmt::format("{} it is {}.", at, isWalk() ? "left" : "closed"));
-        }
+        const CellHistory& then = m_history;
+        if (isWalk())
+            return say(trailState());
+        if (then.state == CellState::closed)
+            return say(messageOf("At step {} it is closed.", m_tick));
+        if (then.state == CellState::open)
+            return say(messageOf("At step {} it is number {} of {} in the {}.", m_tick, then.place,
+                                 then.open, list()));
+        if (then.reached.front().tick > m_tick)
+            return say(messageOf("At step {} it has not been reached yet.", m_tick));
+        say(messageOf("At step {} it is not in the {}.", m_tick, list()));
+    }
+
+    /// Of a walk: where the cell is on its trail.
+    Message trailState() const
+    {
+        if (m_history.state == CellState::closed)
+            return messageOf("At move {} it is left.", m_tick);
+        if (m_history.state == CellState::open)
+            return messageOf("At move {} it is on the trail, {} of {} cells from its tip.", m_tick,
+                             m_history.place, m_history.open);
+        if (m_history.reached.front().tick > m_tick)
+            return messageOf("At move {} it has not been reached yet.", m_tick);
+        return messageOf("At move {} it is not in the {}.", m_tick, list());
     }
 
     /// What using the cell costs.
     void sayRoute()
     {
-        m_prefix.clear();
         const auto best = m_run.best();
         if (!best)
             return say("The end cannot be reached from the start.");
         const Through through = m_run.through(m_place);
         const auto whole = through.whole();
-        const double found = m_run.outcome().cost;
-        const bool isFoundBest = found < *best + 1e-6;
-        if (m_run.isOnRoute(m_cell)) {
-            say("It is on the route that was found.");
-            if (!isFoundBest)
-                say(fmt::format("That route costs {}; the best costs {}.", stepsText(found),
-                                stepsText(*best)));
-        } else if (through.isBest) {
-            say(isFoundBest
-                    ? fmt::format("As good: it is on another best route, which costs {}.",
-                                  stepsText(*best))
-                    : fmt::format("Better: it is on a best route, which costs {}; the route that "
-                                  "was found costs {}.",
-                                  stepsText(*best), stepsText(found)));
-        }
+        if (m_run.isOnRoute(m_cell))
+            sayOnRoute(*best);
+        else if (through.isBest)
+            say(howGood(*best));
         if (!whole)
-            return say("No route passes it: " +
-                       std::string(through.fromStart ? "the end cannot be reached from it."
-                                                     : "it cannot be reached from the start."));
+            return say(through.fromStart
+                           ? Message("No route passes it: the end cannot be reached from it.")
+                           : Message("No route passes it: it cannot be reached from the start."));
         if (!through.isBest)
-            say(fmt::format("A route through it costs at least {}, {} more than the best ({}).",
-                            stepsText(*whole), stepsText(*whole - *best), stepsText(*best)));
+            say(messageOf("A route through it costs at least {}, {} more than the best ({}).",
+                          stepsText(*whole), stepsText(*whole - *best), stepsText(*best)));
+    }
+
+    bool isFoundBest(double best) const { return m_run.outcome().cost < best + 1e-6; }
+
+    void sayOnRoute(double best)
+    {
+        say("It is on the route that was found.");
+        if (!isFoundBest(best))
+            say(messageOf("That route costs {}; the best costs {}.",
+                          stepsText(m_run.outcome().cost), stepsText(best)));
+    }
+
+    /// Of a cell that is on a best route, which is not the one that was found.
+    Message howGood(double best) const
+    {
+        if (isFoundBest(best))
+            return messageOf("As good: it is on another best route, which costs {}.",
+                             stepsText(best));
+        return messageOf("Better: it is on a best route, which costs {}; the route that was found "
+                         "costs {}.",
+                         stepsText(best), stepsText(m_run.outcome().cost));
     }
 
     ExplainedRun& m_run;
@@ -202,24 +228,24 @@ private:
     std::uint32_t m_tick;
     std::size_t m_side = 0;
     CellHistory m_history;
-    std::string m_prefix;
-    std::vector<std::string> m_said;
+    std::vector<Message> m_said;
 };
 
 } // namespace
 
-std::vector<std::string> explainInWords(ExplainedRun& run, Position cell, std::uint32_t tick)
+std::vector<Message> explainInWords(ExplainedRun& run, Position cell, std::uint32_t tick)
 {
     const Maze& maze = run.maze();
     if (!maze.contains(cell))
-        return {fmt::format("{} is outside the maze, which has {} rows and {} columns.",
-                            cellName(cell), maze.rows(), maze.columns())};
+        return {messageOf("{} is outside the maze, which has {} and {}.", cellName(cell),
+                          counted(maze.rows(), "{} row", "{} rows"),
+                          counted(maze.columns(), "{} column", "{} columns"))};
     if (!maze.isOpen(cell))
-        return {"It is a wall: no route passes it."};
+        return {Message("It is a wall: no route passes it.")};
     return CellWords(run, cell, std::min(tick, run.ticks())).all();
 }
 
-std::string listName(ListKind kind, std::size_t side)
+Message listName(ListKind kind, std::size_t side)
 {
     switch (kind) {
     case ListKind::queue:
@@ -227,7 +253,7 @@ std::string listName(ListKind kind, std::size_t side)
     case ListKind::stack:
         return "trail";
     case ListKind::twoLists:
-        return side == 0 ? "open list from the start" : "open list from the end";
+        return side == 0 ? Message("open list from the start") : Message("open list from the end");
     case ListKind::openList:
         break;
     }

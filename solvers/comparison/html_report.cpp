@@ -230,8 +230,8 @@ void Page::addQuestion(const QuestionSummary& question)
         numberText(static_cast<double>(question.common)), plural(question.proved, "level"),
         numberText(static_cast<double>(question.known)));
     for (const char* title :
-         {"Solver", "Levels", "Solved", "No solution", "Not found", "At limit", "Failed", "Best",
-          "Optimal", "Fastest", "Time", "Expanded", "Time ratio", "Cost ratio"})
+         {"Solver", "Levels", "Solved", "No solution", "Not found", "Limit reached", "Failed",
+          "Best", "Optimal", "Fastest", "Time", "Expanded", "Time ratio", "Cost ratio"})
         add("<th>{}</th>", title);
     m_out += "</tr></thead><tbody>";
     for (const SolverSummary& solver : question.solvers)

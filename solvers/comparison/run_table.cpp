@@ -4,6 +4,7 @@
 #include "solvers/result/fact_spec.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <map>
 #include <utility>
@@ -139,6 +140,32 @@ std::vector<std::size_t> RunTable::commonLevels(const Measure& measure) const
             common.push_back(level);
     }
     return common;
+}
+
+std::pair<std::size_t, std::size_t> RunTable::tellingPair(const Measure& measure) const
+{
+    std::pair<std::size_t, std::size_t> telling = {0, 1};
+    std::pair<std::size_t, double> most = {0, 0}; // levels, logarithm of the ratio
+    for (std::size_t one = 0; one < m_solvers.size(); ++one)
+        for (std::size_t other = one + 1; other < m_solvers.size(); ++other) {
+            std::size_t levels = 0;
+            double logarithms = 0;
+            for (std::size_t level = 0; level < m_levels.size(); ++level) {
+                const auto a = positive(one, level, measure);
+                const auto b = positive(other, level, measure);
+                if (!a || !b)
+                    continue;
+                ++levels;
+                logarithms += std::log(*a / *b);
+            }
+            const std::pair tells = {
+                levels, levels == 0 ? 0 : std::abs(logarithms) / static_cast<double>(levels)};
+            if (tells > most) {
+                most = tells;
+                telling = {one, other};
+            }
+        }
+    return telling;
 }
 
 std::optional<std::size_t> RunTable::find(std::string_view solver) const

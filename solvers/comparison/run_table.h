@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mazewright {
@@ -73,6 +74,11 @@ public:
     std::optional<double> least(std::size_t level, const Measure& measure) const;
     /// Levels of which every solver has a number.
     std::vector<std::size_t> commonLevels(const Measure& measure) const;
+
+    /// The two solvers that are held against each other where none are chosen: with the most
+    /// levels of which both have a number, then with the greatest ratio, as a geometric mean.
+    /// The first two where there are no more. O(solvers^2 levels).
+    std::pair<std::size_t, std::size_t> tellingPair(const Measure& measure) const;
 
     /// The place of a solver by its id with its options, as it is typed, or by its name as shown;
     /// none: there is no such one.

@@ -117,7 +117,7 @@ Layer jumpCostLayer(const Watched& watched, const JumpArrays& arrays)
             {watched.cell(cell.spot),
              static_cast<double>(cell.g) / static_cast<double>(CostsOf<moves>::straight)});
     const auto costs = std::make_shared<const JumpCosts>(std::move(entries));
-    return amountLayer("g", "G: cost from the start, at jump points", 0, costs->most(),
+    return amountLayer("g", "G at jump points: cost from the start", 0, costs->most(),
                        [costs](CellIndex c) { return costs->at(c); });
 }
 

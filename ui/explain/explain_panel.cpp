@@ -33,8 +33,8 @@ constexpr std::size_t mostListed = 100;
 } // namespace
 
 ExplainPanel::ExplainPanel(QWidget* parent)
-    : QWidget(parent), m_state(new WorkState(tr("Making the run again"), this)),
-      m_parts(new QWidget(this)), m_work({.words = tr("Making the run again")}, this)
+    : QWidget(parent), m_state(new WorkState(tr("Repeating the run"), this)),
+      m_parts(new QWidget(this)), m_work({.words = tr("Repeating the run")}, this)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 12);
@@ -48,9 +48,9 @@ ExplainPanel::ExplainPanel(QWidget* parent)
     makeCode(*parts);
     makeList(*parts);
     connect(m_state, &WorkState::lasting, this,
-            [this] { m_state->showWorking(tr("Making the run again to explain it…")); });
+            [this] { m_state->showWorking(tr("Repeating the run to explain it…")); });
     m_work.onAnswer([this](Expected<Answer> answer) { take(std::move(answer)); });
-    followRun();
+    setRun(nullptr);
 }
 
 void ExplainPanel::makeCell(QVBoxLayout& layout)
@@ -106,11 +106,16 @@ void ExplainPanel::bind(Shown* shown)
     if (m_shown)
         m_shown->markCell({});
     m_shown = shown;
-    if (shown != nullptr) {
-        connect(shown, &Shown::changed, m_bond.get(), [this] { followRun(); });
-        connect(shown, &Shown::momentChanged, m_bond.get(), [this] { refresh(); });
-        connect(shown, &Shown::modeChanged, m_bond.get(), [this] { refresh(); });
-    }
+    if (shown == nullptr)
+        return setRun(nullptr);
+    const auto followTick = [this, shown] { setTick(shown->overlayTick()); };
+    const auto followRun = [this, shown, followTick] {
+        setRun(shown->run());
+        followTick();
+    };
+    connect(shown, &Shown::changed, m_bond.get(), followRun);
+    connect(shown, &Shown::momentChanged, m_bond.get(), followTick);
+    connect(shown, &Shown::modeChanged, m_bond.get(), followTick);
     followRun();
 }
 
@@ -132,25 +137,24 @@ void ExplainPanel::mark()
 }
 
 /// What was explained of another run is no longer of use.
-void ExplainPanel::followRun()
+void ExplainPanel::setRun(std::shared_ptr<const Run> run)
 {
-    const std::shared_ptr<const Run> run = m_shown ? m_shown->run() : nullptr;
     if (run == m_run && m_isTried)
         return;
     m_work.forget();
     m_list->clear(); // before the maze that it reads
     m_explained.reset();
     m_isTried = false;
-    m_run = run;
+    m_run = std::move(run);
     if (!m_run || m_run->id == 0)
-        return say(tr("Show a run of a shortest path solver, such as A*, to see what it does step "
-                      "by step."));
-    if (const std::string why = whyNotExplained(m_run->solver->info); !why.empty())
-        return say(QString::fromStdString(why));
+        return say(tr("Show a run of a shortest-path solver, such as A*, to see what it does "
+                      "step by step."));
+    if (const Message why = whyNotExplained(m_run->solver->info); !why.empty())
+        return say(engineText(why));
     if (!m_run->isFinished())
-        return say(tr("The run is explained once it has ended."));
+        return say(tr("The run can be explained after it has finished."));
     if (!m_run->problem)
-        return say(QString::fromStdString(m_run->outcome.message));
+        return say(engineSentence(m_run->outcome.message));
     say({});
     if (isVisible())
         explain();
@@ -178,11 +182,9 @@ void ExplainPanel::explain()
 void ExplainPanel::take(Expected<Answer> answer)
 {
     if (!answer)
-        return say(tr("This run cannot be explained: %1.")
-                       .arg(QString::fromStdString(answer.error().message)));
+        return say(tr("This run cannot be explained: %1.").arg(engineText(answer.error().message)));
     if (!*answer)
-        return say(tr("This run cannot be explained: %1.")
-                       .arg(QString::fromStdString(answer->error().why)));
+        return say(tr("This run cannot be explained: %1.").arg(engineText(answer->error().why)));
     m_explained = std::move(**answer);
     say({});
     m_side->setVisible(m_explained->log().rules().sides == 2);
@@ -199,12 +201,16 @@ void ExplainPanel::say(const QString& words)
     mark();
 }
 
+void ExplainPanel::setTick(std::uint32_t tick)
+{
+    m_tick = tick;
+    refresh();
+}
+
 /// The step that is shown; of a run without a recording, the last.
 std::uint32_t ExplainPanel::tick() const
 {
-    if (!m_run->recording || !m_shown)
-        return m_explained->ticks();
-    return std::min(m_shown->overlayTick(), m_explained->ticks());
+    return m_run->recording ? std::min(m_tick, m_explained->ticks()) : m_explained->ticks();
 }
 
 void ExplainPanel::refresh()
@@ -233,9 +239,9 @@ void ExplainPanel::refreshCell()
     }
     m_cellTitle->setText(tr("Cell %1").arg(positionText(*m_cell)));
     QString html;
-    for (const std::string& sentence : explainInWords(*m_explained, *m_cell, tick()))
+    for (const Message& sentence : explainInWords(*m_explained, *m_cell, tick()))
         html += QStringLiteral("<p style='margin: 0 0 3px 0'>%1</p>")
-                    .arg(QString::fromStdString(sentence).toHtmlEscaped());
+                    .arg(engineText(sentence).toHtmlEscaped());
     m_sentences->setText(html);
 }
 
@@ -248,8 +254,8 @@ void ExplainPanel::refreshList()
     const OpenListAt& open = m_explained->openAt(tick());
     const QLocale locale;
     const ListKind kind = m_explained->steps().list;
-    QString name = QString::fromStdString(
-        listName(kind == ListKind::twoLists ? ListKind::openList : kind, side));
+    QString name =
+        engineText(listName(kind == ListKind::twoLists ? ListKind::openList : kind, side));
     name.front() = name.front().toUpper();
     m_listTitle->setText(QStringLiteral("%1: %2").arg(
         name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
@@ -274,8 +280,8 @@ QString ExplainPanel::text() const
         return m_state->words();
     QStringList lines{m_cellTitle->text()};
     if (m_cell)
-        for (const std::string& sentence : explainInWords(*m_explained, *m_cell, tick()))
-            lines.append(QString::fromStdString(sentence));
+        for (const Message& sentence : explainInWords(*m_explained, *m_cell, tick()))
+            lines.append(engineText(sentence));
     lines.append(m_codeTitle->text());
     lines.append(m_code->marked());
     lines.append(m_listTitle->text());

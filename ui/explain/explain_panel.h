@@ -33,6 +33,10 @@ public:
 
     /// Follows what is shown over a level, which is not owned; null: nothing is shown.
     void bind(Shown* shown);
+    /// The run to explain, where no level leads; none: there is none.
+    void setRun(std::shared_ptr<const Run> run);
+    /// The step of the run, of its recording; one without a recording is explained at its end.
+    void setTick(std::uint32_t tick);
     /// The cell to explain; none: it stays as it is, so that steps can be taken beside it.
     void setCell(std::optional<Position> cell);
 
@@ -56,7 +60,6 @@ private:
     void makeCell(QVBoxLayout& layout);
     void makeCode(QVBoxLayout& layout);
     void makeList(QVBoxLayout& layout);
-    void followRun();
     void explain();
     void take(Expected<Answer> answer);
     void say(const QString& words);
@@ -71,6 +74,7 @@ private:
     std::shared_ptr<const Run> m_run;          ///< that is to be explained; none: there is none
     std::shared_ptr<ExplainedRun> m_explained; ///< of `m_run`; none: not yet
     bool m_isTried = false;                    ///< of `m_run`
+    std::uint32_t m_tick = 0;
     std::optional<Position> m_cell;
     WorkState* m_state;
     QWidget* m_parts; ///< all that is shown of a run that is explained

@@ -70,11 +70,11 @@ QVariant OpenListModel::headerData(int section, Qt::Orientation orientation, int
         return names[section];
     }
     if (role == Qt::ToolTipRole) {
-        const QString meanings[columns] = {tr("The cell that waits, as (row, column)"),
-                                           tr("The cost of the way from the start to the cell"),
-                                           tr("The estimate of the rest of the way"),
-                                           tr("What the list is ordered by: the least is first"),
-                                           tr("The cell from which it was reached")};
+        const QString meanings[columns] = {tr("Waiting cell, as (row, column)"),
+                                           tr("Cost of the path from the start to the cell"),
+                                           tr("Estimated cost of the rest of the path"),
+                                           tr("The list is ordered by this value, lowest first"),
+                                           tr("Cell from which the search reached it")};
         return meanings[section];
     }
     return {};

@@ -182,7 +182,7 @@ QString wordsOf(std::string_view solver, const MazeSnapshot& maze, Position cell
     if (!run)
         return QString::fromStdString(run.error().why);
     QStringList lines;
-    for (const std::string& sentence : explainInWords(*run, cell, tick))
+    for (const Message& sentence : explainInWords(*run, cell, tick))
         lines.append(QString::fromStdString(sentence));
     return lines.join('\n');
 }

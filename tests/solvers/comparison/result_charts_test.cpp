@@ -4,6 +4,8 @@
 
 #include <cmath>
 #include <limits>
+#include <set>
+#include <string>
 
 using namespace mazewright;
 
@@ -67,6 +69,7 @@ private slots:
     void whatIsWrongOrRefusedIsInNoChart();
     void aPairHasAPointALevelOnItsSideOfTheDiagonal();
     void thePairsWordsAreThoseOfTheStatistics();
+    void theTellingPairHasMostLevelsThenTheGreatestRatio();
     void theCactusCountsLevelsWithinATime();
     void growthTellsTheExponent();
     void growthNeedsThreeSizes();
@@ -175,6 +178,26 @@ void ResultChartsTest::thePairsWordsAreThoseOfTheStatistics()
              chart.caption.c_str());
     QVERIFY(chart.caption.starts_with("n = 2 levels"));
     QVERIFY(chart.caption.find("1 level solved only by A* not shown") != std::string::npos);
+}
+
+void ResultChartsTest::theTellingPairHasMostLevelsThenTheGreatestRatio()
+{
+    const Measure time = *measureOf("time-ms", Question::shortestPath);
+    const std::vector<RunRecord> near = {record("a", "astar", 1),    record("a", "dijkstra", 2),
+                                         record("a", "jps", 30),     record("b", "astar", 1),
+                                         record("b", "dijkstra", 2), record("b", "wavefront", 900)};
+    std::vector<RunRecord> all = near;
+    all.push_back(record("b", "jps", 0.1)); // 30 on a, 1/10 on b: less of a mean than 1 : 2 : 2
+
+    const auto telling = [&](const std::vector<RunRecord>& records) {
+        const RunTable table = tableOf(records);
+        const auto [one, other] = table.tellingPair(time);
+        return std::set<std::string>{table.ids()[one], table.ids()[other]};
+    };
+    QCOMPARE(telling(near), (std::set<std::string>{"astar", "dijkstra"}));
+    QCOMPARE(telling(all), (std::set<std::string>{"astar", "dijkstra"}));
+    all.push_back(record("a", "wavefront", 900));
+    QCOMPARE(telling(all), (std::set<std::string>{"astar", "wavefront"}));
 }
 
 void ResultChartsTest::theCactusCountsLevelsWithinATime()

@@ -164,7 +164,7 @@ void ExplainPanelTest::saysWhyItHasNothingToExplain()
 
     stage.panel.bind(nullptr);
 
-    QVERIFY(stage.panel.text().contains("Show a run of a shortest path solver"));
+    QVERIFY(stage.panel.text().contains("Show a run of a shortest-path solver"));
 }
 
 void ExplainPanelTest::worksOnlyWhereItIsSeen()
