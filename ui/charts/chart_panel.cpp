@@ -68,8 +68,8 @@ void ChartPanel::makeControls()
     m_across = makeColumns(tr("X axis"));
     setColumn(figureColumn("time-ms"));
     m_across->setCurrentIndex(m_across->findData(static_cast<int>(figureColumn("expanded"))));
-    m_logX = new QCheckBox(tr("X logarithmic"), this);
-    m_logY = new QCheckBox(tr("Y logarithmic"), this);
+    m_logX = new QCheckBox(tr("Logarithmic X axis"), this);
+    m_logY = new QCheckBox(tr("Logarithmic Y axis"), this);
     m_kind->setMinimumContentsLength(6);
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     row->addWidget(m_kind, 1);

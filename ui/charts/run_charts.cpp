@@ -112,12 +112,12 @@ std::vector<charts::Point> expandedOf(const Run& run)
 void addExpanded(RunCurves& curves, const Run& run, const QString& name)
 {
     if (!run.isFinished()) {
-        curves.missing.add(name, RunCharts::tr("has not finished yet"));
+        curves.missing.add(name, RunCharts::tr("not finished yet"));
         return;
     }
     std::vector<charts::Point> points = expandedOf(run);
     if (points.back().y <= 0) {
-        curves.missing.add(name, RunCharts::tr("did not record what it expanded"));
+        curves.missing.add(name, RunCharts::tr("expansions not recorded"));
         return;
     }
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
@@ -149,8 +149,8 @@ void addCost(RunCurves& curves, const Run& run, const QString& name)
 {
     std::vector<charts::Point> points = historyOf(run, &RunHistoryPoint::best, lastCost(run));
     if (points.empty()) {
-        curves.missing.add(name, run.isFinished() ? RunCharts::tr("found no answer")
-                                                  : RunCharts::tr("has no answer yet"));
+        curves.missing.add(name, run.isFinished() ? RunCharts::tr("no answer")
+                                                  : RunCharts::tr("no answer yet"));
         return;
     }
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
@@ -163,8 +163,7 @@ void addBound(RunCurves& curves, const Run& run, const QString& name)
     const auto isKnown = [](const RunHistoryPoint& point) { return point.best || point.bound; };
     const auto end = run.history.end() - (run.isFinished() && !run.history.empty() ? 1 : 0);
     if (std::none_of(run.history.begin(), end, isKnown)) {
-        curves.missing.add(name,
-                           RunCharts::tr("had neither an answer nor a bound before it ended"));
+        curves.missing.add(name, RunCharts::tr("no answer and no bound until the end"));
         return;
     }
     std::vector<charts::Point> best = historyOf(run, &RunHistoryPoint::best, lastCost(run));
@@ -301,8 +300,8 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const QString& name = names[static_cast<qsizetype>(i)];
         if (!cellSortKey(*runs[i], column).isValid()) {
-            missing.add(name, runs[i]->isFinished() ? RunCharts::tr("has no value for this figure")
-                                                    : RunCharts::tr("has not finished yet"));
+            missing.add(name, runs[i]->isFinished() ? RunCharts::tr("no value for this figure")
+                                                    : RunCharts::tr("not finished yet"));
             continue;
         }
         chart.bars.push_back(barOf(*runs[i], column, name));

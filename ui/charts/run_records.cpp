@@ -4,6 +4,7 @@
 #include "ui/runs/run_text.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace mazewright::ui {
 
@@ -55,6 +56,8 @@ RunsChart ChartedRuns::chart(ChartOrder order)
     RunsChart shown;
     if (!m_table)
         return shown;
+    m_pair = m_table->tellingPair(order.y);
+    std::tie(order.first, order.second) = m_pair;
     auto made = chartOf(*m_table, order);
     if (made)
         shown.chart = std::move(*made);
@@ -75,7 +78,7 @@ QList<int> ChartedRuns::pairAt(const charts::Chart& chart, const charts::Reading
         return {};
     const auto level = static_cast<std::size_t>(found - levels.begin());
     QList<int> ids;
-    for (const std::size_t solver : {std::size_t{0}, std::size_t{1}})
+    for (const std::size_t solver : {m_pair.first, m_pair.second})
         if (const Run* run = runOf(m_table->run(solver, level)))
             ids << run->id;
     return ids;

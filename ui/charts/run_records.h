@@ -15,7 +15,8 @@ public:
 
     /// The measure of a column of `chartColumns`.
     Measure measureOf(RunColumn column) const;
-    /// A chart of the runs of the first one's question; a pair is of the first two solvers. Each
+    /// A chart of the runs of the first one's question; a pair is of the solvers that tell
+    /// most side by side. Each
     /// solver has the mark of its first run.
     RunsChart chart(ChartOrder order);
     /// The ids of the two runs of a level that is a point of a pair; empty: it is none.
@@ -27,7 +28,8 @@ private:
 
     ChosenRuns m_runs; ///< finished
     std::vector<RunRecord> m_records;
-    std::optional<RunTable> m_table; ///< none: there are no runs
+    std::optional<RunTable> m_table;            ///< none: there are no runs
+    std::pair<std::size_t, std::size_t> m_pair; ///< the solvers of a chart of a pair
 };
 
 } // namespace mazewright::ui

@@ -7,6 +7,8 @@
 #include "ui/compare/compare_view.h"
 #include "ui/compare/comparison_timeline.h"
 #include "ui/compare/run_view.h"
+#include "ui/difference/comparison_clock.h"
+#include "ui/explain/explain_panel.h"
 #include "ui/overlay/playback.h"
 #include "ui/panels/analysis_tabs.h"
 #include "ui/panels/cell_inspector.h"
@@ -72,6 +74,7 @@ void CompareMode::connectPanes()
     });
     connect(&panes(), &CompareView::zoomed, m_parts.status, &StatusLine::setZoom);
     connect(&panes(), &CompareView::cellHovered, this, &CompareMode::showCell);
+    connect(&m_parts.page->clock(), &ComparisonClock::ticksChanged, this, &CompareMode::showTick);
 }
 
 void CompareMode::connectRuns()
@@ -256,11 +259,20 @@ void CompareMode::showActive()
     m_parts.layers->setSettings(view.settings());
     m_parts.layers->setRun(view.run());
     m_parts.inspector->setRun(view.run());
+    m_parts.explain->setRun(view.run());
+    showTick();
     m_facts.setRun(view.run());
     m_facts.want(view.settings());
     showLegend();
     showColours();
     showPaneActions();
+}
+
+/// What is explained is the step of the active pane.
+void CompareMode::showTick()
+{
+    if (m_on)
+        m_parts.explain->setTick(panes().view(panes().activePane()).tick());
 }
 
 void CompareMode::showLegend()

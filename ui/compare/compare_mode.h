@@ -20,6 +20,7 @@ class AnalysisTabs;
 class CellInspector;
 class ComparePage;
 class CompareView;
+class ExplainPanel;
 class LayersPanel;
 class Playback;
 class ResultsTable;
@@ -42,6 +43,7 @@ public:
         LayersPanel* layers = nullptr;
         AnalysisTabs* analysis = nullptr;
         CellInspector* inspector = nullptr;
+        ExplainPanel* explain = nullptr;
         StatusLine* status = nullptr;
         ComparePage* page = nullptr;
     };
@@ -87,6 +89,7 @@ private:
     RunList latestRuns() const;
     void selectShownRuns();
     void showActive();
+    void showTick();
     void showLegend();
     void showColours();
     void showCell(int pane, std::optional<Position> cell);

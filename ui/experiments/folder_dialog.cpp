@@ -55,6 +55,8 @@ QWidget* FolderDialog::makeButtons()
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
     m_openReport = new QPushButton(tr("&Open Report"), buttons);
+    m_showRuns = new QPushButton(tr("Show Ru&ns"), buttons);
+    m_showRuns->setToolTip(tr("Show all runs as a table, with charts"));
     m_save = new QPushButton(tr("Save as E&xperiment…"), buttons);
     m_save->setToolTip(tr("A file with which mazewright-cli can repeat this comparison"));
     m_again = new QPushButton(tr("&Back"), buttons);
@@ -62,15 +64,17 @@ QWidget* FolderDialog::makeButtons()
     m_compare = new QPushButton(iconOnAccent(u"solve"), tr("&Compare"), buttons);
     m_compare->setObjectName(QStringLiteral("solveButton"));
     m_compare->setDefault(true);
-    for (QPushButton* button : {m_openReport, m_save, m_again, m_close})
+    for (QPushButton* button : {m_openReport, m_showRuns, m_save, m_again, m_close})
         button->setAutoDefault(false);
     row->addWidget(m_openReport);
+    row->addWidget(m_showRuns);
     row->addWidget(m_save);
     row->addStretch(1);
     row->addWidget(m_again);
     row->addWidget(m_close);
     row->addWidget(m_compare);
     connect(m_openReport, &QPushButton::clicked, this, &FolderDialog::openReport);
+    connect(m_showRuns, &QPushButton::clicked, this, &FolderDialog::showRuns);
     connect(m_save, &QPushButton::clicked, this, &FolderDialog::saveExperiment);
     connect(m_again, &QPushButton::clicked, this, [this] {
         m_pages->setCurrentWidget(m_form);
@@ -139,6 +143,14 @@ void FolderDialog::openReport()
         QUrl::fromLocalFile(QString::fromStdString(m_comparison->order().report)));
 }
 
+/// They are looked at beside the window, not over it.
+void FolderDialog::showRuns()
+{
+    const QString results = QString::fromStdString(m_comparison->order().results);
+    accept();
+    emit runsRequested(results);
+}
+
 /// Beside the results, named after them.
 void FolderDialog::saveExperiment()
 {
@@ -164,6 +176,8 @@ void FolderDialog::showState()
     m_save->setEnabled(!comparing && hindrance.isEmpty());
     m_again->setVisible(!asking);
     m_openReport->setVisible(!asking);
+    m_showRuns->setVisible(!asking);
+    m_showRuns->setEnabled(m_comparison && m_comparison->outcome().error.isEmpty());
     m_openReport->setEnabled(m_comparison && m_comparison->outcome().error.isEmpty() &&
                              !m_comparison->order().report.empty());
     m_close->setText(comparing ? tr("&Stop") : asking ? tr("Cancel") : tr("Close"));

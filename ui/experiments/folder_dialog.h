@@ -32,6 +32,7 @@ public:
     FolderSummary* summary() const noexcept { return m_summary; }
     QPushButton* compareButton() const noexcept { return m_compare; }
     QPushButton* openReportButton() const noexcept { return m_openReport; }
+    QPushButton* showRunsButton() const noexcept { return m_showRuns; }
     bool isComparing() const;
 
     void reject() override;
@@ -39,6 +40,8 @@ public:
 signals:
     /// A comparison has ended, or could not be made.
     void compared();
+    /// The dialog is closed, and the runs in this file are to be shown.
+    void runsRequested(const QString& results);
 
 private:
     QWidget* makeButtons();
@@ -47,6 +50,7 @@ private:
     void showProgress(const FolderProgress& progress);
     void finish();
     void openReport();
+    void showRuns();
     void saveExperiment();
     void showState();
 
@@ -59,6 +63,7 @@ private:
     QPushButton* m_close = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_openReport = nullptr;
+    QPushButton* m_showRuns = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_compare = nullptr;
     bool m_waits = false; // for silence

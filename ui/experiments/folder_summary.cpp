@@ -82,8 +82,8 @@ FolderSummary::FolderSummary(QWidget* parent)
     m_table->setUniformRowHeights(true);
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setHeaderLabels({tr("Solver"), tr("Levels"), tr("Solved"), tr("Unsolvable"),
-                              tr("Not found"), tr("At limit"), tr("Failed"), tr("Best cost"),
+    m_table->setHeaderLabels({tr("Solver"), tr("Levels"), tr("Solved"), tr("No solution"),
+                              tr("Not found"), tr("Limit reached"), tr("Failed"), tr("Best cost"),
                               tr("Fastest"), tr("Time (ms)"), tr("Expanded"), tr("Time ÷ best"),
                               tr("Cost ÷ best")});
     const QString means =

@@ -16,12 +16,12 @@ namespace {
 charts::Axis axisOf(const RecordsModel& records, const RecordsAxis& axis)
 {
     if (axis.column < 0)
-        return {.label = RecordsModel::tr("Level, in the order of the table").toStdString(),
-                .isWhole = true};
+        return {.label = RecordsModel::tr("Level, in table order").toStdString(), .isWhole = true};
     const FactSpec* figure = records.figureOf(axis.column);
     if (figure == nullptr)
         return {.label = records.headerData(axis.column, Qt::Horizontal).toString().toStdString(),
-                .scale = axis.scale};
+                .scale = axis.scale,
+                .isWhole = axis.column == RecordsModel::area};
     return {.label = std::string(figure->name),
             .unit = std::string(figure->unit),
             .scale = axis.scale,

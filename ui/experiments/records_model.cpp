@@ -47,8 +47,8 @@ RecordsModel::RecordsModel(std::vector<RunRecord> records, QObject* parent)
 
 QList<int> RecordsModel::numberColumns() const
 {
-    QList<int> columns = {cost};
-    for (int column = firstFigure; column < columnCount(); ++column)
+    QList<int> columns;
+    for (int column = cost; column < columnCount(); ++column)
         columns << column;
     return columns;
 }
@@ -64,6 +64,9 @@ std::optional<double> RecordsModel::number(int row, int column) const
     const RunRecord& run = record(row);
     if (column == cost)
         return run.cost;
+    if (column == area)
+        return run.rows > 0 ? std::optional(static_cast<double>(run.rows) * run.columns)
+                            : std::nullopt;
     const FactSpec* figure = figureOf(column);
     if (figure == nullptr)
         return std::nullopt;
@@ -112,7 +115,7 @@ QString RecordsModel::text(int row, int column) const
 
 QVariant RecordsModel::sortKey(int row, int column) const
 {
-    if (column == cost || column >= firstFigure) {
+    if (column >= cost) {
         const auto told = number(row, column);
         return told ? QVariant(*told) : QVariant();
     }
@@ -121,7 +124,7 @@ QVariant RecordsModel::sortKey(int row, int column) const
 
 QVariant RecordsModel::data(const QModelIndex& index, int role) const
 {
-    const bool isNumber = index.column() == cost || index.column() >= firstFigure;
+    const bool isNumber = index.column() >= cost;
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), index.column());
@@ -153,7 +156,7 @@ QVariant RecordsModel::headerData(int section, Qt::Orientation orientation, int 
                                                                     engineText(figure->unit));
     const std::array<QString, firstFigure> names = {tr("Level"), tr("Solver"), tr("Options"),
                                                     tr("State"), tr("Valid"),  tr("Quality"),
-                                                    tr("Cost")};
+                                                    tr("Cost"),  tr("Cells")};
     return names[static_cast<std::size_t>(section)];
 }
 

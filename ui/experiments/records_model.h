@@ -13,13 +13,13 @@
 namespace mazewright::ui {
 
 /// Records of runs as a table, a row a run: which level, which solver with which settings, how it
-/// ended, whether the answer is valid and how good it is, then every figure and kept fact that some
-/// record has, in the order of the table of facts.
+/// ended, whether the answer is valid and how good it is, the cells of the level, then every figure
+/// and kept fact that some record has, in the order of the table of facts.
 class RecordsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column : int { level, solver, settings, status, valid, quality, cost, firstFigure };
+    enum Column : int { level, solver, settings, status, valid, quality, cost, area, firstFigure };
     /// Qt::UserRole sorts: a number, or a text; invalid where the cell is empty.
     enum Role { sortRole = Qt::UserRole };
 

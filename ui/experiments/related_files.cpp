@@ -11,6 +11,7 @@
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/session/level_session.h"
+#include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/tasks/await.h"
 
@@ -36,14 +37,17 @@ bool RelatedFiles::openLevelOf(const RunRecord& record, const QString& results) 
     return m_parts.openLevel(QFileInfo(QString::fromStdString(file)).absoluteFilePath());
 }
 
-/// The run as it was asked for: its options stand in the solver panel then.
-void RelatedFiles::runAgain(const RunRecord& record, const QString& results) const
+/// The run as it was asked for: its options stand in the solver panel then. The run's id; none
+/// where it cannot be asked for.
+std::optional<int> RelatedFiles::runAgain(const RunRecord& record, const QString& results) const
 {
     const auto chosen = chosenOf(record);
-    if (!chosen)
-        return m_parts.showError(chosen.error(), {});
+    if (!chosen) {
+        m_parts.showError(chosen.error(), {});
+        return std::nullopt;
+    }
     if (!openLevelOf(record, results))
-        return;
+        return std::nullopt;
     LevelPage& page = *m_parts.page();
     SolverSettings& solving = *page.level()->solving();
     solving.setQuestionOptions(record.question, chosen->question);
@@ -54,6 +58,16 @@ void RelatedFiles::runAgain(const RunRecord& record, const QString& results) con
     if (!record.provenance.hash.empty() && record.provenance.hash != hash)
         page.messages()->show(tr("The level has changed since this run was recorded."),
                               MessageBar::Kind::note);
+    return page.level()->shown()->runId();
+}
+
+void RelatedFiles::compareAgain(const std::vector<RunRecord>& records, const QString& results) const
+{
+    QList<int> runs;
+    for (const RunRecord& record : records)
+        if (const auto run = runAgain(record, results))
+            runs << *run;
+    m_parts.compare(runs);
 }
 
 /// `results`: where the levels of the runs are seen from.
@@ -66,6 +80,9 @@ void RelatedFiles::showResults(const QString& name, std::vector<RunRecord> recor
                      [this, results](const RunRecord& record) { openLevelOf(record, results); });
     QObject::connect(dialog, &ResultsDialog::runRequested, this,
                      [this, results](const RunRecord& record) { runAgain(record, results); });
+    QObject::connect(
+        dialog, &ResultsDialog::compareRequested, this,
+        [this, results](const std::vector<RunRecord>& chosen) { compareAgain(chosen, results); });
     dialog->show();
 }
 

@@ -2,10 +2,12 @@
 
 #include "solvers/base/error.h"
 
+#include <QList>
 #include <QObject>
 #include <QString>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QMainWindow;
@@ -35,6 +37,7 @@ public:
         std::function<bool(const QString&)> openLevel; ///< in a tab, to which it goes
         std::function<void(LevelSession*)> goTo;
         std::function<void()> solve; ///< the present level, as its panel says
+        std::function<void(const QList<int>& runIds)> compare; ///< side by side, where they are two
         std::function<void(const Error&, const QString& file)> showError;
         std::function<void(const QString&)> remember; ///< among the recent files
         Silence* silence = nullptr;
@@ -55,7 +58,8 @@ private:
     void showResults(const QString& name, std::vector<RunRecord> records, bool torn,
                      const QString& results);
     bool openLevelOf(const RunRecord& record, const QString& results) const;
-    void runAgain(const RunRecord& record, const QString& results) const;
+    std::optional<int> runAgain(const RunRecord& record, const QString& results) const;
+    void compareAgain(const std::vector<RunRecord>& records, const QString& results) const;
     void openScenario(const QString& file);
     void dock(ScenarioPanel* panel, const QString& name) const;
     void connectScenario(ScenarioPanel& panel, const QString& map, const QString& name);

@@ -165,8 +165,8 @@ void ResultChartsPanel::showControls()
     m_second->setVisible(isPair);
     m_x->setVisible(kind() == ResultChart::scatter);
     m_logY->setVisible(hasY(kind()));
-    m_logX->setText(hasY(kind()) ? tr("X logarith&mic") : tr("Logarith&mic"));
-    m_logY->setText(tr("Y lo&garithmic"));
+    m_logX->setText(hasY(kind()) ? tr("Logarith&mic X axis") : tr("Logarith&mic"));
+    m_logY->setText(tr("Lo&garithmic Y axis"));
     const QuestionSummary* asked = question();
     QStringList names;
     if (asked != nullptr)
@@ -180,21 +180,33 @@ void ResultChartsPanel::showControls()
     }();
     if (names == shown)
         return;
-    for (QComboBox* box : {m_first, m_second}) {
+    const auto telling =
+        asked == nullptr
+            ? std::pair<std::size_t, std::size_t>()
+            : RunTable(*asked, m_records->records()).tellingPair(measure(asked->question));
+    for (const auto& [box, solver] :
+         {std::pair(m_first, telling.first), std::pair(m_second, telling.second)}) {
         const QSignalBlocker quiet(box);
         box->clear();
         box->addItems(names);
+        box->setCurrentIndex(
+            std::min(static_cast<int>(solver), static_cast<int>(names.size()) - 1));
     }
-    const QSignalBlocker quiet(m_second);
-    m_second->setCurrentIndex(std::min<int>(1, static_cast<int>(names.size()) - 1));
+}
+
+/// The number that the axis of y shows.
+Measure ResultChartsPanel::measure(Question question) const
+{
+    const int column = m_y->currentData().toInt();
+    const FactSpec* figure = m_records->figureOf(column);
+    const std::string_view id = column == RecordsModel::area ? "area" : "cost";
+    return measureOf(figure == nullptr ? id : figure->id, question).value_or(Measure{});
 }
 
 ChartOrder ResultChartsPanel::order(Question question) const
 {
     ChartOrder order = orderOf(kind());
-    const FactSpec* figure = m_records->figureOf(m_y->currentData().toInt());
-    if (const auto measure = measureOf(figure == nullptr ? "cost" : figure->id, question))
-        order.y = *measure;
+    order.y = measure(question);
     order.scaleX = scaleOf(m_logX);
     order.scaleY = scaleOf(m_logY);
     order.first = static_cast<std::size_t>(std::max(0, m_first->currentIndex()));
@@ -239,11 +251,14 @@ void ResultChartsPanel::follow(const charts::Reading& reading)
     const std::string& name = chart->series[reading.series].labels[reading.index];
     const auto& levels = m_table->levels();
     const auto level = std::find(levels.begin(), levels.end(), name);
-    const auto first = static_cast<std::size_t>(m_first->currentIndex());
-    if (level != levels.end())
-        if (const RunRecord* run =
-                m_table->run(first, static_cast<std::size_t>(level - levels.begin())))
-            emit levelClicked(*run);
+    if (level == levels.end())
+        return;
+    std::vector<RunRecord> pair;
+    for (const QComboBox* solver : {m_first, m_second})
+        if (const RunRecord* run = m_table->run(static_cast<std::size_t>(solver->currentIndex()),
+                                                static_cast<std::size_t>(level - levels.begin())))
+            pair.push_back(*run);
+    emit pairClicked(pair);
 }
 
 } // namespace mazewright::ui

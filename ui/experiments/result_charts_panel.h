@@ -40,8 +40,8 @@ public:
     QString fault() const;
 
 signals:
-    /// A level of a pair was clicked: its run by the first solver.
-    void levelClicked(const mazewright::RunRecord& record);
+    /// A level of a pair was clicked: its runs by the two solvers.
+    void pairClicked(const std::vector<mazewright::RunRecord>& runs);
 
 private:
     QComboBox* makeColumns(bool hasLevels);
@@ -51,6 +51,7 @@ private:
     void showChart();
     /// The question of the first row; null: there is no row.
     const QuestionSummary* question() const;
+    Measure measure(Question question) const;
     ChartOrder order(Question question) const;
     std::optional<charts::Chart> chartOfRows();
     void follow(const charts::Reading& reading);

@@ -22,6 +22,14 @@ namespace {
 
 constexpr int widestColumn = 320;
 
+bool canCompare(const std::vector<RunRecord>& runs)
+{
+    return runs.size() >= 2 && runs.size() <= 4 &&
+           std::all_of(runs.begin(), runs.end(), [&](const RunRecord& run) {
+               return run.level == runs.front().level && findSolver(run.solver) != nullptr;
+           });
+}
+
 } // namespace
 
 ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records, bool torn,
@@ -50,8 +58,8 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_order, signal, this, &ResultsDialog::showCounts);
     connect(m_order, &QAbstractItemModel::layoutChanged, this, &ResultsDialog::showChart);
-    connect(m_charts, &ResultChartsPanel::levelClicked, this, &ResultsDialog::openRequested);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    connect(m_charts, &ResultChartsPanel::pairClicked, this, &ResultsDialog::compareRequested);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ResultsDialog::showCurrent);
     if (m_order->rowCount() > 0)
         m_table->selectRow(0);
@@ -78,7 +86,7 @@ QWidget* ResultsDialog::makeTable()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // as the file has them
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setAlternatingRowColors(true);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
@@ -104,11 +112,14 @@ QWidget* ResultsDialog::makeButtons()
     m_run = new QPushButton(iconOnAccent(u"solve"), tr("&Run Again"), buttons);
     m_run->setObjectName(QStringLiteral("solveButton"));
     m_run->setToolTip(tr("Open the level and repeat this run, recorded"));
+    m_compare = new QPushButton(tr("Com&pare"), buttons);
+    m_compare->setToolTip(tr("Select two to four runs of a level to repeat them side by side"));
     auto* close = new QPushButton(tr("Close"), buttons);
-    for (QPushButton* button : {m_open, m_run, close})
+    for (QPushButton* button : {m_open, m_run, m_compare, close})
         button->setAutoDefault(false);
     row->addWidget(m_open);
     row->addWidget(m_run);
+    row->addWidget(m_compare);
     row->addStretch(1);
     row->addWidget(close);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
@@ -120,6 +131,8 @@ QWidget* ResultsDialog::makeButtons()
         if (const RunRecord* record = currentRecord())
             emit runRequested(*record);
     });
+    connect(m_compare, &QPushButton::clicked, this,
+            [this] { emit compareRequested(selectedRecords()); });
     return buttons;
 }
 
@@ -145,6 +158,17 @@ const RunRecord* ResultsDialog::currentRecord() const
 {
     const QModelIndex current = m_order->mapToSource(m_table->currentIndex());
     return current.isValid() ? &m_records->record(current.row()) : nullptr;
+}
+
+/// From top to bottom.
+std::vector<RunRecord> ResultsDialog::selectedRecords() const
+{
+    QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end());
+    std::vector<RunRecord> selected;
+    for (const QModelIndex& row : rows)
+        selected.push_back(m_records->record(m_order->mapToSource(row).row()));
+    return selected;
 }
 
 void ResultsDialog::showCounts()
@@ -173,6 +197,7 @@ void ResultsDialog::showCurrent()
     const RunRecord* record = currentRecord();
     m_open->setEnabled(record != nullptr);
     m_run->setEnabled(record != nullptr && findSolver(record->solver) != nullptr);
+    m_compare->setEnabled(canCompare(selectedRecords()));
 }
 
 } // namespace mazewright::ui

@@ -16,7 +16,8 @@ class ChartView;
 class ResultChartsPanel;
 
 /// A file of results as a table of runs: sorted by a click on a column, narrowed by words, charted.
-/// The level of the current run can be opened, and the run made again. Not modal.
+/// The level of the current run can be opened, the run repeated, and several side by side. Not
+/// modal.
 class ResultsDialog : public QDialog {
     Q_OBJECT
 
@@ -31,18 +32,22 @@ public:
     QLineEdit* filter() const noexcept { return m_filter; }
     QPushButton* openButton() const noexcept { return m_open; }
     QPushButton* runButton() const noexcept { return m_run; }
+    QPushButton* compareButton() const noexcept { return m_compare; }
     /// Chooses what the axes show: columns of the model; `x` -1: the levels.
     void setAxes(int x, int y);
 
 signals:
     void openRequested(const mazewright::RunRecord& record);
     void runRequested(const mazewright::RunRecord& record);
+    /// Runs of one level, to be repeated and shown side by side.
+    void compareRequested(const std::vector<mazewright::RunRecord>& records);
 
 private:
     QWidget* makeTable();
     QWidget* makeButtons();
     QList<int> shownRows() const;
     const RunRecord* currentRecord() const;
+    std::vector<RunRecord> selectedRecords() const;
     void showCounts();
     void showChart();
     void showCurrent();
@@ -56,6 +61,7 @@ private:
     ResultChartsPanel* m_charts = nullptr;
     QPushButton* m_open = nullptr;
     QPushButton* m_run = nullptr;
+    QPushButton* m_compare = nullptr;
 };
 
 } // namespace mazewright::ui

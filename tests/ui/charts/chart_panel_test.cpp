@@ -141,7 +141,7 @@ void ChartPanelTest::runsWithoutTheFigureAreNamed()
 
     panel.setColumn(figureColumn("expanded"));
 
-    QTRY_VERIFY(panel.notes().contains(QStringLiteral("row: has no value for this figure")));
+    QTRY_VERIFY(panel.notes().contains(QStringLiteral("row: no value for this figure")));
 
     panel.setColumn(figureColumn("tracks"));
 
@@ -284,7 +284,7 @@ void ChartPanelTest::anytimeRunsShowBestAndBound()
     QCOMPARE(series[1].points.back().y, 3.0);
     QCOMPARE(series[1].points.front().y, 3.0); // 12 - 9
     QVERIFY(series[0].look.style != series[1].look.style);
-    QVERIFY(panel.notes().contains(QStringLiteral("before it ended")));
+    QVERIFY(panel.notes().contains(QStringLiteral("no bound until the end")));
 
     panel.setKind(ChartKind::costOverTime);
 

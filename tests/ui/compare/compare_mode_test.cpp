@@ -11,6 +11,7 @@
 #include "ui/editor/maze_view.h"
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/race_dialog.h"
+#include "ui/explain/explain_panel.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/page/level_page.h"
 #include "ui/page/picture_command.h"
@@ -19,6 +20,7 @@
 #include "ui/session/shown.h"
 
 #include <QCheckBox>
+#include <QDockWidget>
 #include <QItemSelectionModel>
 #include <QSignalSpy>
 
@@ -36,6 +38,7 @@ private slots:
     void withoutASelectionTheLatestOfOneQuestion();
     void keysLeadTheComparison();
     void theLayersPanelIsForTheActivePane();
+    void theStepOfTheActivePaneIsExplained();
     void nothingIsEditedMeanwhile();
     void anEditOfTheLevelGoesBack();
     void removedRunsLeave();
@@ -161,6 +164,31 @@ void CompareModeTest::theLayersPanelIsForTheActivePane()
     mode().end();
     QVERIFY(route->isChecked());
     QVERIFY(m_window->page()->overlay()->settings().route.shown);
+}
+
+void CompareModeTest::theStepOfTheActivePaneIsExplained()
+{
+    compare();
+    m_window->findChild<QDockWidget*>(QStringLiteral("explainDock"))->raise();
+    auto* panel = m_window->findChild<ExplainPanel*>();
+    const auto isExplained = [panel](const char* words) {
+        return QTest::qWaitFor([=] { return panel->text().contains(QLatin1String(words)); },
+                               patience);
+    };
+    panes().setActivePane(0);
+    QCOMPARE(panes().view(0).run()->solver, findSolver("astar"));
+    mode().playback()->seek(2);
+    QVERIFY(isExplained("Step 2 of"));
+    QVERIFY(isExplained("the least F = G + H"));
+
+    panes().setActivePane(1);
+
+    QVERIFY(isExplained("Queue: "));
+    QVERIFY(isExplained("Step 2 of"));
+    key(Qt::Key_L);
+    QVERIFY(isExplained("Step 3 of"));
+    key(Qt::Key_Escape);
+    QVERIFY(isExplained("Show a run of a shortest-path solver")); // the level shows none
 }
 
 void CompareModeTest::nothingIsEditedMeanwhile()

@@ -51,7 +51,8 @@ class ResultChartsPanelTest : public QObject {
 private slots:
     void everyKindIsShownOrSaysWhyNot();
     void aSolverKeepsItsColourWhateverRowsAreShown();
-    void aClickOnALevelOfAPairTellsItsRun();
+    void aClickOnALevelOfAPairTellsItsRuns();
+    void aScatterIsOverTheCellsOfTheLevel();
 };
 
 void ResultChartsPanelTest::everyKindIsShownOrSaysWhyNot()
@@ -84,7 +85,25 @@ void ResultChartsPanelTest::aSolverKeepsItsColourWhateverRowsAreShown()
     QCOMPARE(colourOf(panel, "A*"), all);
 }
 
-void ResultChartsPanelTest::aClickOnALevelOfAPairTellsItsRun()
+void ResultChartsPanelTest::aScatterIsOverTheCellsOfTheLevel()
+{
+    std::vector<RunRecord> runs = records();
+    runs.back().rows = 5;
+    runs.back().columns = 8;
+    const RecordsModel model(runs);
+    ResultChartsPanel panel(&model);
+
+    panel.setRows({0, 5});
+    panel.setAxes(RecordsModel::area, RecordsModel::cost);
+
+    std::vector<double> across; // wavefront, A*
+    for (const charts::Series& series : seriesOf(panel).series)
+        across.push_back(series.points.front().x);
+    QCOMPARE(across, (std::vector<double>{40, 9}));
+    QCOMPARE(seriesOf(panel).x.label, std::string("Cells"));
+}
+
+void ResultChartsPanelTest::aClickOnALevelOfAPairTellsItsRuns()
 {
     const RecordsModel model(records());
     ResultChartsPanel panel(&model);
@@ -94,8 +113,13 @@ void ResultChartsPanelTest::aClickOnALevelOfAPairTellsItsRun()
     panel.show();
     QTRY_VERIFY(panel.view()->height() > 200);
     std::vector<std::string> told;
-    connect(&panel, &ResultChartsPanel::levelClicked, &panel,
-            [&](const RunRecord& run) { told.push_back(run.level); });
+    connect(&panel, &ResultChartsPanel::pairClicked, &panel,
+            [&](const std::vector<RunRecord>& runs) {
+                QCOMPARE(runs.size(), std::size_t{2});
+                QCOMPARE(runs[0].level, runs[1].level);
+                QVERIFY(runs[0].solver != runs[1].solver);
+                told.push_back(runs[0].level);
+            });
 
     std::vector<std::string> levels;
     for (const charts::Reading& reading : panel.view()->laidOut().readings) {

@@ -1,6 +1,9 @@
 #include "solvers/comparison/comparison.h"
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "ui/compare/compare_mode.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/compare_view.h"
 #include "ui/document/maze_document.h"
 #include "ui/experiments/experiment_file.h"
 #include "ui/experiments/folder_dialog.h"
@@ -58,6 +61,7 @@ private slots:
     void resultsOpenAsATable();
     void theTableIsNarrowedByWords();
     void aRunIsMadeAgain();
+    void runsOfALevelAreMadeAgainSideBySide();
     void brokenResultsSayTheirLine();
     void settingsOfOneSolverStandSideBySide();
     void aFolderIsWrittenAsAnExperiment();
@@ -173,6 +177,33 @@ void ExperimentFilesTest::aRunIsMadeAgain()
     QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("b.maze")));
     QCOMPARE(runs->run(0)->solver, findSolver("astar"));
     QCOMPARE(runs->run(0)->outcome.cost, 6.0);
+}
+
+void ExperimentFilesTest::runsOfALevelAreMadeAgainSideBySide()
+{
+    QVERIFY(m_window->openFile(writeResults())); // two runs of a.maze, two of b.maze
+    QItemSelectionModel* selection = results()->table()->selectionModel();
+    const auto select = [&](int row, QItemSelectionModel::SelectionFlags how) {
+        selection->select(results()->table()->model()->index(row, 0),
+                          how | QItemSelectionModel::Rows);
+    };
+
+    select(1, QItemSelectionModel::ClearAndSelect);
+    QVERIFY(!results()->compareButton()->isEnabled()); // a single run
+    select(2, QItemSelectionModel::Select);
+    QVERIFY(!results()->compareButton()->isEnabled()); // of two levels
+    select(1, QItemSelectionModel::Deselect);
+    select(3, QItemSelectionModel::Select);
+    QTest::mouseClick(results()->compareButton(), Qt::LeftButton);
+
+    QVERIFY(m_window->compare()->isOn());
+    const auto shown = m_window->compare()->page()->panes().runs();
+    QCOMPARE(shown.size(), std::size_t{2});
+    QCOMPARE(shown[0]->solver, findSolver("astar"));
+    QCOMPARE(shown[1]->solver, findSolver("astar-published"));
+    QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("b.maze")));
+    QVERIFY(QTest::qWaitFor([&] { return shown[0]->isFinished() && shown[1]->isFinished(); },
+                            patience));
 }
 
 void ExperimentFilesTest::brokenResultsSayTheirLine()

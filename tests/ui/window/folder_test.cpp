@@ -4,6 +4,7 @@
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/folder_form.h"
 #include "ui/experiments/folder_summary.h"
+#include "ui/experiments/results_dialog.h"
 #include "ui/experiments/solver_checks.h"
 #include "ui/start/language.h"
 #include "ui/theme/palette.h"
@@ -17,6 +18,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
@@ -43,6 +45,7 @@ private slots:
     void cleanup();
     void everyLevelWithEverySolver();
     void whatStandsIsNotRunAgain();
+    void theRunsAreShownAsATable();
     void escapeStopsAndTheNextGoesOn();
     void brokenLevelsAndOthersAreNamed();
     void saysWhatIsMissing();
@@ -188,6 +191,21 @@ void FolderTest::whatStandsIsNotRunAgain()
 }
 
 /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
+void FolderTest::theRunsAreShownAsATable()
+{
+    FolderDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    QVERIFY(!dialog->showRunsButton()->isVisible()); // nothing has been compared
+    QVERIFY(compare(dialog));
+
+    QTest::mouseClick(dialog->showRunsButton(), Qt::LeftButton);
+
+    QVERIFY(!dialog->isVisible());
+    const auto* results = m_window->findChild<ResultsDialog*>();
+    QVERIFY(results != nullptr && results->isVisible());
+    QCOMPARE(results->table()->model()->rowCount(), 9); // three solvers on three levels
+}
+
 void FolderTest::escapeStopsAndTheNextGoesOn()
 {
     Maze large = *Maze::make(10, 10);
