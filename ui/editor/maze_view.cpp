@@ -5,15 +5,17 @@
 #include "ui/editor/maze_item.h"
 #include "ui/editor/toolbox.h"
 
+#include <QKeyEvent>
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace mazewright::ui {
 
 MazeView::MazeView(MazeDocument* document, QWidget* parent)
     : ZoomView(&document->maze(), parent), m_document(document), m_tool(findTool("brush")),
-      m_stroke(document, &mazeItem()->marks(), this)
+      m_paintingTool(m_tool), m_stroke(document, &mazeItem()->marks(), this)
 {
     setAccessibleName(tr("Maze"));
 
@@ -31,6 +33,8 @@ MazeView::~MazeView() = default;
 void MazeView::showMaze()
 {
     m_stroke.cancel();
+    if (m_mode != nullptr)
+        m_mode->cancel();
     m_stroke.forgetLastPoint();
     mazeItem()->setMaze(&m_document->maze());
     m_cursor.reset();
@@ -85,6 +89,8 @@ void MazeView::setTool(const Tool* tool)
         return;
     cancelStroke();
     m_tool = tool;
+    if (paints() && !takesClicks())
+        m_paintingTool = tool;
     m_toolHint.clear();
     showPointerShape();
     showBrushOutline();
@@ -116,6 +122,16 @@ int MazeView::toolValue() const
     return m_values.value(m_tool, std::max(1, m_tool->info.value.initial));
 }
 
+Cell MazeView::drawnCell() const
+{
+    const int value = m_values.value(m_paintingTool, m_paintingTool->info.value.initial);
+    Maze one = *Maze::make(1, 1);
+    one.apply(m_paintingTool->paint(one, {.positions = {{0, 0}}, .value = std::max(1, value)}));
+    const Cell drawn = one.at(CellIndex{0});
+    const bool isEnd = drawn.kind == CellKind::start || drawn.kind == CellKind::end;
+    return isEnd ? Cell{CellKind::wall, 1} : drawn;
+}
+
 void MazeView::setToolValue(int value)
 {
     const ValueRange& range = m_tool->info.value;
@@ -132,6 +148,8 @@ QString MazeView::hint() const
 {
     if (m_stroke.isOpen())
         return m_stroke.hint();
+    if (const QString words = m_mode == nullptr ? QString() : m_mode->hint(); !words.isEmpty())
+        return words;
     if (isPicking())
         return m_pickHint;
     if (hoveredCell() && m_tool->info.movesEnds) {
@@ -158,6 +176,16 @@ void MazeView::hoverChanged()
     emit hintChanged(hint());
 }
 
+/// A key that the mode wants does not begin what it is a shortcut of.
+bool MazeView::event(QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride || m_mode == nullptr ||
+        !m_mode->wantsKey(*static_cast<QKeyEvent*>(event)))
+        return ZoomView::event(event);
+    event->accept();
+    return true;
+}
+
 bool MazeView::viewportEvent(QEvent* event)
 {
     // A stroke that leaves the view goes on.
@@ -168,10 +196,10 @@ bool MazeView::viewportEvent(QEvent* event)
 
 void MazeView::showBrushOutline()
 {
-    const bool paints = isPicking() || m_tool->info.painting != Painting::none;
+    const bool touches = isPicking() || m_tool->info.painting != Painting::none;
     const int size = m_tool->info.hasBrushSize && !isPicking() ? m_brushSize : 1;
-    mazeItem()->marks().setBrushOutline(hoveredCell() && paints ? brushCells(*hoveredCell(), size)
-                                                                : QRect());
+    mazeItem()->marks().setBrushOutline(hoveredCell() && touches ? brushCells(*hoveredCell(), size)
+                                                                 : QRect());
 }
 
 bool MazeView::grips() const
@@ -229,6 +257,8 @@ void MazeView::mousePressEvent(QMouseEvent* event)
     }
     if (grips() || isPicking() || (!left && event->button() != Qt::RightButton))
         return;
+    if (pressMode(cell, *event) || m_tool->choose != nullptr)
+        return;
     if (takesClicks()) {
         clickWithTool(cell, event->button());
         return;
@@ -246,6 +276,15 @@ void MazeView::mousePressEvent(QMouseEvent* event)
     emit hintChanged(hint());
 }
 
+bool MazeView::pressMode(Position cell, const QMouseEvent& event)
+{
+    if (m_mode == nullptr || !m_mode->press(cell, event.button(), event.modifiers()))
+        return false;
+    m_isModePressed = true;
+    m_strokeButton = event.button();
+    return true;
+}
+
 void MazeView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     mousePressEvent(event);
@@ -260,6 +299,8 @@ void MazeView::mouseMoveEvent(QMouseEvent* event)
     if (m_stroke.isOpen() && !m_strokeByKeys) {
         m_stroke.moveTo(cell);
         emit hintChanged(hint());
+    } else if (m_mode != nullptr) {
+        m_mode->moveTo(cell);
     }
     hover(cell);
 }
@@ -270,6 +311,11 @@ void MazeView::mouseReleaseEvent(QMouseEvent* event)
     endPan(*event);
     if (event->button() != m_strokeButton || m_strokeByKeys)
         return;
+    if (std::exchange(m_isModePressed, false)) {
+        m_strokeButton = Qt::NoButton;
+        m_mode->release(cellAt(event->position().toPoint()));
+        return;
+    }
     m_stroke.moveTo(cellAt(event->position().toPoint()));
     finishStroke();
 }

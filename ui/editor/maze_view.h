@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/document/maze_document.h"
+#include "ui/editor/pointer_mode.h"
 #include "ui/editor/tool.h"
 #include "ui/editor/tool_stroke.h"
 #include "ui/editor/zoom_view.h"
@@ -35,6 +36,9 @@ public:
     /// tool remembers its own.
     void setToolValue(int value);
     int toolValue() const;
+    /// What the painting tool in hand, or the one that was before, draws into a cell: wall, floor
+    /// of a cost, a coin or a tile.
+    Cell drawnCell() const;
 
     /// While a hint is given, a left click or Enter picks a cell instead of drawing; an empty one
     /// ends that, and so do Esc and the choice of a tool, which `pickingEnded` tells.
@@ -47,8 +51,15 @@ public:
     /// Words in place of the tool's own hint, until another tool is chosen; empty: the tool's own.
     void setToolHint(const QString& hint);
 
+    /// Who is asked first what the pointer and the keys do; not owned. Null: nobody.
+    void setPointerMode(PointerMode* mode) { m_mode = mode; }
+
     /// Where the keyboard's cell cursor is; none before an arrow key is pressed.
     std::optional<Position> cursorCell() const { return m_cursor; }
+    /// Puts it on a cell of the maze, and that into view.
+    void placeCursor(Position cell);
+    /// The cell in the middle of what is seen of the maze.
+    Position middleCell() const;
     bool isStrokeOpen() const { return m_stroke.isOpen(); }
     /// What the mouse does now; `hintChanged` tells when it becomes something else.
     QString hint() const;
@@ -68,6 +79,7 @@ signals:
     void strokeFinished();
 
 protected:
+    bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
@@ -88,13 +100,17 @@ private:
     void pick(Position cell);
     void clickWithTool(Position cell, Qt::MouseButton button);
     bool takesClicks() const { return m_tool->info.painting == Painting::clicks; }
+    bool paints() const
+    {
+        return m_tool->paint != nullptr && m_tool->info.painting != Painting::none;
+    }
+    bool pressMode(Position cell, const QMouseEvent& event);
     void endPicking();
     void finishStroke();
     void cancelStroke();
 
     // maze_view_keys.cpp
     QString wordsFor(Cell cell) const;
-    void placeCursor(Position cell);
     bool moveCursor(int key, Qt::KeyboardModifiers modifiers);
     void drawAtCursor(Qt::KeyboardModifiers modifiers);
     void eraseAtCursor();
@@ -102,9 +118,12 @@ private:
 
     MazeDocument* m_document;
     const Tool* m_tool;
+    const Tool* m_paintingTool; ///< the last that was in hand
     QHash<const Tool*, int> m_values;
     int m_brushSize = 1;
     ToolStroke m_stroke;
+    PointerMode* m_mode = nullptr;
+    bool m_isModePressed = false;
 
     std::optional<Position> m_cursor;
     QString m_pickHint; // empty: clicks draw

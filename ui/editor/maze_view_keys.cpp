@@ -67,6 +67,14 @@ void MazeView::placeCursor(Position cell)
     hover(cell);
 }
 
+Position MazeView::middleCell() const
+{
+    const Maze& maze = m_document->maze();
+    const QPointF middle = viewState().centre;
+    return {std::clamp(static_cast<std::int32_t>(middle.y()), 0, maze.rows() - 1),
+            std::clamp(static_cast<std::int32_t>(middle.x()), 0, maze.columns() - 1)};
+}
+
 bool MazeView::moveCursor(int key, Qt::KeyboardModifiers modifiers)
 {
     const std::optional<Direction> along = directionOf(key);
@@ -74,11 +82,7 @@ bool MazeView::moveCursor(int key, Qt::KeyboardModifiers modifiers)
         return false;
     const Maze& maze = m_document->maze();
     if (!m_cursor) {
-        const QPointF middle = viewState().centre;
-        const Position centre{
-            std::clamp(static_cast<std::int32_t>(middle.y()), 0, maze.rows() - 1),
-            std::clamp(static_cast<std::int32_t>(middle.x()), 0, maze.columns() - 1)};
-        placeCursor(hoveredCell().value_or(centre));
+        placeCursor(hoveredCell().value_or(middleCell()));
         return true;
     }
     const Position from = *m_cursor;
@@ -114,7 +118,7 @@ void MazeView::drawAtCursor(Qt::KeyboardModifiers modifiers)
         emit cellClicked(*m_cursor);
         return;
     }
-    if (!m_cursor || m_stroke.isOpen() || m_tool->info.painting == Painting::none)
+    if (!m_cursor || m_stroke.isOpen() || !paints())
         return;
     const StrokeSettings settings = strokeSettings(*m_cursor, Effect::draw, modifiers);
     m_stroke.begin(settings, *m_cursor);
@@ -164,6 +168,11 @@ void MazeView::keyPressEvent(QKeyEvent* event)
     const Qt::KeyboardModifiers modifiers = event->modifiers();
     const bool plain = (modifiers & (Qt::ControlModifier | Qt::AltModifier)) == 0;
     event->accept();
+    if (m_mode != nullptr && m_mode->wantsKey(*event)) {
+        m_mode->takeKey(*event);
+        emit hintChanged(hint());
+        return;
+    }
     if (moveCursor(event->key(), modifiers) || (plain && settingKey(event->key())))
         return;
     switch (event->key()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/maze/cell_set.h"
 #include "solvers/maze/maze.h"
 #include "solvers/maze/patch.h"
 #include "solvers/maze/position.h"
@@ -20,6 +21,7 @@ enum class Painting : std::uint8_t {
     live,      ///< with every move; `paint` sees the part of the stroke that is new
     atPress,   ///< once
     atRelease, ///< on release, shown as a preview until then; `paint` sees the whole stroke
+    chooses,   ///< never: `choose` tells which cells are chosen
 };
 
 enum class Effect : std::uint8_t { draw, erase };
@@ -67,10 +69,12 @@ struct ToolInfo {
     bool hasTwoPoints = false;
 };
 
-/// An entry of the toolbox: facts and one pure function, a stroke in, a patch out.
+/// An entry of the toolbox: facts and one pure function, a stroke in; out comes a patch, or the
+/// cells that it chooses. The other is null.
 struct Tool {
     ToolInfo info;
-    Patch (*paint)(const Maze& maze, const Stroke& stroke);
+    Patch (*paint)(const Maze& maze, const Stroke& stroke) = nullptr;
+    CellSet (*choose)(const Maze& maze, const Stroke& stroke) = nullptr;
 };
 
 /// Translated texts of a tool.

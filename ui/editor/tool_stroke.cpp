@@ -105,6 +105,7 @@ void ToolStroke::moveTo(Position cell)
     case Painting::none:
     case Painting::clicks:
     case Painting::atPress:
+    case Painting::chooses:
         return;
     }
 }

@@ -7,6 +7,9 @@
 
 #define MAZEWRIGHT_TOOLS(ENTRY)                                                                    \
     ENTRY(pan)                                                                                     \
+    ENTRY(select)                                                                                  \
+    ENTRY(lasso)                                                                                   \
+    ENTRY(region)                                                                                  \
     ENTRY(brush)                                                                                   \
     ENTRY(eraser)                                                                                  \
     ENTRY(fill)                                                                                    \

@@ -179,8 +179,12 @@ void ToolsTest::strokesMayLeaveTheMaze()
 {
     const Maze maze = drawn({"...", "..."});
     for (const Tool* const tool : ui::tools()) {
+        const Stroke outside = withBrush(along({-9, -9}, {-5, 40}), 4);
         Maze copy = maze;
-        copy.apply(tool->paint(copy, withBrush(along({-9, -9}, {-5, 40}), 4)));
+        if (tool->choose != nullptr)
+            QVERIFY2(tool->choose(maze, outside).empty(), tool->info.id);
+        else
+            copy.apply(tool->paint(copy, outside));
         QVERIFY2(copy == maze, tool->info.id);
     }
     QCOMPARE(painted("brush", maze, along({-2, 1}, {5, 1})), (Rows{".#.", ".#."}));
@@ -305,6 +309,8 @@ void ToolsTest::entriesAreComplete()
         QVERIFY(!key.isEmpty());
         QVERIFY(!keys.contains(key.toString()));
         keys.insert(key.toString());
+        QCOMPARE(tool->choose != nullptr, tool->info.painting == Painting::chooses);
+        QVERIFY((tool->choose == nullptr) != (tool->paint == nullptr));
         const auto& value = tool->info.value;
         QVERIFY(value.least <= value.initial && value.initial <= value.most);
     }

@@ -1,0 +1,32 @@
+#include "solvers/maze/cell_choice.h"
+#include "ui/editor/tool.h"
+
+#include <QtGlobal>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The region of equal cells around the one that was pressed first.
+CellSet chooseRegion(const Maze& maze, const Stroke& stroke)
+{
+    return connectedCells(maze, stroke.first());
+}
+
+} // namespace
+
+namespace toolbox {
+extern const Tool region;
+constinit const Tool region = {
+    .info = {.id = "region",
+             .name = QT_TRANSLATE_NOOP("Tool", "Select Region"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Click to select a region of equal cells, Shift to "
+                                               "add, Ctrl to subtract"),
+             .icon = "region",
+             .shortcut = "R",
+             .painting = Painting::chooses,
+             .movesEnds = false},
+    .choose = chooseRegion};
+} // namespace toolbox
+
+} // namespace mazewright::ui

@@ -1,0 +1,250 @@
+#include "ui/selection/selection_mode.h"
+
+#include "ui/document/maze_document.h"
+#include "ui/editor/footprint.h"
+#include "ui/editor/marks_item.h"
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/selection/selection_item.h"
+
+#include <cstdlib>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// A piece of more cells is shown by its outline alone while it goes with the pointer.
+constexpr std::size_t mostShown = std::size_t{1} << 16;
+
+} // namespace
+
+Choosing choosingFor(Qt::KeyboardModifiers modifiers)
+{
+    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
+    const bool control = modifiers.testFlag(Qt::ControlModifier);
+    if (shift && control)
+        return Choosing::intersect;
+    if (control)
+        return Choosing::subtract;
+    return shift ? Choosing::add : Choosing::replace;
+}
+
+SelectionMode::SelectionMode(MazeView* view, Selection* selection, QObject* parent)
+    : QObject(parent), m_view(view), m_selection(selection),
+      m_item(new SelectionItem(view->mazeItem(), selection))
+{
+    view->mazeItem()->addTopmost(m_item);
+    view->setPointerMode(this);
+    connect(selection, &Selection::changed, this, [this] { m_item->selectionChanged(); });
+    connect(view, &MazeView::toolChanged, this, [this] {
+        if (!isPlacing())
+            cancel();
+        m_reached.reset();
+    });
+}
+
+SelectionMode::~SelectionMode() = default;
+
+void SelectionMode::place(Clip clip, const QString& text, bool isStamp)
+{
+    cancel();
+    const Position middle =
+        m_view->cursorCell().value_or(m_view->hoveredCell().value_or(m_view->middleCell()));
+    m_doing = Placing{.clip = std::move(clip), .text = text, .isStamp = isStamp};
+    moveTo(middle);
+    emit hintChanged();
+}
+
+bool SelectionMode::turn(Turn turn, const QString& text)
+{
+    if (auto* placing = std::get_if<Placing>(&m_doing)) {
+        const Position middle{placing->topLeft.row + placing->clip.maze.rows() / 2,
+                              placing->topLeft.column + placing->clip.maze.columns() / 2};
+        placing->clip = turned(placing->clip, turn);
+        moveTo(middle);
+        showPlacing();
+        return true;
+    }
+    if (m_selection->isEmpty())
+        return false;
+    m_selection->turn(turn, text);
+    return true;
+}
+
+bool SelectionMode::press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers)
+{
+    if (isPlacing())
+        return pressPlacing(cell, button, modifiers);
+    if (m_view->tool()->choose == nullptr)
+        return false;
+    if (!std::holds_alternative<std::monostate>(m_doing)) { // the other button takes it back
+        cancel();
+        return true;
+    }
+    const bool isLeft = button == Qt::LeftButton;
+    if (isLeft && modifiers == Qt::NoModifier && m_selection->contains(cell)) {
+        m_doing = Moving{cell, {}};
+    } else {
+        const Choosing how = isLeft ? choosingFor(modifiers) : Choosing::subtract;
+        ChoosingCells choosing{.stroke = {.positions = {cell}}, .how = how};
+        choosing.before = m_selection->cells();
+        showChoosing(choosing);
+        m_doing = std::move(choosing);
+    }
+    emit hintChanged();
+    return true;
+}
+
+bool SelectionMode::pressPlacing(Position cell, Qt::MouseButton button,
+                                 Qt::KeyboardModifiers modifiers)
+{
+    if (button != Qt::LeftButton) {
+        cancel();
+        return true;
+    }
+    moveTo(cell);
+    setDown(modifiers.testFlag(Qt::ShiftModifier));
+    if (auto* placing = std::get_if<Placing>(&m_doing))
+        placing->painted = placing->topLeft;
+    return true;
+}
+
+/// A stamp that is dragged is set down beside itself, again and again.
+void SelectionMode::paintStamp(Placing& placing)
+{
+    if (!placing.isStamp || !placing.painted)
+        return;
+    const int rows = placing.topLeft.row - placing.painted->row;
+    const int columns = placing.topLeft.column - placing.painted->column;
+    if (std::abs(rows) < placing.clip.maze.rows() &&
+        std::abs(columns) < placing.clip.maze.columns())
+        return;
+    placing.painted = placing.topLeft;
+    m_selection->setDown(placing.clip, placing.topLeft, placing.text);
+}
+
+/// Sets the piece down where it is shown.
+void SelectionMode::setDown(bool goesOn)
+{
+    Placing placing = std::get<Placing>(m_doing);
+    finish();
+    m_selection->setDown(placing.clip, placing.topLeft, placing.text);
+    if (!goesOn && !placing.isStamp)
+        return;
+    m_doing = std::move(placing);
+    emit hintChanged();
+}
+
+void SelectionMode::moveTo(Position cell)
+{
+    if (auto* choosing = std::get_if<ChoosingCells>(&m_doing))
+        return goOnChoosing(*choosing, cell);
+    if (auto* moving = std::get_if<Moving>(&m_doing)) {
+        const Position offset{cell.row - moving->from.row, cell.column - moving->from.column};
+        if (std::exchange(moving->offset, offset) != offset)
+            showMoving(*moving);
+        return;
+    }
+    auto* placing = std::get_if<Placing>(&m_doing);
+    if (placing == nullptr)
+        return;
+    const Maze& piece = placing->clip.maze;
+    const Position topLeft{cell.row - piece.rows() / 2, cell.column - piece.columns() / 2};
+    if (std::exchange(placing->topLeft, topLeft) != topLeft ||
+        m_view->mazeItem()->marks().preview().empty())
+        showPlacing();
+    paintStamp(*placing);
+}
+
+void SelectionMode::goOnChoosing(ChoosingCells& choosing, Position cell)
+{
+    std::vector<Position>& positions = choosing.stroke.positions;
+    if (cell == positions.back())
+        return;
+    const std::vector<Position> way = straightLine(positions.back(), cell);
+    positions.insert(positions.end(), way.begin() + 1, way.end());
+    showChoosing(choosing);
+    emit hintChanged();
+}
+
+void SelectionMode::showChoosing(const ChoosingCells& choosing)
+{
+    m_selection->choose(choosing.before);
+    m_selection->choose(m_view->tool()->choose(m_view->mazeItem()->maze(), choosing.stroke),
+                        choosing.how);
+}
+
+void SelectionMode::showMoving(const Moving& moving)
+{
+    const Position offset = moving.offset;
+    m_item->setOffset(offset);
+    MarksItem& marks = m_view->mazeItem()->marks();
+    if (m_selection->count() <= mostShown)
+        marks.setPreview(offset == Position{} ? Patch{}
+                                              : m_selection->moved(offset.row, offset.column));
+    emit hintChanged();
+}
+
+void SelectionMode::showPlacing()
+{
+    const auto& placing = std::get<Placing>(m_doing);
+    m_view->mazeItem()->marks().setPreview(
+        placed(m_view->mazeItem()->maze(), placing.clip, placing.topLeft));
+}
+
+void SelectionMode::release(Position cell)
+{
+    if (auto* placing = std::get_if<Placing>(&m_doing)) {
+        placing->painted.reset();
+        return;
+    }
+    moveTo(cell);
+    const auto* moving = std::get_if<Moving>(&m_doing);
+    const std::optional<Moving> moved = moving == nullptr ? std::nullopt : std::optional(*moving);
+    finish();
+    if (!moved)
+        return;
+    if (moved->offset == Position{})
+        m_selection->clear(); // a click within, as elsewhere
+    else
+        m_selection->move(moved->offset.row, moved->offset.column);
+}
+
+/// Shows nothing more of what was being done.
+void SelectionMode::finish()
+{
+    m_doing = std::monostate();
+    m_item->setOffset({});
+    m_view->mazeItem()->marks().setPreview({});
+    emit hintChanged();
+}
+
+void SelectionMode::cancel()
+{
+    if (std::holds_alternative<std::monostate>(m_doing))
+        return;
+    if (const auto* choosing = std::get_if<ChoosingCells>(&m_doing))
+        m_selection->choose(choosing->before);
+    finish();
+}
+
+QString SelectionMode::hint() const
+{
+    if (isPlacing())
+        return tr("Click to set down, Shift+click to repeat, X and Y to flip, Z to rotate, Esc to "
+                  "cancel");
+    if (const auto* moving = std::get_if<Moving>(&m_doing))
+        return tr("Moving by %1 rows and %2 columns. Release to set down, Esc to cancel")
+            .arg(moving->offset.row)
+            .arg(moving->offset.column);
+    if (std::holds_alternative<ChoosingCells>(m_doing)) {
+        const auto box = m_selection->cells().bounds();
+        return tr("%1 × %2 cells. Release to select, Esc to cancel")
+            .arg(box ? box->columns : 0)
+            .arg(box ? box->rows : 0);
+    }
+    return {};
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,147 @@
+// Choosing, moving and setting down by keys.
+#include "ui/editor/maze_item.h"
+#include "ui/editor/maze_view.h"
+#include "ui/selection/selection_mode.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// With Ctrl, as with the cell cursor.
+constexpr int bigStep = 10;
+
+/// One cell that way; none for another key.
+Position stepOf(const QKeyEvent& event)
+{
+    const int length = event.modifiers().testFlag(Qt::ControlModifier) ? bigStep : 1;
+    switch (event.key()) {
+    case Qt::Key_Up:
+        return {-length, 0};
+    case Qt::Key_Down:
+        return {length, 0};
+    case Qt::Key_Left:
+        return {0, -length};
+    case Qt::Key_Right:
+        return {0, length};
+    default:
+        return {};
+    }
+}
+
+bool isArrow(const QKeyEvent& event)
+{
+    return stepOf(event) != Position{};
+}
+
+bool isEnter(const QKeyEvent& event)
+{
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
+/// What turns a piece while it is set down.
+std::optional<Turn> turnOf(const QKeyEvent& event)
+{
+    const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
+    if ((event.modifiers() & ~Qt::ShiftModifier) != 0)
+        return std::nullopt;
+    if (event.key() == Qt::Key_X)
+        return Turn::flipHorizontally;
+    if (event.key() == Qt::Key_Y)
+        return Turn::flipVertically;
+    if (event.key() == Qt::Key_Z)
+        return shift ? Turn::rotateLeft : Turn::rotateRight;
+    return std::nullopt;
+}
+
+Position within(const Maze& maze, Position cell)
+{
+    return {std::clamp(cell.row, 0, maze.rows() - 1),
+            std::clamp(cell.column, 0, maze.columns() - 1)};
+}
+
+} // namespace
+
+bool SelectionMode::wantsKey(const QKeyEvent& event) const
+{
+    const bool isEscape = event.key() == Qt::Key_Escape;
+    if (isPlacing())
+        return isArrow(event) || isEnter(event) || isEscape || turnOf(event).has_value();
+    if (!std::holds_alternative<std::monostate>(m_doing))
+        return isEscape;
+    if (isArrow(event) && event.modifiers().testFlag(Qt::AltModifier))
+        return !m_selection->isEmpty();
+    if (m_view->tool()->choose == nullptr || m_view->isPicking())
+        return false;
+    const bool isFill = event.modifiers().testFlag(Qt::ControlModifier); // with Enter
+    return (isArrow(event) && event.modifiers().testFlag(Qt::ShiftModifier)) ||
+           (isEnter(event) && !isFill) || (isEscape && !m_selection->isEmpty());
+}
+
+void SelectionMode::takeKey(const QKeyEvent& event)
+{
+    const bool isEscape = event.key() == Qt::Key_Escape;
+    if (isPlacing())
+        return placeByKey(event);
+    if (!std::holds_alternative<std::monostate>(m_doing))
+        return cancel();
+    const Position step = stepOf(event);
+    if (event.modifiers().testFlag(Qt::AltModifier))
+        m_selection->move(step.row, step.column);
+    else if (isEscape)
+        m_selection->clear();
+    else if (isEnter(event))
+        chooseAtCursor(event.modifiers());
+    else
+        chooseToCursor(step);
+}
+
+void SelectionMode::placeByKey(const QKeyEvent& event)
+{
+    if (event.key() == Qt::Key_Escape)
+        return cancel();
+    if (isEnter(event))
+        return setDown(event.modifiers().testFlag(Qt::ShiftModifier));
+    if (const auto turn = turnOf(event)) {
+        this->turn(*turn, {});
+        return;
+    }
+    const Placing& placing = std::get<Placing>(m_doing);
+    const Position step = stepOf(event);
+    const Position middle{placing.topLeft.row + placing.clip.maze.rows() / 2 + step.row,
+                          placing.topLeft.column + placing.clip.maze.columns() / 2 + step.column};
+    const Position cell = within(m_view->mazeItem()->maze(), middle);
+    m_view->placeCursor(cell);
+    moveTo(cell);
+}
+
+/// What a click on the cell of the cursor would choose.
+void SelectionMode::chooseAtCursor(Qt::KeyboardModifiers modifiers)
+{
+    if (const std::optional<Position> cursor = m_view->cursorCell())
+        m_selection->choose(
+            m_view->tool()->choose(m_view->mazeItem()->maze(), {.positions = {*cursor}}),
+            choosingFor(modifiers));
+}
+
+/// The rectangle from the cell where choosing by keys began to the one where the cursor goes.
+void SelectionMode::chooseToCursor(Position step)
+{
+    const Maze& maze = m_view->mazeItem()->maze();
+    const Position from = m_view->cursorCell().value_or(m_view->middleCell());
+    if (m_reached != m_view->cursorCell())
+        m_anchor = from;
+    const Position to = within(maze, {from.row + step.row, from.column + step.column});
+    m_view->placeCursor(to);
+    m_reached = to;
+    CellSet box(maze.rows(), maze.columns());
+    box.insert(CellBox{{std::min(m_anchor.row, to.row), std::min(m_anchor.column, to.column)},
+                       std::abs(m_anchor.row - to.row) + 1,
+                       std::abs(m_anchor.column - to.column) + 1});
+    m_selection->choose(std::move(box));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,173 @@
+#include "ui/selection/stamps_panel.h"
+
+#include "ui/pictures/picture.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/ink.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int side = 64; // of a picture, in pixels
+constexpr int nameRole = Qt::UserRole;
+
+QIcon pictureOf(const Clip& clip)
+{
+    const int longest = std::max(clip.maze.rows(), clip.maze.columns());
+    Picture picture;
+    picture.views.push_back({.maze = std::make_shared<const Maze>(clip.maze)});
+    const auto image = pictureImage(picture, {.pixelsPerCell = std::clamp(side / longest, 1, 16),
+                                              .cellsPerPixel = std::max(1, longest / side),
+                                              .overlay = false,
+                                              .caption = false,
+                                              .legend = false});
+    return image ? QIcon(QPixmap::fromImage(*image)) : icon(u"stamp");
+}
+
+} // namespace
+
+StampsPanel::StampsPanel(QWidget* parent)
+    : QWidget(parent), m_folder(StampFolder::ofUser()), m_list(new QListWidget(this)),
+      m_empty(new QLabel(this)), m_remove(new QToolButton(this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 8, 10, 8);
+    m_empty->setText(tr("No stamps yet. Select cells and choose Edit > Save as Stamp."));
+    m_empty->setWordWrap(true);
+    setInk(*m_empty, Ink::muted);
+    m_list->setAccessibleName(tr("Stamps"));
+    m_list->setViewMode(QListView::IconMode);
+    m_list->setMovement(QListView::Static);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setIconSize({side, side});
+    m_list->setGridSize({side + 28, side + 30});
+    m_list->setWordWrap(true);
+    m_list->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_remove->setIcon(icon(u"remove"));
+    m_remove->setAutoRaise(true);
+    m_remove->setText(tr("Remove Stamp"));
+    m_remove->setToolTip(tr("Remove the selected stamp (Delete); F2 renames it"));
+    m_remove->setAccessibleName(m_remove->text());
+    auto* remove = new QAction(this);
+    remove->setShortcut(QKeySequence::Delete);
+    remove->setShortcutContext(Qt::WidgetShortcut);
+    m_list->addAction(remove);
+    auto* row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addWidget(m_remove);
+    column->addWidget(m_empty);
+    column->addWidget(m_list, 1);
+    column->addLayout(row);
+    connect(m_list, &QListWidget::itemClicked, this, &StampsPanel::take);
+    connect(m_list, &QListWidget::itemActivated, this, &StampsPanel::take);
+    connect(m_list, &QListWidget::itemChanged, this, &StampsPanel::rename);
+    connect(m_list, &QListWidget::currentRowChanged, this, &StampsPanel::showEmpty);
+    connect(remove, &QAction::triggered, this, &StampsPanel::removeChosen);
+    connect(m_remove, &QToolButton::clicked, this, &StampsPanel::removeChosen);
+    showStamps();
+}
+
+void StampsPanel::setFolder(const StampFolder& folder)
+{
+    m_folder = folder;
+    showStamps();
+}
+
+void StampsPanel::showStamps()
+{
+    const QSignalBlocker quiet(m_list);
+    const QString present =
+        m_list->currentItem() == nullptr ? QString() : m_list->currentItem()->text();
+    m_list->clear();
+    for (const QString& name : m_folder.names()) {
+        const auto clip = m_folder.load(name);
+        auto* item = new QListWidgetItem(clip ? pictureOf(*clip) : icon(u"warning"), name, m_list);
+        item->setData(nameRole, name);
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+        if (name == present)
+            m_list->setCurrentItem(item);
+    }
+    showEmpty();
+}
+
+void StampsPanel::showEmpty()
+{
+    m_empty->setVisible(m_list->count() == 0);
+    m_remove->setEnabled(m_list->currentItem() != nullptr);
+}
+
+void StampsPanel::take(const QListWidgetItem* item)
+{
+    const auto clip = m_folder.load(item->data(nameRole).toString());
+    if (clip)
+        emit chosen(*clip);
+    else
+        emit failed(clip.error());
+}
+
+void StampsPanel::add(const Clip& clip)
+{
+    const QStringList names = m_folder.names();
+    int number = 1;
+    while (names.contains(tr("Stamp %1").arg(number)))
+        ++number;
+    const QString name = tr("Stamp %1").arg(number);
+    if (const auto saved = m_folder.save(name, clip); !saved)
+        return emit failed(saved.error());
+    showStamps();
+    for (int row = 0; row < m_list->count(); ++row)
+        if (QListWidgetItem* item = m_list->item(row); item->text() == name) {
+            m_list->setCurrentItem(item);
+            m_list->editItem(item);
+        }
+}
+
+/// A name that no file can have, or that another has, is not taken.
+void StampsPanel::rename(QListWidgetItem* item)
+{
+    const QString from = item->data(nameRole).toString();
+    const QString to = item->text().trimmed();
+    if (from == to && item->text() == to)
+        return;
+    const auto renamed = StampFolder::isName(to) ? m_folder.rename(from, to) : Expected<void>();
+    if (!renamed)
+        emit failed(renamed.error());
+    showStamps();
+}
+
+void StampsPanel::removeChosen()
+{
+    const QListWidgetItem* item = m_list->currentItem();
+    if (item == nullptr)
+        return;
+    if (const auto removed = m_folder.remove(item->data(nameRole).toString()); !removed)
+        emit failed(removed.error());
+    showStamps();
+}
+
+/// Another program, or another window, may have changed the folder.
+void StampsPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    showStamps();
+}
+
+void StampsPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showStamps();
+}
+
+} // namespace mazewright::ui
