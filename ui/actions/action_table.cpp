@@ -43,6 +43,8 @@ ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& wi
             made->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
         restoreKeys(*made);
         setContext(*made, row.context);
+        if (row.context == ActionContext::canvas)
+            made->setShortcutContext(Qt::WidgetShortcut);
         if (row.run != nullptr)
             connect(made, &QAction::triggered, parent, [&window, run = row.run] { run(window); });
         parent->addAction(made);
@@ -95,8 +97,8 @@ void ActionTable::setPossible(ActionId id, bool possible)
 void ActionTable::showEnabled(ActionId id)
 {
     const ActionContext context = m_rows[placeOf(id)].context;
-    const bool suits = context == ActionContext::always ||
-                       context == (m_comparing ? ActionContext::comparison : ActionContext::editor);
+    const bool suits =
+        context == ActionContext::always || (context == ActionContext::comparison) == m_comparing;
     const Entry& entry = m_entries[placeOf(id)];
     entry.action->setEnabled(suits && entry.possible);
 }

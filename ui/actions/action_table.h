@@ -29,6 +29,24 @@ enum class ActionId : std::uint8_t {
     fileQuit,
     editUndo,
     editRedo,
+    editCut,
+    editCopy,
+    editPaste,
+    editDuplicate,
+    editClear,
+    editFill,
+    editSaveStamp,
+    selectAll,
+    selectNone,
+    selectInvert,
+    selectGrow,
+    selectShrink,
+    selectWalls,
+    selectFloor,
+    selectCoins,
+    selectTiles,
+    selectForced,
+    selectUnused,
     viewZoomIn,
     viewZoomOut,
     viewActualSize,
@@ -45,6 +63,7 @@ enum class ActionId : std::uint8_t {
     viewTearOff,
     viewFullScreen,
     mazeResize,
+    mazeCrop,
     mazeGenerate,
     mazeFlipHorizontally,
     mazeFlipVertically,
@@ -89,6 +108,7 @@ enum class ActionId : std::uint8_t {
 enum class ActionContext : std::uint8_t {
     always,
     editor,    ///< while a level is edited
+    canvas,    ///< likewise; its keys work where the maze has the focus
     comparison ///< while runs are compared
 };
 

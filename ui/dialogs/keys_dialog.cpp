@@ -57,7 +57,10 @@ bool meet(const QAction& one, const QAction& other)
 {
     const ActionContext a = contextOf(one);
     const ActionContext b = contextOf(other);
-    return a == b || a == ActionContext::always || b == ActionContext::always;
+    const auto compares = [](ActionContext context) {
+        return context == ActionContext::comparison;
+    };
+    return a == ActionContext::always || b == ActionContext::always || compares(a) == compares(b);
 }
 
 } // namespace

@@ -70,8 +70,7 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
                        tr("8-way, cut corners if one side is free"),
                        tr("8-way, always cut corners")});
     choose(*m_moves, notes.rules.moves);
-    m_outside->addItems(
-        {tr("Not specified"), tr("Stay on the board"), tr("May run around the board")});
+    m_outside->addItems({tr("Not specified"), tr("Stay on the board"), tr("May leave the board")});
     choose(*m_outside, notes.rules.outsideOpen);
     m_match->addItems({tr("Not specified"), tr("Equal tiles only"), tr("Any two tiles")});
     choose(*m_match, notes.rules.anyMatch);

@@ -7,6 +7,7 @@
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/solver_panel.h"
+#include "ui/selection/stamps_panel.h"
 #include "ui/session/level_session.h"
 
 #include <array>
@@ -52,6 +53,7 @@ constexpr std::array dockTable = std::to_array<DockRow>({
     {"solverDock", DOCK_TITLE("Solver"), Area::RightDockWidgetArea, 270, 315, Room::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
     {"runsDock", DOCK_TITLE("Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
     {"analysisDock", DOCK_TITLE("Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
+    {"stampsDock", DOCK_TITLE("Stamps"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<StampsPanel>, [](QWidget&, LevelSession*) {}},
     {"explainDock", DOCK_TITLE("Explain"), Area::LeftDockWidgetArea, 290, 0, Room::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
 });
 // clang-format on

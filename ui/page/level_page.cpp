@@ -19,6 +19,8 @@
 #include "ui/page/play_mode.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/play/board_game.h"
+#include "ui/selection/selection.h"
+#include "ui/selection/selection_mode.h"
 #include "ui/session/level_proposals.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
@@ -112,6 +114,8 @@ void LevelPage::makeItems()
     m_cellMarks = new CellMarks;
     maze.addTopmost(m_cellMarks);
     m_askedEnds = new AskedEnds(m_level, &maze, this);
+    m_selection = new Selection(m_level->document(), this);
+    m_selecting = new SelectionMode(m_view, m_selection, this);
 }
 
 void LevelPage::connectLevel()
@@ -168,6 +172,8 @@ void LevelPage::connectView()
 {
     connect(m_view, &MazeView::cellHovered, this, &LevelPage::showCell);
     connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
+    connect(m_selecting, &SelectionMode::hintChanged, m_view,
+            [this] { emit m_view->hintChanged(m_view->hint()); });
     connect(m_view, &MazeView::zoomed, this, &LevelPage::wantLiveRoute);
     connect(m_view, &MazeView::viewStateChanged, this, &LevelPage::keepLook);
 }

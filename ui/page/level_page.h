@@ -18,6 +18,8 @@ class AskedEnds;
 class BoardLines;
 class Caption;
 class CellMarks;
+class Selection;
+class SelectionMode;
 class ClearingItem;
 class HintBar;
 class LevelBadges;
@@ -52,6 +54,9 @@ public:
     OverlayItem* overlay() const noexcept { return m_overlay; }
     LevelBadges* badges() const noexcept { return m_badges; }
     CellMarks* cellMarks() const noexcept { return m_cellMarks; }
+    /// The chosen cells of the level, and what the pointer does with them.
+    Selection* selection() const noexcept { return m_selection; }
+    SelectionMode* selecting() const noexcept { return m_selecting; }
     const ClearingItem& clearing() const noexcept { return *m_clearing; }
     const LinkLinesItem& linkLines() const;
     const LiveRouteItem& liveRoute() const noexcept { return *m_liveRoute; }
@@ -121,6 +126,8 @@ private:
     QStackedWidget* m_views = nullptr; // the editor's, the game's
     MazeView* m_boardView = nullptr;
     CellMarks* m_cellMarks = nullptr;
+    Selection* m_selection = nullptr;
+    SelectionMode* m_selecting = nullptr;
     AskedEnds* m_askedEnds = nullptr;
     BoardLines* m_boardLines = nullptr;
     HintBar* m_hint = nullptr;

@@ -22,14 +22,14 @@ PlayBar::PlayBar(BoardGame* game, QWidget* parent)
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_icon);
     row->addWidget(m_name, 1);
-    m_startOver = addButton(tr("Start Over"), tr("Returns the board to the start of this game"),
+    m_startOver = addButton(tr("Start Over"), tr("Return the board to the start of this game"),
                             "playBarStartOver");
     m_use = addButton(
         tr("Use Board as Level"),
-        tr("Replaces the level with the board as it is now. You can undo this in the editor."),
+        tr("Replace the level with the board as it is now. You can undo this in the editor."),
         "playBarUse");
     QPushButton* back =
-        addButton(tr("Back to Editor"), tr("Pauses the game so that you can continue later (Esc)"),
+        addButton(tr("Back to Editor"), tr("Pause the game so that you can continue later (Esc)"),
                   "playBarBack");
     connect(m_startOver, &QPushButton::clicked, game, &BoardGame::startOver);
     connect(m_use, &QPushButton::clicked, game, &BoardGame::takeIntoLevel);

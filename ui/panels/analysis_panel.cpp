@@ -47,7 +47,7 @@ AnalysisPanel::AnalysisPanel(QWidget* parent)
     layout->addWidget(m_figures);
     layout->addWidget(m_state);
     m_state->addButtons(tr("&Analyse"), QStringLiteral("analyse"), QStringLiteral("stopAnalysis"));
-    m_state->startButton()->setToolTip(tr("Analyses the level with no time limit"));
+    m_state->startButton()->setToolTip(tr("Analyse the level with no time limit"));
     const auto addSection = [&](const QString& title, auto* content) {
         addTitle(*layout, title);
         layout->addWidget(content);

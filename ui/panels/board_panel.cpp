@@ -98,14 +98,14 @@ void BoardPanel::makeButtons(QVBoxLayout& layout)
     m_play->setObjectName(QStringLiteral("playBoard"));
     m_play->setCheckable(true);
     m_hint = addButton(*grid, tr("H&int"),
-                       tr("Shows a pair that keeps the board clearable (H while playing, then "
+                       tr("Show a pair that keeps the board clearable (H while playing, then "
                           "Enter to remove it)"));
     m_hint->setObjectName(QStringLiteral("hint"));
     m_shuffle = addButton(*grid, tr("Shuffle"),
-                          tr("Rearranges the remaining tiles so that they can be cleared"));
+                          tr("Rearrange the remaining tiles so that they can be cleared"));
     m_shuffle->setObjectName(QStringLiteral("shuffle"));
     m_startOver =
-        addButton(*grid, tr("Start &Over"), tr("Returns the board to the start of this game"));
+        addButton(*grid, tr("Start &Over"), tr("Return the board to the start of this game"));
     m_startOver->setObjectName(QStringLiteral("startOver"));
     connect(m_play, &QPushButton::clicked, this,
             [this](bool wanted) { wanted ? m_game->begin() : m_game->end(); });

@@ -76,7 +76,7 @@ RoutesPanel::RoutesPanel(QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(m_head);
     layout->addWidget(m_state);
-    m_state->addButtons(tr("Ca&lculate"), QStringLiteral("workOutRoutes"),
+    m_state->addButtons(tr("Calculate"), QStringLiteral("workOutRoutes"),
                         QStringLiteral("stopRoutes"));
     makeRows(*layout);
     layout->addStretch(1);

@@ -4,7 +4,7 @@
 
 namespace mazewright::ui {
 
-/// What the menus of a main window can do.
+/// What the menus of a main window can do; `ui/commands` says how.
 const ActionRows& actionRows();
 
 } // namespace mazewright::ui

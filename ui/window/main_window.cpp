@@ -15,6 +15,7 @@
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/related_files.h"
 #include "ui/experiments/silence.h"
+#include "ui/explain/explain_panel.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
@@ -25,6 +26,8 @@
 #include "ui/panels/solver_choice.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
+#include "ui/selection/selection_mode.h"
+#include "ui/selection/stamps_panel.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
@@ -51,19 +54,6 @@ namespace {
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
 constexpr int layoutVersion = 3; // raised when docks are added or renamed
-
-/// Keeps the levels up to the end of its parent; the last of its children, so that what shows the
-/// levels goes before them.
-class KeptLevels : public QObject {
-public:
-    KeptLevels(std::shared_ptr<OpenLevels> openLevels, QObject* parent)
-        : QObject(parent), m_openLevels(std::move(openLevels))
-    {
-    }
-
-private:
-    std::shared_ptr<OpenLevels> m_openLevels;
-};
 
 } // namespace
 
@@ -94,7 +84,8 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
     connectCompare();
     restoreLayout();
     addPage(m_openLevels->add());
-    new KeptLevels(std::move(openLevels), this);
+    // The levels are kept up to the end of the last child, so that what shows them goes before.
+    connect(new QObject(this), &QObject::destroyed, [kept = std::move(openLevels)] {});
 }
 
 LevelSession* MainWindow::level() const
@@ -194,6 +185,7 @@ void MainWindow::makeCommands()
          .openLevel = [this](const QString& file) { return openFile(file); },
          .goTo = [this](LevelSession* level) { goTo(level); },
          .solve = [this] { (*m_actions)[ActionId::solveSolve]->trigger(); },
+         .compare = [this](const QList<int>& runs) { m_compare->compareRuns(runs); },
          .showError = [this](const Error& error, const QString& file) { showError(error, file); },
          .remember = [this](const QString& file) { m_recentFiles->add(file); },
          .silence = m_silence},
@@ -204,6 +196,7 @@ void MainWindow::makeCommands()
                                  .layers = m_layers,
                                  .analysis = m_analysis,
                                  .inspector = m_inspector,
+                                 .explain = m_docks->panel<ExplainPanel>(),
                                  .status = m_status,
                                  .page = new ComparePage(this)},
                                 this);
@@ -264,6 +257,13 @@ void MainWindow::connectRuns()
 void MainWindow::connectPanels()
 {
     standForActions(*m_solverPanel, *findChild<Timeline*>(), *m_actions);
+    auto* stamps = m_docks->panel<StampsPanel>();
+    connect(stamps, &StampsPanel::chosen, &m_wiring, [this](const Clip& clip) {
+        m_page->selecting()->place(clip, tr("Stamp"), true);
+        m_page->view()->setFocus();
+    });
+    connect(stamps, &StampsPanel::failed, &m_wiring,
+            [this](const Error& error) { showError(error); });
     connect(m_tabs, &QTabWidget::currentChanged, &m_wiring, [this] { tabChanged(); });
     connect(m_tabs, &LevelTabs::closeWanted, &m_wiring, [this](QWidget* page) {
         if (page == m_compare->page())

@@ -179,6 +179,7 @@ private:
     void connectLevel();
     void connectPage();
     void showView();
+    void showSelection();
     void showCell();
     void showLegendOfPage();
     void showNews();

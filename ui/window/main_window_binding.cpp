@@ -16,11 +16,12 @@
 #include "ui/panels/solver_choice.h"
 #include "ui/play/board_game.h"
 #include "ui/results/results_table.h"
+#include "ui/selection/selection.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
-#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
+#include <QAction>
 #include <QScopedValueRollback>
 #include <QUndoGroup>
 
@@ -102,12 +103,18 @@ void MainWindow::connectPage()
     const QObject* bond = m_pageBond.get();
     connect(m_page, &LevelPage::cellChanged, bond, [this] { showCell(); });
     connect(m_page, &LevelPage::legendChanged, bond, [this] { showLegendOfPage(); });
-    connect(m_page, &LevelPage::badgeClicked, bond, [this] { commands::editLevelNotes(*this); });
+    connect(m_page, &LevelPage::badgeClicked, bond,
+            [this] { (*m_actions)[ActionId::mazeProperties]->trigger(); });
     for (MazeView* either : {m_page->view(), m_page->boardView()}) {
         connect(either, &MazeView::zoomed, bond, [this] { showView(); });
         connect(either, &MazeView::hintChanged, bond, [this] { showView(); });
     }
     connect(m_page, &LevelPage::shownViewChanged, bond, [this] { showView(); });
+    connect(m_page->selection(), &Selection::changed, bond, [this] { showSelection(); });
+    for (QAction* action : findChildren<QAction*>())
+        if (contextOf(*action) == ActionContext::canvas)
+            m_page->view()->addAction(action); // its keys work there
+    showSelection();
     showView();
     showLegendOfPage();
 }
@@ -120,6 +127,17 @@ void MainWindow::showView()
     m_undo->setActiveStack(m_page->undoStack());
     m_status->setZoom(m_page->shownView()->pixelsPerCell());
     m_status->setHint(m_page->shownView()->hint());
+}
+
+/// What is done with chosen cells can be done where there are some.
+void MainWindow::showSelection()
+{
+    const bool some = !m_page->selection()->isEmpty();
+    for (const ActionId id :
+         {ActionId::editCut, ActionId::editCopy, ActionId::editDuplicate, ActionId::editClear,
+          ActionId::editFill, ActionId::editSaveStamp, ActionId::selectNone, ActionId::selectGrow,
+          ActionId::selectShrink, ActionId::mazeCrop})
+        m_actions->setPossible(id, some);
 }
 
 void MainWindow::showCell()

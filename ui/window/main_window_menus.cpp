@@ -19,8 +19,15 @@ void MainWindow::makeMenus()
 {
     makeFileMenu();
     QMenu& edit = *menuBar()->addMenu(tr("&Edit"));
-    m_actions->addTo(edit, {Id::editUndo, Id::editRedo, Id::separator});
-    edit.addActions(m_toolBar->actions());
+    m_actions->addTo(edit, {Id::editUndo, Id::editRedo, Id::separator, Id::editCut, Id::editCopy,
+                            Id::editPaste, Id::editDuplicate, Id::editClear, Id::editFill,
+                            Id::editSaveStamp, Id::separator});
+    edit.addMenu(tr("Too&ls"))->addActions(m_toolBar->actions());
+    m_actions->addTo(*menuBar()->addMenu(tr("Se&lect")),
+                     {Id::selectAll, Id::selectNone, Id::selectInvert, Id::separator,
+                      Id::selectGrow, Id::selectShrink, Id::separator, Id::selectWalls,
+                      Id::selectFloor, Id::selectCoins, Id::selectTiles, Id::separator,
+                      Id::selectForced, Id::selectUnused});
     makeViewMenu();
     makeMazeMenu();
     m_actions->addTo(*menuBar()->addMenu(tr("&Solve")),
@@ -67,7 +74,7 @@ void MainWindow::makeViewMenu()
 void MainWindow::makeMazeMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&Maze"));
-    m_actions->addTo(menu, {Id::mazeResize, Id::mazeGenerate, Id::separator,
+    m_actions->addTo(menu, {Id::mazeResize, Id::mazeCrop, Id::mazeGenerate, Id::separator,
                             Id::mazeFlipHorizontally, Id::mazeFlipVertically, Id::mazeRotateRight,
                             Id::mazeRotateLeft, Id::mazeTranspose, Id::separator});
     m_actions->addTo(*menu.addMenu(tr("Tile &Board")),

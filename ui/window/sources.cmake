@@ -1,9 +1,4 @@
 target_sources(mazewright_ui PRIVATE
-    ${CMAKE_CURRENT_LIST_DIR}/action_rows.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/commands_file.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/commands_maze.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/commands_solve.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/commands_view.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_binding.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_files.cpp

@@ -76,7 +76,7 @@ void LevelDialogTest::everyRuleComesBackAsItWentIn()
 void LevelDialogTest::theRulesOfLinesCanBeChosen()
 {
     const LevelDialog dialog(notesWith({}));
-    QComboBox* outside = fieldWith(dialog, LevelDialog::tr("May run around the board"));
+    QComboBox* outside = fieldWith(dialog, LevelDialog::tr("May leave the board"));
     QComboBox* match = fieldWith(dialog, LevelDialog::tr("Any two tiles"));
     QVERIFY(outside != nullptr && match != nullptr);
 

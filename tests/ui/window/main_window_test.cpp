@@ -279,12 +279,16 @@ void MainWindowTest::everyActionHasATextAndItsOwnKeys()
     const auto contextOf = [](const QString& name) {
         for (const ActionRow& row : actionRows())
             if (name == QLatin1String(row.name))
-                return row.context;
+                return row.context == ActionContext::canvas ? ActionContext::editor : row.context;
         return ActionContext::always;
     };
     QHash<QString, QString> owners;
     for (const QAction* action : m_window->findChildren<QAction*>()) {
+        const bool isOfAWidget = // it works where that has the focus
+            action->objectName().isEmpty() && action->shortcutContext() == Qt::WidgetShortcut;
         for (const QKeySequence& key : action->shortcuts()) {
+            if (isOfAWidget)
+                continue;
             QVERIFY(!action->text().isEmpty());
             const QString name = key.toString();
             const QString owner = owners.value(name, action->objectName());

@@ -246,19 +246,19 @@ void ShortcutsTest::aChangedKeyWorksInAllWindowsAndIsKept()
     MainWindow other;
     const KeysDialog dialog(m_window->menuBar());
 
-    type(dialog, QStringLiteral("Wall Brush"), QKeySequence(QStringLiteral("Q")));
+    type(dialog, QStringLiteral("Wall Brush"), QKeySequence(QStringLiteral("V")));
 
     view().setFocus();
     QTest::keyClick(&view(), Qt::Key_B);
     QCOMPARE(view().tool(), findTool("pan"));
-    QTest::keyClick(&view(), Qt::Key_Q);
+    QTest::keyClick(&view(), Qt::Key_V);
     QCOMPARE(view().tool(), findTool("brush"));
     QCOMPARE(other.findChild<QAction*>(QStringLiteral("tool.brush"))->shortcut(),
-             QKeySequence(QStringLiteral("Q")));
+             QKeySequence(QStringLiteral("V")));
     const MainWindow next;
     const QAction& kept = *next.findChild<QAction*>(QStringLiteral("tool.brush"));
-    QCOMPARE(kept.shortcut(), QKeySequence(QStringLiteral("Q")));
-    QVERIFY(kept.toolTip().contains(QStringLiteral("(Q)")));
+    QCOMPARE(kept.shortcut(), QKeySequence(QStringLiteral("V")));
+    QVERIFY(kept.toolTip().contains(QStringLiteral("(V)")));
 }
 
 void ShortcutsTest::aKeyThatIsTakenIsRefused()

@@ -1,10 +1,10 @@
 // Solving, playing what was recorded, comparing.
+#include "ui/commands/commands.h"
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/session/level_analysis.h"
-#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
 namespace mazewright::ui::commands {

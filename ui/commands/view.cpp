@@ -1,5 +1,6 @@
 // What the window shows of itself: zoom, panels, tabs, help.
 #include "ui/charts/chart_dock.h"
+#include "ui/commands/commands.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/dialogs/keys_dialog.h"
@@ -7,7 +8,6 @@
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/session/shown.h"
-#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
 #include <QMenuBar>

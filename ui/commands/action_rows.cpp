@@ -1,16 +1,18 @@
 // The rows of the table of actions: what the menus of a window can do.
 #include "ui/window/action_rows.h"
 
+#include "ui/commands/commands.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/editor/maze_view.h"
 #include "ui/experiments/race_command.h"
 #include "ui/overlay/playback.h"
+#include "ui/page/level_page.h"
 #include "ui/page/picture_command.h"
 #include "ui/play/board_game.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/runs_model.h"
+#include "ui/selection/selection.h"
 #include "ui/session/level_session.h"
-#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
 #include <QUndoGroup>
@@ -22,6 +24,7 @@ namespace {
 using Id = ActionId;
 constexpr auto always = ActionContext::always;
 constexpr auto editor = ActionContext::editor;
+constexpr auto canvas = ActionContext::canvas;
 constexpr auto comparison = ActionContext::comparison;
 
 // What a part of the window does as it stands, and for the level that is edited.
@@ -42,6 +45,12 @@ template <auto part, auto member>
 void ofLevel(MainWindow& shell)
 {
     ((shell.level()->*part)()->*member)();
+}
+
+template <auto member>
+void ofSelection(MainWindow& shell)
+{
+    (shell.page()->selection()->*member)();
 }
 
 template <auto member>
@@ -68,6 +77,24 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileQuit, "file.quit", ACTION_TEXT("&Quit"), "", "Ctrl+Q", always, commands::quit},
     {Id::editUndo, "edit.undo", ACTION_TEXT("&Undo"), "undo", "Ctrl+Z", editor, ofPart<&MainWindow::undoGroup, &QUndoGroup::undo>},
     {Id::editRedo, "edit.redo", ACTION_TEXT("&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y", editor, ofPart<&MainWindow::undoGroup, &QUndoGroup::redo>},
+    {Id::editCut, "edit.cut", ACTION_TEXT("Cu&t"), "cut", "Ctrl+X", canvas, commands::cut},
+    {Id::editCopy, "edit.copy", ACTION_TEXT("&Copy"), "copy", "Ctrl+C", canvas, commands::copy},
+    {Id::editPaste, "edit.paste", ACTION_TEXT("&Paste"), "paste", "Ctrl+V", canvas, commands::paste},
+    {Id::editDuplicate, "edit.duplicate", ACTION_TEXT("&Duplicate"), "", "Ctrl+D", canvas, commands::duplicate},
+    {Id::editClear, "edit.clear", ACTION_TEXT("Clear C&ells"), "", "Del", canvas, commands::clearCells},
+    {Id::editFill, "edit.fill", ACTION_TEXT("&Fill Cells"), "", "Ctrl+Return", canvas, commands::fillCells},
+    {Id::editSaveStamp, "edit.save-stamp", ACTION_TEXT("Sa&ve as Stamp…"), "stamp", "", canvas, commands::saveStamp},
+    {Id::selectAll, "select.all", ACTION_TEXT("&All"), "", "Ctrl+A", canvas, ofSelection<&Selection::chooseAll>},
+    {Id::selectNone, "select.none", ACTION_TEXT("&None"), "", "Ctrl+Shift+A", canvas, ofSelection<&Selection::clear>},
+    {Id::selectInvert, "select.invert", ACTION_TEXT("&Invert"), "", "Ctrl+I", canvas, ofSelection<&Selection::invert>},
+    {Id::selectGrow, "select.grow", ACTION_TEXT("&Grow"), "", "", canvas, ofSelection<&Selection::grow>},
+    {Id::selectShrink, "select.shrink", ACTION_TEXT("&Shrink"), "", "", canvas, ofSelection<&Selection::shrink>},
+    {Id::selectWalls, "select.walls", ACTION_TEXT("&Walls"), "", "", canvas, commands::selectKind<CellKind::wall>},
+    {Id::selectFloor, "select.floor", ACTION_TEXT("&Floor"), "", "", canvas, commands::selectKind<CellKind::floor>},
+    {Id::selectCoins, "select.coins", ACTION_TEXT("&Coins"), "", "", canvas, commands::selectKind<CellKind::coin>},
+    {Id::selectTiles, "select.tiles", ACTION_TEXT("&Tiles"), "", "", canvas, commands::selectKind<CellKind::tile>},
+    {Id::selectForced, "select.forced", ACTION_TEXT("Cells on &Every Best Track"), "", "", canvas, commands::selectForced},
+    {Id::selectUnused, "select.unused", ACTION_TEXT("Cells on N&o Best Track"), "", "", canvas, commands::selectUnused},
     {Id::viewZoomIn, "view.zoom-in", ACTION_TEXT("Zoom &In"), "zoom-in", "+; Ctrl++; Ctrl+=", always, view<&ZoomView::zoomIn>},
     {Id::viewZoomOut, "view.zoom-out", ACTION_TEXT("Zoom &Out"), "zoom-out", "-; Ctrl+-", always, view<&ZoomView::zoomOut>},
     {Id::viewActualSize, "view.actual-size", ACTION_TEXT("&100%"), "actual-size", "Ctrl+0", always, view<&ZoomView::actualSize>},
@@ -84,6 +111,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::viewTearOff, "view.tear-off", ACTION_TEXT("Move Level to Ne&w Window"), "split-off", "", editor, commands::tearOff},
     {Id::viewFullScreen, "view.full-screen", ACTION_TEXT("Full S&creen"), "full-screen", "F11", always, commands::toggleFullScreen},
     {Id::mazeResize, "maze.resize", ACTION_TEXT("&Resize and Crop…"), "resize", "", editor, commands::resize},
+    {Id::mazeCrop, "maze.crop", ACTION_TEXT("&Crop to Selection"), "", "", canvas, commands::cropToSelection},
     {Id::mazeGenerate, "maze.generate", ACTION_TEXT("&Generate…"), "generate", "", editor, commands::generate},
     {Id::mazeFlipHorizontally, "maze.flip-horizontal", ACTION_TEXT("Flip &Horizontally"), "flip-horizontal", "", editor, commands::flipHorizontally},
     {Id::mazeFlipVertically, "maze.flip-vertical", ACTION_TEXT("Flip &Vertically"), "flip-vertical", "", editor, commands::flipVertically},

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/maze/cell.h"
+
 namespace mazewright::ui {
 
 class MainWindow;
@@ -7,7 +9,7 @@ class MainWindow;
 /// What the actions do, each to the window it was chosen in. The rows of `ActionTable` name them.
 namespace commands {
 
-// commands_file.cpp
+// file.cpp
 void newLevel(MainWindow& window);
 void open(MainWindow& window);
 void save(MainWindow& window);
@@ -16,7 +18,25 @@ void closeLevel(MainWindow& window);
 void compareFolder(MainWindow& window);
 void quit(MainWindow& window);
 
-// commands_maze.cpp
+// selection.cpp
+void cut(MainWindow& window);
+void copy(MainWindow& window);
+void paste(MainWindow& window);
+void duplicate(MainWindow& window);
+void clearCells(MainWindow& window);
+void fillCells(MainWindow& window);
+void saveStamp(MainWindow& window);
+void selectCells(MainWindow& window, CellKind kind);
+template <CellKind kind>
+void selectKind(MainWindow& window)
+{
+    selectCells(window, kind);
+}
+void selectForced(MainWindow& window);
+void selectUnused(MainWindow& window);
+void cropToSelection(MainWindow& window);
+
+// maze.cpp
 void resize(MainWindow& window);
 void generate(MainWindow& window);
 void flipHorizontally(MainWindow& window);
@@ -27,7 +47,7 @@ void transpose(MainWindow& window);
 void editLevelNotes(MainWindow& window);
 void hintBoard(MainWindow& window);
 
-// commands_view.cpp
+// view.cpp
 void fitMaze(MainWindow& window);
 void nextTab(MainWindow& window);
 void previousTab(MainWindow& window);
@@ -37,7 +57,7 @@ void showCharts(MainWindow& window);
 void showKeys(MainWindow& window);
 void showAbout(MainWindow& window);
 
-// commands_solve.cpp
+// solve.cpp
 void solve(MainWindow& window);
 void solveWithEvery(MainWindow& window);
 void analyse(MainWindow& window);

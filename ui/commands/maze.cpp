@@ -1,5 +1,6 @@
 // What changes the level, and its board.
 #include "solvers/maze/transform.h"
+#include "ui/commands/commands.h"
 #include "ui/dialogs/level_dialog.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/resize_dialog.h"
@@ -8,8 +9,9 @@
 #include "ui/page/messages.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
+#include "ui/selection/selection.h"
+#include "ui/selection/selection_mode.h"
 #include "ui/tasks/await.h"
-#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
 #include <QPointer>
@@ -41,8 +43,11 @@ bool replaceMaze(MainWindow& window, const QString& words, const QString& text,
     return true;
 }
 
+/// What is set down or chosen, where there is such, else the level.
 void turn(MainWindow& window, Turn turn, const QString& text)
 {
+    if (window.page()->selecting()->turn(turn, text))
+        return;
     const MazeSnapshot before = window.level()->document()->snapshot();
     replaceMaze(
         window, MainWindow::tr("Transforming the level"), text,
@@ -68,6 +73,23 @@ void resize(MainWindow& window)
             return Position{p.row - at.row, p.column - at.column};
         });
     if (isResized)
+        window.page()->showWhole();
+}
+
+void cropToSelection(MainWindow& window)
+{
+    const auto box = window.page()->selection()->cells().bounds();
+    if (!box)
+        return;
+    const bool isCropped = replaceMaze(
+        window, MainWindow::tr("Resizing the level"), MainWindow::tr("Crop"),
+        [box](const Maze& before) {
+            return cropped(before, box->topLeft, box->rows, box->columns);
+        },
+        [at = box->topLeft](Position p) {
+            return Position{p.row - at.row, p.column - at.column};
+        });
+    if (isCropped)
         window.page()->showWhole();
 }
 

@@ -1,11 +1,11 @@
 // Levels as files, and what is exported.
 #include "solvers/formats/format.h"
+#include "ui/commands/commands.h"
 #include "ui/dialogs/file_filters.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/document/maze_document.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/page/level_page.h"
-#include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -56,6 +56,7 @@ void compareFolder(MainWindow& window)
 {
     auto* dialog = new FolderDialog(window.silence(), &window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &FolderDialog::runsRequested, &window, &MainWindow::openFile);
     dialog->open();
 }
 

@@ -1,0 +1,116 @@
+// What is done with chosen cells, and with pieces on the clipboard.
+#include "ui/selection/selection.h"
+
+#include "solvers/maze/cell_choice.h"
+#include "ui/commands/commands.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/page/level_page.h"
+#include "ui/page/messages.h"
+#include "ui/selection/clip_mime.h"
+#include "ui/selection/selection_mode.h"
+#include "ui/selection/stamps_panel.h"
+#include "ui/session/level_analysis.h"
+#include "ui/window/main_window.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+
+#include <utility>
+#include <vector>
+
+namespace mazewright::ui::commands {
+
+namespace {
+
+void say(MainWindow& window, const QString& words)
+{
+    window.page()->messages()->show(words, MessageBar::Kind::note);
+}
+
+/// The piece goes with the pointer; the maze takes the keys, so that it can be set down by them.
+void place(MainWindow& window, Clip clip, const QString& text)
+{
+    window.page()->selecting()->place(std::move(clip), text);
+    window.page()->view()->setFocus();
+}
+
+/// Cells that the analysis of the level as one stroke tells.
+void selectTold(MainWindow& window, std::vector<CellIndex> StrokeCells::*cells)
+{
+    const auto& analysis = window.level()->analysis()->analysis();
+    const Maze& maze = window.level()->document()->maze();
+    if (!analysis || analysis->report->cells.empty() ||
+        analysis->maze->revision() != maze.revision()) {
+        say(window, MainWindow::tr("Analyse the level as one stroke first: these cells are not "
+                                   "known yet."));
+        return;
+    }
+    CellSet chosen(maze.rows(), maze.columns());
+    for (const CellIndex cell : analysis->cells.*cells)
+        chosen.insert(maze.position(cell));
+    window.page()->selection()->choose(std::move(chosen));
+}
+
+} // namespace
+
+void cut(MainWindow& window)
+{
+    copy(window);
+    window.page()->selection()->clearCells(MainWindow::tr("Cut"));
+}
+
+void copy(MainWindow& window)
+{
+    QGuiApplication::clipboard()->setMimeData(mimeOf(window.page()->selection()->clip()));
+}
+
+void paste(MainWindow& window)
+{
+    const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
+    auto clip = mime == nullptr ? std::nullopt : clipFrom(*mime);
+    if (!clip)
+        return say(window, MainWindow::tr("The clipboard has no cells and no text of a level."));
+    if (!*clip)
+        return window.showError(clip->error(), MainWindow::tr("clipboard"), window.level());
+    place(window, *std::move(*clip), MainWindow::tr("Paste"));
+}
+
+void duplicate(MainWindow& window)
+{
+    place(window, window.page()->selection()->clip(), MainWindow::tr("Duplicate"));
+}
+
+void clearCells(MainWindow& window)
+{
+    window.page()->selection()->clearCells(MainWindow::tr("Clear Cells"));
+}
+
+void fillCells(MainWindow& window)
+{
+    window.page()->selection()->fill(window.page()->view()->drawnCell(),
+                                     MainWindow::tr("Fill Cells"));
+}
+
+void saveStamp(MainWindow& window)
+{
+    window.findChild<StampsPanel*>()->add(window.page()->selection()->clip());
+}
+
+void selectCells(MainWindow& window, CellKind kind)
+{
+    window.page()->selection()->choose(cellsOfKind(window.level()->document()->maze(), kind));
+}
+
+void selectForced(MainWindow& window)
+{
+    selectTold(window, &StrokeCells::forced);
+}
+
+void selectUnused(MainWindow& window)
+{
+    selectTold(window, &StrokeCells::unused);
+}
+
+} // namespace mazewright::ui::commands
