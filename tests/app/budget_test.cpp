@@ -207,7 +207,8 @@ void BudgetTest::longCountsOfManyPartsAreMemoryToo()
     QCOMPARE(run["status"].toString(), "solved");
     const QJsonArray shares = run["layers"].toObject()["optimal-share"].toArray();
     QCOMPARE(shares[1].toArray()[0].toDouble(), 1.0);
-    QVERIFY2(made.peakKibibytes < qint64{820} * 1024, qPrintable(QString::number(made.peakKibibytes)));
+    QVERIFY2(made.peakKibibytes < qint64{820} * 1024,
+             qPrintable(QString::number(made.peakKibibytes)));
 }
 
 void BudgetTest::limitsBindTheWholeRequest_data()
