@@ -47,6 +47,19 @@ void changeKeys(const QAction& action, const QList<QKeySequence>& keys)
             same->setShortcuts(keys);
 }
 
+QString withoutMnemonic(QString text)
+{
+    return text.remove(QLatin1Char('&'));
+}
+
+QString keysInWords(const QAction& action)
+{
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts())
+        keys << key.toString(QKeySequence::NativeText);
+    return keys.join(QStringLiteral("   "));
+}
+
 QString withKey(const QString& text, const QAction& action)
 {
     const QKeySequence key = action.shortcut();

@@ -21,6 +21,11 @@ QList<QKeySequence> firstKeys(const QAction& action);
 /// From now on, in all windows; the first ones again are kept no longer.
 void changeKeys(const QAction& action, const QList<QKeySequence>& keys);
 
+/// A text of a menu without the mark of its mnemonic.
+QString withoutMnemonic(QString text);
+/// All keys of an action, as the desktop writes them.
+QString keysInWords(const QAction& action);
+
 /// `text (key)`; the text alone where the action has none.
 QString withKey(const QString& text, const QAction& action);
 /// The tool tip of the widget, or of the action itself, tells the action's key, also when that

@@ -18,8 +18,29 @@ constexpr std::size_t placeOf(ActionId id)
 }
 
 constexpr const char* contextProperty = "context";
+constexpr const char* hindranceProperty = "hindrance";
+
+/// Why what is of use in one place only cannot be used in the other.
+QString hindranceOf(ActionContext context, bool comparing)
+{
+    if (context == ActionContext::always || (context == ActionContext::comparison) == comparing)
+        return {};
+    return comparing ? ActionTable::tr("Not available while runs are compared.")
+                     : ActionTable::tr("Available only while runs are compared.");
+}
 
 } // namespace
+
+QString hindranceOf(const QAction& action)
+{
+    return action.isEnabled() ? QString() : action.property(hindranceProperty).toString();
+}
+
+void setHindrance(QAction& action, const QString& why)
+{
+    action.setProperty(hindranceProperty, why);
+    action.setEnabled(why.isEmpty());
+}
 
 ActionContext contextOf(const QAction& action)
 {
@@ -49,7 +70,7 @@ ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& wi
             connect(made, &QAction::triggered, parent, [&window, run = row.run] { run(window); });
         parent->addAction(made);
         m_entries[placeOf(row.id)].action = made;
-        showEnabled(row.id);
+        showHindrance(row.id);
     }
 }
 
@@ -85,22 +106,20 @@ void ActionTable::setComparing(bool comparing)
 {
     m_comparing = comparing;
     for (const ActionRow& row : m_rows)
-        showEnabled(row.id);
+        showHindrance(row.id);
 }
 
-void ActionTable::setPossible(ActionId id, bool possible)
+void ActionTable::setHindrance(ActionId id, const QString& why)
 {
-    m_entries[placeOf(id)].possible = possible;
-    showEnabled(id);
+    m_entries[placeOf(id)].hindrance = why;
+    showHindrance(id);
 }
 
-void ActionTable::showEnabled(ActionId id)
+void ActionTable::showHindrance(ActionId id)
 {
-    const ActionContext context = m_rows[placeOf(id)].context;
-    const bool suits =
-        context == ActionContext::always || (context == ActionContext::comparison) == m_comparing;
+    const QString ofContext = hindranceOf(m_rows[placeOf(id)].context, m_comparing);
     const Entry& entry = m_entries[placeOf(id)];
-    entry.action->setEnabled(suits && entry.possible);
+    ui::setHindrance(*entry.action, ofContext.isEmpty() ? entry.hindrance : ofContext);
 }
 
 } // namespace mazewright::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 
 #include <array>
 #include <cstdint>
@@ -55,6 +56,7 @@ enum class ActionId : std::uint8_t {
     viewTileNumbers,
     viewLiveRoute,
     viewAnalysis,
+    viewGoToCell,
     viewHidePanels,
     viewResetLayout,
     viewNextPane,
@@ -98,6 +100,7 @@ enum class ActionId : std::uint8_t {
     compareUseForAll,
     compareRace,
     compareCharts,
+    helpFindCommand,
     helpKeys,
     helpAbout,
     count,
@@ -111,6 +114,11 @@ enum class ActionContext : std::uint8_t {
     canvas,    ///< likewise; its keys work where the maze has the focus
     comparison ///< while runs are compared
 };
+
+/// Why an action cannot be used now, a sentence; empty: it can, or there is nothing to say.
+QString hindranceOf(const QAction& action);
+/// Can be used without a hindrance, and only then.
+void setHindrance(QAction& action, const QString& why);
 
 /// Of an action that is of use in one place only, and of those that say nothing: `always`.
 ActionContext contextOf(const QAction& action);
@@ -146,15 +154,15 @@ public:
     QActionGroup* group(std::initializer_list<ActionId> ids);
     /// Disables what is of no use where runs are compared, or where a level is edited.
     void setComparing(bool comparing);
-    /// Whether it can be used, where its context allows it at all.
-    void setPossible(ActionId id, bool possible);
+    /// Why it cannot be used where its context allows it at all, a sentence; empty: it can.
+    void setHindrance(ActionId id, const QString& why);
 
 private:
-    void showEnabled(ActionId id);
+    void showHindrance(ActionId id);
 
     struct Entry {
         QAction* action = nullptr;
-        bool possible = true;
+        QString hindrance;
     };
     const ActionRows& m_rows;
     std::array<Entry, static_cast<std::size_t>(ActionId::count)> m_entries;

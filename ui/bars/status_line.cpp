@@ -1,5 +1,6 @@
 #include "ui/bars/status_line.h"
 
+#include "ui/editor/cell_words.h"
 #include "ui/editor/maze_view.h"
 #include "ui/runs/run_text.h"
 #include "ui/theme/tile_symbols.h"
@@ -16,26 +17,6 @@ constexpr int patienceMilliseconds = 50; // an answer that comes sooner is at on
 const QString ellipsis = QStringLiteral("…");
 
 } // namespace
-
-QString cellInWords(Cell cell)
-{
-    switch (cell.kind) {
-    case CellKind::floor:
-        return cell.value == 1 ? StatusLine::tr("floor")
-                               : StatusLine::tr("floor, step cost %1").arg(cell.value);
-    case CellKind::wall:
-        return StatusLine::tr("wall");
-    case CellKind::coin:
-        return StatusLine::tr("coin worth %1").arg(cell.value);
-    case CellKind::tile:
-        return StatusLine::tr("tile %1").arg(symbolInWords(cell.value));
-    case CellKind::start:
-        return StatusLine::tr("start");
-    case CellKind::end:
-        return StatusLine::tr("end");
-    }
-    return {};
-}
 
 QString newsInWords(const LiveNews& news)
 {

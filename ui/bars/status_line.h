@@ -39,8 +39,6 @@ private:
     QTimer m_patience;
 };
 
-/// A cell in words: `coin, 5 points`.
-QString cellInWords(Cell cell);
 /// Whether and how the end can be reached, in words.
 QString newsInWords(const LiveNews& news);
 

@@ -96,7 +96,9 @@ void ToolBar::setEnabled(bool enabled)
 void ToolBar::setHindrance(const Tool* tool, const QString& why)
 {
     m_hindrances.insert(tool, why);
-    m_actions.value(tool)->setEnabled(why.isEmpty() && m_group->isEnabled());
+    QAction& action = *m_actions.value(tool);
+    ui::setHindrance(action, why);
+    action.setEnabled(why.isEmpty() && m_group->isEnabled());
     tell(tool);
 }
 

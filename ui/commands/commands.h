@@ -54,6 +54,8 @@ void previousTab(MainWindow& window);
 void tearOff(MainWindow& window);
 void toggleFullScreen(MainWindow& window);
 void showCharts(MainWindow& window);
+void goToCell(MainWindow& window);
+void findCommand(MainWindow& window);
 void showKeys(MainWindow& window);
 void showAbout(MainWindow& window);
 

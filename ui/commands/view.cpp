@@ -3,13 +3,17 @@
 #include "ui/commands/commands.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
+#include "ui/dialogs/command_finder.h"
+#include "ui/dialogs/go_to_cell_dialog.h"
 #include "ui/dialogs/keys_dialog.h"
+#include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/session/shown.h"
 #include "ui/window/main_window.h"
 
+#include <QAction>
 #include <QMenuBar>
 #include <QMessageBox>
 
@@ -47,6 +51,27 @@ void showCharts(MainWindow& window)
 {
     window.charts()->show();
     window.charts()->raise();
+}
+
+/// A cell by its row and column: the cursor of the keyboard goes there.
+void goToCell(MainWindow& window)
+{
+    MazeView& view = *window.page()->shownView();
+    const Maze& maze = view.mazeItem()->maze();
+    GoToCellDialog dialog(maze.rows(), maze.columns(),
+                          view.cursorCell().value_or(view.middleCell()), &window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    view.setFocus();
+    view.placeCursor(dialog.cell());
+}
+
+void findCommand(MainWindow& window)
+{
+    CommandFinder finder(*window.menuBar(), &window);
+    finder.exec();
+    if (finder.chosen() != nullptr)
+        finder.chosen()->trigger();
 }
 
 void showKeys(MainWindow& window)

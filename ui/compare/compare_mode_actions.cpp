@@ -113,12 +113,9 @@ void CompareMode::showPaneActions()
     action(Id::compareSplit).setChecked(m_on && panes().isSplitOff(panes().activePane()));
 }
 
-/// A key that only means the panes where one of them has the focus, and the one that their buttons
-/// tell.
+/// The buttons of the panes tell the key of what they do.
 void CompareMode::addKeysOfPanes()
 {
-    for (int pane = 0; pane < panes().count(); ++pane)
-        panes().view(pane).addAction(&action(Id::viewHidePanels));
     for (auto* button : panes().findChildren<QToolButton*>(QStringLiteral("closePane")))
         tellKey(*button, action(Id::compareClose), button->accessibleName());
 }

@@ -28,17 +28,10 @@ constexpr int actionColumn = 0;
 constexpr int keyColumn = 1;
 constexpr int placeRole = Qt::UserRole; // of the action among all
 
-QString plainText(QString text)
+/// Without the ellipsis too.
+QString plainText(const QString& text)
 {
-    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
-}
-
-QString keysText(const QAction& action)
-{
-    QStringList keys;
-    for (const QKeySequence& key : action.shortcuts())
-        keys << key.toString(QKeySequence::NativeText);
-    return keys.join(QStringLiteral("   "));
+    return withoutMnemonic(text).remove(QStringLiteral("…"));
 }
 
 QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& text)
@@ -122,16 +115,18 @@ void KeysDialog::addMenu(const QMenu& menu)
 /// What the mouse does, and the keys of the cell cursor: no actions.
 void KeysDialog::addFixedKeys()
 {
-    const std::array<std::pair<QString, QString>, 13> fixed = {{
+    const std::array<std::pair<QString, QString>, 15> fixed = {{
         {tr("Draw"), tr("Left button")},
         {tr("Erase"), tr("Right button")},
         {tr("Draw a straight line from the last point"), tr("Shift+click")},
         {tr("Pick a cell’s contents"), tr("Alt+click, I")},
         {tr("Pan the maze"), tr("Space+drag, middle button")},
         {tr("Zoom at pointer"), tr("Ctrl+scroll")},
-        {tr("Move the cell cursor"), tr("Arrow keys")},
-        {tr("Draw while moving"), tr("Shift+arrow keys")},
-        {tr("Draw, erase at cursor"), tr("Enter, Delete")},
+        {tr("Move the cell cursor"), tr("Arrow keys, Page Up, Page Down")},
+        {tr("Move ten cells"), tr("Ctrl+arrow keys")},
+        {tr("Go to the ends of the row, of the maze"), tr("Home and End, with Ctrl")},
+        {tr("Select from the cell cursor"), tr("Shift+arrow keys")},
+        {tr("Draw, erase at cursor; hold and move for more"), tr("Enter, Delete")},
         {tr("Decrease, increase brush size"), tr("[ and ]")},
         {tr("Switch between brush and eraser"), tr("X")},
         {tr("Cancel stroke"), tr("Esc")},
@@ -183,7 +178,7 @@ void KeysDialog::showKeys()
     for (QTreeWidgetItemIterator row(m_list); *row != nullptr; ++row)
         if (const QVariant place = (*row)->data(actionColumn, placeRole); place.isValid()) {
             const QAction& action = *m_actions[place.toInt()];
-            (*row)->setText(keyColumn, keysText(action));
+            (*row)->setText(keyColumn, keysInWords(action));
             QFont font = m_list->font();
             font.setItalic(action.shortcuts() != firstKeys(action)); // changed
             (*row)->setFont(keyColumn, font);

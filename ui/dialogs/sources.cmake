@@ -1,10 +1,13 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/animation_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/command_finder.cpp
     ${CMAKE_CURRENT_LIST_DIR}/fact_field.cpp
     ${CMAKE_CURRENT_LIST_DIR}/file_filters.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/go_to_cell_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/holds_form.cpp
     ${CMAKE_CURRENT_LIST_DIR}/holds_words.cpp
     ${CMAKE_CURRENT_LIST_DIR}/keys_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/letter_match.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/lost_comparison.cpp
     ${CMAKE_CURRENT_LIST_DIR}/lost_level_row.cpp

@@ -5,6 +5,7 @@
 #include "ui/explain/explain_panel.h"
 #include "ui/panels/analysis_tabs.h"
 #include "ui/panels/cell_inspector.h"
+#include "ui/panels/history_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/selection/stamps_panel.h"
@@ -54,6 +55,7 @@ constexpr std::array dockTable = std::to_array<DockRow>({
     {"runsDock", DOCK_TITLE("Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
     {"analysisDock", DOCK_TITLE("Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
     {"stampsDock", DOCK_TITLE("Stamps"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<StampsPanel>, [](QWidget&, LevelSession*) {}},
+    {"historyDock", DOCK_TITLE("History"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<HistoryPanel>, [](QWidget&, LevelSession*) {}},
     {"explainDock", DOCK_TITLE("Explain"), Area::LeftDockWidgetArea, 290, 0, Room::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
 });
 // clang-format on

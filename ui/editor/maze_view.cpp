@@ -1,5 +1,6 @@
 #include "ui/editor/maze_view.h"
 
+#include "ui/editor/accessible_maze.h"
 #include "ui/editor/footprint.h"
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
@@ -17,6 +18,7 @@ MazeView::MazeView(MazeDocument* document, QWidget* parent)
     : ZoomView(&document->maze(), parent), m_document(document), m_tool(findTool("brush")),
       m_paintingTool(m_tool), m_stroke(document, &mazeItem()->marks(), this)
 {
+    installAccessibleMaze();
     setAccessibleName(tr("Maze"));
 
     connect(document, &MazeDocument::cellsChanged, this,
@@ -324,6 +326,7 @@ void MazeView::finishStroke()
 {
     m_strokeButton = Qt::NoButton;
     m_strokeByKeys = false;
+    m_heldKey = 0;
     if (!m_stroke.isOpen())
         return;
     m_stroke.finish();
@@ -335,6 +338,7 @@ void MazeView::cancelStroke()
 {
     m_strokeButton = Qt::NoButton;
     m_strokeByKeys = false;
+    m_heldKey = 0;
     if (!m_stroke.isOpen())
         return;
     m_stroke.cancel();

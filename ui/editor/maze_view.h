@@ -16,8 +16,9 @@ namespace mazewright::ui {
 /// A document's maze on the screen: pointer and keys become strokes of the chosen tool.
 ///
 /// Mouse: left draws, right erases, Shift-click draws a line from the last point, Alt-click picks.
-/// Keys: arrows move a cell cursor (with Shift they draw on the way), Enter draws, Delete erases,
-/// Esc cancels; [ and ] size the brush, X swaps brush and eraser.
+/// Keys: arrows, Home, End, Page Up and Page Down move a cell cursor; Enter draws and Delete
+/// erases, on the way too while they are held; Esc cancels; [ and ] size the brush, X swaps brush
+/// and eraser.
 class MazeView : public ZoomView {
     Q_OBJECT
 
@@ -58,6 +59,8 @@ public:
     std::optional<Position> cursorCell() const { return m_cursor; }
     /// Puts it on a cell of the maze, and that into view.
     void placeCursor(Position cell);
+    /// Where a key takes the cursor from a cell of the maze; none: it is none of the cursor's keys.
+    std::optional<Position> cursorTarget(Position from, const QKeyEvent& event) const;
     /// The cell in the middle of what is seen of the maze.
     Position middleCell() const;
     bool isStrokeOpen() const { return m_stroke.isOpen(); }
@@ -86,6 +89,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     bool grips() const override;
     void showPointerShape() override;
@@ -110,10 +114,10 @@ private:
     void cancelStroke();
 
     // maze_view_keys.cpp
-    QString wordsFor(Cell cell) const;
-    bool moveCursor(int key, Qt::KeyboardModifiers modifiers);
-    void drawAtCursor(Qt::KeyboardModifiers modifiers);
-    void eraseAtCursor();
+    bool moveCursor(const QKeyEvent& event);
+    void drawAtCursor(const QKeyEvent& event);
+    void eraseAtCursor(const QKeyEvent& event);
+    void beginByKey(const StrokeSettings& settings, const QKeyEvent& event);
     bool settingKey(int key);
 
     MazeDocument* m_document;
@@ -129,6 +133,7 @@ private:
     QString m_pickHint; // empty: clicks draw
     QString m_toolHint; // empty: the tool's own
     bool m_strokeByKeys = false;
+    int m_heldKey = 0; // its release finishes the stroke; 0: the next Enter does
     Qt::MouseButton m_strokeButton = Qt::NoButton;
 };
 

@@ -1,9 +1,9 @@
 // The view by keys: a cell cursor that draws and erases, and the keys that set the tools.
+#include "ui/editor/accessible_maze.h"
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
-#include "ui/theme/tile_symbols.h"
 
 #include <QKeyEvent>
 
@@ -17,42 +17,13 @@ namespace {
 /// With Ctrl the cursor moves from one strong grid line to the next.
 constexpr int bigStep = 10;
 
-std::optional<Direction> directionOf(int key)
+Position within(const Maze& maze, Position cell)
 {
-    switch (key) {
-    case Qt::Key_Up:
-        return Direction::up;
-    case Qt::Key_Down:
-        return Direction::down;
-    case Qt::Key_Left:
-        return Direction::left;
-    case Qt::Key_Right:
-        return Direction::right;
-    default:
-        return {};
-    }
+    return {std::clamp(cell.row, 0, maze.rows() - 1),
+            std::clamp(cell.column, 0, maze.columns() - 1)};
 }
 
 } // namespace
-
-QString MazeView::wordsFor(Cell cell) const
-{
-    switch (cell.kind) {
-    case CellKind::floor:
-        return cell.value == 1 ? tr("floor") : tr("floor, step cost %1").arg(cell.value);
-    case CellKind::wall:
-        return tr("wall");
-    case CellKind::coin:
-        return tr("coin worth %1").arg(cell.value);
-    case CellKind::tile:
-        return tr("tile %1").arg(symbolInWords(cell.value));
-    case CellKind::start:
-        return tr("start");
-    case CellKind::end:
-        return tr("end");
-    }
-    return {};
-}
 
 void MazeView::placeCursor(Position cell)
 {
@@ -60,57 +31,69 @@ void MazeView::placeCursor(Position cell)
     mazeItem()->marks().setCursor(cell);
     constexpr int margin = 40;
     ensureVisible(QRectF(cell.column, cell.row, 1, 1), margin, margin);
-    setAccessibleDescription(tr("Row %1, column %2: %3")
-                                 .arg(cell.row)
-                                 .arg(cell.column)
-                                 .arg(wordsFor(m_document->maze().at(cell))));
     hover(cell);
+    tellCell(*this);
 }
 
 Position MazeView::middleCell() const
 {
-    const Maze& maze = m_document->maze();
     const QPointF middle = viewState().centre;
-    return {std::clamp(static_cast<std::int32_t>(middle.y()), 0, maze.rows() - 1),
-            std::clamp(static_cast<std::int32_t>(middle.x()), 0, maze.columns() - 1)};
+    return within(m_document->maze(),
+                  {static_cast<std::int32_t>(middle.y()), static_cast<std::int32_t>(middle.x())});
 }
 
-bool MazeView::moveCursor(int key, Qt::KeyboardModifiers modifiers)
+std::optional<Position> MazeView::cursorTarget(Position from, const QKeyEvent& event) const
 {
-    const std::optional<Direction> along = directionOf(key);
-    if (!along)
-        return false;
     const Maze& maze = m_document->maze();
-    if (!m_cursor) {
-        placeCursor(hoveredCell().value_or(middleCell()));
-        return true;
+    const bool control = event.modifiers().testFlag(Qt::ControlModifier);
+    const int step = control ? bigStep : 1;
+    const int page = std::max(1, static_cast<int>(viewport()->height() / pixelsPerCell()) - 1);
+    switch (event.key()) {
+    case Qt::Key_Up:
+        return within(maze, {from.row - step, from.column});
+    case Qt::Key_Down:
+        return within(maze, {from.row + step, from.column});
+    case Qt::Key_Left:
+        return within(maze, {from.row, from.column - step});
+    case Qt::Key_Right:
+        return within(maze, {from.row, from.column + step});
+    case Qt::Key_PageUp:
+        return within(maze, {from.row - page, from.column});
+    case Qt::Key_PageDown:
+        return within(maze, {from.row + page, from.column});
+    case Qt::Key_Home:
+        return Position{control ? 0 : from.row, 0};
+    case Qt::Key_End:
+        return Position{control ? maze.rows() - 1 : from.row, maze.columns() - 1};
+    default:
+        return {};
     }
-    const Position from = *m_cursor;
-    Position to = from;
-    const int steps = modifiers.testFlag(Qt::ControlModifier) ? bigStep : 1;
-    for (int step = 0; step < steps && maze.contains(neighbour(to, *along)); ++step)
-        to = neighbour(to, *along);
-    if (m_stroke.isOpen() && m_strokeByKeys) {
+}
+
+bool MazeView::moveCursor(const QKeyEvent& event)
+{
+    const bool isShown = m_cursor.has_value();
+    const Position from = m_cursor.value_or(hoveredCell().value_or(middleCell()));
+    const std::optional<Position> target = cursorTarget(from, event);
+    if (!target)
+        return false;
+    const bool isStep = event.key() >= Qt::Key_Left && event.key() <= Qt::Key_Down;
+    const Position to = isShown || !isStep ? *target : from; // the first step shows where it is
+    if (m_stroke.isOpen() && m_strokeByKeys)
         m_stroke.moveTo(to);
-    } else if (modifiers.testFlag(Qt::ShiftModifier) && m_tool->info.painting == Painting::live &&
-               !m_stroke.isOpen() && !isPicking()) {
-        m_stroke.begin({.tool = m_tool, .brushSize = m_brushSize, .value = toolValue()}, from);
-        m_stroke.moveTo(to);
-        finishStroke();
-    }
     placeCursor(to);
     emit hintChanged(hint());
     return true;
 }
 
-void MazeView::drawAtCursor(Qt::KeyboardModifiers modifiers)
+void MazeView::drawAtCursor(const QKeyEvent& event)
 {
     if (isPicking()) {
         if (m_cursor)
             pick(*m_cursor);
         return;
     }
-    if (m_strokeByKeys) {
+    if (m_strokeByKeys && m_heldKey == 0) {
         finishStroke();
         return;
     }
@@ -118,24 +101,31 @@ void MazeView::drawAtCursor(Qt::KeyboardModifiers modifiers)
         emit cellClicked(*m_cursor);
         return;
     }
-    if (!m_cursor || m_stroke.isOpen() || !paints())
-        return;
-    const StrokeSettings settings = strokeSettings(*m_cursor, Effect::draw, modifiers);
-    m_stroke.begin(settings, *m_cursor);
-    // A line, a room, or an end that was picked up: the next press finishes it.
-    m_strokeByKeys = settings.tool->info.hasTwoPoints || settings.tool != m_tool;
-    if (!m_strokeByKeys)
-        finishStroke();
-    emit hintChanged(hint());
+    if (m_cursor && !m_stroke.isOpen() && paints())
+        beginByKey(strokeSettings(*m_cursor, Effect::draw, event.modifiers()), event);
 }
 
-void MazeView::eraseAtCursor()
+void MazeView::eraseAtCursor(const QKeyEvent& event)
 {
     if (!m_cursor || m_stroke.isOpen() || isPicking() || takesClicks())
         return;
-    m_stroke.begin({.tool = findTool("eraser"), .effect = Effect::erase, .brushSize = m_brushSize},
-                   *m_cursor);
-    finishStroke();
+    beginByKey({.tool = findTool("eraser"), .effect = Effect::erase, .brushSize = m_brushSize},
+               event);
+}
+
+/// What paints as it goes does so while the key is held. A line, a room, or an end that was picked
+/// up waits for the next press; what is done at the press is done.
+void MazeView::beginByKey(const StrokeSettings& settings, const QKeyEvent& event)
+{
+    m_stroke.begin(settings, *m_cursor);
+    const bool goesOn = settings.tool->info.painting == Painting::live;
+    const bool isCarried = settings.effect == Effect::draw && settings.tool != m_tool;
+    const bool hasTwoPoints = settings.tool->info.hasTwoPoints || isCarried;
+    m_strokeByKeys = goesOn || hasTwoPoints;
+    m_heldKey = goesOn && !hasTwoPoints ? event.key() : 0;
+    if (!m_strokeByKeys)
+        finishStroke();
+    emit hintChanged(hint());
 }
 
 bool MazeView::settingKey(int key)
@@ -165,23 +155,24 @@ bool MazeView::settingKey(int key)
 
 void MazeView::keyPressEvent(QKeyEvent* event)
 {
-    const Qt::KeyboardModifiers modifiers = event->modifiers();
-    const bool plain = (modifiers & (Qt::ControlModifier | Qt::AltModifier)) == 0;
+    const bool plain = (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) == 0;
     event->accept();
     if (m_mode != nullptr && m_mode->wantsKey(*event)) {
         m_mode->takeKey(*event);
         emit hintChanged(hint());
         return;
     }
-    if (moveCursor(event->key(), modifiers) || (plain && settingKey(event->key())))
+    if (event->isAutoRepeat() && event->key() == m_heldKey)
+        return;
+    if (moveCursor(*event) || (plain && settingKey(event->key())))
         return;
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        drawAtCursor(modifiers);
+        drawAtCursor(*event);
         return;
     case Qt::Key_Delete:
-        eraseAtCursor();
+        eraseAtCursor(*event);
         return;
     case Qt::Key_Escape:
         if (m_stroke.isOpen()) {
@@ -201,6 +192,17 @@ void MazeView::keyPressEvent(QKeyEvent* event)
         break;
     }
     ZoomView::keyPressEvent(event);
+}
+
+void MazeView::keyReleaseEvent(QKeyEvent* event)
+{
+    if (m_heldKey == 0 || event->key() != m_heldKey) {
+        ZoomView::keyReleaseEvent(event);
+        return;
+    }
+    event->accept();
+    if (!event->isAutoRepeat())
+        finishStroke();
 }
 
 void MazeView::focusOutEvent(QFocusEvent* event)

@@ -1,6 +1,8 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/accessible_maze.cpp
     ${CMAKE_CURRENT_LIST_DIR}/bit_mask.cpp
     ${CMAKE_CURRENT_LIST_DIR}/cell_colours.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/cell_words.cpp
     ${CMAKE_CURRENT_LIST_DIR}/edits_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/footprint.cpp
     ${CMAKE_CURRENT_LIST_DIR}/grid_lines.cpp

@@ -6,6 +6,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/cell_inspector.cpp
     ${CMAKE_CURRENT_LIST_DIR}/colours_choice.cpp
     ${CMAKE_CURRENT_LIST_DIR}/conditions_form.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/history_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/layers_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/legend.cpp
     ${CMAKE_CURRENT_LIST_DIR}/options_form.cpp

@@ -79,7 +79,10 @@ private:
     // selection_mode_keys.cpp
     void placeByKey(const QKeyEvent& event);
     void chooseAtCursor(Qt::KeyboardModifiers modifiers);
-    void chooseToCursor(Position step);
+    void chooseToCursor(Position to);
+    Position cursor() const;
+    /// Where a key takes the cursor; none: another key.
+    std::optional<Position> targetOf(const QKeyEvent& event) const;
 
     MazeView* m_view;
     Selection* m_selection;

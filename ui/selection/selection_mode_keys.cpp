@@ -65,6 +65,16 @@ Position within(const Maze& maze, Position cell)
 
 } // namespace
 
+Position SelectionMode::cursor() const
+{
+    return m_view->cursorCell().value_or(m_view->middleCell());
+}
+
+std::optional<Position> SelectionMode::targetOf(const QKeyEvent& event) const
+{
+    return m_view->cursorTarget(cursor(), event);
+}
+
 bool SelectionMode::wantsKey(const QKeyEvent& event) const
 {
     const bool isEscape = event.key() == Qt::Key_Escape;
@@ -74,11 +84,14 @@ bool SelectionMode::wantsKey(const QKeyEvent& event) const
         return isEscape;
     if (isArrow(event) && event.modifiers().testFlag(Qt::AltModifier))
         return !m_selection->isEmpty();
-    if (m_view->tool()->choose == nullptr || m_view->isPicking())
+    if (m_view->isPicking() || m_view->isStrokeOpen())
+        return false;
+    if (event.modifiers().testFlag(Qt::ShiftModifier) && targetOf(event))
+        return true;
+    if (m_view->tool()->choose == nullptr)
         return false;
     const bool isFill = event.modifiers().testFlag(Qt::ControlModifier); // with Enter
-    return (isArrow(event) && event.modifiers().testFlag(Qt::ShiftModifier)) ||
-           (isEnter(event) && !isFill) || (isEscape && !m_selection->isEmpty());
+    return (isEnter(event) && !isFill) || (isEscape && !m_selection->isEmpty());
 }
 
 void SelectionMode::takeKey(const QKeyEvent& event)
@@ -96,7 +109,7 @@ void SelectionMode::takeKey(const QKeyEvent& event)
     else if (isEnter(event))
         chooseAtCursor(event.modifiers());
     else
-        chooseToCursor(step);
+        chooseToCursor(*targetOf(event));
 }
 
 void SelectionMode::placeByKey(const QKeyEvent& event)
@@ -128,13 +141,11 @@ void SelectionMode::chooseAtCursor(Qt::KeyboardModifiers modifiers)
 }
 
 /// The rectangle from the cell where choosing by keys began to the one where the cursor goes.
-void SelectionMode::chooseToCursor(Position step)
+void SelectionMode::chooseToCursor(Position to)
 {
     const Maze& maze = m_view->mazeItem()->maze();
-    const Position from = m_view->cursorCell().value_or(m_view->middleCell());
     if (m_reached != m_view->cursorCell())
-        m_anchor = from;
-    const Position to = within(maze, {from.row + step.row, from.column + step.column});
+        m_anchor = cursor();
     m_view->placeCursor(to);
     m_reached = to;
     CellSet box(maze.rows(), maze.columns());

@@ -22,6 +22,7 @@
 #include "ui/page/picture_command.h"
 #include "ui/panels/analysis_tabs.h"
 #include "ui/panels/cell_inspector.h"
+#include "ui/panels/history_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/solver_choice.h"
 #include "ui/panels/solver_panel.h"
@@ -53,7 +54,7 @@ namespace {
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
-constexpr int layoutVersion = 3; // raised when docks are added or renamed
+constexpr int layoutVersion = 4; // raised when docks are added or renamed
 
 } // namespace
 
@@ -147,20 +148,25 @@ void MainWindow::placeCharts()
 void MainWindow::makeUndo()
 {
     m_undo = new QUndoGroup(this);
+    m_docks->panel<HistoryPanel>()->setGroup(m_undo);
     QAction* undo = (*m_actions)[ActionId::editUndo];
     QAction* redo = (*m_actions)[ActionId::editRedo];
-    connect(m_undo, &QUndoGroup::canUndoChanged, &m_wiring,
-            [this](bool can) { m_actions->setPossible(ActionId::editUndo, can); });
-    connect(m_undo, &QUndoGroup::canRedoChanged, &m_wiring,
-            [this](bool can) { m_actions->setPossible(ActionId::editRedo, can); });
+    const auto showUndo = [this](bool can) {
+        m_actions->setHindrance(ActionId::editUndo, can ? QString() : tr("Nothing to undo."));
+    };
+    const auto showRedo = [this](bool can) {
+        m_actions->setHindrance(ActionId::editRedo, can ? QString() : tr("Nothing to redo."));
+    };
+    connect(m_undo, &QUndoGroup::canUndoChanged, &m_wiring, showUndo);
+    connect(m_undo, &QUndoGroup::canRedoChanged, &m_wiring, showRedo);
     connect(m_undo, &QUndoGroup::undoTextChanged, &m_wiring, [undo](const QString& text) {
         undo->setText(text.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(text));
     });
     connect(m_undo, &QUndoGroup::redoTextChanged, &m_wiring, [redo](const QString& text) {
         redo->setText(text.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(text));
     });
-    m_actions->setPossible(ActionId::editUndo, false);
-    m_actions->setPossible(ActionId::editRedo, false);
+    showUndo(false);
+    showRedo(false);
 }
 
 void MainWindow::makeCommands()
@@ -235,9 +241,12 @@ void MainWindow::makeTopBar()
 
 void MainWindow::connectRuns()
 {
-    connect(runs(), &RunsModel::activeChanged, &m_wiring,
-            [this](int active) { m_actions->setPossible(ActionId::solveStop, active > 0); });
-    m_actions->setPossible(ActionId::solveStop, false);
+    const auto showActive = [this](int active) {
+        m_actions->setHindrance(ActionId::solveStop,
+                                active > 0 ? QString() : tr("Nothing is running."));
+    };
+    connect(runs(), &RunsModel::activeChanged, &m_wiring, showActive);
+    showActive(0);
     connect(m_results, &ResultsTable::runSelected, &m_wiring,
             [this](int row) { runSelected(row); });
     connect(m_race, &RaceCommand::raced, &m_wiring, [this](const QList<int>& ids) {

@@ -132,12 +132,12 @@ void MainWindow::showView()
 /// What is done with chosen cells can be done where there are some.
 void MainWindow::showSelection()
 {
-    const bool some = !m_page->selection()->isEmpty();
+    const QString none = m_page->selection()->isEmpty() ? tr("No cells are selected.") : QString();
     for (const ActionId id :
          {ActionId::editCut, ActionId::editCopy, ActionId::editDuplicate, ActionId::editClear,
           ActionId::editFill, ActionId::editSaveStamp, ActionId::selectNone, ActionId::selectGrow,
           ActionId::selectShrink, ActionId::mazeCrop})
-        m_actions->setPossible(id, some);
+        m_actions->setHindrance(id, none);
 }
 
 void MainWindow::showCell()
@@ -167,13 +167,15 @@ void MainWindow::showNews()
 void MainWindow::showBoardState()
 {
     const BoardGame& game = *level()->game();
-    const bool tiles = game.isPlayable() && game.tilesLeft() > 0;
-    m_actions->setPossible(ActionId::boardPlay, game.isPlayable());
+    const QString tiles =
+        game.isPlayable() && game.tilesLeft() == 0 ? tr("No tiles are left.") : game.hindrance();
+    const QString underWay = game.game().isUnderWay() ? QString() : tr("No board is played.");
+    m_actions->setHindrance(ActionId::boardPlay, game.hindrance());
     m_toolBar->setHindrance(findTool("play"), game.hindrance());
-    m_actions->setPossible(ActionId::boardHint, tiles);
-    m_actions->setPossible(ActionId::boardShuffle, tiles);
-    m_actions->setPossible(ActionId::boardStartOver, game.game().isUnderWay());
-    m_actions->setPossible(ActionId::boardUse, game.game().isUnderWay());
+    m_actions->setHindrance(ActionId::boardHint, tiles);
+    m_actions->setHindrance(ActionId::boardShuffle, tiles);
+    m_actions->setHindrance(ActionId::boardStartOver, underWay);
+    m_actions->setHindrance(ActionId::boardUse, underWay);
 }
 
 /// The table's row is that of the run that is shown, if one is.

@@ -47,8 +47,6 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     connect(document, &MazeDocument::fileChanged, page, [this] { showTitles(); });
     connect(document, &MazeDocument::modifiedChanged, page, [this] { showTitles(); });
     connect(document, &MazeDocument::rulesChanged, page, [this] { showTitles(); });
-    for (MazeView* view : {page->view(), page->boardView()})
-        view->addAction((*m_actions)[ActionId::viewHidePanels]);
     m_undo->addStack(document->undoStack());
     m_undo->addStack(level->game()->board().undoStack());
     m_tabs->addTab(page, document->displayName());
@@ -195,7 +193,8 @@ void MainWindow::showTitles()
         m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved yet")
                                                                  : document.fileName());
     }
-    m_actions->setPossible(ActionId::viewTearOff, pages().size() > 1);
+    m_actions->setHindrance(ActionId::viewTearOff,
+                            pages().size() > 1 ? QString() : tr("It is the only level here."));
     if (m_page == nullptr)
         return;
     const MazeDocument& document = *level()->document();

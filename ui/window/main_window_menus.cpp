@@ -35,7 +35,8 @@ void MainWindow::makeMenus()
                       Id::separator, Id::solvePlay, Id::solveStepBack, Id::solveStepForward,
                       Id::solveToStart, Id::solveToEnd});
     makeCompareMenu();
-    m_actions->addTo(*menuBar()->addMenu(tr("&Help")), {Id::helpKeys, Id::helpAbout});
+    m_actions->addTo(*menuBar()->addMenu(tr("&Help")),
+                     {Id::helpFindCommand, Id::helpKeys, Id::helpAbout});
 }
 
 void MainWindow::makeFileMenu()
@@ -61,7 +62,8 @@ void MainWindow::makeViewMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
     m_actions->addTo(menu, {Id::viewZoomIn, Id::viewZoomOut, Id::viewActualSize, Id::viewFit,
-                            Id::viewGrid, Id::viewTileNumbers, Id::viewLiveRoute, Id::separator});
+                            Id::viewGoToCell, Id::viewGrid, Id::viewTileNumbers, Id::viewLiveRoute,
+                            Id::separator});
     addThemes(*menu.addMenu(tr("&Theme")));
     QMenu& panels = *menu.addMenu(tr("&Panels"));
     for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))

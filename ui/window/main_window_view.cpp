@@ -53,10 +53,6 @@ void MainWindow::restoreViewChoices()
     const auto showGrid = [this, grid] { grid->setChecked(m_layers->settings().gridShown); };
     connect(m_layers, &LayersPanel::settingsShown, &m_wiring, showGrid);
     showGrid();
-    // In the panels Tab goes from field to field; only on the maze it hides them.
-    QAction* hide = (*m_actions)[ActionId::viewHidePanels];
-    removeAction(hide);
-    hide->setShortcutContext(Qt::WidgetShortcut);
 }
 
 void MainWindow::takeViewChoices()

@@ -1,6 +1,7 @@
 // Drawing on the view by mouse and keys.
 #include "tests/ui/editor/view_stage.h"
 
+#include <QAccessible>
 #include <QSignalSpy>
 
 namespace mazewright::ui {
@@ -23,6 +24,9 @@ private slots:
     void everyToolByClick_data();
     void everyToolByClick();
     void keysAloneDraw();
+    void aHeldKeyErasesAsOneStep();
+    void keysGoToTheEndsOfRowAndMaze();
+    void theCanvasSpeaksTheCellOfTheCursor();
     void keysDrawARectangle();
     void keysMoveTheStart();
     void keysSetTools();
@@ -193,12 +197,69 @@ void DrawingTest::keysAloneDraw()
     key(Qt::Key_Return);
     key(Qt::Key_Right);
     key(Qt::Key_Right);
-    key(Qt::Key_Right, Qt::ShiftModifier);
+    hold(Qt::Key_Return);
+    key(Qt::Key_Right);
+    letGo(Qt::Key_Return);
+    key(Qt::Key_Right);
     QCOMPARE(rows().front(), std::string("#.##...."));
-    QVERIFY(m_view->accessibleDescription().contains(QStringLiteral("wall")));
+    key(Qt::Key_Left);
     key(Qt::Key_Delete);
     QCOMPARE(rows().front(), std::string("#.#....."));
     QCOMPARE(m_document->undoStack()->count(), 3);
+}
+
+/// A held key repeats; only the press and the release at the end count.
+void DrawingTest::aHeldKeyErasesAsOneStep()
+{
+    m_document->setLevel({drawn({"#####"})});
+    m_view->placeCursor({0, 1});
+
+    hold(Qt::Key_Delete);
+    key(Qt::Key_Right);
+    QKeyEvent repeated(QEvent::KeyPress, Qt::Key_Delete, Qt::NoModifier, QString(), true);
+    QCoreApplication::sendEvent(m_view.get(), &repeated);
+    QKeyEvent lifted(QEvent::KeyRelease, Qt::Key_Delete, Qt::NoModifier, QString(), true);
+    QCoreApplication::sendEvent(m_view.get(), &lifted);
+    key(Qt::Key_Right);
+    letGo(Qt::Key_Delete);
+
+    QCOMPARE(rows(), (Rows{"#...#"}));
+    QCOMPARE(m_document->undoStack()->count(), 1);
+}
+
+void DrawingTest::keysGoToTheEndsOfRowAndMaze()
+{
+    m_view->placeCursor({2, 3});
+
+    key(Qt::Key_End);
+    QCOMPARE(*m_view->cursorCell(), (Position{2, 7}));
+    key(Qt::Key_Home);
+    QCOMPARE(*m_view->cursorCell(), (Position{2, 0}));
+    key(Qt::Key_End, Qt::ControlModifier);
+    QCOMPARE(*m_view->cursorCell(), (Position{5, 7}));
+    key(Qt::Key_Home, Qt::ControlModifier);
+    QCOMPARE(*m_view->cursorCell(), (Position{0, 0}));
+    key(Qt::Key_PageDown);
+
+    QCOMPARE(*m_view->cursorCell(), (Position{5, 0})); // all rows are seen
+}
+
+/// What a screen reader is told.
+void DrawingTest::theCanvasSpeaksTheCellOfTheCursor()
+{
+    m_document->setLevel({drawn({"S.", "#E"})});
+    QAccessibleInterface* canvas = QAccessible::queryAccessibleInterface(m_view.get());
+    QVERIFY(canvas != nullptr);
+
+    m_view->placeCursor({1, 0});
+    const QString wall = canvas->text(QAccessible::Value);
+    key(Qt::Key_Right);
+
+    QCOMPARE(canvas->role(), QAccessible::Canvas);
+    QCOMPARE(canvas->text(QAccessible::Name), QStringLiteral("Maze"));
+    QCOMPARE(wall, QStringLiteral("(1, 0) wall"));
+    QCOMPARE(canvas->text(QAccessible::Value), QStringLiteral("(1, 1) end"));
+    QCOMPARE(canvas->text(QAccessible::Description), m_view->hint());
 }
 
 void DrawingTest::keysDrawARectangle()

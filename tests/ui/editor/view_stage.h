@@ -66,6 +66,8 @@ protected:
     {
         QTest::keyClick(m_view.get(), key, modifiers);
     }
+    void hold(Qt::Key key) { QTest::keyPress(m_view.get(), key); }
+    void letGo(Qt::Key key) { QTest::keyRelease(m_view.get(), key); }
     void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons buttons,
                Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {

@@ -63,7 +63,7 @@ private slots:
     void theThemeChangesAtOnce();
     void closingWithARunGoingIsClean();
     void everyActionHasATextAndItsOwnKeys();
-    void tabHidesThePanelsAndBringsThemBack();
+    void f8HidesThePanelsAndBringsThemBack();
 
 private:
     QPoint pixelOf(Position cell) const;
@@ -305,14 +305,14 @@ void MainWindowTest::everyActionHasATextAndItsOwnKeys()
     QVERIFY(owners.contains(QStringLiteral("B")));
 }
 
-void MainWindowTest::tabHidesThePanelsAndBringsThemBack()
+void MainWindowTest::f8HidesThePanelsAndBringsThemBack()
 {
     auto* column = m_window->findChild<QWidget*>(QStringLiteral("toolColumn"));
     m_window->page()->view()->setFocus();
 
-    QTest::keyClick(m_window->page()->view(), Qt::Key_Tab);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F8);
     QVERIFY(!column->isVisible());
-    QTest::keyClick(m_window->page()->view(), Qt::Key_Tab);
+    QTest::keyClick(m_window->page()->view(), Qt::Key_F8);
 
     QVERIFY(column->isVisible());
 }

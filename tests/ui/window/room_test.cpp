@@ -96,7 +96,7 @@ private slots:
     void panelsAreNoNarrowerThanWhatTheyHold();
     void aWidthThatWasDraggedIsKept();
     void theLayoutCanBeReset();
-    void tabFoldsThePanelsOfAComparison();
+    void f8FoldsThePanelsOfAComparison();
     void fourPanesHaveAFifthOfTheWindowEach();
     void aComparisonFitsANarrowWindow();
 
@@ -279,16 +279,16 @@ void RoomTest::compareFour()
     QCOMPARE(m_window->compare()->page()->panes().count(), 4);
 }
 
-void RoomTest::tabFoldsThePanelsOfAComparison()
+void RoomTest::f8FoldsThePanelsOfAComparison()
 {
     compareFour();
     const QMap<QString, QRect> before = placesOf(*m_window);
     QVERIFY(!before.isEmpty());
 
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
     QVERIFY(placesOf(*m_window).isEmpty());
 
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
     QTRY_COMPARE(placesOf(*m_window).keys(), before.keys());
 }
 
@@ -296,7 +296,7 @@ void RoomTest::fourPanesHaveAFifthOfTheWindowEach()
 {
     compareFour();
 
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
     resize(1440, 900);
 
     const auto panes = m_window->findChildren<ComparePane*>();

@@ -204,6 +204,7 @@ void SelectionWindowTest::keysChooseMoveAndClear()
 {
     open(drawn({"#o..", //
                 "...."}));
+    view().setTool(findTool("brush")); // whatever is in hand, Shift selects
     view().placeCursor({0, 0});
 
     key(Qt::Key_Right, Qt::ShiftModifier);

@@ -143,6 +143,7 @@ void ShortcutsTest::lettersAreForTheBoxThatHasTheFocus()
 void ShortcutsTest::homeMovesInATable()
 {
     solve();
+    changeKeys(action(ActionId::viewFit), {QKeySequence(Qt::Key_Home)});
     view().zoomIn();
     const double zoom = view().pixelsPerCell();
     m_window->results()->setFocus();

@@ -2,6 +2,7 @@
 #include "ui/bars/status_line.h"
 #include "ui/bars/tile_palette.h"
 #include "ui/document/maze_document.h"
+#include "ui/editor/cell_words.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"

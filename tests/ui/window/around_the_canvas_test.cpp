@@ -1,0 +1,151 @@
+// Without a mouse: to the maze and away from it, to a cell of it, and back through what was done.
+#include "tests/support/mazes.h"
+#include "tests/support/sketch.h"
+#include "ui/actions/action_table.h"
+#include "ui/dialogs/go_to_cell_dialog.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/page/level_page.h"
+#include "ui/panels/history_panel.h"
+#include "ui/session/level_session.h"
+#include "ui/window/main_window.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTest>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Whether the user can go there and do something.
+bool isControl(const QWidget& widget)
+{
+    if (!widget.isVisible() || widget.focusPolicy() == Qt::NoFocus ||
+        widget.focusProxy() != nullptr)
+        return false;
+    const std::array kinds = {
+        "QAbstractButton", "QAbstractItemView", "QAbstractSlider", "QAbstractSpinBox",
+        "QComboBox",       "QGraphicsView",     "QLineEdit",       "QTabBar"};
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&widget](const char* kind) { return widget.inherits(kind); });
+}
+
+} // namespace
+
+class AroundTheCanvasTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup() { m_window.reset(); }
+
+    void tabLeavesTheMaze();
+    void theCursorGoesToACell();
+    void everyControlHasANameAndARole();
+    void theHistoryGoesBackToAStep();
+
+private:
+    MazeView& view() const { return *m_window->page()->view(); }
+    std::vector<std::string> rows() const { return sketch(m_window->level()->document()->maze()); }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void AroundTheCanvasTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+}
+
+void AroundTheCanvasTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->openLevel({drawn({"S...", "...E"})});
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    view().setFocus();
+}
+
+void AroundTheCanvasTest::tabLeavesTheMaze()
+{
+    QTest::keyClick(&view(), Qt::Key_Tab);
+    const QWidget* after = QApplication::focusWidget();
+    QVERIFY(after != &view());
+    QVERIFY(!view().isAncestorOf(after));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+
+    QCOMPARE(QApplication::focusWidget(), &view());
+}
+
+void AroundTheCanvasTest::theCursorGoesToACell()
+{
+    QTimer::singleShot(0, this, [] {
+        auto* dialog = qobject_cast<GoToCellDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog != nullptr);
+        const auto fields = dialog->findChildren<QSpinBox*>();
+        QCOMPARE(fields.size(), 2);
+        fields[0]->setValue(1);
+        fields[1]->setValue(99); // there are four columns
+        QTest::keyClick(fields[1], Qt::Key_Return);
+    });
+
+    QTest::keyClick(&view(), Qt::Key_J, Qt::ControlModifier);
+
+    QCOMPARE(*view().cursorCell(), (Position{1, 3}));
+    QVERIFY(view().hasFocus());
+}
+
+/// Whatever takes the focus in the window.
+void AroundTheCanvasTest::everyControlHasANameAndARole()
+{
+    QStringList nameless;
+    for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+        if (!isControl(*widget))
+            continue;
+        QAccessibleInterface* told = QAccessible::queryAccessibleInterface(widget);
+        if (told == nullptr || told->role() == QAccessible::NoRole ||
+            told->text(QAccessible::Name).isEmpty())
+            nameless << QStringLiteral("%1 %2 in %3")
+                            .arg(QLatin1String(widget->metaObject()->className()),
+                                 widget->objectName(),
+                                 QLatin1String(widget->parent()->metaObject()->className()));
+    }
+
+    QCOMPARE(nameless.join(u'\n'), QString());
+}
+
+void AroundTheCanvasTest::theHistoryGoesBackToAStep()
+{
+    auto* history = m_window->findChild<HistoryPanel*>();
+    auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("historyDock"));
+    dock->raise();
+    for (const Position cell : {Position{0, 1}, Position{0, 2}, Position{1, 1}}) {
+        view().placeCursor(cell);
+        QTest::keyClick(&view(), Qt::Key_Return);
+    }
+    QCOMPARE(rows(), (std::vector<std::string>{"S##.", ".#.E"}));
+
+    QTest::mouseClick(history->viewport(), Qt::LeftButton, Qt::NoModifier,
+                      history->visualRect(history->model()->index(1, 0)).center());
+
+    QCOMPARE(rows(), (std::vector<std::string>{"S#..", "...E"}));
+    QCOMPARE(history->model()->rowCount(), 4);
+    QVERIFY((*m_window->actionTable())[ActionId::editRedo]->isEnabled());
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::AroundTheCanvasTest)
+#include "around_the_canvas_test.moc"

@@ -1,0 +1,175 @@
+// Find a Command: what the menus can do, by a few letters.
+#include "tests/support/mazes.h"
+#include "tests/support/sketch.h"
+#include "ui/actions/action_table.h"
+#include "ui/dialogs/command_finder.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/page/level_page.h"
+#include "ui/session/level_session.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+class CommandFinderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup() { m_window.reset(); }
+
+    void theKeyTheLettersAndEnterRunACommand();
+    void everyEntryOfTheMenusIsFound();
+    void aToolIsFound();
+    void whatCannotBeUsedSaysWhy();
+    void arrowsMoveInTheList();
+    void aClickRunsACommand();
+    void nothingIsFoundAndSaid();
+
+private:
+    std::unique_ptr<CommandFinder> finder() const
+    {
+        return std::make_unique<CommandFinder>(*m_window->menuBar());
+    }
+    static void type(CommandFinder& finder, const QString& letters)
+    {
+        QTest::keyClicks(finder.findChild<QLineEdit*>(), letters);
+    }
+    static QTreeWidget& listOf(CommandFinder& finder) { return *finder.findChild<QTreeWidget*>(); }
+    static QString currentOf(CommandFinder& finder)
+    {
+        return listOf(finder).currentItem()->text(0);
+    }
+    static QString saidBy(CommandFinder& finder) { return finder.findChild<QLabel*>()->text(); }
+    QAction* action(ActionId id) const { return (*m_window->actionTable())[id]; }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void CommandFinderTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+}
+
+void CommandFinderTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->openLevel({drawn({"S#.", "..E"})});
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void CommandFinderTest::theKeyTheLettersAndEnterRunACommand()
+{
+    QTimer::singleShot(0, this, [] {
+        auto* finder = qobject_cast<CommandFinder*>(QApplication::activeModalWidget());
+        QVERIFY(finder != nullptr);
+        QTest::keyClicks(finder->findChild<QLineEdit*>(), QStringLiteral("fliph"));
+        QTest::keyClick(finder->findChild<QLineEdit*>(), Qt::Key_Return);
+    });
+
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+
+    QCOMPARE(sketch(m_window->level()->document()->maze()),
+             (std::vector<std::string>{".#S", "E.."}));
+}
+
+void CommandFinderTest::everyEntryOfTheMenusIsFound()
+{
+    QStringList missing;
+    for (const QAction* entry : m_window->findChildren<QAction*>()) {
+        const QString text = QString(entry->text()).remove(u'&');
+        if (entry->property("firstKeys").isNull() || entry->associatedObjects().size() < 2)
+            continue; // in no menu
+        const auto made = finder();
+        type(*made, text);
+        bool found = false;
+        for (int row = 0; row < listOf(*made).topLevelItemCount(); ++row)
+            found = found || listOf(*made).topLevelItem(row)->text(0).endsWith(text);
+        if (!found)
+            missing << text;
+    }
+
+    QCOMPARE(missing, QStringList());
+}
+
+void CommandFinderTest::aToolIsFound()
+{
+    const auto made = finder();
+
+    type(*made, QStringLiteral("eraser"));
+    QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
+    QVERIFY(made->chosen() != nullptr);
+    made->chosen()->trigger();
+
+    QCOMPARE(m_window->page()->view()->tool(), findTool("eraser"));
+}
+
+void CommandFinderTest::whatCannotBeUsedSaysWhy()
+{
+    const auto made = finder();
+
+    type(*made, QStringLiteral("cut"));
+    QCOMPARE(currentOf(*made), QStringLiteral("Edit › Cut"));
+    QCOMPARE(saidBy(*made), QStringLiteral("No cells are selected."));
+    QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
+
+    QVERIFY(made->chosen() == nullptr);
+    made->findChild<QLineEdit*>()->clear();
+    type(*made, QStringLiteral("close pane"));
+    QCOMPARE(saidBy(*made), QStringLiteral("Available only while runs are compared."));
+}
+
+void CommandFinderTest::arrowsMoveInTheList()
+{
+    const auto made = finder();
+    type(*made, QStringLiteral("rotate"));
+    const QString second = listOf(*made).topLevelItem(1)->text(0);
+
+    QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Down);
+
+    QCOMPARE(currentOf(*made), second);
+}
+
+void CommandFinderTest::aClickRunsACommand()
+{
+    const auto made = finder();
+    made->show();
+    type(*made, QStringLiteral("grid"));
+    QTreeWidget& list = listOf(*made);
+
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, Qt::NoModifier,
+                      list.visualItemRect(list.topLevelItem(0)).center());
+
+    QCOMPARE(made->chosen(), action(ActionId::viewGrid));
+}
+
+void CommandFinderTest::nothingIsFoundAndSaid()
+{
+    const auto made = finder();
+
+    type(*made, QStringLiteral("xyzzy"));
+
+    QCOMPARE(listOf(*made).topLevelItemCount(), 0);
+    QCOMPARE(saidBy(*made), QStringLiteral("No command has these letters in its name."));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::CommandFinderTest)
+#include "command_finder_test.moc"

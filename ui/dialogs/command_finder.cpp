@@ -1,0 +1,157 @@
+#include "ui/dialogs/command_finder.h"
+
+#include "ui/actions/action_keys.h"
+#include "ui/actions/action_table.h"
+#include "ui/dialogs/letter_match.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int textColumn = 0;
+constexpr int keyColumn = 1;
+constexpr int placeRole = Qt::UserRole; // of the entry among all
+constexpr int ownNameCounts = 2; // a match in the entry's own name, beside one with its menus
+
+QString ownName(const QString& text)
+{
+    return text.mid(text.lastIndexOf(u'›') + 1);
+}
+
+} // namespace
+
+CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
+    : QDialog(parent), m_letters(new QLineEdit(this)), m_list(new QTreeWidget(this)),
+      m_hindrance(new QLabel(this))
+{
+    setWindowTitle(tr("Find a Command"));
+    for (const QAction* menu : menus.actions())
+        collect(*menu->menu(), withoutMnemonic(menu->text()));
+    m_letters->setPlaceholderText(tr("A few letters of its name"));
+    m_letters->setAccessibleName(windowTitle());
+    m_letters->setClearButtonEnabled(true);
+    m_letters->installEventFilter(this);
+    m_list->setColumnCount(2);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setHeaderHidden(true);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setAccessibleName(tr("Commands"));
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(textColumn, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(keyColumn, QHeaderView::ResizeToContents);
+    m_hindrance->setTextFormat(Qt::PlainText);
+    m_hindrance->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_letters);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_hindrance);
+    resize(560, 440);
+    connect(m_letters, &QLineEdit::textChanged, this, &CommandFinder::showMatches);
+    connect(m_letters, &QLineEdit::returnPressed, this, &CommandFinder::choose);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &CommandFinder::showHindrance);
+    connect(m_list, &QTreeWidget::itemClicked, this, &CommandFinder::choose);
+    showMatches({});
+}
+
+void CommandFinder::collect(const QMenu& menu, const QString& way)
+{
+    for (QAction* action : menu.actions()) {
+        const QString text = QStringLiteral("%1 › %2").arg(way, withoutMnemonic(action->text()));
+        if (const auto* below = action->menu<QMenu*>())
+            collect(*below, text);
+        else if (!action->isSeparator() && action->isVisible())
+            m_entries << Entry{action, text};
+    }
+}
+
+/// Of equal matches what can be used comes first, then what the menus list first.
+void CommandFinder::showMatches(const QString& letters)
+{
+    std::vector<std::pair<int, const Entry*>> found;
+    for (const Entry& entry : std::as_const(m_entries)) {
+        const std::optional<int> whole = letterMatch(letters, entry.text);
+        if (!whole)
+            continue;
+        const int own = letterMatch(letters, ownName(entry.text)).value_or(0);
+        found.emplace_back(-(*whole + ownNameCounts * own), &entry);
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto& one, const auto& other) {
+        return std::pair(one.first, !one.second->action->isEnabled()) <
+               std::pair(other.first, !other.second->action->isEnabled());
+    });
+    m_list->clear();
+    for (const auto& match : found)
+        m_list->addTopLevelItem(itemOf(*match.second));
+    m_list->setCurrentItem(m_list->topLevelItem(0));
+    showHindrance();
+}
+
+QTreeWidgetItem* CommandFinder::itemOf(const Entry& entry) const
+{
+    const QAction& action = *entry.action;
+    auto* item = new QTreeWidgetItem({entry.text, keysInWords(action)});
+    item->setIcon(textColumn, action.icon());
+    item->setTextAlignment(keyColumn, Qt::AlignRight | Qt::AlignVCenter);
+    item->setData(textColumn, placeRole, static_cast<int>(&entry - m_entries.constData()));
+    if (!action.isEnabled())
+        for (const int column : {textColumn, keyColumn})
+            item->setForeground(column, palette().brush(QPalette::Disabled, QPalette::Text));
+    return item;
+}
+
+void CommandFinder::showHindrance()
+{
+    const QTreeWidgetItem* item = m_list->currentItem();
+    if (item == nullptr) {
+        m_hindrance->setText(tr("No command has these letters in its name."));
+        return;
+    }
+    const QAction& action = *m_entries[item->data(textColumn, placeRole).toInt()].action;
+    const QString why = hindranceOf(action);
+    if (!action.isEnabled())
+        m_hindrance->setText(why.isEmpty() ? tr("Not available now.") : why);
+    else
+        m_hindrance->setText(tr("Press Enter to run it."));
+}
+
+void CommandFinder::choose()
+{
+    const QTreeWidgetItem* item = m_list->currentItem();
+    if (item == nullptr)
+        return;
+    QAction* action = m_entries[item->data(textColumn, placeRole).toInt()].action;
+    if (!action->isEnabled())
+        return;
+    m_chosen = action;
+    accept();
+}
+
+/// The keys that move in a list do so while the letters are typed.
+bool CommandFinder::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_letters || event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Up && key != Qt::Key_Down && key != Qt::Key_PageUp &&
+        key != Qt::Key_PageDown)
+        return false;
+    QApplication::sendEvent(m_list, event);
+    return true;
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "solvers/maze/position.h"
+
+#include <QDialog>
+
+class QSpinBox;
+
+namespace mazewright::ui {
+
+/// Asks for a cell by its row and column. GUI thread.
+class GoToCellDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Of a maze of this size; begins with a cell of it.
+    GoToCellDialog(int rows, int columns, Position first, QWidget* parent = nullptr);
+
+    /// A cell of the maze.
+    Position cell() const;
+
+private:
+    QSpinBox* m_row;
+    QSpinBox* m_column;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,51 @@
+// A few letters for a whole text: "swe" for "Solve with Every Solver".
+//
+// best[j] is the score of the letters so far where the last of them stands at j; the next letter
+// stands right after it, or anywhere later. One pass over the text for each letter.
+#include "ui/dialogs/letter_match.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int none = std::numeric_limits<int>::min() / 2;
+constexpr int ofAnyLetter = 1;
+constexpr int ofFirstInWord = 8;
+constexpr int ofFollowing = 5;
+
+bool beginsWord(QStringView text, qsizetype at)
+{
+    return text[at].isLetterOrNumber() && (at == 0 || !text[at - 1].isLetterOrNumber());
+}
+
+} // namespace
+
+std::optional<int> letterMatch(QStringView letters, QStringView text)
+{
+    std::vector<int> best(static_cast<std::size_t>(text.size()) + 1, none);
+    best[0] = 0; // before the text
+    for (const QChar letter : letters) {
+        if (letter.isSpace())
+            continue;
+        std::vector<int> next(best.size(), none);
+        int before = none; // the best that ends anywhere before
+        for (qsizetype at = 0; at < text.size(); ++at) {
+            const int adjacent = best[static_cast<std::size_t>(at)];
+            before = std::max(before, adjacent);
+            if (text[at].toCaseFolded() != letter.toCaseFolded() || before == none)
+                continue;
+            const int own = beginsWord(text, at) ? ofFirstInWord : ofAnyLetter;
+            const int following = adjacent == none || at == 0 ? none : adjacent + ofFollowing;
+            next[static_cast<std::size_t>(at) + 1] = std::max(before, following) + own;
+        }
+        best = std::move(next);
+    }
+    const int most = *std::max_element(best.begin(), best.end());
+    return most < 0 ? std::nullopt : std::optional(most);
+}
+
+} // namespace mazewright::ui
