@@ -8,6 +8,7 @@
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
+#include "ui/selection/selection.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
@@ -17,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <functional>
 
@@ -85,6 +87,27 @@ void fillFromTheMiddle(MainWindow& window)
     }
 }
 
+/// A square of a million cells, or of a quarter of the maze's height, is chosen, moved and copied.
+void measureSelection(Waits& waits)
+{
+    MainWindow& window = waits.window();
+    const Maze& maze = window.level()->document()->maze();
+    Selection& selection = *window.page()->selection();
+    const int side = std::min({1000, (maze.rows() + 3) / 4, (maze.columns() + 3) / 4});
+    CellSet square(maze.rows(), maze.columns());
+    square.insert(CellBox{{0, 0}, side, side});
+    window.page()->showWhole();
+    waits.time("select", [&] { selection.choose(square); });
+    waits.time("move", [&] { selection.move(side / 2, side / 3); });
+    waits.trigger("undo", ActionId::editUndo);
+    waits.trigger("redo", ActionId::editRedo);
+    waits.trigger("copy", ActionId::editCopy);
+    const Clip clip = selection.clip();
+    waits.time("paste", [&] { selection.setDown(clip, {side, side}, QStringLiteral("Paste")); });
+    waits.trigger("undo", ActionId::editUndo);
+    waits.trigger("clear", ActionId::editClear);
+}
+
 } // namespace
 
 int measureWaits(int rows, int columns, std::FILE* out)
@@ -107,6 +130,7 @@ int measureWaits(int rows, int columns, std::FILE* out)
     waits.trigger("rotate", ActionId::mazeRotateRight);
     waits.time("fill", [&] { fillFromTheMiddle(window); });
     waits.time("save", [&] { window.save(*window.level()); });
+    measureSelection(waits);
     return 0;
 }
 
