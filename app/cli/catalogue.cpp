@@ -13,7 +13,8 @@
     ENTRY(check)                                                                                   \
     ENTRY(compare)                                                                                 \
     ENTRY(chart)                                                                                   \
-    ENTRY(rerun)
+    ENTRY(rerun)                                                                                   \
+    ENTRY(completions)
 
 namespace mazewright::cli {
 

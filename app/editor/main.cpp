@@ -1,4 +1,5 @@
 #include "app/editor/quit_signals.h"
+#include "app/editor/thumbnail.h"
 #include "ui/session/open_levels.h"
 #include "ui/session/recovery.h"
 #include "ui/session/remembered.h"
@@ -117,6 +118,7 @@ int ended(int code)
     return code;
 }
 
+/// The words of the command line.
 struct Flags {
     QCommandLineOption newWindow{
         QStringLiteral("new-window"),
@@ -128,23 +130,12 @@ struct Flags {
         QStringLiteral("THEME")};
 };
 
-} // namespace
-
-int main(int argc, char** argv)
+/// What the program is called by, and what it knows of its command line.
+void describe(QCommandLineParser& parser, const Flags& flags)
 {
-    QApplication application(argc, argv);
-    const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MAZEWRIGHT_VERSION));
-    QGuiApplication::setApplicationDisplayName(QStringLiteral("Mazewright"));
-    QGuiApplication::setDesktopFileName(QStringLiteral("mazewright"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-
-    mazewright::ui::installLanguage();
-
-    const Flags flags;
-    QCommandLineParser parser;
     parser.setApplicationDescription(
         QCoreApplication::translate("main", "Edit mazes, solve them and compare solvers."));
     parser.addHelpOption();
@@ -154,6 +145,39 @@ int main(int argc, char** argv)
         QStringLiteral("FILE"),
         QCoreApplication::translate("main", "Levels to open, each in its own tab."),
         QStringLiteral("[FILE…]"));
+}
+
+/// Help and the version need no display. Does not return where one of them is asked for.
+void answerWithoutDisplay(int argc, char** argv)
+{
+    const QByteArrayList words(argv + 1, argv + argc);
+    const auto isAsked = [&words](const char* word) { return words.contains(word); };
+    if (!isAsked("--help") && !isAsked("-h") && !isAsked("--version") && !isAsked("-v"))
+        return;
+    const QCoreApplication application(argc, argv);
+    mazewright::ui::installLanguage();
+    const Flags flags;
+    QCommandLineParser parser;
+    describe(parser, flags);
+    parser.process(application);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    if (argc > 1 && QByteArrayView(argv[1]) == "thumbnail")
+        return mazewright::runThumbnail(argc, argv);
+    answerWithoutDisplay(argc, argv);
+    QApplication application(argc, argv);
+    const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Mazewright"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.mazewright.Mazewright"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    mazewright::ui::installLanguage();
+    const Flags flags;
+    QCommandLineParser parser;
+    describe(parser, flags);
     parser.process(application);
     const QStringList arguments = parser.positionalArguments();
 

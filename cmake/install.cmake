@@ -1,0 +1,86 @@
+# What `cmake --install` puts where, and the Debian package that cpack makes of it: both programs,
+# what a desktop reads of them, and, where help2man is at hand, their man pages.
+include(GNUInstallDirs)
+
+set(desktop ${PROJECT_SOURCE_DIR}/resources/desktop)
+set(generated ${PROJECT_BINARY_DIR}/installed)
+file(MAKE_DIRECTORY ${generated})
+
+install(TARGETS mazewright mazewright-cli RUNTIME)
+install(FILES ${desktop}/org.mazewright.Mazewright.desktop
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${desktop}/org.mazewright.Mazewright.metainfo.xml
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(FILES ${desktop}/mazewright-mime.xml
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME mazewright.xml)
+install(FILES ${desktop}/mazewright.thumbnailer
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/thumbnailers)
+
+# `kind` is the folder of the icon theme: apps or mimetypes.
+function(install_icon name kind)
+    set(theme ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
+    install(FILES ${desktop}/${name}.svg DESTINATION ${theme}/scalable/${kind})
+    foreach(size 16 22 24 32 48 64 128 256)
+        install(FILES ${desktop}/icons/${name}-${size}.png
+            DESTINATION ${theme}/${size}x${size}/${kind} RENAME ${name}.png)
+    endforeach()
+endfunction()
+install_icon(mazewright apps)
+install_icon(application-x-mazewright mimetypes)
+
+# Made by the programs themselves, after they are built.
+function(generate file)
+    add_custom_command(OUTPUT ${generated}/${file} COMMAND ${ARGN} > ${generated}/${file}
+        DEPENDS mazewright mazewright-cli VERBATIM)
+    set_property(GLOBAL APPEND PROPERTY mazewright_generated ${generated}/${file})
+endfunction()
+
+foreach(shell bash zsh fish)
+    generate(mazewright-cli.${shell} $<TARGET_FILE:mazewright-cli> completions ${shell})
+endforeach()
+install(FILES ${generated}/mazewright-cli.bash
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME mazewright-cli)
+install(FILES ${generated}/mazewright-cli.zsh
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _mazewright-cli)
+install(FILES ${generated}/mazewright-cli.fish
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+
+find_program(HELP2MAN help2man)
+find_program(GZIP gzip)
+if(HELP2MAN AND GZIP)
+    function(generate_man_page program name help)
+        set(words ${PROJECT_SOURCE_DIR}/resources/man/${program}.h2m)
+        generate(${program}.1.gz sh -c
+            "\"$0\" --no-info --name=\"$1\" --help-option=\"$2\" --include=\"$3\" \"$4\" | \"$5\" -9n"
+            ${HELP2MAN} ${name} ${help} ${words} $<TARGET_FILE:${program}> ${GZIP})
+        install(FILES ${generated}/${program}.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    endfunction()
+    generate_man_page(mazewright "edit mazes and puzzle levels, and compare the solvers" --help)
+    generate_man_page(mazewright-cli "solve, convert, generate and compare mazes" --help-all)
+endif()
+
+get_property(files GLOBAL PROPERTY mazewright_generated)
+add_custom_target(installed-files ALL DEPENDS ${files})
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME mazewright)
+set(CPACK_PACKAGE_CONTACT "The Mazewright authors <mazewright@users.noreply.example>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "maze editor that proves what is true of a level")
+set(CPACK_PACKAGE_DESCRIPTION "Mazewright is an editor for mazes and puzzle levels. It tells what is \
+true of the level on the screen: whether the end can be reached, the best way through, how many best \
+ways there are, and what would make one the only one.\n\
+Several solvers can be watched side by side on one timeline, timed fairly, and compared over folders \
+of levels, in the window or with mazewright-cli.")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# Icons of the window are SVG, which Qt reads by a plug-in that no symbol names.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-dejavu-core")
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_SOURCE_GENERATOR TXZ)
+set(CPACK_SOURCE_PACKAGE_FILE_NAME mazewright-${PROJECT_VERSION})
+set(CPACK_SOURCE_IGNORE_FILES "/build/;/[.]git/")
+include(CPack)

@@ -1,0 +1,163 @@
+// Completions: what the shells offer is what the program takes.
+#include "tests/app/command_line.h"
+
+#include <QSet>
+#include <QStandardPaths>
+#include <QTemporaryFile>
+#include <QTest>
+
+namespace mazewright {
+
+namespace {
+
+QByteArray scriptFor(const char* shell)
+{
+    return call({QStringLiteral("completions"), QString::fromLatin1(shell)}).out;
+}
+
+/// What a shell prints that runs these words after the script for it has been read.
+QByteArray printedBy(const char* shell, const QByteArray& words)
+{
+    QTemporaryFile script;
+    if (!script.open())
+        return {};
+    script.write(scriptFor(shell));
+    script.flush();
+    QProcess process;
+    process.start(
+        QLatin1String(shell),
+        {QStringLiteral("-c"),
+         QStringLiteral("source %1\n%2").arg(script.fileName(), QString::fromUtf8(words))});
+    process.waitForFinished();
+    return process.readAllStandardOutput() + process.readAllStandardError();
+}
+
+/// What bash offers for these words; the last of them is being typed.
+QList<QByteArray> offeredByBash(const QByteArray& words)
+{
+    const QByteArray printed = printedBy(
+        "bash", "COMP_WORDS=(mazewright-cli " + words +
+                    "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+                    "compopt() { :; }; _mazewright_cli; printf '%s\\n' \"${COMPREPLY[@]}\"");
+    QList<QByteArray> offered = printed.split('\n');
+    offered.removeAll(QByteArray());
+    return offered;
+}
+
+QList<QByteArray> offeredByFish(const QByteArray& words)
+{
+    QList<QByteArray> offered;
+    for (const QByteArray& line :
+         printedBy("fish", "complete -C 'mazewright-cli " + words + "'").split('\n'))
+        if (!line.isEmpty())
+            offered << line.split('\t').first();
+    return offered;
+}
+
+bool isThere(const char* program)
+{
+    return !QStandardPaths::findExecutable(QLatin1String(program)).isEmpty();
+}
+
+} // namespace
+
+class CompletionsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyCommandIsOffered();
+    void optionsOfTheCommandAreOffered_data();
+    void optionsOfTheCommandAreOffered();
+    void idsOfTheCataloguesAreOffered();
+    void fishOffersTheSame();
+    void zshReadsItsScript();
+    void anUnknownShellIsRefused();
+};
+
+void CompletionsTest::everyCommandIsOffered()
+{
+    const QByteArray help = call({QStringLiteral("--help")}).out;
+
+    const QList<QByteArray> offered = offeredByBash("''");
+
+    QVERIFY(offered.size() > 10);
+    for (const QByteArray& name : offered)
+        QVERIFY2(help.contains("  " + name + ' '), name);
+    QVERIFY(offered.contains("solve"));
+    QVERIFY(offered.contains("completions"));
+}
+
+void CompletionsTest::optionsOfTheCommandAreOffered_data()
+{
+    QTest::addColumn<QByteArray>("command");
+    for (const QByteArray& name : offeredByBash("''"))
+        QTest::newRow(name) << name;
+}
+
+/// Each option of the help, and none that it does not have.
+void CompletionsTest::optionsOfTheCommandAreOffered()
+{
+    QFETCH(QByteArray, command);
+    const QByteArray help = call({QString::fromLatin1(command), QStringLiteral("--help")}).out;
+    QSet<QByteArray> inHelp;
+    for (const QByteArray& line : help.split('\n'))
+        if (line.startsWith("  --"))
+            inHelp << line.mid(2).split(' ').first();
+
+    const QList<QByteArray> offered = offeredByBash(command + " --");
+
+    QSet<QByteArray> named(offered.begin(), offered.end());
+    QVERIFY(named.remove("--help"));
+    QCOMPARE(named, inHelp);
+}
+
+void CompletionsTest::idsOfTheCataloguesAreOffered()
+{
+    QCOMPARE(offeredByBash("solve level.maze --solver one-stroke-s"),
+             QList<QByteArray>{"one-stroke-search"});
+    QVERIFY(offeredByBash("generate backt").contains("backtracker"));
+    QVERIFY(offeredByBash("convert --to ma").contains("maze"));
+    QCOMPARE(offeredByBash("list f"), QList<QByteArray>{"formats"});
+    QVERIFY(offeredByBash("solve --set wei").contains("weight="));
+    QVERIFY(offeredByBash("facts --fact tr").size() > 1);
+    QVERIFY(offeredByBash("solve some-fi").isEmpty()); // readline completes files
+}
+
+void CompletionsTest::fishOffersTheSame()
+{
+    if (!isThere("fish"))
+        QSKIP("fish is not installed");
+
+    QCOMPARE(offeredByFish("solve --solver one-stroke-s"), QList<QByteArray>{"one-stroke-search"});
+    QVERIFY(offeredByFish("solve --mem").contains("--memory-limit"));
+    QVERIFY(offeredByFish("comp").contains("completions"));
+}
+
+void CompletionsTest::zshReadsItsScript()
+{
+    if (!isThere("zsh"))
+        QSKIP("zsh is not installed");
+    QProcess zsh;
+
+    zsh.start(QStringLiteral("zsh"), {QStringLiteral("-n"), QStringLiteral("/dev/stdin")});
+    zsh.write(scriptFor("zsh"));
+    zsh.closeWriteChannel();
+    QVERIFY(zsh.waitForFinished());
+
+    QCOMPARE(zsh.readAllStandardError(), QByteArray());
+    QCOMPARE(zsh.exitCode(), 0);
+    QVERIFY(scriptFor("zsh").contains("--memory-limit["));
+}
+
+void CompletionsTest::anUnknownShellIsRefused()
+{
+    const Call refused = call({QStringLiteral("completions"), QStringLiteral("tcsh")});
+
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.err.contains("bash"), refused.err);
+}
+
+} // namespace mazewright
+
+QTEST_MAIN(mazewright::CompletionsTest)
+#include "completions_test.moc"
