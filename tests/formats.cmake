@@ -1,6 +1,8 @@
 mazewright_test(solvers/formats/round_trip_test mazewright_engine)
 mazewright_test(solvers/formats/recognise_test mazewright_engine)
 mazewright_test(solvers/formats/broken_test mazewright_engine)
+mazewright_test(solvers/formats/ascii_maze_test mazewright_engine)
+mazewright_test(solvers/formats/sokoban_test mazewright_engine)
 mazewright_test(solvers/formats/native_test mazewright_engine)
 mazewright_test(solvers/formats/clip_text_test mazewright_engine)
 mazewright_test(solvers/formats/native_holds_test mazewright_engine)

@@ -86,7 +86,7 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level, con
     const Format& form = outputFormat(name, format);
     if (name != "-")
         return writeLevel(name, level, &form);
-    const auto content = form.write(level);
+    const auto content = levelText(level, {}, &form);
     if (!content)
         return tl::unexpected(content.error());
     print(*content);

@@ -10,6 +10,8 @@
     ENTRY(linkBoardFormat)                                                                         \
     ENTRY(glyphsFormat)                                                                            \
     ENTRY(csvFormat)                                                                               \
+    ENTRY(asciiFormat)                                                                             \
+    ENTRY(sokobanFormat)                                                                           \
     ENTRY(movingAiFormat)
 
 namespace mazewright {

@@ -100,6 +100,10 @@ Expected<std::string> levelText(const Level& level, std::string_view fileName, c
         format = formatForName(fileName);
     if (!format)
         format = findFormat("maze");
+    if (format->write == nullptr)
+        return failure(
+            ErrorCode::unsupported,
+            messageOf("the format '{}' can only be read; use the format 'maze'", format->info.id));
     return format->write(level);
 }
 

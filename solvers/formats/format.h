@@ -23,7 +23,7 @@ struct FormatInfo {
 
 /// A file form: facts and functions on text. Nothing is half loaded: a reader answers a whole
 /// level or an error with the line and what was expected. `write` refuses, with words that name
-/// it, what the form cannot hold.
+/// it, what the form cannot hold; null: the form can only be read.
 struct Format {
     FormatInfo info;
     Likeness (*recognise)(std::string_view text); ///< by content alone

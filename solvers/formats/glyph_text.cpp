@@ -40,12 +40,18 @@ constexpr std::array<char, 256> glyphsOfCells = [] {
     return glyphs;
 }();
 
-PackedCell cellOfGlyph(char glyph) noexcept
+PackedCell packedFor(char glyph) noexcept
 {
     return cellsOfGlyphs[static_cast<unsigned char>(glyph)];
 }
 
 } // namespace
+
+std::optional<PackedCell> cellOfGlyph(char glyph) noexcept
+{
+    const PackedCell cell = packedFor(glyph);
+    return cell == noGlyph ? std::nullopt : std::optional(cell);
+}
 
 char glyphOf(PackedCell cell) noexcept
 {
@@ -61,7 +67,7 @@ Expected<void> addGlyphs(CellRows& rows, std::string_view glyphs, TileGlyph tile
                                  Maze::maxSide),
                        line);
     for (std::size_t i = 0; i < glyphs.size(); ++i) {
-        const PackedCell cell = cellOfGlyph(glyphs[i]);
+        const PackedCell cell = packedFor(glyphs[i]);
         if (cell == noGlyph || (cell == tileToCome && tiles == TileGlyph::none))
             return failure(
                 ErrorCode::value,
@@ -87,7 +93,7 @@ bool isGlyphText(std::string_view text) noexcept
             length = 0;
             continue;
         }
-        const PackedCell cell = cellOfGlyph(glyph);
+        const PackedCell cell = packedFor(glyph);
         if (cell == noGlyph || cell == tileToCome)
             return false;
         any = true;

@@ -3,6 +3,7 @@
 #include "solvers/base/error.h"
 #include "solvers/formats/cell_rows.h"
 
+#include <optional>
 #include <string_view>
 
 namespace mazewright {
@@ -16,6 +17,9 @@ enum class TileGlyph : bool { none, toCome };
 /// `S` start, `E` end, `1`..`9` a tile of that symbol; with `toCome` also `t`.
 /// Errors: `syntax`, `value`, `tooLarge`, with `line`.
 Expected<void> addGlyphs(CellRows& rows, std::string_view glyphs, TileGlyph tiles, int line);
+
+/// The cell that a glyph draws, `t` among them; none where it is no glyph.
+std::optional<PackedCell> cellOfGlyph(char glyph) noexcept;
 
 /// The glyph of a cell: a coin's points and a floor's step cost are not in it, and every tile
 /// with a symbol of 10 or more is `t`.

@@ -17,7 +17,7 @@ bool saysMoreThanCells(const Level& level)
 
 std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
 {
-    if (!saysMoreThanCells(level))
+    if (!saysMoreThanCells(level) || format.write == nullptr)
         return {};
     const auto text = format.write(level);
     if (!text)

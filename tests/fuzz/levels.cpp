@@ -31,7 +31,7 @@ void checkNative(const Level& level, std::string_view about)
 
 void checkForm(const Format& form, const Level& level)
 {
-    const auto written = form.write(level);
+    const auto written = levelText(level, {}, &form);
     if (!written) {
         promise(!written.error().message.empty(), "a refusal says why", form.info.id);
         return;

@@ -72,6 +72,10 @@ private slots:
                                 << "S.#\n.o1\n9.E\n";
         QTest::newRow("csv") << "csv"
                              << "0,-1,\"2\"\n1, 0,3\n";
+        QTest::newRow("ascii") << "ascii"
+                               << "+--+--+\n|S    |\n+  +--+\n|   E |\n+--+--+\n";
+        QTest::newRow("xsb") << "xsb"
+                             << "; one\n ####\n##  #\n#@  #\n#####\n";
         QTest::newRow("movingai") << "movingai"
                                   << "type octile\nheight 2\nwidth 3\nmap\n.@G\nT..\n";
     }

@@ -42,6 +42,10 @@ private slots:
         row("glyphs of walls alone", "###\n###\n", "glyphs");
         row("glyphs of tiles alone", "12\n21\n", "glyphs");
         row("glyphs that look like comments", "#1\n1#\n", "glyphs");
+        row("lines between rooms", "\n  +--+\n  |  |\n  +--+\n", "ascii");
+        row("lines between wide rooms", "+---+\n|   |\n+---+\n", "ascii");
+        row("Sokoban", "####\n# @#\n####\n", "xsb");
+        row("Sokoban with boxes", "####\n#@$#\n#. #\n####\n\nTitle: One\n", "xsb");
         row("MovingAI", "type octile\nheight 1\nwidth 1\nmap\n.\n", "movingai");
         row("native", "{\"format\": \"mazewright\"}", "maze");
         row("native with blanks", " \n{ \"format\" : \"mazewright\" }", "maze");
