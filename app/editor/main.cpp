@@ -1,4 +1,5 @@
 #include "app/editor/quit_signals.h"
+#include "app/editor/sheet.h"
 #include "app/editor/thumbnail.h"
 #include "ui/session/open_levels.h"
 #include "ui/session/recovery.h"
@@ -168,6 +169,8 @@ int main(int argc, char** argv)
 {
     if (argc > 1 && QByteArrayView(argv[1]) == "thumbnail")
         return mazewright::runThumbnail(argc, argv);
+    if (argc > 1 && QByteArrayView(argv[1]) == "sheet")
+        return mazewright::runSheet(argc, argv);
     answerWithoutDisplay(argc, argv);
     QApplication application(argc, argv);
     const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's

@@ -3,6 +3,7 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/glyph_text.h"
 #include "solvers/formats/wording.h"
+#include "solvers/maze/lattice.h"
 #include "solvers/maze/transform.h"
 
 #include <algorithm>
@@ -213,24 +214,18 @@ Expected<Level> readAscii(std::string_view text)
 bool fitsInRoom(Cell cell) noexcept
 {
     const int most = cell.kind == CellKind::tile ? highestRoomSymbol : 1;
-    return !isWall(cell) && cell.value <= most;
+    return cell.value <= most;
 }
 
 /// The first cell that the drawing cannot say where rooms lie at `first`, `first` + 2 ...
 std::optional<Position> unfitCell(const Maze& maze, int first)
 {
-    for (CellIndex i = 0; i < maze.size(); ++i) {
-        const Position at = maze.position(i);
-        const Cell cell = maze.at(i);
-        const bool inRoomRow = at.row % 2 == first;
-        const bool inRoomColumn = at.column % 2 == first;
-        const bool isRoom = inRoomRow && inRoomColumn;
-        const bool isCorner = !inRoomRow && !inRoomColumn;
-        const bool isEdge = !isRoom && !isCorner;
-        if (!(isRoom && fitsInRoom(cell)) && !(isCorner && isWall(cell)) &&
-            !(isEdge && (isWall(cell) || cell == Cell{})))
-            return at;
-    }
+    if (const auto unfit = unfitForRooms(maze, first))
+        return unfit;
+    for (int row = first; row < maze.rows(); row += 2)
+        for (int column = first; column < maze.columns(); column += 2)
+            if (const Position at{row, column}; !fitsInRoom(maze.at(at)))
+                return at;
     return std::nullopt;
 }
 

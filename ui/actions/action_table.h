@@ -23,6 +23,8 @@ enum class ActionId : std::uint8_t {
     fileSave,
     fileSaveAs,
     fileClose,
+    filePrint,
+    filePrintAll,
     fileExportResults,
     fileExportPicture,
     fileExportAnimation,

@@ -70,6 +70,8 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileSave, "file.save", ACTION_TEXT("&Save"), "save", "Ctrl+S", editor, commands::save},
     {Id::fileSaveAs, "file.save-as", ACTION_TEXT("Save &As…"), "", "Ctrl+Shift+S", editor, commands::saveAs},
     {Id::fileClose, "file.close", ACTION_TEXT("&Close"), "close", "Ctrl+W", editor, commands::closeLevel},
+    {Id::filePrint, "file.print", ACTION_TEXT("&Print…"), "", "Ctrl+P", editor, commands::print},
+    {Id::filePrintAll, "file.print-all", ACTION_TEXT("Print All Open &Levels…"), "", "", editor, commands::printAll},
     {Id::fileExportResults, "file.export-results", ACTION_TEXT("Export Res&ults…"), "export", "", always, ofPart<&MainWindow::results, &ResultsTable::exportCsv>},
     {Id::fileExportPicture, "file.export-picture", ACTION_TEXT("Export P&icture…"), "", "", always, ofPart<&MainWindow::pictures, &PictureCommand::exportPicture>},
     {Id::fileExportAnimation, "file.export-animation", ACTION_TEXT("Export Ani&mation…"), "", "", always, ofPart<&MainWindow::pictures, &PictureCommand::exportAnimation>},

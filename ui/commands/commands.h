@@ -15,6 +15,8 @@ void open(MainWindow& window);
 void save(MainWindow& window);
 void saveAs(MainWindow& window);
 void closeLevel(MainWindow& window);
+void print(MainWindow& window);
+void printAll(MainWindow& window);
 void compareFolder(MainWindow& window);
 void quit(MainWindow& window);
 

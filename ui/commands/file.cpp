@@ -6,6 +6,9 @@
 #include "ui/document/maze_document.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/page/level_page.h"
+#include "ui/session/level_session.h"
+#include "ui/sheets/sheet_dialog.h"
+#include "ui/tasks/await.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -13,6 +16,8 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <chrono>
+#include <vector>
 
 namespace mazewright::ui::commands {
 
@@ -49,6 +54,53 @@ void saveAs(MainWindow& window)
 void closeLevel(MainWindow& window)
 {
     window.closePage(window.page());
+}
+
+namespace {
+
+/// Their answers are worked out and proved first; then the user says how they are printed.
+void printLevels(MainWindow& window, const QList<LevelPage*>& pages)
+{
+    struct Named {
+        Level level;
+        QString name;
+    };
+    std::vector<Named> levels;
+    for (const LevelPage* page : pages) {
+        const MazeDocument& document = *page->level()->document();
+        levels.push_back({document.level(), QFileInfo(document.displayName()).completeBaseName()});
+    }
+    const QString name = levels.front().name;
+    constexpr std::size_t always = std::size_t{1} << 30; // a small level can take long to solve
+    auto proved = await(
+        {.window = &window, .words = MainWindow::tr("Solving what is printed"), .size = always},
+        [levels](TaskCall& call) {
+            constexpr std::chrono::seconds ofEach{60};
+            std::vector<SheetLevel> made;
+            for (const Named& each : levels) {
+                Budget budget({.time = ofEach}, call.stop());
+                made.push_back(sheetLevel(each.level, each.name, budget));
+                call.progress({.fraction = static_cast<double>(made.size()) /
+                                           static_cast<double>(levels.size())});
+            }
+            return Expected<std::vector<SheetLevel>>(std::move(made));
+        });
+    if (proved)
+        SheetDialog(std::move(*proved), name, &window).exec();
+    else
+        window.showError(proved.error());
+}
+
+} // namespace
+
+void print(MainWindow& window)
+{
+    printLevels(window, {window.page()});
+}
+
+void printAll(MainWindow& window)
+{
+    printLevels(window, window.pages());
 }
 
 /// Modal: while solvers are timed, nothing else can be begun.

@@ -54,8 +54,9 @@ void MainWindow::makeFileMenu()
                 [this, resource = example.resource] { openExample(resource); });
     }
     m_actions->addTo(menu, {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator,
-                            Id::fileExportResults, Id::fileExportPicture, Id::fileExportAnimation,
-                            Id::fileCompareFolder, Id::separator, Id::fileClose, Id::fileQuit});
+                            Id::filePrint, Id::filePrintAll, Id::separator, Id::fileExportResults,
+                            Id::fileExportPicture, Id::fileExportAnimation, Id::fileCompareFolder,
+                            Id::separator, Id::fileClose, Id::fileQuit});
 }
 
 void MainWindow::makeViewMenu()

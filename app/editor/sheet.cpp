@@ -1,0 +1,242 @@
+// Levels as pages, without a window: which are printed, in which order, and what is said of the
+// others.
+#include "app/editor/sheet.h"
+
+#include "solvers/comparison/level_files.h"
+#include "solvers/formats/format.h"
+#include "ui/sheets/sheet.h"
+#include "ui/start/language.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+
+namespace mazewright {
+
+namespace {
+
+using namespace ui;
+
+enum ExitCode { printed = 0, leftOut = 1, usageError = 2, inputError = 3 };
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("main", text);
+}
+
+void say(const QString& message)
+{
+    std::fprintf(stderr, "mazewright sheet: %s\n", qPrintable(message));
+}
+
+/// The words of the command line.
+struct Flags {
+    QCommandLineOption out{QStringLiteral("out"), translated("The PDF file to write."),
+                           QStringLiteral("FILE.pdf")};
+    QCommandLineOption paper{QStringLiteral("paper"),
+                             translated("a4, a5, letter, 8x10, 6x9 or 5.5x8.5."),
+                             QStringLiteral("PAPER"), QStringLiteral("a4")};
+    QCommandLineOption perPage{QStringLiteral("per-page"), translated("Levels on a page, 1 to 12."),
+                               QStringLiteral("N"), QStringLiteral("1")};
+    QCommandLineOption solutions{QStringLiteral("solutions"), translated("none, or end."),
+                                 QStringLiteral("WHERE"), QStringLiteral("end")};
+    QCommandLineOption sort{QStringLiteral("sort"),
+                            translated("Put the levels in the order of this fact, least first."),
+                            QStringLiteral("FACT")};
+    QCommandLineOption title{QStringLiteral("title"),
+                             translated("Make a book: with this title page, numbers of pages, and "
+                                        "room for the binding."),
+                             QStringLiteral("TITLE")};
+    QCommandLineOption margin{QStringLiteral("margin"),
+                              translated("What stays free at each side, in millimetres."),
+                              QStringLiteral("MM"), QStringLiteral("12.7")};
+    QCommandLineOption bleed{QStringLiteral("bleed"),
+                             translated("Add 1/8 in at the outer edges, to be cut off.")};
+    QCommandLineOption outline{QStringLiteral("outline"),
+                               translated("Draw walls as outlines, to save ink.")};
+    QCommandLineOption unproved{
+        QStringLiteral("unproved"),
+        translated("Print levels without a proved answer too, and say so beside them.")};
+    QCommandLineOption timeLimit{QStringLiteral("time-limit"),
+                                 translated("The time limit for each level."),
+                                 QStringLiteral("SECONDS"), QStringLiteral("60")};
+};
+
+/// What is wrong with a flag is told; none then.
+std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Flags& flags)
+{
+    const auto refuse = [](const char* message) -> std::optional<SheetOptions> {
+        say(translated(message));
+        return std::nullopt;
+    };
+    SheetOptions options;
+    options.paper = findPaper(parser.value(flags.paper));
+    if (options.paper == nullptr)
+        return refuse("--paper: expected a4, a5, letter, 8x10, 6x9 or 5.5x8.5");
+    options.perPage = parser.value(flags.perPage).toInt();
+    if (options.perPage < 1 || options.perPage > maxPerPage)
+        return refuse("--per-page: expected a number from 1 to 12");
+    const QString where = parser.value(flags.solutions);
+    if (where != QLatin1String("none") && where != QLatin1String("end"))
+        return refuse("--solutions: expected none or end");
+    options.solutions = where == QLatin1String("end") ? Solutions::atEnd : Solutions::none;
+    bool isNumber = false;
+    options.margin = parser.value(flags.margin).toDouble(&isNumber);
+    constexpr double mostMargin = 50;
+    if (!isNumber || options.margin < 0 || options.margin > mostMargin)
+        return refuse("--margin: expected a number from 0 to 50");
+    options.title = parser.value(flags.title);
+    options.isBook = parser.isSet(flags.title);
+    options.hasBleed = parser.isSet(flags.bleed);
+    options.isOutlined = parser.isSet(flags.outline);
+    return options;
+}
+
+/// A level and its place in the order.
+struct Candidate {
+    std::string file;
+    SheetLevel level;
+    double order = 0;
+};
+
+/// Reads, solves and sorts what is to be printed.
+class Gathering {
+public:
+    Gathering(bool takesUnproved, std::string fact, Limits limits)
+        : m_takesUnproved(takesUnproved), m_fact(std::move(fact)), m_limits(limits)
+    {
+    }
+
+    /// False: a fact that there is not.
+    bool add(const std::string& file);
+    std::vector<SheetLevel> levels();
+    bool hasLeftOut() const { return m_hasLeftOut; }
+
+private:
+    void leaveOut(const std::string& file, const QString& why)
+    {
+        m_hasLeftOut = true;
+        say(translated("%1: left out: %2").arg(QString::fromStdString(file), why));
+    }
+
+    bool m_takesUnproved;
+    std::string m_fact;
+    Limits m_limits;
+    std::vector<Candidate> m_candidates;
+    bool m_hasLeftOut = false;
+};
+
+bool Gathering::add(const std::string& file)
+{
+    const auto read = readLevel(file);
+    if (!read) {
+        m_hasLeftOut = true;
+        say(QString::fromStdString(describe(read.error(), file)));
+        return true;
+    }
+    for (const Candidate& earlier : m_candidates)
+        if (areCopies(earlier.level.maze, read->level.maze)) {
+            leaveOut(file, translated("it is %1, turned or mirrored or the same")
+                               .arg(QString::fromStdString(earlier.file)));
+            return true;
+        }
+    Budget budget(m_limits);
+    const QString name = QFileInfo(QFile::decodeName(file.c_str())).completeBaseName();
+    Candidate made{file, sheetLevel(read->level, name, budget)};
+    if (!made.level.unproved.isEmpty() && !m_takesUnproved) {
+        leaveOut(file, made.level.unproved);
+        return true;
+    }
+    if (!m_fact.empty()) {
+        const auto order = orderOf(read->level, m_fact, budget);
+        if (!order) {
+            say(QString::fromStdString(order.error().message));
+            return false;
+        }
+        made.order = *order;
+    }
+    m_candidates.push_back(std::move(made));
+    return true;
+}
+
+/// In order; those of which the fact is not known come last.
+std::vector<SheetLevel> Gathering::levels()
+{
+    std::stable_sort(m_candidates.begin(), m_candidates.end(),
+                     [](const Candidate& one, const Candidate& other) {
+                         if (std::isnan(one.order) || std::isnan(other.order))
+                             return !std::isnan(one.order) && std::isnan(other.order);
+                         return one.order < other.order;
+                     });
+    std::vector<SheetLevel> levels;
+    for (Candidate& candidate : m_candidates)
+        levels.push_back(std::move(candidate.level));
+    return levels;
+}
+
+} // namespace
+
+int runSheet(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    installLanguage();
+    const Flags flags;
+    QCommandLineParser parser;
+    parser.setApplicationDescription(translated("Prints levels into a PDF file."));
+    parser.addHelpOption();
+    parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions, flags.sort,
+                       flags.title, flags.margin, flags.bleed, flags.outline, flags.unproved,
+                       flags.timeLimit});
+    parser.addPositionalArgument(QStringLiteral("LEVEL"),
+                                 translated("Levels, and folders of levels."),
+                                 QStringLiteral("LEVEL…"));
+    parser.process(QCoreApplication::arguments().mid(1));
+    const auto options = optionsIn(parser, flags);
+    if (!options)
+        return usageError;
+    bool isNumber = false;
+    const double seconds = parser.value(flags.timeLimit).toDouble(&isNumber);
+    constexpr double mostSeconds = 1e6;
+    if (!isNumber || seconds <= 0 || seconds > mostSeconds) {
+        say(translated("--time-limit: expected a number of seconds"));
+        return usageError;
+    }
+    if (!parser.isSet(flags.out) || parser.positionalArguments().isEmpty()) {
+        say(translated("expected levels, and --out FILE.pdf"));
+        return usageError;
+    }
+
+    std::vector<std::string> places;
+    for (const QString& place : parser.positionalArguments())
+        places.push_back(QFile::encodeName(place).toStdString());
+    const LevelFiles files = findLevels(places);
+    for (const FileTrouble& trouble : files.troubles)
+        say(QString::fromStdString(trouble.why));
+    Gathering gathering(parser.isSet(flags.unproved), parser.value(flags.sort).toStdString(),
+                        {.time = std::chrono::milliseconds(static_cast<int>(seconds * 1000))});
+    for (const std::string& file : files.levels)
+        if (!gathering.add(file))
+            return usageError;
+    const Sheet sheet{gathering.levels(), *options};
+    if (sheet.levels.empty()) {
+        say(translated("there is nothing to print"));
+        return inputError;
+    }
+    const QString out = parser.value(flags.out);
+    if (const auto written = writePdf(sheet, out); !written) {
+        say(QString::fromStdString(
+            describe(written.error(), QFile::encodeName(out).toStdString())));
+        return inputError;
+    }
+    return gathering.hasLeftOut() || !files.troubles.empty() ? leftOut : printed;
+}
+
+} // namespace mazewright

@@ -1,0 +1,211 @@
+// Levels as pages: which page has what, what is drawn where, and the PDF of it.
+#include "solvers/maze/transform.h"
+#include "tests/support/mazes.h"
+#include "ui/sheets/level_drawing.h"
+#include "ui/sheets/sheet.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace mazewright::ui {
+
+namespace {
+
+SheetLevel solved(Maze maze)
+{
+    Budget budget;
+    return sheetLevel({.maze = std::move(maze)}, QStringLiteral("level"), budget);
+}
+
+QImage drawnOf(const SheetLevel& level, DrawnHow how, QSize size)
+{
+    constexpr int pixels = 10; // a millimetre
+    QImage image(size * pixels, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.scale(pixels, pixels);
+    drawLevel(painter, level, QRectF(QPointF(), size), how);
+    return image;
+}
+
+} // namespace
+
+class SheetTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyLevelHasItsPlace_data();
+    void everyLevelHasItsPlace();
+    void aBookIsBoundAtAlternatingSides();
+    void theAnswerIsProved_data();
+    void theAnswerIsProved();
+    void cellsAndRoomsLieWhereTheyAreDrawn();
+    void theRouteIsDrawnThroughItsCells();
+    void copiesAreKnown();
+    void thePdfHasItsPages();
+};
+
+void SheetTest::everyLevelHasItsPlace_data()
+{
+    QTest::addColumn<int>("levels");
+    QTest::addColumn<int>("perPage");
+    QTest::addColumn<bool>("book");
+    for (const int levels : {1, 2, 7, 60})
+        for (const int perPage : {1, 2, 5, 12})
+            for (const bool book : {false, true})
+                QTest::addRow("%d levels, %d per page%s", levels, perPage, book ? ", book" : "")
+                    << levels << perPage << book;
+}
+
+/// Once as a puzzle and once solved, in order, within the paper, and none over another.
+void SheetTest::everyLevelHasItsPlace()
+{
+    QFETCH(int, levels);
+    QFETCH(int, perPage);
+    QFETCH(bool, book);
+    SheetOptions options{.perPage = perPage, .isBook = book};
+
+    const std::vector<SheetPage> pages = laidOut(static_cast<std::size_t>(levels), options);
+
+    std::size_t next[2] = {0, 0};
+    QCOMPARE(pages.front().isTitle, book);
+    for (const SheetPage& page : pages) {
+        const QRectF paper(QPointF(), pageSize(options));
+        QVERIFY(page.levels.size() <= 48);
+        for (std::size_t i = 0; i < page.levels.size(); ++i) {
+            const PlacedLevel& placed = page.levels[i];
+            QCOMPARE(placed.level, next[placed.isSolved ? 1 : 0]++);
+            QVERIFY(paper.contains(placed.place));
+            for (std::size_t other = 0; other < i; ++other)
+                QVERIFY(!page.levels[other].place.intersects(placed.place));
+        }
+    }
+    QCOMPARE(next[0], static_cast<std::size_t>(levels));
+    QCOMPARE(next[1], static_cast<std::size_t>(levels));
+    options.solutions = Solutions::none;
+    for (const SheetPage& page : laidOut(static_cast<std::size_t>(levels), options))
+        for (const PlacedLevel& placed : page.levels)
+            QVERIFY(!placed.isSolved);
+}
+
+void SheetTest::aBookIsBoundAtAlternatingSides()
+{
+    const SheetOptions options{
+        .perPage = 1, .solutions = Solutions::none, .margin = 7, .isBook = true};
+    const double width = pageSize(options).width();
+
+    const std::vector<SheetPage> few = laidOut(100, options);
+    const std::vector<SheetPage> many = laidOut(400, options);
+
+    QCOMPARE(few[2].content.left(), 0.375 * 25.4); // the third page lies to the right
+    QCOMPARE(few[2].content.right(), width - 7);
+    QCOMPARE(few[1].content.left(), 7.0);
+    QCOMPARE(few[1].content.right(), width - 0.375 * 25.4);
+    QCOMPARE(many[2].content.left(), 0.625 * 25.4);
+}
+
+void SheetTest::theAnswerIsProved_data()
+{
+    QTest::addColumn<Maze>("maze");
+    QTest::addColumn<int>("routes");
+    QTest::addColumn<QString>("unproved");
+    QTest::newRow("a path") << drawn({"S.", ".E"}) << 1 << QString();
+    QTest::newRow("one stroke") << drawn({"S.o", "..E"}) << 1 << QString();
+    QTest::newRow("a board") << drawn({"11", "22"}) << 2 << QString();
+    QTest::newRow("no way") << drawn({"S#E"}) << 0 << QStringLiteral("it has no solution");
+    QTest::newRow("no end") << drawn({"S.."}) << 0 << QStringLiteral("end");
+}
+
+void SheetTest::theAnswerIsProved()
+{
+    QFETCH(Maze, maze);
+    QFETCH(int, routes);
+    QFETCH(QString, unproved);
+
+    const SheetLevel level = solved(maze);
+
+    QCOMPARE(static_cast<int>(level.solution.size()), routes);
+    QCOMPARE(level.unproved.isEmpty(), unproved.isEmpty());
+    QVERIFY2(level.unproved.contains(unproved), qPrintable(level.unproved));
+}
+
+/// Walls are black in the middle of their cells, floor is white; walls between rooms are lines.
+void SheetTest::cellsAndRoomsLieWhereTheyAreDrawn()
+{
+    for (const Maze& maze :
+         {drawn({"S.#.", "##.E", "...."}), drawn({"#####", "#S#.#", "#.#.#", "#..E#", "#####"}),
+          drawn({"S#.", ".#.", "..E"})}) {
+        const QSize size(60, 60);
+        const QImage image = drawnOf(solved(maze), {}, size);
+        const PaperGrid grid = paperGrid(maze, QRectF(QPointF(), size));
+        QVERIFY(QRectF(QPointF(), size).contains(extentOf(maze, grid)));
+        for (CellIndex i = 0; i < maze.size(); ++i) {
+            const Position at = maze.position(i);
+            const QRgb colour = image.pixel((grid.middle(at) * 10).toPoint());
+            const CellKind kind = maze.at(i).kind;
+            if (kind == CellKind::wall)
+                QVERIFY2(qGray(colour) < 60, qPrintable(QString::number(i)));
+            if (kind == CellKind::floor)
+                QVERIFY2(qGray(colour) > 240, qPrintable(QString::number(i)));
+        }
+    }
+}
+
+/// Between two cells of the route it is grey or has an arrow; between two others nothing is.
+void SheetTest::theRouteIsDrawnThroughItsCells()
+{
+    const SheetLevel level = solved(drawn({"S.#.", "....", ".#.E"}));
+    const QSize size(60, 60);
+    const QImage image = drawnOf(level, {.isSolved = true}, size);
+    const PaperGrid grid = paperGrid(level.maze, QRectF(QPointF(), size));
+    const Route& route = level.solution.front();
+
+    for (std::size_t i = 1; i < route.size(); ++i) {
+        const QPointF between = (grid.middle(route[i - 1]) + grid.middle(route[i])) / 2;
+        QVERIFY(qGray(image.pixel((between * 10).toPoint())) < 150);
+    }
+    const QPointF beside = (grid.middle(0, 3) + grid.middle(1, 3)) / 2;
+    QVERIFY(qGray(image.pixel((beside * 10 + QPointF(20, 0)).toPoint())) > 150);
+}
+
+void SheetTest::copiesAreKnown()
+{
+    const Maze maze = drawn({"S#.", "..E"});
+
+    for (const Turn turn : {Turn::flipHorizontally, Turn::flipVertically, Turn::transpose,
+                            Turn::rotateLeft, Turn::rotateRight})
+        QVERIFY(areCopies(maze, turned(maze, turn)));
+    QVERIFY(!areCopies(maze, drawn({"S#.", ".E."})));
+    QVERIFY(!areCopies(maze, drawn({"E#.", "..S"})));
+}
+
+void SheetTest::thePdfHasItsPages()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("book.pdf"));
+    Sheet sheet{{}, {.paper = findPaper(QStringLiteral("a5")), .perPage = 2, .isBook = true}};
+    sheet.options.title = QStringLiteral("Seven Mazes");
+    for (int i = 0; i < 7; ++i)
+        sheet.levels.push_back(solved(drawn({"S.#", ".o.", "..E"})));
+
+    QVERIFY(writePdf(sheet, file));
+
+    QFile pdf(file);
+    QVERIFY(pdf.open(QIODevice::ReadOnly));
+    const QByteArray text = pdf.readAll();
+    QVERIFY(text.startsWith("%PDF-1."));
+    const QString all = QString::fromLatin1(text);
+    QCOMPARE(all.count(QRegularExpression(QStringLiteral("/Type /Page\\n"))), 1 + 4 + 1);
+    QVERIFY(all.contains(QStringLiteral("/FontFile2")) ||
+            all.contains(QStringLiteral("/FontFile3")));
+    const auto refused = writePdf(sheet, folder.filePath(QStringLiteral("no/such/folder.pdf")));
+    QVERIFY(!refused);
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::SheetTest)
+#include "sheet_test.moc"

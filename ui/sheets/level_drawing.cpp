@@ -1,0 +1,316 @@
+// A level on paper: walls, marks, and its solution.
+#include "ui/sheets/level_drawing.h"
+
+#include "solvers/maze/lattice.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QRegion>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double largestStep = 12; ///< millimetres
+constexpr double smallestGrid = 2; ///< thinner cells have no lines between them
+constexpr double wallShare = 0.1;  ///< of a step: the width of a wall that is a line
+constexpr double thinnest = 0.1;   ///< millimetres
+const QColor blackInk(0, 0, 0);
+const QColor paperGridInk(200, 200, 200);
+const QColor paperRouteInk(110, 110, 110);
+const QColor outlineFill(225, 225, 225);
+
+bool isWall(const Maze& maze, int row, int column)
+{
+    return maze.contains({row, column}) && maze.at(Position{row, column}).kind == CellKind::wall;
+}
+
+QPen penOf(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::RoundCap)
+{
+    return {colour, std::max(width, thinnest), Qt::SolidLine, cap, Qt::RoundJoin};
+}
+
+/// Paints one level; the painter's unit is a millimetre.
+class LevelDrawing {
+public:
+    LevelDrawing(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how)
+        : m_painter(painter), m_level(level), m_maze(level.maze), m_how(how),
+          m_grid(paperGrid(level.maze, place))
+    {
+    }
+
+    void paint();
+
+private:
+    void paintGrid();
+    void paintWallLines();
+    void paintWallSquares();
+    void paintFrame();
+    void paintMarks();
+    void paintMark(Position at, Cell cell);
+    void paintRoute(const Route& route);
+    void paintArrow(QPointF from, QPointF to);
+    void paintOrder();
+    QRectF square(Position at, double share) const
+    {
+        const double side = m_grid.step * share;
+        return {m_grid.middle(at) - QPointF(side / 2, side / 2), QSizeF(side, side)};
+    }
+    void say(Position at, double share, const QString& text, const QColor& colour = blackInk);
+
+    QPainter& m_painter;
+    const SheetLevel& m_level;
+    const Maze& m_maze;
+    DrawnHow m_how;
+    PaperGrid m_grid;
+};
+
+void LevelDrawing::paint()
+{
+    m_painter.save();
+    if (!m_grid.hasLines)
+        paintGrid();
+    const bool isBoard = m_level.question == Question::clearBoard;
+    if (m_how.isSolved && !isBoard)
+        for (const Route& route : m_level.solution)
+            paintRoute(route);
+    if (m_grid.hasLines)
+        paintWallLines();
+    else
+        paintWallSquares();
+    paintFrame();
+    if (m_how.isSolved && isBoard)
+        paintOrder();
+    else
+        paintMarks();
+    m_painter.restore();
+}
+
+void LevelDrawing::paintGrid()
+{
+    if (m_grid.step < smallestGrid)
+        return;
+    const QRectF extent = extentOf(m_maze, m_grid);
+    m_painter.setPen(penOf(paperGridInk, thinnest, Qt::FlatCap));
+    for (int row = 1; row < m_maze.rows(); ++row) {
+        const double y = extent.top() + row * m_grid.step;
+        m_painter.drawLine(QPointF(extent.left(), y), QPointF(extent.right(), y));
+    }
+    for (int column = 1; column < m_maze.columns(); ++column) {
+        const double x = extent.left() + column * m_grid.step;
+        m_painter.drawLine(QPointF(x, extent.top()), QPointF(x, extent.bottom()));
+    }
+}
+
+/// Each stretch of walls in a row of corners, and in a column of them, is one line.
+void LevelDrawing::paintWallLines()
+{
+    m_painter.setPen(penOf(blackInk, m_grid.step * wallShare));
+    const auto paintAlong = [this](int lines, int length, auto wallAt, auto pointAt) {
+        for (int line = 1 - m_grid.first; line < lines; line += 2)
+            for (int begin = 0; begin < length; ++begin) {
+                int end = begin;
+                while (end < length && wallAt(line, end))
+                    ++end;
+                if (end - begin > 1 || (end - begin == 1 && length == 1))
+                    m_painter.drawLine(pointAt(line, begin), pointAt(line, end - 1));
+                begin = end;
+            }
+    };
+    // A corner beside an edge that is no wall ends a line; beside the frame the line reaches it.
+    const double reach = m_grid.first == 0 ? 1 : 0;
+    const auto reaching = [reach](int at, int length) {
+        if (at == 0)
+            return -reach;
+        return at == length - 1 ? at + reach : static_cast<double>(at);
+    };
+    paintAlong(
+        m_maze.rows(), m_maze.columns(),
+        [this](int row, int column) { return isWall(m_maze, row, column); },
+        [&](int row, int column) {
+            return m_grid.middle(row, reaching(column, m_maze.columns()));
+        });
+    paintAlong(
+        m_maze.columns(), m_maze.rows(),
+        [this](int column, int row) { return isWall(m_maze, row, column); },
+        [&](int column, int row) { return m_grid.middle(reaching(row, m_maze.rows()), column); });
+}
+
+/// One outline around all walls that touch, so that no seam shows between them.
+void LevelDrawing::paintWallSquares()
+{
+    QRegion walls;
+    for (int row = 0; row < m_maze.rows(); ++row)
+        for (int column = 0; column < m_maze.columns(); ++column) {
+            int end = column;
+            while (isWall(m_maze, row, end))
+                ++end;
+            if (end > column)
+                walls += QRect(column, row, end - column, 1);
+            column = std::max(column, end - 1);
+        }
+    QPainterPath path;
+    path.addRegion(walls);
+    m_painter.save();
+    m_painter.translate(m_grid.origin);
+    m_painter.scale(m_grid.step, m_grid.step);
+    m_painter.setBrush(m_how.isOutlined ? outlineFill : blackInk);
+    m_painter.setPen(m_how.isOutlined ? penOf(blackInk, 0.08) : QPen(Qt::NoPen));
+    m_painter.drawPath(path.simplified());
+    m_painter.restore();
+}
+
+void LevelDrawing::paintFrame()
+{
+    if (m_grid.hasLines && m_grid.first == 1)
+        return; // its walls are in the maze
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(m_grid.hasLines ? penOf(blackInk, m_grid.step * wallShare)
+                                     : penOf(blackInk, std::min(0.4, m_grid.step * wallShare)));
+    m_painter.drawRect(extentOf(m_maze, m_grid));
+}
+
+void LevelDrawing::say(Position at, double share, const QString& text, const QColor& colour)
+{
+    m_painter.setPen(colour);
+    drawText(m_painter, square(at, 1.4), Qt::AlignCenter, m_grid.step * share, text, true);
+}
+
+void LevelDrawing::paintMarks()
+{
+    for (CellIndex i = 0; i < m_maze.size(); ++i)
+        if (const Cell cell = m_maze.at(i); cell != Cell{} && cell.kind != CellKind::wall)
+            paintMark(m_maze.position(i), cell);
+}
+
+void LevelDrawing::paintMark(Position at, Cell cell)
+{
+    m_painter.setPen(penOf(blackInk, m_grid.step * 0.05));
+    m_painter.setBrush(Qt::white);
+    switch (cell.kind) {
+    case CellKind::floor:
+        say(at, 0.4, QString::number(cell.value), paperRouteInk);
+        return;
+    case CellKind::coin:
+        m_painter.drawEllipse(square(at, 0.6));
+        if (cell.value > 1)
+            say(at, 0.36, QString::number(cell.value));
+        else
+            m_painter.drawEllipse(square(at, 0.36));
+        return;
+    case CellKind::tile:
+        m_painter.drawRoundedRect(square(at, 0.84), m_grid.step * 0.12, m_grid.step * 0.12);
+        say(at, 0.5, QString::number(cell.value));
+        return;
+    case CellKind::start:
+        m_painter.setBrush(blackInk);
+        m_painter.drawEllipse(square(at, 0.78));
+        say(at, 0.5, QStringLiteral("S"), Qt::white);
+        return;
+    case CellKind::end:
+        m_painter.drawRect(square(at, 0.74));
+        say(at, 0.5, QStringLiteral("E"));
+        return;
+    case CellKind::wall:
+        return;
+    }
+}
+
+void LevelDrawing::paintRoute(const Route& route)
+{
+    if (route.size() < 2)
+        return;
+    QPolygonF line;
+    for (const Position cell : route)
+        line << m_grid.middle(cell);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(penOf(paperRouteInk, m_grid.step * 0.16));
+    m_painter.drawPolyline(line);
+    constexpr int every = 5; // steps from arrow to arrow
+    const int step = m_grid.hasLines ? 2 : 1;
+    for (qsizetype i = 2; i + 1 < line.size(); i += every * step)
+        paintArrow(line[i - step >= 0 ? i - step : 0], line[i]);
+}
+
+void LevelDrawing::paintArrow(QPointF from, QPointF to)
+{
+    const QPointF way = to - from;
+    const double length = std::hypot(way.x(), way.y());
+    if (length == 0)
+        return;
+    const QPointF along = way / length * m_grid.step * 0.26;
+    const QPointF across(-along.y() * 0.8, along.x() * 0.8);
+    const QPointF middle = (from + to) / 2;
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(blackInk);
+    const std::array<QPointF, 3> head = {middle + along, middle - along * 0.6 + across,
+                                         middle - along * 0.6 - across};
+    m_painter.drawPolygon(head.data(), static_cast<int>(head.size()));
+}
+
+/// Of a board: each tile has the number of the link that removes it.
+void LevelDrawing::paintOrder()
+{
+    int number = 0;
+    for (const Route& link : m_level.solution) {
+        ++number;
+        for (const Position at : {link.front(), link.back()}) {
+            m_painter.setPen(penOf(paperGridInk, m_grid.step * 0.05));
+            m_painter.setBrush(Qt::white);
+            m_painter.drawRoundedRect(square(at, 0.84), m_grid.step * 0.12, m_grid.step * 0.12);
+            say(at, 0.4, QString::number(number));
+        }
+    }
+}
+
+} // namespace
+
+PaperGrid paperGrid(const Maze& maze, QRectF place)
+{
+    PaperGrid grid;
+    if (const auto first = firstRoom(maze)) {
+        grid.hasLines = true;
+        grid.first = *first;
+    }
+    const QSizeF steps = extentOf(maze, grid).size(); // at a step of 1
+    grid.step =
+        std::min({place.width() / steps.width(), place.height() / steps.height(), largestStep});
+    const QSizeF size = steps * grid.step;
+    grid.origin = place.center() - QPointF(size.width() / 2, size.height() / 2);
+    return grid;
+}
+
+QRectF extentOf(const Maze& maze, const PaperGrid& grid)
+{
+    const auto stepsOf = [&grid](int cells) {
+        return grid.hasLines ? (cells + 1) / 2 - grid.first : cells;
+    };
+    return {grid.origin, QSizeF(stepsOf(maze.columns()), stepsOf(maze.rows())) * grid.step};
+}
+
+void drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how)
+{
+    LevelDrawing(painter, level, place, how).paint();
+}
+
+void drawText(QPainter& painter, QRectF place, int flags, double height, const QString& text,
+              bool isBold)
+{
+    constexpr int pixels = 100; // fonts have whole sizes: drawn large, and scaled
+    painter.save();
+    QFont font(QStringLiteral("DejaVu Sans"));
+    font.setPixelSize(pixels);
+    font.setBold(isBold);
+    painter.setFont(font);
+    const double scale = height / pixels;
+    painter.translate(place.topLeft());
+    painter.scale(scale, scale);
+    painter.drawText(QRectF(QPointF(), place.size() / scale), flags, text);
+    painter.restore();
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "ui/sheets/sheet_level.h"
+
+#include <QPointF>
+#include <QRectF>
+
+class QPainter;
+
+namespace mazewright::ui {
+
+/// Where the cells of a maze lie on paper. A maze of rooms is drawn with its walls as lines, so
+/// that a room and the wall beside it take the width of one cell; any other with its cells as
+/// squares.
+struct PaperGrid {
+    bool hasLines = false;
+    int first = 0;    ///< of the rooms, where there are lines
+    double step = 1;  ///< from room to room, or from cell to cell, in millimetres
+    QPointF origin{}; ///< of the maze's top left corner
+
+    /// The middle of a cell, or of the wall that it is.
+    QPointF middle(double row, double column) const noexcept
+    {
+        if (!hasLines)
+            return origin + QPointF(column + 0.5, row + 0.5) * step;
+        return origin + QPointF(column - first + 1, row - first + 1) * (step / 2);
+    }
+    QPointF middle(Position cell) const noexcept { return middle(cell.row, cell.column); }
+};
+
+/// The maze as large as fits into the place, in its middle, no cell larger than 12 mm.
+PaperGrid paperGrid(const Maze& maze, QRectF place);
+/// What the maze takes there.
+QRectF extentOf(const Maze& maze, const PaperGrid& grid);
+
+struct DrawnHow {
+    bool isSolved = false;
+    bool isOutlined = false;
+};
+
+/// Paints a level in black on white, legible without colours; one unit of the painter is a
+/// millimetre.
+void drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how);
+
+/// A text of this height in millimetres in the font of the page.
+void drawText(QPainter& painter, QRectF place, int flags, double height, const QString& text,
+              bool isBold = false);
+
+} // namespace mazewright::ui

@@ -1,0 +1,209 @@
+#include "ui/sheets/sheet_dialog.h"
+
+#include "ui/theme/ink.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPainter>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+QString unprovedIn(const std::vector<SheetLevel>& levels)
+{
+    const auto count = std::count_if(levels.begin(), levels.end(), [](const SheetLevel& level) {
+        return !level.unproved.isEmpty();
+    });
+    return count == 0 ? QString()
+                      : SheetDialog::tr("%Ln level(s) without a proved answer; the page says so.",
+                                        nullptr, static_cast<int>(count));
+}
+
+} // namespace
+
+SheetDialog::SheetDialog(std::vector<SheetLevel> levels, QString name, QWidget* parent)
+    : QDialog(parent), m_sheet{std::move(levels), {}}, m_name(std::move(name)),
+      m_paper(new QComboBox(this)), m_perPage(new QSpinBox(this)),
+      m_margin(new QDoubleSpinBox(this)), m_solutions(new QCheckBox(tr("&Solutions at the end"))),
+      m_outlined(new QCheckBox(tr("Walls as &outlines, to save ink"))),
+      m_book(new QCheckBox(tr("&Book: title page, page numbers"))), m_title(new QLineEdit(this)),
+      m_preview(new QLabel(this)), m_number(new QLabel(this)), m_trouble(new QLabel(this)),
+      m_previous(new QPushButton(tr("&Previous"), this)), m_next(new QPushButton(tr("&Next"), this))
+{
+    setWindowTitle(tr("Print"));
+    auto* sides = new QHBoxLayout;
+    sides->addWidget(makeForm());
+    sides->addWidget(makePreview(), 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    QPushButton* save = buttons->addButton(tr("Save P&DF…"), QDialogButtonBox::ActionRole);
+    QPushButton* print = buttons->addButton(tr("P&rint…"), QDialogButtonBox::ActionRole);
+    save->setObjectName(QStringLiteral("savePdf"));
+    print->setDefault(true);
+    connect(save, &QPushButton::clicked, this, &SheetDialog::savePdf);
+    connect(print, &QPushButton::clicked, this, &SheetDialog::print);
+    connect(buttons, &QDialogButtonBox::rejected, this, &SheetDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->addLayout(sides, 1);
+    column->addWidget(m_trouble);
+    column->addWidget(buttons);
+    m_trouble->setTextFormat(Qt::PlainText);
+    m_trouble->setWordWrap(true);
+    m_trouble->setText(unprovedIn(m_sheet.levels));
+    resize(820, 600);
+    takeOptions();
+}
+
+QWidget* SheetDialog::makeForm()
+{
+    auto* side = new QWidget(this);
+    auto* form = new QFormLayout(side);
+    form->setContentsMargins(0, 0, 18, 0);
+    form->setVerticalSpacing(10);
+    for (const Paper& paper : papers())
+        m_paper->addItem(nameOf(paper));
+    const SheetOptions initial;
+    m_perPage->setRange(1, maxPerPage);
+    m_perPage->setValue(initial.perPage);
+    m_margin->setRange(0, 50);
+    m_margin->setDecimals(1);
+    m_margin->setSuffix(tr(" mm"));
+    m_margin->setValue(initial.margin);
+    m_solutions->setChecked(initial.solutions == Solutions::atEnd);
+    form->addRow(tr("P&aper"), m_paper);
+    form->addRow(tr("&Levels per page"), m_perPage);
+    form->addRow(tr("&Margin"), m_margin);
+    form->addRow(m_solutions);
+    form->addRow(m_outlined);
+    form->addRow(m_book);
+    form->addRow(tr("&Title"), m_title);
+    m_title->setText(m_name);
+    connect(m_paper, &QComboBox::currentIndexChanged, this, &SheetDialog::takeOptions);
+    connect(m_perPage, &QSpinBox::valueChanged, this, &SheetDialog::takeOptions);
+    connect(m_margin, &QDoubleSpinBox::valueChanged, this, &SheetDialog::takeOptions);
+    connect(m_title, &QLineEdit::textChanged, this, &SheetDialog::takeOptions);
+    for (const QCheckBox* box : {m_solutions, m_outlined, m_book})
+        connect(box, &QCheckBox::toggled, this, &SheetDialog::takeOptions);
+    return side;
+}
+
+QWidget* SheetDialog::makePreview()
+{
+    auto* side = new QWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_preview->setAlignment(Qt::AlignCenter);
+    m_preview->setMinimumSize(260, 320);
+    m_preview->setAccessibleName(tr("Page"));
+    m_number->setAlignment(Qt::AlignCenter);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_previous);
+    row->addWidget(m_number, 1);
+    row->addWidget(m_next);
+    for (QPushButton* button : {m_previous, m_next})
+        button->setAutoDefault(false);
+    connect(m_previous, &QPushButton::clicked, this, [this] { step(-1); });
+    connect(m_next, &QPushButton::clicked, this, [this] { step(1); });
+    column->addWidget(m_preview, 1);
+    column->addLayout(row);
+    return side;
+}
+
+void SheetDialog::takeOptions()
+{
+    m_sheet.options = {.paper = &papers()[static_cast<std::size_t>(m_paper->currentIndex())],
+                       .perPage = m_perPage->value(),
+                       .solutions = m_solutions->isChecked() ? Solutions::atEnd : Solutions::none,
+                       .margin = m_margin->value(),
+                       .isBook = m_book->isChecked(),
+                       .title = m_title->text(),
+                       .isOutlined = m_outlined->isChecked()};
+    m_title->setEnabled(m_book->isChecked());
+    showPage();
+}
+
+void SheetDialog::step(int pages)
+{
+    m_page += pages;
+    showPage();
+}
+
+void SheetDialog::showPage()
+{
+    const std::vector<SheetPage> pages = laidOut(m_sheet.levels.size(), m_sheet.options);
+    const int count = static_cast<int>(pages.size());
+    m_page = std::clamp(m_page, 0, count - 1);
+    m_number->setText(tr("Page %1 of %2").arg(m_page + 1).arg(count));
+    m_previous->setEnabled(m_page > 0);
+    m_next->setEnabled(m_page + 1 < count);
+
+    const QSizeF paper = pageSize(m_sheet.options);
+    const double ratio = devicePixelRatioF();
+    const QSizeF shown = paper.scaled(QSizeF(m_preview->size()), Qt::KeepAspectRatio) * ratio;
+    QPixmap pixels(shown.toSize().expandedTo({1, 1}));
+    pixels.fill(Qt::white);
+    QPainter painter(&pixels);
+    const double scale = shown.width() / paper.width();
+    painter.scale(scale, scale);
+    paintPage(painter, m_sheet, pages[static_cast<std::size_t>(m_page)]);
+    painter.end();
+    pixels.setDevicePixelRatio(ratio);
+    m_preview->setPixmap(pixels);
+}
+
+void SheetDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    layout()->activate(); // the picture takes what there is now
+    showPage();
+}
+
+void SheetDialog::print()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setPageLayout(QPageLayout(QPageSize(pageSize(m_sheet.options), QPageSize::Millimeter),
+                                      QPageLayout::Portrait, QMarginsF()));
+    printer.setFullPage(true);
+    printer.setDocName(m_name);
+    if (QPrintDialog(&printer, this).exec() != QDialog::Accepted)
+        return;
+    printSheet(printer, m_sheet);
+    accept();
+}
+
+void SheetDialog::savePdf()
+{
+    QFileDialog chooser(this, tr("Save PDF"));
+    chooser.setAcceptMode(QFileDialog::AcceptSave);
+    chooser.setNameFilter(tr("PDF (*.pdf)"));
+    chooser.setDefaultSuffix(QStringLiteral("pdf"));
+    chooser.selectFile(m_name + QStringLiteral(".pdf"));
+    if (chooser.exec() != QDialog::Accepted)
+        return;
+    const auto written = writePdf(m_sheet, chooser.selectedFiles().constFirst());
+    if (written)
+        return accept();
+    setInk(*m_trouble, Ink::error);
+    m_trouble->setText(QString::fromStdString(written.error().message));
+}
+
+} // namespace mazewright::ui

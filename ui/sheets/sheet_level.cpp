@@ -1,0 +1,84 @@
+#include "ui/sheets/sheet_level.h"
+
+#include "solvers/facts/level_knowledge.h"
+#include "solvers/maze/transform.h"
+#include "ui/sheets/sheet_text.h"
+
+#include <limits>
+#include <memory>
+#include <utility>
+#include <variant>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Why the run proves nothing that could be printed; empty: it does.
+QString whyUnproved(const LevelKnowledge::Run& run, Question question)
+{
+    if (!run.problem)
+        return QString::fromStdString(run.refusal);
+    if (!run.fault.empty())
+        return SheetText::tr("the answer is wrong: %1").arg(QString::fromStdString(run.fault));
+    if (run.outcome.status == Status::noSolution)
+        return SheetText::tr("it has no solution");
+    if (run.outcome.status != Status::solved)
+        return QString::fromStdString(run.reason());
+    // A board that is cleared is its own proof; of a route nothing better may be possible.
+    const bool isBest = question == Question::clearBoard || run.outcome.bound == run.outcome.cost;
+    return isBest ? QString() : SheetText::tr("its best route is not proved");
+}
+
+} // namespace
+
+SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
+{
+    LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+    const Question question = knowledge.question();
+    const LevelKnowledge::Run& run = knowledge.run(question, budget);
+    SheetLevel made{level.title.empty() ? name : QString::fromStdString(level.title),
+                    level.maze,
+                    question,
+                    {},
+                    whyUnproved(run, question)};
+    if (!made.unproved.isEmpty() || run.outcome.routes.empty())
+        return made;
+    if (question == Question::clearBoard)
+        made.solution = run.outcome.routes;
+    else
+        made.solution = {run.outcome.routes.front()};
+    return made;
+}
+
+Expected<double> orderOf(const Level& level, const std::string& fact, Budget& budget)
+{
+    LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+    const FactSpec* spec = findFact(fact, knowledge.question());
+    if (spec == nullptr)
+        return failure(ErrorCode::value, messageOf("unknown fact '{}'", fact));
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    const auto* known = std::get_if<KnownFact>(&knowledge.ask(*spec, budget));
+    if (known == nullptr)
+        return unknown;
+    if (const auto* flag = std::get_if<bool>(&known->value))
+        return *flag ? 1 : 0;
+    if (const auto number = numberOf(known->value))
+        return toDouble(*number);
+    return unknown;
+}
+
+bool areCopies(const Maze& one, const Maze& other)
+{
+    Maze turning = other;
+    for (int mirrored = 0; mirrored < 2; ++mirrored) {
+        for (int quarter = 0; quarter < 4; ++quarter) {
+            if (turning == one)
+                return true;
+            turning = turned(turning, Turn::rotateRight);
+        }
+        turning = turned(turning, Turn::flipHorizontally);
+    }
+    return false;
+}
+
+} // namespace mazewright::ui
