@@ -24,6 +24,7 @@ struct ScenarioArguments {
     std::vector<std::size_t> queries; ///< by their places; empty: all
     std::vector<std::string> settings;
     std::optional<int> repeat{};
+    int jobs = 1;
     bool json = false;
     bool csv = false;
 
@@ -140,9 +141,10 @@ ExitCode scenario(const ScenarioArguments& arguments)
     ExitCode code = ExitCode::answered;
     for (const ChosenSolver& each : *chosen)
         if (!interrupt.requested())
-            code = graver(
-                ScenarioRun(each, *asked, arguments.repeat, arguments.form(), interrupt).run(),
-                code);
+            code = graver(ScenarioRun(each, *asked, arguments.repeat, arguments.jobs,
+                                      arguments.form(), interrupt)
+                              .run(),
+                          code);
     return code;
 }
 
@@ -164,10 +166,15 @@ std::function<ExitCode()> addScenario(CLI::App& app)
                    "an option of the solver, or moves; by default 8 (never cut corners)")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    app.add_option("--repeat", arguments->repeat,
-                   "how many times to run each query; the median time is reported")
+    auto* repeat = app.add_option("--repeat", arguments->repeat,
+                                  "how many times to run each query; the median time is reported")
+                       ->type_name("N")
+                       ->transform(wholeNumber(1, 1000000));
+    app.add_option("--jobs", arguments->jobs,
+                   "how many queries to solve at a time; their times are then not to be compared")
         ->type_name("N")
-        ->transform(wholeNumber(1, 1000000));
+        ->transform(wholeNumber(1, 1024))
+        ->excludes(repeat);
     auto* json =
         app.add_flag("--json", arguments->json, "print one JSON object per query, then a summary");
     app.add_flag("--csv", arguments->csv, "print comma-separated values, one line for each query")

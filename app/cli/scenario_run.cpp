@@ -6,8 +6,10 @@
 #include "solvers/comparison/scenario_queries.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <numeric>
+#include <thread>
 
 namespace mazewright::cli {
 
@@ -54,11 +56,12 @@ double ScenarioSums::amortised(std::size_t queries) const
 }
 
 ScenarioRun::ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario,
-                         std::optional<int> repeat, ScenarioForm form, Interrupt& interrupt)
+                         std::optional<int> repeat, int jobs, ScenarioForm form,
+                         Interrupt& interrupt)
     : m_chosen(chosen),
       m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
                                    .timing = repeat ? Timing::fair : Timing::single},
-      m_form(form), m_interrupt(interrupt), m_monitor(m_interrupt.token()),
+      m_jobs(jobs), m_form(form), m_interrupt(interrupt), m_monitor(m_interrupt.token()),
       m_results(scenario.problems.size())
 {
 }
@@ -102,10 +105,10 @@ void ScenarioRun::checkAgain(std::size_t index, const Outcome& outcome)
 }
 
 /// The microseconds of a query's search, its answer checked; none where it was interrupted.
-std::optional<double> ScenarioRun::ask(std::size_t index)
+std::optional<double> ScenarioRun::ask(std::size_t index, Monitor& monitor, Workspace& workspace)
 {
     const Outcome outcome = timedSolve(*m_chosen.solver, m_scenario.problems[index],
-                                       m_chosen.options, m_monitor, m_workspace);
+                                       m_chosen.options, monitor, workspace);
     if (m_interrupt.requested())
         return std::nullopt;
     if (m_results[index].isAsked)
@@ -122,7 +125,7 @@ bool ScenarioRun::warmUp()
     constexpr double roundLasts = 10000; // microseconds
     double spent = 0;
     for (std::size_t index = 0; index < m_results.size(); ++index) {
-        const auto time = ask(index);
+        const auto time = ask(index, m_monitor, m_workspace);
         if (!time)
             return false;
         spent += *time;
@@ -137,7 +140,7 @@ bool ScenarioRun::warmUp()
 bool ScenarioRun::pass(bool isLast)
 {
     for (std::size_t index = 0; index < m_results.size(); ++index) {
-        const auto time = ask(index);
+        const auto time = ask(index, m_monitor, m_workspace);
         if (!time)
             return false;
         m_roundTimes[index] += *time;
@@ -145,6 +148,33 @@ bool ScenarioRun::pass(bool isLast)
             note(index);
     }
     return true;
+}
+
+/// Each thread takes the next query that nobody has; what is known is printed in their order. False
+/// where it was interrupted.
+bool ScenarioRun::passOnThreads()
+{
+    m_measured.times = 1;
+    m_roundTimes.assign(m_results.size(), 0);
+    std::atomic<std::size_t> next{0};
+    const auto work = [this, &next] {
+        StopMonitor monitor(m_interrupt.token());
+        Workspace workspace;
+        for (std::size_t index = next++; index < m_results.size(); index = next++) {
+            const auto time = ask(index, monitor, workspace);
+            if (!time)
+                return;
+            m_roundTimes[index] = *time;
+        }
+    };
+    {
+        std::vector<std::jthread> threads; // joined at the end of the block
+        for (int job = 0; job < m_jobs; ++job)
+            threads.emplace_back(work);
+    }
+    for (std::size_t index = 0; index < m_results.size() && !m_interrupt.requested(); ++index)
+        note(index);
+    return !m_interrupt.requested();
 }
 
 /// False where it was interrupted.
@@ -185,9 +215,9 @@ void ScenarioRun::note(std::size_t index)
 void ScenarioRun::showSummary() const
 {
     if (m_form == ScenarioForm::json)
-        print(summaryJson(m_scenario, m_chosen, m_measured, m_sums) + '\n');
+        print(summaryJson(m_scenario, m_chosen, m_measured, m_sums, m_jobs) + '\n');
     else if (m_form == ScenarioForm::text)
-        print(summaryText(m_scenario, m_chosen, m_measured, m_sums) + '\n');
+        print(summaryText(m_scenario, m_chosen, m_measured, m_sums, m_jobs) + '\n');
 }
 
 ExitCode ScenarioRun::run()
@@ -198,7 +228,7 @@ ExitCode ScenarioRun::run()
     measureSetUp();
     bool goes = m_plan.timing == Timing::single || warmUp();
     for (int round = 1; round <= m_plan.repeat && goes; ++round)
-        goes = makeRound(round == m_plan.repeat);
+        goes = m_jobs > 1 ? passOnThreads() : makeRound(round == m_plan.repeat);
     showSummary();
     flushOutput();
     return graver(m_interrupt.code(), m_code);

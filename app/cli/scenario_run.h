@@ -54,14 +54,17 @@ struct ScenarioSums {
 /// One call of `scenario`: every query in turn on one workspace, so that tables are made once.
 /// Where times are repeated, a first pass over the queries warms up, and a round is as many passes
 /// as take 10 ms, of which a query's time is the mean: alone in a batch of its own a query would
-/// find caches and branches that no other query has used. Each answer is checked: by `verify`, by
+/// find caches and branches that no other query has used. With several jobs the queries are asked
+/// on so many threads, each with a workspace of its own: their times share the machine, and are not
+/// to be compared. Each answer is checked: by `verify`, by
 /// the file's length where that applies, and by the same answer in every pass. Prints a line a
 /// query during the last pass, and a summary.
 class ScenarioRun {
 public:
-    /// `repeat`: how many rounds; none: one pass, as it comes.
+    /// `repeat`: how many rounds; none: one pass, as it comes. `jobs`: at least 1; with several
+    /// there is one pass.
     ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
-                ScenarioForm form, Interrupt& interrupt);
+                int jobs, ScenarioForm form, Interrupt& interrupt);
 
     ExitCode run();
 
@@ -69,7 +72,8 @@ private:
     bool warmUp();
     bool makeRound(bool isLast);
     bool pass(bool isLast);
-    std::optional<double> ask(std::size_t index);
+    bool passOnThreads();
+    std::optional<double> ask(std::size_t index, Monitor& monitor, Workspace& workspace);
     void check(std::size_t index, const Outcome& outcome);
     void checkAgain(std::size_t index, const Outcome& outcome);
     void measureSetUp();
@@ -79,6 +83,7 @@ private:
     const ChosenSolver& m_chosen;
     const Scenario& m_scenario;
     RunPlan m_plan;
+    int m_jobs;
     ScenarioForm m_form;
     Interrupt& m_interrupt;
     StopMonitor m_monitor;

@@ -117,7 +117,7 @@ std::string queryText(const Scenario& scenario, std::size_t index, const QueryRe
 }
 
 std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
-                        const Measurement& measured, const ScenarioSums& sums)
+                        const Measurement& measured, const ScenarioSums& sums, int jobs)
 {
     Json options = Json::object();
     for (const Options* set : {&chosen.question, &chosen.options})
@@ -135,6 +135,8 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
     summary["solver"] = std::string(chosen.solver->info.id);
     summary["options"] = std::move(options);
     summary["repeat"] = measured.times;
+    summary["jobs"] = jobs;
+    summary["times-compare"] = jobs == 1;
     summary["measured"] = {
         {"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
     summary["total-time-us"] = roundedMicroseconds(sums.total());
@@ -149,7 +151,7 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
 }
 
 std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
-                        const Measurement& measured, const ScenarioSums& sums)
+                        const Measurement& measured, const ScenarioSums& sums, int jobs)
 {
     const std::string right = scenario.lengthsApply
                                   ? fmt::format(", {} of the expected length", sums.ok)
@@ -169,6 +171,10 @@ std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
                             counted(queries, "{} query", "{} queries"));
         before = ", ";
     }
+    if (jobs > 1)
+        text += fmt::format("\n    {} queries at a time: these times share the machine; compare "
+                            "times of one job only",
+                            jobs);
     return text;
 }
 

@@ -17,11 +17,12 @@ std::string queryCsv(const Scenario& scenario, const ChosenSolver& chosen, std::
 /// One query in words.
 std::string queryText(const Scenario& scenario, std::size_t index, const QueryResult& result);
 
-/// The summary as a JSON line, without its end.
+/// The summary as a JSON line, without its end. With several jobs it says that times share the
+/// machine.
 std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
-                        const Measurement& measured, const ScenarioSums& sums);
+                        const Measurement& measured, const ScenarioSums& sums, int jobs);
 /// The summary in words.
 std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
-                        const Measurement& measured, const ScenarioSums& sums);
+                        const Measurement& measured, const ScenarioSums& sums, int jobs);
 
 } // namespace mazewright::cli

@@ -31,14 +31,14 @@ namespace mazewright::search {
 
 namespace {
 
-struct Spot {
+struct PublishedCell {
     std::int32_t g = 0;
     std::int32_t h = 0;
     std::int32_t f = 0;
     CellIndex previous = noCell;
     CellState state = CellState::untouched;
 };
-using Spots = LargeArray<Spot>;
+using PublishedCells = LargeArray<PublishedCell>;
 
 std::int32_t distance(Position a, Position b) noexcept
 {
@@ -49,8 +49,8 @@ std::int32_t distance(Position a, Position b) noexcept
 template <Recorder R>
 class PublishedAstar {
 public:
-    PublishedAstar(const Maze& maze, const ShortestPath& query, std::shared_ptr<Spots> spots,
-                   R& recorder)
+    PublishedAstar(const Maze& maze, const ShortestPath& query,
+                   std::shared_ptr<PublishedCells> spots, R& recorder)
         : m_maze(maze), m_end(query.to), m_recorder(recorder), m_spots(std::move(spots))
     {
         add(maze.index(query.from));
@@ -60,7 +60,7 @@ public:
 
     bool isOver() const noexcept { return m_found || m_openSet.empty(); }
     bool found() const noexcept { return m_found; }
-    std::shared_ptr<const Spots> spots() const noexcept { return m_spots; }
+    std::shared_ptr<const PublishedCells> spots() const noexcept { return m_spots; }
     Effort effort() const noexcept { return m_effort; }
     std::size_t openCells() const noexcept { return m_openSet.size(); }
 
@@ -105,7 +105,7 @@ private:
 
     void visit(CellIndex cell, CellIndex current)
     {
-        Spot& spot = (*m_spots)[cell];
+        PublishedCell& spot = (*m_spots)[cell];
         if (spot.state == CellState::closed)
             return;
         const std::int32_t g = (*m_spots)[current].g + stepCost(m_maze.packed()[cell]);
@@ -127,18 +127,19 @@ private:
     const Maze& m_maze;
     Position m_end;
     R& m_recorder;
-    std::shared_ptr<Spots> m_spots;
+    std::shared_ptr<PublishedCells> m_spots;
     std::vector<CellIndex> m_openSet;
     Effort m_effort;
     bool m_found = false;
 };
 
 Layer spotLayer(std::string_view id, std::string_view name,
-                const std::shared_ptr<const Spots>& spots, std::int32_t Spot::*value)
+                const std::shared_ptr<const PublishedCells>& spots,
+                std::int32_t PublishedCell::*value)
 {
     std::int32_t least = std::numeric_limits<std::int32_t>::max();
     std::int32_t most = 0;
-    for (const Spot& spot : *spots)
+    for (const PublishedCell& spot : *spots)
         if (spot.state != CellState::untouched) {
             least = std::min(least, spot.*value);
             most = std::max(most, spot.*value);
@@ -161,8 +162,8 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
 {
     const auto& query = std::get<ShortestPath>(problem.query());
     Stopwatch watch;
-    const auto spots = std::make_shared<Spots>();
-    if (!filled(*spots, problem.maze().size(), Spot{}, polling(guard)))
+    const auto spots = std::make_shared<PublishedCells>();
+    if (!filled(*spots, problem.maze().size(), PublishedCell{}, polling(guard)))
         return haltedAnswer(problem, guard);
     PublishedAstar<R> program(problem.maze(), query, spots, recorder);
     bool goesOn = true;
@@ -187,9 +188,9 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
     effort.search = watch.lap();
     effort.peakMebibytes = guard.peakMebibytes();
     addFigures(outcome, problem, effort);
-    outcome.layers = {spotLayer("g", "G: cost from the start", program.spots(), &Spot::g),
-                      spotLayer("h", "H: estimate to the end", program.spots(), &Spot::h),
-                      spotLayer("f", "F: G + H", program.spots(), &Spot::f)};
+    outcome.layers = {spotLayer("g", "G: cost from the start", program.spots(), &PublishedCell::g),
+                      spotLayer("h", "H: estimate to the end", program.spots(), &PublishedCell::h),
+                      spotLayer("f", "F: G + H", program.spots(), &PublishedCell::f)};
     return outcome;
 }
 
@@ -199,7 +200,7 @@ Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& mon
         return invalid(
             "the published program supports only 4-way moves; choose 4-way moves, or A*");
     Guard guard(problem, monitor);
-    if (!guard.claim(problem.maze().size() * (sizeof(Spot) + sizeof(CellIndex))))
+    if (!guard.claim(problem.maze().size() * (sizeof(PublishedCell) + sizeof(CellIndex))))
         return haltedAnswer(problem, guard);
     const auto search = [&](auto& recorder) { return drawnToTheEnd(problem, guard, recorder); };
     const auto rules = [&] {

@@ -13,6 +13,8 @@ private slots:
     void repeatedPassesTellOneTimeAQuery();
     void oneQueryIsAskedByItsPlace();
     void severalSolversAnswerInTurn();
+    void severalJobsAnswerTheSame();
+    void timesOfSeveralJobsAreNotRepeated();
     void otherMoveRulesAreNotCompared();
     void wrongLengthFailsTheCheck();
     void unreachableGoalHasNoCost();
@@ -140,6 +142,49 @@ void ScenarioTest::severalSolversAnswerInTurn()
         rows[0].startsWith("index,bucket,from-row,from-column,to-row,to-column,solver,status,"));
     QVERIFY2(rows[1].startsWith("0,1,0,0,0,4,astar,solved,true,4,4,true,"), rows[1]);
     QVERIFY2(rows[4].startsWith("1,0,2,0,1,1,jps,solved,true,"), rows[4]);
+}
+
+/// In the same order, but for the times, which say that they are not to be compared.
+void ScenarioTest::severalJobsAnswerTheSame()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    QByteArray lines;
+    for (int query = 0; query < 300; ++query)
+        lines += "0\tsmall.map\t5\t3\t" + QByteArray::number(query % 5) + "\t0\t" +
+                 QByteArray::number(query * 7 % 5) + "\t0\t" +
+                 QByteArray::number(qAbs(query % 5 - query * 7 % 5)) + '\n';
+    const QString scen = folder.file("small.scen", queries(lines));
+    const QStringList request = {"scenario", map, scen, "--solver", "jps", "--json"};
+
+    const Call alone = call(request);
+    const Call together = call(request + QStringList{"--jobs", "3"});
+
+    QCOMPARE(together.exitCode, 0);
+    QList<QJsonObject> expected = jsonLines(alone.out);
+    QList<QJsonObject> told = jsonLines(together.out);
+    QCOMPARE(told.size(), 301);
+    QCOMPARE(expected.takeLast()["summary"].toObject()["times-compare"], QJsonValue(true));
+    const QJsonObject summary = told.takeLast()["summary"].toObject();
+    QCOMPARE(summary["times-compare"], QJsonValue(false));
+    QCOMPARE(summary["jobs"].toInt(), 3);
+    for (QList<QJsonObject>* each : {&expected, &told})
+        for (QJsonObject& line : *each)
+            line.remove("time-us");
+    QCOMPARE(told, expected);
+}
+
+void ScenarioTest::timesOfSeveralJobsAreNotRepeated()
+{
+    const Folder folder;
+    const QString map = folder.file("small.map", smallMap());
+    const QString scen = folder.file("small.scen", queries("0\tsmall.map\t5\t3\t0\t0\t4\t0\t4\n"));
+
+    const Call refused =
+        call({"scenario", map, scen, "--solver", "jps", "--jobs", "2", "--repeat", "3"});
+
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.err.contains("--repeat"), refused.err);
 }
 
 void ScenarioTest::otherMoveRulesAreNotCompared()
