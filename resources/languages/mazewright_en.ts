@@ -189,6 +189,26 @@
     </message>
 </context>
 <context>
+    <name>SheetDialog</name>
+    <message numerus="yes">
+        <source>%Ln level(s) without a proved answer; the page says so.</source>
+        <translation>
+            <numerusform>%Ln level without a proved answer; the page says so.</numerusform>
+            <numerusform>%Ln levels without a proved answer; the page says so.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SheetText</name>
+    <message numerus="yes">
+        <source>%Ln level(s)</source>
+        <translation>
+            <numerusform>%Ln level</numerusform>
+            <numerusform>%Ln levels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StrokeFigures</name>
     <message numerus="yes">
         <source>%Ln cell(s)</source>
