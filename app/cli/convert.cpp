@@ -48,12 +48,6 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
                                form.info.id, fmt::join(lost, ", ")));
 }
 
-ExitCode complainOf(const Error& error, const std::string& file)
-{
-    complain(describe(error, file));
-    return ExitCode::badInput;
-}
-
 ExitCode convert(const ConvertArguments& arguments)
 {
     const auto from = formatNamed(arguments.from);

@@ -159,12 +159,6 @@ Expected<void> writeCertificate(const std::string& file, const Generated& made)
     return {};
 }
 
-ExitCode complainOf(const Error& error, const std::string& file)
-{
-    complain(describe(error, file));
-    return ExitCode::badInput;
-}
-
 /// Errors: `value`, where one file would be lost to another.
 Expected<void> checkFiles(const GenerateArguments& arguments)
 {

@@ -94,4 +94,10 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level, con
     return {};
 }
 
+ExitCode complainOf(const Error& error, const std::string& file)
+{
+    complain(describe(error, file));
+    return ExitCode::badInput;
+}
+
 } // namespace mazewright::cli

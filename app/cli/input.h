@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/exit_code.h"
 #include "solvers/formats/format.h"
 
 #include <stop_token>
@@ -25,5 +26,8 @@ const Format& outputFormat(const std::string& name, const Format* format);
 /// `outputFormat`. Errors: those of `writeLevel`.
 Expected<void> writeLevelOutput(const std::string& name, const Level& level,
                                 const Format* format = nullptr);
+
+/// Says on standard error what is wrong with a file, and answers `badInput`.
+ExitCode complainOf(const Error& error, const std::string& file);
 
 } // namespace mazewright::cli

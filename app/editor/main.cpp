@@ -1,11 +1,11 @@
 #include "app/editor/quit_signals.h"
 #include "app/editor/sheet.h"
 #include "app/editor/thumbnail.h"
+#include "ui/languages/language.h"
 #include "ui/session/open_levels.h"
 #include "ui/session/recovery.h"
 #include "ui/session/remembered.h"
 #include "ui/start/first_start.h"
-#include "ui/start/language.h"
 #include "ui/start/remembering.h"
 #include "ui/tasks/work.h"
 #include "ui/theme/palette.h"
@@ -131,12 +131,17 @@ struct Flags {
         QStringLiteral("THEME")};
 };
 
-/// What the program is called by, and what it knows of its command line.
-void describe(QCommandLineParser& parser, const Flags& flags)
+/// Before anything of the user is read.
+void nameProgram()
 {
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationName(QStringLiteral("mazewright"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MAZEWRIGHT_VERSION));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+}
+
+void describe(QCommandLineParser& parser, const Flags& flags)
+{
     parser.setApplicationDescription(
         QCoreApplication::translate("main", "Edit mazes, solve them and compare solvers."));
     parser.addHelpOption();
@@ -167,6 +172,7 @@ void answerWithoutDisplay(int argc, char** argv)
 
 int main(int argc, char** argv)
 {
+    nameProgram();
     if (argc > 1 && QByteArrayView(argv[1]) == "thumbnail")
         return mazewright::runThumbnail(argc, argv);
     if (argc > 1 && QByteArrayView(argv[1]) == "sheet")
@@ -176,7 +182,6 @@ int main(int argc, char** argv)
     const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Mazewright"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.mazewright.Mazewright"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
     mazewright::ui::installLanguage();
     const Flags flags;
     QCommandLineParser parser;

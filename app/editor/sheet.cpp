@@ -5,7 +5,7 @@
 #include "solvers/comparison/level_files.h"
 #include "solvers/formats/format.h"
 #include "ui/sheets/sheet.h"
-#include "ui/start/language.h"
+#include "ui/languages/language.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

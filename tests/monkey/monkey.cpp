@@ -11,7 +11,7 @@
 #include "ui/page/level_page.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/open_levels.h"
-#include "ui/start/language.h"
+#include "ui/languages/language.h"
 #include "ui/tasks/work.h"
 #include "ui/window/main_window.h"
 

@@ -44,22 +44,18 @@ void onlyPart(QWidget& panel, LevelSession* level)
 using Area = Qt::DockWidgetArea;
 using Led = WhileComparing;
 
-/// Marks a title of the table for translation, in the context of the main window.
-#define DOCK_TITLE(title) QT_TRANSLATE_NOOP("MainWindow", title)
-
 // clang-format off
 constexpr std::array dockTable = std::to_array<DockRow>({
-    {"layersDock", DOCK_TITLE("Layers and Legend"), Area::RightDockWidgetArea, 270, 250, Room::scrolls, nullptr, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
-    {"cellDock", DOCK_TITLE("Cell"), Area::RightDockWidgetArea, 270, 110, Room::scrolls, nullptr, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
-    {"solverDock", DOCK_TITLE("Solver"), Area::RightDockWidgetArea, 270, 315, Room::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
-    {"runsDock", DOCK_TITLE("Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
-    {"analysisDock", DOCK_TITLE("Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
-    {"stampsDock", DOCK_TITLE("Stamps"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<StampsPanel>, [](QWidget&, LevelSession*) {}},
-    {"historyDock", DOCK_TITLE("History"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<HistoryPanel>, [](QWidget&, LevelSession*) {}},
-    {"explainDock", DOCK_TITLE("Explain"), Area::LeftDockWidgetArea, 290, 0, Room::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
+    {"layersDock", QT_TRANSLATE_NOOP("MainWindow", "Layers and Legend"), Area::RightDockWidgetArea, 270, 250, Room::scrolls, nullptr, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
+    {"cellDock", QT_TRANSLATE_NOOP("MainWindow", "Cell"), Area::RightDockWidgetArea, 270, 110, Room::scrolls, nullptr, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
+    {"solverDock", QT_TRANSLATE_NOOP("MainWindow", "Solver"), Area::RightDockWidgetArea, 270, 315, Room::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
+    {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
+    {"analysisDock", QT_TRANSLATE_NOOP("MainWindow", "Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
+    {"stampsDock", QT_TRANSLATE_NOOP("MainWindow", "Stamps"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<StampsPanel>, [](QWidget&, LevelSession*) {}},
+    {"historyDock", QT_TRANSLATE_NOOP("MainWindow", "History"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<HistoryPanel>, [](QWidget&, LevelSession*) {}},
+    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::LeftDockWidgetArea, 290, 0, Room::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
 });
 // clang-format on
-#undef DOCK_TITLE
 
 } // namespace
 

@@ -112,6 +112,9 @@ public:
     /// Closes a tab and its level after asking about unsaved work; whether it did.
     bool closePage(LevelPage* page);
     void closeOthers(LevelPage* page);
+    /// Another window around the same levels in its place, as a change of the language asks for;
+    /// this one goes. Comparisons are closed.
+    MainWindow* remake();
     /// Moves tabs to a window of their own; null where nothing would stay here.
     MainWindow* tearOff(const QList<LevelPage*>& torn);
 

@@ -183,6 +183,29 @@ MainWindow* MainWindow::tearOff(const QList<LevelPage*>& torn)
     return window;
 }
 
+MainWindow* MainWindow::remake()
+{
+    saveLayout();
+    auto* window = new MainWindow(m_openLevels->shared_from_this());
+    window->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
+    LevelPage* fresh = window->m_page;
+    LevelSession* shown = level();
+    for (LevelPage* page : pages()) {
+        LevelSession* level = page->level();
+        dropPage(page);
+        window->addPage(level);
+    }
+    window->closePage(fresh);
+    window->goTo(shown);
+    window->restoreGeometry(saveGeometry());
+    window->show();
+    connect(this, &QObject::destroyed, window, // what is left here is fresh
+            [levels = m_openLevels, left = level()] { levels->close(left); });
+    hide();
+    deleteLater();
+    return window;
+}
+
 void MainWindow::showTitles()
 {
     for (const LevelPage* page : pages()) {

@@ -1,5 +1,6 @@
 #include "ui/actions/action_table.h"
 #include "ui/bars/example_list.h"
+#include "ui/bars/language_menu.h"
 #include "ui/bars/recent_files.h"
 #include "ui/bars/theme_menu.h"
 #include "ui/bars/tool_bar.h"
@@ -7,6 +8,7 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -14,6 +16,17 @@
 namespace mazewright::ui {
 
 using Id = ActionId;
+
+namespace {
+
+void remakeWindows()
+{
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            window->remake();
+}
+
+} // namespace
 
 void MainWindow::makeMenus()
 {
@@ -66,6 +79,10 @@ void MainWindow::makeViewMenu()
                             Id::viewGoToCell, Id::viewGrid, Id::viewTileNumbers, Id::viewLiveRoute,
                             Id::separator});
     addThemes(*menu.addMenu(tr("&Theme")));
+    addLanguages(*menu.addMenu(tr("Lang&uage")), [] {
+        // Once the menu that it was chosen in is closed.
+        QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
+    });
     QMenu& panels = *menu.addMenu(tr("&Panels"));
     for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         panels.addAction(dock->toggleViewAction());

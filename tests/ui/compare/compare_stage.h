@@ -8,7 +8,7 @@
 #include "ui/overlay/playback.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
-#include "ui/start/language.h"
+#include "ui/languages/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 

@@ -1,6 +1,6 @@
 #include "ui/difference/difference_legend.h"
 #include "ui/difference/offset_routes.h"
-#include "ui/start/language.h"
+#include "ui/languages/language.h"
 
 #include <QTest>
 

@@ -1,21 +1,117 @@
+#include "tests/support/mazes.h"
+#include "ui/document/maze_document.h"
+#include "ui/languages/language.h"
+#include "ui/page/level_page.h"
 #include "ui/play/board_game.h"
-#include "ui/start/language.h"
+#include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QFile>
+#include <QMenuBar>
+#include <QPointer>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace mazewright;
 using ui::installLanguage;
+
+namespace {
+
+/// The messages of a file of translations, one after the other.
+class Translations {
+public:
+    explicit Translations(QIODevice& file) : m_xml(&file) {}
+
+    bool next()
+    {
+        m_source.clear();
+        m_translation.clear();
+        while (!m_xml.atEnd()) {
+            m_xml.readNext();
+            if (m_xml.isEndElement() && m_xml.name() == QLatin1String("message"))
+                return true;
+            if (!m_xml.isStartElement())
+                continue;
+            if (m_xml.name() == QLatin1String("source"))
+                m_source = m_xml.readElementText();
+            else if (m_xml.name() == QLatin1String("translation"))
+                readTranslation();
+        }
+        return false;
+    }
+    QString source() const { return m_source; }
+    QString translation() const { return m_translation; }
+    bool isUnfinished() const { return m_isUnfinished; }
+
+private:
+    void readTranslation()
+    {
+        m_isUnfinished = m_xml.attributes().hasAttribute(QLatin1String("type"));
+        m_translation = m_xml.readElementText(QXmlStreamReader::IncludeChildElements).trimmed();
+    }
+
+    QXmlStreamReader m_xml;
+    QString m_source;
+    QString m_translation;
+    bool m_isUnfinished = false;
+};
+
+/// `%1`, `%Ln` and the like, in alphabetical order.
+QStringList placesIn(const QString& text)
+{
+    static const QRegularExpression place(QStringLiteral("%L?[0-9n]+"));
+    QStringList places;
+    for (auto found = place.globalMatch(text); found.hasNext();)
+        places << found.next().captured();
+    places.sort();
+    return places;
+}
+
+QAction* entryOf(const QWidget& window, const QString& text)
+{
+    for (auto* action : window.findChildren<QAction*>())
+        if (action->text() == text)
+            return action;
+    return nullptr;
+}
+
+/// The one that is shown.
+ui::MainWindow* windowNow()
+{
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<ui::MainWindow*>(widget);
+            window != nullptr && window->isVisible())
+            return window;
+    return nullptr;
+}
+
+} // namespace
 
 class LanguageTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { installLanguage(); }
+    void initTestCase();
     void oneAndMany_data();
     void oneAndMany();
     void classesInNamespacesAreFound();
+    void everyTextIsTranslated();
+    void theWindowIsMadeAnewInTheChosenLanguage();
 };
+
+void LanguageTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("language"));
+    QSettings().clear();
+    installLanguage();
+}
 
 void LanguageTest::oneAndMany_data()
 {
@@ -46,6 +142,54 @@ void LanguageTest::classesInNamespacesAreFound()
              "Closed “a” and discarded its 3 runs.");
     // Then a text that has no plural is as in the sources
     QCOMPARE(ui::MainWindow::tr("Solve"), "Solve");
+}
+
+/// With the same numbers and names in it, and a mnemonic where the text has one.
+void LanguageTest::everyTextIsTranslated()
+{
+    QFile file(QStringLiteral(MAZEWRIGHT_SOURCE "/resources/languages/mazewright_zh_CN.ts"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    Translations reader(file);
+    int texts = 0;
+    while (reader.next()) {
+        ++texts;
+        QVERIFY2(!reader.translation().isEmpty(), qPrintable(reader.source()));
+        QVERIFY2(!reader.isUnfinished(), qPrintable(reader.source()));
+        QCOMPARE(placesIn(reader.translation()), placesIn(reader.source()));
+        QVERIFY2(reader.source().contains(u'&') == reader.translation().contains(u'&'),
+                 qPrintable(reader.source()));
+    }
+    QVERIFY(texts > 1000);
+}
+
+/// Its levels, their undo steps and runs live on; the window around them speaks the language.
+void LanguageTest::theWindowIsMadeAnewInTheChosenLanguage()
+{
+    auto* first = new ui::MainWindow;
+    first->setAttribute(Qt::WA_DeleteOnClose);
+    first->openLevel({.maze = drawn({"S.", ".E"})});
+    ui::LevelSession* level = first->level();
+    level->document()->edit(Patch{{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
+    const std::size_t levels = static_cast<std::size_t>(first->pages().size());
+    first->show();
+    const QPointer<ui::MainWindow> gone(first);
+
+    entryOf(*first, QStringLiteral("简体中文"))->trigger();
+
+    QTRY_VERIFY(gone.isNull());
+    ui::MainWindow* second = windowNow();
+    QVERIFY(second != nullptr);
+    QCOMPARE(second->menuBar()->actions().front()->text(), QStringLiteral("文件(&F)"));
+    QCOMPARE(static_cast<std::size_t>(second->pages().size()), levels);
+    QCOMPARE(second->level(), level);
+    QVERIFY(level->document()->isModified());
+    QCOMPARE(ui::BoardGame::tr("%Ln move(s)", nullptr, 3), QStringLiteral("3 步"));
+    entryOf(*second, QStringLiteral("English"))->trigger();
+    QTRY_VERIFY(windowNow() != nullptr && windowNow() != second &&
+                windowNow()->menuBar()->actions().front()->text() == QStringLiteral("&File"));
+    delete windowNow();
+    ui::rememberLanguage({});
+    installLanguage();
 }
 
 QTEST_MAIN(LanguageTest)

@@ -14,7 +14,7 @@
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
-#include "ui/start/language.h"
+#include "ui/languages/language.h"
 #include "ui/theme/palette.h"
 #include "ui/timeline/track_number.h"
 #include "ui/timeline/track_stepper.h"

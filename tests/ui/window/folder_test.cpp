@@ -6,7 +6,7 @@
 #include "ui/experiments/folder_summary.h"
 #include "ui/experiments/results_dialog.h"
 #include "ui/experiments/solver_checks.h"
-#include "ui/start/language.h"
+#include "ui/languages/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 

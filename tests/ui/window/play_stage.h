@@ -9,7 +9,7 @@
 #include "ui/panels/board_panel.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
-#include "ui/start/language.h"
+#include "ui/languages/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 

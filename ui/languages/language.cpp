@@ -1,0 +1,107 @@
+#include "ui/languages/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QSettings>
+#include <QTranslator>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string_view>
+
+// Outside of every namespace, as Qt asks.
+static void addLanguages()
+{
+    Q_INIT_RESOURCE(languages);
+}
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::array spoken = {Language{"en", "English"}, Language{"zh_CN", "简体中文"}};
+const QString languageKey = QStringLiteral("language");
+
+/// Finds a text by its class alone: the tool that gathers the texts leaves out the namespaces.
+class Texts : public QTranslator {
+public:
+    using QTranslator::QTranslator;
+
+    QString translate(const char* context, const char* text, const char* comment,
+                      int count) const override
+    {
+        const std::string_view full(context);
+        const std::size_t colons = full.rfind("::");
+        return QTranslator::translate(colons == std::string_view::npos ? context
+                                                                       : context + colons + 2,
+                                      text, comment, count);
+    }
+};
+
+bool isSpoken(const QString& id)
+{
+    return std::any_of(spoken.begin(), spoken.end(),
+                       [&id](const Language& each) { return id == QLatin1String(each.id); });
+}
+
+/// The first of the user's languages that the program speaks.
+QString languageOfSystem()
+{
+    for (const QString& wanted : QLocale::system().uiLanguages()) {
+        const QLocale locale(wanted);
+        for (const Language& each : spoken)
+            if (QLocale(QLatin1String(each.id)).language() == locale.language())
+                return QLatin1String(each.id);
+    }
+    return QLatin1String(spoken.front().id);
+}
+
+void install(std::unique_ptr<QTranslator> translator, const QString& file)
+{
+    if (!translator->load(file))
+        return;
+    translator->setParent(QCoreApplication::instance());
+    translator->setObjectName(languageKey);
+    QCoreApplication::installTranslator(translator.release());
+}
+
+} // namespace
+
+std::span<const Language> languages() noexcept
+{
+    return spoken;
+}
+
+QString rememberedLanguage()
+{
+    const QString id = QSettings().value(languageKey).toString();
+    return isSpoken(id) ? id : QString();
+}
+
+void rememberLanguage(const QString& id)
+{
+    QSettings().setValue(languageKey, id);
+}
+
+// English holds plurals only: all its other texts are those of the sources. It is always there, for
+// what another language lacks.
+void installLanguage()
+{
+    addLanguages();
+    qDeleteAll(QCoreApplication::instance()->findChildren<QTranslator*>(languageKey));
+    const QString remembered = rememberedLanguage();
+    const QString id = remembered.isEmpty() ? languageOfSystem() : remembered;
+    // Numbers and dates too, where the language was chosen.
+    QLocale::setDefault(remembered.isEmpty() ? QLocale::system() : QLocale(id));
+    install(std::make_unique<Texts>(), QStringLiteral(":/languages/mazewright_en.qm"));
+    if (id == QLatin1String(spoken.front().id))
+        return;
+    install(
+        std::make_unique<QTranslator>(),
+        QStringLiteral("%1/qtbase_%2").arg(QLibraryInfo::path(QLibraryInfo::TranslationsPath), id));
+    install(std::make_unique<Texts>(), QStringLiteral(":/languages/mazewright_%1.qm").arg(id));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,2 @@
+target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/language.cpp)
