@@ -22,9 +22,9 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int textColumn = 0;
-constexpr int keyColumn = 1;
-constexpr int placeRole = Qt::UserRole; // of the entry among all
+constexpr int entryColumn = 0;
+constexpr int shortcutColumn = 1;
+constexpr int entryRole = Qt::UserRole; // of the entry among all
 constexpr int ownNameCounts = 2; // a match in the entry's own name, beside one with its menus
 
 QString ownName(const QString& text)
@@ -52,8 +52,8 @@ CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("Commands"));
     m_list->header()->setStretchLastSection(false);
-    m_list->header()->setSectionResizeMode(textColumn, QHeaderView::Stretch);
-    m_list->header()->setSectionResizeMode(keyColumn, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(entryColumn, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(shortcutColumn, QHeaderView::ResizeToContents);
     m_hindrance->setTextFormat(Qt::PlainText);
     m_hindrance->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
@@ -105,11 +105,11 @@ QTreeWidgetItem* CommandFinder::itemOf(const Entry& entry) const
 {
     const QAction& action = *entry.action;
     auto* item = new QTreeWidgetItem({entry.text, keysInWords(action)});
-    item->setIcon(textColumn, action.icon());
-    item->setTextAlignment(keyColumn, Qt::AlignRight | Qt::AlignVCenter);
-    item->setData(textColumn, placeRole, static_cast<int>(&entry - m_entries.constData()));
+    item->setIcon(entryColumn, action.icon());
+    item->setTextAlignment(shortcutColumn, Qt::AlignRight | Qt::AlignVCenter);
+    item->setData(entryColumn, entryRole, static_cast<int>(&entry - m_entries.constData()));
     if (!action.isEnabled())
-        for (const int column : {textColumn, keyColumn})
+        for (const int column : {entryColumn, shortcutColumn})
             item->setForeground(column, palette().brush(QPalette::Disabled, QPalette::Text));
     return item;
 }
@@ -121,7 +121,7 @@ void CommandFinder::showHindrance()
         m_hindrance->setText(tr("No command has these letters in its name."));
         return;
     }
-    const QAction& action = *m_entries[item->data(textColumn, placeRole).toInt()].action;
+    const QAction& action = *m_entries[item->data(entryColumn, entryRole).toInt()].action;
     const QString why = hindranceOf(action);
     if (!action.isEnabled())
         m_hindrance->setText(why.isEmpty() ? tr("Not available now.") : why);
@@ -134,7 +134,7 @@ void CommandFinder::choose()
     const QTreeWidgetItem* item = m_list->currentItem();
     if (item == nullptr)
         return;
-    QAction* action = m_entries[item->data(textColumn, placeRole).toInt()].action;
+    QAction* action = m_entries[item->data(entryColumn, entryRole).toInt()].action;
     if (!action->isEnabled())
         return;
     m_chosen = action;

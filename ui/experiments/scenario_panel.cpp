@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::chrono::seconds timeOfEach{10};
 constexpr int thousandths = 1000;
-constexpr int solversHeight = 220;
+constexpr int queriesSolversHeight = 220;
 
 /// Those that are right at once, so that a click on *Run All* is soon done.
 constexpr std::array<std::string_view, 3> firstSolvers = {"dijkstra", "astar", "jps"};
@@ -66,7 +66,7 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 10);
     column->setSpacing(8);
-    m_solvers->setMaximumHeight(solversHeight);
+    m_solvers->setMaximumHeight(queriesSolversHeight);
     column->addWidget(m_table, 1);
     column->addWidget(m_solvers);
     column->addWidget(makeSettingButton(m_solvers, this), 0, Qt::AlignLeft);
