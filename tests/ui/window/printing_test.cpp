@@ -1,0 +1,129 @@
+// Printing from the window: what is printed is solved first, and the pages are shown.
+#include "tests/support/mazes.h"
+#include "ui/actions/action_table.h"
+#include "ui/document/maze_document.h"
+#include "ui/session/level_session.h"
+#include "ui/sheets/sheet_dialog.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTest>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+namespace mazewright::ui {
+
+class PrintingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init();
+    void cleanup() { m_window.reset(); }
+    void theLevelIsPrintedWithItsSolution();
+    void allOpenLevelsAreOneSheet();
+    void whatIsNotProvedIsSaid();
+
+private:
+    /// Has an action opened the dialog, looks at it and closes it. Fails where none comes.
+    void withDialog(ActionId action, const std::function<void(SheetDialog&)>& look)
+    {
+        bool hasLooked = false;
+        QTimer waiting;
+        connect(&waiting, &QTimer::timeout, this, [&] {
+            auto* dialog = qobject_cast<SheetDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr)
+                return;
+            waiting.stop();
+            look(*dialog);
+            hasLooked = true;
+            dialog->reject();
+        });
+        waiting.start(5);
+        (*m_window->actionTable())[action]->trigger();
+        QVERIFY(hasLooked);
+    }
+    static QString pageOf(const SheetDialog& dialog)
+    {
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            if (label->text().startsWith(QStringLiteral("Page ")))
+                return label->text();
+        return {};
+    }
+    static QPushButton* button(const SheetDialog& dialog, const QString& text)
+    {
+        for (auto* each : dialog.findChildren<QPushButton*>())
+            if (each->text() == text)
+                return each;
+        return nullptr;
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void PrintingTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void PrintingTest::theLevelIsPrintedWithItsSolution()
+{
+    m_window->openLevel({.maze = drawn({"S.o", "..E"})});
+
+    withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
+        QCOMPARE(dialog.sheet().levels.size(), 1U);
+        QCOMPARE(dialog.sheet().levels.front().solution.size(), 1U);
+        QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 2"));
+        button(dialog, QStringLiteral("&Next"))->click();
+        QCOMPARE(pageOf(dialog), QStringLiteral("Page 2 of 2"));
+        QVERIFY(!button(dialog, QStringLiteral("&Next"))->isEnabled());
+        for (auto* box : dialog.findChildren<QCheckBox*>())
+            if (box->text().contains(QStringLiteral("Solutions")))
+                box->setChecked(false);
+        QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 1"));
+    });
+}
+
+void PrintingTest::allOpenLevelsAreOneSheet()
+{
+    m_window->openLevel({.maze = drawn({"S.", ".E"})});
+    m_window->level()->document()->setRules({.turns = 1}); // so that it stays open
+    m_window->openLevel({.maze = drawn({"11", "22"})});
+
+    withDialog(ActionId::filePrintAll, [](SheetDialog& dialog) {
+        QCOMPARE(dialog.sheet().levels.size(), 2U);
+        QCOMPARE(dialog.sheet().levels[1].question, Question::clearBoard);
+        dialog.findChild<QSpinBox*>()->setValue(2);
+        QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 2"));
+    });
+}
+
+void PrintingTest::whatIsNotProvedIsSaid()
+{
+    m_window->openLevel({.maze = drawn({"S#E"})});
+
+    withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
+        QVERIFY(!dialog.sheet().levels.front().unproved.isEmpty());
+        bool isSaid = false;
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            isSaid = isSaid || label->text().contains(QStringLiteral("without a proved answer"));
+        QVERIFY(isSaid);
+    });
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::PrintingTest)
+#include "printing_test.moc"
