@@ -1,0 +1,362 @@
+// The tracks that begin in a given way, counted at every step of somebody who draws one.
+//
+// Idea. What has been walked is in the way of what follows: it becomes wall, the cell where the
+// walker stands becomes the start, and the rest is a board of its own, cut into its blocks
+// (reduce.h). A block that the walk has not come to is the same as at the step before and is not
+// counted again. Of the block that the walk is in, the junctions are swept in the order of the
+// whole board, which comes to the start last: the layers up to the first junction that the last
+// step has changed are there already (kept_sweep.h). Open blocks are swept by rows, which are
+// quick enough to be swept anew.
+//
+// Right because a track with this beginning is the beginning and a track of the rest.
+//
+// Cost: at the first step the whole sweep and the search for its order; at a later one the states
+// from the first junction on that is another.
+
+#include "solvers/one_stroke/continuations.h"
+
+#include "solvers/one_stroke/base/states_in_words.h"
+#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "solvers/one_stroke/graph/order.h"
+#include "solvers/one_stroke/rows/row_sweep.h"
+#include "solvers/problem/conditions.h"
+#include "solvers/set_up.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <limits>
+#include <numeric>
+
+namespace mazewright::one_stroke {
+
+namespace {
+
+/// A state of the junctions takes so much longer than a transition of the rows.
+constexpr double transitionsOfState = 120;
+/// A walker does not wait for more: some seconds.
+constexpr double mostStates = 3e7;
+/// Below, there is nothing to tell meanwhile.
+constexpr double statesOfMoment = 4e5;
+/// Larger sweeps leave no layers.
+constexpr double mostKeptBytes = 512e6;
+constexpr std::uint64_t movesOfOrder = 4'000'000;
+constexpr int slotsWithTotals = 15;
+constexpr int slotsWithout = 25;
+
+/// What is left of a range when so many are behind; none where more than its most are.
+std::optional<CountRange> restOf(const CountRange& range, std::int64_t behind)
+{
+    CountRange rest;
+    if (range.most && *range.most < behind)
+        return std::nullopt;
+    if (range.most)
+        rest.most = *range.most - behind;
+    if (range.least && *range.least > behind)
+        rest.least = *range.least - behind;
+    return rest;
+}
+
+/// All cells of a part, its two ends included.
+template <class Tell>
+void forEachCell(const StrokeGraph& part, Tell tell)
+{
+    for (const StrokeGraph::Vertex& vertex : part.vertices)
+        tell(vertex.cell);
+    for (const CellIndex cell : part.corridorCells)
+        tell(cell);
+}
+
+/// The part on a board that just holds it; `corner` is that board's first cell on the other.
+Board cutOut(const Board& board, const StrokeGraph& part, CellIndex& corner)
+{
+    const auto columns = static_cast<CellIndex>(board.columns);
+    std::array<CellIndex, 2> rows{noCell, 0};
+    std::array<CellIndex, 2> places{noCell, 0};
+    forEachCell(part, [&](CellIndex cell) {
+        rows = {std::min(rows[0], cell / columns), std::max(rows[1], cell / columns)};
+        places = {std::min(places[0], cell % columns), std::max(places[1], cell % columns)};
+    });
+    corner = rows[0] * columns + places[0];
+    const CellIndex width = places[1] - places[0] + 1;
+    const CellIndex height = rows[1] - rows[0] + 1;
+    const auto inside = [&](CellIndex cell) {
+        return (cell / columns - rows[0]) * width + cell % columns - places[0];
+    };
+    Board cut;
+    cut.rows = static_cast<int>(height);
+    cut.columns = static_cast<int>(width);
+    cut.points.assign(std::size_t{height} * width, Board::wall);
+    cut.coins.assign(cut.points.size(), 0);
+    forEachCell(part, [&](CellIndex cell) { cut.points[inside(cell)] = board.points[cell]; });
+    cut.from = inside(part.vertices[part.from].cell);
+    cut.to = inside(part.vertices[part.to].cell);
+    cut.points[cut.from] = 0; // the part before has it
+    return cut;
+}
+
+/// The sum of the largest of some points.
+std::int64_t sumOfLargest(std::vector<std::int32_t>& points, std::size_t count)
+{
+    const auto end = points.begin() + static_cast<std::ptrdiff_t>(count);
+    std::partial_sort(points.begin(), end, points.end(), std::greater<>());
+    return std::accumulate(points.begin(), end, std::int64_t{0});
+}
+
+/// What no track over a part gains more than: it goes from one colour of a chessboard to the other,
+/// so that it visits as many cells of one as of the other, but for an end.
+std::int64_t mostGain(const Board& board, const StrokeGraph& part)
+{
+    const auto columns = static_cast<CellIndex>(board.columns);
+    const auto colourOf = [&](CellIndex cell) { return (cell / columns + cell % columns) % 2; };
+    const CellIndex from = part.vertices[part.from].cell;
+    const CellIndex to = part.vertices[part.to].cell;
+    std::vector<std::int32_t> like; // in the colour of the first cell, without that
+    std::vector<std::int32_t> unlike;
+    forEachCell(part, [&](CellIndex cell) {
+        if (cell != from)
+            (colourOf(cell) == colourOf(from) ? like : unlike).push_back(board.points[cell]);
+    });
+    const std::size_t last = colourOf(to) == colourOf(from) ? 0 : 1;
+    const std::size_t pairs = std::min(like.size(), unlike.size() - last);
+    return sumOfLargest(like, pairs) + sumOfLargest(unlike, pairs + last);
+}
+
+bool areSame(const Board& a, const Board& b)
+{
+    return a.columns == b.columns && a.from == b.from && a.to == b.to && a.points == b.points;
+}
+
+} // namespace
+
+Continuations::Continuations(const Problem& problem)
+    : m_board(boardOf(problem.maze(), std::get<OneStroke>(problem.query())))
+{
+    const auto& query = std::get<OneStroke>(problem.query());
+    m_isPossible = contradictionOf(query.conditions, problem.maze(), query.from, query.to).empty();
+}
+
+Board Continuations::boardAfter(std::span<const CellIndex> beginning) const
+{
+    Board rest = m_board;
+    std::int64_t coins = 0;
+    for (const CellIndex cell : beginning.first(beginning.size() - 1)) {
+        rest.points[cell] = Board::wall;
+        coins += rest.isCoin(cell) ? 1 : 0;
+    }
+    rest.from = beginning.back();
+    std::erase_if(rest.through, [&](CellIndex cell) {
+        return std::find(beginning.begin(), beginning.end(), cell) != beginning.end();
+    });
+    const auto left = restOf(m_board.takenCoins, coins);
+    const auto room = restOf(m_board.trackCells, static_cast<std::int64_t>(beginning.size()) - 1);
+    rest.takenCoins = left.value_or(CountRange{});
+    rest.trackCells = room.value_or(CountRange{});
+    if (!left || !room) // no way on
+        for (std::size_t direction = 0; direction < 4; ++direction)
+            if (const CellIndex next = rest.next(rest.from, direction); next != noCell)
+                rest.points[next] = Board::wall;
+    return rest;
+}
+
+std::int64_t Continuations::pointsBefore(std::span<const CellIndex> beginning) const
+{
+    std::int64_t points = 0;
+    for (const CellIndex cell : beginning.first(beginning.size() - 1))
+        points += m_board.points[cell];
+    return points;
+}
+
+/// The beginning is a whole track.
+ContinuedTracks Continuations::atEnd(const Board& rest, std::span<const CellIndex> beginning) const
+{
+    ContinuedTracks found;
+    found.complete = true;
+    const std::int64_t coins = rest.isCoin(rest.to) ? 1 : 0;
+    const bool meets = rest.isOpen(rest.to) && rest.through.empty() &&
+                       rest.takenCoins.contains(coins) && rest.trackCells.contains(1);
+    if (!meets)
+        return found;
+    found.bound = pointsBefore(beginning) + m_board.points[rest.to];
+    found.tally = {*found.bound, 1, 1};
+    found.onward = {rest.to};
+    return found;
+}
+
+ContinuedTracks Continuations::boundOf(std::span<const CellIndex> beginning) const
+{
+    if (!m_isPossible)
+        return {.complete = true};
+    const Board rest = boardAfter(beginning);
+    if (rest.from == rest.to)
+        return atEnd(rest, beginning);
+    const ReducedBoard reduced = reduce(rest);
+    ContinuedTracks found;
+    found.complete = !reduced.possible;
+    if (!reduced.possible)
+        return found;
+    std::int64_t points = pointsBefore(beginning) + reduced.startGain.points;
+    for (const auto& part : reduced.parts)
+        points += mostGain(rest, *part);
+    found.bound = points;
+    return found;
+}
+
+ContinuedTracks Continuations::of(std::span<const CellIndex> beginning, Guard& guard,
+                                  const Meanwhile& meanwhile)
+{
+    ContinuedTracks found = boundOf(beginning);
+    if (found.complete)
+        return found;
+    const auto why = [&guard] {
+        return guard.budget().why(guard.halted() ? guard.halt() : Halt::memory);
+    };
+    const bool isFirst = m_rankOf.empty();
+    if (isFirst && meanwhile)
+        meanwhile(found);
+    if (isFirst && !rankCells(guard)) {
+        found.why = why();
+        return found;
+    }
+    const Board rest = boardAfter(beginning);
+    const ReducedBoard reduced = reduce(rest);
+    std::vector<PlannedPart> parts;
+    double states = 0;
+    for (const auto& part : reduced.parts) {
+        parts.push_back(planned(rest, reduced, *part));
+        states += parts.back().states;
+    }
+    if (states > mostStates) {
+        found.why = messageOf("counting needs {}, which would take too long", aboutStates(states));
+        return found;
+    }
+    if (!isFirst && states > statesOfMoment && meanwhile)
+        meanwhile(found);
+    forgetOthers(parts);
+    Tally tally{pointsBefore(beginning) + reduced.startGain.points, 1, 1};
+    std::vector<CellIndex> onward = {rest.from};
+    for (const PlannedPart& part : parts) {
+        SweepAnswer answer = swept(part, reduced.limits, guard);
+        if (!answer.complete) {
+            found.why = why();
+            return found;
+        }
+        tally = chained(tally, answer.tally);
+        if (tally.none())
+            return {.complete = true};
+        onward.insert(onward.end(), answer.track.begin() + 1, answer.track.end());
+    }
+    const std::int64_t best = tally.best;
+    return {
+        .complete = true, .tally = std::move(tally), .onward = std::move(onward), .bound = best};
+}
+
+/// The order in which the junctions of the whole board are eliminated. False where it was halted.
+bool Continuations::rankCells(Guard& guard)
+{
+    m_rankOf.assign(m_board.points.size(), 0);
+    const ReducedBoard reduced = reduce(m_board, polling(guard));
+    for (const auto& part : reduced.parts) {
+        OrderEffort effort{.moves = movesOfOrder};
+        CellIndex corner = 0;
+        if (m_board.meansEveryTrack())
+            effort.moves = static_cast<std::uint64_t>(
+                std::clamp(rowSweepCost(cutOut(m_board, *part, corner)) / transitionsOfState,
+                           20'000.0, static_cast<double>(movesOfOrder)));
+        const auto plan =
+            planFor(*part, m_board.columns, effort, [&](std::size_t) { return guard.poll({}); });
+        if (plan)
+            rankPart(*part, *plan);
+    }
+    if (guard.halted() || reduced.halted)
+        m_rankOf.clear();
+    return !m_rankOf.empty();
+}
+
+void Continuations::rankPart(const StrokeGraph& part, const Plan& plan)
+{
+    const auto last = static_cast<std::uint32_t>(2 * plan.steps.size());
+    for (std::uint32_t step = 0; step < plan.steps.size(); ++step) {
+        m_rankOf[part.vertices[plan.steps[step].vertex].cell] = 2 * step;
+        for (const PlanStep::Rest& rest : plan.steps[step].rests)
+            if (rest.leavesNone)
+                m_rankOf[part.vertices[rest.vertex].cell] = 2 * step + 1;
+    }
+    const bool beginsAtStart = 2 * m_rankOf[part.vertices[part.from].cell] < last;
+    if (beginsAtStart)
+        for (const StrokeGraph::Vertex& vertex : part.vertices)
+            m_rankOf[vertex.cell] = last - m_rankOf[vertex.cell];
+    for (const StrokeGraph::Edge& edge : part.edges)
+        for (const CellIndex cell : part.cellsOf(edge))
+            m_rankOf[cell] = std::min(m_rankOf[part.vertices[edge.ends[0]].cell],
+                                      m_rankOf[part.vertices[edge.ends[1]].cell]);
+}
+
+Continuations::PlannedPart Continuations::planned(const Board& board, const ReducedBoard& reduced,
+                                                  const StrokeGraph& part) const
+{
+    PlannedPart planned;
+    planned.graph = ranked(part, m_rankOf);
+    std::vector<std::uint32_t> order(planned.graph.vertices.size());
+    for (std::uint32_t v = 0; v < order.size(); ++v)
+        order[v] = v;
+    planned.plan =
+        planOf(planned.graph, order, reduced.limits.none() ? slotsWithout : slotsWithTotals);
+    planned.states = planned.plan ? planned.plan->states : std::numeric_limits<double>::infinity();
+    if (!board.meansEveryTrack())
+        return planned;
+    Board cut = cutOut(board, part, planned.corner);
+    const double states = rowSweepCost(cut) / transitionsOfState;
+    if (states < planned.states) {
+        planned.states = states;
+        planned.rows = std::move(cut);
+    }
+    return planned;
+}
+
+SweepAnswer Continuations::swept(const PlannedPart& part, const TotalLimits& limits, Guard& guard)
+{
+    Kept& kept = m_kept[part.graph.vertices[part.graph.to].cell];
+    if (part.rows)
+        return sweptByRows(part, kept, guard);
+    const bool isKept = KeptSweep::bytesFor(*part.plan) <= mostKeptBytes;
+    if (!isKept)
+        kept.junctions = {};
+    SweepAnswer answer =
+        isKept ? kept.junctions.sweep(part.graph, *part.plan, limits, guard)
+               : sweepGraph(part.graph, *part.plan, limits, guard, [](std::size_t) {});
+    m_statesMade += static_cast<double>(answer.expanded);
+    return answer;
+}
+
+SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Guard& guard)
+{
+    if (!kept.ofRows.complete || !areSame(kept.rows, *part.rows)) {
+        kept.rows = *part.rows;
+        kept.ofRows =
+            sweepRows(*part.rows, guard, SweepListener{[](CellIndex) {}, [](CellIndex) {}});
+        m_statesMade += static_cast<double>(kept.ofRows.opened) / transitionsOfState;
+    }
+    SweepAnswer answer = kept.ofRows;
+    const auto width = static_cast<CellIndex>(part.rows->columns);
+    for (CellIndex& cell : answer.track)
+        cell = part.corner + cell / width * static_cast<CellIndex>(m_board.columns) + cell % width;
+    return answer;
+}
+
+/// What is kept of parts that there are no more goes where it is much.
+void Continuations::forgetOthers(const std::vector<PlannedPart>& parts)
+{
+    std::size_t bytes = 0;
+    for (const auto& [to, kept] : m_kept)
+        bytes += kept.junctions.bytes();
+    if (static_cast<double>(bytes) <= mostKeptBytes)
+        return;
+    std::erase_if(m_kept, [&](const auto& kept) {
+        return std::none_of(parts.begin(), parts.end(), [&](const PlannedPart& part) {
+            return part.graph.vertices[part.graph.to].cell == kept.first;
+        });
+    });
+}
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,43 @@
+#include "solvers/play/judge.h"
+
+#include "solvers/play/route_judge.h"
+#include "solvers/play/stroke_judge.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright {
+
+bool isLost(Question question, const Judgement& now, const Judgement& atStart)
+{
+    if (!atStart.best || !now.best)
+        return atStart.best.has_value();
+    // Costs with diagonals are sums of square roots.
+    const double tolerance = 1e-9 * std::max(1.0, std::abs(*atStart.best));
+    const double worse =
+        question == Question::oneStroke ? *atStart.best - *now.best : *now.best - *atStart.best;
+    return worse > tolerance;
+}
+
+std::unique_ptr<Judge> judgeFor(const Problem& problem)
+{
+    if (problem.question() == Question::oneStroke)
+        return std::make_unique<StrokeJudge>(problem);
+    return std::make_unique<RouteJudge>(problem);
+}
+
+/// What is lost stays lost: the steps between are halved.
+std::optional<std::size_t> losingStep(Judge& judge, const Walk& walk, const Judgement& atStart,
+                                      std::size_t good, std::size_t lost, Budget& budget)
+{
+    while (lost > good + 1) {
+        const std::size_t middle = good + (lost - good) / 2;
+        const Judgement then = judge.of(walk.first(middle), budget);
+        if (!then.isExact)
+            return std::nullopt;
+        (isLost(walk.problem().question(), then, atStart) ? lost : good) = middle;
+    }
+    return lost;
+}
+
+} // namespace mazewright

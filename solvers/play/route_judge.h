@@ -1,0 +1,31 @@
+#pragma once
+
+#include "solvers/analyses/distance_field.h"
+#include "solvers/play/judge.h"
+
+#include <optional>
+#include <variant>
+
+namespace mazewright {
+
+/// Judges routes: what they cost, and the least that it costs from where they stand.
+class RouteJudge final : public Judge {
+public:
+    explicit RouteJudge(const Problem& problem) : m_problem(problem) {}
+
+    Judgement of(const Walk& walk, Budget& budget, const Meanwhile& meanwhile = {}) override;
+
+private:
+    template <class Costs>
+    using Field = routes::DistanceField<Costs>;
+
+    bool measure(Budget& budget);
+    template <class Costs>
+    Judgement judged(const Walk& walk, const Field<Costs>& field) const;
+
+    Problem m_problem;
+    std::optional<routes::MoveGrid> m_grid; ///< none: nothing was judged yet
+    std::variant<std::monostate, Field<search::UnitCosts>, Field<search::OctileCosts>> m_field;
+};
+
+} // namespace mazewright

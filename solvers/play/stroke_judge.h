@@ -1,0 +1,22 @@
+#pragma once
+
+#include "solvers/one_stroke/continuations.h"
+#include "solvers/play/judge.h"
+
+#include <optional>
+
+namespace mazewright {
+
+/// Judges tracks of one stroke: counts those that begin like the walk.
+class StrokeJudge final : public Judge {
+public:
+    explicit StrokeJudge(const Problem& problem) : m_problem(problem) {}
+
+    Judgement of(const Walk& walk, Budget& budget, const Meanwhile& meanwhile = {}) override;
+
+private:
+    Problem m_problem;
+    std::optional<one_stroke::Continuations> m_tracks; ///< none: nothing was judged yet
+};
+
+} // namespace mazewright

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "solvers/base/random.h"
+#include "solvers/play/walk.h"
+
+#include <vector>
+
+namespace mazewright {
+
+/// The cells that the next step may lead to.
+inline std::vector<Position> waysOn(const Walk& walk)
+{
+    std::vector<Position> ways;
+    for (int row = -1; row <= 1; ++row)
+        for (int column = -1; column <= 1; ++column) {
+            const Position to{walk.head().row + row, walk.head().column + column};
+            if (walk.hindrance(to).empty())
+                ways.push_back(to);
+        }
+    return ways;
+}
+
+/// Steps at random until it is finished, goes no further, or has made so many.
+inline Walk strolled(Random& random, Walk walk, std::size_t mostSteps)
+{
+    for (auto ways = waysOn(walk); !ways.empty() && walk.steps() < mostSteps; ways = waysOn(walk))
+        walk.step(ways[random.below(ways.size())]);
+    return walk;
+}
+
+} // namespace mazewright
