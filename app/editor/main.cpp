@@ -1,3 +1,4 @@
+#include "app/editor/command_text.h"
 #include "app/editor/quit_signals.h"
 #include "app/editor/sheet.h"
 #include "app/editor/thumbnail.h"
@@ -28,7 +29,7 @@ namespace {
 
 using mazewright::ui::Theme;
 
-constexpr int usageError = 2;
+using mazewright::usageError;
 constexpr std::chrono::seconds patience{3};         // with disks, at the end
 constexpr std::chrono::seconds patienceWithWork{1}; // that nobody wants
 

@@ -2,10 +2,11 @@
 // others.
 #include "app/editor/sheet.h"
 
+#include "app/editor/command_text.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/formats/format.h"
-#include "ui/sheets/sheet.h"
 #include "ui/languages/language.h"
+#include "ui/sheets/sheet.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -24,13 +25,6 @@ namespace {
 
 using namespace ui;
 
-enum ExitCode { printed = 0, leftOut = 1, usageError = 2, inputError = 3 };
-
-QString translated(const char* text)
-{
-    return QCoreApplication::translate("main", text);
-}
-
 void say(const QString& message)
 {
     std::fprintf(stderr, "mazewright sheet: %s\n", qPrintable(message));
@@ -38,60 +32,63 @@ void say(const QString& message)
 
 /// The words of the command line.
 struct Flags {
-    QCommandLineOption out{QStringLiteral("out"), translated("The PDF file to write."),
+    QCommandLineOption out{QStringLiteral("out"), CommandText::tr("The PDF file to write."),
                            QStringLiteral("FILE.pdf")};
     QCommandLineOption paper{QStringLiteral("paper"),
-                             translated("a4, a5, letter, 8x10, 6x9 or 5.5x8.5."),
+                             CommandText::tr("a4, a5, letter, 8x10, 6x9 or 5.5x8.5."),
                              QStringLiteral("PAPER"), QStringLiteral("a4")};
-    QCommandLineOption perPage{QStringLiteral("per-page"), translated("Levels on a page, 1 to 12."),
-                               QStringLiteral("N"), QStringLiteral("1")};
-    QCommandLineOption solutions{QStringLiteral("solutions"), translated("none, or end."),
+    QCommandLineOption perPage{QStringLiteral("per-page"),
+                               CommandText::tr("Levels on a page, 1 to 12."), QStringLiteral("N"),
+                               QStringLiteral("1")};
+    QCommandLineOption solutions{QStringLiteral("solutions"), CommandText::tr("none, or end."),
                                  QStringLiteral("WHERE"), QStringLiteral("end")};
-    QCommandLineOption sort{QStringLiteral("sort"),
-                            translated("Put the levels in the order of this fact, least first."),
-                            QStringLiteral("FACT")};
-    QCommandLineOption title{QStringLiteral("title"),
-                             translated("Make a book: with this title page, numbers of pages, and "
-                                        "room for the binding."),
-                             QStringLiteral("TITLE")};
+    QCommandLineOption sort{
+        QStringLiteral("sort"),
+        CommandText::tr("Put the levels in the order of this fact, least first."),
+        QStringLiteral("FACT")};
+    QCommandLineOption title{
+        QStringLiteral("title"),
+        CommandText::tr("Make a book: with this title page, numbers of pages, and "
+                        "room for the binding."),
+        QStringLiteral("TITLE")};
     QCommandLineOption margin{QStringLiteral("margin"),
-                              translated("What stays free at each side, in millimetres."),
+                              CommandText::tr("What stays free at each side, in millimetres."),
                               QStringLiteral("MM"), QStringLiteral("12.7")};
     QCommandLineOption bleed{QStringLiteral("bleed"),
-                             translated("Add 1/8 in at the outer edges, to be cut off.")};
+                             CommandText::tr("Add 1/8 in at the outer edges, to be cut off.")};
     QCommandLineOption outline{QStringLiteral("outline"),
-                               translated("Draw walls as outlines, to save ink.")};
+                               CommandText::tr("Draw walls as outlines, to save ink.")};
     QCommandLineOption unproved{
         QStringLiteral("unproved"),
-        translated("Print levels without a proved answer too, and say so beside them.")};
+        CommandText::tr("Print levels without a proved answer too, and say so beside them.")};
     QCommandLineOption timeLimit{QStringLiteral("time-limit"),
-                                 translated("The time limit for each level."),
+                                 CommandText::tr("The time limit for each level."),
                                  QStringLiteral("SECONDS"), QStringLiteral("60")};
 };
 
 /// What is wrong with a flag is told; none then.
 std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Flags& flags)
 {
-    const auto refuse = [](const char* message) -> std::optional<SheetOptions> {
-        say(translated(message));
+    const auto refuse = [](const QString& message) -> std::optional<SheetOptions> {
+        say(message);
         return std::nullopt;
     };
     SheetOptions options;
     options.paper = findPaper(parser.value(flags.paper));
     if (options.paper == nullptr)
-        return refuse("--paper: expected a4, a5, letter, 8x10, 6x9 or 5.5x8.5");
+        return refuse(CommandText::tr("--paper: expected a4, a5, letter, 8x10, 6x9 or 5.5x8.5"));
     options.perPage = parser.value(flags.perPage).toInt();
     if (options.perPage < 1 || options.perPage > maxPerPage)
-        return refuse("--per-page: expected a number from 1 to 12");
+        return refuse(CommandText::tr("--per-page: expected a number from 1 to 12"));
     const QString where = parser.value(flags.solutions);
     if (where != QLatin1String("none") && where != QLatin1String("end"))
-        return refuse("--solutions: expected none or end");
+        return refuse(CommandText::tr("--solutions: expected none or end"));
     options.solutions = where == QLatin1String("end") ? Solutions::atEnd : Solutions::none;
     bool isNumber = false;
     options.margin = parser.value(flags.margin).toDouble(&isNumber);
     constexpr double mostMargin = 50;
     if (!isNumber || options.margin < 0 || options.margin > mostMargin)
-        return refuse("--margin: expected a number from 0 to 50");
+        return refuse(CommandText::tr("--margin: expected a number from 0 to 50"));
     options.title = parser.value(flags.title);
     options.isBook = parser.isSet(flags.title);
     options.hasBleed = parser.isSet(flags.bleed);
@@ -123,7 +120,7 @@ private:
     void leaveOut(const std::string& file, const QString& why)
     {
         m_hasLeftOut = true;
-        say(translated("%1: left out: %2").arg(QString::fromStdString(file), why));
+        say(CommandText::tr("%1: left out: %2").arg(QString::fromStdString(file), why));
     }
 
     bool m_takesUnproved;
@@ -143,7 +140,7 @@ bool Gathering::add(const std::string& file)
     }
     for (const Candidate& earlier : m_candidates)
         if (areCopies(earlier.level.maze, read->level.maze)) {
-            leaveOut(file, translated("it is %1, turned or mirrored or the same")
+            leaveOut(file, CommandText::tr("it is %1, turned or mirrored or the same")
                                .arg(QString::fromStdString(earlier.file)));
             return true;
         }
@@ -190,13 +187,13 @@ int runSheet(int argc, char** argv)
     installLanguage();
     const Flags flags;
     QCommandLineParser parser;
-    parser.setApplicationDescription(translated("Prints levels into a PDF file."));
+    parser.setApplicationDescription(CommandText::tr("Prints levels into a PDF file."));
     parser.addHelpOption();
     parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions, flags.sort,
                        flags.title, flags.margin, flags.bleed, flags.outline, flags.unproved,
                        flags.timeLimit});
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
-                                 translated("Levels, and folders of levels."),
+                                 CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));
     parser.process(QCoreApplication::arguments().mid(1));
     const auto options = optionsIn(parser, flags);
@@ -206,11 +203,11 @@ int runSheet(int argc, char** argv)
     const double seconds = parser.value(flags.timeLimit).toDouble(&isNumber);
     constexpr double mostSeconds = 1e6;
     if (!isNumber || seconds <= 0 || seconds > mostSeconds) {
-        say(translated("--time-limit: expected a number of seconds"));
+        say(CommandText::tr("--time-limit: expected a number of seconds"));
         return usageError;
     }
     if (!parser.isSet(flags.out) || parser.positionalArguments().isEmpty()) {
-        say(translated("expected levels, and --out FILE.pdf"));
+        say(CommandText::tr("expected levels, and --out FILE.pdf"));
         return usageError;
     }
 
@@ -227,7 +224,7 @@ int runSheet(int argc, char** argv)
             return usageError;
     const Sheet sheet{gathering.levels(), *options};
     if (sheet.levels.empty()) {
-        say(translated("there is nothing to print"));
+        say(CommandText::tr("there is nothing to print"));
         return inputError;
     }
     const QString out = parser.value(flags.out);
@@ -236,7 +233,7 @@ int runSheet(int argc, char** argv)
             describe(written.error(), QFile::encodeName(out).toStdString())));
         return inputError;
     }
-    return gathering.hasLeftOut() || !files.troubles.empty() ? leftOut : printed;
+    return gathering.hasLeftOut() || !files.troubles.empty() ? leftOut : done;
 }
 
 } // namespace mazewright

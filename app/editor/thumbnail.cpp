@@ -1,5 +1,6 @@
 #include "app/editor/thumbnail.h"
 
+#include "app/editor/command_text.h"
 #include "solvers/formats/format.h"
 #include "ui/dialogs/maze_thumbnail.h"
 #include "ui/theme/palette.h"
@@ -15,15 +16,8 @@ namespace mazewright {
 
 namespace {
 
-constexpr int usageError = 2;
-constexpr int inputError = 3;
 constexpr int least = 16;
 constexpr int most = 1024;
-
-QString translated(const char* text)
-{
-    return QCoreApplication::translate("main", text);
-}
 
 int refuse(int code, const QString& message)
 {
@@ -46,21 +40,23 @@ int runThumbnail(int argc, char** argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication application(argc, argv);
     const QCommandLineOption size(QStringLiteral("size"),
-                                  translated("The longer side of the picture in pixels."),
+                                  CommandText::tr("The longer side of the picture in pixels."),
                                   QStringLiteral("PIXELS"), QStringLiteral("256"));
     QCommandLineParser parser;
     parser.addHelpOption();
     parser.addOption(size);
-    parser.addPositionalArgument(QStringLiteral("LEVEL"), translated("The level."));
-    parser.addPositionalArgument(QStringLiteral("PICTURE"), translated("The PNG file to write."));
+    parser.addPositionalArgument(QStringLiteral("LEVEL"), CommandText::tr("The level."));
+    parser.addPositionalArgument(QStringLiteral("PICTURE"),
+                                 CommandText::tr("The PNG file to write."));
     parser.process(QCoreApplication::arguments().mid(1));
     const QStringList files = parser.positionalArguments();
     const int side = parser.value(size).toInt();
     if (files.size() != 2)
-        return refuse(usageError, translated("expected a level and a picture"));
+        return refuse(usageError, CommandText::tr("expected a level and a picture"));
     if (side < least || side > most)
-        return refuse(usageError,
-                      translated("--size: expected a number from %1 to %2").arg(least).arg(most));
+        return refuse(
+            usageError,
+            CommandText::tr("--size: expected a number from %1 to %2").arg(least).arg(most));
 
     const std::string level = QFile::encodeName(files[0]).toStdString();
     const auto read = readLevel(level);
@@ -68,7 +64,7 @@ int runThumbnail(int argc, char** argv)
         return refuse(inputError, QString::fromStdString(describe(read.error(), level)));
     const Maze& maze = read->level.maze;
     if (!ui::mazeThumbnail(maze, sizeFor(maze, side), 1).save(files[1], "PNG"))
-        return refuse(inputError, translated("%1 cannot be written").arg(files[1]));
+        return refuse(inputError, CommandText::tr("%1 cannot be written").arg(files[1]));
     return 0;
 }
 

@@ -908,6 +908,121 @@
     </message>
 </context>
 <context>
+    <name>CommandText</name>
+    <message>
+        <source>The PDF file to write.</source>
+        <translation>要写入的 PDF 文件。</translation>
+    </message>
+    <message>
+        <source>a4, a5, letter, 8x10, 6x9 or 5.5x8.5.</source>
+        <translation>a4、a5、letter、8x10、6x9 或 5.5x8.5。</translation>
+    </message>
+    <message>
+        <source>Levels on a page, 1 to 12.</source>
+        <translation>每页的关卡数，1 到 12。</translation>
+    </message>
+    <message>
+        <source>none, or end.</source>
+        <translation>none 或 end。</translation>
+    </message>
+    <message>
+        <source>Put the levels in the order of this fact, least first.</source>
+        <translation>按此性质排列关卡，最小者在前。</translation>
+    </message>
+    <message>
+        <source>Make a book: with this title page, numbers of pages, and room for the binding.</source>
+        <translation>制成书：带此标题的扉页、页码和装订空间。</translation>
+    </message>
+    <message>
+        <source>What stays free at each side, in millimetres.</source>
+        <translation>每边留白的毫米数。</translation>
+    </message>
+    <message>
+        <source>Add 1/8 in at the outer edges, to be cut off.</source>
+        <translation>外侧边缘增加 1/8 英寸出血。</translation>
+    </message>
+    <message>
+        <source>Draw walls as outlines, to save ink.</source>
+        <translation>墙画成轮廓，节省墨水。</translation>
+    </message>
+    <message>
+        <source>Print levels without a proved answer too, and say so beside them.</source>
+        <translation>也打印没有已证明答案的关卡，并在旁注明。</translation>
+    </message>
+    <message>
+        <source>The time limit for each level.</source>
+        <translation>每个关卡的时间限制。</translation>
+    </message>
+    <message>
+        <source>--paper: expected a4, a5, letter, 8x10, 6x9 or 5.5x8.5</source>
+        <translation>--paper：应为 a4、a5、letter、8x10、6x9 或 5.5x8.5</translation>
+    </message>
+    <message>
+        <source>--per-page: expected a number from 1 to 12</source>
+        <translation>--per-page：应为 1 到 12 的数</translation>
+    </message>
+    <message>
+        <source>--solutions: expected none or end</source>
+        <translation>--solutions：应为 none 或 end</translation>
+    </message>
+    <message>
+        <source>--margin: expected a number from 0 to 50</source>
+        <translation>--margin：应为 0 到 50 的数</translation>
+    </message>
+    <message>
+        <source>%1: left out: %2</source>
+        <translation>%1：未打印：%2</translation>
+    </message>
+    <message>
+        <source>it is %1, turned or mirrored or the same</source>
+        <translation>它与 %1 相同，或是其旋转或镜像</translation>
+    </message>
+    <message>
+        <source>Prints levels into a PDF file.</source>
+        <translation>将关卡打印到 PDF 文件。</translation>
+    </message>
+    <message>
+        <source>Levels, and folders of levels.</source>
+        <translation>关卡和关卡文件夹。</translation>
+    </message>
+    <message>
+        <source>--time-limit: expected a number of seconds</source>
+        <translation>--time-limit：应为秒数</translation>
+    </message>
+    <message>
+        <source>expected levels, and --out FILE.pdf</source>
+        <translation>需要关卡和 --out FILE.pdf</translation>
+    </message>
+    <message>
+        <source>there is nothing to print</source>
+        <translation>没有可打印的内容</translation>
+    </message>
+    <message>
+        <source>The longer side of the picture in pixels.</source>
+        <translation>图像长边的像素数。</translation>
+    </message>
+    <message>
+        <source>The level.</source>
+        <translation>关卡。</translation>
+    </message>
+    <message>
+        <source>The PNG file to write.</source>
+        <translation>要写入的 PNG 文件。</translation>
+    </message>
+    <message>
+        <source>expected a level and a picture</source>
+        <translation>需要一个关卡和一个图像文件</translation>
+    </message>
+    <message>
+        <source>--size: expected a number from %1 to %2</source>
+        <translation>--size：应为 %1 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>无法写入 %1</translation>
+    </message>
+</context>
+<context>
     <name>CommonTimeText</name>
     <message>
         <source>step %1 of %2</source>

@@ -32,10 +32,8 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// A state of the junctions takes so much longer than a transition of the rows.
-constexpr double transitionsOfState = 120;
 /// A walker does not wait for more: some seconds.
-constexpr double mostStates = 3e7;
+constexpr double mostStatesOfWalk = 3e7;
 /// Below, there is nothing to tell meanwhile.
 constexpr double statesOfMoment = 4e5;
 /// Larger sweeps leave no layers.
@@ -226,7 +224,7 @@ ContinuedTracks Continuations::of(std::span<const CellIndex> beginning, Guard& g
         parts.push_back(planned(rest, reduced, *part));
         states += parts.back().states;
     }
-    if (states > mostStates) {
+    if (states > mostStatesOfWalk) {
         found.why = messageOf("counting needs {}, which would take too long", aboutStates(states));
         return found;
     }

@@ -57,8 +57,6 @@ constexpr std::array exactOptions = {
     OptionSpec{"order-seed", "Order seed", "the random seed for ties in the junction order",
                Whole{1, 0, 1'000'000'000}}};
 
-/// A state of the graph sweep takes so much longer than a transition of the row sweep.
-constexpr double transitionsOfState = 120;
 /// Below so many states the junctions are swept whatever the rows would cost: it takes no time, and
 /// more is known of the tracks then.
 constexpr double statesOfNoMatter = 1e5;

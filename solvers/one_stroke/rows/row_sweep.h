@@ -13,6 +13,8 @@ namespace mazewright::one_stroke {
 /// Infinite where the board is too wide for it: more than 31 cells on its short side, or 2^30
 /// points.
 double rowSweepCost(const Board& board);
+/// A state of the sweep over junctions takes so much longer than one of these.
+inline constexpr double transitionsOfState = 120;
 
 /// What the row sweep claims at most, in bytes; it mostly needs less, as it widens its counts
 /// only when they have grown. The greatest number where the cost is infinite.

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QCoreApplication>
+
+namespace mazewright {
+
+/// What a command that needs no window ends with: `leftOut` where not all of it could be done.
+enum EditorExit : int { done = 0, leftOut = 1, usageError = 2, inputError = 3 };
+
+/// The texts of those commands.
+struct CommandText {
+    Q_DECLARE_TR_FUNCTIONS(CommandText)
+};
+
+} // namespace mazewright
