@@ -24,6 +24,7 @@ MazeView::MazeView(MazeDocument* document, QWidget* parent)
     connect(document, &MazeDocument::mazeMoved, this,
             [this] { mazeItem()->rebind(&m_document->maze()); });
     connect(document, &MazeDocument::mazeReplaced, this, &MazeView::showMaze);
+    connect(document, &MazeDocument::symmetryChanged, this, &MazeView::showBrushOutline);
     fitMaze();
     showPointerShape();
 }
@@ -198,8 +199,15 @@ void MazeView::showBrushOutline()
 {
     const bool touches = isPicking() || m_tool->info.painting != Painting::none;
     const int size = m_tool->info.hasBrushSize && !isPicking() ? m_brushSize : 1;
-    mazeItem()->marks().setBrushOutline(hoveredCell() && touches ? brushCells(*hoveredCell(), size)
-                                                                 : QRect());
+    QList<QRect> outlines;
+    if (hoveredCell() && touches) {
+        const QRect brush = brushCells(*hoveredCell(), size);
+        outlines << brush;
+        const bool placesEnd = m_tool == findTool("start") || m_tool == findTool("end");
+        if (paints() && !isPicking() && !placesEnd)
+            outlines << imagesOf(m_document->symmetry(), brush);
+    }
+    mazeItem()->marks().setBrushOutlines(outlines);
 }
 
 bool MazeView::grips() const

@@ -67,6 +67,8 @@ struct ToolInfo {
     bool movesEnds = true;
     /// By keys: one press sets the first point, another the second.
     bool hasTwoPoints = false;
+    /// What is no floor stays as it is.
+    bool keepsToFloor = false;
 };
 
 /// An entry of the toolbox: facts and one pure function, a stroke in; out comes a patch, or the

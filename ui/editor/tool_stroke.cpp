@@ -28,9 +28,19 @@ bool takesLong(const Patch& patch)
     return patch.runs.size() > manyRuns || cells > manyCells;
 }
 
-Painted paintWhole(const Tool& tool, const Maze& before, const Stroke& stroke)
+/// What the tool paints, and its images.
+Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
+                  const Symmetry& symmetry)
 {
-    Painted painted{tool.paint(before, stroke), {}};
+    const bool keepsToFloor = tool.info.keepsToFloor && stroke.effect == Effect::draw;
+    return withImages(symmetry, maze, tool.paint(maze, stroke),
+                      keepsToFloor ? ImagesOn::floorAlone : ImagesOn::everyCell);
+}
+
+Painted paintWhole(const Tool& tool, const Maze& before, const Stroke& stroke,
+                   const Symmetry& symmetry)
+{
+    Painted painted{paintedWith(tool, before, stroke, symmetry), {}};
     if (!takesLong(painted.patch))
         return painted;
     painted.maze = before;
@@ -72,8 +82,9 @@ void ToolStroke::paintAtOnce(const StrokeSettings& settings, Stroke stroke)
     const Maze* const before = &m_document->maze();
     auto painted =
         await({.window = m_widget, .words = nameOf(*settings.tool), .size = before->size()},
-              [maze = m_document->snapshot(), tool = settings.tool, stroke](TaskCall&) {
-                  return Expected<Painted>(paintWhole(*tool, *maze, stroke));
+              [maze = m_document->snapshot(), symmetry = m_document->symmetry(),
+               tool = settings.tool, stroke](TaskCall&) {
+                  return Expected<Painted>(paintWhole(*tool, *maze, stroke, symmetry));
               });
     if (!painted || &m_document->maze() != before)
         return;
@@ -112,13 +123,18 @@ void ToolStroke::moveTo(Position cell)
 
 void ToolStroke::paintFresh()
 {
-    m_document->extendStroke(m_settings.tool->paint(m_document->maze(), m_stroke));
+    m_document->extendStroke(patch());
     m_stroke.fresh = m_stroke.positions.size();
+}
+
+Patch ToolStroke::patch() const
+{
+    return paintedWith(*m_settings.tool, m_document->maze(), m_stroke, m_document->symmetry());
 }
 
 void ToolStroke::showPreview()
 {
-    m_marks->setPreview(m_settings.tool->paint(m_document->maze(), m_stroke));
+    m_marks->setPreview(patch());
 }
 
 void ToolStroke::finish()
@@ -127,7 +143,7 @@ void ToolStroke::finish()
         return;
     if (m_settings.tool->info.painting == Painting::atRelease) {
         m_marks->setPreview({});
-        m_document->extendStroke(m_settings.tool->paint(m_document->maze(), m_stroke));
+        m_document->extendStroke(patch());
     }
     m_document->endStroke(undoText(m_settings));
     m_lastPoint = m_stroke.last();

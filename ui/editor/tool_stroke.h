@@ -56,6 +56,7 @@ private:
     void paintAtOnce(const StrokeSettings& settings, Stroke stroke);
     void paintFresh();
     void showPreview();
+    Patch patch() const;
     static QString undoText(const StrokeSettings& settings);
 
     MazeDocument* m_document;

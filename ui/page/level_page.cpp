@@ -1,5 +1,6 @@
 #include "ui/page/level_page.h"
 
+#include "ui/canvas/symmetry_axes.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/edits_item.h"
 #include "ui/editor/marks_item.h"
@@ -114,6 +115,7 @@ void LevelPage::makeItems()
     m_cellMarks = new CellMarks;
     maze.addTopmost(m_cellMarks);
     m_askedEnds = new AskedEnds(m_level, &maze, this);
+    new SymmetryAxes(m_view, m_level->document(), this);
     m_selection = new Selection(m_level->document(), this);
     m_selecting = new SelectionMode(m_view, m_selection, this);
 }

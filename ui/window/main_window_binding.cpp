@@ -65,6 +65,7 @@ void MainWindow::bind(LevelPage* page)
     m_docks->bind(level());
     m_solverChoice->bind(level()->solving());
     showBoardState();
+    showSymmetry();
     showSelectedRun();
     showNews();
     showCell();
@@ -93,6 +94,7 @@ void MainWindow::unbind()
 void MainWindow::connectLevel()
 {
     const QObject* bond = m_pageBond.get();
+    connect(level()->document(), &MazeDocument::symmetryChanged, bond, [this] { showSymmetry(); });
     connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
     connect(level()->game(), &BoardGame::changed, bond, [this] { showBoardState(); });
     connect(level()->shown(), &Shown::changed, bond, [this] { showSelectedRun(); });
@@ -138,6 +140,15 @@ void MainWindow::showSelection()
           ActionId::editFill, ActionId::editSaveStamp, ActionId::selectNone, ActionId::selectGrow,
           ActionId::selectShrink, ActionId::mazeCrop})
         m_actions->setPossible(id, some);
+}
+
+void MainWindow::showSymmetry()
+{
+    const SymmetryKind kind = level()->document()->symmetry().kind;
+    (*m_actions)[symmetryActions.begin()[static_cast<std::size_t>(kind)]]->setChecked(true);
+    for (const ActionId id : {ActionId::symmetryCentre, ActionId::symmetryThroughCell,
+                              ActionId::symmetryKeepFirst, ActionId::symmetryKeepLast})
+        m_actions->setPossible(id, kind != SymmetryKind::none);
 }
 
 void MainWindow::showCell()

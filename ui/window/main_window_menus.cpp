@@ -80,7 +80,16 @@ void MainWindow::makeMazeMenu()
     m_actions->addTo(*menu.addMenu(tr("Tile &Board")),
                      {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver,
                       Id::separator, Id::boardUse});
+    makeSymmetryMenu(*menu.addMenu(tr("&Symmetry")));
     m_actions->addTo(menu, {Id::separator, Id::mazeProperties});
+}
+
+void MainWindow::makeSymmetryMenu(QMenu& menu)
+{
+    m_actions->addTo(menu, symmetryActions);
+    m_actions->addTo(menu, {Id::separator, Id::symmetryCentre, Id::symmetryThroughCell,
+                            Id::separator, Id::symmetryKeepFirst, Id::symmetryKeepLast});
+    m_actions->group(symmetryActions);
 }
 
 void MainWindow::makeCompareMenu()

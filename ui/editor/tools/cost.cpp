@@ -41,7 +41,8 @@ constinit const Tool cost = {
              .shortcut = "W",
              .painting = Painting::live,
              .hasBrushSize = true,
-             .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2}},
+             .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2},
+             .keepsToFloor = true},
     .paint = paintCosts};
 } // namespace toolbox
 
