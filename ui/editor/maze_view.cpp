@@ -118,9 +118,9 @@ void MazeView::setBrushSize(int size)
     emit brushSizeChanged(size);
 }
 
-int MazeView::toolValue() const
+int MazeView::valueOf(const Tool& tool) const
 {
-    return m_values.value(m_tool, std::max(1, m_tool->info.value.initial));
+    return m_values.value(&tool, std::max(1, tool.info.value.initial));
 }
 
 Cell MazeView::drawnCell() const
@@ -221,111 +221,6 @@ void MazeView::showPointerShape()
         viewport()->setCursor(Qt::PointingHandCursor);
     else
         ZoomView::showPointerShape();
-}
-
-StrokeSettings MazeView::strokeSettings(Position cell, Effect effect,
-                                        Qt::KeyboardModifiers modifiers) const
-{
-    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
-    StrokeSettings settings{.tool = m_tool,
-                            .effect = effect,
-                            .interior = shift ? Interior::filled : Interior::empty,
-                            .brushSize = m_brushSize,
-                            .value = toolValue()};
-    if (!m_tool->info.movesEnds || effect == Effect::erase)
-        return settings;
-    if (m_document->maze().start() == cell)
-        settings.tool = findTool("start");
-    else if (m_document->maze().end() == cell)
-        settings.tool = findTool("end");
-    return settings;
-}
-
-void MazeView::mousePressEvent(QMouseEvent* event)
-{
-    const Position cell = cellAt(event->position().toPoint());
-    mazeItem()->marks().setCursor({});
-    m_cursor.reset();
-    event->accept();
-    // The other button while one draws takes the stroke back.
-    if (m_stroke.isOpen()) {
-        cancelStroke();
-        return;
-    }
-    const bool left = event->button() == Qt::LeftButton;
-    if (left && event->modifiers().testFlag(Qt::AltModifier)) {
-        pick(cell); // whatever tool is in hand
-        return;
-    }
-    if (beginPan(*event))
-        return;
-    if (left && isPicking()) {
-        pick(cell);
-        return;
-    }
-    if (grips() || isPicking() || (!left && event->button() != Qt::RightButton))
-        return;
-    if (pressMode(cell, *event) || m_tool->choose != nullptr)
-        return;
-    if (takesClicks()) {
-        clickWithTool(cell, event->button());
-        return;
-    }
-    m_strokeButton = event->button();
-    const Effect effect = left ? Effect::draw : Effect::erase;
-    const bool goesOn = event->modifiers().testFlag(Qt::ShiftModifier) &&
-                        m_tool->info.painting == Painting::live && m_stroke.lastPoint();
-    StrokeSettings settings = strokeSettings(cell, effect, event->modifiers());
-    if (goesOn)
-        settings.tool = m_tool;
-    m_stroke.begin(settings, cell, goesOn ? m_stroke.lastPoint() : std::nullopt);
-    if (settings.tool->info.painting == Painting::atPress)
-        finishStroke(); // the button may have been let go while it was waited for
-    emit hintChanged(hint());
-}
-
-bool MazeView::pressMode(Position cell, const QMouseEvent& event)
-{
-    if (m_mode == nullptr || !m_mode->press(cell, event.button(), event.modifiers()))
-        return false;
-    m_isModePressed = true;
-    m_strokeButton = event.button();
-    return true;
-}
-
-void MazeView::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    mousePressEvent(event);
-}
-
-void MazeView::mouseMoveEvent(QMouseEvent* event)
-{
-    event->accept();
-    if (goOnPanning(*event))
-        return;
-    const Position cell = cellAt(event->position().toPoint());
-    if (m_stroke.isOpen() && !m_strokeByKeys) {
-        m_stroke.moveTo(cell);
-        emit hintChanged(hint());
-    } else if (m_mode != nullptr) {
-        m_mode->moveTo(cell);
-    }
-    hover(cell);
-}
-
-void MazeView::mouseReleaseEvent(QMouseEvent* event)
-{
-    event->accept();
-    endPan(*event);
-    if (event->button() != m_strokeButton || m_strokeByKeys)
-        return;
-    if (std::exchange(m_isModePressed, false)) {
-        m_strokeButton = Qt::NoButton;
-        m_mode->release(cellAt(event->position().toPoint()));
-        return;
-    }
-    m_stroke.moveTo(cellAt(event->position().toPoint()));
-    finishStroke();
 }
 
 void MazeView::finishStroke()

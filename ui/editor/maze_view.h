@@ -15,7 +15,8 @@ namespace mazewright::ui {
 
 /// A document's maze on the screen: pointer and keys become strokes of the chosen tool.
 ///
-/// Mouse: left draws, right erases, Shift-click draws a line from the last point, Alt-click picks.
+/// Mouse: left draws, a drag by the right button erases, and its click asks for the menu of the
+/// cell; Shift-click draws a line from the last point, Alt-click picks.
 /// Keys: arrows move a cell cursor (with Shift they draw on the way), Enter draws, Delete erases,
 /// Esc cancels; [ and ] size the brush, X swaps brush and eraser.
 class MazeView : public ZoomView {
@@ -35,7 +36,9 @@ public:
     /// The present tool's value (tile symbol, step cost, coin points), held within its range; each
     /// tool remembers its own.
     void setToolValue(int value);
-    int toolValue() const;
+    int toolValue() const { return valueOf(*m_tool); }
+    /// That of another tool; 1 where it has none.
+    int valueOf(const Tool& tool) const;
     /// What the painting tool in hand, or the one that was before, draws into a cell: wall, floor
     /// of a cost, a coin or a tile.
     Cell drawnCell() const;
@@ -69,6 +72,8 @@ signals:
     void pickingEnded();
     /// A tool that takes clicks was used on a cell of the maze, by mouse or Enter.
     void cellClicked(mazewright::Position cell);
+    /// The menu of a cell of the maze is wanted there, by a right click or the key for it.
+    void cellMenuWanted(mazewright::Position cell, QPoint globalPosition);
     /// What the clicks began is to be let go: right click or Esc.
     void clicksCancelled();
     void toolChanged(const mazewright::ui::Tool* tool);
@@ -85,6 +90,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     bool grips() const override;
@@ -92,11 +98,16 @@ protected:
     void hoverChanged() override;
 
 private:
-    // maze_view.cpp: the document, the tool, the pointer
+    /// The right button, pressed and not dragged yet.
+    struct RightPress {
+        Position cell{};
+        QPoint at{};
+        Qt::KeyboardModifiers modifiers{};
+    };
+
+    // maze_view.cpp: the document and the tool
     void showMaze();
     void showBrushOutline();
-    StrokeSettings strokeSettings(Position cell, Effect effect,
-                                  Qt::KeyboardModifiers modifiers) const;
     void pick(Position cell);
     void clickWithTool(Position cell, Qt::MouseButton button);
     bool takesClicks() const { return m_tool->info.painting == Painting::clicks; }
@@ -104,10 +115,18 @@ private:
     {
         return m_tool->paint != nullptr && m_tool->info.painting != Painting::none;
     }
-    bool pressMode(Position cell, const QMouseEvent& event);
     void endPicking();
     void finishStroke();
     void cancelStroke();
+
+    // maze_view_mouse.cpp
+    StrokeSettings strokeSettings(Position cell, Effect effect,
+                                  Qt::KeyboardModifiers modifiers) const;
+    bool opensMenu() const;
+    void beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
+    bool pressMode(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
+    void beginRightDrag();
+    void wantMenu(Position cell, QPoint globalPosition);
 
     // maze_view_keys.cpp
     QString wordsFor(Cell cell) const;
@@ -129,6 +148,7 @@ private:
     QString m_pickHint; // empty: clicks draw
     QString m_toolHint; // empty: the tool's own
     bool m_strokeByKeys = false;
+    std::optional<RightPress> m_rightPress{};
     Qt::MouseButton m_strokeButton = Qt::NoButton;
 };
 

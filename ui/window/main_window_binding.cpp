@@ -19,9 +19,11 @@
 #include "ui/selection/selection.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/window/cell_menu.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QUndoGroup>
 
@@ -111,6 +113,12 @@ void MainWindow::connectPage()
         connect(either, &MazeView::zoomed, bond, [this] { showView(); });
         connect(either, &MazeView::hintChanged, bond, [this] { showView(); });
     }
+    connect(m_page->view(), &MazeView::cellMenuWanted, bond, [this](Position cell, QPoint at) {
+        auto* menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        fillCellMenu(*menu, *this, cell);
+        menu->popup(at);
+    });
     connect(m_page, &LevelPage::shownViewChanged, bond, [this] { showView(); });
     connect(m_page->selection(), &Selection::changed, bond, [this] { showSelection(); });
     for (QAction* action : findChildren<QAction*>())

@@ -22,8 +22,9 @@ extern const Tool brush;
 constinit const Tool brush = {
     .info = {.id = "brush",
              .name = QT_TRANSLATE_NOOP("Tool", "Wall Brush"),
-             .hint = QT_TRANSLATE_NOOP(
-                 "Tool", "Drag to paint walls, right-drag to erase, Shift+click for a line"),
+             .hint = QT_TRANSLATE_NOOP("Tool",
+                                       "Drag to paint walls, right-drag to erase, right-click for "
+                                       "more, Shift+click for a line"),
              .icon = "brush",
              .shortcut = "B",
              .painting = Painting::live,

@@ -29,7 +29,7 @@ constinit const Tool end = {
     .info = {.id = "end",
              .name = QT_TRANSLATE_NOOP("Tool", "End"),
              .hint =
-                 QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end, right-click to erase"),
+                 QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end, right-drag to erase"),
              .icon = "end",
              .shortcut = "T",
              .painting = Painting::atRelease},

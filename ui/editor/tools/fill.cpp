@@ -42,7 +42,7 @@ constinit const Tool fill = {
     .info = {.id = "fill",
              .name = QT_TRANSLATE_NOOP("Tool", "Fill"),
              .hint = QT_TRANSLATE_NOOP(
-                 "Tool", "Click to fill a region with wall, right-click to clear it to floor"),
+                 "Tool", "Click to fill a region with wall, right-drag to clear it to floor"),
              .icon = "fill",
              .shortcut = "G; F",
              .painting = Painting::atPress},

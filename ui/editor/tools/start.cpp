@@ -28,8 +28,8 @@ extern const Tool start;
 constinit const Tool start = {
     .info = {.id = "start",
              .name = QT_TRANSLATE_NOOP("Tool", "Start"),
-             .hint = QT_TRANSLATE_NOOP("Tool",
-                                       "Click or drag to place the start, right-click to erase"),
+             .hint =
+                 QT_TRANSLATE_NOOP("Tool", "Click or drag to place the start, right-drag to erase"),
              .icon = "start",
              .shortcut = "S",
              .painting = Painting::atRelease},
