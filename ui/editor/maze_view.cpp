@@ -104,6 +104,7 @@ void MazeView::takeToolsOf(const MazeView& other)
 {
     m_values = other.m_values;
     setBrushSize(other.m_brushSize);
+    setRightPen(other.m_rightPen);
     if (!takesClicks() && !other.takesClicks()) // a game is of its own level
         setTool(other.m_tool);
 }
@@ -133,6 +134,24 @@ Cell MazeView::drawnCell() const
     return isEnd ? Cell{CellKind::wall, 1} : drawn;
 }
 
+void MazeView::setRightPen(Cell pen)
+{
+    if (pen == m_rightPen)
+        return;
+    m_rightPen = pen;
+    emit rightPenChanged(pen);
+    emit hintChanged(hint());
+}
+
+void MazeView::swapPens()
+{
+    const Cell left = drawnCell();
+    const Cell right = m_rightPen;
+    setRightPen(left);
+    setTool(&toolThatDraws(right));
+    setToolValue(right.value);
+}
+
 void MazeView::setToolValue(int value)
 {
     const ValueRange& range = m_tool->info.value;
@@ -159,7 +178,17 @@ QString MazeView::hint() const
         if (m_document->maze().end() == hoveredCell())
             return tr("Drag to move the end");
     }
-    return m_toolHint.isEmpty() ? hintOf(*m_tool) : m_toolHint;
+    return m_toolHint.isEmpty() ? toolInWords() : m_toolHint;
+}
+
+/// What both buttons do with the tool.
+QString MazeView::toolInWords() const
+{
+    const QString left = hintOf(*m_tool);
+    if (!paints() || takesClicks() || (erasesOnRight() && m_tool == findTool("eraser")))
+        return left;
+    return erasesOnRight() ? tr("%1, right-drag to erase").arg(left)
+                           : tr("%1, right-drag to draw: %2").arg(left, wordsFor(m_rightPen));
 }
 
 void MazeView::setToolHint(const QString& hint)

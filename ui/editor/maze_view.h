@@ -15,10 +15,10 @@ namespace mazewright::ui {
 
 /// A document's maze on the screen: pointer and keys become strokes of the chosen tool.
 ///
-/// Mouse: left draws, a drag by the right button erases, and its click asks for the menu of the
-/// cell; Shift-click draws a line from the last point, Alt-click picks.
+/// Mouse: left draws, a drag by the right button draws with its own pen or erases, and its click
+/// asks for the menu of the cell; Shift-click draws a line from the last point, Alt-click picks.
 /// Keys: arrows move a cell cursor (with Shift they draw on the way), Enter draws, Delete erases,
-/// Esc cancels; [ and ] size the brush, X swaps brush and eraser.
+/// Esc cancels; [ and ] size the brush, X swaps the pens of both buttons.
 class MazeView : public ZoomView {
     Q_OBJECT
 
@@ -39,6 +39,13 @@ public:
     int toolValue() const { return valueOf(*m_tool); }
     /// That of another tool; 1 where it has none.
     int valueOf(const Tool& tool) const;
+    /// What the right button draws, by the shape of the tool in hand; plain floor: it erases, start
+    /// and end too. No start and no end.
+    void setRightPen(Cell pen);
+    Cell rightPen() const { return m_rightPen; }
+    bool erasesOnRight() const { return m_rightPen == Cell{}; }
+    /// Each button draws what the other one did.
+    void swapPens();
     /// What the painting tool in hand, or the one that was before, draws into a cell: wall, floor
     /// of a cost, a coin or a tile.
     Cell drawnCell() const;
@@ -79,6 +86,7 @@ signals:
     void toolChanged(const mazewright::ui::Tool* tool);
     void brushSizeChanged(int size);
     void toolValueChanged(int value);
+    void rightPenChanged(mazewright::Cell pen);
     /// What the mouse does now, for the status line.
     void hintChanged(const QString& hint);
     void strokeFinished();
@@ -116,12 +124,14 @@ private:
         return m_tool->paint != nullptr && m_tool->info.painting != Painting::none;
     }
     void endPicking();
+    QString toolInWords() const;
     void finishStroke();
     void cancelStroke();
 
     // maze_view_mouse.cpp
-    StrokeSettings strokeSettings(Position cell, Effect effect,
-                                  Qt::KeyboardModifiers modifiers) const;
+    StrokeSettings strokeSettings(Position cell, Qt::KeyboardModifiers modifiers) const;
+    StrokeSettings rightSettings(Qt::KeyboardModifiers modifiers) const;
+    void takeRightPen(Position cell);
     bool opensMenu() const;
     void beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
     bool pressMode(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
@@ -140,6 +150,7 @@ private:
     const Tool* m_paintingTool; ///< the last that was in hand
     QHash<const Tool*, int> m_values;
     int m_brushSize = 1;
+    Cell m_rightPen{};
     ToolStroke m_stroke;
     PointerMode* m_mode = nullptr;
     bool m_isModePressed = false;

@@ -120,7 +120,7 @@ void MazeView::drawAtCursor(Qt::KeyboardModifiers modifiers)
     }
     if (!m_cursor || m_stroke.isOpen() || !paints())
         return;
-    const StrokeSettings settings = strokeSettings(*m_cursor, Effect::draw, modifiers);
+    const StrokeSettings settings = strokeSettings(*m_cursor, modifiers);
     m_stroke.begin(settings, *m_cursor);
     // A line, a room, or an end that was picked up: the next press finishes it.
     m_strokeByKeys = settings.tool->info.hasTwoPoints || settings.tool != m_tool;
@@ -145,8 +145,7 @@ bool MazeView::settingKey(int key)
         return true;
     }
     if (key == Qt::Key_X) {
-        const Tool* const eraser = findTool("eraser");
-        setTool(m_tool == eraser ? findTool("brush") : eraser);
+        swapPens();
         return true;
     }
     if (key == Qt::Key_I) {

@@ -13,21 +13,33 @@
 
 namespace mazewright::ui {
 
-StrokeSettings MazeView::strokeSettings(Position cell, Effect effect,
-                                        Qt::KeyboardModifiers modifiers) const
+StrokeSettings MazeView::strokeSettings(Position cell, Qt::KeyboardModifiers modifiers) const
 {
     const bool shift = modifiers.testFlag(Qt::ShiftModifier);
     StrokeSettings settings{.tool = m_tool,
-                            .effect = effect,
                             .interior = shift ? Interior::filled : Interior::empty,
                             .brushSize = m_brushSize,
                             .value = toolValue()};
-    if (!m_tool->info.movesEnds || effect == Effect::erase)
+    if (!m_tool->info.movesEnds)
         return settings;
     if (m_document->maze().start() == cell)
         settings.tool = findTool("start");
     else if (m_document->maze().end() == cell)
         settings.tool = findTool("end");
+    return settings;
+}
+
+/// It moves no ends.
+StrokeSettings MazeView::rightSettings(Qt::KeyboardModifiers modifiers) const
+{
+    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
+    StrokeSettings settings{.tool = m_tool,
+                            .effect = erasesOnRight() ? Effect::erase : Effect::draw,
+                            .interior = shift ? Interior::filled : Interior::empty,
+                            .brushSize = m_brushSize,
+                            .value = toolValue()};
+    if (!erasesOnRight())
+        settings.ink = m_rightPen;
     return settings;
 }
 
@@ -48,6 +60,10 @@ void MazeView::mousePressEvent(QMouseEvent* event)
         pick(cell); // whatever tool is in hand
         return;
     }
+    if (event->button() == Qt::RightButton && event->modifiers().testFlag(Qt::AltModifier)) {
+        takeRightPen(cell);
+        return;
+    }
     if (beginPan(*event))
         return;
     if (left && isPicking()) {
@@ -58,6 +74,16 @@ void MazeView::mousePressEvent(QMouseEvent* event)
         m_rightPress = {cell, event->position().toPoint(), event->modifiers()};
     else if (left || event->button() == Qt::RightButton)
         beginPress(cell, event->button(), event->modifiers());
+}
+
+/// As the left button takes the tool; of an end there is no pen.
+void MazeView::takeRightPen(Position cell)
+{
+    if (!m_document->maze().contains(cell))
+        return;
+    const Cell content = m_document->maze().at(cell);
+    if (content.kind != CellKind::start && content.kind != CellKind::end)
+        setRightPen(content);
 }
 
 /// Whether a right click opens the menu of the cell, so that only a drag does something else.
@@ -75,10 +101,10 @@ void MazeView::beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardMod
         return;
     }
     m_strokeButton = button;
-    const Effect effect = button == Qt::LeftButton ? Effect::draw : Effect::erase;
     const bool goesOn = modifiers.testFlag(Qt::ShiftModifier) &&
                         m_tool->info.painting == Painting::live && m_stroke.lastPoint();
-    StrokeSettings settings = strokeSettings(cell, effect, modifiers);
+    StrokeSettings settings =
+        button == Qt::LeftButton ? strokeSettings(cell, modifiers) : rightSettings(modifiers);
     if (goesOn)
         settings.tool = m_tool;
     m_stroke.begin(settings, cell, goesOn ? m_stroke.lastPoint() : std::nullopt);

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -38,6 +39,8 @@ struct Stroke {
     Interior interior = Interior::empty; ///< of rectangles: Shift fills them
     int brushSize = 1;                   ///< side of the square brush, 1..maxBrushSize
     int value = 1;                       ///< within the tool's range
+    /// Drawn in place of what the tool draws, around the ends: by the right button's pen.
+    std::optional<Cell> ink{};
 
     Position first() const { return positions.front(); }
     Position last() const { return positions.back(); }

@@ -2,6 +2,7 @@
 
 #include "ui/editor/footprint.h"
 #include "ui/editor/marks_item.h"
+#include "ui/editor/toolbox.h"
 #include "ui/tasks/await.h"
 
 #include <cstdlib>
@@ -32,7 +33,8 @@ bool takesLong(const Patch& patch)
 Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
                   const Symmetry& symmetry)
 {
-    const bool keepsToFloor = tool.info.keepsToFloor && stroke.effect == Effect::draw;
+    const bool keepsToFloor =
+        tool.info.keepsToFloor && stroke.effect == Effect::draw && !stroke.ink;
     return withImages(symmetry, maze, tool.paint(maze, stroke),
                       keepsToFloor ? ImagesOn::floorAlone : ImagesOn::everyCell);
 }
@@ -58,7 +60,8 @@ void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optio
                   .effect = settings.effect,
                   .interior = settings.interior,
                   .brushSize = settings.brushSize,
-                  .value = settings.value};
+                  .value = settings.value,
+                  .ink = settings.ink};
     if (settings.tool->info.painting == Painting::atPress) {
         paintAtOnce(settings, std::move(stroke));
         return;
@@ -161,7 +164,9 @@ void ToolStroke::cancel()
 
 QString ToolStroke::undoText(const StrokeSettings& settings)
 {
-    return settings.effect == Effect::erase ? tr("Erase") : nameOf(*settings.tool);
+    if (settings.effect == Effect::erase)
+        return tr("Erase");
+    return nameOf(settings.ink ? toolThatDraws(*settings.ink) : *settings.tool);
 }
 
 QString ToolStroke::hint() const

@@ -22,6 +22,7 @@ struct StrokeSettings {
     Interior interior = Interior::empty;
     int brushSize = 1;
     int value = 1;
+    std::optional<Cell> ink{}; ///< in place of the tool's own
 };
 
 /// A tool's stroke from press to release: gaps closed, painted into the document live or shown as

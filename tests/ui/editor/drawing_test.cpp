@@ -276,7 +276,7 @@ void DrawingTest::clicksAreToldNotPainted()
     m_view->setToolHint(QStringLiteral("Your move"));
     QCOMPARE(m_view->hint(), QStringLiteral("Your move"));
     m_view->setTool(findTool("brush"));
-    QCOMPARE(m_view->hint(), hintOf(*findTool("brush")));
+    QVERIFY(m_view->hint().startsWith(hintOf(*findTool("brush"))));
 }
 
 void DrawingTest::aRightClickAsksForTheMenu()
