@@ -54,6 +54,7 @@ enum class ActionId : std::uint8_t {
     viewGrid,
     viewTileNumbers,
     viewLiveRoute,
+    viewRulers,
     viewAnalysis,
     viewHidePanels,
     viewResetLayout,

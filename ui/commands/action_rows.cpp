@@ -102,6 +102,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::viewGrid, "view.grid", ACTION_TEXT("&Grid"), "", "Ctrl+G", always, window<&MainWindow::toggleGrid>},
     {Id::viewTileNumbers, "view.tile-numbers", ACTION_TEXT("Tile Num&bers"), "", "", always, window<&MainWindow::takeViewChoices>},
     {Id::viewLiveRoute, "view.live-route", ACTION_TEXT("&Live Route"), "", "Ctrl+L", always, window<&MainWindow::takeViewChoices>},
+    {Id::viewRulers, "view.rulers", ACTION_TEXT("&Rulers"), "", "", always, window<&MainWindow::takeViewChoices>},
     {Id::viewAnalysis, "view.analysis", ACTION_TEXT("&Analysis Panel"), "", "F7", always, window<&MainWindow::showAnalysisPanel>},
     {Id::viewHidePanels, "view.hide-panels", ACTION_TEXT("&Hide or Show Panels"), "", "Tab", always, window<&MainWindow::togglePanels>},
     {Id::viewResetLayout, "view.reset-layout", ACTION_TEXT("Reset La&yout"), "", "", always, window<&MainWindow::resetLayout>},

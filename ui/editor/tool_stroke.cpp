@@ -5,6 +5,9 @@
 #include "ui/editor/toolbox.h"
 #include "ui/tasks/await.h"
 
+#include <QLocale>
+
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -175,12 +178,15 @@ QString ToolStroke::hint() const
         return {};
     const Tool& tool = *m_settings.tool;
     if (tool.info.hasTwoPoints) {
-        const int rows = std::abs(m_stroke.last().row - m_stroke.first().row) + 1;
-        const int columns = std::abs(m_stroke.last().column - m_stroke.first().column) + 1;
-        return tr("%1: %2 × %3 cells. Release to draw, Esc to cancel")
+        const int down = std::abs(m_stroke.last().row - m_stroke.first().row);
+        const int across = std::abs(m_stroke.last().column - m_stroke.first().column);
+        return tr("%1: %2 × %3 cells, %4 apart in steps, %5 in a straight line. Release to draw, "
+                  "Esc to cancel")
             .arg(nameOf(tool))
-            .arg(columns)
-            .arg(rows);
+            .arg(across + 1)
+            .arg(down + 1)
+            .arg(across + down)
+            .arg(QLocale().toString(std::hypot(across, down), 'f', 1));
     }
     if (tool.info.painting == Painting::atRelease)
         return tr("Release to place, Esc to cancel");

@@ -29,6 +29,26 @@
 
 namespace mazewright::ui {
 
+namespace {
+
+/// What it costs to come to a cell from the start, where the run that is shown has closed the cell,
+/// which is still as it was; empty: it is not known. Of an open cell the least is not found yet.
+QString costOf(Shown& shown, Position cell)
+{
+    const std::shared_ptr<const Run>& run = shown.run();
+    if (!run || !run->recording || !run->maze->contains(cell) || shown.edited()->contains(cell))
+        return {};
+    const CellIndex index = run->maze->index(cell);
+    if (run->recording->closedAt(index) == 0)
+        return {};
+    for (const Layer& layer : run->outcome.layers)
+        if (layer.id == "g" || layer.id == "distance")
+            return QString::fromStdString(layer.text(index));
+    return {};
+}
+
+} // namespace
+
 void MainWindow::tabChanged()
 {
     QWidget* current = m_tabs->currentWidget();
@@ -99,7 +119,10 @@ void MainWindow::connectLevel()
     connect(level()->document(), &MazeDocument::symmetryChanged, bond, [this] { showSymmetry(); });
     connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
     connect(level()->game(), &BoardGame::changed, bond, [this] { showBoardState(); });
-    connect(level()->shown(), &Shown::changed, bond, [this] { showSelectedRun(); });
+    connect(level()->shown(), &Shown::changed, bond, [this] {
+        showSelectedRun();
+        showCell();
+    });
 }
 
 void MainWindow::connectPage()
@@ -165,7 +188,7 @@ void MainWindow::showCell()
         return;
     const std::optional<Position> cell = m_page->shownCell();
     const Cell content = cell ? level()->game()->current().maze().at(*cell) : Cell{};
-    m_status->setCell(cell, content);
+    m_status->setCell(cell, content, cell ? costOf(*level()->shown(), *cell) : QString());
     m_inspector->setCell(cell, content);
 }
 

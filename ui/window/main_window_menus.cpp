@@ -61,7 +61,8 @@ void MainWindow::makeViewMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
     m_actions->addTo(menu, {Id::viewZoomIn, Id::viewZoomOut, Id::viewActualSize, Id::viewFit,
-                            Id::viewGrid, Id::viewTileNumbers, Id::viewLiveRoute, Id::separator});
+                            Id::viewGrid, Id::viewRulers, Id::viewTileNumbers, Id::viewLiveRoute,
+                            Id::separator});
     addThemes(*menu.addMenu(tr("&Theme")));
     QMenu& panels = *menu.addMenu(tr("&Panels"));
     for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
