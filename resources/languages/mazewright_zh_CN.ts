@@ -300,6 +300,21 @@
     </message>
 </context>
 <context>
+    <name>AxisGrip</name>
+    <message>
+        <source>Drag to move the axis</source>
+        <translation>拖动以移动轴</translation>
+    </message>
+    <message>
+        <source>Upright axis</source>
+        <translation>竖轴</translation>
+    </message>
+    <message>
+        <source>Level axis</source>
+        <translation>横轴</translation>
+    </message>
+</context>
+<context>
     <name>BoardGame</name>
     <message>
         <source>Shuffling the board</source>
@@ -1955,14 +1970,6 @@ Press Ctrl+C to copy</source>
         <translation>左键</translation>
     </message>
     <message>
-        <source>Erase</source>
-        <translation>擦除</translation>
-    </message>
-    <message>
-        <source>Right button</source>
-        <translation>右键</translation>
-    </message>
-    <message>
         <source>Draw a straight line from the last point</source>
         <translation>从上一点画直线</translation>
     </message>
@@ -2043,10 +2050,6 @@ Press Ctrl+C to copy</source>
         <translation>[ 和 ]</translation>
     </message>
     <message>
-        <source>Switch between brush and eraser</source>
-        <translation>在画笔和橡皮之间切换</translation>
-    </message>
-    <message>
         <source>X</source>
         <translation>X</translation>
     </message>
@@ -2085,6 +2088,34 @@ Press Ctrl+C to copy</source>
     <message>
         <source>%1 is already used for “%2”. Remove it there first.</source>
         <translation>%1 已用于“%2”。请先在那里移除。</translation>
+    </message>
+    <message>
+        <source>Erase, or draw with the right pen</source>
+        <translation>擦除，或用右键画笔绘制</translation>
+    </message>
+    <message>
+        <source>Right-drag</source>
+        <translation>右键拖动</translation>
+    </message>
+    <message>
+        <source>Open the menu of a cell</source>
+        <translation>打开格子的菜单</translation>
+    </message>
+    <message>
+        <source>Right-click, Menu</source>
+        <translation>右键单击、菜单键</translation>
+    </message>
+    <message>
+        <source>Pick a cell’s contents for the right pen</source>
+        <translation>为右键画笔拾取格子的内容</translation>
+    </message>
+    <message>
+        <source>Alt+right-click</source>
+        <translation>Alt+右键单击</translation>
+    </message>
+    <message>
+        <source>Swap the pens of both mouse buttons</source>
+        <translation>互换两个鼠标键的画笔</translation>
     </message>
 </context>
 <context>
@@ -3166,6 +3197,130 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Show tiles as numbers instead of symbols</source>
         <translation>用数字代替符号显示方块</translation>
     </message>
+    <message>
+        <source>&amp;Rulers</source>
+        <translation>标尺(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Left and Right</source>
+        <translation>左右(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Top and Bottom</source>
+        <translation>上下(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Both Ways</source>
+        <translation>左右和上下(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Half Turn</source>
+        <translation>旋转半圈(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Quarter Turns</source>
+        <translation>旋转四分之一圈(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Falling Diagonal</source>
+        <translation>下降对角线(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Rising Diagonal</source>
+        <translation>上升对角线(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Both &amp;Diagonals</source>
+        <translation>两条对角线(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Axes in the &amp;Middle</source>
+        <translation>轴在中央(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Axes Through the &amp;Cell</source>
+        <translation>轴穿过格子(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Make Symmetric from &amp;Upper or Left Half</source>
+        <translation>以上半或左半使之对称(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Make Symmetric from L&amp;ower or Right Half</source>
+        <translation>以下半或右半使之对称(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Make Symmetric</source>
+        <translation>使之对称</translation>
+    </message>
+    <message>
+        <source>Making the level symmetric</source>
+        <translation>正在使关卡对称</translation>
+    </message>
+    <message>
+        <source>Set &amp;Start Here</source>
+        <translation>起点设在这里(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Set &amp;End Here</source>
+        <translation>终点设在这里(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Change Cell</source>
+        <translation>更改格子</translation>
+    </message>
+    <message>
+        <source>&amp;Wall</source>
+        <translation>墙(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Coin</source>
+        <translation>金币(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Tile</source>
+        <translation>方块(&amp;T)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1:%2</translation>
+    </message>
+    <message>
+        <source>Show this of all cells by colours</source>
+        <translation>用颜色显示所有格子的这一项</translation>
+    </message>
+    <message>
+        <source>E&amp;xplain This Cell</source>
+        <translation>解释此格子(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Position</source>
+        <translation>复制位置(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Symmetry &amp;Axes Here</source>
+        <translation>对称轴放在这里(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cell %1: %2</source>
+        <translation>格子 %1：%2</translation>
+    </message>
+    <message>
+        <source>Ce&amp;ll %1: %2</source>
+        <translation>格子 %1：%2(&amp;L)</translation>
+    </message>
+    <message>
+        <source>No symmetry is chosen.</source>
+        <translation>没有选择对称。</translation>
+    </message>
+    <message>
+        <source>&amp;Symmetry</source>
+        <translation>对称(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show the numbers of rows and columns at the edges of the maze</source>
+        <translation>在迷宫边缘显示行号和列号</translation>
+    </message>
 </context>
 <context>
     <name>MazeDocument</name>
@@ -3211,6 +3366,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Drag to move the end</source>
         <translation>拖动以移动终点</translation>
+    </message>
+    <message>
+        <source>%1, right-drag to erase</source>
+        <translation>%1，右键拖动擦除</translation>
+    </message>
+    <message>
+        <source>%1, right-drag to draw: %2</source>
+        <translation>%1，右键拖动绘制：%2</translation>
     </message>
 </context>
 <context>
@@ -3486,6 +3649,49 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>5.5 × 8.5 in</source>
         <translation>5.5 × 8.5 英寸</translation>
+    </message>
+</context>
+<context>
+    <name>PenButtons</name>
+    <message>
+        <source>&amp;Eraser</source>
+        <translation>橡皮(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Wall</source>
+        <translation>墙(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Step Cost %1</source>
+        <translation>步行代价 %1(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Coin Worth %1</source>
+        <translation>价值 %1 的金币(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Tile %1</source>
+        <translation>方块 %1(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Swap &amp;Pens (X)</source>
+        <translation>互换画笔 (X)(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Choose what it draws. X swaps both pens.</source>
+        <translation>选择它画什么。X 互换两支画笔。</translation>
+    </message>
+    <message>
+        <source>Left button draws: %1</source>
+        <translation>左键绘制：%1</translation>
+    </message>
+    <message>
+        <source>Right button erases</source>
+        <translation>右键擦除</translation>
+    </message>
+    <message>
+        <source>Right button draws: %1</source>
+        <translation>右键绘制：%1</translation>
     </message>
 </context>
 <context>
@@ -4335,6 +4541,17 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
+    <name>Ruler</name>
+    <message>
+        <source>Column numbers</source>
+        <translation>列号</translation>
+    </message>
+    <message>
+        <source>Row numbers</source>
+        <translation>行号</translation>
+    </message>
+</context>
+<context>
     <name>RunCharts</name>
     <message>
         <source>%1: %2</source>
@@ -5031,12 +5248,12 @@ Minimum %3, maximum %4.</source>
         <translation>正在更新……</translation>
     </message>
     <message>
-        <source>(%1, %2) %3</source>
-        <translation>(%1, %2) %3</translation>
-    </message>
-    <message>
         <source>%1%</source>
         <translation>%1%</translation>
+    </message>
+    <message>
+        <source>%1, %2 from the start</source>
+        <translation>%1，离起点 %2</translation>
     </message>
 </context>
 <context>
@@ -5410,16 +5627,8 @@ Minimum %3, maximum %4.</source>
         <translation>墙画笔</translation>
     </message>
     <message>
-        <source>Drag to paint walls, right-drag to erase, Shift+click for a line</source>
-        <translation>拖动画墙，右键拖动擦除，Shift+单击画直线</translation>
-    </message>
-    <message>
         <source>Coin</source>
         <translation>金币</translation>
-    </message>
-    <message>
-        <source>Click or drag to place coins, right-drag to erase</source>
-        <translation>单击或拖动放置金币，右键拖动擦除</translation>
     </message>
     <message>
         <source>Points</source>
@@ -5430,20 +5639,12 @@ Minimum %3, maximum %4.</source>
         <translation>步行代价</translation>
     </message>
     <message>
-        <source>Drag over floor to set its step cost, right-drag to erase, 1 to 9 to choose the cost</source>
-        <translation>在地面上拖动设置步行代价，右键拖动擦除，1 到 9 选择代价</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>代价</translation>
     </message>
     <message>
         <source>End</source>
         <translation>终点</translation>
-    </message>
-    <message>
-        <source>Click or drag to place the end, right-click to erase</source>
-        <translation>单击或拖动放置终点，右键单击擦除</translation>
     </message>
     <message>
         <source>Eraser</source>
@@ -5458,10 +5659,6 @@ Minimum %3, maximum %4.</source>
         <translation>填充</translation>
     </message>
     <message>
-        <source>Click to fill a region with wall, right-click to clear it to floor</source>
-        <translation>单击用墙填充一个区域，右键单击将其清为地面</translation>
-    </message>
-    <message>
         <source>Lasso</source>
         <translation>套索</translation>
     </message>
@@ -5472,10 +5669,6 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Line</source>
         <translation>直线</translation>
-    </message>
-    <message>
-        <source>Drag to draw a straight wall, right-drag to erase</source>
-        <translation>拖动画直墙，右键拖动擦除</translation>
     </message>
     <message>
         <source>Pan</source>
@@ -5498,10 +5691,6 @@ Minimum %3, maximum %4.</source>
         <translation>矩形</translation>
     </message>
     <message>
-        <source>Drag to draw a rectangle, Shift+drag to fill it, right-drag to erase</source>
-        <translation>拖动画矩形，Shift+拖动填充，右键拖动擦除</translation>
-    </message>
-    <message>
         <source>Select Region</source>
         <translation>选择区域</translation>
     </message>
@@ -5522,20 +5711,48 @@ Minimum %3, maximum %4.</source>
         <translation>起点</translation>
     </message>
     <message>
-        <source>Click or drag to place the start, right-click to erase</source>
-        <translation>单击或拖动放置起点，右键单击擦除</translation>
-    </message>
-    <message>
         <source>Tile</source>
         <translation>方块</translation>
     </message>
     <message>
-        <source>Click or drag to place tiles, right-drag to erase, 1 to 9 to choose the symbol</source>
-        <translation>单击或拖动放置方块，右键拖动擦除，1 到 9 选择符号</translation>
-    </message>
-    <message>
         <source>Symbol</source>
         <translation>符号</translation>
+    </message>
+    <message>
+        <source>Drag to paint walls, Shift+click for a line</source>
+        <translation>拖动画墙，Shift+单击画直线</translation>
+    </message>
+    <message>
+        <source>Click or drag to place coins</source>
+        <translation>单击或拖动放置金币</translation>
+    </message>
+    <message>
+        <source>Drag over floor to set its step cost, 1 to 9 to choose the cost</source>
+        <translation>在地面上拖动设置步行代价，1 到 9 选择代价</translation>
+    </message>
+    <message>
+        <source>Click or drag to place the end</source>
+        <translation>单击或拖动放置终点</translation>
+    </message>
+    <message>
+        <source>Click to fill a region with wall</source>
+        <translation>单击用墙填充一个区域</translation>
+    </message>
+    <message>
+        <source>Drag to draw a straight wall</source>
+        <translation>拖动画直墙</translation>
+    </message>
+    <message>
+        <source>Drag to draw a rectangle, Shift+drag to fill it</source>
+        <translation>拖动画矩形，Shift+拖动填充</translation>
+    </message>
+    <message>
+        <source>Click or drag to place the start</source>
+        <translation>单击或拖动放置起点</translation>
+    </message>
+    <message>
+        <source>Click or drag to place tiles, 1 to 9 to choose the symbol</source>
+        <translation>单击或拖动放置方块，1 到 9 选择符号</translation>
     </message>
 </context>
 <context>
@@ -5560,16 +5777,16 @@ Minimum %3, maximum %4.</source>
         <translation>擦除</translation>
     </message>
     <message>
-        <source>%1: %2 × %3 cells. Release to draw, Esc to cancel</source>
-        <translation>%1:%2 × %3 格。松开绘制，Esc 取消</translation>
-    </message>
-    <message>
         <source>Release to place, Esc to cancel</source>
         <translation>松开放置，Esc 取消</translation>
     </message>
     <message>
         <source>Release to finish, Esc to cancel</source>
         <translation>松开完成，Esc 取消</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3 cells, %4 apart in steps, %5 in a straight line. Release to draw, Esc to cancel</source>
+        <translation>%1：%2 × %3 格，相距 %4 步，直线距离 %5。松开绘制，Esc 取消</translation>
     </message>
 </context>
 <context>

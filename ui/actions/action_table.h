@@ -57,6 +57,7 @@ enum class ActionId : std::uint8_t {
     viewGrid,
     viewTileNumbers,
     viewLiveRoute,
+    viewRulers,
     viewAnalysis,
     viewGoToCell,
     viewHidePanels,
@@ -74,6 +75,19 @@ enum class ActionId : std::uint8_t {
     mazeRotateRight,
     mazeRotateLeft,
     mazeTranspose,
+    symmetryNone,
+    symmetryLeftRight,
+    symmetryTopBottom,
+    symmetryBoth,
+    symmetryHalfTurn,
+    symmetryQuarterTurn,
+    symmetryFallingDiagonal,
+    symmetryRisingDiagonal,
+    symmetryDiagonals,
+    symmetryCentre,
+    symmetryThroughCell,
+    symmetryKeepFirst,
+    symmetryKeepLast,
     mazeProperties,
     boardPlay,
     boardHint,
@@ -108,6 +122,18 @@ enum class ActionId : std::uint8_t {
     count,
     separator = 255 ///< in a menu: a line
 };
+
+/// Of these one is checked; in the order of `SymmetryKind`.
+inline constexpr std::initializer_list<ActionId> symmetryActions = {
+    ActionId::symmetryNone,
+    ActionId::symmetryLeftRight,
+    ActionId::symmetryTopBottom,
+    ActionId::symmetryBoth,
+    ActionId::symmetryHalfTurn,
+    ActionId::symmetryQuarterTurn,
+    ActionId::symmetryFallingDiagonal,
+    ActionId::symmetryRisingDiagonal,
+    ActionId::symmetryDiagonals};
 
 /// Where an action is of use.
 enum class ActionContext : std::uint8_t {

@@ -57,14 +57,14 @@ void StatusLine::setHint(const QString& hint)
     m_hint->setToolTip(hint);
 }
 
-void StatusLine::setCell(std::optional<Position> position, Cell cell)
+void StatusLine::setCell(std::optional<Position> position, Cell cell, const QString& cost)
 {
     if (!position) {
         m_cell->clear();
         return;
     }
-    m_cell->setText(
-        tr("(%1, %2) %3").arg(position->row).arg(position->column).arg(cellInWords(cell)));
+    const QString words = cellInWords(*position, cell);
+    m_cell->setText(cost.isEmpty() ? words : tr("%1, %2 from the start").arg(words, cost));
 }
 
 void StatusLine::setNews(const std::optional<LiveNews>& news, bool current)

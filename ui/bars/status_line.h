@@ -22,7 +22,9 @@ public:
     explicit StatusLine(QStatusBar* bar);
 
     void setHint(const QString& hint);
-    void setCell(std::optional<Position> position, Cell cell = {});
+    /// The cell under the pointer, and what a run tells of it: its cost from the start; empty: it
+    /// tells nothing.
+    void setCell(std::optional<Position> position, Cell cell = {}, const QString& cost = {});
     /// What is known of the way to the end; none: nothing yet. Where it is not of the level as it
     /// is now, an ellipsis beside it says so as soon as an eye could tell.
     void setNews(const std::optional<LiveNews>& news, bool current);

@@ -2,6 +2,7 @@
 
 #include "ui/actions/action_keys.h"
 #include "ui/actions/action_table.h"
+#include "ui/bars/pen_buttons.h"
 #include "ui/bars/tile_palette.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
@@ -30,9 +31,9 @@ QLabel* fieldLabel(QWidget* parent)
 
 ToolBar::ToolBar(QMainWindow* window)
     : QObject(window), m_column(new QToolBar(tr("Tools"), window)), m_group(new QActionGroup(this)),
-      m_brushLabel(fieldLabel(window)), m_brush(new QSpinBox(window)),
-      m_valueLabel(fieldLabel(window)), m_value(new QSpinBox(window)),
-      m_tiles(new TilePalette(window))
+      m_pens(new PenButtons(window)), m_brushLabel(fieldLabel(window)),
+      m_brush(new QSpinBox(window)), m_valueLabel(fieldLabel(window)),
+      m_value(new QSpinBox(window)), m_tiles(new TilePalette(window))
 {
     m_column->setObjectName(QStringLiteral("toolColumn"));
     m_column->setIconSize({20, 20});
@@ -74,6 +75,7 @@ void ToolBar::setView(MazeView* view)
         view->takeToolsOf(*m_view);
     m_view = view;
     m_bond = std::make_unique<QObject>();
+    m_pens->setView(view);
     connect(view, &MazeView::toolChanged, m_bond.get(),
             [this](const Tool* tool) { showTool(tool); });
     connect(view, &MazeView::brushSizeChanged, m_bond.get(),
@@ -91,6 +93,7 @@ void ToolBar::setEnabled(bool enabled)
 {
     m_column->setEnabled(enabled);
     m_group->setEnabled(enabled);
+    m_pens->setEnabled(enabled);
 }
 
 void ToolBar::setHindrance(const Tool* tool, const QString& why)
@@ -118,6 +121,7 @@ QList<QAction*> ToolBar::actions() const
 
 void ToolBar::addFields(QToolBar& bar)
 {
+    bar.addWidget(m_pens);
     m_brushField = {bar.addWidget(m_brushLabel), bar.addWidget(m_brush)};
     m_valueField = {bar.addWidget(m_valueLabel), bar.addWidget(m_value)};
     m_tilesField = bar.addWidget(m_tiles);

@@ -19,11 +19,12 @@ class QToolBar;
 namespace mazewright::ui {
 
 class MazeView;
+class PenButtons;
 class TilePalette;
 
-/// The toolbox as actions: the column at the left, and the fields of the present tool (brush size,
-/// and its value) for the top bar. Made from the list of tools; leads and follows one view at a
-/// time, and takes the tool in hand from one to the next.
+/// The toolbox as actions: the column at the left, and for the top bar the pens of both mouse
+/// buttons and the fields of the present tool (brush size, and its value). Made from the list of
+/// tools; leads and follows one view at a time, and takes the tool in hand from one to the next.
 class ToolBar : public QObject {
     Q_OBJECT
 
@@ -40,7 +41,7 @@ public:
     QToolBar* column() const { return m_column; }
     /// In the order of the toolbox.
     QList<QAction*> actions() const;
-    /// Adds the fields of the present tool to a bar.
+    /// Adds the pens and the fields of the present tool to a bar.
     void addFields(QToolBar& bar);
     /// The choice of a tile's symbol, where tiles are drawn.
     TilePalette* tilePalette() const { return m_tiles; }
@@ -55,6 +56,7 @@ private:
     QActionGroup* m_group;
     QHash<const Tool*, QAction*> m_actions;
     QHash<const Tool*, QString> m_hindrances;
+    PenButtons* m_pens;
     QLabel* m_brushLabel;
     QSpinBox* m_brush;
     QLabel* m_valueLabel;

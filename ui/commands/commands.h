@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/maze/cell.h"
+#include "solvers/maze/symmetry.h"
 
 namespace mazewright::ui {
 
@@ -48,6 +49,22 @@ void rotateLeft(MainWindow& window);
 void transpose(MainWindow& window);
 void editLevelNotes(MainWindow& window);
 void hintBoard(MainWindow& window);
+
+// symmetry.cpp
+void setSymmetryKind(MainWindow& window, SymmetryKind kind);
+template <SymmetryKind kind>
+void setSymmetry(MainWindow& window)
+{
+    setSymmetryKind(window, kind);
+}
+void centreAxes(MainWindow& window);
+void putAxesOnCell(MainWindow& window);
+void makeSymmetricFrom(MainWindow& window, Kept kept);
+template <Kept kept>
+void makeSymmetric(MainWindow& window)
+{
+    makeSymmetricFrom(window, kept);
+}
 
 // view.cpp
 void fitMaze(MainWindow& window);

@@ -115,11 +115,13 @@ void KeysDialog::addMenu(const QMenu& menu)
 /// What the mouse does, and the keys of the cell cursor: no actions.
 void KeysDialog::addFixedKeys()
 {
-    const std::array<std::pair<QString, QString>, 15> fixed = {{
+    const std::array<std::pair<QString, QString>, 17> fixed = {{
         {tr("Draw"), tr("Left button")},
-        {tr("Erase"), tr("Right button")},
+        {tr("Erase, or draw with the right pen"), tr("Right-drag")},
+        {tr("Open the menu of a cell"), tr("Right-click, Menu")},
         {tr("Draw a straight line from the last point"), tr("Shift+click")},
         {tr("Pick a cell’s contents"), tr("Alt+click, I")},
+        {tr("Pick a cell’s contents for the right pen"), tr("Alt+right-click")},
         {tr("Pan the maze"), tr("Space+drag, middle button")},
         {tr("Zoom at pointer"), tr("Ctrl+scroll")},
         {tr("Move the cell cursor"), tr("Arrow keys, Page Up, Page Down")},
@@ -128,7 +130,7 @@ void KeysDialog::addFixedKeys()
         {tr("Select from the cell cursor"), tr("Shift+arrow keys")},
         {tr("Draw, erase at cursor; hold and move for more"), tr("Enter, Delete")},
         {tr("Decrease, increase brush size"), tr("[ and ]")},
-        {tr("Switch between brush and eraser"), tr("X")},
+        {tr("Swap the pens of both mouse buttons"), tr("X")},
         {tr("Cancel stroke"), tr("Esc")},
         {tr("Timeline: play, step back, step forward"), tr("K, J, L")},
     }};

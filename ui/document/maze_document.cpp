@@ -55,7 +55,8 @@ MazeDocument::Held::Held(Maze held)
 }
 
 MazeDocument::MazeDocument(QObject* parent)
-    : QObject(parent), m_held(*Maze::make(freshSide, freshSide))
+    : QObject(parent), m_held(*Maze::make(freshSide, freshSide)),
+      m_symmetry(inTheMiddle(SymmetryKind::none, freshSide, freshSide))
 {
     connect(&m_stack, &QUndoStack::cleanChanged, this,
             [this](bool clean) { emit modifiedChanged(!clean); });
@@ -179,12 +180,22 @@ void MazeDocument::replace(Maze maze, const QString& text,
 
 void MazeDocument::swapMaze(Held& other, TrackConditions& conditions)
 {
+    const Symmetry middle = inTheMiddle(m_symmetry.kind, maze().rows(), maze().columns());
     std::swap(m_held, other);
     std::swap(m_notes.rules.conditions, conditions);
     emit mazeReplaced();
+    setSymmetry(m_symmetry == middle ? inTheMiddle(m_symmetry.kind, maze().rows(), maze().columns())
+                                     : m_symmetry);
     if (rules().conditions != conditions)
         emit rulesChanged();
     emit edited();
+}
+
+void MazeDocument::setSymmetry(const Symmetry& symmetry)
+{
+    const Symmetry next = fitted(symmetry, maze().rows(), maze().columns());
+    if (std::exchange(m_symmetry, next) != next)
+        emit symmetryChanged();
 }
 
 void MazeDocument::setLevelNotes(const LevelNotes& notes, const QString& text)
@@ -287,6 +298,7 @@ void MazeDocument::setLevel(Level level, const QString& fileName, const Format* 
     m_undoBytesHeld = 0;
     m_stack.clear();
     emit mazeReplaced();
+    setSymmetry(inTheMiddle(SymmetryKind::none, maze().rows(), maze().columns()));
     emit edited();
     emit rulesChanged();
     emit fileChanged();

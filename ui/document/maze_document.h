@@ -2,6 +2,7 @@
 
 #include "solvers/base/error.h"
 #include "solvers/maze/maze.h"
+#include "solvers/maze/symmetry.h"
 #include "ui/document/level_file.h"
 #include "ui/document/level_notes.h"
 #include "ui/document/undo_history.h"
@@ -58,6 +59,13 @@ public:
     void setLevelNotes(const LevelNotes& notes, const QString& text);
     void setRules(const Rules& rules);
     void setConditions(const TrackConditions& conditions);
+
+    /// What the tools draw is repeated so. It belongs to the document while that is open: it is no
+    /// undo step, and no part of the file.
+    const Symmetry& symmetry() const { return m_symmetry; }
+    /// The axes are put on the board.
+    void setSymmetry(const Symmetry& symmetry);
+
     /// The whole level, as it would be saved.
     Level level() const { return levelAround(maze()); }
     /// The same with this maze in place of its own.
@@ -142,6 +150,7 @@ signals:
     void modifiedChanged(bool modified);
     /// The rules, title, author, notes, or what must hold changed.
     void rulesChanged();
+    void symmetryChanged();
 
 private:
     friend class PatchCommand;
@@ -172,6 +181,7 @@ private:
 
     Held m_held;
     LevelNotes m_notes;
+    Symmetry m_symmetry;
     std::string m_otherKeys;
     QString m_fileName;
     const Format* m_format = nullptr;

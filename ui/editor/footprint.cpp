@@ -90,6 +90,15 @@ std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize)
     return spans;
 }
 
+QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells)
+{
+    QList<QRect> images;
+    const CellBox box{{cells.top(), cells.left()}, cells.height(), cells.width()};
+    for (const CellBox& image : mazewright::imagesOf(symmetry, box))
+        images << QRect(image.topLeft.column, image.topLeft.row, image.columns, image.rows);
+    return images;
+}
+
 Patch paintedAroundEnds(const Maze& maze, std::span<const QRect> areas, Cell cell)
 {
     std::vector<Position> ends;

@@ -3,7 +3,9 @@
 #include "solvers/maze/maze.h"
 #include "solvers/maze/patch.h"
 #include "solvers/maze/position.h"
+#include "solvers/maze/symmetry.h"
 
+#include <QList>
 #include <QRect>
 
 #include <span>
@@ -22,6 +24,9 @@ QRect brushCells(Position at, int brushSize);
 /// The cells under the brush on its way over `along`, in rows, each cell once.
 /// O(positions * brush size + rows), whatever the number of cells.
 std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize);
+
+/// Where else these cells are drawn.
+QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells);
 
 /// These cells of the maze become `cell`, but start and end stay; outside the maze nothing is.
 Patch paintedAroundEnds(const Maze& maze, std::span<const QRect> areas, Cell cell);

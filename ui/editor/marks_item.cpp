@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace mazewright::ui {
 
@@ -76,7 +77,7 @@ void MarksItem::mazeChanged()
     prepareGeometryChange();
     m_preview = {};
     m_previewCells = {};
-    m_brushOutline = {};
+    m_brushOutlines.clear();
     m_cursor.reset();
 }
 
@@ -98,13 +99,15 @@ void MarksItem::setPreview(const Patch& patch)
         updateCells(m_previewCells);
 }
 
-void MarksItem::setBrushOutline(QRect cells)
+void MarksItem::setBrushOutlines(const QList<QRect>& areas)
 {
-    if (cells == m_brushOutline)
+    if (areas == m_brushOutlines)
         return;
-    updateCells(m_brushOutline);
-    m_brushOutline = cells;
-    updateCells(m_brushOutline);
+    for (const QRect area : std::as_const(m_brushOutlines))
+        updateCells(area);
+    m_brushOutlines = areas;
+    for (const QRect area : areas)
+        updateCells(area);
 }
 
 void MarksItem::setCursor(std::optional<Position> cell)
@@ -250,10 +253,11 @@ void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& 
         const QRect area = cellsOfRun(run, m_ground.maze()) & cells;
         if (area.isEmpty())
             continue;
-        const bool single = area.width() == 1 && area.height() == 1;
-        if (isEndOf(run.cell.kind) || (single && run.cell.kind == CellKind::coin))
-            paintMark(painter, {area.top(), area.left()}, run.cell.kind, onDevice);
-        else
+        const bool isMark = isEndOf(run.cell.kind) || (run.cell.kind == CellKind::coin &&
+                                                       m_pixelsPerCell >= MazeItem::vectorsFrom);
+        for (int column = area.left(); isMark && column <= area.right(); ++column)
+            paintMark(painter, {area.top(), column}, run.cell.kind, onDevice);
+        if (!isMark)
             painter->fillRect(onDevice.rect(area), dotColour(run.cell, m_ground.isHeatMapShown()));
     }
     painter->setOpacity(1);
@@ -262,10 +266,9 @@ void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& 
 void MarksItem::paintOutlines(QPainter* painter, const DeviceCells& onDevice) const
 {
     painter->setBrush(Qt::NoBrush);
-    if (!m_brushOutline.isEmpty()) {
-        painter->setPen(QPen(palette().accent, 0));
-        painter->drawRect(onDevice.rect(m_brushOutline).adjusted(-1, -1, 0, 0));
-    }
+    painter->setPen(QPen(palette().accent, 0));
+    for (const QRect area : m_brushOutlines)
+        painter->drawRect(onDevice.rect(area).adjusted(-1, -1, 0, 0));
     if (!m_cursor)
         return;
     constexpr int ring = 2;

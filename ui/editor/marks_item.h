@@ -6,6 +6,7 @@
 #include "ui/editor/mark_pixmaps.h"
 
 #include <QGraphicsItem>
+#include <QList>
 #include <QRect>
 
 #include <optional>
@@ -30,8 +31,9 @@ public:
     /// An edit shown but not applied; an empty patch shows none.
     void setPreview(const Patch& patch);
     const Patch& preview() const { return m_preview; }
-    /// Cells that the brush would touch; an empty rectangle shows none.
-    void setBrushOutline(QRect cells);
+    /// Cells that the brush would touch, and its images.
+    void setBrushOutlines(const QList<QRect>& areas);
+    const QList<QRect>& brushOutlines() const { return m_brushOutlines; }
     void setCursor(std::optional<Position> cell);
 
     QRectF boundingRect() const override;
@@ -51,7 +53,7 @@ private:
     MarkPixmaps m_pixmaps;
     Patch m_preview;
     QRect m_previewCells;
-    QRect m_brushOutline;
+    QList<QRect> m_brushOutlines;
     std::optional<Position> m_cursor;
     double m_pixelsPerCell = 1; // as last painted: how far marks reach beyond their cells
 };

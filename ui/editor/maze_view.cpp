@@ -1,6 +1,7 @@
 #include "ui/editor/maze_view.h"
 
 #include "ui/editor/accessible_maze.h"
+#include "ui/editor/cell_words.h"
 #include "ui/editor/footprint.h"
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
@@ -26,6 +27,7 @@ MazeView::MazeView(MazeDocument* document, QWidget* parent)
     connect(document, &MazeDocument::mazeMoved, this,
             [this] { mazeItem()->rebind(&m_document->maze()); });
     connect(document, &MazeDocument::mazeReplaced, this, &MazeView::showMaze);
+    connect(document, &MazeDocument::symmetryChanged, this, &MazeView::showBrushOutline);
     fitMaze();
     showPointerShape();
 }
@@ -105,6 +107,7 @@ void MazeView::takeToolsOf(const MazeView& other)
 {
     m_values = other.m_values;
     setBrushSize(other.m_brushSize);
+    setRightPen(other.m_rightPen);
     if (!takesClicks() && !other.takesClicks()) // a game is of its own level
         setTool(other.m_tool);
 }
@@ -119,9 +122,9 @@ void MazeView::setBrushSize(int size)
     emit brushSizeChanged(size);
 }
 
-int MazeView::toolValue() const
+int MazeView::valueOf(const Tool& tool) const
 {
-    return m_values.value(m_tool, std::max(1, m_tool->info.value.initial));
+    return m_values.value(&tool, std::max(1, tool.info.value.initial));
 }
 
 Cell MazeView::drawnCell() const
@@ -132,6 +135,24 @@ Cell MazeView::drawnCell() const
     const Cell drawn = one.at(CellIndex{0});
     const bool isEnd = drawn.kind == CellKind::start || drawn.kind == CellKind::end;
     return isEnd ? Cell{CellKind::wall, 1} : drawn;
+}
+
+void MazeView::setRightPen(Cell pen)
+{
+    if (pen == m_rightPen)
+        return;
+    m_rightPen = pen;
+    emit rightPenChanged(pen);
+    emit hintChanged(hint());
+}
+
+void MazeView::swapPens()
+{
+    const Cell left = drawnCell();
+    const Cell right = m_rightPen;
+    setRightPen(left);
+    setTool(&toolThatDraws(right));
+    setToolValue(right.value);
 }
 
 void MazeView::setToolValue(int value)
@@ -160,7 +181,17 @@ QString MazeView::hint() const
         if (m_document->maze().end() == hoveredCell())
             return tr("Drag to move the end");
     }
-    return m_toolHint.isEmpty() ? hintOf(*m_tool) : m_toolHint;
+    return m_toolHint.isEmpty() ? toolInWords() : m_toolHint;
+}
+
+/// What both buttons do with the tool.
+QString MazeView::toolInWords() const
+{
+    const QString left = hintOf(*m_tool);
+    if (!paints() || takesClicks() || (erasesOnRight() && m_tool == findTool("eraser")))
+        return left;
+    return erasesOnRight() ? tr("%1, right-drag to erase").arg(left)
+                           : tr("%1, right-drag to draw: %2").arg(left, cellInWords(m_rightPen));
 }
 
 void MazeView::setToolHint(const QString& hint)
@@ -200,8 +231,15 @@ void MazeView::showBrushOutline()
 {
     const bool touches = isPicking() || m_tool->info.painting != Painting::none;
     const int size = m_tool->info.hasBrushSize && !isPicking() ? m_brushSize : 1;
-    mazeItem()->marks().setBrushOutline(hoveredCell() && touches ? brushCells(*hoveredCell(), size)
-                                                                 : QRect());
+    QList<QRect> outlines;
+    if (hoveredCell() && touches) {
+        const QRect brush = brushCells(*hoveredCell(), size);
+        outlines << brush;
+        const bool placesEnd = m_tool == findTool("start") || m_tool == findTool("end");
+        if (paints() && !isPicking() && !placesEnd)
+            outlines << imagesOf(m_document->symmetry(), brush);
+    }
+    mazeItem()->marks().setBrushOutlines(outlines);
 }
 
 bool MazeView::grips() const
@@ -215,111 +253,6 @@ void MazeView::showPointerShape()
         viewport()->setCursor(Qt::PointingHandCursor);
     else
         ZoomView::showPointerShape();
-}
-
-StrokeSettings MazeView::strokeSettings(Position cell, Effect effect,
-                                        Qt::KeyboardModifiers modifiers) const
-{
-    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
-    StrokeSettings settings{.tool = m_tool,
-                            .effect = effect,
-                            .interior = shift ? Interior::filled : Interior::empty,
-                            .brushSize = m_brushSize,
-                            .value = toolValue()};
-    if (!m_tool->info.movesEnds || effect == Effect::erase)
-        return settings;
-    if (m_document->maze().start() == cell)
-        settings.tool = findTool("start");
-    else if (m_document->maze().end() == cell)
-        settings.tool = findTool("end");
-    return settings;
-}
-
-void MazeView::mousePressEvent(QMouseEvent* event)
-{
-    const Position cell = cellAt(event->position().toPoint());
-    mazeItem()->marks().setCursor({});
-    m_cursor.reset();
-    event->accept();
-    // The other button while one draws takes the stroke back.
-    if (m_stroke.isOpen()) {
-        cancelStroke();
-        return;
-    }
-    const bool left = event->button() == Qt::LeftButton;
-    if (left && event->modifiers().testFlag(Qt::AltModifier)) {
-        pick(cell); // whatever tool is in hand
-        return;
-    }
-    if (beginPan(*event))
-        return;
-    if (left && isPicking()) {
-        pick(cell);
-        return;
-    }
-    if (grips() || isPicking() || (!left && event->button() != Qt::RightButton))
-        return;
-    if (pressMode(cell, *event) || m_tool->choose != nullptr)
-        return;
-    if (takesClicks()) {
-        clickWithTool(cell, event->button());
-        return;
-    }
-    m_strokeButton = event->button();
-    const Effect effect = left ? Effect::draw : Effect::erase;
-    const bool goesOn = event->modifiers().testFlag(Qt::ShiftModifier) &&
-                        m_tool->info.painting == Painting::live && m_stroke.lastPoint();
-    StrokeSettings settings = strokeSettings(cell, effect, event->modifiers());
-    if (goesOn)
-        settings.tool = m_tool;
-    m_stroke.begin(settings, cell, goesOn ? m_stroke.lastPoint() : std::nullopt);
-    if (settings.tool->info.painting == Painting::atPress)
-        finishStroke(); // the button may have been let go while it was waited for
-    emit hintChanged(hint());
-}
-
-bool MazeView::pressMode(Position cell, const QMouseEvent& event)
-{
-    if (m_mode == nullptr || !m_mode->press(cell, event.button(), event.modifiers()))
-        return false;
-    m_isModePressed = true;
-    m_strokeButton = event.button();
-    return true;
-}
-
-void MazeView::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    mousePressEvent(event);
-}
-
-void MazeView::mouseMoveEvent(QMouseEvent* event)
-{
-    event->accept();
-    if (goOnPanning(*event))
-        return;
-    const Position cell = cellAt(event->position().toPoint());
-    if (m_stroke.isOpen() && !m_strokeByKeys) {
-        m_stroke.moveTo(cell);
-        emit hintChanged(hint());
-    } else if (m_mode != nullptr) {
-        m_mode->moveTo(cell);
-    }
-    hover(cell);
-}
-
-void MazeView::mouseReleaseEvent(QMouseEvent* event)
-{
-    event->accept();
-    endPan(*event);
-    if (event->button() != m_strokeButton || m_strokeByKeys)
-        return;
-    if (std::exchange(m_isModePressed, false)) {
-        m_strokeButton = Qt::NoButton;
-        m_mode->release(cellAt(event->position().toPoint()));
-        return;
-    }
-    m_stroke.moveTo(cellAt(event->position().toPoint()));
-    finishStroke();
 }
 
 void MazeView::finishStroke()

@@ -15,10 +15,11 @@ namespace mazewright::ui {
 
 /// A document's maze on the screen: pointer and keys become strokes of the chosen tool.
 ///
-/// Mouse: left draws, right erases, Shift-click draws a line from the last point, Alt-click picks.
+/// Mouse: left draws, a drag by the right button draws with its own pen or erases, and its click
+/// asks for the menu of the cell; Shift-click draws a line from the last point, Alt-click picks.
 /// Keys: arrows, Home, End, Page Up and Page Down move a cell cursor; Enter draws and Delete
-/// erases, on the way too while they are held; Esc cancels; [ and ] size the brush, X swaps brush
-/// and eraser.
+/// erases, on the way too while they are held; Esc cancels; [ and ] size the brush, X swaps the
+/// pens of both buttons.
 class MazeView : public ZoomView {
     Q_OBJECT
 
@@ -36,7 +37,16 @@ public:
     /// The present tool's value (tile symbol, step cost, coin points), held within its range; each
     /// tool remembers its own.
     void setToolValue(int value);
-    int toolValue() const;
+    int toolValue() const { return valueOf(*m_tool); }
+    /// That of another tool; 1 where it has none.
+    int valueOf(const Tool& tool) const;
+    /// What the right button draws, by the shape of the tool in hand; plain floor: it erases, start
+    /// and end too. No start and no end.
+    void setRightPen(Cell pen);
+    Cell rightPen() const { return m_rightPen; }
+    bool erasesOnRight() const { return m_rightPen == Cell{}; }
+    /// Each button draws what the other one did.
+    void swapPens();
     /// What the painting tool in hand, or the one that was before, draws into a cell: wall, floor
     /// of a cost, a coin or a tile.
     Cell drawnCell() const;
@@ -72,11 +82,14 @@ signals:
     void pickingEnded();
     /// A tool that takes clicks was used on a cell of the maze, by mouse or Enter.
     void cellClicked(mazewright::Position cell);
+    /// The menu of a cell of the maze is wanted there, by a right click or the key for it.
+    void cellMenuWanted(mazewright::Position cell, QPoint globalPosition);
     /// What the clicks began is to be let go: right click or Esc.
     void clicksCancelled();
     void toolChanged(const mazewright::ui::Tool* tool);
     void brushSizeChanged(int size);
     void toolValueChanged(int value);
+    void rightPenChanged(mazewright::Cell pen);
     /// What the mouse does now, for the status line.
     void hintChanged(const QString& hint);
     void strokeFinished();
@@ -88,6 +101,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -96,11 +110,16 @@ protected:
     void hoverChanged() override;
 
 private:
-    // maze_view.cpp: the document, the tool, the pointer
+    /// The right button, pressed and not dragged yet.
+    struct RightPress {
+        Position cell{};
+        QPoint at{};
+        Qt::KeyboardModifiers modifiers{};
+    };
+
+    // maze_view.cpp: the document and the tool
     void showMaze();
     void showBrushOutline();
-    StrokeSettings strokeSettings(Position cell, Effect effect,
-                                  Qt::KeyboardModifiers modifiers) const;
     void pick(Position cell);
     void clickWithTool(Position cell, Qt::MouseButton button);
     bool takesClicks() const { return m_tool->info.painting == Painting::clicks; }
@@ -108,10 +127,20 @@ private:
     {
         return m_tool->paint != nullptr && m_tool->info.painting != Painting::none;
     }
-    bool pressMode(Position cell, const QMouseEvent& event);
     void endPicking();
+    QString toolInWords() const;
     void finishStroke();
     void cancelStroke();
+
+    // maze_view_mouse.cpp
+    StrokeSettings strokeSettings(Position cell, Qt::KeyboardModifiers modifiers) const;
+    StrokeSettings rightSettings(Qt::KeyboardModifiers modifiers) const;
+    void takeRightPen(Position cell);
+    bool opensMenu() const;
+    void beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
+    bool pressMode(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
+    void beginRightDrag();
+    void wantMenu(Position cell, QPoint globalPosition);
 
     // maze_view_keys.cpp
     bool moveCursor(const QKeyEvent& event);
@@ -125,6 +154,7 @@ private:
     const Tool* m_paintingTool; ///< the last that was in hand
     QHash<const Tool*, int> m_values;
     int m_brushSize = 1;
+    Cell m_rightPen{};
     ToolStroke m_stroke;
     PointerMode* m_mode = nullptr;
     bool m_isModePressed = false;
@@ -134,6 +164,7 @@ private:
     QString m_toolHint; // empty: the tool's own
     bool m_strokeByKeys = false;
     int m_heldKey = 0; // its release finishes the stroke; 0: the next Enter does
+    std::optional<RightPress> m_rightPress{};
     Qt::MouseButton m_strokeButton = Qt::NoButton;
 };
 

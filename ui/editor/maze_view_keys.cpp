@@ -102,7 +102,7 @@ void MazeView::drawAtCursor(const QKeyEvent& event)
         return;
     }
     if (m_cursor && !m_stroke.isOpen() && paints())
-        beginByKey(strokeSettings(*m_cursor, Effect::draw, event.modifiers()), event);
+        beginByKey(strokeSettings(*m_cursor, event.modifiers()), event);
 }
 
 void MazeView::eraseAtCursor(const QKeyEvent& event)
@@ -135,8 +135,7 @@ bool MazeView::settingKey(int key)
         return true;
     }
     if (key == Qt::Key_X) {
-        const Tool* const eraser = findTool("eraser");
-        setTool(m_tool == eraser ? findTool("brush") : eraser);
+        swapPens();
         return true;
     }
     if (key == Qt::Key_I) {

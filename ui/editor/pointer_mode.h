@@ -23,6 +23,8 @@ public:
     /// Whether it would take this key, and does.
     virtual bool wantsKey(const QKeyEvent& event) const = 0;
     virtual void takeKey(const QKeyEvent& event) = 0;
+    /// Whether something was begun, which a press of the other button takes back.
+    virtual bool isBusy() const = 0;
     /// Lets go of what was begun.
     virtual void cancel() = 0;
     /// What the pointer does now, in words; empty: what the tool says.

@@ -12,6 +12,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/maze_pixels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_view.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_view_keys.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/maze_view_mouse.cpp
     ${CMAKE_CURRENT_LIST_DIR}/number_labels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/tool_stroke.cpp
     ${CMAKE_CURRENT_LIST_DIR}/toolbox.cpp

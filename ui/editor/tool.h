@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -38,6 +39,8 @@ struct Stroke {
     Interior interior = Interior::empty; ///< of rectangles: Shift fills them
     int brushSize = 1;                   ///< side of the square brush, 1..maxBrushSize
     int value = 1;                       ///< within the tool's range
+    /// Drawn in place of what the tool draws, around the ends: by the right button's pen.
+    std::optional<Cell> ink{};
 
     Position first() const { return positions.front(); }
     Position last() const { return positions.back(); }
@@ -67,6 +70,8 @@ struct ToolInfo {
     bool movesEnds = true;
     /// By keys: one press sets the first point, another the second.
     bool hasTwoPoints = false;
+    /// What is no floor stays as it is.
+    bool keepsToFloor = false;
 };
 
 /// An entry of the toolbox: facts and one pure function, a stroke in; out comes a patch, or the

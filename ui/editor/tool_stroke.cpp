@@ -2,8 +2,12 @@
 
 #include "ui/editor/footprint.h"
 #include "ui/editor/marks_item.h"
+#include "ui/editor/toolbox.h"
 #include "ui/tasks/await.h"
 
+#include <QLocale>
+
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -28,9 +32,20 @@ bool takesLong(const Patch& patch)
     return patch.runs.size() > manyRuns || cells > manyCells;
 }
 
-Painted paintWhole(const Tool& tool, const Maze& before, const Stroke& stroke)
+/// What the tool paints, and its images.
+Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
+                  const Symmetry& symmetry)
 {
-    Painted painted{tool.paint(before, stroke), {}};
+    const bool keepsToFloor =
+        tool.info.keepsToFloor && stroke.effect == Effect::draw && !stroke.ink;
+    return withImages(symmetry, maze, tool.paint(maze, stroke),
+                      keepsToFloor ? ImagesOn::floorAlone : ImagesOn::everyCell);
+}
+
+Painted paintWhole(const Tool& tool, const Maze& before, const Stroke& stroke,
+                   const Symmetry& symmetry)
+{
+    Painted painted{paintedWith(tool, before, stroke, symmetry), {}};
     if (!takesLong(painted.patch))
         return painted;
     painted.maze = before;
@@ -48,7 +63,8 @@ void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optio
                   .effect = settings.effect,
                   .interior = settings.interior,
                   .brushSize = settings.brushSize,
-                  .value = settings.value};
+                  .value = settings.value,
+                  .ink = settings.ink};
     if (settings.tool->info.painting == Painting::atPress) {
         paintAtOnce(settings, std::move(stroke));
         return;
@@ -72,8 +88,9 @@ void ToolStroke::paintAtOnce(const StrokeSettings& settings, Stroke stroke)
     const Maze* const before = &m_document->maze();
     auto painted =
         await({.window = m_widget, .words = nameOf(*settings.tool), .size = before->size()},
-              [maze = m_document->snapshot(), tool = settings.tool, stroke](TaskCall&) {
-                  return Expected<Painted>(paintWhole(*tool, *maze, stroke));
+              [maze = m_document->snapshot(), symmetry = m_document->symmetry(),
+               tool = settings.tool, stroke](TaskCall&) {
+                  return Expected<Painted>(paintWhole(*tool, *maze, stroke, symmetry));
               });
     if (!painted || &m_document->maze() != before)
         return;
@@ -112,13 +129,18 @@ void ToolStroke::moveTo(Position cell)
 
 void ToolStroke::paintFresh()
 {
-    m_document->extendStroke(m_settings.tool->paint(m_document->maze(), m_stroke));
+    m_document->extendStroke(patch());
     m_stroke.fresh = m_stroke.positions.size();
+}
+
+Patch ToolStroke::patch() const
+{
+    return paintedWith(*m_settings.tool, m_document->maze(), m_stroke, m_document->symmetry());
 }
 
 void ToolStroke::showPreview()
 {
-    m_marks->setPreview(m_settings.tool->paint(m_document->maze(), m_stroke));
+    m_marks->setPreview(patch());
 }
 
 void ToolStroke::finish()
@@ -127,7 +149,7 @@ void ToolStroke::finish()
         return;
     if (m_settings.tool->info.painting == Painting::atRelease) {
         m_marks->setPreview({});
-        m_document->extendStroke(m_settings.tool->paint(m_document->maze(), m_stroke));
+        m_document->extendStroke(patch());
     }
     m_document->endStroke(undoText(m_settings));
     m_lastPoint = m_stroke.last();
@@ -145,7 +167,9 @@ void ToolStroke::cancel()
 
 QString ToolStroke::undoText(const StrokeSettings& settings)
 {
-    return settings.effect == Effect::erase ? tr("Erase") : nameOf(*settings.tool);
+    if (settings.effect == Effect::erase)
+        return tr("Erase");
+    return nameOf(settings.ink ? toolThatDraws(*settings.ink) : *settings.tool);
 }
 
 QString ToolStroke::hint() const
@@ -154,12 +178,15 @@ QString ToolStroke::hint() const
         return {};
     const Tool& tool = *m_settings.tool;
     if (tool.info.hasTwoPoints) {
-        const int rows = std::abs(m_stroke.last().row - m_stroke.first().row) + 1;
-        const int columns = std::abs(m_stroke.last().column - m_stroke.first().column) + 1;
-        return tr("%1: %2 × %3 cells. Release to draw, Esc to cancel")
+        const int down = std::abs(m_stroke.last().row - m_stroke.first().row);
+        const int across = std::abs(m_stroke.last().column - m_stroke.first().column);
+        return tr("%1: %2 × %3 cells, %4 apart in steps, %5 in a straight line. Release to draw, "
+                  "Esc to cancel")
             .arg(nameOf(tool))
-            .arg(columns)
-            .arg(rows);
+            .arg(across + 1)
+            .arg(down + 1)
+            .arg(across + down)
+            .arg(QLocale().toString(std::hypot(across, down), 'f', 1));
     }
     if (tool.info.painting == Painting::atRelease)
         return tr("Release to place, Esc to cancel");

@@ -22,6 +22,7 @@ struct StrokeSettings {
     Interior interior = Interior::empty;
     int brushSize = 1;
     int value = 1;
+    std::optional<Cell> ink{}; ///< in place of the tool's own
 };
 
 /// A tool's stroke from press to release: gaps closed, painted into the document live or shown as
@@ -56,6 +57,7 @@ private:
     void paintAtOnce(const StrokeSettings& settings, Stroke stroke);
     void paintFresh();
     void showPreview();
+    Patch patch() const;
     static QString undoText(const StrokeSettings& settings);
 
     MazeDocument* m_document;

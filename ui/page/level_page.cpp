@@ -1,5 +1,7 @@
 #include "ui/page/level_page.h"
 
+#include "ui/canvas/ruled_view.h"
+#include "ui/canvas/symmetry_axes.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/edits_item.h"
 #include "ui/editor/marks_item.h"
@@ -36,7 +38,6 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double comfortablePixels = 72;
 constexpr int editorIndex = 0;
 constexpr int gameIndex = 1;
 
@@ -80,7 +81,8 @@ QWidget* LevelPage::makeEditor()
     column->addWidget(m_caption);
     m_hint = new HintBar(editor);
     column->addWidget(m_hint);
-    column->addWidget(m_view, 1);
+    m_ruled = new RuledView(m_view, m_level->document(), editor);
+    column->addWidget(m_ruled, 1);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setAccessibleName(tr("Maze"));
     return editor;
@@ -114,6 +116,7 @@ void LevelPage::makeItems()
     m_cellMarks = new CellMarks;
     maze.addTopmost(m_cellMarks);
     m_askedEnds = new AskedEnds(m_level, &maze, this);
+    new SymmetryAxes(m_view, m_level->document(), this);
     m_selection = new Selection(m_level->document(), this);
     m_selecting = new SelectionMode(m_view, m_selection, this);
 }
@@ -321,6 +324,11 @@ void LevelPage::setTileFace(TileFace face)
     m_boardView->mazeItem()->setTileFace(face);
 }
 
+void LevelPage::setRulersShown(bool shown)
+{
+    m_ruled->setRulersShown(shown);
+}
+
 void LevelPage::dismissHint()
 {
     m_hint->leave();
@@ -349,48 +357,6 @@ void LevelPage::previewProposal(std::optional<std::size_t> index)
     m_cellMarks->setCells(CellMark::proposed, std::move(changed));
     marks.setPreview(patchOf(m_level->document()->maze(), proposal.edits));
     m_level->shown()->setPreview(pictureOf(m_level->document()->snapshot(), proposal.track));
-}
-
-void LevelPage::showWhole()
-{
-    m_level->setLook(std::nullopt);
-    showLook();
-}
-
-void LevelPage::fit()
-{
-    m_view->setMostWhenFitted(ZoomView::mostWhenFitted);
-    m_view->fitMaze();
-}
-
-/// Where the level is looked at belongs to the level; one that is shown as a whole is fitted anew.
-void LevelPage::keepLook()
-{
-    if (!isVisible() || m_lookOnShow)
-        return;
-    const ViewState now = m_view->viewState();
-    m_level->setLook(m_view->isFitted() ? std::nullopt
-                                        : std::optional(LevelLook{now.centre, now.pixelsPerCell}));
-}
-
-void LevelPage::showLook()
-{
-    m_lookOnShow = !isVisible();
-    if (m_lookOnShow)
-        return;
-    const std::optional<LevelLook> look = m_level->look();
-    m_view->setMostWhenFitted(comfortablePixels);
-    if (look)
-        m_view->setViewState({.centre = look->centre, .pixelsPerCell = look->pixelsPerCell});
-    else
-        m_view->fitMaze();
-}
-
-void LevelPage::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    if (m_lookOnShow) // once the layout has given the view its size
-        m_laidOut.start(0);
 }
 
 void LevelPage::changeEvent(QEvent* event)

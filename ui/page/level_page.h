@@ -29,6 +29,7 @@ class LiveRouteItem;
 class MazeView;
 class Messages;
 class OverlayItem;
+class RuledView;
 enum class TileFace : std::uint8_t;
 
 /// A tab: the editor of one level, with all that lies over its maze. It follows the level and what
@@ -74,6 +75,8 @@ public:
     void showLook();
     void setTileFace(TileFace face);
     void setLiveRouteShown(bool shown);
+    /// The numbers of rows and columns at the edges of the editor's view.
+    void setRulersShown(bool shown);
     /// The newcomer's hint goes.
     void dismissHint();
     /// Marks the cells that the panel wants marked.
@@ -120,6 +123,7 @@ private:
     Caption* m_caption;
     LevelBadges* m_badges;
     MazeView* m_view;
+    RuledView* m_ruled = nullptr;
     OverlayItem* m_overlay = nullptr;
     LiveRouteItem* m_liveRoute = nullptr;
     ClearingItem* m_clearing = nullptr;

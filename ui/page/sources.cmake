@@ -5,6 +5,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/hint_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_badges.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_page.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/level_page_look.cpp
     ${CMAKE_CURRENT_LIST_DIR}/level_tabs.cpp
     ${CMAKE_CURRENT_LIST_DIR}/message_bar.cpp
     ${CMAKE_CURRENT_LIST_DIR}/messages.cpp

@@ -173,6 +173,16 @@ void Selection::setDown(const Clip& clip, Position topLeft, const QString& text)
     edit(placed(maze(), clip, topLeft), coveredBy(clip, maze(), topLeft), text);
 }
 
+Patch Selection::stamped(const Clip& clip, Position topLeft) const
+{
+    return withImages(m_document->symmetry(), maze(), placed(maze(), clip, topLeft));
+}
+
+void Selection::stamp(const Clip& clip, Position topLeft, const QString& text)
+{
+    edit(stamped(clip, topLeft), coveredBy(clip, maze(), topLeft), text);
+}
+
 /// One undo step; which cells are chosen before and after it is remembered.
 void Selection::edit(const Patch& patch, CellSet then, const QString& text)
 {

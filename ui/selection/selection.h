@@ -54,9 +54,13 @@ public:
     void fill(Cell cell, const QString& text);
     /// Sets a piece down, and chooses it.
     void setDown(const Clip& clip, Position topLeft, const QString& text);
+    /// The same, and its images with it.
+    void stamp(const Clip& clip, Position topLeft, const QString& text);
 
     /// What `move` would change, to be shown before; and where the chosen cells would be.
     Patch moved(int rows, int columns) const;
+    /// What `stamp` would change.
+    Patch stamped(const Clip& clip, Position topLeft) const;
 
 signals:
     void changed();

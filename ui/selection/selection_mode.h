@@ -49,6 +49,7 @@ public:
     void release(Position cell) override;
     bool wantsKey(const QKeyEvent& event) const override;
     void takeKey(const QKeyEvent& event) override;
+    bool isBusy() const override { return !std::holds_alternative<std::monostate>(m_doing); }
     void cancel() override;
     QString hint() const override;
 

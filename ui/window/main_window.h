@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
 class QUndoGroup;
 
 namespace mazewright::ui {
@@ -154,6 +155,7 @@ private:
     void makeFileMenu();
     void makeViewMenu();
     void makeMazeMenu();
+    void makeSymmetryMenu(QMenu& menu);
     void makeCompareMenu();
 
     // main_window_levels.cpp
@@ -183,6 +185,7 @@ private:
     void connectPage();
     void showView();
     void showSelection();
+    void showSymmetry();
     void showCell();
     void showLegendOfPage();
     void showNews();

@@ -19,13 +19,35 @@
 #include "ui/selection/selection.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/window/cell_menu.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QUndoGroup>
 
 namespace mazewright::ui {
+
+namespace {
+
+/// What it costs to come to a cell from the start, where the run that is shown has closed the cell,
+/// which is still as it was; empty: it is not known. Of an open cell the least is not found yet.
+QString costOf(Shown& shown, Position cell)
+{
+    const std::shared_ptr<const Run>& run = shown.run();
+    if (!run || !run->recording || !run->maze->contains(cell) || shown.edited()->contains(cell))
+        return {};
+    const CellIndex index = run->maze->index(cell);
+    if (run->recording->closedAt(index) == 0)
+        return {};
+    for (const Layer& layer : run->outcome.layers)
+        if (layer.id == "g" || layer.id == "distance")
+            return QString::fromStdString(layer.text(index));
+    return {};
+}
+
+} // namespace
 
 void MainWindow::tabChanged()
 {
@@ -65,6 +87,7 @@ void MainWindow::bind(LevelPage* page)
     m_docks->bind(level());
     m_solverChoice->bind(level()->solving());
     showBoardState();
+    showSymmetry();
     showSelectedRun();
     showNews();
     showCell();
@@ -93,9 +116,13 @@ void MainWindow::unbind()
 void MainWindow::connectLevel()
 {
     const QObject* bond = m_pageBond.get();
+    connect(level()->document(), &MazeDocument::symmetryChanged, bond, [this] { showSymmetry(); });
     connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
     connect(level()->game(), &BoardGame::changed, bond, [this] { showBoardState(); });
-    connect(level()->shown(), &Shown::changed, bond, [this] { showSelectedRun(); });
+    connect(level()->shown(), &Shown::changed, bond, [this] {
+        showSelectedRun();
+        showCell();
+    });
 }
 
 void MainWindow::connectPage()
@@ -109,6 +136,12 @@ void MainWindow::connectPage()
         connect(either, &MazeView::zoomed, bond, [this] { showView(); });
         connect(either, &MazeView::hintChanged, bond, [this] { showView(); });
     }
+    connect(m_page->view(), &MazeView::cellMenuWanted, bond, [this](Position cell, QPoint at) {
+        auto* menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        fillCellMenu(*menu, *this, cell);
+        menu->popup(at);
+    });
     connect(m_page, &LevelPage::shownViewChanged, bond, [this] { showView(); });
     connect(m_page->selection(), &Selection::changed, bond, [this] { showSelection(); });
     for (QAction* action : findChildren<QAction*>())
@@ -140,13 +173,23 @@ void MainWindow::showSelection()
         m_actions->setHindrance(id, none);
 }
 
+void MainWindow::showSymmetry()
+{
+    const SymmetryKind kind = level()->document()->symmetry().kind;
+    (*m_actions)[symmetryActions.begin()[static_cast<std::size_t>(kind)]]->setChecked(true);
+    const QString none = kind == SymmetryKind::none ? tr("No symmetry is chosen.") : QString();
+    for (const ActionId id : {ActionId::symmetryCentre, ActionId::symmetryThroughCell,
+                              ActionId::symmetryKeepFirst, ActionId::symmetryKeepLast})
+        m_actions->setHindrance(id, none);
+}
+
 void MainWindow::showCell()
 {
     if (m_compare->isOn())
         return;
     const std::optional<Position> cell = m_page->shownCell();
     const Cell content = cell ? level()->game()->current().maze().at(*cell) : Cell{};
-    m_status->setCell(cell, content);
+    m_status->setCell(cell, content, cell ? costOf(*level()->shown(), *cell) : QString());
     m_inspector->setCell(cell, content);
 }
 

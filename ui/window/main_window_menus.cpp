@@ -76,8 +76,8 @@ void MainWindow::makeViewMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
     m_actions->addTo(menu, {Id::viewZoomIn, Id::viewZoomOut, Id::viewActualSize, Id::viewFit,
-                            Id::viewGoToCell, Id::viewGrid, Id::viewTileNumbers, Id::viewLiveRoute,
-                            Id::separator});
+                            Id::viewGoToCell, Id::viewGrid, Id::viewRulers, Id::viewTileNumbers,
+                            Id::viewLiveRoute, Id::separator});
     addThemes(*menu.addMenu(tr("&Theme")));
     addLanguages(*menu.addMenu(tr("Lang&uage")), [] {
         // Once the menu that it was chosen in is closed.
@@ -100,7 +100,16 @@ void MainWindow::makeMazeMenu()
     m_actions->addTo(*menu.addMenu(tr("Tile &Board")),
                      {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver,
                       Id::separator, Id::boardUse});
+    makeSymmetryMenu(*menu.addMenu(tr("&Symmetry")));
     m_actions->addTo(menu, {Id::separator, Id::mazeProperties});
+}
+
+void MainWindow::makeSymmetryMenu(QMenu& menu)
+{
+    m_actions->addTo(menu, symmetryActions);
+    m_actions->addTo(menu, {Id::separator, Id::symmetryCentre, Id::symmetryThroughCell,
+                            Id::separator, Id::symmetryKeepFirst, Id::symmetryKeepLast});
+    m_actions->group(symmetryActions);
 }
 
 void MainWindow::makeCompareMenu()

@@ -29,6 +29,7 @@ namespace {
 
 const QString liveRouteKey = QStringLiteral("view/live-route");
 const QString tileNumbersKey = QStringLiteral("view/tile-numbers");
+const QString rulersKey = QStringLiteral("view/rulers");
 
 } // namespace
 
@@ -46,6 +47,9 @@ void MainWindow::restoreViewChoices()
     };
     restore(ActionId::viewTileNumbers, tileNumbersKey);
     restore(ActionId::viewLiveRoute, liveRouteKey);
+    restore(ActionId::viewRulers, rulersKey);
+    (*m_actions)[ActionId::viewRulers]->setStatusTip(
+        tr("Show the numbers of rows and columns at the edges of the maze"));
     (*m_actions)[ActionId::viewTileNumbers]->setStatusTip(
         tr("Show tiles as numbers instead of symbols"));
     QAction* grid = (*m_actions)[ActionId::viewGrid];
@@ -59,13 +63,16 @@ void MainWindow::takeViewChoices()
 {
     const bool numbers = (*m_actions)[ActionId::viewTileNumbers]->isChecked();
     const bool route = (*m_actions)[ActionId::viewLiveRoute]->isChecked();
+    const bool rulers = (*m_actions)[ActionId::viewRulers]->isChecked();
     QSettings settings;
+    settings.setValue(rulersKey, rulers);
     settings.setValue(tileNumbersKey, numbers);
     settings.setValue(liveRouteKey, route);
     const TileFace face = numbers ? TileFace::number : TileFace::symbol;
     for (LevelPage* page : pages()) {
         page->setTileFace(face);
         page->setLiveRouteShown(route);
+        page->setRulersShown(rulers);
     }
     m_toolBar->tilePalette()->setTileFace(face);
     m_compare->page()->panes().setTileFace(face);

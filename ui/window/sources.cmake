@@ -1,4 +1,5 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/cell_menu.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_binding.cpp
     ${CMAKE_CURRENT_LIST_DIR}/main_window_files.cpp

@@ -7,6 +7,7 @@
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
 
+#include <QApplication>
 #include <QMouseEvent>
 #include <QTest>
 #include <QWheelEvent>
@@ -54,6 +55,14 @@ protected:
     {
         press(cell, button);
         release(cell, button);
+    }
+    /// The least drag by the right button, within a cell.
+    void rub(Position cell)
+    {
+        press(cell, Qt::RightButton);
+        mouse(QEvent::MouseMove, middle(cell) + QPoint(QApplication::startDragDistance(), 0),
+              Qt::NoButton, Qt::RightButton);
+        release(cell, Qt::RightButton);
     }
     void wheel(QPoint at, int notches, Qt::KeyboardModifiers modifiers)
     {

@@ -13,7 +13,7 @@ Patch paintCoins(const Maze& maze, const Stroke& stroke)
     if (stroke.effect == Effect::erase)
         return erased(maze, cells);
     const auto value = static_cast<std::uint8_t>(stroke.value);
-    return paintedAroundEnds(maze, cells, {CellKind::coin, value});
+    return paintedAroundEnds(maze, cells, stroke.ink.value_or(Cell{CellKind::coin, value}));
 }
 
 } // namespace
@@ -23,7 +23,7 @@ extern const Tool coin;
 constinit const Tool coin = {
     .info = {.id = "coin",
              .name = QT_TRANSLATE_NOOP("Tool", "Coin"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place coins, right-drag to erase"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place coins"),
              .icon = "coin",
              .shortcut = "C",
              .painting = Painting::live,

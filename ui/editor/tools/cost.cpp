@@ -14,6 +14,8 @@ Patch paintCosts(const Maze& maze, const Stroke& stroke)
     const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
     if (stroke.effect == Effect::erase)
         return erased(maze, cells);
+    if (stroke.ink)
+        return paintedAroundEnds(maze, cells, *stroke.ink);
     const Cell dear = {CellKind::floor, static_cast<std::uint8_t>(stroke.value)};
     const QRect bounds(0, 0, maze.columns(), maze.rows());
     Patch patch;
@@ -35,13 +37,14 @@ extern const Tool cost;
 constinit const Tool cost = {
     .info = {.id = "cost",
              .name = QT_TRANSLATE_NOOP("Tool", "Step Cost"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag over floor to set its step cost, right-drag "
-                                               "to erase, 1 to 9 to choose the cost"),
+             .hint = QT_TRANSLATE_NOOP(
+                 "Tool", "Drag over floor to set its step cost, 1 to 9 to choose the cost"),
              .icon = "cost",
              .shortcut = "W",
              .painting = Painting::live,
              .hasBrushSize = true,
-             .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2}},
+             .value = {QT_TRANSLATE_NOOP("Tool", "Cost"), 1, maxStepCost, 2},
+             .keepsToFloor = true},
     .paint = paintCosts};
 } // namespace toolbox
 

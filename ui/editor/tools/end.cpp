@@ -16,6 +16,8 @@ Patch placeEnd(const Maze& maze, const Stroke& stroke)
     const Position at = stroke.last();
     if (stroke.effect == Effect::erase)
         return erased(maze, std::array{brushCells(at, 1)});
+    if (stroke.ink)
+        return paintedAroundEnds(maze, std::array{brushCells(at, 1)}, *stroke.ink);
     if (!maze.contains(at) || maze.start() == at || maze.end() == at)
         return {};
     return {{{maze.index(at), 1, {CellKind::end, 1}}}};
@@ -28,8 +30,7 @@ extern const Tool end;
 constinit const Tool end = {
     .info = {.id = "end",
              .name = QT_TRANSLATE_NOOP("Tool", "End"),
-             .hint =
-                 QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end, right-click to erase"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the end"),
              .icon = "end",
              .shortcut = "T",
              .painting = Painting::atRelease},

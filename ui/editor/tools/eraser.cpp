@@ -9,7 +9,8 @@ namespace {
 
 Patch eraseSwept(const Maze& maze, const Stroke& stroke)
 {
-    return erased(maze, sweptCells(stroke.unpainted(), stroke.brushSize));
+    const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
+    return stroke.ink ? paintedAroundEnds(maze, cells, *stroke.ink) : erased(maze, cells);
 }
 
 } // namespace

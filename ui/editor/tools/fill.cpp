@@ -16,7 +16,8 @@ Patch paintRegion(const Maze& maze, const Stroke& stroke)
     const Position seed = stroke.first();
     if (!maze.contains(seed))
         return {};
-    const Cell becomes = stroke.effect == Effect::erase ? Cell{} : Cell{CellKind::wall, 1};
+    const Cell becomes =
+        stroke.effect == Effect::erase ? Cell{} : stroke.ink.value_or(Cell{CellKind::wall, 1});
     const Cell present = maze.at(seed);
     const bool isEnd = present.kind == CellKind::start || present.kind == CellKind::end;
     if (present == becomes || (isEnd && stroke.effect == Effect::draw))
@@ -41,8 +42,7 @@ extern const Tool fill;
 constinit const Tool fill = {
     .info = {.id = "fill",
              .name = QT_TRANSLATE_NOOP("Tool", "Fill"),
-             .hint = QT_TRANSLATE_NOOP(
-                 "Tool", "Click to fill a region with wall, right-click to clear it to floor"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Click to fill a region with wall"),
              .icon = "fill",
              .shortcut = "G; F",
              .painting = Painting::atPress},

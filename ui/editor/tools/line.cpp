@@ -13,7 +13,7 @@ Patch paintLine(const Maze& maze, const Stroke& stroke)
     const auto cells = sweptCells(way, stroke.brushSize);
     if (stroke.effect == Effect::erase)
         return erased(maze, cells);
-    return paintedAroundEnds(maze, cells, {CellKind::wall, 1});
+    return paintedAroundEnds(maze, cells, stroke.ink.value_or(Cell{CellKind::wall, 1}));
 }
 
 } // namespace
@@ -23,7 +23,7 @@ extern const Tool line;
 constinit const Tool line = {
     .info = {.id = "line",
              .name = QT_TRANSLATE_NOOP("Tool", "Line"),
-             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall, right-drag to erase"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a straight wall"),
              .icon = "line",
              .shortcut = "L",
              .painting = Painting::atRelease,

@@ -35,7 +35,7 @@ Patch paintRectangle(const Maze& maze, const Stroke& stroke)
                                          : frameOf(box, stroke.brushSize);
     if (stroke.effect == Effect::erase)
         return erased(maze, cells);
-    return paintedAroundEnds(maze, cells, {CellKind::wall, 1});
+    return paintedAroundEnds(maze, cells, stroke.ink.value_or(Cell{CellKind::wall, 1}));
 }
 
 } // namespace
@@ -45,8 +45,7 @@ extern const Tool rectangle;
 constinit const Tool rectangle = {
     .info = {.id = "rectangle",
              .name = QT_TRANSLATE_NOOP("Tool", "Rectangle"),
-             .hint = QT_TRANSLATE_NOOP(
-                 "Tool", "Drag to draw a rectangle, Shift+drag to fill it, right-drag to erase"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Drag to draw a rectangle, Shift+drag to fill it"),
              .icon = "rectangle",
              .shortcut = "U",
              .painting = Painting::atRelease,

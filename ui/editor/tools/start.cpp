@@ -16,6 +16,8 @@ Patch placeStart(const Maze& maze, const Stroke& stroke)
     const Position at = stroke.last();
     if (stroke.effect == Effect::erase)
         return erased(maze, std::array{brushCells(at, 1)});
+    if (stroke.ink)
+        return paintedAroundEnds(maze, std::array{brushCells(at, 1)}, *stroke.ink);
     if (!maze.contains(at) || maze.end() == at || maze.start() == at)
         return {};
     return {{{maze.index(at), 1, {CellKind::start, 1}}}};
@@ -28,8 +30,7 @@ extern const Tool start;
 constinit const Tool start = {
     .info = {.id = "start",
              .name = QT_TRANSLATE_NOOP("Tool", "Start"),
-             .hint = QT_TRANSLATE_NOOP("Tool",
-                                       "Click or drag to place the start, right-click to erase"),
+             .hint = QT_TRANSLATE_NOOP("Tool", "Click or drag to place the start"),
              .icon = "start",
              .shortcut = "S",
              .painting = Painting::atRelease},

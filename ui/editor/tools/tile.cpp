@@ -13,7 +13,7 @@ Patch paintTiles(const Maze& maze, const Stroke& stroke)
     if (stroke.effect == Effect::erase)
         return erased(maze, cells);
     const auto value = static_cast<std::uint8_t>(stroke.value);
-    return paintedAroundEnds(maze, cells, {CellKind::tile, value});
+    return paintedAroundEnds(maze, cells, stroke.ink.value_or(Cell{CellKind::tile, value}));
 }
 
 } // namespace
@@ -23,9 +23,8 @@ extern const Tool tile;
 constinit const Tool tile = {
     .info = {.id = "tile",
              .name = QT_TRANSLATE_NOOP("Tool", "Tile"),
-             .hint = QT_TRANSLATE_NOOP(
-                 "Tool",
-                 "Click or drag to place tiles, right-drag to erase, 1 to 9 to choose the symbol"),
+             .hint = QT_TRANSLATE_NOOP("Tool",
+                                       "Click or drag to place tiles, 1 to 9 to choose the symbol"),
              .icon = "tile",
              .shortcut = "N",
              .painting = Painting::live,

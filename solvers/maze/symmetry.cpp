@@ -1,0 +1,252 @@
+// A symmetry is a few maps of the board onto itself, each a matrix of 0, 1 and -1 about the point
+// that stays. They are counted in half cells, in which that point and the middles of all cells are
+// whole numbers: no image is ever rounded.
+#include "solvers/maze/symmetry.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace mazewright {
+
+namespace {
+
+struct CellMap {
+    int rowByRow = 0;
+    int rowByColumn = 0;
+    int columnByRow = 0;
+    int columnByColumn = 0;
+};
+
+constexpr CellMap leftRight{1, 0, 0, -1};
+constexpr CellMap topBottom{-1, 0, 0, 1};
+constexpr CellMap halfTurn{-1, 0, 0, -1};
+constexpr CellMap rightTurn{0, 1, -1, 0};
+constexpr CellMap leftTurn{0, -1, 1, 0};
+constexpr CellMap falling{0, 1, 1, 0};
+constexpr CellMap rising{0, -1, -1, 0};
+
+constexpr std::array leftRightMaps{leftRight};
+constexpr std::array topBottomMaps{topBottom};
+constexpr std::array bothMaps{leftRight, topBottom, halfTurn};
+constexpr std::array halfTurnMaps{halfTurn};
+constexpr std::array quarterTurnMaps{rightTurn, halfTurn, leftTurn};
+constexpr std::array fallingMaps{falling};
+constexpr std::array risingMaps{rising};
+constexpr std::array diagonalMaps{falling, rising, halfTurn};
+
+/// All but the one that changes nothing.
+std::span<const CellMap> mapsOf(SymmetryKind kind) noexcept
+{
+    switch (kind) {
+    case SymmetryKind::none:
+        return {};
+    case SymmetryKind::leftRight:
+        return leftRightMaps;
+    case SymmetryKind::topBottom:
+        return topBottomMaps;
+    case SymmetryKind::both:
+        return bothMaps;
+    case SymmetryKind::halfTurn:
+        return halfTurnMaps;
+    case SymmetryKind::quarterTurn:
+        return quarterTurnMaps;
+    case SymmetryKind::fallingDiagonal:
+        return fallingMaps;
+    case SymmetryKind::risingDiagonal:
+        return risingMaps;
+    case SymmetryKind::diagonals:
+        return diagonalMaps;
+    }
+    return {};
+}
+
+Position imageOf(const Symmetry& about, const CellMap& map, Position cell) noexcept
+{
+    const int down = 2 * cell.row + 1 - about.row;
+    const int right = 2 * cell.column + 1 - about.column;
+    const int row = about.row + map.rowByRow * down + map.rowByColumn * right;
+    const int column = about.column + map.columnByRow * down + map.columnByColumn * right;
+    return {(row - 1) >> 1, (column - 1) >> 1}; // both are odd: exact, below zero too
+}
+
+/// Takes images of cells into a patch: those on the board that may change.
+class ImagePatch {
+public:
+    ImagePatch(const Maze& maze, ImagesOn on) : m_maze(maze), m_on(on)
+    {
+        for (const std::optional<Position> end : {maze.start(), maze.end()})
+            if (end)
+                m_ends.push_back(*end);
+        std::sort(m_ends.begin(), m_ends.end());
+    }
+
+    /// The cells of a row from `first` to `last`, both perhaps outside.
+    void add(int row, int first, int last, Cell cell)
+    {
+        if (row < 0 || row >= m_maze.rows())
+            return;
+        first = std::max(first, 0);
+        last = std::min(last, m_maze.columns() - 1);
+        for (const Position end : m_ends) {
+            if (end.row != row || end.column < first || end.column > last)
+                continue;
+            addFree(row, first, end.column - 1, cell);
+            first = end.column + 1;
+        }
+        addFree(row, first, last, cell);
+    }
+
+    Patch take() { return std::move(m_patch); }
+
+private:
+    void addFree(int row, int first, int last, Cell cell)
+    {
+        if (first > last)
+            return;
+        const CellIndex begin = m_maze.index({row, first});
+        if (m_on == ImagesOn::everyCell) {
+            m_patch.runs.push_back({begin, static_cast<std::uint32_t>(last - first + 1), cell});
+            return;
+        }
+        for (CellIndex at = begin; at <= m_maze.index({row, last}); ++at)
+            if (m_maze.at(at).kind == CellKind::floor)
+                m_patch.add(at, cell, m_maze.columns());
+    }
+
+    const Maze& m_maze;
+    ImagesOn m_on;
+    std::vector<Position> m_ends;
+    Patch m_patch;
+};
+
+/// Cells of one row, each drawn once more by the map.
+void addImage(ImagePatch& images, const Symmetry& about, const CellMap& map, Position first,
+              int length, Cell cell)
+{
+    if (map.rowByRow == 0) {
+        for (int i = 0; i < length; ++i) {
+            const Position image = imageOf(about, map, {first.row, first.column + i});
+            images.add(image.row, image.column, image.column, cell);
+        }
+        return;
+    }
+    const Position a = imageOf(about, map, first);
+    const Position b = imageOf(about, map, {first.row, first.column + length - 1});
+    images.add(a.row, std::min(a.column, b.column), std::max(a.column, b.column), cell);
+}
+
+bool isEnd(Cell cell)
+{
+    return cell.kind == CellKind::start || cell.kind == CellKind::end;
+}
+
+} // namespace
+
+bool turnsRowsIntoColumns(SymmetryKind kind) noexcept
+{
+    const auto maps = mapsOf(kind);
+    return std::any_of(maps.begin(), maps.end(),
+                       [](const CellMap& map) { return map.rowByColumn != 0; });
+}
+
+bool hasRow(SymmetryKind kind) noexcept
+{
+    return kind != SymmetryKind::none && kind != SymmetryKind::leftRight;
+}
+
+bool hasColumn(SymmetryKind kind) noexcept
+{
+    return kind != SymmetryKind::none && kind != SymmetryKind::topBottom;
+}
+
+Symmetry fitted(Symmetry symmetry, int rows, int columns) noexcept
+{
+    symmetry.row = std::clamp(symmetry.row, 0, 2 * rows);
+    symmetry.column = std::clamp(symmetry.column, 0, 2 * columns);
+    if (turnsRowsIntoColumns(symmetry.kind) && (symmetry.row + symmetry.column) % 2 != 0)
+        symmetry.column += symmetry.column > 0 ? -1 : 1;
+    return symmetry;
+}
+
+Symmetry inTheMiddle(SymmetryKind kind, int rows, int columns) noexcept
+{
+    return fitted({kind, rows, columns}, rows, columns);
+}
+
+Symmetry withKind(const Symmetry& symmetry, SymmetryKind kind, int rows, int columns) noexcept
+{
+    if (symmetry == inTheMiddle(symmetry.kind, rows, columns))
+        return inTheMiddle(kind, rows, columns);
+    return fitted({kind, symmetry.row, symmetry.column}, rows, columns);
+}
+
+std::vector<Position> imagesOf(const Symmetry& symmetry, Position cell)
+{
+    std::vector<Position> images;
+    for (const CellBox& image : imagesOf(symmetry, CellBox{cell, 1, 1}))
+        images.push_back(image.topLeft);
+    return images;
+}
+
+std::vector<CellBox> imagesOf(const Symmetry& symmetry, const CellBox& box)
+{
+    const Position last{box.topLeft.row + box.rows - 1, box.topLeft.column + box.columns - 1};
+    std::vector<CellBox> images;
+    for (const CellMap& map : mapsOf(symmetry.kind)) {
+        const Position a = imageOf(symmetry, map, box.topLeft);
+        const Position b = imageOf(symmetry, map, last);
+        const CellBox image{{std::min(a.row, b.row), std::min(a.column, b.column)},
+                            std::abs(a.row - b.row) + 1,
+                            std::abs(a.column - b.column) + 1};
+        if (image != box && std::find(images.begin(), images.end(), image) == images.end())
+            images.push_back(image);
+    }
+    return images;
+}
+
+Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch, ImagesOn on)
+{
+    if (symmetry.kind == SymmetryKind::none)
+        return patch;
+    ImagePatch images(maze, on);
+    for (const Run& run : patch.runs) {
+        if (isEnd(run.cell))
+            continue;
+        for (std::uint32_t done = 0; done < run.length;) { // a run may go on in the next row
+            const Position first = maze.position(run.first + done);
+            const int length =
+                std::min(static_cast<int>(run.length - done), maze.columns() - first.column);
+            for (const CellMap& map : mapsOf(symmetry.kind))
+                addImage(images, symmetry, map, first, length, run.cell);
+            done += static_cast<std::uint32_t>(length);
+        }
+    }
+    Patch whole = images.take();
+    whole.runs.insert(whole.runs.end(), patch.runs.begin(), patch.runs.end());
+    return whole;
+}
+
+Patch madeSymmetric(const Symmetry& symmetry, const Maze& maze, Kept kept)
+{
+    const auto maps = mapsOf(symmetry.kind);
+    Patch patch;
+    for (CellIndex at = 0; at < maze.size(); ++at) {
+        const Position cell = maze.position(at);
+        Position source = cell;
+        for (const CellMap& map : maps) {
+            const Position image = imageOf(symmetry, map, cell);
+            if (maze.contains(image) && (kept == Kept::first ? image < source : source < image))
+                source = image;
+        }
+        const Cell content = isEnd(maze.at(source)) ? Cell{} : maze.at(source);
+        if (source != cell && !isEnd(maze.at(at)) && content != maze.at(at))
+            patch.add(at, content, maze.columns());
+    }
+    return patch;
+}
+
+} // namespace mazewright

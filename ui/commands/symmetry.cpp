@@ -1,0 +1,55 @@
+// What the tools repeat, and where.
+#include "solvers/maze/symmetry.h"
+
+#include "ui/commands/commands.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/page/level_page.h"
+#include "ui/tasks/await.h"
+#include "ui/window/main_window.h"
+
+#include <QPointer>
+
+namespace mazewright::ui::commands {
+
+void setSymmetryKind(MainWindow& window, SymmetryKind kind)
+{
+    MazeDocument& document = *window.level()->document();
+    const Maze& maze = document.maze();
+    document.setSymmetry(withKind(document.symmetry(), kind, maze.rows(), maze.columns()));
+}
+
+void centreAxes(MainWindow& window)
+{
+    MazeDocument& document = *window.level()->document();
+    const Maze& maze = document.maze();
+    document.setSymmetry(inTheMiddle(document.symmetry().kind, maze.rows(), maze.columns()));
+}
+
+/// The cell of the cursor, else the one under the pointer, else the one in the middle of the view.
+void putAxesOnCell(MainWindow& window)
+{
+    MazeDocument& document = *window.level()->document();
+    const MazeView& view = *window.page()->view();
+    const Position cell =
+        view.cursorCell().value_or(view.hoveredCell().value_or(view.middleCell()));
+    document.setSymmetry({document.symmetry().kind, 2 * cell.row + 1, 2 * cell.column + 1});
+}
+
+void makeSymmetricFrom(MainWindow& window, Kept kept)
+{
+    const QPointer<MazeDocument> document(window.level()->document());
+    const QString text = MainWindow::tr("Make Symmetric");
+    document->endStroke(text);
+    const MazeSnapshot before = document->snapshot();
+    auto patch = await({.window = &window,
+                        .words = MainWindow::tr("Making the level symmetric"),
+                        .size = before->size()},
+                       [before, symmetry = document->symmetry(), kept](TaskCall&) {
+                           return Expected<Patch>(madeSymmetric(symmetry, *before, kept));
+                       });
+    if (patch && document && &document->maze() == before.get())
+        document->edit(*patch, text);
+}
+
+} // namespace mazewright::ui::commands

@@ -1,0 +1,56 @@
+// What a page shows of its maze, and how near: the level remembers it.
+#include "ui/editor/maze_view.h"
+#include "ui/page/level_page.h"
+#include "ui/session/level_session.h"
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr double comfortablePixels = 72;
+
+} // namespace
+
+void LevelPage::showWhole()
+{
+    m_level->setLook(std::nullopt);
+    showLook();
+}
+
+void LevelPage::fit()
+{
+    m_view->setMostWhenFitted(ZoomView::mostWhenFitted);
+    m_view->fitMaze();
+}
+
+/// Where the level is looked at belongs to the level; one that is shown as a whole is fitted anew.
+void LevelPage::keepLook()
+{
+    if (!isVisible() || m_lookOnShow)
+        return;
+    const ViewState now = m_view->viewState();
+    m_level->setLook(m_view->isFitted() ? std::nullopt
+                                        : std::optional(LevelLook{now.centre, now.pixelsPerCell}));
+}
+
+void LevelPage::showLook()
+{
+    m_lookOnShow = !isVisible();
+    if (m_lookOnShow)
+        return;
+    const std::optional<LevelLook> look = m_level->look();
+    m_view->setMostWhenFitted(comfortablePixels);
+    if (look)
+        m_view->setViewState({.centre = look->centre, .pixelsPerCell = look->pixelsPerCell});
+    else
+        m_view->fitMaze();
+}
+
+void LevelPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_lookOnShow) // once the layout has given the view its size
+        m_laidOut.start(0);
+}
+
+} // namespace mazewright::ui

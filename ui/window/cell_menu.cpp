@@ -1,0 +1,171 @@
+#include "ui/window/cell_menu.h"
+
+#include "ui/actions/action_table.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/cell_words.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/explain/explain_panel.h"
+#include "ui/page/level_page.h"
+#include "ui/panels/analysis_panel.h"
+#include "ui/panels/analysis_tabs.h"
+#include "ui/panels/routes_panel.h"
+#include "ui/runs/run_text.h"
+#include "ui/selection/selection.h"
+#include "ui/session/level_analysis.h"
+#include "ui/session/level_routes.h"
+#include "ui/session/level_session.h"
+#include "ui/session/shown.h"
+#include "ui/theme/icons.h"
+#include "ui/window/main_window.h"
+
+#include <QActionGroup>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include <string_view>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+bool isEnd(Cell cell)
+{
+    return cell.kind == CellKind::start || cell.kind == CellKind::end;
+}
+
+/// One cell becomes this, and its images with it: one undo step.
+void become(MazeDocument& document, Position cell, Cell content, const QString& text)
+{
+    const Patch patch{{{document.maze().index(cell), 1, content}}};
+    document.edit(withImages(document.symmetry(), document.maze(), patch), text);
+}
+
+/// Start or end, which moves here; the other one it would not take.
+void addEnd(QMenu& menu, MazeDocument& document, Position cell, CellKind kind)
+{
+    const bool isStart = kind == CellKind::start;
+    const Tool& tool = *findTool(isStart ? "start" : "end");
+    QAction* action = menu.addAction(icon(QString::fromLatin1(tool.info.icon)),
+                                     isStart ? MainWindow::tr("Set &Start Here")
+                                             : MainWindow::tr("Set &End Here"),
+                                     &document, [&document, cell, kind, &tool] {
+                                         become(document, cell, {kind, 1}, nameOf(tool));
+                                     });
+    action->setEnabled(!isEnd(document.maze().at(cell)));
+}
+
+/// What the cell is, and what it can be made: with the values of the tools.
+void addKinds(QMenu& menu, MainWindow& window, Position cell)
+{
+    MazeDocument& document = *window.level()->document();
+    const MazeView& view = *window.page()->view();
+    auto* group = new QActionGroup(&menu);
+    const auto add = [&](const QString& text, Cell content) {
+        QAction* action = menu.addAction(text, &document, [&document, cell, content] {
+            become(document, cell, content, MainWindow::tr("Change Cell"));
+        });
+        action->setCheckable(true);
+        action->setChecked(document.maze().at(cell).kind == content.kind);
+        group->addAction(action);
+    };
+    const auto value = [&view](const char* tool) {
+        return static_cast<std::uint8_t>(view.valueOf(*findTool(tool)));
+    };
+    add(MainWindow::tr("&Wall"), {CellKind::wall, 1});
+    add(MainWindow::tr("&Floor"), {});
+    add(MainWindow::tr("&Coin"), {CellKind::coin, value("coin")});
+    add(MainWindow::tr("&Tile"), {CellKind::tile, value("tile")});
+}
+
+/// What these layers tell of the cell; chosen, one colours the maze by the choice of a panel.
+void addTold(QMenu& menu, MainWindow& window, Position cell, const std::vector<Layer>& layers,
+             QComboBox* choice)
+{
+    const CellIndex index = window.level()->document()->maze().index(cell);
+    for (const Layer& layer : layers) {
+        const std::string text = layer.text ? layer.text(index) : std::string();
+        const int row =
+            choice->findData(QString::fromUtf8(layer.id.data(), qsizetype(layer.id.size())));
+        if (text.empty() || row < 0)
+            continue;
+        QAction* action = menu.addAction(
+            MainWindow::tr("%1: %2").arg(engineText(layer.name), QString::fromStdString(text)),
+            choice, [&window, choice, row] {
+                window.showAnalysisPanel();
+                choice->setCurrentIndex(row);
+                emit choice->activated(row);
+            });
+        action->setStatusTip(MainWindow::tr("Show this of all cells by colours"));
+    }
+}
+
+/// The numbers that the analyses of the level, as it is now, have of the cell.
+void addFacts(QMenu& menu, MainWindow& window, Position cell)
+{
+    menu.addSeparator();
+    LevelSession& level = *window.level();
+    if (level.analysis()->isCurrent() && level.analysis()->analysis())
+        addTold(menu, window, cell, level.analysis()->analysis()->layers,
+                window.analysisPanel()->layerChoice());
+    if (level.routes()->isCurrent() && level.routes()->facts())
+        addTold(menu, window, cell, level.routes()->facts()->layers,
+                window.routesPanel()->layerChoice());
+}
+
+void addExplain(QMenu& menu, MainWindow& window, Position cell)
+{
+    if (!window.level()->shown()->run())
+        return;
+    menu.addAction(MainWindow::tr("E&xplain This Cell"), &window, [&window, cell] {
+        auto* dock = window.findChild<QDockWidget*>(QStringLiteral("explainDock"));
+        dock->show();
+        dock->raise();
+        window.findChild<ExplainPanel*>()->setCell(cell);
+    });
+}
+
+void addCell(QMenu& menu, MainWindow& window, Position cell)
+{
+    MazeDocument& document = *window.level()->document();
+    addEnd(menu, document, cell, CellKind::start);
+    addEnd(menu, document, cell, CellKind::end);
+    menu.addSeparator();
+    addKinds(menu, window, cell);
+    menu.addSeparator();
+    menu.addAction(MainWindow::tr("Copy &Position"), &window,
+                   [cell] { QGuiApplication::clipboard()->setText(positionText(cell)); });
+    if (document.symmetry().kind != SymmetryKind::none)
+        menu.addAction(MainWindow::tr("Symmetry &Axes Here"), &document, [&document, cell] {
+            document.setSymmetry({document.symmetry().kind, 2 * cell.row + 1, 2 * cell.column + 1});
+        });
+    addExplain(menu, window, cell);
+    addFacts(menu, window, cell);
+}
+
+} // namespace
+
+void fillCellMenu(QMenu& menu, MainWindow& window, Position cell)
+{
+    using Id = ActionId;
+    const Cell content = window.level()->document()->maze().at(cell);
+    if (!window.page()->selection()->contains(cell)) {
+        menu.addAction(MainWindow::tr("Cell %1: %2").arg(positionText(cell), cellInWords(content)))
+            ->setEnabled(false);
+        addCell(menu, window, cell);
+        return;
+    }
+    window.actionTable()->addTo(menu, {Id::editCut, Id::editCopy, Id::editDuplicate, Id::editClear,
+                                       Id::editFill, Id::editSaveStamp, Id::separator,
+                                       Id::selectNone, Id::selectInvert, Id::selectGrow,
+                                       Id::selectShrink, Id::separator});
+    addCell(
+        *menu.addMenu(MainWindow::tr("Ce&ll %1: %2").arg(positionText(cell), cellInWords(content))),
+        window, cell);
+}
+
+} // namespace mazewright::ui
