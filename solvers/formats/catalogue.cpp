@@ -12,6 +12,7 @@
     ENTRY(csvFormat)                                                                               \
     ENTRY(asciiFormat)                                                                             \
     ENTRY(sokobanFormat)                                                                           \
+    ENTRY(sokobanCoinsFormat)                                                                      \
     ENTRY(movingAiFormat)
 
 namespace mazewright {

@@ -101,8 +101,8 @@ void CompletionsTest::optionsOfTheCommandAreOffered()
     const QByteArray help = call({QString::fromLatin1(command), QStringLiteral("--help")}).out;
     QSet<QByteArray> inHelp;
     for (const QByteArray& line : help.split('\n'))
-        if (line.startsWith("  --"))
-            inHelp << line.mid(2).split(' ').first();
+        if (line.startsWith("  --") || line.startsWith("    --")) // in a group
+            inHelp << line.trimmed().split(' ').first();
 
     const QList<QByteArray> offered = offeredByBash(command + " --");
 
