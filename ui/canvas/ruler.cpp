@@ -15,8 +15,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int margin = 4; // pixels beside a number
-constexpr int tick = 4;   // pixels
+constexpr int rulerMargin = 4; // pixels beside a number
+constexpr int tick = 4;        // pixels
 
 } // namespace
 
@@ -49,16 +49,16 @@ int Ruler::count() const
 int Ruler::roomOf(int number) const
 {
     const QFontMetrics metrics = fontMetrics();
-    return 2 * margin + (countsColumns() ? metrics.horizontalAdvance(QString::number(number))
-                                         : metrics.height() - margin);
+    return 2 * rulerMargin + (countsColumns() ? metrics.horizontalAdvance(QString::number(number))
+                                              : metrics.height() - rulerMargin);
 }
 
 QSize Ruler::sizeHint() const
 {
     const QFontMetrics metrics = fontMetrics();
     if (countsColumns())
-        return {0, metrics.height() + tick + margin};
-    return {metrics.horizontalAdvance(QString::number(count() - 1)) + 2 * margin + tick, 0};
+        return {0, metrics.height() + tick + rulerMargin};
+    return {metrics.horizontalAdvance(QString::number(count() - 1)) + 2 * rulerMargin + tick, 0};
 }
 
 int Ruler::step() const
@@ -122,8 +122,9 @@ void Ruler::paintEvent(QPaintEvent* /*event*/)
         painter.drawLine(countsColumns() ? QLineF(at, edge - tick, at, edge)
                                          : QLineF(edge - tick, at, edge, at));
         painter.setPen(colours.muted);
-        const QRectF room = countsColumns() ? cell.adjusted(-height(), 0, height(), -tick)
-                                            : cell.adjusted(0, -width(), -tick - margin, width());
+        const QRectF room = countsColumns()
+                                ? cell.adjusted(-height(), 0, height(), -tick)
+                                : cell.adjusted(0, -width(), -tick - rulerMargin, width());
         const Qt::Alignment side = countsColumns() ? Qt::AlignHCenter : Qt::AlignRight;
         painter.drawText(room, QString::number(number), QTextOption(side | Qt::AlignVCenter));
     }

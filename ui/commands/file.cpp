@@ -71,20 +71,22 @@ void printLevels(MainWindow& window, const QList<LevelPage*>& pages)
         levels.push_back({document.level(), QFileInfo(document.displayName()).completeBaseName()});
     }
     const QString name = levels.front().name;
-    constexpr std::size_t always = std::size_t{1} << 30; // a small level can take long to solve
-    auto proved = await(
-        {.window = &window, .words = MainWindow::tr("Solving what is printed"), .size = always},
-        [levels](TaskCall& call) {
-            constexpr std::chrono::seconds ofEach{60};
-            std::vector<SheetLevel> made;
-            for (const Named& each : levels) {
-                Budget budget({.time = ofEach}, call.stop());
-                made.push_back(sheetLevel(each.level, each.name, budget));
-                call.progress({.fraction = static_cast<double>(made.size()) /
-                                           static_cast<double>(levels.size())});
-            }
-            return Expected<std::vector<SheetLevel>>(std::move(made));
-        });
+    constexpr std::size_t neverAtOnce = std::size_t{1}
+                                        << 30; // a small level can take long to solve
+    auto proved = await({.window = &window,
+                         .words = MainWindow::tr("Solving what is printed"),
+                         .size = neverAtOnce},
+                        [levels](TaskCall& call) {
+                            constexpr std::chrono::seconds ofEach{60};
+                            std::vector<SheetLevel> made;
+                            for (const Named& each : levels) {
+                                Budget budget({.time = ofEach}, call.stop());
+                                made.push_back(sheetLevel(each.level, each.name, budget));
+                                call.progress({.fraction = static_cast<double>(made.size()) /
+                                                           static_cast<double>(levels.size())});
+                            }
+                            return Expected<std::vector<SheetLevel>>(std::move(made));
+                        });
     if (proved)
         SheetDialog(std::move(*proved), name, &window).exec();
     else
