@@ -832,10 +832,6 @@
         <translation>无颜色</translation>
     </message>
     <message>
-        <source>The colours of a comparison are chosen in Layers and Legend</source>
-        <translation>比较的颜色在“图层与图例”中选择</translation>
-    </message>
-    <message>
         <source>Colour the cells by this value. Point at a cell to see its exact value.</source>
         <translation>按此数值为格子着色。指向格子可查看精确值。</translation>
     </message>
@@ -850,6 +846,10 @@
     <message>
         <source>Colours of the tracks</source>
         <translation>走法的颜色</translation>
+    </message>
+    <message>
+        <source>The colours of a comparison are chosen in Layers</source>
+        <translation>比较的颜色在“图层”中选择</translation>
     </message>
 </context>
 <context>
@@ -2992,10 +2992,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
 自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。</translation>
     </message>
     <message>
-        <source>Layers and Legend</source>
-        <translation>图层与图例</translation>
-    </message>
-    <message>
         <source>Cell</source>
         <translation>格子</translation>
     </message>
@@ -3321,6 +3317,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Show the numbers of rows and columns at the edges of the maze</source>
         <translation>在迷宫边缘显示行号和列号</translation>
     </message>
+    <message>
+        <source>Layers</source>
+        <translation>图层</translation>
+    </message>
 </context>
 <context>
     <name>MazeDocument</name>
@@ -3515,6 +3515,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 (%2)</source>
         <translation>%1(%2)</translation>
+    </message>
+</context>
+<context>
+    <name>PagePreview</name>
+    <message>
+        <source>Page</source>
+        <translation>页</translation>
     </message>
 </context>
 <context>
@@ -5099,10 +5106,6 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>&amp;Title</source>
         <translation>标题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>页</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>

@@ -25,6 +25,7 @@ namespace {
 constexpr int entryColumn = 0;
 constexpr int shortcutColumn = 1;
 constexpr int entryRole = Qt::UserRole; // of the entry among all
+constexpr int lengthCounts = 3;         // so many letters of a name cost as much as a letter finds
 constexpr int ownNameCounts = 2; // a match in the entry's own name, beside one with its menus
 
 QString ownName(const QString& text)
@@ -87,8 +88,10 @@ void CommandFinder::showMatches(const QString& letters)
         const std::optional<int> whole = letterMatch(letters, entry.text);
         if (!whole)
             continue;
-        const int own = letterMatch(letters, ownName(entry.text)).value_or(0);
-        found.emplace_back(-(*whole + ownNameCounts * own), &entry);
+        const QString name = ownName(entry.text);
+        const int own = letterMatch(letters, name).value_or(0);
+        const auto length = static_cast<int>(name.size()); // letters that say nothing
+        found.emplace_back(length / lengthCounts - *whole - ownNameCounts * own, &entry);
     }
     std::stable_sort(found.begin(), found.end(), [](const auto& one, const auto& other) {
         return std::pair(one.first, !one.second->action->isEnabled()) <

@@ -46,7 +46,7 @@ using Led = WhileComparing;
 
 // clang-format off
 constexpr std::array dockTable = std::to_array<DockRow>({
-    {"layersDock", QT_TRANSLATE_NOOP("MainWindow", "Layers and Legend"), Area::RightDockWidgetArea, 270, 250, Room::scrolls, nullptr, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
+    {"layersDock", QT_TRANSLATE_NOOP("MainWindow", "Layers"), Area::RightDockWidgetArea, 270, 250, Room::scrolls, nullptr, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
     {"cellDock", QT_TRANSLATE_NOOP("MainWindow", "Cell"), Area::RightDockWidgetArea, 270, 110, Room::scrolls, nullptr, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
     {"solverDock", QT_TRANSLATE_NOOP("MainWindow", "Solver"), Area::RightDockWidgetArea, 270, 315, Room::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
     {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},

@@ -59,7 +59,7 @@ void ColoursChoice::setCompared(const std::optional<QString>& colours)
     m_compared = colours;
     setEnabled(!colours);
     setToolTip(colours
-                   ? tr("The colours of a comparison are chosen in Layers and Legend")
+                   ? tr("The colours of a comparison are chosen in Layers")
                    : tr("Colour the cells by this value. Point at a cell to see its exact value."));
 }
 

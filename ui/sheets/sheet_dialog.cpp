@@ -1,5 +1,6 @@
 #include "ui/sheets/sheet_dialog.h"
 
+#include "ui/sheets/page_preview.h"
 #include "ui/theme/ink.h"
 
 #include <QCheckBox>
@@ -13,11 +14,9 @@
 #include <QLineEdit>
 #include <QPageLayout>
 #include <QPageSize>
-#include <QPainter>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -46,8 +45,9 @@ SheetDialog::SheetDialog(std::vector<SheetLevel> levels, QString name, QWidget* 
       m_margin(new QDoubleSpinBox(this)), m_solutions(new QCheckBox(tr("&Solutions at the end"))),
       m_outlined(new QCheckBox(tr("Walls as &outlines, to save ink"))),
       m_book(new QCheckBox(tr("&Book: title page, page numbers"))), m_title(new QLineEdit(this)),
-      m_preview(new QLabel(this)), m_number(new QLabel(this)), m_trouble(new QLabel(this)),
-      m_previous(new QPushButton(tr("&Previous"), this)), m_next(new QPushButton(tr("&Next"), this))
+      m_preview(new PagePreview(&m_sheet, this)), m_number(new QLabel(this)),
+      m_trouble(new QLabel(this)), m_previous(new QPushButton(tr("&Previous"), this)),
+      m_next(new QPushButton(tr("&Next"), this))
 {
     setWindowTitle(tr("Print"));
     auto* sides = new QHBoxLayout;
@@ -111,9 +111,6 @@ QWidget* SheetDialog::makePreview()
     auto* side = new QWidget(this);
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
-    m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setMinimumSize(260, 320);
-    m_preview->setAccessibleName(tr("Page"));
     m_number->setAlignment(Qt::AlignCenter);
     auto* row = new QHBoxLayout;
     row->addWidget(m_previous);
@@ -155,26 +152,7 @@ void SheetDialog::showPage()
     m_number->setText(tr("Page %1 of %2").arg(m_page + 1).arg(count));
     m_previous->setEnabled(m_page > 0);
     m_next->setEnabled(m_page + 1 < count);
-
-    const QSizeF paper = pageSize(m_sheet.options);
-    const double ratio = devicePixelRatioF();
-    const QSizeF shown = paper.scaled(QSizeF(m_preview->size()), Qt::KeepAspectRatio) * ratio;
-    QPixmap pixels(shown.toSize().expandedTo({1, 1}));
-    pixels.fill(Qt::white);
-    QPainter painter(&pixels);
-    const double scale = shown.width() / paper.width();
-    painter.scale(scale, scale);
-    paintPage(painter, m_sheet, pages[static_cast<std::size_t>(m_page)]);
-    painter.end();
-    pixels.setDevicePixelRatio(ratio);
-    m_preview->setPixmap(pixels);
-}
-
-void SheetDialog::resizeEvent(QResizeEvent* event)
-{
-    QDialog::resizeEvent(event);
-    layout()->activate(); // the picture takes what there is now
-    showPage();
+    m_preview->setPage(pages[static_cast<std::size_t>(m_page)]);
 }
 
 void SheetDialog::print()

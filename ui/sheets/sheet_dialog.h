@@ -14,6 +14,8 @@ class QSpinBox;
 
 namespace mazewright::ui {
 
+class PagePreview;
+
 /// How levels are printed, with the pages as they will be; prints them, or saves them as a PDF.
 /// GUI thread.
 class SheetDialog : public QDialog {
@@ -24,9 +26,6 @@ public:
     SheetDialog(std::vector<SheetLevel> levels, QString name, QWidget* parent = nullptr);
 
     const Sheet& sheet() const noexcept { return m_sheet; }
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeForm();
@@ -47,7 +46,7 @@ private:
     QCheckBox* m_outlined;
     QCheckBox* m_book;
     QLineEdit* m_title;
-    QLabel* m_preview;
+    PagePreview* m_preview;
     QLabel* m_number;
     QLabel* m_trouble;
     QPushButton* m_previous;
