@@ -2,6 +2,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/sketch.h"
 #include "ui/actions/action_table.h"
+#include "ui/bars/recent_files.h"
 #include "ui/dialogs/command_finder.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
@@ -34,6 +35,7 @@ private slots:
 
     void theKeyTheLettersAndEnterRunACommand();
     void everyEntryOfTheMenusIsFound();
+    void theShortNameComesFirst();
     void aToolIsFound();
     void whatCannotBeUsedSaysWhy();
     void arrowsMoveInTheList();
@@ -106,6 +108,17 @@ void CommandFinderTest::everyEntryOfTheMenusIsFound()
     }
 
     QCOMPARE(missing, QStringList());
+}
+
+/// Though the long path of a recent file has words with these letters too.
+void CommandFinderTest::theShortNameComesFirst()
+{
+    m_window->recentFiles()->add(QStringLiteral("/somewhere/where/everything/is/some-work.maze"));
+    const auto made = finder();
+
+    type(*made, QStringLiteral("swe"));
+
+    QCOMPARE(currentOf(*made), QStringLiteral("Solve › Solve with Every Solver"));
 }
 
 void CommandFinderTest::aToolIsFound()
