@@ -3502,11 +3502,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Row,column</source>
-        <translation>行，列</translation>
+        <translation>行,列</translation>
     </message>
     <message>
         <source>Row,column;…</source>
-        <translation>行，列；…</translation>
+        <translation>行,列;…</translation>
     </message>
     <message>
         <source>Any</source>
