@@ -1,5 +1,6 @@
 # What `cmake --install` puts where, and the Debian package that cpack makes of it: both programs,
 # what a desktop reads of them, and, where help2man is at hand, their man pages.
+set(CMAKE_INSTALL_DOCDIR share/doc/mazewright) # in small letters, as Debian has it
 include(GNUInstallDirs)
 
 set(desktop ${PROJECT_SOURCE_DIR}/resources/desktop)
@@ -51,13 +52,19 @@ if(HELP2MAN AND GZIP)
     function(generate_man_page program name help)
         set(words ${PROJECT_SOURCE_DIR}/resources/man/${program}.h2m)
         generate(${program}.1.gz sh -c
-            "\"$0\" --no-info --name=\"$1\" --help-option=\"$2\" --include=\"$3\" \"$4\" | \"$5\" -9n"
+            "page=$(\"$0\" --no-info --name=\"$1\" --help-option=\"$2\" --include=\"$3\" \"$4\") && printf '%s\\n' \"$page\" | \"$5\" -9n"
             ${HELP2MAN} ${name} ${help} ${words} $<TARGET_FILE:${program}> ${GZIP})
         install(FILES ${generated}/${program}.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
     endfunction()
     generate_man_page(mazewright "edit mazes and puzzle levels, and compare the solvers" --help)
     generate_man_page(mazewright-cli "solve, convert, generate and compare mazes" --help-all)
 endif()
+
+if(GZIP)
+    generate(changelog.gz ${GZIP} -9nc ${PROJECT_SOURCE_DIR}/resources/debian/changelog)
+    install(FILES ${generated}/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
+endif()
+install(FILES ${PROJECT_SOURCE_DIR}/resources/debian/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 get_property(files GLOBAL PROPERTY mazewright_generated)
 add_custom_target(installed-files ALL DEPENDS ${files})
@@ -66,14 +73,14 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME mazewright)
 set(CPACK_PACKAGE_CONTACT "The Mazewright authors <mazewright@users.noreply.example>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "maze editor that proves what is true of a level")
-set(CPACK_PACKAGE_DESCRIPTION "Mazewright is an editor for mazes and puzzle levels. It tells what is \
-true of the level on the screen: whether the end can be reached, the best way through, how many best \
-ways there are, and what would make one the only one.\n\
-Several solvers can be watched side by side on one timeline, timed fairly, and compared over folders \
-of levels, in the window or with mazewright-cli.")
+set(CPACK_PACKAGE_DESCRIPTION "Mazewright is an editor for mazes and puzzle levels. It tells what is true
+of the level on the screen: whether the end can be reached, the best way
+through, how many best ways there are, and what would make one the only one.
+Several solvers can be watched side by side on one timeline, timed fairly, and
+compared over folders of levels, in the window or with mazewright-cli.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Icons of the window are SVG, which Qt reads by a plug-in that no symbol names.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6")
