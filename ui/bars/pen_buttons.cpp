@@ -21,25 +21,26 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int side = 20;
+constexpr int penSide = 20;
 
 /// A cell as it looks on the maze.
 QPixmap pictureOf(Cell cell, double devicePixelRatio)
 {
-    const int pixels = static_cast<int>(std::lround(side * devicePixelRatio));
+    const int pixels = static_cast<int>(std::lround(penSide * devicePixelRatio));
     QPixmap picture(pixels, pixels);
     picture.setDevicePixelRatio(devicePixelRatio);
     QPainter painter(&picture);
-    painter.fillRect(0, 0, side, side, groundColour(cell, false));
+    painter.fillRect(0, 0, penSide, penSide, groundColour(cell, false));
     painter.setPen(ui::palette().gridTenth);
-    painter.drawRect(QRectF(0.5, 0.5, side - 1, side - 1));
+    painter.drawRect(QRectF(0.5, 0.5, penSide - 1, penSide - 1));
     painter.setRenderHint(QPainter::Antialiasing);
     if (cell.kind == CellKind::tile)
-        paintTile(painter, side, cell.value, TileFace::symbol);
+        paintTile(painter, penSide, cell.value, TileFace::symbol);
     else if (cell.kind != CellKind::floor && cell.kind != CellKind::wall)
-        MarkPixmaps::paint(painter, cell.kind, side);
+        MarkPixmaps::paint(painter, cell.kind, penSide);
     else if (cell.kind == CellKind::floor && cell.value > 1)
-        painter.drawText(QRect(0, 0, side, side), Qt::AlignCenter, QString::number(cell.value));
+        painter.drawText(QRect(0, 0, penSide, penSide), Qt::AlignCenter,
+                         QString::number(cell.value));
     return picture;
 }
 
@@ -67,7 +68,7 @@ QToolButton* PenButtons::makeButton(const char* name)
 {
     auto* button = new QToolButton(this);
     button->setObjectName(QLatin1String(name));
-    button->setIconSize({side, side});
+    button->setIconSize({penSide, penSide});
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     auto* menu = new QMenu(button);
