@@ -15,8 +15,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int rulerMargin = 4; // pixels beside a number
-constexpr int tick = 4;        // pixels
+constexpr int besideNumber = 4; // pixels beside a number
+constexpr int tickLength = 4;   // pixels
 
 } // namespace
 
@@ -49,16 +49,17 @@ int Ruler::count() const
 int Ruler::roomOf(int number) const
 {
     const QFontMetrics metrics = fontMetrics();
-    return 2 * rulerMargin + (countsColumns() ? metrics.horizontalAdvance(QString::number(number))
-                                              : metrics.height() - rulerMargin);
+    return 2 * besideNumber + (countsColumns() ? metrics.horizontalAdvance(QString::number(number))
+                                               : metrics.height() - besideNumber);
 }
 
 QSize Ruler::sizeHint() const
 {
     const QFontMetrics metrics = fontMetrics();
     if (countsColumns())
-        return {0, metrics.height() + tick + rulerMargin};
-    return {metrics.horizontalAdvance(QString::number(count() - 1)) + 2 * rulerMargin + tick, 0};
+        return {0, metrics.height() + tickLength + besideNumber};
+    return {metrics.horizontalAdvance(QString::number(count() - 1)) + 2 * besideNumber + tickLength,
+            0};
 }
 
 int Ruler::step() const
@@ -119,12 +120,12 @@ void Ruler::paintEvent(QPaintEvent* /*event*/)
         const QRectF cell = cellOf(number);
         const double at = std::round(edgeOf(number)) + 0.5;
         painter.setPen(colours.border);
-        painter.drawLine(countsColumns() ? QLineF(at, edge - tick, at, edge)
-                                         : QLineF(edge - tick, at, edge, at));
+        painter.drawLine(countsColumns() ? QLineF(at, edge - tickLength, at, edge)
+                                         : QLineF(edge - tickLength, at, edge, at));
         painter.setPen(colours.muted);
         const QRectF room = countsColumns()
-                                ? cell.adjusted(-height(), 0, height(), -tick)
-                                : cell.adjusted(0, -width(), -tick - rulerMargin, width());
+                                ? cell.adjusted(-height(), 0, height(), -tickLength)
+                                : cell.adjusted(0, -width(), -tickLength - besideNumber, width());
         const Qt::Alignment side = countsColumns() ? Qt::AlignHCenter : Qt::AlignRight;
         painter.drawText(room, QString::number(number), QTextOption(side | Qt::AlignVCenter));
     }
