@@ -215,6 +215,7 @@ std::function<ExitCode()> addCompletions(CLI::App& app)
 {
     const auto shell = std::make_shared<std::string>();
     std::vector<std::string> names;
+    names.reserve(shells.size());
     for (const Shell& each : shells)
         names.emplace_back(each.name);
     app.add_option("SHELL", *shell, "bash, zsh or fish")->required()->check(CLI::IsMember(names));

@@ -315,6 +315,41 @@
     </message>
 </context>
 <context>
+    <name>BoardBar</name>
+    <message>
+        <source>Pairs that you have removed from this board</source>
+        <translation>您已从此棋盘移除的对数</translation>
+    </message>
+    <message>
+        <source>Tiles that are still on the board</source>
+        <translation>棋盘上剩余的方块</translation>
+    </message>
+    <message>
+        <source>Start Over</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Return the board to the start of this game</source>
+        <translation>回到本局开始时的棋盘</translation>
+    </message>
+    <message>
+        <source>Use Board as Level</source>
+        <translation>将棋盘用作关卡</translation>
+    </message>
+    <message>
+        <source>Replace the level with the board as it is now. You can undo this in the editor.</source>
+        <translation>用现在的棋盘替换关卡。可以在编辑器中撤销。</translation>
+    </message>
+    <message>
+        <source>Moves %1</source>
+        <translation>步数 %1</translation>
+    </message>
+    <message>
+        <source>Tiles left %1</source>
+        <translation>剩余方块 %1</translation>
+    </message>
+</context>
+<context>
     <name>BoardGame</name>
     <message>
         <source>Shuffling the board</source>
@@ -2354,10 +2389,6 @@ Press Ctrl+C to copy</source>
         <translation>迷宫</translation>
     </message>
     <message>
-        <source>Game board</source>
-        <translation>游戏棋盘</translation>
-    </message>
-    <message>
         <source>Unsaved changes are not backed up: %1. Save the level to keep them.</source>
         <translation>未保存的更改没有备份：%1。请保存关卡以免丢失。</translation>
     </message>
@@ -3832,22 +3863,6 @@ Drag onto another pane to swap them.</source>
 <context>
     <name>PlayBar</name>
     <message>
-        <source>Start Over</source>
-        <translation>重新开始</translation>
-    </message>
-    <message>
-        <source>Return the board to the start of this game</source>
-        <translation>回到本局开始时的棋盘</translation>
-    </message>
-    <message>
-        <source>Use Board as Level</source>
-        <translation>将棋盘用作关卡</translation>
-    </message>
-    <message>
-        <source>Replace the level with the board as it is now. You can undo this in the editor.</source>
-        <translation>用现在的棋盘替换关卡。可以在编辑器中撤销。</translation>
-    </message>
-    <message>
         <source>Back to Editor</source>
         <translation>返回编辑器</translation>
     </message>
@@ -3862,6 +3877,25 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>You are playing a copy; the level itself does not change</source>
         <translation>您在游玩副本；关卡本身不会改变</translation>
+    </message>
+    <message>
+        <source>How long you have played; pauses do not count</source>
+        <translation>您已玩的时间，暂停不计</translation>
+    </message>
+    <message>
+        <source>Time %1</source>
+        <translation>时间 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlayViews</name>
+    <message>
+        <source>Game board</source>
+        <translation>游戏棋盘</translation>
+    </message>
+    <message>
+        <source>Walk over the level</source>
+        <translation>在关卡上行走</translation>
     </message>
 </context>
 <context>
@@ -4479,6 +4513,10 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>Save as Search &amp;Trace…</source>
         <translation>保存为搜索轨迹(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;Played Runs Too</source>
+        <translation>也导出游玩的运行(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -5682,14 +5720,6 @@ Minimum %3, maximum %4.</source>
         <translation>拖动平移，Ctrl+滚轮缩放</translation>
     </message>
     <message>
-        <source>Play Board</source>
-        <translation>游玩棋盘</translation>
-    </message>
-    <message>
-        <source>Click two matching tiles to link and remove them, H for a hint, Enter to take it, Esc to return to the editor</source>
-        <translation>点击两个匹配的方块以连接并移除，H 提示，Enter 采用，Esc 返回编辑器</translation>
-    </message>
-    <message>
         <source>Rectangle</source>
         <translation>矩形</translation>
     </message>
@@ -5756,6 +5786,14 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Click or drag to place tiles, 1 to 9 to choose the symbol</source>
         <translation>单击或拖动放置方块，1 到 9 选择符号</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Click two matching tiles to link and remove them, or draw a walk from the start; H for a hint, Enter to take it, Esc to return to the editor</source>
+        <translation>点击两个匹配的方块以连接并移除，或从起点画出走法；H 提示，Enter 采用，Esc 返回编辑器</translation>
     </message>
 </context>
 <context>
@@ -5859,6 +5897,154 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>&amp;Stop</source>
         <translation>停止(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>WalkBar</name>
+    <message>
+        <source>What your walk is worth so far</source>
+        <translation>您的走法目前的得分</translation>
+    </message>
+    <message>
+        <source>The best that a walk can reach that goes on from here, and the best from the start</source>
+        <translation>从这里继续所能达到的最佳值，以及从起点的最佳值</translation>
+    </message>
+    <message>
+        <source>How many of the best tracks begin like yours</source>
+        <translation>有多少最佳走法与您的开头相同</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Show a best way on (H); press Enter to take its first step</source>
+        <translation>显示最佳的后续走法 (H)；按 Enter 走第一步</translation>
+    </message>
+    <message>
+        <source>Step Back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>Take the last step back (Backspace)</source>
+        <translation>收回最后一步 (Backspace)</translation>
+    </message>
+    <message>
+        <source>Start Over</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Return to the start</source>
+        <translation>回到起点</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>See your walk beside a best one, step by step</source>
+        <translation>逐步并排查看您的走法和最佳走法</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>Score %1</source>
+        <translation>得分 %1</translation>
+    </message>
+    <message>
+        <source>Best possible %1 of %2</source>
+        <translation>还可达到 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Best tracks left %1 of %2</source>
+        <translation>剩余最佳走法 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Steps %1 · cost %2</source>
+        <translation>步数 %1 · 代价 %2</translation>
+    </message>
+    <message>
+        <source>Least possible %1, from the start %2</source>
+        <translation>最少可能 %1，从起点 %2</translation>
+    </message>
+    <message>
+        <source>Optimum lost at step %1, on %2</source>
+        <translation>在第 %1 步失去最优，位于 %2</translation>
+    </message>
+    <message>
+        <source>The detour began at step %1, on %2</source>
+        <translation>绕路始于第 %1 步，位于 %2</translation>
+    </message>
+    <message>
+        <source>No way to the end. %1</source>
+        <translation>无法到达终点。%1</translation>
+    </message>
+    <message>
+        <source>No way leads to the end from here</source>
+        <translation>从这里无法到达终点</translation>
+    </message>
+    <message>
+        <source>The optimum is lost</source>
+        <translation>已失去最优</translation>
+    </message>
+    <message>
+        <source>Arrived, and there is nothing better</source>
+        <translation>已到达，没有更好的走法</translation>
+    </message>
+    <message>
+        <source>Arrived</source>
+        <translation>已到达</translation>
+    </message>
+    <message>
+        <source>The optimum can still be reached</source>
+        <translation>仍可达到最优</translation>
+    </message>
+</context>
+<context>
+    <name>WalkGame</name>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Start Over</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>The level or its question has changed, so its game has ended.</source>
+        <translation>关卡或其问题已更改，游戏已结束。</translation>
+    </message>
+</context>
+<context>
+    <name>WalkHands</name>
+    <message>
+        <source>Drag from the start, or use the arrow keys; H for a hint, Backspace to step back, Esc to return to the editor</source>
+        <translation>从起点拖动，或用方向键；H 提示，Backspace 后退，Esc 返回编辑器</translation>
+    </message>
+</context>
+<context>
+    <name>WalkWatch</name>
+    <message>
+        <source>Judging the walk</source>
+        <translation>正在评判走法</translation>
+    </message>
+    <message>
+        <source>Looking for the best way on…</source>
+        <translation>正在寻找最佳的后续走法……</translation>
+    </message>
+    <message>
+        <source>You have arrived.</source>
+        <translation>您已到达。</translation>
+    </message>
+    <message>
+        <source>The end cannot be reached from here. Take steps back.</source>
+        <translation>从这里无法到达终点。请后退。</translation>
+    </message>
+    <message>
+        <source>This is a best way on; press Enter to take its first step</source>
+        <translation>这是最佳的后续走法；按 Enter 走第一步</translation>
     </message>
 </context>
 <context>

@@ -200,7 +200,7 @@ ContinuedTracks Continuations::boundOf(std::span<const CellIndex> beginning) con
     return found;
 }
 
-ContinuedTracks Continuations::of(std::span<const CellIndex> beginning, Guard& guard,
+ContinuedTracks Continuations::of(std::span<const CellIndex> beginning, Onward onward, Guard& guard,
                                   const Meanwhile& meanwhile)
 {
     ContinuedTracks found = boundOf(beginning);
@@ -232,9 +232,9 @@ ContinuedTracks Continuations::of(std::span<const CellIndex> beginning, Guard& g
         meanwhile(found);
     forgetOthers(parts);
     Tally tally{pointsBefore(beginning) + reduced.startGain.points, 1, 1};
-    std::vector<CellIndex> onward = {rest.from};
+    std::vector<CellIndex> way = {rest.from};
     for (const PlannedPart& part : parts) {
-        SweepAnswer answer = swept(part, reduced.limits, guard);
+        SweepAnswer answer = swept(part, reduced.limits, onward, guard);
         if (!answer.complete) {
             found.why = why();
             return found;
@@ -242,11 +242,13 @@ ContinuedTracks Continuations::of(std::span<const CellIndex> beginning, Guard& g
         tally = chained(tally, answer.tally);
         if (tally.none())
             return {.complete = true};
-        onward.insert(onward.end(), answer.track.begin() + 1, answer.track.end());
+        if (answer.track.empty())
+            way.clear();
+        else if (!way.empty())
+            way.insert(way.end(), answer.track.begin() + 1, answer.track.end());
     }
     const std::int64_t best = tally.best;
-    return {
-        .complete = true, .tally = std::move(tally), .onward = std::move(onward), .bound = best};
+    return {.complete = true, .tally = std::move(tally), .onward = std::move(way), .bound = best};
 }
 
 /// The order in which the junctions of the whole board are eliminated. False where it was halted.
@@ -312,11 +314,12 @@ Continuations::PlannedPart Continuations::planned(const Board& board, const Redu
     return planned;
 }
 
-SweepAnswer Continuations::swept(const PlannedPart& part, const TotalLimits& limits, Guard& guard)
+SweepAnswer Continuations::swept(const PlannedPart& part, const TotalLimits& limits, Onward onward,
+                                 Guard& guard)
 {
     Kept& kept = m_kept[part.graph.vertices[part.graph.to].cell];
     if (part.rows)
-        return sweptByRows(part, kept, guard);
+        return sweptByRows(part, kept, onward, guard);
     const bool isKept = KeptSweep::bytesFor(*part.plan) <= mostKeptBytes;
     if (!isKept)
         kept.junctions = {};
@@ -327,12 +330,17 @@ SweepAnswer Continuations::swept(const PlannedPart& part, const TotalLimits& lim
     return answer;
 }
 
-SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Guard& guard)
+SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onward onward,
+                                       Guard& guard)
 {
-    if (!kept.ofRows.complete || !areSame(kept.rows, *part.rows)) {
+    const bool isWanted = onward == Onward::wanted;
+    const bool isKept = kept.ofRows.complete && areSame(kept.rows, *part.rows) &&
+                        (!isWanted || !kept.ofRows.track.empty() || kept.ofRows.tally.none());
+    if (!isKept) {
+        const auto ignore = [](CellIndex) {};
         kept.rows = *part.rows;
-        kept.ofRows =
-            sweepRows(*part.rows, guard, SweepListener{[](CellIndex) {}, [](CellIndex) {}});
+        kept.ofRows = sweepRows(*part.rows, guard, {ignore, ignore},
+                                {.tracks = false, .track = isWanted, .kept = &m_rowParts});
         m_statesMade += static_cast<double>(kept.ofRows.opened) / transitionsOfState;
     }
     SweepAnswer answer = kept.ofRows;

@@ -5,6 +5,7 @@
 #include "solvers/one_stroke/base/tally.h"
 #include "solvers/one_stroke/graph/kept_sweep.h"
 #include "solvers/one_stroke/graph/reduce.h"
+#include "solvers/one_stroke/rows/row_plan.h"
 #include "solvers/problem/problem.h"
 #include "solvers/recorder.h"
 
@@ -21,12 +22,17 @@ namespace mazewright::one_stroke {
 /// beginning included.
 struct ContinuedTracks {
     bool complete = false; ///< whether `tally` and `onward` are meant; else `bound` and `why` are
-    Tally tally{};
-    std::vector<CellIndex> onward{}; ///< one of the best, from the end of the beginning to the end
+    Tally tally{};         ///< of all tracks only the best are counted
+    /// One of the best, from the end of the beginning to the end; empty where it is not wanted and
+    /// would have taken more time.
+    std::vector<CellIndex> onward{};
     std::optional<std::int64_t>
         bound{};   ///< no such track scores more; none: there is no such track
     Message why{}; ///< in words, why it is not complete
 };
+
+/// Whether one of the best tracks is wanted too. Rows take as long again for it.
+enum class Onward : std::uint8_t { notWanted, wanted };
 
 /// Counts the tracks that go on from a beginning, again and again while the beginning grows and
 /// shrinks, and keeps what of one count serves the next. Belongs to one thread at a time.
@@ -40,7 +46,7 @@ public:
     /// `beginning`: open neighbours from the start of the query on, none twice, and the end of the
     /// query at most as the last. Where the counts take longer than a moment, `meanwhile` is told a
     /// bound.
-    ContinuedTracks of(std::span<const CellIndex> beginning, Guard& guard,
+    ContinuedTracks of(std::span<const CellIndex> beginning, Onward onward, Guard& guard,
                        const Meanwhile& meanwhile = {});
     /// The bound alone. O(cells).
     ContinuedTracks boundOf(std::span<const CellIndex> beginning) const;
@@ -71,14 +77,16 @@ private:
     void rankPart(const StrokeGraph& part, const Plan& plan);
     PlannedPart planned(const Board& board, const ReducedBoard& reduced,
                         const StrokeGraph& part) const;
-    SweepAnswer swept(const PlannedPart& part, const TotalLimits& limits, Guard& guard);
-    SweepAnswer sweptByRows(const PlannedPart& part, Kept& kept, Guard& guard);
+    SweepAnswer swept(const PlannedPart& part, const TotalLimits& limits, Onward onward,
+                      Guard& guard);
+    SweepAnswer sweptByRows(const PlannedPart& part, Kept& kept, Onward onward, Guard& guard);
     void forgetOthers(const std::vector<PlannedPart>& parts);
 
     Board m_board;
     bool m_isPossible;                   ///< false: the conditions contradict themselves
     std::vector<std::uint32_t> m_rankOf; ///< of each cell, when it is eliminated; empty: not yet
     std::map<CellIndex, Kept> m_kept;    ///< by the cell that the part leads to
+    RowParts m_rowParts;
     double m_statesMade = 0;
 };
 

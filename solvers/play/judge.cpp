@@ -32,7 +32,7 @@ std::optional<std::size_t> losingStep(Judge& judge, const Walk& walk, const Judg
 {
     while (lost > good + 1) {
         const std::size_t middle = good + (lost - good) / 2;
-        const Judgement then = judge.of(walk.first(middle), budget);
+        const Judgement then = judge.of(walk.first(middle), WayOn::notWanted, budget);
         if (!then.isExact)
             return std::nullopt;
         (isLost(walk.problem().question(), then, atStart) ? lost : good) = middle;

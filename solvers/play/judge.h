@@ -5,6 +5,7 @@
 #include "solvers/problem/budget.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <gmpxx.h>
 #include <memory>
@@ -23,13 +24,18 @@ struct Judgement {
     /// How many whole walks begin like this and have the best score; none: not counted, as of
     /// routes.
     std::optional<mpz_class> count{};
-    Route onward{}; ///< a best way from where it stands to the last cell, both included
-    Message why{};  ///< in words, why it is not exact; empty where that is still to follow
+    /// A best way from where it stands to the last cell, both included; empty where it is not known
+    /// without more work, unless it was wanted.
+    Route onward{};
+    Message why{}; ///< in words, why it is not exact; empty where that is still to follow
 };
 
 /// Whether a walk that was judged so cannot become as good any more as one that was judged so at
 /// its first cell. Both are exact.
 bool isLost(Question question, const Judgement& now, const Judgement& atStart);
+
+/// Whether a way on is wanted, though it may take as long again.
+enum class WayOn : std::uint8_t { notWanted, wanted };
 
 /// Judges walks over one level, and keeps what of one judgement serves the next. For one thread at
 /// a time.
@@ -45,7 +51,8 @@ public:
     /// Judges a walk of the problem that the judge was made for. Where that takes longer than a
     /// moment, `meanwhile` is told a bound first. Not exact where the budget ends, or where it
     /// would take too long; then `why` says so.
-    virtual Judgement of(const Walk& walk, Budget& budget, const Meanwhile& meanwhile = {}) = 0;
+    virtual Judgement of(const Walk& walk, WayOn wayOn, Budget& budget,
+                         const Meanwhile& meanwhile = {}) = 0;
 };
 
 /// A judge for the walks of a problem whose question is answered by a walk. Does nothing yet.

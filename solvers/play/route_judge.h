@@ -13,7 +13,8 @@ class RouteJudge final : public Judge {
 public:
     explicit RouteJudge(const Problem& problem) : m_problem(problem) {}
 
-    Judgement of(const Walk& walk, Budget& budget, const Meanwhile& meanwhile = {}) override;
+    Judgement of(const Walk& walk, WayOn wayOn, Budget& budget,
+                 const Meanwhile& meanwhile = {}) override;
 
 private:
     template <class Costs>

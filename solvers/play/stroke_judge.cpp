@@ -26,7 +26,7 @@ Judgement judgementOf(const Maze& maze, const one_stroke::ContinuedTracks& track
 
 } // namespace
 
-Judgement StrokeJudge::of(const Walk& walk, Budget& budget, const Meanwhile& meanwhile)
+Judgement StrokeJudge::of(const Walk& walk, WayOn wayOn, Budget& budget, const Meanwhile& meanwhile)
 try {
     const Maze& maze = m_problem.maze();
     std::vector<CellIndex> beginning;
@@ -37,7 +37,9 @@ try {
     Guard guard(m_problem, monitor);
     if (!m_tracks)
         m_tracks.emplace(m_problem);
-    return judgementOf(maze, m_tracks->of(beginning, guard, [&](const auto& bound) {
+    const auto onward =
+        wayOn == WayOn::wanted ? one_stroke::Onward::wanted : one_stroke::Onward::notWanted;
+    return judgementOf(maze, m_tracks->of(beginning, onward, guard, [&](const auto& bound) {
         if (meanwhile)
             meanwhile(judgementOf(maze, bound));
     }));

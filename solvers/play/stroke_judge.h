@@ -12,7 +12,8 @@ class StrokeJudge final : public Judge {
 public:
     explicit StrokeJudge(const Problem& problem) : m_problem(problem) {}
 
-    Judgement of(const Walk& walk, Budget& budget, const Meanwhile& meanwhile = {}) override;
+    Judgement of(const Walk& walk, WayOn wayOn, Budget& budget,
+                 const Meanwhile& meanwhile = {}) override;
 
 private:
     Problem m_problem;

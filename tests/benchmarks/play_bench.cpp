@@ -45,11 +45,18 @@ MazeSnapshot levelOf(Random& random, const Kind& kind)
     return std::make_shared<const Maze>(std::move(maze));
 }
 
+/// The way on is asked for on its own, as a hint is.
+Position nextOn(Judge& judge, const Walk& walk)
+{
+    Budget budget;
+    return judge.of(walk, WayOn::wanted, budget).onward[1];
+}
+
 Judgement timed(Judge& judge, const Walk& walk, std::vector<double>& milliseconds)
 {
     Budget budget;
     const auto begin = std::chrono::steady_clock::now();
-    Judgement judgement = judge.of(walk, budget);
+    Judgement judgement = judge.of(walk, WayOn::notWanted, budget);
     milliseconds.push_back(
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
             .count());
@@ -64,12 +71,11 @@ void play(Random& random, const MazeSnapshot& maze, Times& times)
     while (known.best && !walk.isFinished()) {
         if (walk.steps() > 0 && random.chance(0.25)) {
             walk.stepBack();
-            timed(*judge, walk, times.steps);
+            known = timed(*judge, walk, times.steps);
         }
         const std::vector<Position> ways = waysOn(walk);
-        const bool follows =
-            random.chance(0.5) && known.onward.size() > 1 && known.onward.front() == walk.head();
-        walk.step(follows ? known.onward[1] : ways[random.below(ways.size())]);
+        walk.step(known.best && random.chance(0.5) ? nextOn(*judge, walk)
+                                                   : ways[random.below(ways.size())]);
         known = timed(*judge, walk, times.steps);
         times.inexact += known.isExact ? 0 : 1;
     }

@@ -1,5 +1,6 @@
 #include "ui/charts/run_records.h"
 
+#include "solvers/play/player.h"
 #include "ui/results/run_reports.h"
 #include "ui/runs/run_text.h"
 
@@ -12,7 +13,7 @@ ChartedRuns::ChartedRuns(ChosenRuns runs)
 {
     RunReports reports;
     for (const auto& run : runs)
-        if (run->isFinished() && run->problem) {
+        if (run->isFinished() && run->problem && !isPlayer(*run->solver)) {
             m_records.push_back(recordOf(reports.of(*run)));
             m_runs.push_back(run);
         }

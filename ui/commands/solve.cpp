@@ -3,7 +3,6 @@
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
-#include "ui/play/board_game.h"
 #include "ui/session/level_analysis.h"
 #include "ui/window/main_window.h"
 
@@ -12,14 +11,14 @@ namespace mazewright::ui::commands {
 void solve(MainWindow& window)
 {
     window.page()->dismissHint();
-    window.level()->game()->end(); // the run is of the level
+    window.level()->endPlay(); // the run is of the level
     window.level()->solve();
 }
 
 void solveWithEvery(MainWindow& window)
 {
     window.page()->dismissHint();
-    window.level()->game()->end();
+    window.level()->endPlay();
     if (!window.level()->solveWithEvery())
         window.page()->messages()->show(
             MainWindow::tr("Nothing to solve. Place a start and an end, or tiles."),

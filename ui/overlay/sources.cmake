@@ -16,4 +16,5 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/playback.cpp
     ${CMAKE_CURRENT_LIST_DIR}/route_look.cpp
     ${CMAKE_CURRENT_LIST_DIR}/route_shape.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/walk_item.cpp
     ${CMAKE_CURRENT_LIST_DIR}/walk_trail.cpp)

@@ -17,10 +17,10 @@
 #include "ui/page/hint_bar.h"
 #include "ui/page/level_badges.h"
 #include "ui/page/messages.h"
-#include "ui/page/play_bar.h"
-#include "ui/page/play_mode.h"
+#include "ui/page/play_views.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/play/board_game.h"
+#include "ui/play/walk_game.h"
 #include "ui/selection/selection.h"
 #include "ui/selection/selection_mode.h"
 #include "ui/session/level_proposals.h"
@@ -36,13 +36,6 @@
 
 namespace mazewright::ui {
 
-namespace {
-
-constexpr int editorIndex = 0;
-constexpr int gameIndex = 1;
-
-} // namespace
-
 LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     : QWidget(parent), m_level(level), m_messages(new Messages(this)), m_caption(new Caption(this)),
       m_badges(new LevelBadges(level->document(), m_caption)),
@@ -54,7 +47,7 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     column->addWidget(m_messages);
     column->addWidget(m_views, 1);
     m_views->addWidget(makeEditor());
-    m_views->addWidget(makeGame());
+    m_plays = new PlayViews({.level = level, .editor = m_view, .stack = m_views}, this);
     connect(m_messages, &Messages::roomChanging, this, [this] { shownView()->hold(); });
     connect(m_messages, &Messages::roomChanged, this, [this, column] {
         column->activate();
@@ -68,7 +61,7 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     connectLevel();
     connectShown();
     connectView();
-    connectGame();
+    connectPlays();
 }
 
 QWidget* LevelPage::makeEditor()
@@ -86,20 +79,6 @@ QWidget* LevelPage::makeEditor()
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setAccessibleName(tr("Maze"));
     return editor;
-}
-
-QWidget* LevelPage::makeGame()
-{
-    auto* game = new QWidget(m_views);
-    auto* column = new QVBoxLayout(game);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    m_boardView = new MazeView(&m_level->game()->board(), game);
-    m_boardView->setFrameShape(QFrame::NoFrame);
-    m_boardView->setAccessibleName(tr("Game board"));
-    column->addWidget(new PlayBar(m_level->game(), game));
-    column->addWidget(m_boardView, 1);
-    return game;
 }
 
 void LevelPage::makeItems()
@@ -181,47 +160,41 @@ void LevelPage::connectView()
     connect(m_view, &MazeView::viewStateChanged, this, &LevelPage::keepLook);
 }
 
-/// A game is played on a copy, in a view of its own.
-void LevelPage::connectGame()
+/// What is played is a copy, in a view of its own.
+void LevelPage::connectPlays()
 {
-    auto* mode = new PlayMode(
-        {.editor = m_view, .view = m_boardView, .game = m_level->game(), .watch = m_level->watch()},
-        this);
-    m_boardLines = new BoardLines({.game = m_level->game(),
-                                   .watch = m_level->watch(),
-                                   .levelItem = m_view->mazeItem(),
-                                   .boardItem = m_boardView->mazeItem()},
-                                  this);
-    const auto show = [this](int view) {
+    connect(m_plays, &PlayViews::pageChanged, this, [this] {
         m_hint->dismiss();
-        m_views->setCurrentIndex(view);
         emit shownViewChanged();
         showCell({});
-    };
-    connect(mode, &PlayMode::begun, this, [show] { show(gameIndex); });
-    connect(mode, &PlayMode::ended, this, [show] { show(editorIndex); });
-    connect(m_boardView, &MazeView::cellHovered, this, &LevelPage::showCell);
-    connect(&m_level->game()->board(), &MazeDocument::edited, this,
-            [this] { showCell(m_shownCell); });
-    const auto note = [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); };
-    connect(m_level->game(), &BoardGame::failed, this, note);
-    connect(m_level->game(), &BoardGame::over, this, note);
-    m_views->setCurrentIndex(m_level->game()->isPlaying() ? gameIndex : editorIndex);
+    });
+    connect(m_plays, &PlayViews::cellHovered, this, &LevelPage::showCell);
+    connect(m_plays, &PlayViews::copyChanged, this, [this] { showCell(m_shownCell); });
+    connect(m_plays, &PlayViews::noted, this,
+            [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); });
+    connect(m_plays, &PlayViews::comparisonWanted, this, &LevelPage::comparisonWanted);
 }
 
 MazeView* LevelPage::shownView() const
 {
-    return m_level->game()->isPlaying() ? m_boardView : m_view;
+    MazeView* const played = m_plays->shown();
+    return played != nullptr ? played : m_view;
 }
 
 QUndoStack* LevelPage::undoStack() const
 {
-    return m_level->game()->current().undoStack();
+    return m_level->walk()->isPlaying() ? m_level->walk()->steps()
+                                        : m_level->game()->current().undoStack();
+}
+
+BoardLines* LevelPage::boardLines() const
+{
+    return m_plays->boardLines();
 }
 
 const LinkLinesItem& LevelPage::linkLines() const
 {
-    return m_boardLines->item();
+    return boardLines()->item();
 }
 
 void LevelPage::showSettings()
@@ -230,7 +203,8 @@ void LevelPage::showSettings()
     m_overlay->setSettings(settings);
     m_clearing->setVisible(settings.route.shown);
     m_view->mazeItem()->setGridShown(settings.gridShown);
-    m_boardView->mazeItem()->setGridShown(settings.gridShown);
+    for (MazeView* view : m_plays->all())
+        view->mazeItem()->setGridShown(settings.gridShown);
     m_view->mazeItem()->setLabelsShown(settings.labelsShown);
     showHeat();
 }
@@ -321,7 +295,8 @@ void LevelPage::showCell(std::optional<Position> cell)
 void LevelPage::setTileFace(TileFace face)
 {
     m_view->mazeItem()->setTileFace(face);
-    m_boardView->mazeItem()->setTileFace(face);
+    for (MazeView* view : m_plays->all())
+        view->mazeItem()->setTileFace(face);
 }
 
 void LevelPage::setRulersShown(bool shown)
@@ -362,9 +337,11 @@ void LevelPage::previewProposal(std::optional<std::size_t> index)
 void LevelPage::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_boardView != nullptr)
-        for (MazeView* view : {m_view, m_boardView})
-            view->paletteChanged();
+    if (event->type() != QEvent::PaletteChange || m_plays == nullptr)
+        return;
+    m_view->paletteChanged();
+    for (MazeView* view : m_plays->all())
+        view->paletteChanged();
 }
 
 } // namespace mazewright::ui

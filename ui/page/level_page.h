@@ -29,6 +29,7 @@ class LiveRouteItem;
 class MazeView;
 class Messages;
 class OverlayItem;
+class PlayViews;
 class RuledView;
 enum class TileFace : std::uint8_t;
 
@@ -43,12 +44,12 @@ public:
     explicit LevelPage(LevelSession* level, QWidget* parent = nullptr);
 
     LevelSession* level() const noexcept { return m_level; }
-    /// The editor's view, and that of the game on a copy of the level's board.
+    /// The editor's view, and those of what is played on copies of the level.
     MazeView* view() const noexcept { return m_view; }
-    MazeView* boardView() const noexcept { return m_boardView; }
+    PlayViews* plays() const noexcept { return m_plays; }
     /// The one of them that is shown.
     MazeView* shownView() const;
-    /// What undo is of: the level, or the game while it is played.
+    /// What undo is of: the level, or what is played on a copy of it.
     QUndoStack* undoStack() const;
     /// What is said of this level.
     Messages* messages() const noexcept { return m_messages; }
@@ -61,7 +62,7 @@ public:
     const ClearingItem& clearing() const noexcept { return *m_clearing; }
     const LinkLinesItem& linkLines() const;
     const LiveRouteItem& liveRoute() const noexcept { return *m_liveRoute; }
-    BoardLines* boardLines() const noexcept { return m_boardLines; }
+    BoardLines* boardLines() const;
     AskedEnds* askedEnds() const noexcept { return m_askedEnds; }
     /// The cell under the pointer; none: it is not on the maze.
     std::optional<Position> shownCell() const noexcept { return m_shownCell; }
@@ -85,7 +86,7 @@ public:
     void previewProposal(std::optional<std::size_t> proposal);
 
 signals:
-    /// The other view is shown now: a game has begun, or was left.
+    /// Another view is shown now: a play has begun, or was left.
     void shownViewChanged();
     /// Another cell is under the pointer, or that one is another now.
     void cellChanged();
@@ -93,6 +94,8 @@ signals:
     void legendChanged();
     /// What must hold is to be looked at.
     void badgeClicked();
+    /// The walk that was finished is to be seen beside a best one.
+    void comparisonWanted();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -100,9 +103,8 @@ protected:
 
 private:
     QWidget* makeEditor();
-    QWidget* makeGame();
     void makeItems();
-    void connectGame();
+    void connectPlays();
     void connectLevel();
     void connectShown();
     void connectView();
@@ -127,13 +129,12 @@ private:
     OverlayItem* m_overlay = nullptr;
     LiveRouteItem* m_liveRoute = nullptr;
     ClearingItem* m_clearing = nullptr;
-    QStackedWidget* m_views = nullptr; // the editor's, the game's
-    MazeView* m_boardView = nullptr;
+    QStackedWidget* m_views = nullptr; // the editor's, those of plays
+    PlayViews* m_plays = nullptr;
     CellMarks* m_cellMarks = nullptr;
     Selection* m_selection = nullptr;
     SelectionMode* m_selecting = nullptr;
     AskedEnds* m_askedEnds = nullptr;
-    BoardLines* m_boardLines = nullptr;
     HintBar* m_hint = nullptr;
     std::optional<Position> m_shownCell;
     bool m_liveRouteShown = false;

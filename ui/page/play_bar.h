@@ -1,37 +1,59 @@
 #pragma once
 
 #include <QFrame>
+#include <QTimer>
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
 namespace mazewright::ui {
 
-class BoardGame;
+class MazeDocument;
+class Play;
 
-/// The line above the view of a game: that it is a copy of the level that is played, and the ways
-/// on: start over, take the board into the level, go back to the editor.
+/// The bar above the view of what is played: that it is a copy of the level, the ways on, figures,
+/// and for how long it has been played. What kind of play it is adds its own buttons and figures.
 class PlayBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// The game is not owned and must outlive the bar.
-    explicit PlayBar(BoardGame* game, QWidget* parent = nullptr);
+    /// Neither is owned; both must outlive the bar. `name` begins the names of its widgets.
+    PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* parent = nullptr);
 
 protected:
+    /// Before those that were added last; the way back to the editor stays the last.
+    QPushButton* addButton(const QString& text, const QString& tip, const char* name);
+    /// A figure with its name, that never becomes narrower while it is seen.
+    QLabel* addFigure(const QString& tip, const char* name);
+    /// Sets the text of a figure.
+    static void setFigure(QLabel& figure, const QString& text);
+    /// A remark in words after the figures.
+    QLabel* remark() const noexcept { return m_remark; }
+
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
-    QPushButton* addButton(const QString& text, const QString& tip, const char* name);
+    QString nameOf(const char* part) const;
     void showName();
-    void showState();
     void showIcon();
+    void showTime();
 
-    BoardGame* m_game;
+    Play* m_play;
+    MazeDocument* m_level;
+    QString m_prefix;
+    QHBoxLayout* m_buttons;
+    QHBoxLayout* m_figures;
     QLabel* m_icon;
     QLabel* m_name;
-    QPushButton* m_startOver = nullptr;
-    QPushButton* m_use = nullptr;
+    QLabel* m_remark;
+    QLabel* m_time;
+    QTimer m_second; // while the time goes on and is seen
 };
+
+/// A time as a clock shows it: minutes and seconds, hours where there are some.
+QString clockText(std::chrono::milliseconds time);
 
 } // namespace mazewright::ui

@@ -1,5 +1,7 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/asked_ends.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/board_bar.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/board_hands.cpp
     ${CMAKE_CURRENT_LIST_DIR}/board_lines.cpp
     ${CMAKE_CURRENT_LIST_DIR}/caption.cpp
     ${CMAKE_CURRENT_LIST_DIR}/hint_bar.cpp
@@ -12,4 +14,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/panel_bond.cpp
     ${CMAKE_CURRENT_LIST_DIR}/picture_command.cpp
     ${CMAKE_CURRENT_LIST_DIR}/play_bar.cpp
-    ${CMAKE_CURRENT_LIST_DIR}/play_mode.cpp)
+    ${CMAKE_CURRENT_LIST_DIR}/play_mode.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/play_views.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/walk_bar.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/walk_hands.cpp)

@@ -33,7 +33,7 @@ Expected<MazeSnapshot> dealtAnew(const Maze& board, const ClearBoard& rules, std
 } // namespace
 
 BoardGame::BoardGame(MazeDocument* level, QObject* parent)
-    : QObject(parent), m_level(level), m_rules(rulesOfLevel()),
+    : Play(parent), m_level(level), m_rules(rulesOfLevel()),
       m_shuffling({.words = tr("Shuffling the board")}, this)
 {
     connect(level, &MazeDocument::edited, this, &BoardGame::levelEdited);
@@ -83,8 +83,11 @@ void BoardGame::begin()
     if (!m_setAside.isBegun()) {
         m_board.setLevel({.maze = m_level->maze()});
         m_setAside.deals.push_back({m_board.snapshot()});
+        m_clock = {};
     }
     m_game = std::exchange(m_setAside, {});
+    if (tilesLeft() > 0)
+        m_clock.go();
     emit playingChanged(true);
     followUndo();
 }
@@ -103,6 +106,7 @@ Game BoardGame::leave()
 {
     m_chosen.reset();
     m_shuffling.forget();
+    m_clock.halt();
     return std::exchange(m_game, {});
 }
 
@@ -153,6 +157,10 @@ void BoardGame::followUndo()
     goToStep(m_game, stepsOf(m_game) - static_cast<std::size_t>(stack.count() - stack.index()));
     if (m_chosen && m_board.maze().at(*m_chosen).kind != CellKind::tile)
         m_chosen.reset();
+    if (tilesLeft() == 0)
+        m_clock.halt();
+    else
+        m_clock.go();
     emit said({});
     emit changed();
 }
@@ -217,8 +225,26 @@ void BoardGame::play(Position a, Position b)
     m_chosen.reset();
     remove({std::min(from, to), std::max(from, to)});
     emit joined(answer.line);
-    if (tilesLeft() == 0)
-        emit said(tr("The board is cleared."));
+    if (tilesLeft() > 0)
+        return;
+    emit said(tr("The board is cleared."));
+    emit finished();
+}
+
+std::vector<Route> BoardGame::lines() const
+{
+    std::vector<Route> lines;
+    if (!isPlaying() || *m_game.start() != m_level->maze())
+        return lines;
+    auto board = std::make_shared<Maze>(*m_game.start());
+    for (const BoardMove& move : m_game.playedMoves()) {
+        lines.push_back(
+            joiningOf(board, m_rules, board->position(move.from), board->position(move.to)).line);
+        auto next = std::make_shared<Maze>(*board);
+        next->apply(removalOf(move, *board));
+        board = std::move(next);
+    }
+    return lines;
 }
 
 void BoardGame::remove(const BoardMove& move)

@@ -2,10 +2,8 @@
 
 #include "ui/document/maze_document.h"
 #include "ui/play/game.h"
+#include "ui/play/play.h"
 #include "ui/tasks/background.h"
-
-#include <QObject>
-#include <QString>
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +17,7 @@ namespace mazewright::ui {
 /// until `takeIntoLevel`. A game that is left is set aside and goes on with the next `begin`; where
 /// the level's cells or the rules of its board change, the game is over. GUI thread; shuffling runs
 /// on another.
-class BoardGame : public QObject {
+class BoardGame : public Play {
     Q_OBJECT
 
 public:
@@ -36,7 +34,9 @@ public:
     MazeDocument& current() noexcept { return isPlaying() ? m_board : *m_level; }
     const MazeDocument& current() const noexcept { return isPlaying() ? m_board : *m_level; }
 
-    bool isPlaying() const noexcept { return m_game.isBegun(); }
+    bool isPlaying() const noexcept override { return m_game.isBegun(); }
+    MazeDocument& copy() noexcept override { return m_board; }
+    QUndoStack* steps() noexcept override { return m_board.undoStack(); }
     /// The game that is played; not begun: none is.
     const Game& game() const noexcept { return m_game; }
     const ClearBoard& rules() const noexcept { return m_rules; }
@@ -45,18 +45,17 @@ public:
     bool isBoard() const;
     /// Whether it is a board that is not too large to be played.
     bool isPlayable() const;
-    /// Why it is not playable, in words; empty: it is.
-    QString hindrance() const;
+    QString hindrance() const override;
+    /// The lines of the moves on the level's own board; empty where it was shuffled.
+    std::vector<Route> lines() const;
     /// The tile that waits for its partner.
     std::optional<Position> chosen() const noexcept { return m_chosen; }
     bool isShuffling() const { return m_shuffling.isRunning(); }
 
 public slots:
-    /// Goes on with the game that was set aside, else begins one on the level as it is now. A level
-    /// that cannot be played says why by `failed`.
-    void begin();
+    void begin() override;
     /// Sets the game aside; a shuffle that is not done yet is dropped.
-    void end();
+    void end() override;
     /// The level gets the board as it is now, as one undo step of the level. The game is over.
     void takeIntoLevel();
 
@@ -67,23 +66,12 @@ public slots:
     void drop();
     /// Removes a pair where the rules join it; else says why they do not.
     void play(mazewright::Position a, mazewright::Position b);
-    /// The board that the game began on: one undo step.
-    void startOver();
+    void startOver() override;
     /// Puts the tiles that are left elsewhere, so that the board can be cleared: one undo step.
     /// Follows after a moment.
     void shuffle();
 
 signals:
-    /// The board, its rules, the moves or what is chosen are other ones.
-    void changed();
-    /// The copy is looked at from now on, or the level again.
-    void playingChanged(bool playing);
-    /// Words for the player; empty: what was said does not hold any more.
-    void said(QString words);
-    /// What was asked for cannot be done; why, in words.
-    void failed(QString why);
-    /// A game in which something was done is over without anybody's command; why, in words.
-    void over(QString why);
     /// A move was made along this line.
     void joined(mazewright::Route line);
     /// Two tiles cannot be joined; this line has too many turns, or is empty where there is none.

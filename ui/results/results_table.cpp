@@ -3,6 +3,7 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/posthoc_trace.h"
 #include "solvers/formats/report.h"
+#include "solvers/play/player.h"
 #include "ui/results/run_delegate.h"
 #include "ui/results/run_reports.h"
 #include "ui/results/runs_header.h"
@@ -239,14 +240,24 @@ void ResultsTable::stopSelected()
         m_runs->stop(row);
 }
 
+/// What was played is no result of a solver.
+QList<int> ResultsTable::exportedRuns() const
+{
+    QList<int> rows = shownRuns();
+    if (!m_withPlayed->isChecked())
+        rows.removeIf([this](int row) { return isPlayer(*m_runs->run(row)->solver); });
+    return rows;
+}
+
 void ResultsTable::exportCsv()
 {
-    exportTo(tr("Export Runs as CSV"), tr("CSV (*.csv)"), asCsv(shownRuns()));
+    exportTo(tr("Export Runs as CSV"), tr("CSV (*.csv)"), asCsv(exportedRuns()));
 }
 
 void ResultsTable::exportJsonLines()
 {
-    exportTo(tr("Export Runs as JSON Lines"), tr("JSON Lines (*.jsonl)"), asJsonLines(shownRuns()));
+    exportTo(tr("Export Runs as JSON Lines"), tr("JSON Lines (*.jsonl)"),
+             asJsonLines(exportedRuns()));
 }
 
 Expected<std::string> ResultsTable::asTrace(int row) const
@@ -353,6 +364,10 @@ void ResultsTable::makeActions()
     addAction(m_onlyPresent);
     m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
     m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
+    m_withPlayed = new QAction(tr("Export &Played Runs Too"), this);
+    m_withPlayed->setObjectName(QStringLiteral("exportPlayed"));
+    m_withPlayed->setCheckable(true);
+    addAction(m_withPlayed);
     m_exportTrace = add(tr("Save as Search &Trace…"), {}, &ResultsTable::exportTrace);
 }
 

@@ -26,6 +26,8 @@ public:
     /// Rows of the runs model, in the order shown: the selected ones, or all.
     QList<int> selectedRuns() const;
     QList<int> shownRuns() const;
+    /// Those of them that are exported: what was played only where that is wished for.
+    QList<int> exportedRuns() const;
     /// The ids of the selected runs, in the order shown.
     QList<int> selectedIds() const;
     /// Makes a row of the runs model the current one; -1: none.
@@ -97,6 +99,7 @@ private:
     QAction* m_onlyPresent = nullptr;
     QAction* m_exportCsv = nullptr;
     QAction* m_exportJsonLines = nullptr;
+    QAction* m_withPlayed = nullptr;
     QAction* m_exportTrace = nullptr;
 };
 

@@ -73,6 +73,19 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
     return rowOf(run->id);
 }
 
+int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& question,
+                   MadeElsewhere made, const RunLevel& level)
+{
+    const std::shared_ptr<Run> run =
+        append(solver, std::move(maze), question, Options(solver.info.options), {}, level);
+    if (!run->isFinished()) {
+        run->recording = std::move(made.recording);
+        run->date = std::move(made.date);
+        finish(*run, std::move(made.outcome), std::move(made.verdict));
+    }
+    return rowOf(run->id);
+}
+
 /// That of the last run where it is of the same maze, as the runs of a race are.
 std::uint64_t RunsModel::fingerprintFor(const Maze& maze) const
 {

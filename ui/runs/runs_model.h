@@ -30,6 +30,14 @@ struct RunLevel {
     std::uint64_t fingerprint = 0; ///< of its maze; 0: to be worked out
 };
 
+/// What a run has that was made elsewhere.
+struct MadeElsewhere {
+    Outcome outcome{};
+    std::optional<Verdict> verdict{};
+    std::shared_ptr<Recording> recording{};
+    std::string date{}; ///< ISO 8601, UTC
+};
+
 /// All runs and the workers that make them. Runs wait in a queue, so that at most cores - 1 (at
 /// least one) run at once; a mute run has the machine for itself. The destructor stops all and
 /// waits. Window's thread only.
@@ -49,6 +57,9 @@ public:
     int start(const Solver& solver, MazeSnapshot maze, const Options& question,
               const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes,
               const RunLevel& level = {});
+    /// Appends a run that is finished, such as what somebody has played; its row.
+    int add(const Solver& solver, MazeSnapshot maze, const Options& question, MadeElsewhere made,
+            const RunLevel& level);
     /// Appends a run for each entry of a race and begins it as soon as the runs that go have ended;
     /// until its mute runs are done nothing else runs, and a run that waits goes on waiting. Their
     /// ids, in the order of the entries; none where a race goes on already.

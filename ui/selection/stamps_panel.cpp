@@ -22,7 +22,7 @@ namespace {
 constexpr int side = 64; // of a picture, in pixels
 constexpr int nameRole = Qt::UserRole;
 
-QIcon stampIcon(const Clip& clip)
+QIcon iconOf(const Clip& clip)
 {
     const int longest = std::max(clip.maze.rows(), clip.maze.columns());
     Picture picture;
@@ -92,7 +92,7 @@ void StampsPanel::showStamps()
     m_list->clear();
     for (const QString& name : m_folder.names()) {
         const auto clip = m_folder.load(name);
-        auto* item = new QListWidgetItem(clip ? stampIcon(*clip) : icon(u"warning"), name, m_list);
+        auto* item = new QListWidgetItem(clip ? iconOf(*clip) : icon(u"warning"), name, m_list);
         item->setData(nameRole, name);
         item->setFlags(item->flags() | Qt::ItemIsEditable);
         if (name == present)

@@ -1,9 +1,15 @@
 #include "ui/session/level_session.h"
 
+#include "solvers/play/player.h"
+#include "solvers/play/walk.h"
 #include "solvers/problem/problem.h"
+#include "solvers/result/provenance.h"
 #include "ui/document/maze_document.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
+#include "ui/play/played_runs.h"
+#include "ui/play/walk_game.h"
+#include "ui/play/walk_watch.h"
 #include "ui/runs/memory_limit.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/level_analysis.h"
@@ -33,7 +39,14 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
       m_proposals(new LevelProposals(m_document, m_analysis, this)),
       m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
       m_watch(new BoardWatch(m_game, this)), m_solving(new SolverSettings(m_document, this)),
-      m_live(new LiveWatch(m_document, m_solving, this)),
+      m_walk(new WalkGame(
+          m_document,
+          [this] {
+              const Question question = m_solving->question();
+              return queryOf(question, m_document->maze(), m_solving->questionOptions(question));
+          },
+          this)),
+      m_walkWatch(new WalkWatch(m_walk, this)), m_live(new LiveWatch(m_document, m_solving, this)),
       m_shown(new Shown(m_document, runs, this)), m_fileWatch(new FileWatch(m_document, this))
 {
     const auto tellRuns = [this] { m_runs->setCurrentLevel(level()); };
@@ -45,6 +58,71 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
     connect(m_solving, &SolverSettings::solverChanged, this, &LevelSession::note);
     connect(m_solving, &SolverSettings::optionsChanged, this, &LevelSession::note);
     connect(m_shown, &Shown::settingsChanged, this, &LevelSession::note);
+    connectPlays();
+}
+
+void LevelSession::connectPlays()
+{
+    connect(m_solving, &SolverSettings::solverChanged, m_walk, &WalkGame::questionChanged);
+    connect(m_solving, &SolverSettings::optionsChanged, m_walk, &WalkGame::questionChanged);
+    connect(m_walk, &Play::playingChanged, m_game, [this](bool playing) {
+        if (playing)
+            m_game->end();
+    });
+    connect(m_game, &Play::playingChanged, m_walk, [this](bool playing) {
+        if (playing)
+            m_walk->end();
+    });
+    connect(m_walk, &Play::finished, this, [this] {
+        const Walk& walk = *m_walk->walk();
+        m_walkRun = addRun(playerOf(walk.problem().question()), {{walk.cells()}, m_walk->played()});
+    });
+    connect(m_game, &Play::finished, this, [this] {
+        addRun(playerOf(Question::clearBoard), {m_game->lines(), m_game->played()});
+    });
+    connect(m_runs, &RunsModel::removed, this, &LevelSession::note);
+}
+
+std::optional<int> LevelSession::addRun(const Solver& solver, const Played& played)
+{
+    const auto run =
+        addPlayed(*m_runs, solver, m_document->snapshot(),
+                  m_solving->questionOptions(solver.info.answers), played, dateNow(), level());
+    if (run)
+        note();
+    return run;
+}
+
+QList<int> LevelSession::walkAndBest()
+{
+    const std::optional<Judgement>& best = m_walkWatch->atStart();
+    if (!m_walkRun || m_runs->rowOf(*m_walkRun) < 0 || !best || best->onward.empty())
+        return {};
+    const Solver& solver = bestWalkOf(m_walk->walk()->problem().question());
+    for (const int row : runRows())
+        if (m_runs->run(row)->solver == &solver && !m_runs->isOlder(row))
+            return {*m_walkRun, m_runs->run(row)->id};
+    const std::optional<int> run = addRun(solver, {{best->onward}, {}});
+    return run ? QList<int>{*m_walkRun, *run} : QList<int>();
+}
+
+void LevelSession::endPlay()
+{
+    m_game->end();
+    m_walk->end();
+}
+
+Play* LevelSession::meantPlay() const
+{
+    if (m_game->isPlaying())
+        return m_game;
+    if (m_walk->isPlaying())
+        return m_walk;
+    const Maze& maze = m_document->maze();
+    const bool isBoard = maze.count(CellKind::tile) > 0 && !(maze.start() && maze.end());
+    if (!isWalked(m_solving->question()) || isBoard)
+        return m_game;
+    return m_walk;
 }
 
 void LevelSession::setLevel(Level level, const QString& file, const Format* format,

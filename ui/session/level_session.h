@@ -13,7 +13,8 @@
 
 namespace mazewright {
 struct Format;
-}
+struct Played;
+} // namespace mazewright
 
 namespace mazewright::ui {
 
@@ -26,8 +27,11 @@ class FileWatch;
 class LiveWatch;
 class MazeDocument;
 class Recovery;
+class Play;
 class Shown;
 class SolverSettings;
+class WalkGame;
+class WalkWatch;
 
 /// Where a level was looked at last, and how near.
 struct LevelLook {
@@ -54,6 +58,16 @@ public:
     LevelRoutes* routes() const noexcept { return m_routes; }
     BoardGame* game() const noexcept { return m_game; }
     BoardWatch* watch() const noexcept { return m_watch; }
+    WalkGame* walk() const noexcept { return m_walk; }
+    WalkWatch* walkWatch() const noexcept { return m_walkWatch; }
+    /// What the tool that plays is for: what is played, else what the chosen question is played
+    /// by. A board without a start or an end is no ground for a walk.
+    Play* meantPlay() const;
+    /// Sets aside what is played.
+    void endPlay();
+    /// The runs of the walk that was finished last and of a best one, which is added; none where
+    /// there is no finished walk, or no best one is known.
+    QList<int> walkAndBest();
     LiveWatch* live() const noexcept { return m_live; }
     SolverSettings* solving() const noexcept { return m_solving; }
     Shown* shown() const noexcept { return m_shown; }
@@ -106,6 +120,8 @@ signals:
     void copyFailed(QString words);
 
 private:
+    void connectPlays();
+    std::optional<int> addRun(const Solver& solver, const Played& played);
     void keep(Recovery* recovery);
     void note();
 
@@ -118,11 +134,14 @@ private:
     BoardGame* m_game;
     BoardWatch* m_watch;
     SolverSettings* m_solving;
+    WalkGame* m_walk;
+    WalkWatch* m_walkWatch;
     LiveWatch* m_live;
     Shown* m_shown;
     FileWatch* m_fileWatch;
     Recovery* m_recovery = nullptr;
     std::optional<LevelLook> m_look;
+    std::optional<int> m_walkRun; ///< of the walk that was finished last
     bool m_isKeptWithoutFile = false;
 };
 

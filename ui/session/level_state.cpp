@@ -1,5 +1,7 @@
 #include "ui/session/level_state.h"
 
+#include "ui/document/maze_document.h"
+#include "ui/play/played_runs.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
@@ -73,6 +75,8 @@ QJsonObject stateOf(const LevelSession& level)
         {QStringLiteral("options"), jsonOf(solving.solverOptions(*solving.solver()))},
         {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
         {QStringLiteral("layers"), jsonOf(level.shown()->settings())}};
+    if (const QJsonArray played = playedOn(*level.runs(), level.id()); !played.isEmpty())
+        state.insert(QStringLiteral("played"), played);
     if (const std::optional<LevelLook>& look = level.look()) {
         state.insert(QStringLiteral("row"), look->centre.y());
         state.insert(QStringLiteral("column"), look->centre.x());
@@ -96,6 +100,8 @@ void takeState(LevelSession& level, const QJsonObject& state)
     }
     level.shown()->setSettings(
         settingsOf(level.shown()->settings(), state.value(QStringLiteral("layers")).toObject()));
+    takePlayed(*level.runs(), level.document()->snapshot(), level.level(),
+               state.value(QStringLiteral("played")).toArray());
     const double zoom = state.value(QStringLiteral("zoom")).toDouble();
     if (zoom > 0)
         level.setLook(LevelLook{{state.value(QStringLiteral("column")).toDouble(),

@@ -10,15 +10,18 @@
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/panel_bond.h"
+#include "ui/page/play_views.h"
 #include "ui/panels/cell_inspector.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/show_legend.h"
 #include "ui/panels/solver_choice.h"
 #include "ui/play/board_game.h"
+#include "ui/play/walk_game.h"
 #include "ui/results/results_table.h"
 #include "ui/selection/selection.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
+#include "ui/session/solver_settings.h"
 #include "ui/window/cell_menu.h"
 #include "ui/window/main_window.h"
 
@@ -118,7 +121,10 @@ void MainWindow::connectLevel()
     const QObject* bond = m_pageBond.get();
     connect(level()->document(), &MazeDocument::symmetryChanged, bond, [this] { showSymmetry(); });
     connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
-    connect(level()->game(), &BoardGame::changed, bond, [this] { showBoardState(); });
+    for (const Play* play :
+         {static_cast<Play*>(level()->game()), static_cast<Play*>(level()->walk())})
+        connect(play, &Play::changed, bond, [this] { showBoardState(); });
+    connect(level()->solving(), &SolverSettings::solverChanged, bond, [this] { showBoardState(); });
     connect(level()->shown(), &Shown::changed, bond, [this] {
         showSelectedRun();
         showCell();
@@ -132,9 +138,10 @@ void MainWindow::connectPage()
     connect(m_page, &LevelPage::legendChanged, bond, [this] { showLegendOfPage(); });
     connect(m_page, &LevelPage::badgeClicked, bond,
             [this] { (*m_actions)[ActionId::mazeProperties]->trigger(); });
-    for (MazeView* either : {m_page->view(), m_page->boardView()}) {
-        connect(either, &MazeView::zoomed, bond, [this] { showView(); });
-        connect(either, &MazeView::hintChanged, bond, [this] { showView(); });
+    const auto [board, walk] = m_page->plays()->all();
+    for (MazeView* any : {m_page->view(), board, walk}) {
+        connect(any, &MazeView::zoomed, bond, [this] { showView(); });
+        connect(any, &MazeView::hintChanged, bond, [this] { showView(); });
     }
     connect(m_page->view(), &MazeView::cellMenuWanted, bond, [this](Position cell, QPoint at) {
         auto* menu = new QMenu(this);
@@ -142,6 +149,8 @@ void MainWindow::connectPage()
         fillCellMenu(*menu, *this, cell);
         menu->popup(at);
     });
+    connect(m_page, &LevelPage::comparisonWanted, bond,
+            [this] { m_compare->compareRuns(level()->walkAndBest()); });
     connect(m_page, &LevelPage::shownViewChanged, bond, [this] { showView(); });
     connect(m_page->selection(), &Selection::changed, bond, [this] { showSelection(); });
     for (QAction* action : findChildren<QAction*>())
@@ -214,7 +223,7 @@ void MainWindow::showBoardState()
         game.isPlayable() && game.tilesLeft() == 0 ? tr("No tiles are left.") : game.hindrance();
     const QString underWay = game.game().isUnderWay() ? QString() : tr("No board is played.");
     m_actions->setHindrance(ActionId::boardPlay, game.hindrance());
-    m_toolBar->setHindrance(findTool("play"), game.hindrance());
+    m_toolBar->setHindrance(findTool("play"), level()->meantPlay()->hindrance());
     m_actions->setHindrance(ActionId::boardHint, tiles);
     m_actions->setHindrance(ActionId::boardShuffle, tiles);
     m_actions->setHindrance(ActionId::boardStartOver, underWay);

@@ -7,7 +7,9 @@
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
+#include "ui/page/play_views.h"
 #include "ui/play/board_game.h"
+#include "ui/play/walk_game.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/recovery.h"
 #include "ui/tasks/wait_dialog.h"
@@ -48,7 +50,8 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     connect(document, &MazeDocument::modifiedChanged, page, [this] { showTitles(); });
     connect(document, &MazeDocument::rulesChanged, page, [this] { showTitles(); });
     m_undo->addStack(document->undoStack());
-    m_undo->addStack(level->game()->board().undoStack());
+    m_undo->addStack(level->game()->steps());
+    m_undo->addStack(level->walk()->steps());
     m_tabs->addTab(page, document->displayName());
     m_tabs->setCurrentWidget(page);
     connect(level->fileWatch(), &FileWatch::changedOnDisk, page,
@@ -151,7 +154,8 @@ void MainWindow::dropPage(LevelPage* page)
         m_tabs->setCurrentWidget(next);
     }
     m_undo->removeStack(page->level()->document()->undoStack());
-    m_undo->removeStack(page->level()->game()->board().undoStack());
+    m_undo->removeStack(page->level()->game()->steps());
+    m_undo->removeStack(page->level()->walk()->steps());
     m_tabs->removeTab(m_tabs->indexOf(page));
     delete page;
     showTitles();

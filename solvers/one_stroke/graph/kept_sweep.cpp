@@ -163,7 +163,7 @@ void gather(const LayerStack<F>& layers, const StrokeGraph& graph, const Plan& p
 
 } // namespace
 
-std::size_t KeptSweep::bytes() const noexcept
+std::size_t KeptSweep::bytes() const
 {
     return std::visit([](const auto& layers) { return bytesOf(layers); }, m_layers);
 }

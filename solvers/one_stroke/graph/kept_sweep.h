@@ -29,7 +29,7 @@ public:
     SweepAnswer sweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                       Guard& guard);
     /// What the layers take.
-    std::size_t bytes() const noexcept;
+    std::size_t bytes() const;
 
     /// About what the layers of a plan take.
     static double bytesFor(const Plan& plan) noexcept { return plan.states * bytesOfState; }

@@ -154,7 +154,8 @@ Tally CountTable::tally(std::size_t i, std::int64_t points) const
 {
     if (m_loss.data()[i] >= nothing)
         return {};
-    return {points - m_loss.data()[i], m_best.at(i), m_all.at(i)};
+    return {points - m_loss.data()[i], m_best.at(i),
+            m_all.planes() > 0 ? m_all.at(i) : m_best.at(i)};
 }
 
 void CountTable::add(std::size_t to, const CountTable& table, std::size_t from, std::size_t count,
@@ -246,7 +247,8 @@ bool CountTable::widen(std::span<CountTable* const> tables,
 void CountTable::setOnly(std::size_t i) noexcept
 {
     m_loss.data()[i] = 0;
-    m_all.plane(0)[i] = 1;
+    if (m_all.planes() > 0)
+        m_all.plane(0)[i] = 1;
     m_best.plane(0)[i] = 1;
 }
 
@@ -261,11 +263,12 @@ bool CountTable::turn(const std::vector<TurnBlock>& blocks, bool toRight, CountT
     if (!turnArray(m_loss.data(), spare.m_loss.data()))
         return false;
     std::swap(m_loss, spare.m_loss);
+    CountPlanes& room = spare.m_all.planes() > 0 ? spare.m_all : spare.m_best;
     for (CountPlanes* planes : {&m_all, &m_best})
         for (std::size_t p = 0; p < planes->planes(); ++p) {
-            if (!turnArray(planes->plane(p), spare.m_all.plane(0)))
+            if (!turnArray(planes->plane(p), room.plane(0)))
                 return false;
-            planes->exchange(p, spare.m_all);
+            planes->exchange(p, room);
         }
     return true;
 }

@@ -50,7 +50,7 @@ class CountTable {
 public:
     static constexpr std::int32_t nothing = 1 << 30;
     struct Widths {
-        std::size_t all = 1;
+        std::size_t all = 1; ///< 0: not all ways are counted, but those that lose least
         std::size_t best = 1;
     };
 
@@ -77,7 +77,8 @@ public:
 
     std::int32_t loss(std::size_t i) const noexcept { return m_loss.data()[i]; }
     bool isNone(std::size_t i) const noexcept { return loss(i) >= nothing; }
-    /// Of the tracks of an entry, on a board of so many points.
+    /// Of the tracks of an entry, on a board of so many points; where not all are counted, the best
+    /// stand for them.
     Tally tally(std::size_t i, std::int64_t points) const;
 
     /// Adds `count` entries of another table, which leave so many points more.

@@ -127,8 +127,9 @@ double RowPart::moveBytesFor(const WordRules& rules)
            (middle * left + (rules.width - middle) * right); // at most three moves a row, two ways
 }
 
-RowPlan::RowPlan(const Board& board, RowWatch& watch)
-    : m_from(board.from), m_to(board.to), m_rules(rulesOf(board, 0)), m_watch(watch), m_claim(watch)
+RowPlan::RowPlan(const Board& board, RowWatch& watch, RowParts* kept)
+    : m_from(board.from), m_to(board.to), m_rules(rulesOf(board, 0)), m_watch(watch),
+      m_claim(watch), m_kept(kept)
 {
     assert(board.from != board.to);
     const RowShape shape = shapeOf(board);
@@ -153,7 +154,12 @@ RowPart* RowPlan::part(int tied)
     rules.tied = tied;
     if (!m_watch.poll() || !m_claim.add(static_cast<std::size_t>(RowPart::bytesFor(rules))))
         return nullptr;
-    part = std::make_unique<RowPart>(rules);
+    if (m_kept != nullptr)
+        part = m_kept->of(rules);
+    if (!part)
+        part = std::make_shared<RowPart>(rules);
+    if (m_kept != nullptr)
+        m_kept->of(rules) = part;
     return part.get();
 }
 

@@ -6,7 +6,9 @@
 #include "solvers/one_stroke/rows/row_words.h"
 
 #include <array>
+#include <map>
 #include <memory>
+#include <tuple>
 #include <vector>
 
 namespace mazewright::one_stroke {
@@ -42,11 +44,26 @@ struct RowPart {
     std::vector<TurnBlock> joinedBlocks;
 };
 
+/// Parts that sweeps have made, kept for those that follow: of a small board most of what a sweep
+/// takes. Belongs to one thread at a time.
+class RowParts {
+public:
+    /// The part of these rules; null: none has made it yet.
+    std::shared_ptr<RowPart>& of(const WordRules& rules)
+    {
+        return m_parts[{rules.width, rules.tied, rules.flat}];
+    }
+
+private:
+    std::map<std::tuple<int, int, bool>, std::shared_ptr<RowPart>> m_parts;
+};
+
 /// The order of the cells: along the short side, one row to the right, the next one to the left.
 /// The points of the board sum to less than 2^30.
 class RowPlan {
 public:
-    RowPlan(const Board& board, RowWatch& watch);
+    /// `kept`, where there are any, outlive the plan.
+    RowPlan(const Board& board, RowWatch& watch, RowParts* kept = nullptr);
 
     const std::vector<RowStep>& steps() const noexcept { return m_steps; }
     std::int32_t totalPoints() const noexcept { return m_totalPoints; }
@@ -68,8 +85,9 @@ private:
     WordRules m_rules;
     RowWatch& m_watch;
     RowClaim m_claim;
+    RowParts* m_kept;
     std::size_t m_moveBytes = 0;
-    std::array<std::unique_ptr<RowPart>, 3> m_parts;
+    std::array<std::shared_ptr<RowPart>, 3> m_parts;
 };
 
 /// How the board is swept: `width` is its short side.

@@ -117,9 +117,11 @@ struct RowCount {
 };
 
 /// The counting pass; none where the watch halts it.
-std::optional<RowCount> countTracks(RowPlan& plan, RowWatch& watch, const SweepListener& listener)
+std::optional<RowCount> countTracks(RowPlan& plan, RowWatch& watch, const SweepListener& listener,
+                                    const RowWishes& wishes)
 {
-    RowPass<CountTable> pass(plan, watch, CountTable(0, {1, 1}));
+    const std::size_t widthOfAll = wishes.tracks ? 1 : 0;
+    RowPass<CountTable> pass(plan, watch, CountTable(0, {widthOfAll, 1}));
     if (!pass.begin())
         return std::nullopt;
     BestLoss best{.loss = CountTable::nothing};
@@ -182,7 +184,8 @@ std::size_t rowSweepBytes(const Board& board)
     return static_cast<std::size_t>(plan + std::max(tables, track));
 }
 
-SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& listener)
+SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& listener,
+                      const RowWishes& wishes)
 {
     assert(fitsRows(board));
     RowWatch watch(guard);
@@ -190,11 +193,11 @@ SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& lis
     RowClaim steps(watch);
     if (!steps.add(board.points.size() * sizeof(RowStep)))
         return answer;
-    RowPlan plan(board, watch);
-    if (auto count = countTracks(plan, watch, listener)) {
+    RowPlan plan(board, watch, wishes.kept);
+    if (auto count = countTracks(plan, watch, listener, wishes)) {
         answer.complete = true;
         answer.tally = std::move(count->tally);
-        if (!answer.tally.none()) {
+        if (!answer.tally.none() && wishes.track) {
             // It may keep what the counting pass has given back.
             auto track = bestTrack(plan, watch, count->best, watch.peakBytes() - watch.bytes());
             answer.complete = track.has_value();

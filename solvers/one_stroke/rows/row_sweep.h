@@ -26,10 +26,20 @@ struct SweepListener {
     std::function<void(CellIndex)> close;
 };
 
+class RowParts;
+
+/// What a sweep over rows is to tell beside the best score and how many tracks have it.
+struct RowWishes {
+    bool tracks = true; ///< how many tracks there are; else the tally has the best in their place
+    bool track = true;  ///< one of the best
+    RowParts* kept = nullptr; ///< what it has from sweeps before is not made again; none: nothing
+};
+
 /// All tracks of a board at once, row by row; see row_sweep.cpp. Right on every board of finite
 /// cost whose start and end are two open cells; made for boards with few walls. The guard is
 /// polled at least every 4096 transitions.
-SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& listener);
+SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& listener,
+                      const RowWishes& wishes = {});
 
 /// The same, told to a recorder.
 template <Recorder R>

@@ -104,7 +104,7 @@ void JudgeBruteForceTest::everyStepIsAsEnumerationHasIt()
         for (std::size_t steps = 0; steps <= walk.steps(); ++steps) {
             const Walk now = walk.first(steps);
             Budget budget;
-            const Judgement judgement = judge->of(now, budget);
+            const Judgement judgement = judge->of(now, WayOn::wanted, budget);
 
             QVERIFY(judgement.isExact);
             QCOMPARE(judgement.best.has_value(), truth[steps].count > 0);
@@ -134,7 +134,8 @@ void JudgeBruteForceTest::stepsBackAreJudgedLikeStepsOn()
         for (int turn = 0; turn < 20; ++turn) {
             const std::size_t steps = random.below(walk.steps() + 1);
             Budget budget;
-            const Judgement judgement = judge->of(walk.first(steps), budget);
+            const WayOn wayOn = random.chance(0.5) ? WayOn::wanted : WayOn::notWanted;
+            const Judgement judgement = judge->of(walk.first(steps), wayOn, budget);
             QCOMPARE(judgement.best.has_value(), truth[steps].count > 0);
             if (judgement.best)
                 QCOMPARE(judgement.count->get_ui(), truth[steps].count);
@@ -159,7 +160,7 @@ void JudgeBruteForceTest::theLosingStepIsFound()
         ++found;
         const auto judge = judgeFor(walk.problem());
         Budget budget;
-        const Judgement atStart = judge->of(walk.first(0), budget);
+        const Judgement atStart = judge->of(walk.first(0), WayOn::wanted, budget);
 
         const auto step = losingStep(*judge, walk, atStart, 0, walk.steps(), budget);
 

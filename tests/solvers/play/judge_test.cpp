@@ -32,7 +32,7 @@ void JudgeTest::theDocumentsLevelIsPlayed()
     const auto judge = judgeFor(walk.problem());
     Budget budget;
 
-    const Judgement atStart = judge->of(walk, budget);
+    const Judgement atStart = judge->of(walk, WayOn::wanted, budget);
     QCOMPARE(*atStart.best, 23.0);
     QCOMPARE(atStart.count->get_ui(), 15U);
 
@@ -40,7 +40,7 @@ void JudgeTest::theDocumentsLevelIsPlayed()
     for (const Position next : waysOn(walk)) {
         Walk on = walk;
         on.step(next);
-        const Judgement then = judge->of(on, budget);
+        const Judgement then = judge->of(on, WayOn::wanted, budget);
         if (!isLost(Question::oneStroke, then, atStart))
             all += *then.count;
     }
@@ -74,7 +74,7 @@ void JudgeTest::tracksAreThoseOfTheSolverUnderConditions()
         for (std::size_t steps = 0; steps < walk.steps(); ++steps) {
             const Walk now = walk.first(steps);
             Budget budget;
-            const Judgement judgement = judge->of(now, budget);
+            const Judgement judgement = judge->of(now, WayOn::wanted, budget);
             OneStroke rest = query;
             rest.from = now.head();
             rest.conditions.avoid = inOrder({now.cells().begin(), now.cells().end() - 1});
@@ -114,7 +114,7 @@ void JudgeTest::routesAreAsTheOracleHasThem()
         for (std::size_t steps = 0; steps <= walk.steps(); ++steps) {
             const Walk now = walk.first(steps);
             Budget budget;
-            const Judgement judgement = judge->of(now, budget);
+            const Judgement judgement = judge->of(now, WayOn::wanted, budget);
             const auto rest = oracle::leastCost(*maze, now.head(), query.to, rule);
 
             QVERIFY(judgement.isExact);
@@ -141,7 +141,7 @@ void JudgeTest::beyondReachThereIsABound()
     Budget budget;
     int told = 0;
 
-    const Judgement judgement = judge->of(walk, budget, [&](const Judgement& bound) {
+    const Judgement judgement = judge->of(walk, WayOn::wanted, budget, [&](const Judgement& bound) {
         ++told;
         QVERIFY(!bound.isExact);
         QCOMPARE(*bound.best, 1599.0); // of one colour one cell is too many
@@ -164,12 +164,12 @@ void JudgeTest::aStoppedJudgeSaysSo()
     stop.request_stop();
     Budget budget({}, stop.get_token());
 
-    const Judgement judgement = judge->of(walk, budget);
+    const Judgement judgement = judge->of(walk, WayOn::wanted, budget);
     QVERIFY(!judgement.isExact);
     QCOMPARE(judgement.why.text(), std::string("stopped"));
 
     Budget another;
-    QVERIFY(judge->of(walk, another).isExact);
+    QVERIFY(judge->of(walk, WayOn::wanted, another).isExact);
 }
 
 } // namespace mazewright

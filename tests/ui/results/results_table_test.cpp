@@ -1,3 +1,4 @@
+#include "solvers/play/player.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/results/results_table.h"
 
@@ -40,6 +41,7 @@ private slots:
     void tellsWhichRunIsSelected();
     void tellsOfARemovalOnceAllTablesKnow();
     void exportsCsv();
+    void playedRunsAreExportedOnWishOnly();
     void exportsJsonLines();
     void aTraceIsOfARecordedRunThatHasEnded();
     void showsTheUsualColumnsAtFirst();
@@ -181,6 +183,22 @@ void ResultsTableTest::exportsCsv()
     QVERIFY(names.contains(QStringLiteral("solver")));
     QVERIFY(lines.at(1).contains(QStringLiteral("\"three, \"\"rows\"\".maze\"")));
     QVERIFY(lines.at(4).contains(QStringLiteral("invalid")));
+}
+
+void ResultsTableTest::playedRunsAreExportedOnWishOnly()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    const mazewright::Solver& you = mazewright::playerOf(mazewright::Question::shortestPath);
+    const mazewright::MazeSnapshot maze = frozen({"S.E"});
+    runs.add(you, maze, mazewright::Options(mazewright::optionsOf(you.info.answers)), {}, {});
+
+    QCOMPARE(table.shownRuns().size(), 5);
+    QCOMPARE(table.exportedRuns(), QList<int>({0, 1, 2, 3}));
+    table.findChild<QAction*>(QStringLiteral("exportPlayed"))->setChecked(true);
+
+    QCOMPARE(table.exportedRuns(), QList<int>({0, 1, 2, 3, 4}));
 }
 
 void ResultsTableTest::exportsJsonLines()

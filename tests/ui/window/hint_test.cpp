@@ -35,7 +35,7 @@ private slots:
     void itSpeaksOfTheLevelsQuestion_data();
     void itSpeaksOfTheLevelsQuestion();
     void theMazeStaysWhereItIsAsTheHintGoes();
-    void withoutTilesThereIsNothingToPlay();
+    void withoutTilesAndEndsThereIsNothingToPlay();
     void aNameWithAnEndingAddedIsAskedAboutAgain();
 
 private:
@@ -113,9 +113,10 @@ void HintTest::theMazeStaysWhereItIsAsTheHintGoes()
     QTRY_VERIFY(view().mapToGlobal(QPoint()).y() < before.y());
 }
 
-void HintTest::withoutTilesThereIsNothingToPlay()
+void HintTest::withoutTilesAndEndsThereIsNothingToPlay()
 {
     const QAction& play = *m_window->findChild<QAction*>(QStringLiteral("tool.play"));
+    m_window->openLevel({.maze = drawn({"..."})});
     QVERIFY(!play.isEnabled());
 
     m_window->openLevel({.maze = drawn({"1..1"})});

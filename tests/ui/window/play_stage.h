@@ -6,6 +6,7 @@
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
+#include "ui/page/play_views.h"
 #include "ui/panels/board_panel.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
@@ -98,7 +99,7 @@ protected:
     BoardWatch& watch() const { return *m_window->level()->watch(); }
     BoardPanel& panel() const { return *m_window->boardPanel(); }
     /// Of the game.
-    MazeView& view() const { return *m_window->page()->boardView(); }
+    MazeView& view() const { return *m_window->page()->plays()->boardView(); }
     MazeView& editor() const { return *m_window->page()->view(); }
 
     std::unique_ptr<MainWindow> m_window;

@@ -69,7 +69,7 @@ void PlayTest::twoClicksRemoveAPair()
 
 void PlayTest::theBoardHasATab()
 {
-    open(drawn({"S.E"}));
+    open(drawn({"..."}), {.question = Question::clearBoard});
     QVERIFY(!panel().isVisible());
     QVERIFY(m_window->page()->messages()->message().contains(QStringLiteral("no tiles")));
     QTRY_COMPARE(editor().tool(), findTool("brush")); // nothing is played

@@ -8,6 +8,7 @@
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
+#include "ui/page/play_views.h"
 #include "ui/play/board_game.h"
 #include "ui/session/shown.h"
 #include "ui/window/main_window.h"
@@ -272,7 +273,7 @@ void TabsTest::aGameWaitsInItsTab()
     m_window->tabs()->setCurrentWidget(board);
 
     QVERIFY(board->level()->game()->isPlaying());
-    QCOMPARE(board->shownView(), board->boardView());
+    QCOMPARE(board->shownView(), board->plays()->boardView());
 }
 
 void TabsTest::whatIsSaidOfOneFileStays()

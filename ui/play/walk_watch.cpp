@@ -1,0 +1,236 @@
+#include "ui/play/walk_watch.h"
+
+#include "ui/play/walk_game.h"
+#include "ui/runs/memory_limit.h"
+#include "ui/runs/run_text.h"
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Whether there is a way on that has not been asked for yet.
+bool lacksWayOn(const Judgement& judgement)
+{
+    return judgement.isExact && judgement.best && judgement.onward.empty();
+}
+
+} // namespace
+
+WalkWatch::WalkWatch(WalkGame* game, QObject* parent)
+    : QObject(parent), m_game(game), m_starting({.words = tr("Judging the walk")}, this),
+      m_judging({.words = tr("Judging the walk")}, this)
+{
+    m_starting.onPart([this](Judgement bound) {
+        m_atStart = std::move(bound);
+        emit changed();
+    });
+    m_starting.onAnswer([this](Expected<Judgement> judgement) {
+        m_atStart = judgement ? std::move(*judgement) : Judgement{.why = judgement.error().message};
+        take({0, *m_atStart});
+        judge();
+    });
+    m_judging.onPart([this](const News& news) { take(news); });
+    m_judging.onAnswer([this](const Expected<Judged>& judged) {
+        if (judged)
+            m_losingStep = judged->losingStep;
+        if (judged && judged->news)
+            take(*judged->news);
+        else
+            emit changed();
+        if (judged && m_isWanted) // it was not asked for a way on
+            judge();
+    });
+    connect(game, &Play::changed, this, &WalkWatch::follow);
+}
+
+std::optional<Judgement> WalkWatch::now() const
+{
+    if (!m_game->walk())
+        return std::nullopt;
+    const std::size_t steps = m_game->walk()->steps();
+    return steps < m_known.size() ? m_known[steps] : std::nullopt;
+}
+
+std::optional<bool> WalkWatch::isLost() const
+{
+    const std::optional<Judgement> now = this->now();
+    if (!now || !now->isExact || !m_atStart || !m_atStart->isExact)
+        return std::nullopt;
+    return mazewright::isLost(m_game->walk()->problem().question(), *now, *m_atStart);
+}
+
+std::optional<std::size_t> WalkWatch::losingStep() const
+{
+    return isLost().value_or(false) ? m_losingStep : std::nullopt;
+}
+
+/// Steps that the walk as it was and as it is have in common.
+std::size_t WalkWatch::commonSteps() const
+{
+    const Route& cells = m_game->walk()->cells();
+    const auto common =
+        std::mismatch(m_cells.begin(), m_cells.end(), cells.begin(), cells.end()).first -
+        m_cells.begin();
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(common, 1)) - 1;
+}
+
+void WalkWatch::follow()
+{
+    if (!m_game->walk()) {
+        m_judge.reset();
+        m_starting.forget();
+        m_judging.forget();
+        m_atStart.reset();
+        m_known.clear();
+        m_cells.clear();
+        m_losingStep.reset();
+        hideHint();
+        emit changed();
+        return;
+    }
+    if (!m_game->isPlaying()) {
+        m_judging.forget();
+        hideHint();
+        return;
+    }
+    if (m_cells == m_game->walk()->cells()) {
+        judge(); // where it was left before it was known
+        return;
+    }
+    hideHint();
+    const std::size_t common = m_cells.empty() ? 0 : commonSteps();
+    m_cells = m_game->walk()->cells();
+    m_known.resize(std::min(m_known.size(), common + 1));
+    m_known.resize(m_cells.size());
+    for (std::optional<Judgement>& known : m_known) // a way on of each step would be too much
+        if (known)
+            known->onward.clear();
+    if (m_losingStep && *m_losingStep > common)
+        m_losingStep.reset();
+    if (m_judge)
+        judge();
+    else
+        judgeStart();
+    emit changed();
+}
+
+/// The first judgement takes longest, and all others are held against it: it is not broken off by a
+/// step.
+void WalkWatch::judgeStart()
+{
+    m_judge = judgeFor(m_game->walk()->problem());
+    m_starting.start([judge = m_judge, walk = m_game->walk()->first(0),
+                      limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
+        Budget budget(limits, call.stop());
+        return judge->of(walk, WayOn::wanted, budget,
+                         [&call](const Judgement& bound) { call.tell(bound); });
+    });
+}
+
+/// Of the walks on the way that are known, the longest that is not lost.
+std::size_t WalkWatch::lastGood() const
+{
+    const Question question = m_game->walk()->problem().question();
+    for (std::size_t steps = m_known.size(); steps-- > 0;)
+        if (m_known[steps] && m_known[steps]->isExact &&
+            !mazewright::isLost(question, *m_known[steps], *m_atStart))
+            return steps;
+    return 0;
+}
+
+void WalkWatch::judge()
+{
+    if (m_starting.isRunning() || !m_atStart || !m_game->isPlaying())
+        return;
+    const std::size_t steps = m_cells.size() - 1;
+    const bool isKnown =
+        m_known[steps] && m_known[steps]->isExact && !(m_isWanted && lacksWayOn(*m_known[steps]));
+    if (isKnown && (m_losingStep || !isLost().value_or(false))) {
+        m_judging.forget();
+        answerWanted();
+        return;
+    }
+    m_judging.start([judge = m_judge, walk = *m_game->walk(), steps, atStart = *m_atStart,
+                     good = lastGood(), losingStep = m_losingStep,
+                     wayOn = m_isWanted ? WayOn::wanted : WayOn::notWanted,
+                     limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
+        Budget budget(limits, call.stop());
+        const Judgement now = judge->of(walk, wayOn, budget, [&](const Judgement& bound) {
+            call.tell(News{steps, bound});
+        });
+        Judged judged{.news = News{steps, now}, .losingStep = losingStep};
+        const bool canTell = now.isExact && atStart.isExact && !losingStep;
+        if (!canTell || !mazewright::isLost(walk.problem().question(), now, atStart))
+            return judged;
+        call.tell(*judged.news);
+        judged.losingStep = mazewright::losingStep(*judge, walk, atStart, good, steps, budget);
+        return judged;
+    });
+}
+
+void WalkWatch::take(const News& news)
+{
+    if (news.steps < m_known.size())
+        m_known[news.steps] = news.judgement;
+    answerWanted();
+    emit changed();
+}
+
+void WalkWatch::showHint()
+{
+    if (!m_game->isPlaying())
+        return;
+    m_isWanted = true;
+    judge();
+    answerWanted();
+    if (m_isWanted)
+        emit said(tr("Looking for the best way on…"));
+}
+
+void WalkWatch::takeHint()
+{
+    if (m_hint.size() < 2) {
+        showHint();
+        return;
+    }
+    const Route onward = m_hint;
+    m_game->follow({onward[1]});
+    if (m_game->isPlaying() && m_game->walk()->head() == onward[1] && onward.size() > 2) {
+        m_hint.assign(onward.begin() + 1, onward.end()); // it goes on the same way
+        emit hintChanged();
+    }
+}
+
+/// A hint that is asked for before it is known is given when it is.
+void WalkWatch::answerWanted()
+{
+    const std::optional<Judgement> now = this->now();
+    if (!m_isWanted || !now || (!now->isExact && now->why.empty()) || lacksWayOn(*now))
+        return;
+    m_isWanted = false;
+    m_hint = now->onward;
+    if (m_hint.size() < 2)
+        m_hint.clear();
+    emit hintChanged();
+    if (!now->isExact)
+        emit said(engineSentence(now->why));
+    else if (m_game->isFinished())
+        emit said(tr("You have arrived."));
+    else if (m_hint.empty())
+        emit said(tr("The end cannot be reached from here. Take steps back."));
+    else
+        emit said(tr("This is a best way on; press Enter to take its first step"));
+}
+
+void WalkWatch::hideHint()
+{
+    m_isWanted = false;
+    if (m_hint.empty())
+        return;
+    m_hint.clear();
+    emit hintChanged();
+}
+
+} // namespace mazewright::ui
