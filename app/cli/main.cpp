@@ -70,10 +70,11 @@ ExitCode run(int count, char** words)
     CLI::App app("Solve, convert and generate mazes with Mazewright from the command line.",
                  "mazewright-cli");
     app.set_version_flag("--version", "mazewright-cli " MAZEWRIGHT_VERSION);
-    app.set_help_all_flag("--help-all", "print the help of every command and exit");
     app.require_subcommand(1);
     app.footer(std::string(exitCodes));
     const std::vector<Entry> entries = addCommands(app);
+    // After the commands, which would else have it too.
+    app.set_help_all_flag("--help-all", "print the help of every command and exit");
     try {
         app.parse(count, words);
     } catch (const CLI::ParseError& error) {
