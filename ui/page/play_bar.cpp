@@ -2,6 +2,7 @@
 
 #include "ui/document/maze_document.h"
 #include "ui/play/play.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/icons.h"
 
 #include <QEvent>
@@ -17,7 +18,7 @@ namespace mazewright::ui {
 PlayBar::PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* parent)
     : QFrame(parent), m_play(play), m_level(level), m_prefix(QLatin1String(name)),
       m_buttons(new QHBoxLayout), m_figures(new QHBoxLayout), m_icon(new QLabel(this)),
-      m_name(new QLabel(this)), m_remark(new QLabel(this))
+      m_name(new ElidedLabel(this)), m_remark(new ElidedLabel(this))
 {
     setObjectName(m_prefix);
     auto* column = new QVBoxLayout(this);
@@ -32,10 +33,8 @@ PlayBar::PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* par
     m_buttons->setSpacing(4);
     m_figures->setSpacing(20);
     m_name->setObjectName(nameOf("Name"));
-    m_name->setTextFormat(Qt::PlainText);
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_remark->setObjectName(nameOf("Remark"));
-    m_remark->setTextFormat(Qt::PlainText);
     m_remark->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_buttons->addWidget(m_icon);
     m_buttons->addWidget(m_name, 1);

@@ -9,6 +9,7 @@ class QPushButton;
 
 namespace mazewright::ui {
 
+class ElidedLabel;
 class MazeDocument;
 class Play;
 
@@ -29,7 +30,7 @@ protected:
     /// Sets the text of a figure.
     static void setFigure(QLabel& figure, const QString& text);
     /// A remark in words after the figures.
-    QLabel* remark() const noexcept { return m_remark; }
+    ElidedLabel* remark() const noexcept { return m_remark; }
 
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
@@ -47,8 +48,8 @@ private:
     QHBoxLayout* m_buttons;
     QHBoxLayout* m_figures;
     QLabel* m_icon;
-    QLabel* m_name;
-    QLabel* m_remark;
+    ElidedLabel* m_name;
+    ElidedLabel* m_remark;
     QLabel* m_time;
     QTimer m_second; // while the time goes on and is seen
 };

@@ -3,6 +3,7 @@
 #include "ui/play/walk_game.h"
 #include "ui/play/walk_watch.h"
 #include "ui/runs/run_text.h"
+#include "ui/theme/elided_label.h"
 #include "ui/theme/ink.h"
 
 #include <QLabel>
@@ -125,7 +126,7 @@ QString WalkBar::remarkText() const
         return isLost ? tr("Arrived, and there is nothing better") : tr("Arrived");
     if (now && !now->isExact && !now->why.empty())
         return engineSentence(now->why);
-    return isLost ? tr("The optimum can still be reached") : QString();
+    return isLost ? tr("The optimum is within reach") : QString();
 }
 
 } // namespace mazewright::ui

@@ -93,7 +93,7 @@ QJsonArray playedOn(const RunsModel& runs, int levelId)
 void takePlayed(RunsModel& runs, const MazeSnapshot& maze, const RunLevel& level,
                 const QJsonArray& json)
 {
-    for (const QJsonValue& value : json) {
+    for (const QJsonValue value : json) {
         const QJsonObject one = value.toObject();
         const auto question =
             questionOf(one.value(QStringLiteral("question")).toString().toStdString());
@@ -105,7 +105,7 @@ void takePlayed(RunsModel& runs, const MazeSnapshot& maze, const RunLevel& level
             (void)options.set(spec.id, // what is refused stays
                               chosen.value(QString::fromUtf8(spec.id)).toString().toStdString());
         Played played;
-        for (const QJsonValue& route : one.value(QStringLiteral("routes")).toArray())
+        for (const QJsonValue route : one.value(QStringLiteral("routes")).toArray())
             played.routes.push_back(routeOf(route.toArray()));
         played.time =
             std::chrono::milliseconds(std::llround(one.value(QStringLiteral("ms")).toDouble()));
