@@ -5998,7 +5998,7 @@ Minimum %3, maximum %4.</source>
         <translation>已到达</translation>
     </message>
     <message>
-        <source>The optimum can still be reached</source>
+        <source>The optimum is within reach</source>
         <translation>仍可达到最优</translation>
     </message>
 </context>
