@@ -1,5 +1,6 @@
 mazewright_test(ui/document/maze_document_test mazewright_ui)
 mazewright_test(ui/document/document_conditions_test mazewright_ui)
+mazewright_test(ui/document/document_notes_test mazewright_ui)
 mazewright_test(ui/document/document_fingerprint_test mazewright_ui)
 mazewright_test(ui/document/edited_cells_test mazewright_ui)
 mazewright_test(ui/document/undo_history_test mazewright_ui)

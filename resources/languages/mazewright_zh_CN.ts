@@ -715,6 +715,10 @@
         <source>closed at step</source>
         <translation>关闭于第几步</translation>
     </message>
+    <message>
+        <source>note</source>
+        <translation>注释</translation>
+    </message>
 </context>
 <context>
     <name>CellWords</name>
@@ -3352,6 +3356,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Layers</source>
         <translation>图层</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>&amp;Note on cell %1:</source>
+        <translation>格子 %1 的注释(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>Add &amp;Note…</source>
+        <translation>添加注释(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Note…</source>
+        <translation>编辑注释(&amp;N)…</translation>
+    </message>
 </context>
 <context>
     <name>MazeDocument</name>
@@ -3382,6 +3402,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Edit</source>
         <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Edit Note</source>
+        <translation>编辑注释</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,8 @@ namespace {
 bool saysMoreThanCells(const Level& level)
 {
     return !level.title.empty() || !level.author.empty() || !level.notes.empty() ||
-           level.rules != Rules{} || !level.holds.empty() || !level.otherKeys.empty();
+           level.rules != Rules{} || !level.holds.empty() || !level.cellNotes.empty() ||
+           !level.otherKeys.empty();
 }
 
 } // namespace
@@ -35,6 +36,7 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
     note("notes", level.notes, kept.notes);
     note("rules", level.rules, kept.rules);
     note("holds", level.holds, kept.holds);
+    note("cell-notes", level.cellNotes, kept.cellNotes);
     note("other keys", level.otherKeys, kept.otherKeys);
     return lost;
 }

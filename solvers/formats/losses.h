@@ -8,9 +8,10 @@
 namespace mazewright {
 
 /// What the author says of a level beside its cells and this form would drop, by the keys of the
-/// native file: `title`, `author`, `notes`, `rules`, `holds`, or `other keys`, those that this
-/// program does not know. Found by writing the level and reading it again; all of them where its
-/// text cannot be read; empty where the form holds all, and where it refuses the level altogether.
+/// native file: `title`, `author`, `notes`, `rules`, `holds`, `cell-notes`, or `other keys`, those
+/// that this program does not know. Found by writing the level and reading it again; all of them
+/// where its text cannot be read; empty where the form holds all, and where it refuses the level
+/// altogether.
 std::vector<std::string_view> lossesOf(const Level& level, const Format& format);
 
 } // namespace mazewright

@@ -6,6 +6,7 @@
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native_conditions.h"
 #include "solvers/formats/native_holds.h"
+#include "solvers/formats/native_notes.h"
 #include "solvers/formats/wording.h"
 
 #include <algorithm>
@@ -171,6 +172,8 @@ std::string writtenNative(const Level& level)
     const std::string holds = writtenObject(jsonOf(level.holds), memberOf(others, "holds"));
     if (!holds.empty())
         add("holds", holds);
+    if (!level.cellNotes.empty())
+        add("cell-notes", writtenCellNotes(level.cellNotes));
     for (const JsonEntry& entry : JsonEntries(others))
         if (!entry.isCalled("values") && !entry.isCalled("rules") && !entry.isCalled("holds"))
             text += fmt::format(",\n  {}: {}", entry.key, indentedJson(entry.value, 2));

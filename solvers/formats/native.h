@@ -14,8 +14,9 @@ namespace mazewright {
 inline constexpr int nativeVersion = 1;
 
 /// The keys of the native form that this program knows; all others are kept as they are.
-inline constexpr std::array<std::string_view, 10> nativeKeys = {
-    "format", "version", "title", "author", "notes", "rows", "values", "costs", "rules", "holds"};
+inline constexpr std::array<std::string_view, 11> nativeKeys = {
+    "format", "version", "title", "author", "notes",     "rows",
+    "values", "costs",   "rules", "holds",  "cell-notes"};
 inline constexpr std::array<std::string_view, 2> nativeValueKeys = {"coins", "tiles"};
 inline constexpr std::array<std::string_view, 7> nativeRuleKeys = {
     "question", "moves", "turns", "outside", "match", "cell-points", "conditions"};

@@ -1,8 +1,8 @@
 #include "solvers/formats/native_conditions.h"
 
-#include "solvers/base/text.h"
 #include "solvers/formats/json_entries.h"
 #include "solvers/formats/json_text.h"
+#include "solvers/formats/native_cells.h"
 #include "solvers/formats/wording.h"
 
 #include <array>
@@ -33,31 +33,17 @@ std::optional<std::int64_t> countOf(const Json& value)
     return value.get<std::int64_t>();
 }
 
-bool isWhole(std::string_view number) noexcept
-{
-    return !number.empty() && number.find_first_not_of("-0123456789") == std::string_view::npos;
-}
-
 /// The row and the column of `[row, column]`, as they stand there; nothing of anything else.
 std::optional<std::array<std::string_view, 2>> placeIn(std::string_view entry)
 {
     std::array<std::string_view, 2> place;
     std::size_t count = 0;
     for (const JsonEntry& part : JsonEntries(isJsonList(entry) ? entry : "")) {
-        if (count == place.size() || !isWhole(part.value))
+        if (count == place.size() || !isWholeJson(part.value))
             return std::nullopt;
         place.at(count++) = part.value;
     }
     return count == place.size() ? std::optional(place) : std::nullopt;
-}
-
-/// Nothing where the number is not below the end.
-std::optional<std::int32_t> below(int end, std::string_view number) noexcept
-{
-    const auto value = text::wholeNumber(number);
-    if (!value || *value < 0 || *value >= end)
-        return std::nullopt;
-    return static_cast<std::int32_t>(*value);
 }
 
 /// Reads the conditions; every part answers with an error that knows its line.

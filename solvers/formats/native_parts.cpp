@@ -73,6 +73,8 @@ private:
             m_parts.values = entry.value;
         else if (key == "costs")
             m_parts.costs = entry.value;
+        else if (key == "cell-notes")
+            m_parts.cellNotes = entry.value;
         else if (key == "rules")
             return takeKnown(key, m_rules = entry.value, isAmong<nativeRuleKeys>);
         else if (key == "holds")

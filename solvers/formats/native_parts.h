@@ -16,6 +16,7 @@ struct NativeParts {
     std::string_view rows{}; ///< pieces of the text; empty where the key is missing
     std::string_view values{};
     std::string_view costs{};
+    std::string_view cellNotes{};
     std::string_view conditions{}; ///< of `rules`
     std::string otherKeys{};       ///< what is not known, as a `Level` keeps it
 };

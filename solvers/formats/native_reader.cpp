@@ -7,6 +7,7 @@
 #include "solvers/formats/native.h"
 #include "solvers/formats/native_conditions.h"
 #include "solvers/formats/native_holds.h"
+#include "solvers/formats/native_notes.h"
 #include "solvers/formats/native_parts.h"
 #include "solvers/formats/wording.h"
 
@@ -53,6 +54,9 @@ public:
         auto holds = readHolds(m_text, m_json);
         if (!holds)
             return tl::unexpected(holds.error());
+        auto notes = readCellNotes(m_text, m_parts.cellNotes, m_rows.rows(), m_rows.columns());
+        if (!notes)
+            return tl::unexpected(notes.error());
         auto maze = m_rows.maze();
         if (!maze)
             return tl::unexpected(maze.error());
@@ -60,6 +64,7 @@ public:
         Level level{.maze = *std::move(maze),
                     .rules = *std::move(rules),
                     .holds = *std::move(holds),
+                    .cellNotes = *std::move(notes),
                     .otherKeys = m_parts.otherKeys};
         const std::array<std::pair<std::string_view, std::string*>, 3> texts = {
             {{"title", &level.title}, {"author", &level.author}, {"notes", &level.notes}}};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/maze/maze.h"
+#include "solvers/problem/cell_note.h"
 #include "solvers/problem/holds.h"
 #include "solvers/problem/rules.h"
 
@@ -15,7 +16,8 @@ struct Level {
     std::string author{};
     std::string notes{};
     Rules rules{};
-    Holds holds{}; ///< what must be true of it
+    Holds holds{};         ///< what must be true of it
+    CellNotes cellNotes{}; ///< within the maze
     /// A JSON object with the keys of the native file that this program does not know, kept so
     /// that they are written back; empty where there are none.
     std::string otherKeys{};

@@ -24,6 +24,8 @@ void checkNative(const Level& level, std::string_view about)
                 again->notes == level.notes,
             "the native form keeps title, author and notes", written);
     promise(again->rules == level.rules, "the native form keeps the rules", written);
+    promise(again->cellNotes == level.cellNotes, "the native form keeps the notes of cells",
+            written);
     promise(again->holds == level.holds, "the native form keeps what must hold", written);
     promise(writtenNative(*again) == written, "the native form writes one level one way", about);
     promise(unknownHolds(*again) == unknownHolds(level), "unknown names are kept", written);

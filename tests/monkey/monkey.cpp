@@ -8,10 +8,10 @@
 #include "tests/monkey/answers.h"
 #include "tests/monkey/hands.h"
 #include "tests/support/random_mazes.h"
+#include "ui/languages/language.h"
 #include "ui/page/level_page.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/open_levels.h"
-#include "ui/languages/language.h"
 #include "ui/tasks/work.h"
 #include "ui/window/main_window.h"
 

@@ -8,7 +8,8 @@ LevelNotes notesOf(const Level& level)
             .author = QString::fromStdString(level.author),
             .notes = QString::fromStdString(level.notes),
             .rules = level.rules,
-            .holds = level.holds};
+            .holds = level.holds,
+            .cellNotes = level.cellNotes};
 }
 
 void setNotes(Level& level, const LevelNotes& notes)
@@ -18,6 +19,7 @@ void setNotes(Level& level, const LevelNotes& notes)
     level.notes = notes.notes.toStdString();
     level.rules = notes.rules;
     level.holds = notes.holds;
+    level.cellNotes = notes.cellNotes;
 }
 
 } // namespace mazewright::ui

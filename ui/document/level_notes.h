@@ -13,6 +13,7 @@ struct LevelNotes {
     QString notes{};
     Rules rules{};
     Holds holds{};
+    CellNotes cellNotes{};
     friend bool operator==(const LevelNotes&, const LevelNotes&) = default;
 };
 

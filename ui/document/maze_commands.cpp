@@ -46,19 +46,19 @@ std::unique_ptr<MazeCommand> PatchCommand::moved()
 
 void ReplaceCommand::exchange()
 {
-    document().swapMaze(m_other, m_conditions);
+    document().swapMaze(m_other, m_conditions, m_cellNotes);
 }
 
 UndoStep ReplaceCommand::step()
 {
     m_other.handedOut = true;
-    return {text(), Replacement{m_other.maze, m_conditions}};
+    return {text(), Replacement{m_other.maze, m_conditions, m_cellNotes}};
 }
 
 std::unique_ptr<MazeCommand> ReplaceCommand::moved()
 {
     return std::make_unique<ReplaceCommand>(document(), text(), std::move(m_other),
-                                            std::move(m_conditions));
+                                            std::move(m_conditions), std::move(m_cellNotes));
 }
 
 void NotesCommand::exchange()
@@ -71,8 +71,11 @@ std::size_t NotesCommand::bytes() const
     const auto letters = m_other.title.size() + m_other.author.size() + m_other.notes.size();
     const TrackConditions& conditions = m_other.rules.conditions;
     const std::size_t cells = conditions.pass.size() + conditions.avoid.size();
+    std::size_t noted = 0;
+    for (const CellNote& note : m_other.cellNotes)
+        noted += sizeof(note) + note.text.size();
     return sizeof(m_other) + static_cast<std::size_t>(letters) * sizeof(QChar) +
-           cells * sizeof(Position);
+           cells * sizeof(Position) + noted;
 }
 
 UndoStep NotesCommand::step()

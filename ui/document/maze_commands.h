@@ -61,14 +61,14 @@ private:
     Patch m_patch;
 };
 
-/// Another maze in place of the old one, and the conditions with their cells moved: holds what is
-/// not shown.
+/// Another maze in place of the old one, and conditions and notes with their cells moved: holds
+/// what is not shown.
 class ReplaceCommand final : public MazeCommand {
 public:
     ReplaceCommand(MazeDocument& document, const QString& text, MazeDocument::Held other,
-                   TrackConditions conditions)
+                   TrackConditions conditions, CellNotes cellNotes)
         : MazeCommand(document, text), m_other(std::move(other)),
-          m_conditions(std::move(conditions))
+          m_conditions(std::move(conditions)), m_cellNotes(std::move(cellNotes))
     {
     }
     std::size_t bytes() const override { return m_other.maze ? m_other.maze->size() : 0; }
@@ -81,6 +81,7 @@ protected:
 private:
     MazeDocument::Held m_other;
     TrackConditions m_conditions;
+    CellNotes m_cellNotes;
 };
 
 /// Another title, author, notes or rules.

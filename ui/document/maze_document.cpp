@@ -173,20 +173,26 @@ void MazeDocument::replace(Maze maze, const QString& text,
         std::erase_if(*cells, [&maze](Position p) { return !maze.contains(p); });
         *cells = inOrder(std::move(*cells));
     }
+    CellNotes notes;
+    for (const CellNote& note : cellNotes())
+        if (const Position cell = move ? move(note.cell) : note.cell; maze.contains(cell))
+            notes = withText(std::move(notes), cell, note.text);
     Held other(std::move(maze));
-    swapMaze(other, conditions);
-    push(std::make_unique<ReplaceCommand>(*this, text, std::move(other), std::move(conditions)));
+    swapMaze(other, conditions, notes);
+    push(std::make_unique<ReplaceCommand>(*this, text, std::move(other), std::move(conditions),
+                                          std::move(notes)));
 }
 
-void MazeDocument::swapMaze(Held& other, TrackConditions& conditions)
+void MazeDocument::swapMaze(Held& other, TrackConditions& conditions, CellNotes& cellNotes)
 {
     const Symmetry middle = inTheMiddle(m_symmetry.kind, maze().rows(), maze().columns());
     std::swap(m_held, other);
     std::swap(m_notes.rules.conditions, conditions);
+    std::swap(m_notes.cellNotes, cellNotes);
     emit mazeReplaced();
     setSymmetry(m_symmetry == middle ? inTheMiddle(m_symmetry.kind, maze().rows(), maze().columns())
                                      : m_symmetry);
-    if (rules().conditions != conditions)
+    if (rules().conditions != conditions || m_notes.cellNotes != cellNotes)
         emit rulesChanged();
     emit edited();
 }
@@ -220,6 +226,13 @@ void MazeDocument::setConditions(const TrackConditions& conditions)
     LevelNotes notes = m_notes;
     notes.rules.conditions = conditions;
     setLevelNotes(notes, tr("Change Conditions"));
+}
+
+void MazeDocument::setCellNote(Position cell, const QString& text)
+{
+    LevelNotes notes = m_notes;
+    notes.cellNotes = withText(std::move(notes.cellNotes), cell, text.toStdString());
+    setLevelNotes(notes, tr("Edit Note"));
 }
 
 void MazeDocument::swapNotes(LevelNotes& other)

@@ -59,6 +59,9 @@ public:
     void setLevelNotes(const LevelNotes& notes, const QString& text);
     void setRules(const Rules& rules);
     void setConditions(const TrackConditions& conditions);
+    const CellNotes& cellNotes() const { return m_notes.cellNotes; }
+    /// The note of a cell of the maze; empty: it has none. Undoable.
+    void setCellNote(Position cell, const QString& text);
 
     /// What the tools draw is repeated so. It belongs to the document while that is open: it is no
     /// undo step, and no part of the file.
@@ -119,8 +122,8 @@ public:
     bool isStrokeOpen() const { return m_strokeOpen; }
 
     /// Another maze in place of this one (new size, generator, transform): one undo step. The
-    /// cells of the conditions go where `move` says, which is asked before the maze is gone, or
-    /// stay where they are; those that then lie outside are dropped.
+    /// cells of conditions and notes go where `move` says, which is asked before the maze is gone,
+    /// or stay where they are; those that then lie outside are dropped.
     void replace(Maze maze, const QString& text,
                  const std::function<Position(Position)>& move = {});
 
@@ -169,7 +172,7 @@ private:
     Maze& writable();
     bool isShared();
     Patch applied(const Patch& patch);
-    void swapMaze(Held& other, TrackConditions& conditions);
+    void swapMaze(Held& other, TrackConditions& conditions, CellNotes& cellNotes);
     void swapNotes(LevelNotes& other);
     void push(std::unique_ptr<MazeCommand> command);
     void forgetOldest();

@@ -34,19 +34,29 @@ private:
             return false;
         m_rows = replacement.maze->rows();
         m_columns = replacement.maze->columns();
-        return takes(replacement.conditions);
+        return takes(replacement.conditions) && takes(replacement.cellNotes);
     }
-    bool takes(const LevelNotes& notes) const { return takes(notes.rules.conditions); }
+    bool takes(const LevelNotes& notes) const
+    {
+        return takes(notes.rules.conditions) && takes(notes.cellNotes);
+    }
+    bool takes(const CellNotes& notes) const
+    {
+        return std::all_of(notes.begin(), notes.end(),
+                           [this](const CellNote& note) { return holds(note.cell); });
+    }
     bool takes(const TrackConditions& conditions) const
     {
         return holdsAll(conditions.pass) && holdsAll(conditions.avoid);
     }
     bool holdsAll(const std::vector<Position>& cells) const
     {
-        return std::all_of(cells.begin(), cells.end(), [this](Position cell) {
-            return cell.row >= 0 && cell.row < m_rows && cell.column >= 0 &&
-                   cell.column < m_columns;
-        });
+        return std::all_of(cells.begin(), cells.end(),
+                           [this](Position cell) { return holds(cell); });
+    }
+    bool holds(Position cell) const
+    {
+        return cell.row >= 0 && cell.row < m_rows && cell.column >= 0 && cell.column < m_columns;
     }
 
     int m_rows;

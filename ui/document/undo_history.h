@@ -14,10 +14,12 @@
 
 namespace mazewright::ui {
 
-/// A maze that was, or will be again, in place of the one shown, and the conditions with it.
+/// A maze that was, or will be again, in place of the one shown, and with it what is told of its
+/// cells.
 struct Replacement {
     MazeSnapshot maze; ///< never none
     TrackConditions conditions;
+    CellNotes cellNotes{};
 };
 
 /// One undo step as a value: its name, and what is not shown at present.

@@ -1,5 +1,6 @@
 #include "ui/page/level_page.h"
 
+#include "ui/canvas/pinned_notes.h"
 #include "ui/canvas/ruled_view.h"
 #include "ui/canvas/symmetry_axes.h"
 #include "ui/document/maze_document.h"
@@ -96,6 +97,7 @@ void LevelPage::makeItems()
     maze.addTopmost(m_cellMarks);
     m_askedEnds = new AskedEnds(m_level, &maze, this);
     new SymmetryAxes(m_view, m_level->document(), this);
+    new PinnedNotes(m_view, m_level->document(), this);
     m_selection = new Selection(m_level->document(), this);
     m_selecting = new SelectionMode(m_view, m_selection, this);
 }

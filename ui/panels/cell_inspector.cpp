@@ -68,12 +68,13 @@ void CellInspector::setRun(std::shared_ptr<const Run> run)
     refresh();
 }
 
-void CellInspector::setCell(std::optional<Position> position, Cell cell)
+void CellInspector::setCell(std::optional<Position> position, Cell cell, const QString& note)
 {
-    if (position == m_position && cell == m_cell)
+    if (position == m_position && cell == m_cell && note == m_note)
         return;
     m_position = position;
     m_cell = cell;
+    m_note = note;
     refresh();
     emit cellChanged(position);
 }
@@ -135,6 +136,8 @@ QList<CellInspector::Line> CellInspector::lines() const
         shown.append({tr("kind"), tr("end")});
         break;
     }
+    if (!m_note.isEmpty())
+        shown.append({tr("note"), m_note});
     if (!m_run || !m_run->maze->contains(*m_position))
         return shown;
     if (m_edited != nullptr && m_edited->contains(*m_position))

@@ -29,7 +29,8 @@ public:
     /// None: no run is shown.
     void setRun(std::shared_ptr<const Run> run);
     /// The cell as it is in the document now; none: no cell.
-    void setCell(std::optional<Position> position, Cell cell = {});
+    /// `note`: what is pinned to it; empty: nothing.
+    void setCell(std::optional<Position> position, Cell cell = {}, const QString& note = {});
     /// Reads the run again: after it has progressed or finished.
     void refresh();
     /// What is shown, as plain lines.
@@ -55,6 +56,7 @@ private:
     QPointer<const EditedCells> m_edited; // what has changed since the run; none: nothing has
     std::optional<Position> m_position;
     Cell m_cell;
+    QString m_note;
     QLabel* m_label;
 };
 

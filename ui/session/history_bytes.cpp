@@ -11,13 +11,13 @@
 
 // A mark with its version, the state, and the steps one after another. Mazes and notes stand in
 // the native form, so that what this program can say of a level is written and read in one place;
-// conditions stand beside, since the native form wants them within its maze.
+// conditions and the notes of cells stand beside, since the native form wants them within its maze.
 
 namespace mazewright::ui {
 
 namespace {
 
-constexpr std::uint32_t historyMark = 0x4d5a4831; // "MZH1"
+constexpr std::uint32_t historyMark = 0x4d5a4832; // "MZH2"
 constexpr std::uint32_t noClean = std::numeric_limits<std::uint32_t>::max();
 
 enum class StepKind : std::uint8_t { patch, replacement, notes };
@@ -51,14 +51,24 @@ private:
     {
         writeLevel({.maze = *replacement.maze});
         write(replacement.conditions);
+        write(replacement.cellNotes);
     }
     void write(const LevelNotes& notes)
     {
         Level level{.maze = *Maze::make(1, 1)};
         setNotes(level, notes);
         level.rules.conditions = {};
+        level.cellNotes = {};
         writeLevel(level);
         write(notes.rules.conditions);
+        write(notes.cellNotes);
+    }
+    void write(const CellNotes& notes)
+    {
+        m_out << quint32(notes.size());
+        for (const CellNote& note : notes)
+            m_out << qint32(note.cell.row) << qint32(note.cell.column)
+                  << QByteArray::fromStdString(note.text);
     }
     void writeLevel(const Level& level)
     {
@@ -153,6 +163,7 @@ private:
     {
         auto level = readLevel();
         Replacement replacement{.maze = nullptr, .conditions = readConditions()};
+        replacement.cellNotes = readCellNotes();
         if (level)
             replacement.maze = std::make_shared<const Maze>(std::move(level->maze));
         return replacement;
@@ -163,6 +174,23 @@ private:
         const auto level = readLevel();
         LevelNotes notes = level ? notesOf(*level) : LevelNotes{};
         notes.rules.conditions = readConditions();
+        notes.cellNotes = readCellNotes();
+        return notes;
+    }
+
+    CellNotes readCellNotes()
+    {
+        CellNotes notes;
+        const std::uint32_t count = number();
+        for (std::uint32_t note = 0; note < count && isGood(); ++note) {
+            qint32 row = 0;
+            qint32 column = 0;
+            QByteArray text;
+            m_in >> row >> column >> text;
+            if (text.isEmpty() || (!notes.empty() && !(notes.back().cell < Position{row, column})))
+                fail();
+            notes.push_back({{row, column}, text.toStdString()});
+        }
         return notes;
     }
 

@@ -24,7 +24,10 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QGuiApplication>
+#include <QInputDialog>
 #include <QMenu>
+#include <QPlainTextEdit>
+#include <QPointer>
 
 #include <string_view>
 #include <vector>
@@ -129,6 +132,20 @@ void addExplain(QMenu& menu, MainWindow& window, Position cell)
     });
 }
 
+/// Without words there is no note any more.
+void editNote(MainWindow& window, Position cell)
+{
+    const QPointer<MazeDocument> document(window.level()->document());
+    QInputDialog dialog(&window);
+    dialog.setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog.setWindowTitle(MainWindow::tr("Note"));
+    dialog.setLabelText(MainWindow::tr("&Note on cell %1:").arg(positionText(cell)));
+    dialog.setTextValue(QString::fromStdString(textAt(document->cellNotes(), cell)));
+    dialog.findChild<QPlainTextEdit*>()->setTabChangesFocus(true);
+    if (dialog.exec() == QDialog::Accepted && document && document->maze().contains(cell))
+        document->setCellNote(cell, dialog.textValue().trimmed());
+}
+
 void addCell(QMenu& menu, MainWindow& window, Position cell)
 {
     MazeDocument& document = *window.level()->document();
@@ -143,6 +160,9 @@ void addCell(QMenu& menu, MainWindow& window, Position cell)
         menu.addAction(MainWindow::tr("Symmetry &Axes Here"), &document, [&document, cell] {
             document.setSymmetry({document.symmetry().kind, 2 * cell.row + 1, 2 * cell.column + 1});
         });
+    menu.addAction(textAt(document.cellNotes(), cell).empty() ? MainWindow::tr("Add &Note…")
+                                                              : MainWindow::tr("Edit &Note…"),
+                   &window, [&window, cell] { editNote(window, cell); });
     addExplain(menu, window, cell);
     addFacts(menu, window, cell);
 }

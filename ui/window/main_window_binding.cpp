@@ -120,6 +120,7 @@ void MainWindow::connectLevel()
 {
     const QObject* bond = m_pageBond.get();
     connect(level()->document(), &MazeDocument::symmetryChanged, bond, [this] { showSymmetry(); });
+    connect(level()->document(), &MazeDocument::rulesChanged, bond, [this] { showCell(); });
     connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
     for (const Play* play :
          {static_cast<Play*>(level()->game()), static_cast<Play*>(level()->walk())})
@@ -199,7 +200,11 @@ void MainWindow::showCell()
     const std::optional<Position> cell = m_page->shownCell();
     const Cell content = cell ? level()->game()->current().maze().at(*cell) : Cell{};
     m_status->setCell(cell, content, cell ? costOf(*level()->shown(), *cell) : QString());
-    m_inspector->setCell(cell, content);
+    const bool isEdited = cell && m_page->shownView() == m_page->view();
+    m_inspector->setCell(
+        cell, content,
+        isEdited ? QString::fromStdString(textAt(level()->document()->cellNotes(), *cell))
+                 : QString());
 }
 
 void MainWindow::showLegendOfPage()

@@ -5,10 +5,10 @@
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
 #include "ui/document/maze_document.h"
+#include "ui/languages/language.h"
 #include "ui/overlay/playback.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
-#include "ui/languages/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 

@@ -58,6 +58,7 @@ inline void changeAtRandom(MazeDocument& document, Random& random)
         notes.rules.turns = static_cast<int>(random.below(9));
         notes.rules.conditions.pass = {somePlace(document.maze(), random)};
         notes.rules.conditions.coins = {1, std::nullopt};
+        notes.cellNotes = {{somePlace(document.maze(), random), "here\n“ü”"}};
         notes.holds["unique"] = random.below(2) == 0;
         document.setLevelNotes(notes, text);
         return;
@@ -96,7 +97,8 @@ inline std::vector<Level> everyState(MazeDocument& document)
 inline bool areEqual(const Level& a, const Level& b)
 {
     return a.maze == b.maze && a.title == b.title && a.author == b.author && a.notes == b.notes &&
-           a.rules == b.rules && a.holds == b.holds && a.otherKeys == b.otherKeys;
+           a.rules == b.rules && a.holds == b.holds && a.cellNotes == b.cellNotes &&
+           a.otherKeys == b.otherKeys;
 }
 
 inline bool areEqual(const std::vector<Level>& a, const std::vector<Level>& b)

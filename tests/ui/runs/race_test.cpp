@@ -1,7 +1,7 @@
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/languages/language.h"
 #include "ui/runs/run_history.h"
 #include "ui/runs/runs_model.h"
-#include "ui/languages/language.h"
 
 #include <QTest>
 

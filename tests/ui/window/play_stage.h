@@ -5,12 +5,12 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
+#include "ui/languages/language.h"
 #include "ui/page/level_page.h"
 #include "ui/page/play_views.h"
 #include "ui/panels/board_panel.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
-#include "ui/languages/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 

@@ -2,6 +2,7 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/figures/stroke_figures.h"
+#include "ui/languages/language.h"
 #include "ui/overlay/overlay_item.h"
 #include "ui/page/level_badges.h"
 #include "ui/page/level_page.h"
@@ -18,7 +19,6 @@
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
-#include "ui/languages/language.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "solvers/base/text.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mazewright {
+
+/// Whether a value of JSON is a whole number, of any size.
+inline bool isWholeJson(std::string_view number) noexcept
+{
+    return !number.empty() && number.find_first_not_of("-0123456789") == std::string_view::npos;
+}
+
+/// A row or a column out of the text of a number; none where it is not below the end.
+inline std::optional<std::int32_t> below(int end, std::string_view number) noexcept
+{
+    const auto value = text::wholeNumber(number);
+    if (!value || *value < 0 || *value >= end)
+        return std::nullopt;
+    return static_cast<std::int32_t>(*value);
+}
+
+} // namespace mazewright
