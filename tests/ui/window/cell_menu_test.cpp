@@ -121,6 +121,7 @@ void CellMenuTest::startAndEndAreSetHere()
 
     // Neither takes the other one's place.
     QMenu* menu = menuOf({0, 2});
+    QVERIFY(menu != nullptr);
     QVERIFY(!entry(*menu, QStringLiteral("Set Start Here"))->isEnabled());
     QVERIFY(!entry(*menu, QStringLiteral("Set End Here"))->isEnabled());
     menu->close();
@@ -140,6 +141,7 @@ void CellMenuTest::aCellGetsAnotherKind()
     QCOMPARE(rows(), (Rows{".#o7", "...E"}));
     QCOMPARE(document().undoStack()->count(), 4);
     QMenu* menu = menuOf({0, 1});
+    QVERIFY(menu != nullptr);
     QVERIFY(entry(*menu, QStringLiteral("Wall"))->isChecked());
     QVERIFY(!entry(*menu, QStringLiteral("Floor"))->isChecked());
     menu->close();
@@ -182,6 +184,7 @@ void CellMenuTest::axesAreMovedHere()
 {
     open(drawn({"....", "...."}));
     QMenu* menu = menuOf({1, 2});
+    QVERIFY(menu != nullptr);
     QVERIFY(entry(*menu, QStringLiteral("Symmetry Axes Here")) == nullptr);
     menu->close();
     document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
@@ -203,6 +206,7 @@ void CellMenuTest::aChosenCellOffersTheSelection()
 
     // The cell alone is a level further down;
     QMenu* menu = menuOf({0, 1});
+    QVERIFY(menu != nullptr);
     QAction* cell = entry(*menu, QStringLiteral("Cell (0, 1): floor"));
     QVERIFY(cell != nullptr && cell->menu() != nullptr);
     entry(*cell->menu(), QStringLiteral("Coin"))->trigger();
@@ -211,6 +215,7 @@ void CellMenuTest::aChosenCellOffersTheSelection()
 
     // beside the selection there is nothing of it.
     menu = menuOf({1, 0});
+    QVERIFY(menu != nullptr);
     QVERIFY(entry(*menu, QStringLiteral("Clear Cells")) == nullptr);
     menu->close();
 }
@@ -219,6 +224,7 @@ void CellMenuTest::aRunIsExplained()
 {
     open(drawn({"S...", "...E"}));
     QMenu* menu = menuOf({0, 1});
+    QVERIFY(menu != nullptr);
     QVERIFY(entry(*menu, QStringLiteral("Explain This Cell")) == nullptr);
     menu->close();
     document().setRules({.question = Question::shortestPath});
@@ -241,6 +247,7 @@ void CellMenuTest::whatIsKnownOfTheCellIsTold()
                              patience);
 
     QMenu* menu = menuOf({0, 2});
+    QVERIFY(menu != nullptr);
     QAction* share = entry(*menu, QStringLiteral("Share of best tracks: "));
     QVERIFY(share != nullptr);
     QVERIFY(entry(*menu, QStringLiteral("Best score if walled: ")) != nullptr);
@@ -268,6 +275,7 @@ void CellMenuTest::noTwoEntriesHaveOneMnemonic()
     };
     for (const Position cell : {Position{0, 1}, Position{1, 1}}) {
         QMenu* menu = menuOf(cell);
+        QVERIFY(menu != nullptr);
         QStringList found = mnemonics(*menu);
         QCOMPARE(found.removeDuplicates(), 0);
         menu->close();
