@@ -4542,6 +4542,10 @@ Drag onto another pane to swap them.</source>
         <source>Export &amp;Played Runs Too</source>
         <translation>也导出游玩的运行(&amp;P)</translation>
     </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
 </context>
 <context>
     <name>RoutesPanel</name>

@@ -167,6 +167,7 @@ QWidget* OptionsForm::makeField(const OptionSpec& spec)
 QWidget* OptionsForm::makeTextField(const OptionSpec& spec)
 {
     auto* line = new QLineEdit(this);
+    line->setAccessibleName(engineText(spec.label));
     if (std::holds_alternative<Place>(spec.domain))
         line->setPlaceholderText(tr("Row,column"));
     if (std::holds_alternative<Places>(spec.domain))

@@ -91,6 +91,7 @@ private:
 ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     : QTableView(parent), m_runs(runs), m_order(new RunsOrder(*runs, this))
 {
+    setAccessibleName(tr("Runs"));
     connect(runs, &RunsModel::rowsAboutToBeRemoved, this, [this] { m_holdsNews = true; });
     m_order->setSourceModel(runs); // after it, so that what the removal selects is held back
     m_order->setDynamicSortFilter(true);

@@ -21,9 +21,12 @@ namespace {
 
 void remakeWindows()
 {
+    QList<MainWindow*> windows; // first: other widgets of the list go while one is made anew
     for (QWidget* widget : QApplication::topLevelWidgets())
         if (auto* window = qobject_cast<MainWindow*>(widget))
-            window->remake();
+            windows << window;
+    for (MainWindow* window : windows)
+        window->remake();
 }
 
 } // namespace
