@@ -113,7 +113,9 @@ void SymmetryWindowTest::aKindIsChosenByKeysAndDrawnWith()
     // Two cells by the keys, one by the mouse
     view().setFocus();
     view().placeCursor({0, 0});
-    QTest::keyClick(&view(), Qt::Key_Right, Qt::ShiftModifier);
+    QTest::keyPress(&view(), Qt::Key_Return); // held, it draws on the way
+    QTest::keyClick(&view(), Qt::Key_Right);
+    QTest::keyRelease(&view(), Qt::Key_Return);
     QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({1, 5}));
 
     QCOMPARE(rows(), (Rows{"##..##", "#....#"}));
