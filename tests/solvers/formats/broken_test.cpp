@@ -62,7 +62,8 @@ private:
         row("binary", std::string("..\n.\0.", 6),
             "2: this is a binary file (it contains a zero byte); expected text");
         row("XML", "<map/>",
-            "1: unknown format; expected one of maze, matrix, link-board, glyphs, csv, movingai");
+            "1: unknown format; expected one of maze, matrix, link-board, glyphs, csv, ascii, xsb, "
+            "xsb-coins, movingai");
     }
 
     static void addNumbers()

@@ -62,7 +62,7 @@ void LetterMatchTest::theBetterTextScoresMore_data()
                                             << "Swap with Next Pane";
     QTest::newRow("a whole word") << "grid"
                                   << "Grid"
-                                  << "Go to Random Isolated Cell d";
+                                  << "Go to Each Right Side";
     QTest::newRow("the beginning of a word") << "ro"
                                              << "Rotate Left"
                                              << "Grow";
