@@ -14,6 +14,7 @@
 #include "ui/window/main_window.h"
 
 #include <QClipboard>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QMimeData>
 
@@ -93,8 +94,12 @@ void fillCells(MainWindow& window)
                                      MainWindow::tr("Fill Cells"));
 }
 
+/// Its name is then typed in the panel, which is shown for it.
 void saveStamp(MainWindow& window)
 {
+    auto* dock = window.findChild<QDockWidget*>(QStringLiteral("stampsDock"));
+    dock->show();
+    dock->raise();
     window.findChild<StampsPanel*>()->add(window.page()->selection()->clip());
 }
 

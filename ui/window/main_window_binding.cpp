@@ -87,6 +87,8 @@ void MainWindow::bind(LevelPage* page)
                   m_pageBond.get());
     connectLevel();
     connectPage();
+    if (focusWidget() == nullptr)
+        page->setFocus(); // keys are for the maze at first
     m_docks->bind(level());
     m_solverChoice->bind(level()->solving());
     showBoardState();

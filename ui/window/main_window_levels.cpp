@@ -153,11 +153,14 @@ void MainWindow::dropPage(LevelPage* page)
         LevelPage* next = all[place + 1 < all.size() ? place + 1 : place - 1];
         m_tabs->setCurrentWidget(next);
     }
+    const bool hadFocus = page->isAncestorOf(focusWidget());
     m_undo->removeStack(page->level()->document()->undoStack());
     m_undo->removeStack(page->level()->game()->steps());
     m_undo->removeStack(page->level()->walk()->steps());
     m_tabs->removeTab(m_tabs->indexOf(page));
     delete page;
+    if (hadFocus)
+        m_page->setFocus();
     showTitles();
 }
 

@@ -51,6 +51,7 @@ private slots:
     void init();
     void cleanup() { m_window.reset(); }
 
+    void keysAreForTheMazeAtFirst();
     void tabLeavesTheMaze();
     void theCursorGoesToACell();
     void everyControlHasANameAndARole();
@@ -76,6 +77,17 @@ void AroundTheCanvasTest::init()
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     view().setFocus();
+}
+
+/// Also after the level that a window begins with was replaced by the one that was opened.
+void AroundTheCanvasTest::keysAreForTheMazeAtFirst()
+{
+    MainWindow window;
+    QVERIFY(window.focusWidget() == window.page()->view());
+
+    window.openLevel({drawn({"S.", ".E"})});
+
+    QCOMPARE(window.focusWidget(), window.page()->view());
 }
 
 void AroundTheCanvasTest::tabLeavesTheMaze()
