@@ -169,6 +169,7 @@ bool ScenarioRun::passOnThreads()
     };
     {
         std::vector<std::jthread> threads; // joined at the end of the block
+        threads.reserve(static_cast<std::size_t>(m_jobs));
         for (int job = 0; job < m_jobs; ++job)
             threads.emplace_back(work);
     }

@@ -230,8 +230,8 @@ void LevelDrawing::paintRoute(const Route& route)
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(penOf(paperRouteInk, m_grid.step * 0.16));
     m_painter.drawPolyline(line);
-    constexpr int every = 5; // steps from arrow to arrow
-    const int step = m_grid.hasLines ? 2 : 1;
+    constexpr qsizetype every = 5; // steps from arrow to arrow
+    const qsizetype step = m_grid.hasLines ? 2 : 1;
     for (qsizetype i = 2; i + 1 < line.size(); i += every * step)
         paintArrow(line[i - step >= 0 ? i - step : 0], line[i]);
 }

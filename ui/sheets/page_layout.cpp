@@ -108,8 +108,10 @@ void Pages::addLevels(int perPage, bool isSolved, const QString& heading)
         const std::size_t end = std::min(m_levels, first + static_cast<std::size_t>(perPage));
         for (std::size_t level = first; level < end; ++level) {
             const int at = static_cast<int>(level - first);
-            const QPointF corner(room.left() + at % grid.columns * (place.width() + between),
-                                 room.top() + at / grid.columns * (place.height() + between));
+            const int column = at % grid.columns;
+            const int row = at / grid.columns;
+            const QPointF corner(room.left() + column * (place.width() + between),
+                                 room.top() + row * (place.height() + between));
             page.levels.push_back({level, QRectF(corner, place), isSolved});
         }
         m_pages.push_back(std::move(page));
