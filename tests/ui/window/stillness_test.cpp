@@ -10,6 +10,7 @@
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/session/solver_settings.h"
+#include "ui/tasks/work.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
@@ -187,6 +188,8 @@ void StillnessTest::aRunMovesNoButton()
 {
     QFETCH(QString, solver);
     m_window->level()->solving()->setSolver(findSolver(solver.toStdString()));
+    // What the analyses tell of the level stands before the run begins.
+    QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
     QCoreApplication::processEvents();
     const QRect maze = cells();
     const Places before = buttons();
