@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <future>
 #include <numeric>
-#include <thread>
 
 namespace mazewright::cli {
 
@@ -167,14 +167,15 @@ bool ScenarioRun::passOnThreads()
             m_roundTimes[index] = *time;
         }
     };
-    {
-        std::vector<std::jthread> threads; // joined at the end of the block
-        threads.reserve(static_cast<std::size_t>(m_jobs));
-        for (int job = 0; job < m_jobs; ++job)
-            threads.emplace_back(work);
-    }
-    for (std::size_t index = 0; index < m_results.size() && !m_interrupt.requested(); ++index)
-        note(index);
+    std::vector<std::future<void>> threads;
+    threads.reserve(static_cast<std::size_t>(m_jobs));
+    for (int job = 0; job < m_jobs; ++job)
+        threads.push_back(std::async(std::launch::async, work));
+    for (std::future<void>& thread : threads)
+        thread.get(); // out of memory there is out of memory here
+    for (std::size_t index = 0; index < m_results.size(); ++index)
+        if (m_results[index].isAsked) // after a signal, those that were
+            note(index);
     return !m_interrupt.requested();
 }
 

@@ -3,9 +3,11 @@
 #include "app/editor/command_text.h"
 #include "solvers/formats/format.h"
 #include "ui/dialogs/maze_thumbnail.h"
+#include "ui/pictures/picture.h"
 #include "ui/theme/palette.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QCommandLineParser>
 #include <QFile>
 #include <QPixmap>
@@ -63,9 +65,12 @@ int runThumbnail(int argc, char** argv)
     if (!read)
         return refuse(inputError, QString::fromStdString(describe(read.error(), level)));
     const Maze& maze = read->level.maze;
-    if (!ui::mazeThumbnail(maze, sizeFor(maze, side), 1).save(files[1], "PNG"))
-        return refuse(inputError, CommandText::tr("%1 cannot be written").arg(files[1]));
-    return 0;
+    QBuffer picture;
+    ui::mazeThumbnail(maze, sizeFor(maze, side), 1).save(&picture, "PNG");
+    if (const auto written = ui::writeBytes(files[1], picture.data()); !written)
+        return refuse(inputError, QString::fromStdString(describe(
+                                      written.error(), QFile::encodeName(files[1]).toStdString())));
+    return done;
 }
 
 } // namespace mazewright

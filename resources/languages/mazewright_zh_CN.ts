@@ -1071,10 +1071,6 @@
         <source>--size: expected a number from %1 to %2</source>
         <translation>--size：应为 %1 到 %2 的数</translation>
     </message>
-    <message>
-        <source>%1 cannot be written</source>
-        <translation>无法写入 %1</translation>
-    </message>
 </context>
 <context>
     <name>CommonTimeText</name>

@@ -251,15 +251,29 @@ std::string drawn(const Maze& maze)
     return text;
 }
 
-Maze framed(const Maze& maze)
+/// With a wall around it. Errors: those of `cropped`, where that is too large.
+Expected<Maze> framed(const Maze& maze)
 {
-    Maze around = *Maze::make(maze.rows() + 2, maze.columns() + 2);
-    for (CellIndex i = 0; i < around.size(); ++i) {
-        const Position at = around.position(i);
-        const Position within{at.row - 1, at.column - 1};
-        around.set(i, maze.contains(within) ? maze.at(within) : Cell{CellKind::wall, 1});
-    }
+    auto around = cropped(maze, {-1, -1}, maze.rows() + 2, maze.columns() + 2);
+    if (!around)
+        return around;
+    for (int column = 0; column < around->columns(); ++column)
+        for (const int row : {0, around->rows() - 1})
+            around->set(Position{row, column}, {CellKind::wall, 1});
+    for (int row = 0; row < around->rows(); ++row)
+        for (const int column : {0, around->columns() - 1})
+            around->set(Position{row, column}, {CellKind::wall, 1});
     return around;
+}
+
+Expected<std::string> drawnWithFrame(const Maze& maze)
+{
+    const auto around = framed(maze);
+    if (!around)
+        return failure(ErrorCode::unsupported,
+                       "the format 'ascii' draws an outer wall, for which this maze is too large; "
+                       "use the format 'maze'");
+    return drawn(*around) + std::string(frameless) + '\n';
 }
 
 Expected<std::string> writeAscii(const Level& level)
@@ -273,7 +287,7 @@ Expected<std::string> writeAscii(const Level& level)
     if (!unfit && maze.rows() > 1 && maze.columns() > 1)
         return drawn(maze);
     if (!unfitCell(maze, 0))
-        return drawn(framed(maze)) + std::string(frameless) + '\n';
+        return drawnWithFrame(maze);
     const Position at = unfit.value_or(Position{});
     return failure(ErrorCode::unsupported,
                    messageOf("the format 'ascii' draws walls as lines between rooms, which cell "

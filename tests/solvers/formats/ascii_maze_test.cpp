@@ -133,6 +133,17 @@ private slots:
                  text.error().message.text().c_str());
     }
 
+    /// The largest side leaves no room for the wall around it.
+    void aMazeThatCannotBeFramedIsRefused()
+    {
+        const auto text = formatOf("ascii").write({.maze = *Maze::make(1, Maze::maxSide - 1)});
+
+        QVERIFY(!text);
+        QVERIFY(text.error().code == ErrorCode::unsupported);
+        QVERIFY2(QString::fromStdString(text.error().message).contains("outer wall"),
+                 text.error().message.text().c_str());
+    }
+
     void aBrokenDrawingIsBlamedWithItsLine_data()
     {
         QTest::addColumn<QString>("text");

@@ -102,6 +102,9 @@ void WithoutDisplayTest::aThumbnailThatCannotBeMadeIsRefused()
     QCOMPARE(missing.code, 3);
     QVERIFY2(missing.err.contains("missing.maze"), missing.err);
     QCOMPARE(run({thumbnail, file, path("no/such/folder/x")}).code, 3);
+    const Ended full = run({thumbnail, file, QStringLiteral("/dev/full")});
+    QCOMPARE(full.code, 3);
+    QVERIFY2(full.err.contains("full"), full.err);
 }
 
 } // namespace mazewright
