@@ -42,25 +42,24 @@ struct Flags {
                                QStringLiteral("1")};
     QCommandLineOption solutions{QStringLiteral("solutions"), CommandText::tr("none, or end."),
                                  QStringLiteral("WHERE"), QStringLiteral("end")};
-    QCommandLineOption sort{
-        QStringLiteral("sort"),
-        CommandText::tr("Put the levels in the order of this fact, least first."),
-        QStringLiteral("FACT")};
+    QCommandLineOption sort{QStringLiteral("sort"),
+                            CommandText::tr("Sort the levels by this fact, lowest first."),
+                            QStringLiteral("FACT")};
     QCommandLineOption title{
         QStringLiteral("title"),
-        CommandText::tr("Make a book: with this title page, numbers of pages, and "
-                        "room for the binding."),
+        CommandText::tr(
+            "Make a book with this title: a title page, page numbers and a binding margin."),
         QStringLiteral("TITLE")};
     QCommandLineOption margin{QStringLiteral("margin"),
-                              CommandText::tr("What stays free at each side, in millimetres."),
+                              CommandText::tr("The margin on each side, in millimetres."),
                               QStringLiteral("MM"), QStringLiteral("12.7")};
     QCommandLineOption bleed{QStringLiteral("bleed"),
-                             CommandText::tr("Add 1/8 in at the outer edges, to be cut off.")};
+                             CommandText::tr("Add a bleed of 1/8 in at the outer edges.")};
     QCommandLineOption outline{QStringLiteral("outline"),
                                CommandText::tr("Draw walls as outlines, to save ink.")};
     QCommandLineOption unproved{
         QStringLiteral("unproved"),
-        CommandText::tr("Print levels without a proved answer too, and say so beside them.")};
+        CommandText::tr("Also print levels without a proved answer, marked as such.")};
     QCommandLineOption timeLimit{QStringLiteral("time-limit"),
                                  CommandText::tr("The time limit for each level."),
                                  QStringLiteral("SECONDS"), QStringLiteral("60")};
@@ -120,7 +119,7 @@ private:
     void leaveOut(const std::string& file, const QString& why)
     {
         m_hasLeftOut = true;
-        say(CommandText::tr("%1: left out: %2").arg(QString::fromStdString(file), why));
+        say(CommandText::tr("%1: skipped: %2").arg(QString::fromStdString(file), why));
     }
 
     bool m_takesUnproved;

@@ -941,7 +941,7 @@
         <translation>查找命令</translation>
     </message>
     <message>
-        <source>A few letters of its name</source>
+        <source>Type a few letters of its name</source>
         <translation>名称中的几个字母</translation>
     </message>
     <message>
@@ -980,19 +980,19 @@
         <translation>none 或 end。</translation>
     </message>
     <message>
-        <source>Put the levels in the order of this fact, least first.</source>
+        <source>Sort the levels by this fact, lowest first.</source>
         <translation>按此性质排列关卡，最小者在前。</translation>
     </message>
     <message>
-        <source>Make a book: with this title page, numbers of pages, and room for the binding.</source>
+        <source>Make a book with this title: a title page, page numbers and a binding margin.</source>
         <translation>制成书：带此标题的扉页、页码和装订空间。</translation>
     </message>
     <message>
-        <source>What stays free at each side, in millimetres.</source>
+        <source>The margin on each side, in millimetres.</source>
         <translation>每边留白的毫米数。</translation>
     </message>
     <message>
-        <source>Add 1/8 in at the outer edges, to be cut off.</source>
+        <source>Add a bleed of 1/8 in at the outer edges.</source>
         <translation>外侧边缘增加 1/8 英寸出血。</translation>
     </message>
     <message>
@@ -1000,7 +1000,7 @@
         <translation>墙画成轮廓，节省墨水。</translation>
     </message>
     <message>
-        <source>Print levels without a proved answer too, and say so beside them.</source>
+        <source>Also print levels without a proved answer, marked as such.</source>
         <translation>也打印没有已证明答案的关卡，并在旁注明。</translation>
     </message>
     <message>
@@ -1024,7 +1024,7 @@
         <translation>--margin：应为 0 到 50 的数</translation>
     </message>
     <message>
-        <source>%1: left out: %2</source>
+        <source>%1: skipped: %2</source>
         <translation>%1：未打印：%2</translation>
     </message>
     <message>
@@ -3099,7 +3099,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>没有剩余的方块。</translation>
     </message>
     <message>
-        <source>No board is played.</source>
+        <source>No board is being played.</source>
         <translation>没有正在游玩的棋盘。</translation>
     </message>
     <message>
@@ -3157,7 +3157,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>尚未保存</translation>
     </message>
     <message>
-        <source>It is the only level here.</source>
+        <source>This window has only one level.</source>
         <translation>这里只有这一个关卡。</translation>
     </message>
     <message>

@@ -42,7 +42,7 @@ CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     setWindowTitle(tr("Find a Command"));
     for (const QAction* menu : menus.actions())
         collect(*menu->menu(), withoutMnemonic(menu->text()));
-    m_letters->setPlaceholderText(tr("A few letters of its name"));
+    m_letters->setPlaceholderText(tr("Type a few letters of its name"));
     m_letters->setAccessibleName(windowTitle());
     m_letters->setClearButtonEnabled(true);
     m_letters->installEventFilter(this);

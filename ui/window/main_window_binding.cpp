@@ -228,7 +228,7 @@ void MainWindow::showBoardState()
     const BoardGame& game = *level()->game();
     const QString tiles =
         game.isPlayable() && game.tilesLeft() == 0 ? tr("No tiles are left.") : game.hindrance();
-    const QString underWay = game.game().isUnderWay() ? QString() : tr("No board is played.");
+    const QString underWay = game.game().isUnderWay() ? QString() : tr("No board is being played.");
     m_actions->setHindrance(ActionId::boardPlay, game.hindrance());
     m_toolBar->setHindrance(findTool("play"), level()->meantPlay()->hindrance());
     m_actions->setHindrance(ActionId::boardHint, tiles);

@@ -224,7 +224,7 @@ void MainWindow::showTitles()
                                                                  : document.fileName());
     }
     m_actions->setHindrance(ActionId::viewTearOff,
-                            pages().size() > 1 ? QString() : tr("It is the only level here."));
+                            pages().size() > 1 ? QString() : tr("This window has only one level."));
     if (m_page == nullptr)
         return;
     const MazeDocument& document = *level()->document();
