@@ -5,8 +5,8 @@
 // (reduce.h). A block that the walk has not come to is the same as at the step before and is not
 // counted again. Of the block that the walk is in, the junctions are swept in the order of the
 // whole board, which comes to the start last: the layers up to the first junction that the last
-// step has changed are there already (kept_sweep.h). Open blocks are swept by rows, which are
-// quick enough to be swept anew.
+// step has changed are there already (kept_sweep.h). Open blocks are swept by rows, towards the
+// walker: the rows beyond him are there already (kept_rows.h).
 //
 // Right because a track with this beginning is the beginning and a track of the rest.
 //
@@ -339,8 +339,9 @@ SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onwa
     if (!isKept) {
         const auto ignore = [](CellIndex) {};
         kept.rows = *part.rows;
-        kept.ofRows = sweepRows(*part.rows, guard, {ignore, ignore},
-                                {.tracks = false, .track = isWanted, .kept = &m_rowParts});
+        kept.ofRows = sweepRows(
+            *part.rows, guard, {ignore, ignore},
+            {.tracks = false, .track = isWanted, .parts = &m_rowParts, .rows = &kept.sweptRows});
         m_statesMade += static_cast<double>(kept.ofRows.opened) / transitionsOfState;
     }
     SweepAnswer answer = kept.ofRows;
@@ -355,7 +356,7 @@ void Continuations::forgetOthers(const std::vector<PlannedPart>& parts)
 {
     std::size_t bytes = 0;
     for (const auto& [to, kept] : m_kept)
-        bytes += kept.junctions.bytes();
+        bytes += kept.junctions.bytes() + kept.sweptRows.bytes();
     if (static_cast<double>(bytes) <= mostKeptBytes)
         return;
     std::erase_if(m_kept, [&](const auto& kept) {

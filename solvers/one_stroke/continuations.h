@@ -5,6 +5,7 @@
 #include "solvers/one_stroke/base/tally.h"
 #include "solvers/one_stroke/graph/kept_sweep.h"
 #include "solvers/one_stroke/graph/reduce.h"
+#include "solvers/one_stroke/rows/kept_rows.h"
 #include "solvers/one_stroke/rows/row_plan.h"
 #include "solvers/problem/problem.h"
 #include "solvers/recorder.h"
@@ -60,6 +61,7 @@ private:
         KeptSweep junctions{};
         Board rows{}; ///< of `ofRows`
         SweepAnswer ofRows{};
+        KeptRows sweptRows{};
     };
     /// A part as it is to be swept.
     struct PlannedPart {

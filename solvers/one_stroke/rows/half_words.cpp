@@ -118,10 +118,17 @@ HalfWords::HalfWords(const WordRules& rules, int places,
         m_words.push_back(word);
         m_classes.push_back(wordClass);
     }
+    m_index.assign(indexBytesFor(places) / sizeof(std::uint32_t), 0);
+    for (std::size_t i = 0; i < m_words.size() && !m_index.empty(); ++i)
+        m_index[m_words[i]] = static_cast<std::uint32_t>(i + 1);
 }
 
 std::optional<std::size_t> HalfWords::find(Word word) const
 {
+    if (!m_index.empty()) {
+        const std::uint32_t found = word < m_index.size() ? m_index[word] : 0;
+        return found > 0 ? std::optional<std::size_t>(found - 1) : std::nullopt;
+    }
     const auto at = std::lower_bound(m_words.begin(), m_words.end(), word);
     if (at == m_words.end() || *at != word)
         return std::nullopt;

@@ -46,8 +46,15 @@ public:
     }
     std::size_t classes() const noexcept { return m_members.size(); }
     std::optional<std::size_t> find(Word word) const;
+    /// What `find` keeps for words of so many letters, in bytes.
+    static constexpr std::size_t indexBytesFor(int places) noexcept
+    {
+        return places <= mostIndexed ? (std::size_t{1} << (2 * places)) * sizeof(std::uint32_t) : 0;
+    }
 
 private:
+    static constexpr int mostIndexed = 8; ///< letters; longer words are looked for by halving
+
     HalfWords(const WordRules& rules, int places, std::vector<std::pair<Word, std::uint32_t>> all);
 
     int m_places;
@@ -56,6 +63,7 @@ private:
     std::vector<std::uint32_t> m_classes;
     std::vector<std::uint32_t> m_ranks;
     std::vector<std::vector<std::uint32_t>> m_members;
+    std::vector<std::uint32_t> m_index; ///< by word, one more than its place; 0: there is none
 };
 
 /// The places of an array that holds one entry a word. A row is a half word, its columns are the

@@ -41,6 +41,21 @@ public:
     /// What any frontier has lost at least, as it was found in the middle of the row.
     std::int32_t leastLoss() const noexcept { return m_leastLoss; }
 
+    /// All frontiers at a place, to go on from there in another pass.
+    struct Frontiers {
+        RowPlace place;
+        RowTable<Table> words;
+        RowTable<Table> joined;
+        Table answer;
+        std::int32_t leastLoss = 0;
+
+        std::size_t bytes() const { return words.table().bytes() + joined.table().bytes(); }
+    };
+    Frontiers frontiers() const;
+    /// Goes on from frontiers of a pass over a plan that is the same up to their place, with so
+    /// many points more after it.
+    bool goOnFrom(const Frontiers& kept, std::int32_t pointsMore);
+
     /// How many frontiers there are at this place.
     std::size_t entries() const noexcept { return words().size() + joined().size(); }
     /// The entries of all frontiers, words first, to go on from the same place later. Of a
@@ -126,6 +141,31 @@ bool RowPass<Table>::begin()
     m_words.wake(words(), place->first);
     m_words.table().setOnly(words().start(place->first) + place->second);
     return true;
+}
+
+template <class Table>
+typename RowPass<Table>::Frontiers RowPass<Table>::frontiers() const
+{
+    Table answer = m_answer.ofSize(1);
+    answer.copy(0, m_answer, 0, 1);
+    return {m_place, m_words.copied(words()), m_joined.copied(joined()), std::move(answer),
+            m_leastLoss};
+}
+
+template <class Table>
+bool RowPass<Table>::goOnFrom(const Frontiers& kept, std::int32_t pointsMore)
+{
+    m_place = kept.place;
+    m_leastLoss = kept.leastLoss;
+    m_answer = kept.answer.ofSize(1);
+    m_answer.copy(0, kept.answer, 0, 1);
+    if (!m_answer.isNone(0))
+        m_answer.lose(0, 1, pointsMore);
+    if (!makeTables())
+        return false;
+    m_words.copy(words(), kept.words);
+    m_joined.copy(joined(), kept.joined);
+    return m_watch.touch(words().size() + joined().size());
 }
 
 template <class Table>

@@ -76,6 +76,7 @@ RowShape shapeOf(const Board& board)
     RowShape shape{board.rows, board.columns};
     if (board.columns > board.rows)
         shape = {board.columns, board.rows, true};
+    shape.flat = isOnBorder(board, board.from) && isOnBorder(board, board.to);
     // Few ends behind make few frontiers, but an end of the sweep has few in any case.
     RowShape best = shape;
     double most = -1;
@@ -93,11 +94,9 @@ RowShape shapeOf(const Board& board)
     return best;
 }
 
-WordRules rulesOf(const Board& board, int tied) noexcept
+WordRules rulesOf(const RowShape& shape, int tied) noexcept
 {
-    return {.width = std::min(board.rows, board.columns),
-            .tied = tied,
-            .flat = isOnBorder(board, board.from) && isOnBorder(board, board.to)};
+    return {.width = shape.width, .tied = tied, .flat = shape.flat};
 }
 
 RowPart::RowPart(const WordRules& rules)
@@ -115,7 +114,10 @@ double RowPart::bytesFor(const WordRules& rules)
         countHalfWords(rules, middle) + countHalfWords(rules, rules.width - middle - 1);
     // Word, class, rank, member and span; in blocks a column once a letter.
     constexpr double one = sizeof(Word) + 3 * sizeof(std::uint32_t) + 2 * sizeof(std::size_t);
-    return (rows + 2 * columns) * one + columns * 5 * sizeof(std::size_t);
+    double index = 0;
+    for (const int places : {middle, middle + 1, rules.width - middle, rules.width - middle - 1})
+        index += static_cast<double>(HalfWords::indexBytesFor(places));
+    return (rows + 2 * columns) * one + columns * 5 * sizeof(std::size_t) + index;
 }
 
 double RowPart::moveBytesFor(const WordRules& rules)
@@ -127,22 +129,29 @@ double RowPart::moveBytesFor(const WordRules& rules)
            (middle * left + (rules.width - middle) * right); // at most three moves a row, two ways
 }
 
-RowPlan::RowPlan(const Board& board, RowWatch& watch, RowParts* kept)
-    : m_from(board.from), m_to(board.to), m_rules(rulesOf(board, 0)), m_watch(watch),
-      m_claim(watch), m_kept(kept)
+std::vector<RowStep> stepsOf(const Board& board, const RowShape& shape)
 {
-    assert(board.from != board.to);
-    const RowShape shape = shapeOf(board);
-    m_steps.reserve(board.points.size());
+    std::vector<RowStep> steps;
+    steps.reserve(board.points.size());
     for (int row = 0; row < shape.rows; ++row)
         for (int i = 0; i < shape.width; ++i)
-            m_steps.push_back(stepOver(board, shape, row, row % 2 == 0 ? i : shape.width - 1 - i));
-    for (std::size_t i = 0; i + 1 < m_steps.size(); ++i)
-        m_steps[i].besidePoints = m_steps[i].beside != noCell ? m_steps[i + 1].points : 0;
-    for (auto step = m_steps.rbegin(); step != m_steps.rend(); ++step) {
-        step->pointsAfter = m_totalPoints;
-        m_totalPoints += step->points;
+            steps.push_back(stepOver(board, shape, row, row % 2 == 0 ? i : shape.width - 1 - i));
+    for (std::size_t i = 0; i + 1 < steps.size(); ++i)
+        steps[i].besidePoints = steps[i].beside != noCell ? steps[i + 1].points : 0;
+    std::int32_t points = 0;
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+        step->pointsAfter = points;
+        points += step->points;
     }
+    return steps;
+}
+
+RowPlan::RowPlan(const Board& board, const RowShape& shape, RowWatch& watch, RowParts* kept)
+    : m_shape(shape), m_steps(stepsOf(board, shape)),
+      m_totalPoints(m_steps.front().pointsAfter + m_steps.front().points), m_from(board.from),
+      m_to(board.to), m_rules(rulesOf(shape, 0)), m_watch(watch), m_claim(watch), m_kept(kept)
+{
+    assert(board.from != board.to);
 }
 
 RowPart* RowPlan::part(int tied)

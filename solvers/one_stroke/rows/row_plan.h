@@ -13,6 +13,16 @@
 
 namespace mazewright::one_stroke {
 
+/// How the board is swept: `width` is its short side.
+struct RowShape {
+    int rows = 0;
+    int width = 0;
+    bool transposed = false; ///< rows of the sweep are columns of the board
+    bool upwards = false;    ///< it begins with the last of them
+    bool mirrored = false;   ///< and with the last cell of the first one
+    bool flat = false;       ///< its words are (`WordRules`)
+};
+
 /// One cell of a row sweep.
 struct RowStep {
     CellIndex cell = 0;
@@ -63,9 +73,10 @@ private:
 class RowPlan {
 public:
     /// `kept`, where there are any, outlive the plan.
-    RowPlan(const Board& board, RowWatch& watch, RowParts* kept = nullptr);
+    RowPlan(const Board& board, const RowShape& shape, RowWatch& watch, RowParts* kept = nullptr);
 
     const std::vector<RowStep>& steps() const noexcept { return m_steps; }
+    const RowShape& shape() const noexcept { return m_shape; }
     std::int32_t totalPoints() const noexcept { return m_totalPoints; }
     CellIndex from() const noexcept { return m_from; }
     CellIndex to() const noexcept { return m_to; }
@@ -78,6 +89,7 @@ public:
     bool claimMoves();
 
 private:
+    RowShape m_shape;
     std::vector<RowStep> m_steps;
     std::int32_t m_totalPoints = 0;
     CellIndex m_from;
@@ -90,22 +102,16 @@ private:
     std::array<std::shared_ptr<RowPart>, 3> m_parts;
 };
 
-/// How the board is swept: `width` is its short side.
-struct RowShape {
-    int rows = 0;
-    int width = 0;
-    bool transposed = false; ///< rows of the sweep are columns of the board
-    bool upwards = false;    ///< it begins with the last of them
-    bool mirrored = false;   ///< and with the last cell of the first one
-};
 /// Where the ends of the track are met late and early, so that there are few frontiers.
 RowShape shapeOf(const Board& board);
+/// The cells of a board in the order of a sweep.
+std::vector<RowStep> stepsOf(const Board& board, const RowShape& shape);
 /// The cell in this row of the sweep that has this place in the frontier.
 CellIndex cellAt(const Board& board, const RowShape& shape, int row, int place) noexcept;
 /// How many cells the sweep meets while 0, 1 and 2 ends of the track are behind; the ends
 /// themselves count as before.
 std::array<double, 3> cellsByTied(const Board& board, const RowShape& shape);
-/// What the words of a sweep over the board are like, after so many ends of the track.
-WordRules rulesOf(const Board& board, int tied) noexcept;
+/// What the words of a sweep are like, after so many ends of the track.
+WordRules rulesOf(const RowShape& shape, int tied) noexcept;
 
 } // namespace mazewright::one_stroke

@@ -36,6 +36,7 @@
 
 #include "solvers/one_stroke/rows/row_sweep.h"
 
+#include "solvers/one_stroke/rows/kept_rows.h"
 #include "solvers/one_stroke/rows/row_counts.h"
 #include "solvers/one_stroke/rows/row_pass.h"
 #include "solvers/one_stroke/rows/row_track.h"
@@ -61,9 +62,9 @@ struct RowEntries {
     double joined = 0;
 };
 
-RowEntries entriesOf(const Board& board, int tied)
+RowEntries entriesOf(const RowShape& shape, int tied)
 {
-    const WordRules rules = rulesOf(board, tied);
+    const WordRules rules = rulesOf(shape, tied);
     return {countWords(rules), countWords({rules.width - 1, tied, rules.flat})};
 }
 
@@ -116,15 +117,28 @@ struct RowCount {
     BestLoss best{};
 };
 
+/// Brings a pass to where a row was kept, and what was the best there. False where the watch halts
+/// it.
+bool goOnFrom(const KeptRow& kept, RowPass<CountTable>& pass, const RowPlan& plan, BestLoss& best)
+{
+    const std::size_t last = kept.frontiers.place.done - 1;
+    const std::int32_t pointsMore = plan.steps()[last].pointsAfter - kept.pointsAfter;
+    best = kept.best;
+    if (best.loss < CountTable::nothing)
+        best.loss += pointsMore;
+    return pass.goOnFrom(kept.frontiers, pointsMore);
+}
+
 /// The counting pass; none where the watch halts it.
 std::optional<RowCount> countTracks(RowPlan& plan, RowWatch& watch, const SweepListener& listener,
                                     const RowWishes& wishes)
 {
     const std::size_t widthOfAll = wishes.tracks ? 1 : 0;
     RowPass<CountTable> pass(plan, watch, CountTable(0, {widthOfAll, 1}));
-    if (!pass.begin())
-        return std::nullopt;
     BestLoss best{.loss = CountTable::nothing};
+    const KeptRow* kept = wishes.rows != nullptr ? wishes.rows->begin(plan) : nullptr;
+    if (!(kept != nullptr ? goOnFrom(*kept, pass, plan, best) : pass.begin()))
+        return std::nullopt;
     const std::size_t cells = plan.steps().size();
     while (pass.place().done < cells) {
         const CellIndex cell = pass.next().cell;
@@ -137,6 +151,8 @@ std::optional<RowCount> countTracks(RowPlan& plan, RowWatch& watch, const SweepL
         listener.close(cell);
         if (pass.answer().loss(0) < best.loss)
             best = {pass.answer().loss(0), pass.place().done};
+        if (wishes.rows != nullptr)
+            wishes.rows->keep(pass, best);
     }
     return RowCount{pass.answer().tally(0, plan.totalPoints()), best};
 }
@@ -147,10 +163,11 @@ double rowSweepCost(const Board& board)
 {
     if (!fitsRows(board))
         return std::numeric_limits<double>::infinity();
-    const std::array<double, 3> cells = cellsByTied(board, shapeOf(board));
+    const RowShape shape = shapeOf(board);
+    const std::array<double, 3> cells = cellsByTied(board, shape);
     double cost = 0;
     for (int tied = 0; tied <= 2; ++tied) {
-        const RowEntries entries = entriesOf(board, tied);
+        const RowEntries entries = entriesOf(shape, tied);
         cost += cells[static_cast<std::size_t>(tied)] * (entries.words + entries.joined);
     }
     return cost;
@@ -160,7 +177,8 @@ std::size_t rowSweepBytes(const Board& board)
 {
     if (!fitsRows(board))
         return std::numeric_limits<std::size_t>::max();
-    const std::array<double, 3> cells = cellsByTied(board, shapeOf(board));
+    const RowShape shape = shapeOf(board);
+    const std::array<double, 3> cells = cellsByTied(board, shape);
     const std::size_t limbs =
         (countBits(board) + CountPlanes::headroom) / CountPlanes::limbBits + 1;
     const auto entryBytes = static_cast<double>(CountTable::bytesFor(1, {limbs, limbs}));
@@ -171,16 +189,16 @@ std::size_t rowSweepBytes(const Board& board)
     for (int tied = 0; tied <= 2; ++tied) {
         if (cells[static_cast<std::size_t>(tied)] <= 0)
             continue;
-        const WordRules rules = rulesOf(board, tied);
+        const WordRules rules = rulesOf(shape, tied);
         plan += RowPart::bytesFor(rules) + RowPart::moveBytesFor(rules);
-        const RowEntries entries = entriesOf(board, tied);
+        const RowEntries entries = entriesOf(shape, tied);
         const double own = (entries.words + 2 * entries.joined) * entryBytes +
                            entries.words * spareBytes + entryBytes;
         // At an end of the track the tables before and after it are there at once.
         tables = std::max(tables, own + before);
         before = own;
     }
-    const double track = trackBytes(rulesOf(board, 0), board.points.size());
+    const double track = trackBytes(rulesOf(shape, 0), board.points.size());
     return static_cast<std::size_t>(plan + std::max(tables, track));
 }
 
@@ -193,7 +211,8 @@ SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& lis
     RowClaim steps(watch);
     if (!steps.add(board.points.size() * sizeof(RowStep)))
         return answer;
-    RowPlan plan(board, watch, wishes.kept);
+    const RowShape shape = wishes.rows != nullptr ? wishes.rows->shapeFor(board) : shapeOf(board);
+    RowPlan plan(board, shape, watch, wishes.parts);
     if (auto count = countTracks(plan, watch, listener, wishes)) {
         answer.complete = true;
         answer.tally = std::move(count->tally);

@@ -26,13 +26,15 @@ struct SweepListener {
     std::function<void(CellIndex)> close;
 };
 
+class KeptRows;
 class RowParts;
 
 /// What a sweep over rows is to tell beside the best score and how many tracks have it.
 struct RowWishes {
     bool tracks = true; ///< how many tracks there are; else the tally has the best in their place
     bool track = true;  ///< one of the best
-    RowParts* kept = nullptr; ///< what it has from sweeps before is not made again; none: nothing
+    RowParts* parts = nullptr; ///< what it has from sweeps before is not made again; none: nothing
+    KeptRows* rows = nullptr;  ///< the same of the frontiers of a board that has changed a little
 };
 
 /// All tracks of a board at once, row by row; see row_sweep.cpp. Right on every board of finite

@@ -28,6 +28,22 @@ public:
         m_live.assign(array.rows().size(), 0);
         return true;
     }
+    /// Takes over all words of another table of the same array.
+    void copy(const WordArray& array, const RowTable& other)
+    {
+        m_live = other.m_live;
+        for (std::size_t row = 0; row < m_live.size(); ++row)
+            if (m_live[row] != 0)
+                m_table.copy(array.start(row), other.m_table, array.start(row), array.width(row));
+    }
+    /// The same words in memory of its own.
+    RowTable copied(const WordArray& array) const
+    {
+        RowTable copy(m_table);
+        copy.m_table = m_table.ofSize(array.size());
+        copy.copy(array, *this);
+        return copy;
+    }
     Table& table() noexcept { return m_table; }
     const Table& table() const noexcept { return m_table; }
 

@@ -1,3 +1,4 @@
+#include "solvers/one_stroke/rows/kept_rows.h"
 #include "solvers/one_stroke/rows/row_sweep.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
@@ -65,6 +66,31 @@ struct Watched {
     Stoppable monitor;
     Guard guard{problem, monitor};
 };
+
+const SweepListener deaf{[](CellIndex) {}, [](CellIndex) {}};
+
+/// A sweep that is stopped at this cell of its order.
+void stopAt(const Board& board, std::size_t cell, const one_stroke::RowWishes& wishes)
+{
+    Watched watched;
+    std::size_t met = 0;
+    const SweepListener listener{[&](CellIndex) {
+                                     if (met++ == cell)
+                                         watched.monitor.stop.request_stop();
+                                 },
+                                 [](CellIndex) {}};
+    sweepRows(board, watched.guard, listener, wishes);
+}
+
+/// On to an open cell beside, if there is one, or a step back.
+void takeStep(Random& random, const Board& board, std::vector<CellIndex>& walked)
+{
+    const CellIndex next = board.next(walked.back(), random.below(4));
+    if (next != noCell && next != board.to && !random.chance(0.1))
+        walked.push_back(next);
+    else if (walked.size() > 1 && random.chance(0.4))
+        walked.pop_back();
+}
 
 SweepAnswer swept(const Board& board)
 {
@@ -331,6 +357,55 @@ private slots:
 
         QVERIFY(!answer.complete);
         QVERIFY(answer.track.empty());
+    }
+
+    /// A walker goes on and back; some sweeps are stopped on their way.
+    void keptRowsChangeNoAnswer()
+    {
+        Random random(79);
+        std::uint64_t openedAnew = 0;
+        std::uint64_t openedGoingOn = 0;
+        for (int round = 0; round < 60; ++round) {
+            const Maze maze = randomMaze(random, {.rows = 3 + static_cast<int>(random.below(6)),
+                                                  .columns = 3 + static_cast<int>(random.below(6)),
+                                                  .walls = 0.15,
+                                                  .coins = 0.2});
+            const Board whole = boardOf(maze, {*maze.start(), *maze.end(), 1});
+            std::vector<CellIndex> walked = {whole.from};
+            one_stroke::RowParts parts;
+            one_stroke::KeptRows rows;
+            for (int step = 0; step < 30; ++step) {
+                Board board = whole;
+                for (const CellIndex cell : walked)
+                    board.points[cell] = Board::wall;
+                board.from = walked.back();
+                board.points[board.from] = 0;
+                const bool isTrackWanted = random.chance(0.5);
+                const one_stroke::RowWishes wishes{
+                    .tracks = false, .track = isTrackWanted, .parts = &parts, .rows = &rows};
+                if (random.chance(0.2))
+                    stopAt(board, random.below(board.points.size()), wishes);
+
+                Watched watched;
+                const SweepAnswer goingOn = sweepRows(board, watched.guard, deaf, wishes);
+                const SweepAnswer anew = sweepRows(board, watched.guard, deaf,
+                                                   {.tracks = false, .track = isTrackWanted});
+
+                QVERIFY(goingOn.complete && anew.complete);
+                QCOMPARE(goingOn.tally.best, anew.tally.best);
+                QCOMPARE(goingOn.tally.optimal, anew.tally.optimal);
+                QCOMPARE(goingOn.track.empty(), anew.track.empty());
+                if (!goingOn.track.empty())
+                    QCOMPARE(faultOfTrack(board, goingOn.track, anew.tally.best), std::string());
+                if (!isTrackWanted) {
+                    openedGoingOn += goingOn.opened;
+                    openedAnew += anew.opened;
+                }
+                takeStep(random, board, walked);
+            }
+        }
+        QVERIFY2(openedGoingOn * 3 < openedAnew * 2,
+                 qPrintable(QStringLiteral("%1 %2").arg(openedGoingOn).arg(openedAnew)));
     }
 
     void obeysAnyMemoryLimit()
