@@ -20,7 +20,8 @@ struct TwoStacks {
 };
 
 /// A* (or, without guidance, Dijkstra's algorithm) over 4-way steps of cost 1; see
-/// bucket_search.cpp. Runs in batches, whose state stands in registers.
+/// bucket_search.cpp. Runs in batches, whose state stands in registers; the first are short, so
+/// that a search that soon ends takes, and clears, little memory.
 template <Guidance guidance, Recorder R>
 class UnitStepSearch {
     using Node = Padding::Node;
@@ -73,7 +74,7 @@ private:
         std::uint32_t f = m_f;
         std::size_t opened = m_effort.opened;
         std::size_t peak = m_effort.peakOpen;
-        std::size_t left = Guard::pollEvery;
+        std::size_t left = m_batch;
         bool found = false;
         while (left > 0) {
             if (here == hereBegin) {
@@ -122,7 +123,7 @@ private:
         m_f = f;
         m_effort.opened = opened;
         m_effort.peakOpen = peak;
-        m_effort.expanded += Guard::pollEvery - left;
+        m_effort.expanded += m_batch - left;
         return found;
     }
 
@@ -136,7 +137,7 @@ private:
     /// a stack has is needed until it has been copied.
     bool room()
     {
-        constexpr std::size_t most = 4 * Guard::pollEvery;
+        const std::size_t most = 4 * m_batch;
         constexpr std::size_t entry = 2 * sizeof(FourWayPlace); // one in either
         const std::size_t needed = std::max(m_here, m_next) + most;
         if (needed <= m_room)
@@ -150,7 +151,11 @@ private:
         return true;
     }
 
-    bool goesOn() { return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()}) && room(); }
+    bool goesOn()
+    {
+        m_batch = std::min(2 * m_batch, Guard::pollEvery);
+        return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()}) && room();
+    }
 
     std::uint32_t* m_g;
     const Padding& m_padding;
@@ -160,7 +165,8 @@ private:
     Node m_end = 0;
     std::size_t m_here = 0;
     std::size_t m_next = 0;
-    std::size_t m_room = 0; ///< of either stack, as claimed
+    std::size_t m_room = 0;   ///< of either stack, as claimed
+    std::size_t m_batch = 64; ///< expansions until the next poll
     TwoStacks& m_stacks;
     Guard& m_guard;
     R& m_recorder;
