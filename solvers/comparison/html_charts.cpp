@@ -2,6 +2,7 @@
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/html_parts.h"
 #include "solvers/comparison/result_charts.h"
+#include "solvers/comparison/solver_marks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -50,10 +51,11 @@ std::string countBars(const QuestionSummary& question, const std::string& title,
                       std::size_t SolverSummary::*count, double width)
 {
     charts::BarChart chart{title, {.label = "Levels", .isWhole = true}, {}};
+    const std::vector<charts::Look> looks = looksOf(question);
     for (std::size_t i = 0; i < question.solvers.size(); ++i) {
         const SolverSummary& solver = question.solvers[i];
         chart.bars.push_back({words::solverName(solver.solver, solver.setting),
-                              lookOf(i),
+                              looks[i],
                               static_cast<double>(solver.*count),
                               {},
                               words::plural(solver.*count, "level")});
@@ -115,7 +117,7 @@ std::string timePerLevel(const RunTable& table, const std::vector<std::vector<do
                               {"Time", "ms", charts::Scale::logarithmic},
                               {}};
     for (std::size_t i = 0; i < table.solvers().size(); ++i) {
-        charts::Series series{table.solvers()[i], lookOf(i), charts::Join::none, {}};
+        charts::Series series{table.solvers()[i], table.look(i), charts::Join::none, {}};
         for (std::size_t first = 0; first < rows.size(); first += group) {
             const std::size_t end = std::min(first + group, rows.size());
             if (const auto mean = meanOf(rows, first, end, i))

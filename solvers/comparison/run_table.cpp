@@ -1,5 +1,6 @@
 #include "solvers/comparison/run_table.h"
 
+#include "solvers/comparison/solver_marks.h"
 #include "solvers/comparison/trial.h"
 #include "solvers/result/fact_spec.h"
 
@@ -78,7 +79,7 @@ Expected<Measure> measureOf(std::string_view id, Question question)
 }
 
 RunTable::RunTable(const QuestionSummary& question, std::span<const RunRecord> records)
-    : m_question(question.question)
+    : m_question(question.question), m_looks(looksOf(question))
 {
     std::map<std::pair<std::string, std::string>, std::size_t> placeOf;
     for (const SolverSummary& solver : question.solvers) {

@@ -32,12 +32,6 @@ struct Measure {
 /// Errors: `value`: there is no such number.
 Expected<Measure> measureOf(std::string_view id, Question question);
 
-/// Colour and mark of the solver at a place of a list.
-inline charts::Look lookOf(std::size_t solver)
-{
-    return {static_cast<int>(solver), static_cast<int>(solver)};
-}
-
 /// The runs of one question, a row a solver with its settings, a column a level. It refers to the
 /// records of which it was made.
 class RunTable {
@@ -48,11 +42,8 @@ public:
     Question question() const noexcept { return m_question; }
     /// Names as shown.
     const std::vector<std::string>& solvers() const noexcept { return m_solvers; }
-    /// Colour and mark of a solver in every chart: its place, where no others are told.
-    charts::Look look(std::size_t solver) const
-    {
-        return m_looks.empty() ? lookOf(solver) : m_looks[solver];
-    }
+    /// Colour and mark of a solver in every chart: as `looksOf`, where no others are told.
+    charts::Look look(std::size_t solver) const { return m_looks[solver]; }
     void setLooks(std::vector<charts::Look> looks) { m_looks = std::move(looks); }
     /// The same as they are typed: `astar`, `astar(weight=5)`.
     const std::vector<std::string>& ids() const noexcept { return m_ids; }
@@ -91,7 +82,7 @@ private:
     std::vector<std::string> m_levels;
     std::vector<std::vector<const RunRecord*>> m_runs; ///< by solver and level
     words::Conditions m_conditions;
-    std::vector<charts::Look> m_looks{};
+    std::vector<charts::Look> m_looks;
 };
 
 } // namespace mazewright

@@ -69,6 +69,13 @@ QPushButton* PlayBar::addButton(const QString& text, const QString& tip, const c
     return button;
 }
 
+void PlayBar::showAsIcon(QPushButton& button, QStringView icon)
+{
+    button.setAccessibleName(button.text());
+    button.setText({});
+    button.setIcon(ui::icon(icon));
+}
+
 QLabel* PlayBar::addFigure(const QString& tip, const char* name)
 {
     auto* figure = new QLabel(this);

@@ -25,6 +25,8 @@ public:
 protected:
     /// Before those that were added last; the way back to the editor stays the last.
     QPushButton* addButton(const QString& text, const QString& tip, const char* name);
+    /// Leaves a button its icon alone, where room is short; its text becomes its accessible name.
+    static void showAsIcon(QPushButton& button, QStringView icon);
     /// A figure with its name, that never becomes narrower while it is seen.
     QLabel* addFigure(const QString& tip, const char* name);
     /// Sets the text of a figure.

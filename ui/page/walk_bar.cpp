@@ -40,6 +40,8 @@ void WalkBar::addButtons()
     m_startOver = addButton(tr("Start Over"), tr("Return to the start"), "StartOver");
     m_compare =
         addButton(tr("Compare"), tr("See your walk beside a best one, step by step"), "Compare");
+    showAsIcon(*m_undo, u"undo");
+    showAsIcon(*m_startOver, u"to-start");
     connect(m_hint, &QPushButton::clicked, m_watch, &WalkWatch::showHint);
     connect(m_undo, &QPushButton::clicked, m_game, &WalkGame::stepBack);
     connect(m_startOver, &QPushButton::clicked, m_game, &WalkGame::startOver);

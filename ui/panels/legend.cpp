@@ -28,14 +28,14 @@ QString legendNumber(double value)
     return QLocale().toString(value, 'g', 3);
 }
 
-/// What a logarithm to the base of 10 is of: 1, 12, 3.2 × 10^14.
+/// What a logarithm to the base of 10 is of: 1, 12, 3.2 × 10¹⁴.
 QString numberOfLogarithm(double logarithm)
 {
     if (logarithm < mostExactLogarithm)
         return legendNumber(std::round(std::pow(10.0, logarithm)));
     const double exponent = std::floor(logarithm);
     const QString mantissa = QLocale().toString(std::pow(10.0, logarithm - exponent), 'f', 1);
-    return Legend::tr("%1 × 10^%2").arg(mantissa).arg(static_cast<qlonglong>(exponent));
+    return powerOfTenText(mantissa, static_cast<qsizetype>(exponent));
 }
 
 } // namespace

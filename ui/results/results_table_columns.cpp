@@ -40,7 +40,8 @@ int leastWidth(const FactSpec& figure)
 /// Whether a column comes and goes by itself.
 bool isHiddenAtTimes(RunColumn column)
 {
-    return column == RunColumn::source || column == RunColumn::level || figureOf(column) != nullptr;
+    return column == RunColumn::source || column == RunColumn::level ||
+           column == RunColumn::options || figureOf(column) != nullptr;
 }
 
 /// The column of levels tells something once the runs are of several.
@@ -49,6 +50,8 @@ bool tells(const RunsModel& runs, int row, RunColumn column)
     const Run& run = *runs.run(row);
     if (column == RunColumn::level)
         return run.levelId != runs.run(0)->levelId;
+    if (column == RunColumn::options)
+        return !cellText(run, column).isEmpty();
     return column == RunColumn::source ? run.hasMuteFigures() : figureOf(run, column) != nullptr;
 }
 
@@ -89,9 +92,9 @@ void ResultsTable::showColumnMenu(const QPoint& at)
     menu.exec(horizontalHeader()->mapToGlobal(at));
 }
 
-/// Figures of the level, while no run tells them, give their room to the others; and so does the
-/// column that tells where figures come from, while all come from recorded runs, and that of the
-/// levels, while there is one.
+/// Figures of the level, while no run tells them, give their room to the others; and so do the
+/// column that tells where figures come from, while all come from recorded runs, that of the
+/// levels, while there is one, and that of the options, while none is set.
 void ResultsTable::hideEmptyColumns()
 {
     for (int index = 0; index < runColumns(); ++index) {

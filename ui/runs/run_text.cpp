@@ -39,8 +39,8 @@ QString exactCount(const mpz_class& count, int mostDigits, int decimals)
     const QString digits = QString::fromStdString(count.get_str());
     if (digits.size() <= mostDigits)
         return grouped(digits.toLongLong());
-    const QString exponent = QString::number(digits.size() - 1);
-    return RunText::tr("%1.%2 × 10^%3").arg(digits.left(1), digits.mid(1, decimals), exponent);
+    return powerOfTenText(digits.left(1) + QLocale().decimalPoint() + digits.mid(1, decimals),
+                          digits.size() - 1);
 }
 
 double number(const Value& value)
@@ -234,6 +234,15 @@ QString errorText(const Error& error, const QString& file)
     return error.line > 0
                ? RunText::tr("“%1”, line %2: %3").arg(name, QString::number(error.line), why)
                : RunText::tr("“%1”: %2").arg(name, why);
+}
+
+QString powerOfTenText(const QString& mantissa, qsizetype exponent)
+{
+    static const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString power;
+    for (const QChar digit : QString::number(exponent))
+        power += raised.at(digit.digitValue());
+    return mantissa + QStringLiteral(" × 10") + power;
 }
 
 QString countText(const Value& value)

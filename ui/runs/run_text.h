@@ -16,9 +16,11 @@ QString engineText(const Message& message);
 QString engineSentence(const Message& message);
 /// What is wrong with a file, by its name and the line to blame; of no file: what is wrong.
 QString errorText(const Error& error, const QString& file);
-/// A whole number with its digits in groups; above 15 digits as 1.262 × 10^18.
+/// `mantissa × 10ⁿ`, with the exponent raised; it is not negative.
+QString powerOfTenText(const QString& mantissa, qsizetype exponent);
+/// A whole number with its digits in groups; above 15 digits as 1.262 × 10¹⁸.
 QString countText(const Value& value);
-/// The same in little room: above 6 digits as 1.26 × 10^18.
+/// The same in little room: above 6 digits as 1.26 × 10¹⁸.
 QString briefCountText(const mpz_class& count);
 /// A space of no width: a line may break there.
 inline constexpr QChar noWidth(0x200B);

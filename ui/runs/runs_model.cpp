@@ -100,7 +100,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
 {
     auto run = std::make_shared<Run>();
     run->id = ++m_lastId;
-    run->colour = freeMark();
+    run->colour = m_marks.take(solver.info.id);
     run->solver = &solver;
     run->fingerprint = level.fingerprint != 0 ? level.fingerprint : fingerprintFor(*maze);
     run->maze = std::move(maze);
@@ -117,7 +117,6 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
     const int row = rowCount();
     beginInsertRows({}, row, row);
     m_runs.push_back(run);
-    ++m_marksUsed[static_cast<std::size_t>(run->colour)];
     endInsertRows();
     if (problem)
         run->problem = *problem;
@@ -184,7 +183,7 @@ void RunsModel::removeRange(int first, int last)
     beginRemoveRows({}, first, last);
     m_runs.erase(begin, end);
     for (const auto& run : removed)
-        --m_marksUsed[static_cast<std::size_t>(run->colour)];
+        m_marks.release(run->colour);
     endRemoveRows();
     for (const auto& run : removed) {
         forgetRecording(run);
@@ -314,11 +313,6 @@ void RunsModel::changed(const Run& run)
 {
     if (const int row = rowOf(run.id); row >= 0)
         emit dataChanged(index(row, 0), index(row, runColumns() - 1));
-}
-
-int RunsModel::freeMark() const
-{
-    return static_cast<int>(std::ranges::min_element(m_marksUsed) - m_marksUsed.begin());
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/comparison/solver_marks.h"
 #include "ui/runs/race.h"
 #include "ui/runs/run.h"
 #include "ui/runs/run_columns.h"
@@ -8,7 +9,6 @@
 #include <QList>
 #include <QString>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -20,8 +20,6 @@ namespace mazewright::ui {
 
 class SolveWorker;
 class SteppedTask;
-
-inline constexpr int runMarks = 36;
 
 /// A level as it is now: what its runs are called and belong to.
 struct RunLevel {
@@ -124,7 +122,6 @@ private:
     void begin(Run& run);
     void copyHistory(Run& run);
     void changed(const Run& run);
-    int freeMark() const;
     std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
                                 const Options& options, Limits limits, const RunLevel& level);
@@ -156,7 +153,7 @@ private:
     void checkRaceEnd();
 
     std::vector<std::shared_ptr<Run>> m_runs; // ids ascend
-    std::array<int, runMarks> m_marksUsed{};  // by how many runs
+    SolverMarks m_marks;
     std::deque<std::shared_ptr<Run>> m_queue;
     SteppedTask* m_waiting; // while there is a queue, in the register
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id

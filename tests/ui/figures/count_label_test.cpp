@@ -20,9 +20,9 @@ private slots:
                                     << "123,456";
         QTest::newRow("some") << "35345263800"
                               << "35,345,263,800"
-                              << "3.53 × 10^10";
-        QTest::newRow("many") << QString(37, u'4') << "4.444 × 10^36"
-                              << "4.44 × 10^36";
+                              << "3.53 × 10¹⁰";
+        QTest::newRow("many") << QString(37, u'4') << "4.444 × 10³⁶"
+                              << "4.44 × 10³⁶";
     }
 
     void isShownAsItsRoomAllows()

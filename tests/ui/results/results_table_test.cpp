@@ -46,6 +46,7 @@ private slots:
     void aTraceIsOfARecordedRunThatHasEnded();
     void showsTheUsualColumnsAtFirst();
     void columnsOfNoRunGiveTheirRoom();
+    void optionsAreShownOnceSomeAreSet();
     void tellsWhichRunsAreSelected();
     void comparesTwoToFour();
     void aMuteRunBringsTheColumnOfSources();
@@ -241,9 +242,9 @@ void ResultsTableTest::showsTheUsualColumnsAtFirst()
     ResultsTable table(&runs);
 
     for (const RunColumn column :
-         {RunColumn::solver, RunColumn::options, RunColumn::state, RunColumn::verified,
-          RunColumn::cost, RunColumn::note, RunColumn::mazeSize, figureColumn("expanded"),
-          figureColumn("time-ms"), figureColumn("peak-mib")}) {
+         {RunColumn::solver, RunColumn::state, RunColumn::verified, RunColumn::cost,
+          RunColumn::note, RunColumn::mazeSize, figureColumn("expanded"), figureColumn("time-ms"),
+          figureColumn("peak-mib")}) {
         const int index = static_cast<int>(column);
         QVERIFY(!table.isColumnHidden(index) && table.columnWidth(index) >= 40);
     }
@@ -262,6 +263,25 @@ void ResultsTableTest::columnsOfNoRunGiveTheirRoom()
     runs.remove({0, 1, 2, 3});
     QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("length"))));
     QVERIFY(!table.isColumnHidden(static_cast<int>(figureColumn("expanded"))));
+}
+
+void ResultsTableTest::optionsAreShownOnceSomeAreSet()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    const auto options = static_cast<int>(RunColumn::options);
+    const mazewright::Solver& astar = *mazewright::findSolver("astar");
+    test::startRun(runs, astar, frozen({"S.E"}));
+    QVERIFY(test::waitForAll(runs));
+    QVERIFY(table.isColumnHidden(options));
+
+    mazewright::Options weighted(astar.info.options);
+    QVERIFY(weighted.set("weight", "5"));
+    runs.start(astar, frozen({"S.E"}),
+               mazewright::Options(mazewright::optionsOf(astar.info.answers)), weighted);
+    QVERIFY(test::waitForAll(runs));
+
+    QVERIFY(!table.isColumnHidden(options));
 }
 
 void ResultsTableTest::tellsWhichRunsAreSelected()

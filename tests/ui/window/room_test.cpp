@@ -99,6 +99,8 @@ private slots:
     void f8FoldsThePanelsOfAComparison();
     void fourPanesHaveAFifthOfTheWindowEach();
     void aComparisonFitsANarrowWindow();
+    void eachQuestionFitsANarrowWindow_data();
+    void eachQuestionFitsANarrowWindow();
 
 private:
     void resize(int width, int height);
@@ -320,6 +322,34 @@ void RoomTest::aComparisonFitsANarrowWindow()
         QVERIFY2(place.right() < 1024, qPrintable(QString::number(place.right())));
     const auto* slider = m_window->compare()->page()->timeline().timeline()->slider();
     QVERIFY2(slider->width() >= 100, qPrintable(QString::number(slider->width())));
+}
+
+void RoomTest::eachQuestionFitsANarrowWindow_data()
+{
+    QTest::addColumn<MazeSnapshot>("maze");
+    QTest::addColumn<Question>("question");
+    QTest::newRow("shortest path") << frozen({"S..", ".#.", "..E"}) << Question::shortestPath;
+    QTest::newRow("one stroke") << frozen({"S.o", ".#.", "o.E"}) << Question::oneStroke;
+    QTest::newRow("a board") << frozen({"121", "...", "2.."}) << Question::link;
+}
+
+/// What each question adds to the panels leaves a window of 1024 pixels whole.
+void RoomTest::eachQuestionFitsANarrowWindow()
+{
+    QFETCH(const MazeSnapshot, maze);
+    QFETCH(const Question, question);
+    m_window->openLevel({.maze = *maze, .rules = {.question = question}});
+    action(ActionId::solveSolve).trigger();
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+
+    resize(1024, 768);
+
+    QStringList widths;
+    for (const auto* dock : m_window->findChildren<QDockWidget*>())
+        widths
+            << QStringLiteral("%1 %2").arg(dock->objectName()).arg(dock->minimumSizeHint().width());
+    widths << QStringLiteral("centre %1").arg(m_window->centralWidget()->minimumSizeHint().width());
+    QVERIFY2(m_window->width() == 1024, qPrintable(widths.join(u' ')));
 }
 
 } // namespace mazewright::ui
