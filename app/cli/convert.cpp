@@ -2,6 +2,7 @@
 #include "app/cli/files_in_use.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
+#include "app/cli/picture_arguments.h"
 #include "solvers/formats/losses.h"
 
 #include <fmt/format.h>
@@ -18,6 +19,7 @@ struct ConvertArguments {
     std::string from;
     std::string to;
     bool lossy = false;
+    PictureArguments picture;
 };
 
 /// The form with this id; none where the id is empty. Errors: `value`, naming those there are.
@@ -48,6 +50,35 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
                                form.info.id, fmt::join(lost, ", ")));
 }
 
+/// A picture is read by what is said of it.
+Expected<ReadLevel> readGiven(const ConvertArguments& arguments, const Format* from)
+{
+    if (!arguments.picture.isSaid())
+        return readLevelInput(arguments.in, from);
+    const auto content = readInput(arguments.in);
+    if (!content)
+        return tl::unexpected(content.error());
+    if (!isPng(*content))
+        return readLevelText(*content, arguments.in, from);
+    return readPicture(*content, arguments.picture.hints()).map([](Maze&& maze) {
+        return ReadLevel{{.maze = std::move(maze)}, findFormat("png")};
+    });
+}
+
+Expected<void> writeGiven(const ConvertArguments& arguments, const Level& level, const Format& form)
+{
+    if (form.info.id != "png" || !arguments.picture.cellSize)
+        return writeLevelOutput(arguments.out, level, &form);
+    const auto bytes = writtenPicture(level.maze, *arguments.picture.cellSize);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (arguments.out != "-")
+        return writeFile(arguments.out, *bytes);
+    print(*bytes);
+    flushOutput();
+    return {};
+}
+
 ExitCode convert(const ConvertArguments& arguments)
 {
     const auto from = formatNamed(arguments.from);
@@ -63,13 +94,13 @@ ExitCode convert(const ConvertArguments& arguments)
         complain(free.error().message);
         return ExitCode::usage;
     }
-    const auto read = readLevelInput(arguments.in, *from);
+    const auto read = readGiven(arguments, *from);
     if (!read)
         return complainOf(read.error(), arguments.in);
     const Format& form = outputFormat(arguments.out, *to);
     if (const auto whole = checkWhole(arguments, read->level, form); !whole)
         return complainOf(whole.error(), arguments.out);
-    if (const auto written = writeLevelOutput(arguments.out, read->level, &form); !written)
+    if (const auto written = writeGiven(arguments, read->level, form); !written)
         return complainOf(written.error(), arguments.out);
     return ExitCode::answered;
 }
@@ -88,6 +119,7 @@ std::function<ExitCode()> addConvert(CLI::App& app)
     app.add_flag("--lossy", arguments->lossy,
                  "omit the title, author, notes, rules and required properties if the format "
                  "cannot store them");
+    addPictureOptions(app, arguments->picture);
     return [arguments] { return convert(*arguments); };
 }
 

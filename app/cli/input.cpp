@@ -71,7 +71,7 @@ Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format
     const auto content = readInput(name, stop);
     if (!content)
         return tl::unexpected(content.error());
-    return readLevelText(*content, std::filesystem::path(name).filename().string(), format);
+    return readLevelText(*content, name, format);
 }
 
 const Format& outputFormat(const std::string& name, const Format* format)

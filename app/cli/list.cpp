@@ -1,7 +1,9 @@
 #include "app/cli/command.h"
+#include "app/cli/list_markdown.h"
 #include "app/cli/output.h"
 #include "solvers/formats/format.h"
 #include "solvers/generators/generator.h"
+#include "solvers/result/fact_spec.h"
 #include "solvers/solver.h"
 
 #include <fmt/format.h>
@@ -17,6 +19,7 @@ using Json = nlohmann::ordered_json;
 struct ListArguments {
     std::string what;
     bool json = false;
+    bool markdown = false;
 };
 
 /// The facts of an option's values, beside its id and words.
@@ -99,6 +102,7 @@ struct Section {
     std::string_view id;
     void (*printText)();
     void (*printJson)();
+    std::string (*markdown)();
 };
 
 void printSolvers()
@@ -166,16 +170,41 @@ void printGeneratorsJson()
     }
 }
 
-constexpr std::array<Section, 3> sections = {
-    Section{"solvers", printSolvers, printSolversJson},
-    Section{"formats", printFormats, printFormatsJson},
-    Section{"generators", printGenerators, printGeneratorsJson}};
+void printFacts()
+{
+    print("Facts\n");
+    for (const FactSpec* spec : factSpecs())
+        print(fmt::format("    {}: {}\n", spec->id, spec->summary));
+}
+
+void printFactsJson()
+{
+    for (const FactSpec* spec : factSpecs()) {
+        Json entry = entryJson("fact", *spec);
+        if (spec->question)
+            entry["question"] = std::string(idOf(*spec->question));
+        if (!spec->unit.empty())
+            entry["unit"] = std::string(spec->unit);
+        print(entry.dump() + '\n');
+    }
+}
+
+constexpr std::array<Section, 4> sections = {
+    Section{"solvers", printSolvers, printSolversJson, solversMarkdown},
+    Section{"formats", printFormats, printFormatsJson, formatsMarkdown},
+    Section{"generators", printGenerators, printGeneratorsJson, generatorsMarkdown},
+    Section{"facts", printFacts, printFactsJson, factsMarkdown}};
 
 ExitCode list(const ListArguments& arguments)
 {
-    for (const Section& section : sections)
-        if (arguments.what.empty() || arguments.what == section.id)
+    for (const Section& section : sections) {
+        if (!arguments.what.empty() && arguments.what != section.id)
+            continue;
+        if (arguments.markdown)
+            print(section.markdown());
+        else
             arguments.json ? section.printJson() : section.printText();
+    }
     flushOutput();
     return ExitCode::answered;
 }
@@ -187,9 +216,12 @@ std::function<ExitCode()> addList(CLI::App& app)
     names.reserve(sections.size());
     for (const Section& section : sections)
         names.emplace_back(section.id);
-    app.add_option("WHAT", arguments->what, "solvers, formats or generators; by default, all")
+    app.add_option("WHAT", arguments->what,
+                   "solvers, formats, generators or facts; by default, all")
         ->check(CLI::IsMember(names));
     app.add_flag("--json", arguments->json, "print one JSON object per line");
+    app.add_flag("--markdown", arguments->markdown, "print pages of the manual")
+        ->excludes("--json");
     return [arguments] { return list(*arguments); };
 }
 
@@ -197,7 +229,7 @@ std::function<ExitCode()> addList(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command list = {
-    "list", "List solvers, formats and generators, with their options", addList};
+    "list", "List solvers, formats, generators and facts, with their options", addList};
 } // namespace catalogue
 
 } // namespace mazewright::cli

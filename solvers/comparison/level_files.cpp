@@ -111,7 +111,7 @@ void LevelSearch::blame(const std::string& file, const Message& why)
 bool LevelSearch::isLevel(const std::string& file)
 {
     // Results and texts have these extensions too: there the content tells.
-    constexpr std::array<std::string_view, 2> ofManyThings = {".txt", ".csv"};
+    constexpr std::array<std::string_view, 3> ofManyThings = {".txt", ".csv", ".png"};
     const std::string extension = files::path(file).extension().string();
     if (formatForName(file) != nullptr &&
         std::find(ofManyThings.begin(), ofManyThings.end(), extension) == ofManyThings.end())
@@ -122,7 +122,7 @@ bool LevelSearch::isLevel(const std::string& file)
         return false;
     }
     return std::any_of(formats().begin(), formats().end(), [&content](const Format* format) {
-        return format->recognise(*content) == Likeness::surely;
+        return !format->isBinary && format->recognise(*content) == Likeness::surely;
     });
 }
 

@@ -13,7 +13,10 @@
     ENTRY(asciiFormat)                                                                             \
     ENTRY(sokobanFormat)                                                                           \
     ENTRY(sokobanCoinsFormat)                                                                      \
-    ENTRY(movingAiFormat)
+    ENTRY(movingAiFormat)                                                                          \
+    ENTRY(tmxFormat)                                                                               \
+    ENTRY(tmjFormat)                                                                               \
+    ENTRY(pngFormat)
 
 namespace mazewright {
 

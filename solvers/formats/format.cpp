@@ -39,6 +39,28 @@ NamedFormat formatNamed(std::string_view fileName)
     return best;
 }
 
+/// Whether a form that is no text knows these bytes.
+bool isBinaryForm(std::string_view bytes)
+{
+    return std::any_of(formats().begin(), formats().end(), [bytes](const Format* format) {
+        return format->isBinary && format->recognise(bytes) == Likeness::surely;
+    });
+}
+
+/// Files that a level names are read where it is, none through a device or a pipe.
+FilesBeside filesBeside(std::string_view fileName)
+{
+    return [folder = std::filesystem::path(fileName).parent_path()](
+               std::string_view name) -> Expected<std::string> {
+        const std::filesystem::path file = folder / std::filesystem::path(name);
+        std::error_code ignored;
+        if (std::filesystem::exists(file, ignored) &&
+            !std::filesystem::is_regular_file(file, ignored))
+            return failure(ErrorCode::io, "this is no regular file");
+        return readFile(file);
+    };
+}
+
 } // namespace
 
 const Format* formatForName(std::string_view fileName)
@@ -66,7 +88,10 @@ const Format* recogniseFormat(std::string_view text, std::string_view fileName)
 Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,
                                   const Format* format)
 {
-    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
+    if (!format && isBinaryForm(text))
+        format = recogniseFormat(text, {});
+    const bool isText = format == nullptr || !format->isBinary;
+    if (const std::size_t zero = text.find('\0'); isText && zero != std::string_view::npos)
         return failure(ErrorCode::syntax,
                        "this is a binary file (it contains a zero byte); expected text",
                        lineAt(text, zero));
@@ -81,8 +106,11 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
         return failure(ErrorCode::unsupported,
                        messageOf("unknown format; expected one of {}", fmt::join(ids, ", ")), 1);
     }
-    return format->read(text).map([format](Level&& level) {
-        return ReadLevel{std::move(level), format};
+    auto level = format->readBeside != nullptr && !fileName.empty()
+                     ? format->readBeside(text, filesBeside(fileName))
+                     : format->read(text);
+    return std::move(level).map([format](Level&& read) {
+        return ReadLevel{std::move(read), format};
     });
 }
 
@@ -91,7 +119,7 @@ Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* f
     const auto text = readFile(file);
     if (!text)
         return tl::unexpected(text.error());
-    return readLevelText(*text, file.filename().string(), format);
+    return readLevelText(*text, file.string(), format);
 }
 
 Expected<std::string> levelText(const Level& level, std::string_view fileName, const Format* format)
@@ -113,7 +141,20 @@ Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,
     const auto text = levelText(level, file.filename().string(), format);
     if (!text)
         return tl::unexpected(text.error());
-    return writeFile(file, *text);
+    return writeFile(file, *text).and_then([&] { return writeCompanion(file, format); });
+}
+
+Expected<void> writeCompanion(const std::filesystem::path& file, const Format* format)
+{
+    if (!format)
+        format = formatForName(file.filename().string());
+    if (!format || format->companion == nullptr)
+        return {};
+    const std::filesystem::path beside = file.parent_path() / format->companion->name;
+    std::error_code ignored;
+    if (std::filesystem::exists(beside, ignored))
+        return {};
+    return writeFile(beside, format->companion->content());
 }
 
 std::string describe(const Error& error, std::string_view fileName)

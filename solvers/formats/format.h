@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,15 @@ struct FormatInfo {
     std::string_view summary;
 };
 
+/// Reads a file by the name that another file gives it. Errors: `io`, `unsupported`.
+using FilesBeside = std::function<Expected<std::string>(std::string_view name)>;
+
+/// A file that the texts of a form name, such as a picture of its tiles: the same for all levels.
+struct Companion {
+    std::string_view name;
+    std::string (*content)();
+};
+
 /// A file form: facts and functions on text. Nothing is half loaded: a reader answers a whole
 /// level or an error with the line and what was expected. `write` refuses, with words that name
 /// it, what the form cannot hold; null: the form can only be read.
@@ -29,6 +39,10 @@ struct Format {
     Likeness (*recognise)(std::string_view text); ///< by content alone
     Expected<Level> (*read)(std::string_view text);
     Expected<std::string> (*write)(const Level& level);
+    /// Of a form that may name other files: reads with them. Null: it names none.
+    Expected<Level> (*readBeside)(std::string_view text, const FilesBeside& beside) = nullptr;
+    const Companion* companion = nullptr; ///< null: none
+    bool isBinary = false;                ///< whether its "text" may have zero bytes
 };
 
 /// All formats, in the order in which every list shows them; recognised in that order.
@@ -46,8 +60,9 @@ struct ReadLevel {
     const Format* format = nullptr;
 };
 
-/// Reads a level from text; `format` none: recognised. Errors as the readers', `unsupported`
-/// where no form fits.
+/// Reads a level from text; `format` none: recognised. Files that it names are looked for where
+/// `fileName`, which may be a path, is; empty: nowhere. Errors as the readers', `unsupported` where
+/// no form fits.
 Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,
                                   const Format* format = nullptr);
 /// The same from a file. Errors: also `io`, and `tooLarge` for files of over 2 GiB.
@@ -59,8 +74,13 @@ Expected<std::string> levelText(const Level& level, std::string_view fileName,
                                 const Format* format = nullptr);
 /// Writes a level to a file, atomically: the old file stays whole until the new one is complete
 /// on disk. `format` none: by the extension, else native. Errors: `io`, `unsupported`.
+/// Then those of `writeCompanion`.
 Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,
                           const Format* format = nullptr);
+
+/// Writes the companion of a level's form beside its file, where there is no file of that name.
+/// `format` none: by the extension. Errors: `io`.
+Expected<void> writeCompanion(const std::filesystem::path& file, const Format* format = nullptr);
 
 /// The whole of a file, or of a pipe or device as far as `IncomingText` takes it. Errors: its own,
 /// and `io`, in words (no such file, no permission, a folder, …).

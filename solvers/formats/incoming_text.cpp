@@ -43,7 +43,8 @@ Expected<void> IncomingText::add(std::string_view block)
 {
     const std::size_t begin = m_text.size();
     m_text += block;
-    const std::size_t zero = m_isRegular ? std::string_view::npos : block.find('\0');
+    const bool mayHaveZeros = m_isRegular || std::string_view(m_text).starts_with("\x89PNG");
+    const std::size_t zero = mayHaveZeros ? std::string_view::npos : block.find('\0');
     if (zero != std::string_view::npos)
         return failure(ErrorCode::syntax,
                        "this is a binary file (it contains a zero byte); expected text",

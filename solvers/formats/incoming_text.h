@@ -10,7 +10,7 @@ namespace mazewright {
 
 /// Text as it comes out of an open file, block by block, held to what can be read. A regular file
 /// may have 2 GiB. What is none (a pipe, a device) may have as much as the largest maze drawn with
-/// a character a cell and no zero byte, so that one that never ends is left early.
+/// a character a cell and no zero byte, save in a PNG, so that one that never ends is left early.
 class IncomingText {
 public:
     /// Errors: `io` where the descriptor is of a folder or not open, `tooLarge`.

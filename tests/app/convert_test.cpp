@@ -13,6 +13,7 @@ private slots:
     void everyFormGoesToEveryOther();
     void mapsKeepTheirWalls();
     void extensionChoosesTheForm();
+    void picturesAreReadAsTheyAreSaidToBe();
     void formThatCannotHoldTheLevelIsNamed();
     void whatTheFormWouldDropIsNamed_data();
     void whatTheFormWouldDropIsNamed();
@@ -40,8 +41,8 @@ void ConvertTest::everyFormGoesToEveryOther_data()
                              "#12#\n"
                              "#.1#\n"
                              "####\n";
-    for (const char* first : {"maze", "matrix", "glyphs", "csv"})
-        for (const char* second : {"maze", "matrix", "glyphs", "csv"})
+    for (const char* first : {"maze", "matrix", "glyphs", "csv", "tmx", "tmj"})
+        for (const char* second : {"maze", "matrix", "glyphs", "csv", "tmx", "tmj"})
             QTest::addRow("stroke %s to %s", first, second) << strokeLevel() << first << second;
     for (const char* first : {"maze", "glyphs", "link-board"})
         for (const char* second : {"maze", "glyphs", "link-board"})
@@ -78,6 +79,24 @@ void ConvertTest::mapsKeepTheirWalls()
                                               "..#\n"));
     QCOMPARE(back.exitCode, 0);
     QCOMPARE(asGlyphs(back.out), asGlyphs(map));
+}
+
+void ConvertTest::picturesAreReadAsTheyAreSaidToBe()
+{
+    const QByteArray level = "S.#\n"
+                             "..E\n";
+
+    const Call picture = call({"convert", "-", "-", "--to", "png", "--cell-size", "3"}, level);
+    const Call piped = call({"convert", "-", "-", "--to", "glyphs"}, picture.out);
+    const Call coarser = call({"convert", "-", "-", "--to", "glyphs", "--cell-size", "1", "--start",
+                               "0,1", "--end", "0,0"},
+                              picture.out);
+    const Call refused = call({"convert", "-", "-", "--to", "png"}, "o.\n");
+
+    QCOMPARE(piped.out, level);
+    QCOMPARE(coarser.out.split('\n').first(), QByteArray("ES....###"));
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.err.contains("the format 'png' cannot store coins, such as at (0, 0)"));
 }
 
 void ConvertTest::extensionChoosesTheForm()

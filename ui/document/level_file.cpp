@@ -35,7 +35,7 @@ Expected<LevelFile> readLevelFile(const QString& file, const Format* format)
     const auto text = readFile(pathOf(file));
     if (!text)
         return tl::unexpected(text.error());
-    auto read = readLevelText(*text, pathOf(file).filename().string(), format);
+    auto read = readLevelText(*text, pathOf(file).string(), format);
     if (!read)
         return tl::unexpected(std::move(read.error()));
     LevelFile opened{std::move(read->level), read->format, {}};
@@ -52,6 +52,8 @@ Expected<std::optional<FileStamp>> writeLevelFile(const QString& file, const Lev
         return tl::unexpected(text.error());
     if (auto written = writeFile(pathOf(file), *text); !written)
         return tl::unexpected(std::move(written.error()));
+    if (auto beside = writeCompanion(pathOf(file), format); !beside)
+        return tl::unexpected(std::move(beside.error()));
     auto facts = factsOf(file);
     if (!facts)
         return std::nullopt;

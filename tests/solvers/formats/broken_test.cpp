@@ -61,9 +61,9 @@ private:
         row("blank", " \n\t\r\n", "1: the file is empty; expected a maze");
         row("binary", std::string("..\n.\0.", 6),
             "2: this is a binary file (it contains a zero byte); expected text");
-        row("XML", "<map/>",
+        row("XML", "<svg/>",
             "1: unknown format; expected one of maze, matrix, link-board, glyphs, csv, ascii, xsb, "
-            "xsb-coins, movingai");
+            "xsb-coins, movingai, tmx, tmj, png");
     }
 
     static void addNumbers()

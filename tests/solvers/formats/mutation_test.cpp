@@ -76,6 +76,19 @@ private slots:
                                << "+--+--+\n|S    |\n+  +--+\n|   E |\n+--+--+\n";
         QTest::newRow("xsb") << "xsb"
                              << "; one\n ####\n##  #\n#@  #\n#####\n";
+        QTest::newRow("tmx") << "tmx"
+                             << R"(<map orientation="orthogonal" width="2" height="2" tilewidth="9"
+ tileheight="9"><properties><property name="mazewright" value="{&quot;rules&quot;:{}}"/></properties>
+<tileset firstgid="1" name="k"><tile id="0" type="wall"/><tile id="1" type="floor"><properties>
+<property name="value" value="3"/></properties></tile></tileset><layer width="2" height="2"
+><data encoding="csv">1,2,2147483650,0</data></layer><objectgroup><object name="start" x="1" y="1"/>
+<object name="a" type="note" x="9" y="9"/></objectgroup></map>)";
+        QTest::newRow("tmj") << "tmj"
+                             << R"({"orientation": "orthogonal", "width": 2, "height": 2,
+ "tilewidth": 9, "tileheight": 9, "tilesets": [{"firstgid": 1, "tiles": [{"id": 0, "type": "wall"}]}],
+ "layers": [{"type": "tilelayer", "width": 2, "height": 2, "data": [1, 0, 0, 1]},
+ {"type": "tilelayer", "width": 2, "height": 2, "encoding": "base64", "data":
+ "AQAAAAAAAAAAAAAAAQAAAA=="}, {"type": "objectgroup", "objects": [{"name": "end", "x": 1, "y": 12}]}]})";
         QTest::newRow("movingai") << "movingai"
                                   << "type octile\nheight 2\nwidth 3\nmap\n.@G\nT..\n";
     }

@@ -54,6 +54,8 @@ private slots:
         row("broken matrix", "0 0 x\n", "matrix");
         row("number out of range", "0 0 12\n", "matrix");
         row("XML", "<?xml version=\"1.0\"?>", "none");
+        row("Tiled", "<?xml version=\"1.0\"?>\n<map version=\"1.10\">", "tmx");
+        row("Tiled in JSON", "{\"orientation\": \"orthogonal\", \"tilewidth\": 16}", "tmj");
     }
 
     void byContent()
@@ -108,8 +110,17 @@ private slots:
         QCOMPARE(asked("a.txt"), "glyphs");
         QCOMPARE(asked("a.CSV"), "csv");
         QCOMPARE(asked("a.map"), "movingai");
-        QCOMPARE(asked("a.png"), "none");
+        QCOMPARE(asked("a.png"), "png");
+        QCOMPARE(asked("a.tmx"), "tmx");
+        QCOMPARE(asked("a.svg"), "none");
         QCOMPARE(asked("maze"), "none");
+    }
+
+    void picturesAreKnownByTheirFirstBytes()
+    {
+        const Format* format = recogniseFormat("\x89PNG\r\n\x1A\n", "a.maze");
+
+        QCOMPARE(QString::fromUtf8(format->info.id), "png");
     }
 
     void everyFormIsNamedOnce()

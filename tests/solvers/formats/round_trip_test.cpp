@@ -78,13 +78,16 @@ private slots:
         QTest::newRow("glyphs") << Capacity{"glyphs", true, 1, 9, 1};
         QTest::newRow("csv") << Capacity{"csv", true, 1, 0, 1};
         QTest::newRow("movingai") << Capacity{"movingai", false, 0, 0, 1};
+        QTest::newRow("tmx") << Capacity{"tmx", true, 99, 99, 9};
+        QTest::newRow("tmj") << Capacity{"tmj", true, 99, 99, 9};
+        QTest::newRow("png") << Capacity{"png", true, 0, 0, 1};
     }
 
     void whatIsWrittenIsReadAgain()
     {
         QFETCH(Capacity, holds);
         Random random(1);
-        for (int i = 0; i < 300; ++i) {
+        for (int i = 0; i < 1000; ++i) {
             const Maze maze = randomLevel(random, holds);
 
             const auto text = formatOf(holds.format).write(Level{.maze = maze});
@@ -105,6 +108,9 @@ private slots:
         QTest::newRow("onestroke-6x4.numpy.txt") << "matrix";
         QTest::newRow("onestroke-6x4.ascii.txt") << "glyphs";
         QTest::newRow("onestroke-6x4.csv") << "csv";
+        for (const char* form : {"csv", "base64", "zlib", "gzip", "xmltiles", "flipped"})
+            QTest::addRow("onestroke-6x4.%s.tmx", form) << "tmx";
+        QTest::newRow("onestroke-6x4.tmj") << "tmj";
     }
 
     void everySampleOfTheBoardIsTheSameBoard()
@@ -173,6 +179,8 @@ private slots:
         row("link-board", "tiles with a symbol above 8, such as at (0, 1)");
         row("glyphs", "tiles with a symbol above 9, such as at (0, 1)");
         row("glyphs", "step costs, such as at (0, 2)");
+        row("png", "tiles, such as at (0, 1)");
+        row("png", "coins, such as at (0, 3)");
         row("movingai", "a start, such as at (0, 4)");
         row("movingai", "an end, such as at (0, 5)");
         row("movingai", "coins, such as at (0, 3)");

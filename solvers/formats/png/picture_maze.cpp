@@ -1,0 +1,217 @@
+#include "solvers/formats/png/picture_maze.h"
+
+#include "solvers/formats/capacity.h"
+
+#include <algorithm>
+#include <array>
+
+// From pixels to cells: a threshold parts light from dark where the two are furthest apart (Otsu,
+// 1979), `gridOf` finds where cells are, and each cell is what most of its pixels are.
+
+namespace mazewright {
+
+namespace {
+
+constexpr Rgb black = {0, 0, 0};
+constexpr Rgb white = {255, 255, 255};
+constexpr Rgb green = {0, 170, 0};
+constexpr Rgb red = {220, 0, 0};
+constexpr int colourful = 60; ///< by how much a colour leads the others
+
+int brightnessOf(Rgb colour)
+{
+    return (299 * colour[0] + 587 * colour[1] + 114 * colour[2]) / 1000;
+}
+
+std::optional<Mark> colourOf(Rgb colour)
+{
+    const auto [r, g, b] = colour;
+    if (g > r + colourful && g > b + colourful)
+        return Mark::green;
+    if (r > g + colourful && r > b + colourful)
+        return Mark::red;
+    return std::nullopt;
+}
+
+/// Where the two classes of brightness are furthest apart; none: there is but one.
+std::optional<int> thresholdOf(const Pixels& pixels)
+{
+    std::array<double, 256> counts{};
+    double total = 0;
+    double sum = 0;
+    for (const Rgb colour : pixels.colours) {
+        if (colourOf(colour))
+            continue;
+        const int brightness = brightnessOf(colour);
+        counts.at(static_cast<std::size_t>(brightness)) += 1;
+        total += 1;
+        sum += brightness;
+    }
+    double below = 0;
+    double sumBelow = 0;
+    double best = 0;
+    std::optional<int> threshold;
+    for (int level = 0; level < 255; ++level) {
+        below += counts.at(static_cast<std::size_t>(level));
+        sumBelow += level * counts.at(static_cast<std::size_t>(level));
+        if (below == 0 || below == total)
+            continue;
+        const double apart = sumBelow / below - (sum - sumBelow) / (total - below);
+        const double score = below * (total - below) * apart * apart;
+        if (score > best && -apart >= colourful) {
+            best = score;
+            // Between the two, so that what lies on neither side is shared out.
+            const double middle = (sumBelow / below + (sum - sumBelow) / (total - below)) / 2;
+            threshold = static_cast<int>(middle);
+        }
+    }
+    return threshold;
+}
+
+Marks marksOf(const Pixels& pixels, int threshold)
+{
+    Marks marks{pixels.width, pixels.height, {}};
+    marks.marks.reserve(pixels.colours.size());
+    for (const Rgb colour : pixels.colours)
+        marks.marks.push_back(
+            colourOf(colour).value_or(brightnessOf(colour) < threshold ? Mark::dark : Mark::light));
+    return marks;
+}
+
+tl::unexpected<Error> unsure(const Message& message)
+{
+    return failure(ErrorCode::unsupported, message, 1);
+}
+
+/// How many pixels of a cell are what; its rim, which drawing programs blur, is left out.
+std::array<int, 4> tallyOf(const Marks& marks, const PictureGrid& grid, std::size_t row,
+                           std::size_t column)
+{
+    const auto inner = [](int begin, int end) {
+        const int rim = end - begin >= 5 ? 1 : 0;
+        return std::pair(begin + rim, std::max(end - rim, begin + rim + 1));
+    };
+    const auto [left, right] = inner(grid.columns[column], grid.columns[column + 1]);
+    const auto [top, bottom] = inner(grid.rows[row], grid.rows[row + 1]);
+    std::array<int, 4> tally{};
+    for (int y = top; y < std::min(bottom, marks.height); ++y)
+        for (int x = left; x < std::min(right, marks.width); ++x)
+            ++tally.at(static_cast<std::size_t>(marks.at(x, y)));
+    return tally;
+}
+
+Expected<Cell> cellOf(const std::array<int, 4>& tally, Position at)
+{
+    const auto [light, dark, greens, reds] = tally;
+    const int all = light + dark + greens + reds;
+    const int least = std::max(1, all / 8);
+    if (greens >= least || reds >= least)
+        return Cell{greens >= reds ? CellKind::start : CellKind::end, 1};
+    if (10 * dark >= 7 * all)
+        return Cell{CellKind::wall, 1};
+    if (10 * dark <= 3 * all)
+        return Cell{};
+    return unsure(messageOf("cell ({}, {}) is neither light nor dark; say what threshold parts "
+                            "walls from floor, or how many pixels a cell has",
+                            at.row, at.column));
+}
+
+Expected<void> setEnd(Maze& maze, Position at, CellKind kind)
+{
+    if (!maze.contains(at))
+        return failure(ErrorCode::value,
+                       messageOf("cell ({}, {}) is outside the {} × {} maze", at.row, at.column,
+                                 maze.columns(), maze.rows()),
+                       1);
+    maze.set(at, {kind, 1});
+    return {};
+}
+
+/// Sets the cell of a picture, where a colour may stand once.
+Expected<void> setCell(Maze& maze, Position at, Cell cell, const PictureHints& hints)
+{
+    const bool isStart = cell.kind == CellKind::start;
+    if (!isStart && cell.kind != CellKind::end) {
+        maze.set(at, cell);
+        return {};
+    }
+    if (isStart ? hints.start.has_value() : hints.end.has_value())
+        return {}; // said, so that the colour is but floor
+    if (const auto other = isStart ? maze.start() : maze.end())
+        return unsure(messageOf("both ({}, {}) and ({}, {}) are {}; say which is the {}",
+                                other->row, other->column, at.row, at.column,
+                                isStart ? "green" : "red", isStart ? "start" : "end"));
+    maze.set(at, cell);
+    return {};
+}
+
+} // namespace
+
+Expected<Maze> mazeOfPicture(const Pixels& pixels, const PictureHints& hints)
+{
+    const auto threshold = hints.threshold ? hints.threshold : thresholdOf(pixels);
+    if (!threshold && !hints.grid.cellSize)
+        return unsure(
+            "the picture has no dark walls on light floor; say what threshold parts them");
+    // Of one brightness: floor where it is light.
+    const Marks marks = marksOf(pixels, threshold.value_or(128));
+    const auto grid = gridOf(marks, hints.grid);
+    if (!grid)
+        return tl::unexpected(grid.error());
+    const std::size_t rows = grid->rows.size() - 1;
+    const std::size_t columns = grid->columns.size() - 1;
+    if (const auto fits =
+            Maze::checkSize(static_cast<std::int64_t>(rows), static_cast<std::int64_t>(columns));
+        !fits)
+        return failure(fits.error().code, fits.error().message, 1);
+    auto maze = Maze::make(static_cast<int>(rows), static_cast<int>(columns));
+    for (std::size_t row = 0; maze && row < rows; ++row)
+        for (std::size_t column = 0; column < columns; ++column) {
+            const Position at{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)};
+            const auto cell = cellOf(tallyOf(marks, *grid, row, column), at);
+            if (!cell)
+                return tl::unexpected(cell.error());
+            if (auto set = setCell(*maze, at, *cell, hints); !set)
+                return tl::unexpected(set.error());
+        }
+    for (const auto& [said, kind] :
+         {std::pair(hints.start, CellKind::start), std::pair(hints.end, CellKind::end)})
+        if (said && maze)
+            if (auto set = setEnd(*maze, *said, kind); !set)
+                return tl::unexpected(set.error());
+    return maze;
+}
+
+Expected<Pixels> pictureOf(const Maze& maze, int cellSize)
+{
+    if (const auto fits = checkHolds(maze, {.form = "png"}); !fits)
+        return tl::unexpected(fits.error());
+    const std::size_t side = static_cast<std::size_t>(cellSize);
+    if (maze.size() > mostPixels / side / side)
+        return failure(ErrorCode::tooLarge,
+                       messageOf("the maze is too large for a picture with {} pixels a cell side; "
+                                 "use the format 'maze'",
+                                 cellSize));
+    Pixels pixels = Pixels::of(maze.columns() * cellSize, maze.rows() * cellSize, white);
+    for (int row = 0; row < maze.rows(); ++row)
+        for (int column = 0; column < maze.columns(); ++column) {
+            const CellKind kind = maze.at(Position{row, column}).kind;
+            if (kind == CellKind::floor)
+                continue;
+            const Rgb colour = kind == CellKind::wall    ? black
+                               : kind == CellKind::start ? green
+                                                         : red;
+            pixels.fill(column * cellSize, row * cellSize, cellSize, cellSize, colour);
+        }
+    return pixels;
+}
+
+int pictureCellSize(const Maze& maze)
+{
+    int size = 8;
+    while (size > 1 && maze.size() > mostPixels / static_cast<std::size_t>(size * size))
+        size /= 2;
+    return size;
+}
+
+} // namespace mazewright

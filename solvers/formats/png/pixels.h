@@ -1,0 +1,60 @@
+#pragma once
+
+#include "solvers/base/error.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright {
+
+/// Red, green, blue: 0 to 255.
+using Rgb = std::array<std::uint8_t, 3>;
+
+/// A picture, row by row from the top left. A value.
+struct Pixels {
+    int width = 0;
+    int height = 0;
+    std::vector<Rgb> colours{}; ///< width x height
+
+    static Pixels of(int width, int height, Rgb colour)
+    {
+        return {width, height,
+                std::vector<Rgb>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height),
+                                 colour)};
+    }
+    Rgb& at(int x, int y) noexcept { return colours[place(x, y)]; }
+    Rgb at(int x, int y) const noexcept { return colours[place(x, y)]; }
+    /// Fills a rectangle, which must lie within.
+    void fill(int x, int y, int wide, int high, Rgb colour) noexcept
+    {
+        for (int below = y; below < y + high; ++below)
+            for (int right = x; right < x + wide; ++right)
+                at(right, below) = colour;
+    }
+
+private:
+    std::size_t place(int x, int y) const noexcept
+    {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+               static_cast<std::size_t>(x);
+    }
+};
+
+/// The most pixels of a picture that is read or written.
+inline constexpr std::size_t mostPixels = std::size_t{1} << 26;
+
+/// Whether bytes begin as a PNG does.
+bool isPng(std::string_view bytes) noexcept;
+
+/// The picture in a PNG of any kind; what is transparent is white. Its size is looked at before
+/// memory is taken. Errors: `syntax`, `tooLarge`, of line 1.
+Expected<Pixels> readPng(std::string_view bytes);
+
+/// Errors: `tooLarge`.
+Expected<std::string> writtenPng(const Pixels& pixels);
+
+} // namespace mazewright

@@ -1,0 +1,73 @@
+#include "solvers/formats/png/pixels.h"
+
+#include <png.h>
+
+// PNG by libpng's functions for whole pictures, which neither jump nor keep anything open.
+
+namespace mazewright {
+
+namespace {
+
+Expected<void> checkPicture(std::size_t width, std::size_t height)
+{
+    if (width <= mostPixels && height <= mostPixels && width * height <= mostPixels)
+        return {};
+    return failure(ErrorCode::tooLarge,
+                   messageOf("a picture of {} × {} pixels is too large; expected at most {} in all",
+                             width, height, mostPixels),
+                   1);
+}
+
+} // namespace
+
+bool isPng(std::string_view bytes) noexcept
+{
+    return bytes.starts_with("\x89PNG\r\n\x1A\n");
+}
+
+Expected<Pixels> readPng(std::string_view bytes)
+{
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    const auto wrong = [&image] {
+        const std::string why = image.message;
+        png_image_free(&image);
+        return failure(ErrorCode::syntax, messageOf("this PNG cannot be read: {}", why), 1);
+    };
+    if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0)
+        return wrong();
+    if (const auto fits = checkPicture(image.width, image.height); !fits) {
+        png_image_free(&image);
+        return tl::unexpected(fits.error());
+    }
+    image.format = PNG_FORMAT_RGB;
+    Pixels pixels =
+        Pixels::of(static_cast<int>(image.width), static_cast<int>(image.height), {255, 255, 255});
+    const png_color white{255, 255, 255};
+    if (png_image_finish_read(&image, &white, pixels.colours.data(), 0, nullptr) == 0)
+        return wrong();
+    return pixels;
+}
+
+Expected<std::string> writtenPng(const Pixels& pixels)
+{
+    if (const auto fits = checkPicture(static_cast<std::size_t>(pixels.width),
+                                       static_cast<std::size_t>(pixels.height));
+        !fits)
+        return tl::unexpected(fits.error());
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    image.width = static_cast<png_uint_32>(pixels.width);
+    image.height = static_cast<png_uint_32>(pixels.height);
+    image.format = PNG_FORMAT_RGB;
+    std::string bytes(PNG_IMAGE_PNG_SIZE_MAX(image), '\0');
+    png_alloc_size_t size = bytes.size();
+    if (png_image_write_to_memory(&image, bytes.data(), &size, 0, pixels.colours.data(), 0,
+                                  nullptr) == 0)
+        return failure(ErrorCode::tooLarge,
+                       messageOf("the PNG cannot be written: {}", std::string(image.message)));
+    bytes.resize(size);
+    return bytes;
+}
+
+} // namespace mazewright

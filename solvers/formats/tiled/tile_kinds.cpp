@@ -1,0 +1,144 @@
+#include "solvers/formats/tiled/tile_kinds.h"
+
+#include "solvers/base/text.h"
+#include "solvers/formats/number_text.h"
+#include "solvers/formats/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace mazewright::tiled {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, CellKind>, 6> kindWords = {
+    {{"wall", CellKind::wall},
+     {"floor", CellKind::floor},
+     {"coin", CellKind::coin},
+     {"tile", CellKind::tile},
+     {"start", CellKind::start},
+     {"end", CellKind::end}}};
+
+std::string inSmallLetters(std::string_view word)
+{
+    std::string small(word);
+    std::transform(small.begin(), small.end(), small.begin(), [](char letter) {
+        return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    });
+    return small;
+}
+
+std::string_view valueOf(const std::vector<Property>& properties, std::string_view name)
+{
+    const auto found =
+        std::find_if(properties.begin(), properties.end(),
+                     [name](const Property& property) { return property.name == name; });
+    return found == properties.end() ? std::string_view() : std::string_view(found->value);
+}
+
+/// None: the tile says nothing. Errors: `value`.
+Expected<std::optional<PackedCell>> cellOfTile(const Tile& tile, int line)
+{
+    const std::string_view said = valueOf(tile.properties, "cell");
+    auto kind = kindOfWord(tile.kind);
+    if (!kind && !said.empty())
+        kind = kindOfWord(said);
+    if (!kind && !said.empty())
+        return matrixNumbers.cell(cellNumber(said), said, line);
+    if (!kind)
+        return std::nullopt;
+    const std::string_view value = valueOf(tile.properties, "value");
+    const auto number = value.empty() ? std::optional<std::int64_t>(1) : text::wholeNumber(value);
+    const Cell cell{*kind, static_cast<std::uint8_t>(
+                               std::clamp<std::int64_t>(number.value_or(0), 0, maxTileSymbol + 1))};
+    if (!isValid(cell))
+        return failure(ErrorCode::value,
+                       messageOf("the tile {} is a {} of value {}, which there is not", tile.id,
+                                 kindName(*kind), mazewright::quoted(value)),
+                       line);
+    return pack(cell);
+}
+
+} // namespace
+
+std::string_view kindName(CellKind kind)
+{
+    const auto found = std::find_if(kindWords.begin(), kindWords.end(),
+                                    [kind](const auto& word) { return word.second == kind; });
+    return found->first;
+}
+
+std::optional<CellKind> kindOfWord(std::string_view word)
+{
+    const std::string small = inSmallLetters(word);
+    const auto found = std::find_if(kindWords.begin(), kindWords.end(),
+                                    [&small](const auto& known) { return known.first == small; });
+    return found == kindWords.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<CellKind> kindOfLayer(std::string_view name)
+{
+    if (inSmallLetters(name) == "collision")
+        return CellKind::wall;
+    if (const auto kind = kindOfWord(name))
+        return kind;
+    return name.ends_with('s') || name.ends_with('S') ? kindOfWord(name.substr(0, name.size() - 1))
+                                                      : std::nullopt;
+}
+
+Expected<TileKinds> TileKinds::of(const Map& map, std::string_view text, const FilesBeside& beside)
+{
+    TileKinds kinds;
+    for (const Tileset& set : map.tilesets) {
+        const int line = lineAt(text, set.at);
+        if (set.source.empty()) {
+            if (auto added = kinds.add(set, set.firstGid, line); !added)
+                return tl::unexpected(added.error());
+            continue;
+        }
+        const auto content = beside(set.source);
+        const bool isJson = content && withoutMark(*content).starts_with('{');
+        const auto other = !content ? tl::unexpected(content.error())
+                           : isJson ? readTsj(*content)
+                                    : readTsx(*content);
+        auto added = other ? kinds.add(*other, set.firstGid, line)
+                           : Expected<void>(tl::unexpected(other.error()));
+        if (!added)
+            return failure(added.error().code,
+                           messageOf("the tileset in {}: {}", mazewright::quoted(set.source),
+                                     added.error().message),
+                           line);
+    }
+    return kinds;
+}
+
+Expected<void> TileKinds::add(const Tileset& set, std::uint32_t firstGid, int line)
+{
+    m_names[firstGid] = set.name;
+    for (const Tile& tile : set.tiles) {
+        const auto cell = cellOfTile(tile, line);
+        if (!cell)
+            return tl::unexpected(cell.error());
+        if (*cell)
+            m_cells[firstGid + tile.id] = **cell;
+    }
+    return {};
+}
+
+std::optional<PackedCell> TileKinds::cellOf(std::uint32_t gid) const
+{
+    const auto found = m_cells.find(gid);
+    return found == m_cells.end() ? std::nullopt : std::optional(found->second);
+}
+
+Message TileKinds::name(std::uint32_t gid) const
+{
+    const auto behind = m_names.upper_bound(gid);
+    if (behind == m_names.begin())
+        return messageOf("the tile {}, which is in no tileset,", gid);
+    const auto& [first, set] = *std::prev(behind);
+    return messageOf("the tile {} of the tileset {}", gid - first, mazewright::quoted(set));
+}
+
+} // namespace mazewright::tiled

@@ -1,0 +1,191 @@
+#include "solvers/formats/tiled/map_text.h"
+#include "solvers/formats/tiled/tiled_map.h"
+#include "solvers/formats/tiled/tileset_picture.h"
+#include "solvers/formats/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+
+// Maps of Tiled in XML: one layer, `cells`, of the tiles of one tileset, which has a tile for each
+// state that a cell can have; notes of cells are points of the layer `notes`.
+// Source: the TMX map format, doc.mapeditor.org (1.10; what 1.8 opens, too).
+
+namespace mazewright::tiled {
+
+namespace {
+
+Likeness recogniseTmx(std::string_view text)
+{
+    const std::string_view plain = withoutMark(text).substr(0, 4096);
+    const std::size_t first = plain.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos || plain[first] != '<')
+        return Likeness::no;
+    const std::size_t map = plain.find("<map");
+    const bool isMap = map != std::string_view::npos && map + 4 < plain.size() &&
+                       std::string_view(" \t\r\n>/").find(plain[map + 4]) != std::string_view::npos;
+    return isMap ? Likeness::surely : Likeness::no;
+}
+
+Expected<Level> readTmxBeside(std::string_view text, const FilesBeside& beside)
+{
+    return readTmx(text).and_then([&](const Map& map) { return levelOf(map, text, beside); });
+}
+
+Expected<Level> readTmxAlone(std::string_view text)
+{
+    return readTmxBeside(text, noFileBeside);
+}
+
+/// XML has no words for control characters, save blanks and line ends, and for two others.
+bool isForXml(std::string_view text)
+{
+    const bool hasControl = std::any_of(text.begin(), text.end(), [](char letter) {
+        const auto code = static_cast<unsigned char>(letter);
+        return code < 0x20 && letter != '\n' && letter != '\t' && letter != '\r';
+    });
+    return !hasControl && text.find("\xEF\xBF\xBE") == std::string_view::npos &&
+           text.find("\xEF\xBF\xBF") == std::string_view::npos;
+}
+
+std::string attribute(std::string_view text)
+{
+    std::string escaped;
+    for (const char letter : text)
+        switch (letter) {
+        case '&':
+            escaped += "&amp;";
+            break;
+        case '<':
+            escaped += "&lt;";
+            break;
+        case '>':
+            escaped += "&gt;";
+            break;
+        case '"':
+            escaped += "&quot;";
+            break;
+        case '\n':
+        case '\r':
+        case '\t':
+            escaped += fmt::format("&#{};", static_cast<int>(letter));
+            break;
+        default:
+            escaped += letter;
+        }
+    return escaped;
+}
+
+std::string writtenProperties(const Level& level)
+{
+    const std::string others = otherMembers(level);
+    const std::array<std::pair<std::string_view, std::string_view>, 4> all = {
+        {{"title", level.title},
+         {"author", level.author},
+         {"notes", level.notes},
+         {levelProperty, others}}};
+    std::string text;
+    for (const auto& [name, value] : all)
+        if (!value.empty())
+            text += fmt::format("  <property name=\"{}\" value=\"{}\"/>\n", name, attribute(value));
+    return text.empty() ? text : " <properties>\n" + text + " </properties>\n";
+}
+
+std::string writtenTileset()
+{
+    std::string text =
+        fmt::format(" <tileset firstgid=\"1\" name=\"{0}\" tilewidth=\"{1}\" tileheight=\"{1}\" "
+                    "tilecount=\"{2}\" columns=\"{3}\">\n"
+                    "  <image source=\"{4}\" width=\"{5}\" height=\"{6}\"/>\n",
+                    tilesetName, tileSide, tilesetTiles, tilesetColumns, tilesetPicture,
+                    tilesetColumns * tileSide, tilesetTiles / tilesetColumns * tileSide);
+    for (int id = 0; id < tilesetTiles; ++id) {
+        const Cell cell = unpack(static_cast<PackedCell>(id));
+        const std::string_view kind = kindName(cell.kind);
+        if (cell.value == 1)
+            text += fmt::format("  <tile id=\"{}\" type=\"{}\"/>\n", id, kind);
+        else
+            text += fmt::format("  <tile id=\"{}\" type=\"{}\">\n   <properties>\n    <property "
+                                "name=\"value\" type=\"int\" value=\"{}\"/>\n   </properties>\n"
+                                "  </tile>\n",
+                                id, kind, cell.value);
+    }
+    return text + " </tileset>\n";
+}
+
+std::string writtenNotes(const CellNotes& notes)
+{
+    if (notes.empty())
+        return {};
+    std::string text = " <objectgroup id=\"2\" name=\"notes\">\n";
+    int id = 0;
+    for (const CellNote& note : notes)
+        text += fmt::format("  <object id=\"{}\" name=\"{}\" type=\"note\" x=\"{}\" y=\"{}\">\n"
+                            "   <point/>\n  </object>\n",
+                            ++id, attribute(note.text), note.cell.column * tileSide + tileSide / 2,
+                            note.cell.row * tileSide + tileSide / 2);
+    return text + " </objectgroup>\n";
+}
+
+/// What XML has no words for, by the keys of the native file; none where all can be told.
+std::optional<std::string_view> untellable(const Level& level)
+{
+    if (!isForXml(level.title))
+        return "title";
+    if (!isForXml(level.author))
+        return "author";
+    if (!isForXml(level.notes))
+        return "notes";
+    if (!isForXml(otherMembers(level)))
+        return "other keys";
+    const bool tellsNotes = std::all_of(level.cellNotes.begin(), level.cellNotes.end(),
+                                        [](const CellNote& note) { return isForXml(note.text); });
+    return tellsNotes ? std::nullopt : std::optional<std::string_view>("cell-notes");
+}
+
+Expected<std::string> writeTmx(const Level& level)
+{
+    if (const auto key = untellable(level))
+        return failure(ErrorCode::unsupported,
+                       messageOf("the format 'tmx' cannot store the characters of the level's {}; "
+                                 "use the format 'maze'",
+                                 *key));
+    const Maze& maze = level.maze;
+    std::string text = fmt::format(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<map version=\"1.10\" orientation=\"orthogonal\" renderorder=\"right-down\" "
+        "width=\"{0}\" height=\"{1}\" tilewidth=\"{2}\" tileheight=\"{2}\" infinite=\"0\" "
+        "nextlayerid=\"{3}\" nextobjectid=\"{4}\">\n",
+        maze.columns(), maze.rows(), tileSide, level.cellNotes.empty() ? 2 : 3,
+        level.cellNotes.size() + 1);
+    text += writtenProperties(level) + writtenTileset();
+    text += fmt::format(" <layer id=\"1\" name=\"cells\" width=\"{}\" height=\"{}\">\n"
+                        "  <data encoding=\"csv\">\n",
+                        maze.columns(), maze.rows());
+    text += writtenCells(maze);
+    text += "</data>\n </layer>\n" + writtenNotes(level.cellNotes);
+    return text + "</map>\n";
+}
+
+} // namespace
+
+} // namespace mazewright::tiled
+
+namespace mazewright::catalogue {
+
+extern const Format tmxFormat;
+constinit const Format tmxFormat = {
+    .info = {.id = "tmx",
+             .name = "Tiled map",
+             .extensions = "*.tmx",
+             .summary = "A map of the editor Tiled, in XML; what its tiles are is told by their "
+                        "class or layer."},
+    .recognise = tiled::recogniseTmx,
+    .read = tiled::readTmxAlone,
+    .write = tiled::writeTmx,
+    .readBeside = tiled::readTmxBeside,
+    .companion = &tiled::tilesetCompanion,
+};
+
+} // namespace mazewright::catalogue
