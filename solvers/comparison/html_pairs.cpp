@@ -206,7 +206,7 @@ std::string pairTable(const QuestionSummary& question)
     if (question.pairs.empty())
         return {};
     std::string table = fmt::format(
-        R"(<h3 id="pairs{}">Pairwise times</h3><div class="wide"><table><thead><tr><th>Solver</th>)"
+        R"(<h3 id="pairs{}">Pairwise times</h3><div class="wide names"><table><thead><tr><th>Solver</th>)"
         "<th>Compared with</th><th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th>"
         "<th>Result</th></tr></thead><tbody>",
         static_cast<int>(question.question));

@@ -153,8 +153,12 @@ void Page::addHead()
     std::set<std::string_view> solvers;
     for (const RunRecord& record : m_records)
         solvers.insert(record.solver);
-    const std::string what =
-        fmt::format("{} on {}", plural(solvers.size(), "solver"), plural(m_levels.size(), "level"));
+    std::size_t settings = 0;
+    for (const QuestionSummary& question : m_summary.questions)
+        settings += question.solvers.size();
+    const std::string what = fmt::format(
+        "{}{} on {}", settings > solvers.size() ? plural(settings, "setting") + " of " : "",
+        plural(solvers.size(), "solver"), plural(m_levels.size(), "level"));
     add(R"(<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"/><title>{0} · Mazewright</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>

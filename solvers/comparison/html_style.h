@@ -31,7 +31,8 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:8px 0}
 th,td{padding:3px 7px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--border)}
 th{font-weight:600}tbody th{font-weight:400}thead th{color:var(--muted)}
 th:first-child{text-align:left;padding-left:0}article td:nth-child(2){text-align:left}
-article th:nth-child(2){text-align:left}.none{color:var(--muted)}
+article th:nth-child(2){text-align:left}
+.names tr>:nth-child(2){text-align:left}.none{color:var(--muted)}
 .fault,.fault th{color:var(--error);font-weight:600}
 .charts{display:flex;flex-wrap:wrap;gap:12px;margin:12px 0}figure{margin:0;max-width:100%}
 figure svg{max-width:100%;height:auto;border:1px solid var(--border);border-radius:6px}

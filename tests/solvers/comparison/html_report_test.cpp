@@ -118,6 +118,7 @@ private slots:
     void failuresStandFirstInWords();
     void theSummaryCountsWins();
     void namesAreShownAsTheyAre();
+    void settingsAreNoSolvers();
     void nothingToReportIsAPageToo();
     void whatSpeaksAgainstTheTimesIsTold();
     void thousandsOfRecordsMakeOnePage();
@@ -237,6 +238,18 @@ void HtmlReportTest::namesAreShownAsTheyAre()
     QVERIFY2(error.isEmpty(), qPrintable(error));
     QVERIFY(findArticle(page, "dir/<b>&\"quoted\"\uFFFD.maze") != nullptr);
     QVERIFY(page.front().text.contains("no-such-solver"));
+}
+
+void HtmlReportTest::settingsAreNoSolvers()
+{
+    RunRecord weighted = record("a.maze", "astar", 1, 1);
+    weighted.options = {{"weight", "5"}};
+    QString error;
+    const auto page =
+        elementsOf(htmlReport({{record("a.maze", "astar", 1, 1), weighted}}, {}), error);
+
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    QVERIFY(page.front().text.contains("2 settings of 1 solver on 1 level"));
 }
 
 void HtmlReportTest::nothingToReportIsAPageToo()

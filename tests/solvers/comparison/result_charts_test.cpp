@@ -1,4 +1,5 @@
 #include "solvers/comparison/result_charts.h"
+#include "solvers/comparison/solver_marks.h"
 
 #include <QtTest>
 
@@ -329,9 +330,10 @@ void ResultChartsTest::coloursStayWithTheirSolvers()
         std::get<charts::SeriesChart>(*chartOf(table, orderOf(ResultChart::cactus)));
     for (std::size_t solver = 0; solver < 2; ++solver) {
         QCOMPARE(bars.bars[solver].label, table.solvers()[solver]);
-        QCOMPARE(bars.bars[solver].look.colour, static_cast<int>(solver));
+        const int own = SolverMarks().take(table.ids()[solver]);
+        QCOMPARE(bars.bars[solver].look.colour, own);
         QCOMPARE(cactus.series[solver].name, table.solvers()[solver]);
-        QCOMPARE(cactus.series[solver].look.colour, static_cast<int>(solver));
+        QCOMPARE(cactus.series[solver].look.colour, own);
     }
 }
 
