@@ -7,6 +7,7 @@
     ENTRY(pairs)                                                                                   \
     ENTRY(convert)                                                                                 \
     ENTRY(generate)                                                                                \
+    ENTRY(order)                                                                                   \
     ENTRY(scenario)                                                                                \
     ENTRY(suggest)                                                                                 \
     ENTRY(facts)                                                                                   \

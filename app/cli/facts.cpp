@@ -122,7 +122,8 @@ Expected<Rules> Telling::rulesOf(const Level& level) const
     return withOptions(level.rules, question, options);
 }
 
-/// Those that were asked for, else all of the question; layers where they were asked for.
+/// Those that were asked for, else all of the question that cost little; layers where they were
+/// asked for.
 std::vector<const FactSpec*> Telling::factsOf(Question question) const
 {
     std::vector<const FactSpec*> facts;
@@ -133,7 +134,8 @@ std::vector<const FactSpec*> Telling::factsOf(Question question) const
     if (!m_arguments.facts.empty())
         return facts;
     for (const FactSpec* fact : factSpecs())
-        if (isOfLevels(*fact) && fact->isOf(question) && (!fact->isLayer() || m_arguments.layers) &&
+        if (isOfLevels(*fact) && !fact->onDemand && fact->isOf(question) &&
+            (!fact->isLayer() || m_arguments.layers) &&
             (fact->isLayer() ? findLayerFact(fact->id, question) : findFact(fact->id, question)) ==
                 fact)
             facts.push_back(fact);

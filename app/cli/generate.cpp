@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/files_in_use.h"
+#include "app/cli/generator_choice.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
@@ -30,27 +31,6 @@ struct GenerateArguments {
     std::vector<std::string> settings;
 };
 
-struct Size {
-    int rows = 0;
-    int columns = 0;
-};
-
-Expected<Size> readSize(std::string_view given)
-{
-    const auto sides = text::fields(given, 'x');
-    const auto rows = text::wholeNumber(sides.front());
-    const auto columns = sides.size() == 2 ? text::wholeNumber(sides.back()) : std::nullopt;
-    if (!rows || !columns)
-        return failure(
-            ErrorCode::value,
-            fmt::format(
-                "--size {}: expected ROWSxCOLUMNS, such as 20x30 for 20 rows and 30 columns",
-                given));
-    if (const auto fits = Maze::checkSize(*rows, *columns); !fits)
-        return failure(ErrorCode::value, fmt::format("--size {}: {}", given, fits.error().message));
-    return Size{static_cast<int>(*rows), static_cast<int>(*columns)};
-}
-
 Expected<Size> sizeIn(const GenerateArguments& arguments)
 {
     if (arguments.width == 0)
@@ -58,37 +38,6 @@ Expected<Size> sizeIn(const GenerateArguments& arguments)
     if (const auto fits = Maze::checkSize(arguments.height, arguments.width); !fits)
         return tl::unexpected(fits.error());
     return Size{arguments.height, arguments.width};
-}
-
-Expected<const Generator*> generatorNamed(const std::string& id)
-{
-    if (const Generator* generator = findGenerator(id))
-        return generator;
-    std::vector<std::string_view> ids;
-    for (const Generator* generator : generators())
-        ids.push_back(generator->info.id);
-    return failure(ErrorCode::value, fmt::format("unknown generator '{}'; expected one of {}", id,
-                                                 fmt::join(ids, ", ")));
-}
-
-Expected<Options> chosenOptions(const Generator& generator, const std::vector<std::string>& given)
-{
-    const auto settings = readSettings(given);
-    if (!settings)
-        return tl::unexpected(settings.error());
-    Options options(generator.info.options);
-    std::vector<std::string_view> names;
-    for (const OptionSpec& spec : generator.info.options)
-        names.push_back(spec.id);
-    for (const Setting& setting : *settings)
-        if (!options.knows(setting.name))
-            return failure(
-                ErrorCode::value,
-                fmt::format("--set {}: unknown option; {} has {}", setting.name, generator.info.id,
-                            names.empty() ? "no options" : fmt::to_string(fmt::join(names, ", "))));
-    if (auto set = apply(*settings, options); !set)
-        return tl::unexpected(set.error());
-    return options;
 }
 
 /// The level by whose walls the tiles lie, where one is given.
@@ -108,7 +57,10 @@ Expected<Generated> generated(const GenerateArguments& arguments, const std::opt
     const auto generator = generatorNamed(arguments.id);
     if (!generator)
         return tl::unexpected(generator.error());
-    const auto options = chosenOptions(**generator, arguments.settings);
+    const auto settings = readSettings(arguments.settings);
+    if (!settings)
+        return tl::unexpected(settings.error());
+    const auto options = chosenOptions(**generator, *settings);
     if (!options)
         return tl::unexpected(options.error());
     if (shape) {

@@ -5420,6 +5420,10 @@ Minimum %3, maximum %4.</source>
         <comment>a length in cells, and the coins on it</comment>
         <translation>%1,%2</translation>
     </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>难度</translation>
+    </message>
 </context>
 <context>
     <name>Symbol</name>

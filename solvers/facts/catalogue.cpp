@@ -8,13 +8,24 @@
     ENTRY(reach)                                                                                   \
     ENTRY(uniqueTrack)                                                                             \
     ENTRY(stroke)                                                                                  \
+    ENTRY(decoys)                                                                                  \
+    ENTRY(nearBest)                                                                                \
+    ENTRY(strokeForced)                                                                            \
+    ENTRY(strokeSolution)                                                                          \
+    ENTRY(pathShare)                                                                               \
     ENTRY(strokeLayers)                                                                            \
     ENTRY(cheapestRoutes)                                                                          \
     ENTRY(detours)                                                                                 \
+    ENTRY(walkForced)                                                                              \
+    ENTRY(walkSolution)                                                                            \
+    ENTRY(effort)                                                                                  \
     ENTRY(line)                                                                                    \
     ENTRY(board)                                                                                   \
+    ENTRY(choice)                                                                                  \
+    ENTRY(traps)                                                                                   \
     ENTRY(saturation)                                                                              \
     ENTRY(structure)                                                                               \
+    ENTRY(passages)                                                                                \
     ENTRY(runs)
 
 namespace mazewright {

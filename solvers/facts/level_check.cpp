@@ -156,8 +156,11 @@ std::vector<const FactSpec*> statableFacts(Question question)
 Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
 {
     LevelKnowledge level(maze, rules);
+    std::vector<const FactSpec*> facts = statableFacts(level.question());
+    // What takes long should leave the budget to the others.
+    std::ranges::stable_partition(facts, [](const FactSpec* fact) { return !fact->onDemand; });
     Holds holds;
-    for (const FactSpec* fact : statableFacts(level.question())) {
+    for (const FactSpec* fact : facts) {
         const auto* known = std::get_if<KnownFact>(&level.ask(*fact, budget));
         if (known == nullptr)
             continue;

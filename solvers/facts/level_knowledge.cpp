@@ -105,15 +105,18 @@ const LevelKnowledge::Run& LevelKnowledge::run(Question question, Budget& budget
     return kept->run;
 }
 
+Expected<Problem> LevelKnowledge::problem(Question question, const Limits& limits) const
+{
+    const auto query = queryOf(question, *m_maze, optionsFor(question, m_rules));
+    if (!query)
+        return tl::unexpected(query.error());
+    return Problem::make(m_maze, *query, limits);
+}
+
 LevelKnowledge::Run LevelKnowledge::make(Question question, Budget& budget) const
 {
     Run run;
-    const auto query = queryOf(question, *m_maze, optionsFor(question, m_rules));
-    if (!query) {
-        run.refusal = query.error().message;
-        return run;
-    }
-    auto problem = Problem::make(m_maze, *query, budget.limits());
+    auto problem = this->problem(question, budget.limits());
     if (!problem) {
         run.refusal = problem.error().message;
         return run;

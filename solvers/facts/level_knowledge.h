@@ -28,6 +28,10 @@ public:
     /// What the level is meant for.
     Question question() const noexcept { return m_question; }
 
+    /// The question as the level's rules ask it, within these limits. Errors: `value`, what the
+    /// maze lacks for it.
+    Expected<Problem> problem(Question question, const Limits& limits) const;
+
     /// What is known of a fact; its whole family is asked at once. A fact that only runs tell is
     /// impossible to ask. The answer stands until the fact is asked again.
     const FactAnswer& ask(const FactSpec& fact, Budget& budget);

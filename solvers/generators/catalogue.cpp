@@ -6,6 +6,19 @@
 #define GENERATORS(ENTRY)                                                                          \
     ENTRY(randomWallsGenerator)                                                                    \
     ENTRY(backtrackerGenerator)                                                                    \
+    ENTRY(kruskalGenerator)                                                                        \
+    ENTRY(primGenerator)                                                                           \
+    ENTRY(wilsonGenerator)                                                                         \
+    ENTRY(aldousBroderGenerator)                                                                   \
+    ENTRY(ellerGenerator)                                                                          \
+    ENTRY(growingTreeGenerator)                                                                    \
+    ENTRY(huntAndKillGenerator)                                                                    \
+    ENTRY(sidewinderGenerator)                                                                     \
+    ENTRY(binaryTreeGenerator)                                                                     \
+    ENTRY(recursiveDivisionGenerator)                                                              \
+    ENTRY(unicursalGenerator)                                                                      \
+    ENTRY(cavesGenerator)                                                                          \
+    ENTRY(roomsGenerator)                                                                          \
     ENTRY(clearableBoardGenerator)                                                                 \
     ENTRY(linkBoardGenerator)
 

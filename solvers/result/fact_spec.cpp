@@ -29,7 +29,7 @@ const FactSpec* nearest(std::string_view id, Question asked, bool layer) noexcep
 bool comesWithLayers(const FactSpec& fact) noexcept
 {
     const bool counts = fact.kind == FactKind::whole || fact.kind == FactKind::count;
-    if (fact.subject != FactSubject::level || !counts)
+    if (fact.subject != FactSubject::level || fact.difficulty || !counts)
         return false;
     const auto all = factSpecs();
     return !fact.question || std::any_of(all.begin(), all.end(), [&fact](const FactSpec* layer) {

@@ -30,6 +30,10 @@ struct FactSpec {
     FactSubject subject = FactSubject::level;
     bool statable =
         true; ///< false: no level of the question has it, so none is offered to state it
+    bool difficulty = false; ///< measures how hard the level is
+    /// It takes far longer than the others of its question: told where it is asked for by its id,
+    /// and by no list of all.
+    bool onDemand = false;
 
     bool isLayer() const noexcept { return kind == FactKind::layer; }
     /// Whether it is a flag or a number of the level.
@@ -54,8 +58,8 @@ const FactSpec* findFact(std::string_view id) noexcept;
 const FactSpec* statableFact(std::string_view id) noexcept;
 
 /// Whether a run is given the fact along with layers of its level that were asked for: a count that
-/// is told of every maze, or that a layer of the same id shows cell by cell. Every other fact of a
-/// level that a run has is its solver's own.
+/// is told of every maze, measures of difficulty apart, or that a layer of the same id shows cell
+/// by cell. Every other fact of a level that a run has is its solver's own.
 bool comesWithLayers(const FactSpec& fact) noexcept;
 
 } // namespace mazewright

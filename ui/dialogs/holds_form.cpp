@@ -255,7 +255,8 @@ void HoldsForm::fill(const Holds& truth)
                                  [](const Line& line) { return line.stated->isChecked(); });
     QStringList unknown;
     for (const Line& line : m_lines) {
-        if (any && !line.stated->isChecked())
+        // Measures of difficulty are stated where somebody wants them, and not by the dozen.
+        if (any ? !line.stated->isChecked() : line.fact->difficulty)
             continue;
         const auto known = truth.find(line.fact->id);
         if (known != truth.end())

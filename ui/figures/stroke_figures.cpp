@@ -23,10 +23,10 @@ const FactSpec* scoreFact()
     return findFact("score", Question::oneStroke);
 }
 
-/// What the rows show beside it.
+/// What the rows show beside it, measures of difficulty apart.
 FactList strokeRows()
 {
-    FactList facts = levelNumbers(Question::oneStroke);
+    FactList facts = withoutMeasures(levelNumbers(Question::oneStroke));
     std::erase(facts, scoreFact());
     return facts;
 }
@@ -84,10 +84,6 @@ StrokeFigures::StrokeFigures(QWidget* parent) : QWidget(parent)
     m_head = new Headline(engineText(scoreFact()->name), this);
     layout->addWidget(m_head);
     makeRows(*layout);
-    layout->addSpacing(4);
-    addCellsRow(*layout, CellMark::forced, tr("Cells on every best track"));
-    addCellsRow(*layout, CellMark::unused, tr("Cells on no best track"));
-    addCellsRow(*layout, CellMark::unusedCoin, tr("Coins never worth taking"));
     setAnalysis(nullptr);
 }
 
@@ -99,6 +95,14 @@ void StrokeFigures::makeRows(QVBoxLayout& layout)
     m_length = addRow(grid, tr("Length of best track"));
     m_rows.insert(m_rows.begin(), m_bound);
     m_rows.push_back(m_length);
+    layout.addSpacing(4);
+    addCellsRow(layout, CellMark::forced, tr("Cells on every best track"));
+    addCellsRow(layout, CellMark::unused, tr("Cells on no best track"));
+    addCellsRow(layout, CellMark::unusedCoin, tr("Coins never worth taking"));
+    addTitle(layout, tr("Difficulty"));
+    const std::vector<FactRow> measures =
+        addRows(addFigures(layout), measuresAmong(levelNumbers(Question::oneStroke)));
+    m_rows.insert(m_rows.end(), measures.begin(), measures.end());
 }
 
 void StrokeFigures::addCellsRow(QVBoxLayout& layout, CellMark mark, const QString& name)

@@ -27,10 +27,10 @@ const FactSpec* routeCount()
     return findFact("shortest-routes", Question::shortestPath);
 }
 
-/// What the rows show beside the head.
+/// What the rows show beside the head, measures of difficulty apart.
 FactList routeRows()
 {
-    FactList facts = levelNumbers(Question::shortestPath);
+    FactList facts = withoutMeasures(levelNumbers(Question::shortestPath));
     std::erase(facts, routeCount());
     return facts;
 }
@@ -118,8 +118,9 @@ void RoutesPanel::makeRows(QVBoxLayout& layout)
         const std::vector<FactRow> rows = addRows(addFigures(layout), facts);
         m_rows.insert(m_rows.end(), rows.begin(), rows.end());
     };
-    addTitle(layout, tr("Difficulty"));
     add(routeRows());
+    addTitle(layout, tr("Difficulty"));
+    add(measuresAmong(levelNumbers(Question::shortestPath)));
     addTitle(layout, tr("Structure"));
     add(levelNumbers(std::nullopt));
     addTitle(layout, tr("Show on maze"));

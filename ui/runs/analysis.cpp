@@ -1,8 +1,11 @@
 #include "ui/runs/analysis.h"
 
+#include "solvers/facts/kept_stroke_report.h"
 #include "solvers/maze/fingerprint.h"
 #include "ui/tasks/background.h"
 
+#include <algorithm>
+#include <iterator>
 #include <new>
 #include <utility>
 
@@ -59,12 +62,16 @@ std::optional<FactAnswer> answerIn(const StrokeReport& report, const FactSpec& f
     return std::nullopt;
 }
 
+/// The numbers of the level, and the layers along its solution.
 Facts numbersOf(const StrokeReport& report, const MazeSnapshot& maze, const Rules& rules,
                 Budget& budget)
 {
     FactsQuestion question{.maze = maze, .rules = rules};
     question.rules.question = Question::oneStroke;
-    return factsOf(report, question, levelNumbers(Question::oneStroke), budget);
+    FactList facts = levelNumbers(Question::oneStroke);
+    for (const FactSpec* layer : layersBeside(*findLayerFact("choices", Question::oneStroke)))
+        facts.push_back(layer);
+    return factsOf(report, question, facts, budget);
 }
 
 } // namespace
@@ -82,6 +89,7 @@ try {
         made.cells = cellsOf(*made.report, problem.maze());
     }
     made.facts = numbersOf(*made.report, made.maze, rules, budget);
+    std::ranges::copy(made.facts.layers, std::back_inserter(made.layers));
     return made;
 } catch (const std::bad_alloc&) {
     StrokeReport report;
@@ -102,7 +110,9 @@ Facts factsOf(const StrokeReport& report, const FactsQuestion& question, const F
         else
             untold.push_back(fact);
     }
-    Facts all = factsOf(question, untold, budget);
+    LevelKnowledge level(question.maze, question.rules);
+    keepStrokeReport(level, {std::shared_ptr<void>(), &report});
+    Facts all = factsOf(level, untold, budget);
     all.answers.merge(told);
     return all;
 }

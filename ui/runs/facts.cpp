@@ -27,7 +27,7 @@ FactList factsThat(const Choose& choose)
 
 bool isOfLevel(const FactSpec& fact, Question question)
 {
-    return fact.subject == FactSubject::level && fact.isOf(question);
+    return fact.subject == FactSubject::level && !fact.onDemand && fact.isOf(question);
 }
 
 /// What a cell of each category is called: the text of the first that is found. Reads until all
@@ -109,8 +109,21 @@ FactList levelFacts(Question question)
 FactList levelNumbers(std::optional<Question> question)
 {
     return factsThat([question](const FactSpec* fact) {
-        return fact->isValueOfLevel() && fact->kind != FactKind::flag && fact->question == question;
+        return fact->isValueOfLevel() && !fact->onDemand && fact->kind != FactKind::flag &&
+               fact->question == question;
     });
+}
+
+FactList measuresAmong(FactList facts)
+{
+    std::erase_if(facts, [](const FactSpec* fact) { return !fact->difficulty; });
+    return facts;
+}
+
+FactList withoutMeasures(FactList facts)
+{
+    std::erase_if(facts, [](const FactSpec* fact) { return fact->difficulty; });
+    return facts;
 }
 
 FactList levelLayers(Question question)
@@ -146,12 +159,17 @@ std::string Facts::shortfall() const
 Facts factsOf(const FactsQuestion& question, const FactList& facts, Budget& budget)
 {
     LevelKnowledge level(question.maze, question.rules);
+    return factsOf(level, facts, budget);
+}
+
+Facts factsOf(LevelKnowledge& level, const FactList& facts, Budget& budget)
+{
     Facts all;
     for (const FactSpec* fact : facts) {
         FactAnswer answer = level.ask(*fact, budget);
         if (auto* known = std::get_if<KnownFact>(&answer))
             if (auto* layer = std::get_if<Layer>(&known->value))
-                takeLayer(all, *fact, std::move(*layer), *question.maze);
+                takeLayer(all, *fact, std::move(*layer), *level.maze());
         all.answers.emplace(fact, std::move(answer));
     }
     return all;

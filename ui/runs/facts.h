@@ -13,6 +13,10 @@
 #include <string_view>
 #include <vector>
 
+namespace mazewright {
+class LevelKnowledge;
+}
+
 namespace mazewright::ui {
 
 struct Run;
@@ -21,11 +25,14 @@ struct Run;
 using FactList = std::vector<const FactSpec*>;
 
 /// What can be known of a level that asks this question, and of how every maze is built: flags and
-/// numbers.
+/// numbers. None of these lists has what is only told on demand.
 FactList levelFacts(Question question);
 /// The numbers of a level that are said of this question alone; none: those that are said of every
 /// maze.
 FactList levelNumbers(std::optional<Question> question);
+/// Of these facts, those that measure difficulty; and all others.
+FactList measuresAmong(FactList facts);
+FactList withoutMeasures(FactList facts);
 /// The layers of a level that asks this question, and of how every maze is built.
 FactList levelLayers(Question question);
 /// The layers of a level that are worked out together with this one, itself among them.
@@ -65,5 +72,7 @@ struct FactsQuestion {
 
 /// On the budget's thread.
 Facts factsOf(const FactsQuestion& question, const FactList& facts, Budget& budget);
+/// The same of a level of which something is known already.
+Facts factsOf(LevelKnowledge& level, const FactList& facts, Budget& budget);
 
 } // namespace mazewright::ui

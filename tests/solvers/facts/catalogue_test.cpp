@@ -32,7 +32,8 @@ const std::vector<MazeSnapshot>& someLevels()
 {
     static const std::vector<MazeSnapshot> levels = {
         frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"}), frozen({"S..#", ".#..", "...E"}),
-        frozen({"S#E"}), frozen({"11", "22"})};
+        frozen({"S#E"}), frozen({"11", "22"}),
+        frozen({"S.....E", "##.####", "#...###", "#.#.###", "###.###"})};
     return levels;
 }
 

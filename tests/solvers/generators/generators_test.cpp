@@ -260,7 +260,7 @@ private slots:
             QCOMPARE(findGenerator(generator->info.id), generator);
             QVERIFY(Options(generator->info.options).knows("coins"));
         }
-        QCOMPARE(ids.size(), 4U);
+        QCOMPARE(ids.size(), 17U);
         QCOMPARE(findGenerator("no-such-generator"), nullptr);
     }
 };

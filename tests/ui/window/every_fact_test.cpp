@@ -138,8 +138,9 @@ private slots:
         for (const FactSpec* fact : levelNumbers(Question::oneStroke)) {
             const CountLabel* row = rowOf(panel, *fact);
             QVERIFY2(row != nullptr, std::string(fact->id).c_str());
-            const auto known = std::get<KnownFact>(level.ask(*fact, budget));
-            QCOMPARE(row->digits().toStdString(), toText(*numberOf(known.value)));
+            const auto* known = std::get_if<KnownFact>(&level.ask(*fact, budget));
+            QCOMPARE(row->digits().toStdString(),
+                     known == nullptr ? std::string() : toText(*numberOf(known->value)));
         }
     }
 

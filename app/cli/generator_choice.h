@@ -1,0 +1,27 @@
+#pragma once
+
+#include "solvers/comparison/chosen_solver.h"
+#include "solvers/generators/generator.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright::cli {
+
+/// The size of a maze.
+struct Size {
+    int rows = 0;
+    int columns = 0;
+};
+
+/// What `--size` was given: `20x30`, rows first. Errors: `value`.
+Expected<Size> readSize(std::string_view given);
+
+/// Errors: `value`, with the ids that there are.
+Expected<const Generator*> generatorNamed(const std::string& id);
+
+/// The generator's options with these in their place. Errors: `value`.
+Expected<Options> chosenOptions(const Generator& generator, const std::vector<Setting>& settings);
+
+} // namespace mazewright::cli

@@ -1,0 +1,326 @@
+#include "solvers/order/order.h"
+
+#include "app/cli/command.h"
+#include "app/cli/generator_choice.h"
+#include "app/cli/input.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/settings.h"
+#include "solvers/formats/native_holds.h"
+
+#include <chrono>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <limits>
+#include <memory>
+
+namespace mazewright::cli {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, SymmetryKind>, 9> symmetries = {
+    {{"none", SymmetryKind::none},
+     {"left-right", SymmetryKind::leftRight},
+     {"top-bottom", SymmetryKind::topBottom},
+     {"both", SymmetryKind::both},
+     {"half-turn", SymmetryKind::halfTurn},
+     {"quarter-turn", SymmetryKind::quarterTurn},
+     {"falling-diagonal", SymmetryKind::fallingDiagonal},
+     {"rising-diagonal", SymmetryKind::risingDiagonal},
+     {"diagonals", SymmetryKind::diagonals}}};
+
+struct OrderArguments {
+    std::string out;
+    std::string question = "one-stroke";
+    std::string size;
+    std::string shape;
+    std::vector<std::string> wants;
+    std::string symmetry = "none";
+    std::string generator;
+    std::vector<std::string> settings;
+    std::uint64_t seed = 1;
+    int count = 1;
+    std::int64_t candidates = 3000;
+    LimitArguments limits{.seconds = 60};
+    bool json = false;
+};
+
+/// The generator's own settings, where it has them; the rules that the others state.
+Expected<void> applySettings(const std::vector<std::string>& given, Order& order)
+{
+    const auto settings = readSettings(given);
+    if (!settings)
+        return tl::unexpected(settings.error());
+    std::vector<Setting> ofGenerator;
+    Options options = optionsFor(order.question, order.rules);
+    for (const Setting& setting : *settings) {
+        if (order.generator != nullptr &&
+            Options(order.generator->info.options).knows(setting.name)) {
+            ofGenerator.push_back(setting);
+        } else if (!options.knows(setting.name)) {
+            return failure(ErrorCode::value, fmt::format("--set {}: unknown option", setting.name));
+        } else if (auto set = apply({setting}, options); !set) {
+            return tl::unexpected(set.error());
+        }
+    }
+    order.rules = withOptions(order.rules, order.question, options);
+    if (order.generator == nullptr)
+        return {};
+    auto chosen = chosenOptions(*order.generator, ofGenerator);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    order.options = std::move(*chosen);
+    return {};
+}
+
+Expected<void> setSize(const OrderArguments& arguments, Order& order)
+{
+    if (arguments.shape.empty()) {
+        const auto size = readSize(arguments.size);
+        if (!size)
+            return tl::unexpected(size.error());
+        order.rows = size->rows;
+        order.columns = size->columns;
+        return {};
+    }
+    auto read = readLevelInput(arguments.shape);
+    if (!read)
+        return failure(ErrorCode::value, describe(read.error(), arguments.shape));
+    order.shape = std::make_shared<const Maze>(std::move(read->level.maze));
+    order.rows = order.shape->rows();
+    order.columns = order.shape->columns();
+    return {};
+}
+
+Expected<Order> orderOf(const OrderArguments& arguments)
+{
+    Order order;
+    order.question = *questionOf(arguments.question);
+    order.rules.question = order.question;
+    order.seed = arguments.seed;
+    order.candidates = arguments.candidates;
+    for (const auto& [id, kind] : symmetries)
+        if (id == arguments.symmetry)
+            order.symmetry = kind;
+    if (!arguments.generator.empty()) {
+        const auto generator = generatorNamed(arguments.generator);
+        if (!generator)
+            return tl::unexpected(generator.error());
+        order.generator = *generator;
+    }
+    for (const std::string& text : arguments.wants) {
+        const auto want = wantOf(text, order.question);
+        if (!want)
+            return failure(ErrorCode::value, fmt::format("--want {}", want.error().message));
+        order.wants.push_back(*want);
+    }
+    if (auto set = applySettings(arguments.settings, order); !set)
+        return tl::unexpected(set.error());
+    if (auto set = setSize(arguments, order); !set)
+        return tl::unexpected(set.error());
+    if (auto checked = checkOrder(order); !checked)
+        return tl::unexpected(checked.error());
+    return order;
+}
+
+/// One call of `order`: what was asked, and what has come of it.
+class Filling {
+public:
+    Filling(const OrderArguments& arguments, const Order& order)
+        : m_arguments(arguments), m_order(order), m_orders(order)
+    {
+    }
+
+    ExitCode run()
+    {
+        for (int number = 1; number <= m_arguments.count && !m_interrupt.requested(); ++number)
+            if (const ExitCode code = make(number); code != ExitCode::answered) {
+                m_code = graver(m_code, code);
+                if (code != ExitCode::limit)
+                    break;
+            }
+        return graver(m_interrupt.code(), m_code);
+    }
+
+private:
+    std::string fileOf(int number) const
+    {
+        return (std::filesystem::path(m_arguments.out) / fmt::format("order-{:03}.maze", number))
+            .string();
+    }
+
+    ExitCode make(int number)
+    {
+        const auto begin = std::chrono::steady_clock::now();
+        Budget budget(m_arguments.limits.limits(), m_interrupt.token());
+        const auto level = m_orders.next(budget);
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
+        if (m_interrupt.requested())
+            return ExitCode::answered;
+        if (!level) {
+            complain(level.error().message);
+            return ExitCode::usage;
+        }
+        if (!*level) {
+            complain(fmt::format("{}: {}", fileOf(number), budget.why(Halt::time).text()));
+            return ExitCode::limit;
+        }
+        const std::string file = fileOf(number);
+        if (const auto written = writeLevelOutput(file, statedLevel(**level, number)); !written)
+            return complainOf(written.error(), file);
+        tell(file, **level, spent.count());
+        return (*level)->fits() ? ExitCode::answered : ExitCode::limit;
+    }
+
+    /// The level as a file has it: what was wanted is stated, so that `check` proves it again.
+    Level statedLevel(const OrderedLevel& made, int number) const
+    {
+        Level level{.maze = made.maze};
+        level.title = fmt::format("Order {}, number {}", m_order.seed, number);
+        level.rules = made.rules;
+        for (const Want& want : m_order.wants)
+            level.holds.insert_or_assign(std::string(want.fact->id), want.value);
+        if (!made.fits())
+            level.notes = "Misses: " + missed(made);
+        return level;
+    }
+
+    static std::string missed(const OrderedLevel& made)
+    {
+        std::vector<std::string> words;
+        for (const CheckedFact& fact : made.facts)
+            if (fact.proof != Proof::holds)
+                words.push_back(fact.why);
+        return words.empty() ? "it is a copy of another level"
+                             : fmt::to_string(fmt::join(words, "; "));
+    }
+
+    void tell(const std::string& file, const OrderedLevel& made, double seconds) const
+    {
+        if (m_arguments.json)
+            tellJson(file, made, seconds);
+        else
+            print(fmt::format("{}: {}; {} candidates, {:.3g} s\n", file,
+                              made.fits() ? has(made) : "nearest; misses " + missed(made),
+                              made.tried, seconds));
+        flushOutput();
+    }
+
+    static std::string has(const OrderedLevel& made)
+    {
+        std::vector<std::string> words;
+        for (const CheckedFact& fact : made.facts)
+            words.push_back(fact.why);
+        return fmt::to_string(fmt::join(words, "; "));
+    }
+
+    static void tellJson(const std::string& file, const OrderedLevel& made, double seconds)
+    {
+        Json line;
+        line["file"] = file;
+        line["fits"] = made.fits();
+        line["fit"] = made.fit;
+        line["halted"] = made.halted;
+        line["candidates"] = made.tried;
+        line["time-ms"] = seconds * 1000;
+        line["facts"] = Json::object();
+        for (const CheckedFact& fact : made.facts)
+            line["facts"][fact.fact] = {{"expected", jsonOf(fact.expected)},
+                                        {"found", fact.found ? jsonOf(*fact.found) : Json()},
+                                        {"proof", std::string(idOf(fact.proof))}};
+        print(line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
+    }
+
+    const OrderArguments& m_arguments;
+    const Order& m_order;
+    Orders m_orders;
+    ExitCode m_code = ExitCode::answered;
+    Interrupt m_interrupt;
+};
+
+ExitCode order(const OrderArguments& arguments)
+{
+    const auto ordered = orderOf(arguments);
+    if (!ordered) {
+        complain(ordered.error().message);
+        return ExitCode::usage;
+    }
+    std::error_code trouble;
+    std::filesystem::create_directories(arguments.out, trouble);
+    if (trouble) {
+        complain(fmt::format("{}: {}", arguments.out, trouble.message()));
+        return ExitCode::badInput;
+    }
+    for (const auto& entry : std::filesystem::directory_iterator(arguments.out, trouble))
+        if (entry.path().filename().string().starts_with("order-")) {
+            complain(fmt::format("{}: it has ordered levels already; expected an empty folder or a "
+                                 "new one",
+                                 arguments.out));
+            return ExitCode::usage;
+        }
+    return Filling(arguments, *ordered).run();
+}
+
+std::function<ExitCode()> addOrder(CLI::App& app)
+{
+    const auto arguments = std::make_shared<OrderArguments>();
+    std::vector<std::string> questions;
+    for (const Question question : allQuestions)
+        questions.emplace_back(idOf(question));
+    std::vector<std::string> kinds;
+    for (const auto& [id, kind] : symmetries)
+        kinds.emplace_back(id);
+    app.add_option("OUT_DIR", arguments->out, "the folder for the levels; created if missing")
+        ->required();
+    app.add_option("--question", arguments->question, "the question of the levels")
+        ->check(CLI::IsMember(questions))
+        ->capture_default_str();
+    auto* size = app.add_option_group("size", "the size of the levels, or a level with walls");
+    size->add_option("--size", arguments->size,
+                     "rows x columns, such as 9x12 for 9 rows and 12 columns")
+        ->type_name("ROWSxCOLUMNS");
+    size->add_option("--shape", arguments->shape, "keep the walls of this level")
+        ->type_name("FILE");
+    size->require_option(1);
+    app.add_option("--want", arguments->wants,
+                   "a fact that the levels have: unique=true, score=70..90, decoys=6..")
+        ->type_name("FACT=RANGE")
+        ->required()
+        ->allow_extra_args(false);
+    app.add_option("--symmetry", arguments->symmetry, "the symmetry of the levels")
+        ->check(CLI::IsMember(kinds))
+        ->capture_default_str();
+    app.add_option("--generator", arguments->generator,
+                   "the generator of the candidates; without one, they are drawn cell by cell")
+        ->type_name("ID");
+    app.add_option("--set", arguments->settings, "an option of the generator or of the question")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--seed", arguments->seed,
+                   "the random seed; the same order gives the same levels on every machine")
+        ->type_name("N")
+        ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
+        ->capture_default_str();
+    app.add_option("--count", arguments->count, "how many levels")
+        ->type_name("N")
+        ->transform(wholeNumber(1, 999))
+        ->capture_default_str();
+    app.add_option("--candidates", arguments->candidates,
+                   "how many candidates are tried for each level at most")
+        ->type_name("N")
+        ->transform(wholeNumber(1, 1000000000))
+        ->capture_default_str();
+    addLimitOptions(app, arguments->limits, "each level");
+    app.add_flag("--json", arguments->json, "print one JSON object per line for each level");
+    return [arguments] { return order(*arguments); };
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const Command order = {"order", "Make levels that have wanted facts, each proved",
+                                        addOrder};
+} // namespace catalogue
+
+} // namespace mazewright::cli

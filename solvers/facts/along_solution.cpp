@@ -1,0 +1,230 @@
+// What lies along a solution: one route, which where several are as good is the one that is shown
+// first (of `dijkstra`; track 1 of a one-stroke level). Others may measure otherwise.
+//
+//     decisions   its cells but the end from which a way leads that it neither comes by nor takes
+//     turns       its inner cells where the direction changes; straights: the other inner cells
+//     depth       of a cell: the fewest steps to any cell of it, whatever steps cost
+//     dead ends   cells off it with one way out, if they can be reached. The passage goes on from
+//                 there over cells with two ways, and ends before a junction or the solution.
+//                 One cell deep: an alcove. Else the first step into it is towards the end, in rows
+//                 plus columns and whatever stands between (forward), or it is not (backward).
+//
+// Walls are ignored there for a reason: counted in steps, every dead end leads away from the end,
+// since all ways out of it come by its mouth.
+//
+// Cost: O(cells). Source: Kim and Crawfis, The quest for the perfect perfect-maze (features of a
+// solution path); Pullen, Daedalus (Graph Distance); both from a secondary source.
+
+#include "solvers/facts/along_solution.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+namespace mazewright {
+
+namespace {
+
+using routes::MoveGrid;
+using routes::Node;
+using routes::WaySet;
+
+constexpr std::size_t cellsBetweenPolls = 4096;
+
+class Survey {
+public:
+    Survey(const Maze& maze, Moves moves, const Route& solution, const Budget& budget)
+        : m_maze(maze), m_grid(maze, moves), m_solution(solution), m_budget(budget)
+    {
+        m_found.depths.assign(maze.size(), AlongSolution::cutOff);
+        m_found.choices.assign(maze.size(), AlongSolution::notOn);
+    }
+
+    std::optional<AlongSolution> make()
+    {
+        walk();
+        if (!flood() || !findDeadEnds())
+            return std::nullopt;
+        return std::move(m_found);
+    }
+
+private:
+    Node nodeOf(Position p) const { return m_grid.padding().node(p); }
+    bool isOn(Node node) const
+    {
+        return m_found.choices[m_grid.padding().cell(node)] != AlongSolution::notOn;
+    }
+    int waysOf(Node node) const { return std::popcount(m_grid.ways(node)); }
+
+    void walk()
+    {
+        const std::size_t last = m_solution.size() - 1;
+        for (std::size_t i = 0; i <= last; ++i) {
+            const int taken = i == 0 || i == last ? 1 : 2;
+            const int others = waysOf(nodeOf(m_solution[i])) - taken;
+            m_found.choices[m_maze.index(m_solution[i])] = static_cast<std::uint8_t>(others);
+            m_found.decisions += i < last && others > 0 ? 1 : 0;
+            if (i > 0 && i < last)
+                ++(isTurn(i) ? m_found.turns : m_found.straights);
+        }
+    }
+
+    bool isTurn(std::size_t i) const
+    {
+        const Position before = m_solution[i - 1];
+        const Position at = m_solution[i];
+        const Position after = m_solution[i + 1];
+        return at.row - before.row != after.row - at.row ||
+               at.column - before.column != after.column - at.column;
+    }
+
+    /// From all cells of the solution at once. False where the budget ended it.
+    bool flood()
+    {
+        std::vector<Node> order;
+        order.reserve(m_solution.size());
+        for (const Position p : m_solution) {
+            m_found.depths[m_maze.index(p)] = 0;
+            order.push_back(nodeOf(p));
+        }
+        for (std::size_t next = 0; next < order.size(); ++next) {
+            if (next % cellsBetweenPolls == 0 && m_budget.poll() != Halt::none)
+                return false;
+            const Node node = order[next];
+            const std::uint32_t depth = m_found.depths[m_grid.padding().cell(node)];
+            m_found.deepest = depth; // cells come in the order of their depths
+            for (WaySet ways = m_grid.ways(node); ways != 0; ways = routes::withoutFirst(ways)) {
+                const Node beside = m_grid.next(node, routes::firstOf(ways));
+                std::uint32_t& reached = m_found.depths[m_grid.padding().cell(beside)];
+                if (reached != AlongSolution::cutOff)
+                    continue;
+                reached = depth + 1;
+                order.push_back(beside);
+            }
+        }
+        return true;
+    }
+
+    bool findDeadEnds()
+    {
+        for (CellIndex cell = 0; cell < m_maze.size(); ++cell) {
+            if (cell % cellsBetweenPolls == 0 && m_budget.poll() != Halt::none)
+                return false;
+            const std::uint32_t depth = m_found.depths[cell];
+            const Node node = m_grid.padding().node(cell);
+            if (depth != 0 && depth != AlongSolution::cutOff && waysOf(node) == 1)
+                addDeadEnd(node);
+        }
+        return true;
+    }
+
+    /// Goes back from a dead end to its mouth.
+    void addDeadEnd(Node deadEnd)
+    {
+        std::int64_t cells = 1;
+        Node inside = deadEnd;
+        std::size_t way = routes::firstOf(m_grid.ways(deadEnd));
+        Node mouth = m_grid.next(inside, way);
+        while (!isOn(mouth) && waysOf(mouth) == 2) {
+            ++cells;
+            inside = mouth;
+            const WaySet back = routes::only(routes::opposite(way));
+            way = routes::firstOf(static_cast<WaySet>(m_grid.ways(inside) & ~unsigned{back}));
+            mouth = m_grid.next(inside, way);
+        }
+        DeadEnds& kind = cells == 1             ? m_found.alcoves
+                         : leads(mouth, inside) ? m_found.forward
+                                                : m_found.backward;
+        ++kind.count;
+        kind.cells += cells;
+    }
+
+    /// Whether a step from one cell to the other is one towards the end.
+    bool leads(Node from, Node to) const { return farness(to) < farness(from); }
+
+    int farness(Node node) const
+    {
+        const Position p = m_grid.padding().position(node);
+        const Position end = m_solution.back();
+        return std::abs(end.row - p.row) + std::abs(end.column - p.column);
+    }
+
+    const Maze& m_maze;
+    MoveGrid m_grid;
+    const Route& m_solution;
+    const Budget& m_budget;
+    AlongSolution m_found;
+};
+
+constexpr float noValue = std::numeric_limits<float>::quiet_NaN();
+
+using Along = std::shared_ptr<const AlongSolution>;
+
+Layer choicesLayer(const Along& found)
+{
+    const auto at = [found](CellIndex cell) -> std::optional<int> {
+        const std::uint8_t choices = found->choices[cell];
+        return choices == AlongSolution::notOn ? std::nullopt : std::optional<int>(choices);
+    };
+    int most = 0;
+    for (CellIndex cell = 0; cell < found->choices.size(); ++cell)
+        most = std::max(most, at(cell).value_or(0));
+    return {"choices",
+            findLayerFact("choices", Question::shortestPath)->name,
+            "",
+            0,
+            static_cast<float>(most),
+            [at](CellIndex cell) { return at(cell) ? static_cast<float>(*at(cell)) : noValue; },
+            [at](CellIndex cell) { return at(cell) ? std::to_string(*at(cell)) : std::string(); }};
+}
+
+Layer strayingLayer(const Along& found)
+{
+    return {"straying",
+            findLayerFact("straying", Question::shortestPath)->name,
+            "",
+            0,
+            static_cast<float>(found->deepest),
+            [found](CellIndex cell) {
+                const std::uint32_t depth = found->depths[cell];
+                return depth == AlongSolution::cutOff ? noValue : static_cast<float>(depth);
+            },
+            [found](CellIndex cell) {
+                const std::uint32_t depth = found->depths[cell];
+                return depth == AlongSolution::cutOff ? std::string() : std::to_string(depth);
+            }};
+}
+
+void tellMean(std::string_view id, const DeadEnds& kind, FamilyAnswers& answers)
+{
+    if (kind.count == 0)
+        return answers.tell(id, Impossible{"there are no such dead ends"});
+    answers.know(id, static_cast<double>(kind.cells) / static_cast<double>(kind.count));
+}
+
+} // namespace
+
+std::optional<AlongSolution> surveyAlong(const Maze& maze, Moves moves, const Route& solution,
+                                         const Budget& budget)
+{
+    return Survey(maze, moves, solution, budget).make();
+}
+
+void tellAlong(Along found, FamilyAnswers& answers)
+{
+    answers.know("decisions", found->decisions);
+    answers.know("solution-turns", found->turns);
+    answers.know("solution-straights", found->straights);
+    answers.know("straying-depth", found->deepest);
+    answers.know("dead-ends-alcove", found->alcoves.count);
+    answers.know("dead-ends-forward", found->forward.count);
+    answers.know("dead-ends-backward", found->backward.count);
+    tellMean("mean-forward", found->forward, answers);
+    tellMean("mean-backward", found->backward, answers);
+    answers.know("choices", choicesLayer(found));
+    answers.know("straying", strayingLayer(found));
+}
+
+} // namespace mazewright

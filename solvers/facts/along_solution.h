@@ -1,0 +1,94 @@
+#pragma once
+
+#include "solvers/analyses/move_grid.h"
+#include "solvers/facts/fact_family.h"
+#include "solvers/result/outcome.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mazewright {
+
+/// Dead ends of one kind: how many there are, and the cells of their passages together.
+struct DeadEnds {
+    std::int64_t count = 0;
+    std::int64_t cells = 0;
+};
+
+/// What lies along one way from the start to the end, and how far one may stray from it. The
+/// definitions stand in the .cpp.
+struct AlongSolution {
+    static constexpr std::uint32_t cutOff = 0xFFFFFFFFU;
+    static constexpr std::uint8_t notOn = 0xFF;
+
+    std::int64_t decisions = 0;
+    std::int64_t turns = 0;
+    std::int64_t straights = 0;
+    std::int64_t deepest = 0; ///< the greatest of `depths`
+    DeadEnds alcoves{};
+    DeadEnds forward{};
+    DeadEnds backward{};
+    std::vector<std::uint32_t> depths{}; ///< by cell: steps to the solution; `cutOff`, walls too
+    std::vector<std::uint8_t> choices{}; ///< by cell: other ways out of it; `notOn` elsewhere
+};
+
+/// Surveys a legal route of at least two cells, no cell twice. None where the budget ended it.
+/// O(cells).
+std::optional<AlongSolution> surveyAlong(const Maze& maze, Moves moves, const Route& solution,
+                                         const Budget& budget);
+
+/// How many facts, and layers among them, a family along a solution has.
+inline constexpr std::size_t factsAlongSolution = 11;
+
+/// The facts along the solution of a level of this question.
+constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
+{
+    const auto fact = [question](std::string_view id, FactKind kind, std::string_view name,
+                                 std::string_view summary) {
+        return FactSpec{.id = id,
+                        .question = question,
+                        .name = name,
+                        .summary = summary,
+                        .kind = kind,
+                        .difficulty = true};
+    };
+    return {
+        fact("decisions", FactKind::whole, "Decisions",
+             "How many cells of the solution have another way out; after Kim and Crawfis, from a "
+             "secondary source."),
+        fact("solution-turns", FactKind::whole, "Turns of solution",
+             "How often the solution changes direction; after Kim and Crawfis, from a secondary "
+             "source."),
+        fact("solution-straights", FactKind::whole, "Straight steps of solution",
+             "How many cells the solution goes straight through; after Kim and Crawfis, from a "
+             "secondary source."),
+        fact("straying-depth", FactKind::whole, "Straying depth",
+             "The most steps that a cell is away from the solution; Graph Distance of Pullen's "
+             "Daedalus, from a secondary source."),
+        fact("dead-ends-alcove", FactKind::whole, "Alcoves",
+             "How many dead ends off the solution are one cell deep; after Kim and Crawfis, from a "
+             "secondary source."),
+        fact("dead-ends-forward", FactKind::whole, "Dead ends forward",
+             "How many longer dead ends begin with a step towards the end, walls ignored; after "
+             "Kim and Crawfis, from a secondary source."),
+        fact("dead-ends-backward", FactKind::whole, "Dead ends backward",
+             "How many longer dead ends begin with a step away from the end, walls ignored; after "
+             "Kim and Crawfis, from a secondary source."),
+        fact("mean-forward", FactKind::real, "Mean dead end forward",
+             "The mean length of dead ends forward, in cells."),
+        fact("mean-backward", FactKind::real, "Mean dead end backward",
+             "The mean length of dead ends backward, in cells."),
+        fact("choices", FactKind::layer, "Choices along the solution",
+             "How many other ways lead out of each cell of the solution."),
+        fact("straying", FactKind::layer, "Distance from the solution",
+             "The steps from each cell to the nearest cell of the solution."),
+    };
+}
+
+/// Tells all of them.
+void tellAlong(std::shared_ptr<const AlongSolution> found, FamilyAnswers& answers);
+
+} // namespace mazewright

@@ -1,0 +1,115 @@
+// How much choice a board of tiles leaves, and how often a choice is wrong.
+//
+//     choice   the mean number of pairs that can be joined just before each move, along the order
+//              by which `clear-board` clears the board; other orders may differ
+//     traps    the share of the pairs that can be joined at the beginning whose removal leaves a
+//              board that cannot be cleared any more. Each is proved either way: what the known
+//              order says of it at once, else by a search of its own; so it is told on demand.
+//
+// Source: ours. Where the board cannot be cleared there is neither.
+
+#include "solvers/analyses/board_play.h"
+#include "solvers/facts/fact_family.h"
+
+#include <array>
+#include <limits>
+#include <numeric>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array choiceFacts = {
+    FactSpec{.id = "choice",
+             .question = Question::clearBoard,
+             .name = "Choice",
+             .summary = "The mean number of pairs that can be removed before each move of the "
+                        "solution; our measure.",
+             .kind = FactKind::real,
+             .difficulty = true}};
+
+constexpr std::array trapFacts = {
+    FactSpec{.id = "traps",
+             .question = Question::clearBoard,
+             .name = "Traps",
+             .summary = "The share of the first moves after which the board cannot be cleared any "
+                        "more; our measure.",
+             .kind = FactKind::real,
+             .difficulty = true,
+             .onDemand = true}};
+
+/// The board, and an order that clears it.
+struct ClearedBoard {
+    ClearBoard rules{};
+    ClearingAnswer clearing{};
+};
+
+tl::expected<ClearedBoard, FactAnswer> cleared(LevelKnowledge& level, Budget& budget)
+{
+    const FactAnswer& clearable = level.ask(*findFact("clearable", Question::clearBoard), budget);
+    const auto* known = std::get_if<KnownFact>(&clearable);
+    if (known == nullptr)
+        return tl::unexpected(clearable);
+    if (!std::get<bool>(known->value))
+        return tl::unexpected(FactAnswer(Impossible{"the board cannot be cleared"}));
+    const LevelKnowledge::Run& run = level.run(Question::clearBoard, budget);
+    return ClearedBoard{
+        std::get<ClearBoard>(run.problem->query()),
+        {.clears = Clears::yes, .order = movesOf(*level.maze(), run.outcome.routes)}};
+}
+
+void askChoice(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto board = cleared(level, budget);
+    if (!board)
+        return answers.tellRest(board.error());
+    const auto choice =
+        orderFacts(*level.maze(), board->rules, board->clearing.order, budget.stopToken());
+    if (!choice)
+        return answers.tellRest(Undecided{"the board is too large to count the pairs"});
+    const std::int64_t open =
+        std::accumulate(choice->open.begin(), choice->open.end(), std::int64_t{0});
+    answers.know("choice", static_cast<double>(open) / static_cast<double>(choice->open.size()));
+}
+
+/// Whether the board can be cleared after one move.
+Clears clearsAfter(const MazeSnapshot& before, const ClearedBoard& board, BoardMove move,
+                   Budget& budget)
+{
+    const auto now =
+        std::make_shared<const Maze>(boardAfter(*before, std::span<const BoardMove>(&move, 1)));
+    if (const auto carried = carriedOver(board.clearing, before, now, board.rules);
+        carried && carried->clears != Clears::unknown)
+        return carried->clears;
+    BudgetMonitor monitor(budget);
+    return clearingOf(now, board.rules, budget.limits(), monitor).clears;
+}
+
+void askTraps(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto board = cleared(level, budget);
+    if (!board)
+        return answers.tellRest(board.error());
+    const auto pairs = joinablePairs(*level.maze(), board->rules,
+                                     std::numeric_limits<std::size_t>::max(), budget.stopToken());
+    std::int64_t traps = 0;
+    for (std::size_t i = 0; pairs && i < pairs->listed.size(); ++i) {
+        const link::LinkablePair& pair = pairs->listed[i];
+        const Clears after = clearsAfter(level.maze(), *board, {pair.from, pair.to}, budget);
+        if (after == Clears::unknown)
+            return answers.tellRest(Undecided{budget.why(budget.poll())});
+        traps += after == Clears::no ? 1 : 0;
+    }
+    if (!pairs)
+        return answers.tellRest(Undecided{budget.why(Halt::stopped)});
+    answers.know("traps", static_cast<double>(traps) / static_cast<double>(pairs->listed.size()));
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily choice = {choiceFacts, askChoice};
+extern constinit const FactFamily traps = {trapFacts, askTraps};
+} // namespace catalogue
+
+} // namespace mazewright

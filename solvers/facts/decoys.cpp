@@ -1,0 +1,51 @@
+// How many tracks hide the best ones: the natural logarithm of all tracks over the best tracks. 0
+// where every track is a best one; the 4 x 6 level of the examples has ln(246/15) = 2.797.
+//
+// Source: ours. It carries over to scores the first model of Davies and Davies (R package mazeGen,
+// `mazeDiff`), the logarithm of all paths over best paths, which we know from that package.
+// Cost: that of the report of the level (analyses/stroke_report.h).
+
+#include "solvers/facts/fact_family.h"
+#include "solvers/facts/kept_stroke_report.h"
+
+#include <array>
+#include <cmath>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array decoyFacts = {FactSpec{
+    .id = "decoys",
+    .question = Question::oneStroke,
+    .name = "Decoys",
+    .summary = "The natural logarithm of all tracks over the best tracks; ours, after model 1 of "
+               "Davies and Davies.",
+    .kind = FactKind::real,
+    .difficulty = true}};
+
+/// Of a count of any size.
+double logarithm(const mpz_class& count)
+{
+    long exponent = 0;
+    const double mantissa = mpz_get_d_2exp(&exponent, count.get_mpz_t());
+    return std::log(mantissa) + static_cast<double>(exponent) * std::log(2.0);
+}
+
+void askDecoys(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto report = strokeReport(level, budget);
+    if (!report)
+        return answers.tellRest(report.error());
+    const one_stroke::Tally& all = (*report)->all;
+    answers.know("decoys",
+                 all.tracks == all.optimal ? 0.0 : logarithm(all.tracks) - logarithm(all.optimal));
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily decoys = {decoyFacts, askDecoys};
+} // namespace catalogue
+
+} // namespace mazewright

@@ -1,0 +1,60 @@
+// How many of all tracks are nearly as good as the best: the share of those with at least 95 %, and
+// at least 90 %, of the best score, the best ones among them. Where it is large, chance comes near;
+// where it is small and there are many decoys, what one stumbles upon is far from the best.
+//
+// Source: ours. Exact, from the histogram of scores; undecided where that has too many states, so
+// that it is told on demand.
+
+#include "solvers/facts/fact_family.h"
+#include "solvers/facts/kept_stroke_report.h"
+
+#include <array>
+
+namespace mazewright {
+
+namespace {
+
+constexpr FactSpec nearFact(std::string_view id, std::string_view name, std::string_view summary)
+{
+    return {.id = id,
+            .question = Question::oneStroke,
+            .name = name,
+            .summary = summary,
+            .kind = FactKind::real,
+            .difficulty = true,
+            .onDemand = true};
+}
+
+constexpr std::array nearFacts = {
+    nearFact("near-best-5", "Within 5% of best",
+             "The share of all tracks that score at least 95% of the best score; our measure."),
+    nearFact("near-best-10", "Within 10% of best",
+             "The share of all tracks that score at least 90% of the best score; our measure.")};
+
+double shareWithin(const StrokeReport& report, int percent)
+{
+    mpz_class near = 0;
+    for (const auto& [score, tracks] : report.histogram)
+        if (100 * score >= (100 - percent) * report.all.best)
+            near += tracks;
+    return mpq_class(near, report.all.tracks).get_d();
+}
+
+void askNear(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto report = strokeReport(level, budget);
+    if (!report)
+        return answers.tellRest(report.error());
+    if (!(*report)->histogramMissing.empty())
+        return answers.tellRest(Undecided{(*report)->histogramMissing});
+    answers.know("near-best-5", shareWithin(**report, 5));
+    answers.know("near-best-10", shareWithin(**report, 10));
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily nearBest = {nearFacts, askNear};
+} // namespace catalogue
+
+} // namespace mazewright

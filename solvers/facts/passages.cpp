@@ -1,0 +1,155 @@
+// A census of passages, whatever is asked of the maze: cells that lead straight on, corners, cells
+// where three or four ways meet, the longest straight stretch, and how long dead ends are.
+//
+// A dead end is an open cell with one exit; its passage is that cell and those that follow, as long
+// as there is one way on and no other, up to the junction, which is not counted. Every passage is
+// walked from its dead ends alone, so each cell at most twice. Exits are those by the four sides,
+// under every move rule. O(cells).
+//
+// Source: the menu entry Analyze Passages of Daedalus, by Walter Pullen; known to us from a
+// secondary source, so the borders (what a stretch and a passage count) are stated here as ours.
+
+#include "solvers/facts/fact_family.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+
+namespace mazewright {
+
+namespace {
+
+constexpr FactSpec passageFact(std::string_view id, FactKind kind, std::string_view name,
+                               std::string_view summary)
+{
+    return {.id = id, .name = name, .summary = summary, .kind = kind, .difficulty = true};
+}
+
+constexpr std::array passageFacts = {
+    passageFact("straight-cells", FactKind::whole, "Straight cells",
+                "How many open cells have two exits, opposite each other; after Pullen's Daedalus, "
+                "from a secondary source."),
+    passageFact("turn-cells", FactKind::whole, "Corner cells",
+                "How many open cells have two exits, around a corner; after Pullen's Daedalus, "
+                "from a secondary source."),
+    passageFact("t-junctions", FactKind::whole, "T-junctions",
+                "How many open cells have three exits by their sides; after Pullen's Daedalus, "
+                "from a secondary source."),
+    passageFact("crossings", FactKind::whole, "Crossings",
+                "How many open cells have four exits by their sides; after Pullen's Daedalus, from "
+                "a secondary source."),
+    passageFact("longest-straight", FactKind::whole, "Longest straight",
+                "The most open cells in a straight line, with no wall between them; after Pullen's "
+                "Daedalus, from a secondary source."),
+    passageFact("mean-dead-end", FactKind::real, "Mean dead end",
+                "The mean length of dead ends, in cells, up to the junction where they begin; "
+                "after Pullen's Daedalus, from a secondary source.")};
+
+/// The open neighbours of a cell: a bit each, in the order of `allDirections`.
+unsigned exitsOf(const Maze& maze, Position p)
+{
+    unsigned exits = 0;
+    for (const Direction along : allDirections)
+        exits |= (maze.isOpen(neighbour(p, along)) ? 1U : 0U) << static_cast<unsigned>(along);
+    return exits;
+}
+
+constexpr unsigned upAndDown = 0b0101;
+constexpr unsigned leftAndRight = 0b1010;
+
+struct Passages {
+    std::int64_t straight = 0;
+    std::int64_t corners = 0;
+    std::int64_t tJunctions = 0;
+    std::int64_t crossings = 0;
+    std::int64_t longest = 0;
+    std::int64_t deadEnds = 0;
+    std::int64_t deadEndCells = 0; // of all their passages together
+};
+
+/// The cells of the passage that begins in a dead end.
+std::int64_t passageFrom(const Maze& maze, Position deadEnd)
+{
+    std::int64_t cells = 1;
+    Position at = deadEnd;
+    unsigned ways = exitsOf(maze, at);
+    while (std::popcount(ways) == 1) {
+        const auto along = static_cast<Direction>(std::countr_zero(ways));
+        at = neighbour(at, along);
+        const unsigned exits = exitsOf(maze, at);
+        if (std::popcount(exits) > 2)
+            return cells;
+        ++cells;
+        ways = exits & ~(1U << ((static_cast<unsigned>(along) + 2) % 4));
+    }
+    return cells;
+}
+
+void addCell(Passages& found, const Maze& maze, Position p)
+{
+    const unsigned exits = exitsOf(maze, p);
+    switch (std::popcount(exits)) {
+    case 1:
+        ++found.deadEnds;
+        found.deadEndCells += passageFrom(maze, p);
+        break;
+    case 2:
+        ++(exits == upAndDown || exits == leftAndRight ? found.straight : found.corners);
+        break;
+    case 3:
+        ++found.tJunctions;
+        break;
+    case 4:
+        ++found.crossings;
+        break;
+    default:
+        break;
+    }
+}
+
+/// None where the budget ended it.
+std::optional<Passages> passagesOf(const Maze& maze, const Budget& budget)
+{
+    Passages found;
+    std::vector<std::int64_t> above(static_cast<std::size_t>(maze.columns()), 0);
+    for (Position p{0, 0}; p.row < maze.rows(); ++p.row) {
+        if (budget.poll() != Halt::none)
+            return std::nullopt;
+        std::int64_t left = 0;
+        for (p.column = 0; p.column < maze.columns(); ++p.column) {
+            std::int64_t& down = above[static_cast<std::size_t>(p.column)];
+            const bool open = maze.isOpen(p);
+            left = open ? left + 1 : 0;
+            down = open ? down + 1 : 0;
+            found.longest = std::max({found.longest, left, down});
+            if (open)
+                addCell(found, maze, p);
+        }
+    }
+    return found;
+}
+
+void askPassages(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto found = passagesOf(*level.maze(), budget);
+    if (!found)
+        return answers.tellRest(Undecided{budget.why(budget.poll())});
+    answers.know("straight-cells", found->straight);
+    answers.know("turn-cells", found->corners);
+    answers.know("t-junctions", found->tJunctions);
+    answers.know("crossings", found->crossings);
+    answers.know("longest-straight", found->longest);
+    if (found->deadEnds == 0)
+        return answers.tellRest(Impossible{"there are no dead ends"});
+    answers.know("mean-dead-end",
+                 static_cast<double>(found->deadEndCells) / static_cast<double>(found->deadEnds));
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily passages = {passageFacts, askPassages};
+} // namespace catalogue
+
+} // namespace mazewright

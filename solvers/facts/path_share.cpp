@@ -1,0 +1,133 @@
+// How much of the board a best track uses: the fewest and the most cells of any best track over the
+// open cells.
+//
+// All tracks are either even or odd in their cells, and the best score under "at most so many
+// cells" only rises with the number, so the fewest are found by halving; the most likewise, under
+// "at least". Each question is one run of `one-stroke` with the condition in place of the level's
+// own upper or lower end, so this is told on demand. Source: ours.
+
+#include "solvers/facts/fact_family.h"
+#include "solvers/facts/kept_stroke_report.h"
+#include "solvers/solver.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace mazewright {
+
+namespace {
+
+constexpr FactSpec shareFact(std::string_view id, std::string_view name, std::string_view summary)
+{
+    return {.id = id,
+            .question = Question::oneStroke,
+            .name = name,
+            .summary = summary,
+            .kind = FactKind::real,
+            .difficulty = true,
+            .onDemand = true};
+}
+
+constexpr std::array shareFacts = {
+    shareFact("path-share-least", "Least share of cells",
+              "The fewest cells of a best track over the open cells; our measure."),
+    shareFact("path-share-most", "Greatest share of cells",
+              "The most cells of a best track over the open cells; our measure.")};
+
+/// Asks which numbers of cells best tracks have.
+class BestLengths {
+public:
+    BestLengths(Problem problem, std::int64_t best, Budget& budget)
+        : m_problem(std::move(problem)), m_best(best), m_budget(budget)
+    {
+    }
+
+    /// The fewest cells of a best track, of which one has `known`. None: see `halt`.
+    std::optional<std::int64_t> fewest(std::int64_t known)
+    {
+        std::int64_t below = 0; // no best track has so few
+        while (known - below > 1) {
+            const std::int64_t middle = below + (known - below) / 2;
+            const auto reached = isReached({.least = {}, .most = middle});
+            if (!reached)
+                return std::nullopt;
+            (*reached ? known : below) = middle;
+        }
+        return known;
+    }
+
+    std::optional<std::int64_t> most(std::int64_t known, std::int64_t open)
+    {
+        std::int64_t above = open + 1; // no track has so many
+        while (above - known > 1) {
+            const std::int64_t middle = known + (above - known) / 2;
+            const auto reached = isReached({.least = middle, .most = {}});
+            if (!reached)
+                return std::nullopt;
+            (*reached ? known : above) = middle;
+        }
+        return known;
+    }
+
+    const Message& halt() const noexcept { return m_halt; }
+
+private:
+    /// Whether a track with so many cells has the best score.
+    std::optional<bool> isReached(const CountRange& cells)
+    {
+        OneStroke query = std::get<OneStroke>(m_problem.query());
+        CountRange& said = query.conditions.cells;
+        if (cells.most)
+            said.most = said.most ? std::min(*said.most, *cells.most) : *cells.most;
+        if (cells.least)
+            said.least = said.least ? std::max(*said.least, *cells.least) : *cells.least;
+        const auto asked = Problem::make(m_problem.snapshot(), query, m_problem.limits());
+        if (!asked) // the level's own range leaves nothing
+            return false;
+        const Solver& solver = *mainSolver(Question::oneStroke);
+        BudgetMonitor monitor(m_budget);
+        Workspace workspace;
+        const Outcome outcome =
+            timedSolve(solver, *asked, Options(solver.info.options), monitor, workspace);
+        if (outcome.status == Status::noSolution)
+            return false;
+        if (outcome.status == Status::solved)
+            return std::llround(outcome.cost) == m_best;
+        m_halt = outcome.message;
+        return std::nullopt;
+    }
+
+    Problem m_problem;
+    std::int64_t m_best;
+    Budget& m_budget;
+    Message m_halt;
+};
+
+void askShare(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto track = strokeSolution(level, budget);
+    if (!track)
+        return answers.tellRest(track.error());
+    const Maze& maze = *level.maze();
+    const auto open = static_cast<std::int64_t>(maze.size() - maze.count(CellKind::wall));
+    const auto known = static_cast<std::int64_t>(track->size());
+    BestLengths lengths(*level.problem(Question::oneStroke, budget.limits()),
+                        (*strokeReport(level, budget))->all.best, budget);
+    const auto share = [open](std::int64_t cells) {
+        return static_cast<double>(cells) / static_cast<double>(open);
+    };
+    if (const auto fewest = lengths.fewest(known))
+        answers.know("path-share-least", share(*fewest));
+    if (const auto most = lengths.halt().empty() ? lengths.most(known, open) : std::nullopt)
+        answers.know("path-share-most", share(*most));
+    answers.tellRest(Undecided{lengths.halt()}); // nothing where both were told
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily pathShare = {shareFacts, askShare};
+} // namespace catalogue
+
+} // namespace mazewright

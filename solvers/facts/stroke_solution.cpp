@@ -1,0 +1,54 @@
+// What lies along the best track of a one-stroke level (along_solution.cpp), its first where there
+// are several, and how much of it is forced: the cells that every best track uses, over those of
+// this one.
+
+#include "solvers/facts/along_solution.h"
+#include "solvers/facts/kept_stroke_report.h"
+
+#include <array>
+
+namespace mazewright {
+
+namespace {
+
+constexpr auto strokeFactsAlong = factsAlong(Question::oneStroke);
+
+constexpr std::array strokeForcedFacts = {FactSpec{
+    .id = "forced-share",
+    .question = Question::oneStroke,
+    .name = "Forced share",
+    .summary = "The cells on every best track over the cells of the first: 1 leaves no choice.",
+    .kind = FactKind::real,
+    .difficulty = true}};
+
+void askStrokeAlong(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto track = strokeSolution(level, budget);
+    if (!track)
+        return answers.tellRest(track.error());
+    auto found = surveyAlong(*level.maze(), Moves::four, *track, budget);
+    if (!found)
+        return answers.tellRest(Undecided{budget.why(budget.poll())});
+    tellAlong(std::make_shared<const AlongSolution>(std::move(*found)), answers);
+}
+
+void askStrokeForced(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto track = strokeSolution(level, budget);
+    if (!track)
+        return answers.tellRest(track.error());
+    const StrokeReport& report = **strokeReport(level, budget);
+    if (report.cells.empty())
+        return answers.tellRest(Undecided{"the cells of the best tracks are not known"});
+    answers.know("forced-share", static_cast<double>(cellsOf(report, *level.maze()).forced.size()) /
+                                     static_cast<double>(track->size()));
+}
+
+} // namespace
+
+namespace catalogue {
+extern constinit const FactFamily strokeForced = {strokeForcedFacts, askStrokeForced};
+extern constinit const FactFamily strokeSolution = {strokeFactsAlong, askStrokeAlong};
+} // namespace catalogue
+
+} // namespace mazewright

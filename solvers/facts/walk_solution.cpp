@@ -1,0 +1,87 @@
+// What lies along the shortest route of a walking level (along_solution.cpp), and how much of it is
+// forced: the cells that every shortest route passes, over those of this one. Where the share is 1
+// the route is the only one, or all others leave it nowhere.
+
+#include "solvers/facts/walk_solution.h"
+
+#include "solvers/facts/along_solution.h"
+#include "solvers/result/verify.h"
+#include "solvers/solver.h"
+
+#include <array>
+
+namespace mazewright {
+
+namespace {
+
+constexpr auto walkFacts = factsAlong(Question::shortestPath);
+
+constexpr std::array forcedFacts = {FactSpec{
+    .id = "forced-share",
+    .question = Question::shortestPath,
+    .name = "Forced share",
+    .summary = "The cells on every shortest route over the cells of one: 1 leaves no choice.",
+    .kind = FactKind::real,
+    .difficulty = true}};
+
+struct KeptRoute {
+    Route cells{};
+};
+
+void askWalk(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto route = walkSolution(level, budget);
+    if (!route)
+        return answers.tellRest(route.error());
+    const Moves moves =
+        std::get<ShortestPath>(level.run(Question::shortestPath, budget).problem->query()).moves;
+    auto found = surveyAlong(*level.maze(), moves, *route, budget);
+    if (!found)
+        return answers.tellRest(Undecided{budget.why(budget.poll())});
+    tellAlong(std::make_shared<const AlongSolution>(std::move(*found)), answers);
+}
+
+void askForced(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    const auto route = walkSolution(level, budget);
+    if (!route)
+        return answers.tellRest(route.error());
+    const FactAnswer& forced = level.ask(*findFact("must-pass", Question::shortestPath), budget);
+    const auto* known = std::get_if<KnownFact>(&forced);
+    if (known == nullptr)
+        return answers.tellRest(forced);
+    answers.know("forced-share", static_cast<double>(std::get<std::int64_t>(known->value)) /
+                                     static_cast<double>(route->size()));
+}
+
+} // namespace
+
+tl::expected<Route, FactAnswer> walkSolution(LevelKnowledge& level, Budget& budget)
+{
+    const FactAnswer& cost = level.ask(*findFact("cost", Question::shortestPath), budget);
+    if (!std::holds_alternative<KnownFact>(cost))
+        return tl::unexpected(cost);
+    auto& kept = level.kept<KeptRoute>();
+    if (!kept.cells.empty())
+        return kept.cells;
+    const Problem& problem = *level.run(Question::shortestPath, budget).problem;
+    const Solver& dijkstra = *findSolver("dijkstra");
+    BudgetMonitor monitor(budget);
+    Workspace workspace;
+    const Outcome outcome =
+        timedSolve(dijkstra, problem, Options(dijkstra.info.options), monitor, workspace);
+    if (outcome.status != Status::solved)
+        return tl::unexpected(FactAnswer(Undecided{outcome.message}));
+    if (const auto verdict = verify(problem, outcome); verdict && !verdict->holds)
+        return tl::unexpected(FactAnswer(
+            Undecided{messageOf("the answer of {} is wrong: {}", "dijkstra", verdict->why)}));
+    kept.cells = outcome.routes.front();
+    return kept.cells;
+}
+
+namespace catalogue {
+extern constinit const FactFamily walkSolution = {walkFacts, askWalk};
+extern constinit const FactFamily walkForced = {forcedFacts, askForced};
+} // namespace catalogue
+
+} // namespace mazewright

@@ -1,0 +1,58 @@
+#include "solvers/generators/coins.h"
+#include "solvers/generators/lattice_maze.h"
+
+#include <array>
+
+// A walk at random from a random room; each room that it enters for the first time is joined to
+// where it came from. Every perfect maze is as likely as any other. Slow: the walk has to come by
+// every room, which takes O(rooms log² rooms) steps on lattices.
+// Source: Aldous, 1990; Broder, Generating random spanning trees, FOCS 1989.
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array aldousBroderOptions = {braidOption, symmetryOption, evenOption, coinsOption};
+
+bool carveAldousBroder(Lattice& lattice, Random& random, const Options&,
+                       const std::stop_token& stop)
+{
+    std::vector<bool> joined(lattice.rooms(), false);
+    std::size_t left = lattice.rooms() - 1;
+    const auto start = static_cast<std::size_t>(random.below(lattice.rooms()));
+    joined[start] = true;
+    StepStop stopped(stop);
+    for (Position at = lattice.room(start); left > 0;) {
+        if (stopped())
+            return false;
+        const auto ways = neighboursOf(lattice, at);
+        const Direction along = ways[static_cast<std::size_t>(random.below(ways.size()))];
+        const Position next = neighbour(at, along);
+        if (!joined[lattice.index(next)]) {
+            joined[lattice.index(next)] = true;
+            lattice.open(at, along);
+            --left;
+        }
+        at = next;
+    }
+    return true;
+}
+
+} // namespace
+
+namespace catalogue {
+
+extern const Generator aldousBroderGenerator;
+constinit const Generator aldousBroderGenerator = {
+    .info = {.id = "aldous-broder",
+             .name = "Uniform maze (Aldous-Broder)",
+             .summary = "Exactly one route between any two cells; every such maze is equally "
+                        "likely; slower than Wilson.",
+             .source = "Aldous, 1990; Broder, 1989",
+             .options = aldousBroderOptions},
+    .generate = generateLattice<carveAldousBroder>,
+};
+
+} // namespace catalogue
+
+} // namespace mazewright

@@ -1,0 +1,158 @@
+#include "solvers/generators/coins.h"
+#include "solvers/generators/generator.h"
+
+#include <algorithm>
+#include <array>
+
+// Rooms with corridors: rectangles that do not touch, each joined to the one before it by a
+// corridor with at most one corner, so that all hang together; corridors may cross.
+// Source: the dungeons of Rogue, folklore.
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array roomsOptions = {
+    OptionSpec{"rooms", "Rooms", "the number of rooms, as far as there is space for them",
+               Whole{12, 1, 10000}},
+    OptionSpec{"least", "Smallest side", "the fewest cells along a side of a room",
+               Whole{3, 1, 100}},
+    OptionSpec{"most", "Largest side", "the most cells along a side of a room", Whole{7, 1, 100}},
+    coinsOption};
+
+/// How often a place for each room is looked for.
+constexpr int triesForRoom = 30;
+
+struct Chamber {
+    Position corner;
+    int rows;
+    int columns;
+
+    Position middle() const { return {corner.row + rows / 2, corner.column + columns / 2}; }
+};
+
+class Dungeon {
+public:
+    Dungeon(Maze& maze, const Options& options, Random& random)
+        : m_maze(maze), m_random(random), m_least(static_cast<int>(options.whole("least"))),
+          m_most(static_cast<int>(std::max(options.whole("least"), options.whole("most"))))
+    {
+    }
+
+    std::vector<Chamber> dig(std::int64_t wanted)
+    {
+        for (std::int64_t room = 0; room < wanted; ++room)
+            for (int tries = 0; tries < triesForRoom; ++tries)
+                if (const Chamber chamber = anyChamber(); isFree(chamber)) {
+                    dig(chamber);
+                    if (!m_chambers.empty())
+                        join(m_chambers.back().middle(), chamber.middle());
+                    m_chambers.push_back(chamber);
+                    break;
+                }
+        return std::move(m_chambers);
+    }
+
+private:
+    int within(int least, int most)
+    {
+        return least +
+               static_cast<int>(m_random.below(static_cast<std::uint64_t>(most - least + 1)));
+    }
+
+    Chamber anyChamber()
+    {
+        const int rows = within(std::min(m_least, m_maze.rows()), std::min(m_most, m_maze.rows()));
+        const int columns =
+            within(std::min(m_least, m_maze.columns()), std::min(m_most, m_maze.columns()));
+        return {{within(0, m_maze.rows() - rows), within(0, m_maze.columns() - columns)},
+                rows,
+                columns};
+    }
+
+    /// Whether a wall would lie between it and every other.
+    bool isFree(const Chamber& chamber) const
+    {
+        return std::none_of(m_chambers.begin(), m_chambers.end(), [&](const Chamber& other) {
+            return chamber.corner.row <= other.corner.row + other.rows &&
+                   other.corner.row <= chamber.corner.row + chamber.rows &&
+                   chamber.corner.column <= other.corner.column + other.columns &&
+                   other.corner.column <= chamber.corner.column + chamber.columns;
+        });
+    }
+
+    void dig(const Chamber& chamber)
+    {
+        for (int row = 0; row < chamber.rows; ++row)
+            for (int column = 0; column < chamber.columns; ++column)
+                open({chamber.corner.row + row, chamber.corner.column + column});
+    }
+
+    /// Along a row and then along a column, or the other way round.
+    void join(Position from, Position to)
+    {
+        const bool rowFirst = m_random.below(2) == 0;
+        const Position corner =
+            rowFirst ? Position{from.row, to.column} : Position{to.row, from.column};
+        for (const Position end : {from, to})
+            for (int row = std::min(end.row, corner.row); row <= std::max(end.row, corner.row);
+                 ++row)
+                for (int column = std::min(end.column, corner.column);
+                     column <= std::max(end.column, corner.column); ++column)
+                    open({row, column});
+    }
+
+    void open(Position cell)
+    {
+        if (m_maze.isWall(m_maze.index(cell)))
+            m_maze.set(cell, {});
+    }
+
+    Maze& m_maze;
+    Random& m_random;
+    int m_least;
+    int m_most;
+    std::vector<Chamber> m_chambers;
+};
+
+Expected<Generated> generateRooms(int rows, int columns, std::uint64_t seed, const Options& options,
+                                  const std::stop_token&)
+{
+    auto maze = Maze::make(rows, columns, {CellKind::wall});
+    if (!maze)
+        return tl::unexpected(maze.error());
+    Random random(seed);
+    const std::vector<Chamber> dug = Dungeon(*maze, options, random).dig(options.whole("rooms"));
+    if (maze->size() - maze->count(CellKind::wall) < 2)
+        return failure(ErrorCode::value,
+                       "one cell has no room for a start and an end; expected larger rooms");
+    const Position start = dug.front().middle();
+    const Position last = dug.back().corner;
+    maze->set(start, {CellKind::start});
+    const bool isApart = last != start;
+    maze->set(isApart
+                  ? last
+                  : Position{last.row + dug.back().rows - 1, last.column + dug.back().columns - 1},
+              {CellKind::end});
+    if (const auto placed = scatterCoins(*maze, options.whole("coins"), random); !placed)
+        return tl::unexpected(placed.error());
+    return Generated{std::move(*maze)};
+}
+
+} // namespace
+
+namespace catalogue {
+
+extern const Generator roomsGenerator;
+constinit const Generator roomsGenerator = {
+    .info = {.id = "rooms",
+             .name = "Rooms with corridors",
+             .summary = "Rectangular rooms, each joined to the one before it by a corridor.",
+             .source = "Dungeons of Rogue, folklore",
+             .options = roomsOptions},
+    .generate = generateRooms,
+};
+
+} // namespace catalogue
+
+} // namespace mazewright

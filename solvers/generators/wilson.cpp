@@ -1,0 +1,62 @@
+#include "solvers/generators/coins.h"
+#include "solvers/generators/lattice_maze.h"
+
+#include <array>
+
+// A walk at random from each room that is not joined yet, its loops forgotten as they close, until
+// it meets what is joined. Every perfect maze is as likely as any other.
+//
+// The last way out of each room is what is left of a walk whose loops are forgotten, so a walk is
+// one direction a room. The mean number of steps is the mean time for a random walk to get from one
+// room to another: less than O(rooms log rooms) on lattices.
+// Source: Wilson, Generating random spanning trees more quickly than the cover time, STOC 1996.
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array wilsonOptions = {braidOption, symmetryOption, evenOption, coinsOption};
+
+bool carveWilson(Lattice& lattice, Random& random, const Options&, const std::stop_token& stop)
+{
+    std::vector<bool> joined(lattice.rooms(), false);
+    std::vector<Direction> left(lattice.rooms());
+    joined[static_cast<std::size_t>(random.below(lattice.rooms()))] = true;
+    StepStop stopped(stop);
+    for (std::size_t start = 0; start < lattice.rooms(); ++start) {
+        for (Position at = lattice.room(start); !joined[lattice.index(at)];) {
+            if (stopped())
+                return false;
+            const auto ways = neighboursOf(lattice, at);
+            const Direction along = ways[static_cast<std::size_t>(random.below(ways.size()))];
+            left[lattice.index(at)] = along;
+            at = neighbour(at, along);
+        }
+        for (Position at = lattice.room(start); !joined[lattice.index(at)];) {
+            const Direction along = left[lattice.index(at)];
+            joined[lattice.index(at)] = true;
+            lattice.open(at, along);
+            at = neighbour(at, along);
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+namespace catalogue {
+
+extern const Generator wilsonGenerator;
+constinit const Generator wilsonGenerator = {
+    .info = {.id = "wilson",
+             .name = "Uniform maze (Wilson)",
+             .summary =
+                 "Exactly one route between any two cells; every such maze is equally likely.",
+             .source = "Wilson, 1996",
+             .options = wilsonOptions},
+    .generate = generateLattice<carveWilson>,
+};
+
+} // namespace catalogue
+
+} // namespace mazewright

@@ -1,0 +1,96 @@
+#include "solvers/order/judge.h"
+
+#include "solvers/facts/level_knowledge.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright {
+
+namespace {
+
+/// What asking costs, roughly: nothing but a look at the cells; one run; several, or a report.
+int costOf(const FactSpec& fact)
+{
+    if (!fact.question)
+        return 0;
+    if (fact.onDemand)
+        return 3;
+    return fact.difficulty ? 2 : 1;
+}
+
+/// That a level has one best answer is proved twice; a search looks at their number alone.
+const FactSpec& asked(const FactSpec& wanted)
+{
+    if (wanted.id != "unique")
+        return wanted;
+    if (wanted.question == Question::oneStroke)
+        return *findFact("optimal-tracks", Question::oneStroke);
+    if (wanted.question == Question::shortestPath)
+        return *findFact("shortest-routes", Question::shortestPath);
+    return wanted;
+}
+
+double fitOfNumber(const FactRange& wanted, double number)
+{
+    double distance = 0;
+    double end = 0;
+    if (wanted.least && number < toDouble(*wanted.least)) {
+        end = toDouble(*wanted.least);
+        distance = end - number;
+    } else if (wanted.most && number > toDouble(*wanted.most)) {
+        end = toDouble(*wanted.most);
+        distance = number - end;
+    }
+    return std::max(0.0, 1 - distance / std::max(1.0, end));
+}
+
+/// Whether there is one best answer, by how many there are.
+double fitOfCount(bool unique, const mpz_class& count)
+{
+    if ((count == 1) == unique)
+        return 1;
+    if (!unique || count == 0)
+        return 0;
+    const auto digits = static_cast<double>(mpz_sizeinbase(count.get_mpz_t(), 2));
+    return 1 / (1 + digits);
+}
+
+double fitOfAnswer(const StatedValue& wanted, const FactAnswer& answer)
+{
+    const auto* known = std::get_if<KnownFact>(&answer);
+    if (known == nullptr)
+        return 0;
+    if (const bool* flag = std::get_if<bool>(&known->value))
+        return *flag == std::get<bool>(wanted) ? 1 : 0;
+    const Value number = *numberOf(known->value);
+    if (const bool* unique = std::get_if<bool>(&wanted))
+        return fitOfCount(*unique, std::get<mpz_class>(number));
+    const auto& range = std::get<FactRange>(wanted);
+    return range.contains(number) ? 1 : std::min(fitOfNumber(range, toDouble(number)), 0.999999);
+}
+
+} // namespace
+
+Judge::Judge(std::vector<Want> wants) : m_wants(std::move(wants))
+{
+    std::stable_sort(m_wants.begin(), m_wants.end(), [](const Want& a, const Want& b) {
+        return costOf(*a.fact) < costOf(*b.fact);
+    });
+}
+
+double Judge::fitOf(const MazeSnapshot& maze, const Rules& rules, double enough,
+                    Budget& budget) const
+{
+    LevelKnowledge level(maze, rules);
+    const auto all = static_cast<double>(m_wants.size());
+    double missed = 0;
+    for (const Want& want : m_wants) {
+        missed += 1 - fitOfAnswer(want.value, level.ask(asked(*want.fact), budget));
+        if (1 - missed / all < enough)
+            break;
+    }
+    return m_wants.empty() ? 1 : 1 - missed / all;
+}
+
+} // namespace mazewright

@@ -1,0 +1,213 @@
+#include "solvers/maze/transform.h"
+#include "solvers/order/candidates.h"
+#include "solvers/order/judge.h"
+#include "solvers/order/order.h"
+
+#include <algorithm>
+
+namespace mazewright {
+
+namespace {
+
+/// After so many candidates a search begins anew.
+constexpr std::int64_t candidatesOfRound = 500;
+/// How much worse a candidate may be at the beginning of a round.
+constexpr double mostLeeway = 0.04;
+/// What judging one candidate may take; what is beyond fits nothing.
+constexpr std::size_t bytesOfCandidate = std::size_t{256} << 20;
+
+/// What one level's search has by now.
+struct Best {
+    Candidate candidate;
+    double fit;
+};
+
+/// The limits of one part of a request whose time is what is left of the whole.
+Limits limitsOfCandidate(const Budget& whole)
+{
+    Limits limits{.bytes = bytesOfCandidate};
+    if (const auto left = whole.timeLeft())
+        limits.time = std::max(std::chrono::milliseconds(1),
+                               std::chrono::duration_cast<std::chrono::milliseconds>(*left));
+    return limits;
+}
+
+Holds holdsOf(const std::vector<Want>& wants)
+{
+    Holds holds;
+    for (const Want& want : wants)
+        holds.insert_or_assign(std::string(want.fact->id), want.value);
+    return holds;
+}
+
+/// Looks for one level.
+class LevelSearch {
+public:
+    LevelSearch(const Order& order, std::uint64_t seed, Budget& budget, const OrderWatch& watch)
+        : m_order(order), m_judge(order.wants), m_random(seed), m_budget(budget), m_watch(watch),
+          m_candidates(order.generator != nullptr ? generatedCandidates(order, budget.stopToken())
+                                                  : drawnCandidates(order))
+    {
+    }
+
+    Expected<std::optional<OrderedLevel>> find(const std::vector<std::vector<PackedCell>>& taken)
+    {
+        while (m_tried < m_order.candidates && m_budget.poll() == Halt::none) {
+            if (const auto round = goRound(taken); !round)
+                return tl::unexpected(round.error());
+            if (m_found)
+                return m_found;
+        }
+        if (!m_best)
+            return std::nullopt;
+        OrderedLevel nearest = levelOf(*m_best);
+        nearest.halted = m_budget.poll() != Halt::none;
+        nearest.fit = std::min(nearest.fit, 0.999999);
+        return nearest;
+    }
+
+private:
+    /// From a fresh candidate on.
+    Expected<void> goRound(const std::vector<std::vector<PackedCell>>& taken)
+    {
+        auto now = m_candidates->fresh(m_random);
+        if (!now)
+            return tl::unexpected(now.error());
+        double fit = judge(*now, 0);
+        for (std::int64_t step = 0; !m_found && step < candidatesOfRound; ++step) {
+            if (m_budget.poll() != Halt::none)
+                return {};
+            if (fit >= 1 && prove(*now, taken))
+                return {};
+            if (m_tried >= m_order.candidates)
+                return {};
+            auto next = m_candidates->changed(*now, m_random);
+            if (!next)
+                return tl::unexpected(next.error());
+            const double leeway = mostLeeway * static_cast<double>(candidatesOfRound - step) /
+                                  static_cast<double>(candidatesOfRound);
+            const double nextFit = judge(*next, fit - leeway);
+            if (nextFit < fit - leeway)
+                continue;
+            now = std::move(next);
+            fit = nextFit;
+        }
+        return {};
+    }
+
+    double judge(const Candidate& candidate, double enough)
+    {
+        Budget budget(limitsOfCandidate(m_budget), m_budget.stopToken());
+        const double fit = m_judge.fitOf(std::make_shared<const Maze>(candidate.maze),
+                                         candidate.rules, enough, budget);
+        ++m_tried;
+        const bool better = m_budget.poll() == Halt::none && (!m_best || fit > m_best->fit);
+        if (better)
+            m_best = Best{candidate, fit};
+        if (m_watch)
+            m_watch(m_tried, better ? &m_best->candidate.maze : nullptr, m_best ? m_best->fit : 0);
+        return fit;
+    }
+
+    OrderedLevel levelOf(const Best& best)
+    {
+        OrderedLevel level{.maze = best.candidate.maze, .rules = best.candidate.rules};
+        level.fit = best.fit;
+        level.tried = m_tried;
+        level.form = formOf(level.maze);
+        Budget budget({.time = std::chrono::seconds(20)}, m_budget.stopToken());
+        level.facts = checkLevel(
+            {std::make_shared<const Maze>(level.maze), level.rules, holdsOf(m_order.wants)},
+            budget);
+        return level;
+    }
+
+    /// Whether it is proved, and no copy of a level that was made before.
+    bool prove(const Candidate& candidate, const std::vector<std::vector<PackedCell>>& taken)
+    {
+        if (std::find(taken.begin(), taken.end(), formOf(candidate.maze)) != taken.end())
+            return false;
+        OrderedLevel level = levelOf({candidate, 1});
+        const bool holds =
+            std::all_of(level.facts.begin(), level.facts.end(),
+                        [](const CheckedFact& fact) { return fact.proof == Proof::holds; });
+        if (holds)
+            m_found = std::move(level);
+        return holds;
+    }
+
+    const Order& m_order;
+    Judge m_judge;
+    Random m_random;
+    Budget& m_budget;
+    const OrderWatch& m_watch;
+    std::unique_ptr<Candidates> m_candidates;
+    std::optional<Best> m_best;
+    std::optional<OrderedLevel> m_found;
+    std::int64_t m_tried = 0;
+};
+
+} // namespace
+
+std::vector<PackedCell> formOf(const Maze& maze)
+{
+    std::vector<PackedCell> least;
+    Maze turning = maze;
+    for (int mirrored = 0; mirrored < 2; ++mirrored) {
+        for (int quarter = 0; quarter < 4; ++quarter) {
+            const auto cells = turning.packed();
+            std::vector<PackedCell> form(cells.begin(), cells.end());
+            const auto rows = static_cast<unsigned>(turning.rows());
+            form.push_back(static_cast<PackedCell>(rows & 0xFFU));
+            form.push_back(static_cast<PackedCell>(rows >> 8U));
+            if (least.empty() || form < least)
+                least = std::move(form);
+            turning = turned(turning, Turn::rotateRight);
+        }
+        turning = turned(turning, Turn::flipHorizontally);
+    }
+    return least;
+}
+
+Expected<void> checkOrder(const Order& order)
+{
+    if (const auto fits = Maze::checkSize(order.rows, order.columns); !fits)
+        return fits;
+    if (order.wants.empty())
+        return failure(ErrorCode::value, "an order needs at least one want, such as unique=true");
+    if (order.shape &&
+        (order.shape->rows() != order.rows || order.shape->columns() != order.columns))
+        return failure(ErrorCode::value, "the shape has another size than the levels");
+    if (order.generator == nullptr && order.question != Question::oneStroke &&
+        order.question != Question::shortestPath)
+        return failure(ErrorCode::value,
+                       messageOf("{} levels are not drawn cell by cell; expected a generator, such "
+                                 "as clearable-board",
+                                 idOf(order.question)));
+    if (order.generator != nullptr && order.shape && order.generator->generateOnto == nullptr)
+        return failure(ErrorCode::value,
+                       messageOf("{} creates its own walls; expected a generator that uses given "
+                                 "walls, such as clearable-board, or none",
+                                 order.generator->info.id));
+    if (order.generator != nullptr && order.symmetry != SymmetryKind::none)
+        return failure(ErrorCode::value,
+                       "a generator has a symmetry of its own, where it has one: set its option");
+    if (turnsRowsIntoColumns(order.symmetry) && order.rows != order.columns)
+        return failure(ErrorCode::value, "this symmetry needs as many rows as columns");
+    return {};
+}
+
+Orders::Orders(Order order) : m_order(std::move(order)), m_seeds(m_order.seed)
+{
+    m_order.rules.question = m_order.question;
+}
+
+Expected<std::optional<OrderedLevel>> Orders::next(Budget& budget, const OrderWatch& watch)
+{
+    auto level = LevelSearch(m_order, m_seeds.bits(), budget, watch).find(m_forms);
+    if (level && *level && (*level)->fits())
+        m_forms.push_back((*level)->form);
+    return level;
+}
+
+} // namespace mazewright

@@ -1,0 +1,434 @@
+#include "solvers/generators/generator.h"
+#include "solvers/maze/transform.h"
+#include "tests/support/mazes.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+#include <string>
+
+// Generators of rooms and passages: the same maze on every machine, exact sizes, trees, loops by
+// their share, symmetries, and mazes that are equally likely where that is promised.
+
+namespace mazewright {
+
+namespace {
+
+using Settings = std::vector<std::pair<std::string_view, std::string>>;
+
+constexpr std::array<std::string_view, 11> latticeGenerators = {
+    "backtracker",  "kruskal",       "prim",       "wilson",      "aldous-broder",     "eller",
+    "growing-tree", "hunt-and-kill", "sidewinder", "binary-tree", "recursive-division"};
+
+Expected<Generated> made(std::string_view id, int rows, int columns, std::uint64_t seed,
+                         const Settings& chosen = {})
+{
+    const Generator* generator = findGenerator(id);
+    Options options(generator->info.options);
+    for (const auto& [name, value] : chosen)
+        if (!options.set(name, value))
+            std::abort();
+    return generator->generate(rows, columns, seed, options, {});
+}
+
+Maze mazeOf(std::string_view id, int rows, int columns, std::uint64_t seed,
+            const Settings& chosen = {})
+{
+    const auto maze = made(id, rows, columns, seed, chosen);
+    if (!maze)
+        qFatal("%s", maze.error().message.text().c_str());
+    return maze->maze;
+}
+
+QString refusal(std::string_view id, int rows, int columns, const Settings& chosen)
+{
+    const auto maze = made(id, rows, columns, 1, chosen);
+    return maze ? "generated" : QString::fromStdString(maze.error().message);
+}
+
+/// FNV-1a over the shape and the cells.
+std::uint64_t hashOf(const Maze& maze)
+{
+    std::uint64_t hash = 0xCBF29CE484222325ULL;
+    const auto take = [&hash](std::uint64_t byte) { hash = (hash ^ byte) * 0x100000001B3ULL; };
+    take(static_cast<std::uint64_t>(maze.rows()));
+    take(static_cast<std::uint64_t>(maze.columns()));
+    for (const PackedCell cell : maze.packed())
+        take(cell);
+    return hash;
+}
+
+int exitsOf(const Maze& maze, Position p)
+{
+    return static_cast<int>(std::ranges::count_if(
+        allDirections, [&](Direction along) { return maze.isOpen(neighbour(p, along)); }));
+}
+
+struct Shape {
+    std::size_t open = 0;
+    std::size_t joints = 0; ///< neighbours that are both open
+    std::size_t pieces = 0;
+    std::size_t deadEnds = 0;
+
+    std::size_t loops() const { return joints + pieces - open; }
+};
+
+Shape shapeOf(const Maze& maze)
+{
+    std::vector<CellIndex> root(maze.size());
+    std::iota(root.begin(), root.end(), 0U);
+    const auto find = [&root](CellIndex c) {
+        while (root[c] != c)
+            c = root[c] = root[root[c]];
+        return c;
+    };
+    Shape shape;
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        if (maze.isWall(c))
+            continue;
+        ++shape.open;
+        ++shape.pieces;
+        shape.deadEnds += exitsOf(maze, maze.position(c)) == 1 ? 1 : 0;
+        for (const Direction back : {Direction::up, Direction::left}) {
+            const Position other = neighbour(maze.position(c), back);
+            if (!maze.isOpen(other))
+                continue;
+            ++shape.joints;
+            const CellIndex a = find(c);
+            const CellIndex b = find(maze.index(other));
+            shape.pieces -= a != b ? 1 : 0;
+            root[a] = b;
+        }
+    }
+    return shape;
+}
+
+bool haveSameWalls(const Maze& a, const Maze& b)
+{
+    if (a.rows() != b.rows() || a.columns() != b.columns())
+        return false;
+    for (CellIndex c = 0; c < a.size(); ++c)
+        if (a.isWall(c) != b.isWall(c))
+            return false;
+    return true;
+}
+
+/// The turns that carry a maze of this symmetry onto itself.
+Maze image(const Maze& maze, const std::string& symmetry)
+{
+    if (symmetry == "left-right")
+        return turned(maze, Turn::flipHorizontally);
+    if (symmetry == "top-bottom")
+        return turned(maze, Turn::flipVertically);
+    if (symmetry == "quarter-turn")
+        return turned(maze, Turn::rotateRight);
+    return turned(turned(maze, Turn::flipHorizontally), Turn::flipVertically);
+}
+
+/// How far from equally likely so many kinds of mazes come out, in standard deviations of the
+/// chi-square statistic; below zero: more even than chance would have it.
+double unevenness(std::string_view id, int rows, int columns, std::size_t kinds, int each)
+{
+    std::map<std::uint64_t, int> counts;
+    const auto all = static_cast<std::uint64_t>(kinds) * static_cast<std::uint64_t>(each);
+    for (std::uint64_t seed = 0; seed < all; ++seed)
+        ++counts[hashOf(mazeOf(id, rows, columns, seed))];
+    double square = static_cast<double>(kinds - counts.size()) * each;
+    for (const auto& [hash, count] : counts)
+        square += std::pow(count - each, 2) / each;
+    if (counts.size() > kinds)
+        qFatal("there are too many kinds");
+    const double freedom = static_cast<double>(kinds) - 1;
+    return (square - freedom) / std::sqrt(2 * freedom);
+}
+
+} // namespace
+
+class LatticeGeneratorsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSameSeedGivesTheSameMazeEverywhere_data();
+    void theSameSeedGivesTheSameMazeEverywhere();
+    void everyOneMakesATreeOfExactSize_data();
+    void everyOneMakesATreeOfExactSize();
+    void anEvenSideHasItsSecondWallInTheMiddle();
+    void deadEndsGoByTheirShare();
+    void symmetriesAreKept_data();
+    void symmetriesAreKept();
+    void whatNoMazeHasIsRefusedInWords();
+    void straightnessMakesStraighter();
+    void uniformMazesAreEquallyLikely_data();
+    void uniformMazesAreEquallyLikely();
+    void aLabyrinthIsOneWay();
+    void cavesAndRoomsHangTogether();
+};
+
+void LatticeGeneratorsTest::theSameSeedGivesTheSameMazeEverywhere_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<qulonglong>("hash");
+    QTest::newRow("backtracker") << "backtracker" << qulonglong{0xDF7551C90BC3301ULL};
+    QTest::newRow("kruskal") << "kruskal" << qulonglong{0xF6791DFB53CA192DULL};
+    QTest::newRow("prim") << "prim" << qulonglong{0x5FC78E63B2788DD5ULL};
+    QTest::newRow("wilson") << "wilson" << qulonglong{0x112A3C3A00DDFB61ULL};
+    QTest::newRow("aldous-broder") << "aldous-broder" << qulonglong{0xE0400E66D56A0D0FULL};
+    QTest::newRow("eller") << "eller" << qulonglong{0x9E50527FC74914D1ULL};
+    QTest::newRow("growing-tree") << "growing-tree" << qulonglong{0xB01B1071317EBC33ULL};
+    QTest::newRow("hunt-and-kill") << "hunt-and-kill" << qulonglong{0xCF6128E83FF7D04BULL};
+    QTest::newRow("sidewinder") << "sidewinder" << qulonglong{0x6F210DC2125CD979ULL};
+    QTest::newRow("binary-tree") << "binary-tree" << qulonglong{0x75F56491EF7042C7ULL};
+    QTest::newRow("recursive-division")
+        << "recursive-division" << qulonglong{0x27CE85AAC340A9F1ULL};
+    QTest::newRow("unicursal") << "unicursal" << qulonglong{0xADEA083AAD40A9FFULL};
+    QTest::newRow("caves") << "caves" << qulonglong{0x729E261B2492EAFAULL};
+    QTest::newRow("rooms") << "rooms" << qulonglong{0x17C38B3AA98EBC87ULL};
+}
+
+void LatticeGeneratorsTest::theSameSeedGivesTheSameMazeEverywhere()
+{
+    QFETCH(QString, id);
+    QFETCH(qulonglong, hash);
+
+    const Maze maze = mazeOf(id.toStdString(), 31, 43, 42, {{"coins", "12"}});
+
+    QCOMPARE(qulonglong{hashOf(maze)}, hash);
+    QVERIFY(!(maze == mazeOf(id.toStdString(), 31, 43, 43, {{"coins", "12"}})));
+}
+
+void LatticeGeneratorsTest::everyOneMakesATreeOfExactSize_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const std::string_view id : latticeGenerators)
+        QTest::newRow(id.data()) << QString::fromLatin1(id.data());
+}
+
+void LatticeGeneratorsTest::everyOneMakesATreeOfExactSize()
+{
+    QFETCH(QString, id);
+    constexpr std::array<std::pair<int, int>, 9> sizes = {
+        {{31, 43}, {20, 30}, {1, 9}, {2, 8}, {9, 1}, {3, 3}, {64, 33}, {4, 4}, {5, 6}}};
+    for (const auto& [rows, columns] : sizes)
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            const std::size_t rooms = static_cast<std::size_t>((rows + 1) / 2) *
+                                      static_cast<std::size_t>((columns + 1) / 2);
+
+            const Maze maze = mazeOf(id.toStdString(), rows, columns, seed, {{"even", "middle"}});
+            const Shape shape = shapeOf(maze);
+
+            QCOMPARE(maze.rows(), rows);
+            QCOMPARE(maze.columns(), columns);
+            QCOMPARE(shape.pieces, 1U);
+            QCOMPARE(shape.loops(), 0U);
+            QVERIFY(shape.open >= 2 * rooms - 1);
+            QVERIFY(maze.start() == (Position{0, 0}) && maze.end());
+        }
+}
+
+/// Of 8 columns those of the rooms are 0, 2, 5 and 7; no room touches another but by a passage.
+void LatticeGeneratorsTest::anEvenSideHasItsSecondWallInTheMiddle()
+{
+    const Maze maze = mazeOf("kruskal", 8, 8, 3);
+
+    for (const int row : {0, 2, 5, 7})
+        for (const int column : {0, 2, 5, 7})
+            QVERIFY(maze.isOpen({row, column}));
+    for (int column = 0; column < 8; ++column)
+        QCOMPARE(maze.isOpen({3, column}), maze.isOpen({4, column}));
+    const Maze border = mazeOf("kruskal", 8, 8, 3, {{"even", "border"}});
+    for (int column = 0; column < 8; ++column)
+        QVERIFY(!border.isOpen({7, column}));
+}
+
+void LatticeGeneratorsTest::deadEndsGoByTheirShare()
+{
+    for (const std::string_view id : latticeGenerators) {
+        const auto deadEnds = [id](const char* share) {
+            return shapeOf(mazeOf(id, 41, 41, 5, {{"braid", share}})).deadEnds;
+        };
+        const std::size_t all = deadEnds("0");
+        QCOMPARE(deadEnds("100"), 0U);
+        for (const int share : {25, 50, 80}) {
+            const auto left = static_cast<double>(deadEnds(std::to_string(share).c_str()));
+            const double wanted = static_cast<double>(all) * (100 - share) / 100;
+            // The last one may go together with its neighbour.
+            QVERIFY2(std::abs(left - wanted) <= 1.5, id.data());
+        }
+        QCOMPARE(shapeOf(mazeOf(id, 41, 41, 5, {{"braid", "50"}})).pieces, 1U);
+    }
+}
+
+void LatticeGeneratorsTest::symmetriesAreKept_data()
+{
+    QTest::addColumn<QString>("symmetry");
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    // 15 cells are 8 rooms, 13 cells are 7, 16 cells are 8 with a thick wall in the middle.
+    for (const auto& [rows, columns] : {std::pair{15, 15},
+                                        {13, 15},
+                                        {15, 13},
+                                        {13, 13},
+                                        {16, 13},
+                                        {13, 16},
+                                        {16, 16},
+                                        {1, 13},
+                                        {13, 1},
+                                        {3, 5},
+                                        {5, 5}}) {
+        const auto add = [rows = rows, columns = columns](const char* symmetry) {
+            QTest::addRow("%s %d x %d", symmetry, columns, rows)
+                << QString::fromLatin1(symmetry) << rows << columns;
+        };
+        const bool hasOdd = (rows + 1) / 2 % 2 != 0 || (columns + 1) / 2 % 2 != 0;
+        add("left-right");
+        add("top-bottom");
+        if (hasOdd)
+            add("both");
+        if (hasOdd)
+            add("half-turn");
+        if (rows == columns && hasOdd)
+            add("quarter-turn");
+    }
+}
+
+void LatticeGeneratorsTest::symmetriesAreKept()
+{
+    QFETCH(QString, symmetry);
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    const std::string kind = symmetry.toStdString();
+    for (const std::string_view id : latticeGenerators)
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            const Settings plain = {{"symmetry", kind}, {"even", "middle"}};
+            Settings braided = plain;
+            braided.emplace_back("braid", "60");
+
+            const Maze tree = mazeOf(id, rows, columns, seed, plain);
+            const Maze loops = mazeOf(id, rows, columns, seed, braided);
+
+            QCOMPARE(shapeOf(tree).pieces, 1U);
+            QCOMPARE(shapeOf(tree).loops(), 0U);
+            QVERIFY(haveSameWalls(tree, image(tree, kind)));
+            QCOMPARE(shapeOf(loops).pieces, 1U);
+            QVERIFY(haveSameWalls(loops, image(loops, kind)));
+            if (kind == "both")
+                QVERIFY(haveSameWalls(tree, image(tree, "left-right")));
+        }
+}
+
+void LatticeGeneratorsTest::whatNoMazeHasIsRefusedInWords()
+{
+    QCOMPARE(refusal("wilson", 15, 15, {{"symmetry", "half-turn"}}),
+             "no perfect maze of 8 × 8 rooms is symmetric by a half turn; expected an odd number "
+             "of rows or columns of rooms");
+    QCOMPARE(refusal("wilson", 15, 31, {{"symmetry", "both"}}),
+             "no perfect maze of 16 × 8 rooms is symmetric both ways; expected an odd number of "
+             "rows or columns of rooms");
+    QCOMPARE(refusal("wilson", 13, 17, {{"symmetry", "quarter-turn"}}),
+             "no perfect maze of 9 × 7 rooms is symmetric by quarter turns; expected as many rows "
+             "as columns of rooms, and an odd number");
+    QCOMPARE(refusal("kruskal", 15, 18, {{"symmetry", "left-right"}}),
+             "the rooms of this width are not symmetric; expected an odd width, or a multiple of 4 "
+             "with the thick wall in the middle");
+    QCOMPARE(refusal("unicursal", 9, 15, {}),
+             "no single passage fills 15 × 9 cells by halves; expected sides of 3, 4, 7, 8, 11, "
+             "12 … cells");
+}
+
+void LatticeGeneratorsTest::straightnessMakesStraighter()
+{
+    const auto corners = [](const Maze& maze) {
+        int count = 0;
+        for (CellIndex c = 0; c < maze.size(); ++c) {
+            const Position p = maze.position(c);
+            const bool across = maze.isOpen(neighbour(p, Direction::left)) ||
+                                maze.isOpen(neighbour(p, Direction::right));
+            const bool down = maze.isOpen(neighbour(p, Direction::up)) ||
+                              maze.isOpen(neighbour(p, Direction::down));
+            count += maze.isOpen(p) && across && down ? 1 : 0;
+        }
+        return count;
+    };
+    for (const std::string_view id : {"backtracker", "hunt-and-kill", "growing-tree"}) {
+        Settings settings = {{"run", "0"}};
+        if (id == "growing-tree")
+            settings.emplace_back("pick", "newest");
+        const int winding = corners(mazeOf(id, 61, 61, 3, settings));
+        settings.front().second = "90";
+        const int straight = corners(mazeOf(id, 61, 61, 3, settings));
+        QVERIFY2(straight < winding * 3 / 4, id.data());
+    }
+}
+
+/// A lattice of 3 x 3 rooms has 192 spanning trees, one of 3 x 4 has 2,415, by Kirchhoff's theorem.
+void LatticeGeneratorsTest::uniformMazesAreEquallyLikely_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("kinds");
+    QTest::newRow("wilson 3 x 3") << "wilson" << 5 << 192;
+    QTest::newRow("wilson 3 x 4") << "wilson" << 7 << 2415;
+    QTest::newRow("aldous-broder 3 x 3") << "aldous-broder" << 5 << 192;
+    QTest::newRow("aldous-broder 3 x 4") << "aldous-broder" << 7 << 2415;
+}
+
+void LatticeGeneratorsTest::uniformMazesAreEquallyLikely()
+{
+    QFETCH(QString, id);
+    QFETCH(int, columns);
+    QFETCH(int, kinds);
+
+    const double uneven =
+        unevenness(id.toStdString(), 5, columns, static_cast<std::size_t>(kinds), 60);
+
+    QVERIFY2(std::abs(uneven) < 3, QByteArray::number(uneven).constData());
+    // A test that a generator without the promise fails.
+    QVERIFY(unevenness("kruskal", 5, 5, 192, 60) > 10);
+}
+
+void LatticeGeneratorsTest::aLabyrinthIsOneWay()
+{
+    for (const auto& [rows, columns] : {std::pair{7, 11}, {8, 12}, {3, 3}, {4, 7}, {31, 31}}) {
+        const Maze maze = mazeOf("unicursal", rows, columns, 9);
+        const Shape shape = shapeOf(maze);
+
+        QCOMPARE(maze.rows(), rows);
+        QCOMPARE(shape.pieces, 1U);
+        QCOMPARE(shape.loops(), 0U);
+        QCOMPARE(shape.deadEnds, 2U);
+        QCOMPARE(exitsOf(maze, *maze.start()), 1);
+        QCOMPARE(exitsOf(maze, *maze.end()), 1);
+        const auto rooms =
+            static_cast<std::size_t>((rows + 1) / 2) * static_cast<std::size_t>((columns + 1) / 2);
+        QVERIFY(shape.open >= 2 * rooms - 1);
+    }
+}
+
+void LatticeGeneratorsTest::cavesAndRoomsHangTogether()
+{
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const int rows = 5 + static_cast<int>(seed % 13) * 3;
+        const int columns = 60 - rows;
+        const Maze caves = mazeOf("caves", rows, columns, seed);
+        const Maze rooms = mazeOf("rooms", rows, columns, seed, {{"rooms", "20"}});
+
+        for (const Maze* maze : {&caves, &rooms}) {
+            QCOMPARE(maze->rows(), rows);
+            QCOMPARE(maze->columns(), columns);
+            QCOMPARE(shapeOf(*maze).pieces, 1U);
+            QVERIFY(maze->start() && maze->end());
+        }
+    }
+    QCOMPARE(refusal("caves", 9, 9, {{"density", "1"}}),
+             "walls fill the maze; expected a smaller density or a larger maze");
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::LatticeGeneratorsTest)
+#include "lattice_generators_test.moc"

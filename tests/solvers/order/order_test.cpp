@@ -1,0 +1,287 @@
+#include "solvers/facts/level_knowledge.h"
+#include "solvers/maze/transform.h"
+#include "solvers/order/judge.h"
+#include "solvers/order/order.h"
+#include "tests/support/mazes.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <set>
+
+// Levels to order: what fits is proved and never twice the same, what does not is the nearest.
+
+namespace mazewright {
+
+namespace {
+
+Want want(std::string_view text, Question question)
+{
+    const auto read = wantOf(text, question);
+    if (!read)
+        qFatal("%s", read.error().message.text().c_str());
+    return *read;
+}
+
+QString refusal(std::string_view text, Question question)
+{
+    const auto read = wantOf(text, question);
+    return read ? "a want" : QString::fromStdString(read.error().message);
+}
+
+Order strokeOrder(std::initializer_list<std::string_view> wants)
+{
+    Order order{.question = Question::oneStroke, .rows = 5, .columns = 6};
+    for (const std::string_view text : wants)
+        order.wants.push_back(want(text, Question::oneStroke));
+    return order;
+}
+
+OrderedLevel nextOf(Orders& orders)
+{
+    Budget budget;
+    auto level = orders.next(budget);
+    if (!level || !*level)
+        qFatal("no level");
+    return std::move(**level);
+}
+
+double fitOf(std::initializer_list<std::string_view> rows, std::string_view text)
+{
+    const Maze maze = drawn(rows);
+    const Rules rules{.question = Question::oneStroke};
+    Budget budget;
+    return Judge({want(text, Question::oneStroke)})
+        .fitOf(std::make_shared<const Maze>(maze), rules, 0, budget);
+}
+
+/// Equal but for start and end.
+bool haveSameCells(const Maze& a, const Maze& b)
+{
+    for (CellIndex c = 0; c < a.size(); ++c) {
+        const auto isEnd = [c](const Maze& maze) {
+            const CellKind kind = maze.at(c).kind;
+            return kind == CellKind::start || kind == CellKind::end;
+        };
+        if (!isEnd(a) && !isEnd(b) && a.at(c) != b.at(c))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+class OrderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wantsAreReadAsTheyAreWritten();
+    void whatCannotBeWantedIsRefused();
+    void theFitFallsWithTheDistance();
+    void whatFitsIsProvedAndNeverTwiceTheSame();
+    void theSameOrderGivesTheSameLevels();
+    void aSymmetryIsKept();
+    void theWallsOfAShapeAreKept();
+    void aGeneratorKeepsItsPromise();
+    void boardsAreOrderedByTheirTraps();
+    void whereNothingFitsTheNearestIsGiven();
+    void aStopEndsTheSearch();
+    void copiesHaveOneForm();
+};
+
+void OrderTest::wantsAreReadAsTheyAreWritten()
+{
+    const Want range = want("score=70..90", Question::oneStroke);
+    const Want open = want("decoys=2.5..", Question::oneStroke);
+    const Want exact = want("length=12", Question::shortestPath);
+    const Want flag = want("unique=false", Question::oneStroke);
+
+    QCOMPARE(range.fact->id, std::string_view("score"));
+    QVERIFY(std::get<FactRange>(range.value) ==
+            (FactRange{Value(std::int64_t{70}), Value(std::int64_t{90})}));
+    QVERIFY(!std::get<FactRange>(open.value).most);
+    QVERIFY(std::get<FactRange>(exact.value).isExact());
+    QCOMPARE(std::get<bool>(flag.value), false);
+}
+
+void OrderTest::whatCannotBeWantedIsRefused()
+{
+    QCOMPARE(refusal("colour=3", Question::oneStroke),
+             "'colour' is no fact that a one-stroke level can be asked to have");
+    QCOMPARE(refusal("score=3", Question::shortestPath),
+             "'score' is no fact that a shortest-path level can be asked to have");
+    QCOMPARE(refusal("unique=maybe", Question::oneStroke),
+             "unique=maybe: expected unique=true or unique=false");
+    for (const char* wrong : {"score=", "score", "score=9..3", "score=-1", "score=..", "score=x"})
+        QVERIFY(refusal(wrong, Question::oneStroke).contains("expected a number or a range"));
+    QVERIFY(!checkOrder(Order{}));
+    QVERIFY(!checkOrder(
+        Order{.question = Question::clearBoard, .wants = {want("traps=0", Question::clearBoard)}}));
+}
+
+/// Around a square there are two tracks of three cells; with a coin the better one has 4 points.
+void OrderTest::theFitFallsWithTheDistance()
+{
+    QCOMPARE(fitOf({"So", ".E"}, "score=4"), 1.0);
+    QCOMPARE(fitOf({"So", ".E"}, "score=8..9"), 0.5); // 4 away from 8
+    QCOMPARE(fitOf({"So", ".E"}, "score=..2"), 0.0);  // 2 away from 2
+    QCOMPARE(fitOf({"So", ".E"}, "unique=true"), 1.0);
+    QVERIFY(fitOf({"S.", ".E"}, "unique=true") < 0.5); // two
+    QCOMPARE(fitOf({"S#", "#E"}, "score=4"), 0.0);     // no track
+}
+
+void OrderTest::whatFitsIsProvedAndNeverTwiceTheSame()
+{
+    Orders orders(strokeOrder({"unique=true", "score=12..24", "decoys=2.."}));
+    std::set<std::vector<PackedCell>> forms;
+    for (int i = 0; i < 12; ++i) {
+        const OrderedLevel level = nextOf(orders);
+        Holds holds;
+        for (const CheckedFact& fact : level.facts)
+            holds.insert_or_assign(fact.fact, fact.expected);
+
+        QVERIFY(level.fits());
+        QCOMPARE(level.facts.size(), 3U);
+        Budget budget;
+        for (const CheckedFact& fact :
+             checkLevel({std::make_shared<const Maze>(level.maze), level.rules, holds}, budget))
+            QVERIFY(fact.proof == Proof::holds);
+        QVERIFY(forms.insert(formOf(level.maze)).second);
+    }
+}
+
+void OrderTest::theSameOrderGivesTheSameLevels()
+{
+    const Order order = strokeOrder({"unique=true", "score=10..30"});
+    Orders first(order);
+    Orders second(order);
+    Order other = order;
+    other.seed = 2;
+    Orders third(other);
+
+    for (int i = 0; i < 3; ++i) {
+        const OrderedLevel level = nextOf(first);
+        const OrderedLevel again = nextOf(second);
+        QVERIFY(level.maze == again.maze);
+        QCOMPARE(level.tried, again.tried);
+        QVERIFY(!(level.maze == nextOf(third).maze));
+    }
+}
+
+void OrderTest::aSymmetryIsKept()
+{
+    for (const auto& [kind, turn] : {std::pair{SymmetryKind::leftRight, Turn::flipHorizontally},
+                                     {SymmetryKind::topBottom, Turn::flipVertically}}) {
+        Order order = strokeOrder({"unique=true", "score=12.."});
+        order.symmetry = kind;
+        Orders orders(order);
+
+        const OrderedLevel level = nextOf(orders);
+
+        QVERIFY(level.fits());
+        QVERIFY(haveSameCells(level.maze, turned(level.maze, turn)));
+    }
+}
+
+void OrderTest::theWallsOfAShapeAreKept()
+{
+    Order order = strokeOrder({"unique=true", "score=8.."});
+    order.shape = frozen({"##..##", "......", "..##..", "......", "##..##"});
+    Orders orders(order);
+
+    const OrderedLevel level = nextOf(orders);
+
+    QVERIFY(level.fits());
+    for (CellIndex c = 0; c < level.maze.size(); ++c)
+        QVERIFY(!order.shape->isWall(c) || level.maze.isWall(c));
+}
+
+/// A perfect maze has one route between any two cells, wherever its ends were moved.
+void OrderTest::aGeneratorKeepsItsPromise()
+{
+    Order order{.question = Question::shortestPath, .rows = 15, .columns = 21};
+    order.generator = findGenerator("wilson");
+    order.options = Options(order.generator->info.options);
+    order.wants = {want("length=50..70", Question::shortestPath),
+                   want("decisions=8..", Question::shortestPath)};
+    Orders orders(order);
+    for (int i = 0; i < 3; ++i) {
+        const OrderedLevel level = nextOf(orders);
+        LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+        Budget budget;
+        const auto whole = [&](std::string_view id) {
+            const FactSpec* fact = findFact(id, Question::shortestPath);
+            return std::get<std::int64_t>(std::get<KnownFact>(knowledge.ask(*fact, budget)).value);
+        };
+
+        QVERIFY(level.fits());
+        QCOMPARE(whole("loops"), 0);
+        QCOMPARE(whole("regions"), 1);
+    }
+}
+
+void OrderTest::boardsAreOrderedByTheirTraps()
+{
+    Order order{.question = Question::clearBoard, .rows = 8, .columns = 8};
+    order.generator = findGenerator("clearable-board");
+    order.options = Options(order.generator->info.options);
+    for (const auto& [name, value] :
+         {std::pair{"ring", "off"}, {"turns", "1"}, {"walls", "0.2"}, {"symbols", "4"}})
+        QVERIFY(order.options.set(name, value));
+    order.wants = {want("clearable=true", Question::clearBoard),
+                   want("traps=0.01..0.5", Question::clearBoard)};
+    order.candidates = 300;
+    Orders orders(order);
+
+    const OrderedLevel level = nextOf(orders);
+
+    QVERIFY(level.fits());
+}
+
+void OrderTest::whereNothingFitsTheNearestIsGiven()
+{
+    Order order = strokeOrder({"score=5000.."});
+    order.candidates = 40;
+    Orders orders(order);
+
+    const OrderedLevel level = nextOf(orders);
+
+    QVERIFY(!level.fits());
+    QVERIFY(!level.halted);
+    QCOMPARE(level.tried, 40);
+    QVERIFY(level.facts.front().proof == Proof::broken);
+}
+
+void OrderTest::aStopEndsTheSearch()
+{
+    Order order = strokeOrder({"score=5000.."});
+    order.candidates = 1'000'000'000;
+    Orders orders(order);
+    std::stop_source stop;
+    Budget budget({}, stop.get_token());
+    std::int64_t told = 0;
+
+    const auto level = orders.next(budget, [&](std::int64_t tried, const Maze*, double) {
+        told = tried;
+        if (tried == 20)
+            stop.request_stop();
+    });
+
+    QCOMPARE(told, 20);
+    QVERIFY(level && *level && (*level)->halted);
+}
+
+void OrderTest::copiesHaveOneForm()
+{
+    const Maze maze = drawn({"S#o", "..E"});
+
+    QVERIFY(formOf(maze) == formOf(turned(maze, Turn::rotateRight)));
+    QVERIFY(formOf(maze) == formOf(turned(maze, Turn::flipVertically)));
+    QVERIFY(formOf(maze) == formOf(turned(maze, Turn::transpose)));
+    QVERIFY(formOf(maze) != formOf(drawn({"S#o", "E.."})));
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::OrderTest)
+#include "order_test.moc"
