@@ -2,10 +2,12 @@
 
 #include "solvers/recorder.h"
 #include "solvers/search/base/route.h"
+#include "solvers/search/jump/end_region.h"
 #include "solvers/search/jump/jump_finder.h"
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace mazewright::search {
@@ -37,8 +39,8 @@ public:
     JumpSearch(const ShortestPath& query, const JumpMap& map, JumpTables tables, JumpArrays& arrays,
                Guard& guard, Watcher& watcher)
         : m_start(spotOf(query.from)), m_end(spotOf(query.to)), m_endRow(rowOf(m_end)),
-          m_endColumn(columnOf(m_end)), m_arrays(arrays), m_guard(guard), m_watcher(watcher),
-          m_finder(map, tables, m_end, *this), m_leastF(estimate(m_start))
+          m_endColumn(columnOf(m_end)), m_map(map), m_arrays(arrays), m_guard(guard),
+          m_watcher(watcher), m_finder(map, tables, m_end, *this), m_leastF(estimate(m_start))
     {
     }
 
@@ -235,7 +237,20 @@ private:
             if (!m_guard.claim(more))
                 return false;
         }
-        return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
+        return mayFindRoute() && m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
+    }
+
+    /// False once it is known that the end cannot be reached. A short search does not ask.
+    bool mayFindRoute()
+    {
+        constexpr int manyPolls = 16;
+        constexpr std::size_t runsAPoll = 16;
+        if (m_best != unknown || ++m_polls < manyPolls)
+            return true;
+        if (!m_endRegion && m_guard.grants(EndRegion::bytesFor(m_map)) &&
+            m_guard.claim(EndRegion::bytesFor(m_map)))
+            m_endRegion.emplace(m_map, moves, m_start, m_end);
+        return !m_endRegion || m_endRegion->spread(runsAPoll) != EndRegion::State::closed;
     }
 
     /// Draws the way from the jump point before as open, and closes the cell.
@@ -343,6 +358,7 @@ private:
     Spot m_end;
     std::uint32_t m_endRow;
     std::uint32_t m_endColumn;
+    const JumpMap& m_map;
     JumpArrays& m_arrays;
     Guard& m_guard;
     Watcher& m_watcher;
@@ -357,7 +373,9 @@ private:
     Cost m_heldF = unknown; ///< unknown: there is none
     Effort m_effort;
     std::size_t m_claimed = 0;
-    std::uint64_t m_looked = 0;    ///< since the last poll
+    std::uint64_t m_looked = 0; ///< since the last poll
+    int m_polls = 0;            ///< without a route
+    std::optional<EndRegion> m_endRegion{};
     std::vector<Position> m_trail; ///< where somebody records
 };
 

@@ -1,0 +1,112 @@
+// What can be reached from the end, against enumeration under every move rule, and a search that it
+// spares.
+
+#include "solvers/search/jump/end_region.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QtTest>
+
+#include <array>
+
+namespace mazewright {
+
+using search::EndRegion;
+
+namespace {
+
+constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
+                                 Moves::eightCutBoth};
+
+EndRegion::State stateOf(const Maze& maze, Moves moves, std::size_t runsAtOnce)
+{
+    search::JumpMap map;
+    if (!map.fit(maze, moves, search::JumpTables::none))
+        qFatal("no map");
+    EndRegion region(map, moves, search::spotOf(*maze.start()), search::spotOf(*maze.end()));
+    while (region.spread(runsAtOnce) == EndRegion::State::open)
+        continue;
+    return region.state();
+}
+
+} // namespace
+
+class EndRegionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isClosedWhereThereIsNoRoute()
+    {
+        Random random(5);
+        int closed = 0;
+        for (int round = 0; round < 3000; ++round) {
+            const Maze maze =
+                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(7)),
+                                    .columns = 2 + static_cast<int>(random.below(9)),
+                                    .walls = 0.1 * static_cast<double>(random.below(7))});
+            for (const Moves moves : allMoves) {
+                const bool isReached =
+                    oracle::leastCost(maze, *maze.start(), *maze.end(), moves).has_value();
+                const auto state = stateOf(maze, moves, 1 + random.below(3));
+                QCOMPARE(state == EndRegion::State::holdsStart, isReached);
+                closed += isReached ? 0 : 1;
+            }
+        }
+        QVERIFY(closed > 1000);
+    }
+
+    void runsOfManyWordsAreTakenWhole()
+    {
+        Maze maze = *Maze::make(3, 400);
+        maze.set(Position{0, 0}, {CellKind::start, 1});
+        maze.set(Position{2, 399}, {CellKind::end, 1});
+        QVERIFY(stateOf(maze, Moves::four, 1) == EndRegion::State::holdsStart);
+
+        for (int column = 0; column < 400; ++column)
+            maze.set(Position{1, column}, {CellKind::wall, 1});
+
+        QVERIFY(stateOf(maze, Moves::four, 1) == EndRegion::State::closed);
+    }
+
+    void aSearchWhoseEndIsShutInEndsSoon_data()
+    {
+        QTest::addColumn<Moves>("moves");
+        QTest::newRow("4") << Moves::four;
+        QTest::newRow("8") << Moves::eight;
+        QTest::newRow("8-cut-one") << Moves::eightCutOne;
+        QTest::newRow("8-cut-both") << Moves::eightCutBoth;
+    }
+
+    void aSearchWhoseEndIsShutInEndsSoon()
+    {
+        QFETCH(const Moves, moves);
+        constexpr int side = 600;
+        Random random(9);
+        Maze maze = randomMaze(random, {.rows = side, .columns = side, .walls = 0.2});
+        maze.set(*maze.start(), {});
+        maze.set(*maze.end(), {});
+        for (const int row : {side - 4, side - 3, side - 2, side - 1})
+            for (const int column : {side - 4, side - 3, side - 2, side - 1}) {
+                const bool isRim = row == side - 4 || column == side - 4;
+                maze.set(Position{row, column}, {isRim ? CellKind::wall : CellKind::floor, 1});
+            }
+        maze.set(Position{side / 2, side / 2}, {CellKind::start, 1});
+        maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
+        const auto snapshot = std::make_shared<const Maze>(std::move(maze));
+
+        const Outcome outcome =
+            answer("jps", snapshot, ShortestPath{*snapshot->start(), *snapshot->end(), moves});
+
+        QCOMPARE(outcome.status, Status::noSolution);
+        const auto expanded = std::get<std::int64_t>(findFigure(outcome, "expanded")->value);
+        QVERIFY2(expanded < 10'000,
+                 qPrintable(QString::number(expanded))); // of some 60,000 jump points
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::EndRegionTest)
+#include "end_region_test.moc"
