@@ -18,11 +18,13 @@
 
 namespace mazewright::search {
 
-EndRegion::EndRegion(const JumpMap& map, Moves moves, Spot start, Spot end)
-    : m_map(map), m_diagonal(moves == Moves::eightCutBoth ? 1 : 0), m_start(start),
+EndRegion::EndRegion(const JumpMap& map, Moves moves, Position start, Position end)
+    : m_map(map), m_diagonal(moves == Moves::eightCutBoth ? 1 : 0),
+      m_startRow(static_cast<std::uint32_t>(start.row + 1)),
+      m_startColumn(static_cast<std::uint32_t>(start.column + 1)),
       m_taken(map.rows(), map.columns())
 {
-    take(rowOf(end), columnOf(end));
+    take(static_cast<std::uint32_t>(end.row + 1), static_cast<std::uint32_t>(end.column + 1));
 }
 
 EndRegion::State EndRegion::spread(std::size_t runs)
@@ -61,7 +63,7 @@ void EndRegion::take(std::uint32_t row, std::uint32_t column)
     const Run run = {row, lastSetTo(walls, column) + 1, firstSetFrom(walls, column) - 1};
     mark(run);
     m_waiting.push_back(run);
-    if (row == rowOf(m_start) && run.first <= columnOf(m_start) && columnOf(m_start) <= run.last)
+    if (row == m_startRow && run.first <= m_startColumn && m_startColumn <= run.last)
         m_state = State::holdsStart;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "solvers/maze/position.h"
 #include "solvers/search/jump/bit_rows.h"
-#include "solvers/search/jump/jump_arrays.h"
 #include "solvers/search/jump/jump_map.h"
 
 #include <cstddef>
@@ -20,7 +20,7 @@ public:
         closed      ///< there is none
     };
 
-    EndRegion(const JumpMap& map, Moves moves, Spot start, Spot end);
+    EndRegion(const JumpMap& map, Moves moves, Position start, Position end);
     static std::size_t bytesFor(const JumpMap& map) noexcept
     {
         return map.rows() * (map.columns() / 64 + 1) * sizeof(BitRows::Word);
@@ -43,7 +43,8 @@ private:
 
     const JumpMap& m_map;
     std::uint32_t m_diagonal; ///< 1 where a step leads diagonally between two walls, else 0
-    Spot m_start;
+    std::uint32_t m_startRow; ///< on the map, which has a wall around the maze
+    std::uint32_t m_startColumn;
     BitRows m_taken;
     std::vector<Run> m_waiting{};
     State m_state = State::open;

@@ -249,7 +249,7 @@ private:
             return true;
         if (!m_endRegion && m_guard.grants(EndRegion::bytesFor(m_map)) &&
             m_guard.claim(EndRegion::bytesFor(m_map)))
-            m_endRegion.emplace(m_map, moves, m_start, m_end);
+            m_endRegion.emplace(m_map, moves, positionOf(m_start), positionOf(m_end));
         return !m_endRegion || m_endRegion->spread(runsAPoll) != EndRegion::State::closed;
     }
 

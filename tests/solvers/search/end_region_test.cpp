@@ -25,7 +25,7 @@ EndRegion::State stateOf(const Maze& maze, Moves moves, std::size_t runsAtOnce)
     search::JumpMap map;
     if (!map.fit(maze, moves, search::JumpTables::none))
         qFatal("no map");
-    EndRegion region(map, moves, search::spotOf(*maze.start()), search::spotOf(*maze.end()));
+    EndRegion region(map, moves, *maze.start(), *maze.end());
     while (region.spread(runsAtOnce) == EndRegion::State::open)
         continue;
     return region.state();
