@@ -66,6 +66,8 @@ if(GZIP)
 endif()
 install(FILES ${PROJECT_SOURCE_DIR}/resources/debian/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/manual DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
 get_property(files GLOBAL PROPERTY mazewright_generated)
 add_custom_target(installed-files ALL DEPENDS ${files})
 

@@ -2,6 +2,7 @@
 #include "app/editor/quit_signals.h"
 #include "app/editor/sheet.h"
 #include "app/editor/thumbnail.h"
+#include "ui/commands/commands.h"
 #include "ui/languages/language.h"
 #include "ui/session/open_levels.h"
 #include "ui/session/recovery.h"
@@ -15,6 +16,7 @@
 #include <QApplication>
 #include <QByteArrayList>
 #include <QCommandLineParser>
+#include <QDialog>
 #include <QFile>
 #include <QIcon>
 #include <QSettings>
@@ -85,6 +87,8 @@ void open(const QByteArrayList& files)
     window.show();
     window.raise();
     window.activateWindow();
+    if (auto* welcome = window.findChild<QDialog*>(QStringLiteral("startDialog")))
+        welcome->reject();
     QStringList names;
     for (const QByteArray& file : files)
         names << QFile::decodeName(file);
@@ -99,11 +103,12 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
     QMetaObject::invokeMethod(
         &window,
         [&window, &remembering, files] {
-            if (files.isEmpty())
-                remembering.restore(window);
+            const bool isEmpty = files.isEmpty() && !remembering.restore(window);
             window.openFiles(files);
             remembering.offerLost(window);
             remembering.arrange(window);
+            if (isEmpty && window.pages().size() == 1 && window.level()->isUntouched())
+                mazewright::ui::commands::showStart(window);
         },
         Qt::QueuedConnection);
 }

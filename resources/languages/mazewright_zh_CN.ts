@@ -102,6 +102,10 @@
         <source>This is not a one-stroke level, but you can still analyse it as one.</source>
         <translation>这不是一笔画关卡，但仍可按一笔画分析。</translation>
     </message>
+    <message>
+        <source>Step through the best tracks or through all</source>
+        <translation>逐一查看最佳走法或所有走法</translation>
+    </message>
 </context>
 <context>
     <name>AnalysisTabs</name>
@@ -831,6 +835,14 @@
         <source>Showing the latest %1 of %2 runs. Select runs in the table to show others.</source>
         <translation>显示 %2 次运行中最近的 %1 次。在表格中选择运行可显示其他的。</translation>
     </message>
+    <message>
+        <source>Choose what the chart shows</source>
+        <translation>选择图表显示的内容</translation>
+    </message>
+    <message>
+        <source>Choose a column of the results</source>
+        <translation>选择结果中的一列</translation>
+    </message>
 </context>
 <context>
     <name>ChartView</name>
@@ -1508,6 +1520,10 @@ Press Ctrl+C to copy</source>
     <message>
         <source>and %1 more</source>
         <translation>以及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>Choose the open list of the start or of the end</source>
+        <translation>选择起点一侧或终点一侧的开放列表</translation>
     </message>
 </context>
 <context>
@@ -3368,6 +3384,45 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Edit &amp;Note…</source>
         <translation>编辑注释(&amp;N)…</translation>
     </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Gallery</source>
+        <translation>画廊(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome Page</source>
+        <translation>欢迎页(&amp;W)</translation>
+    </message>
+    <message>
+        <source>“%1” may hold more than this level, and stays as it is. Save the level to a file of its own.</source>
+        <translation>“%1”可能包含此关卡之外的内容，将保持原样。请把关卡另存为自己的文件。</translation>
+    </message>
+</context>
+<context>
+    <name>ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Find in the manual</source>
+        <translation>在手册中查找</translation>
+    </message>
+    <message>
+        <source>List the pages with these words; Enter goes to the next place</source>
+        <translation>列出包含这些文字的页面，按 Enter 转到下一处</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
 </context>
 <context>
     <name>MazeDocument</name>
@@ -3881,6 +3936,69 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
+    <name>PictureMazeDialog</name>
+    <message>
+        <source>Open Picture</source>
+        <translation>打开图片</translation>
+    </message>
+    <message>
+        <source>&amp;Cell size</source>
+        <translation>格子大小(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Wall width</source>
+        <translation>墙的宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold</source>
+        <translation>阈值(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>The size of a cell, or of a room between walls that are lines</source>
+        <translation>一个格子的大小；若墙是线条，则为墙之间房间的大小</translation>
+    </message>
+    <message>
+        <source>Walls are cells</source>
+        <translation>墙是格子</translation>
+    </message>
+    <message>
+        <source>How wide walls are that are drawn as lines between rooms</source>
+        <translation>画成房间之间线条的墙有多宽</translation>
+    </message>
+    <message>
+        <source>What is darker is wall</source>
+        <translation>比它暗的是墙</translation>
+    </message>
+    <message>
+        <source>&amp;Green is the start, red the end</source>
+        <translation>绿色为起点，红色为终点(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Read the start and the end from their colours</source>
+        <translation>按颜色读取起点和终点</translation>
+    </message>
+    <message>
+        <source>The maze that is read</source>
+        <translation>读出的迷宫</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells</source>
+        <translation>%1 × %2 格</translation>
+    </message>
+</context>
+<context>
     <name>PlayBar</name>
     <message>
         <source>Back to Editor</source>
@@ -4035,6 +4153,10 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>No set of edits of this size leaves exactly one best track.</source>
         <translation>没有这么大的编辑组合能只留下一种最佳走法。</translation>
+    </message>
+    <message>
+        <source>Allow a proposal at most this many edits</source>
+        <translation>每个建议最多允许的改动数</translation>
     </message>
 </context>
 <context>
@@ -5235,6 +5357,10 @@ Minimum %3, maximum %4.</source>
         <source>Solver</source>
         <translation>求解器</translation>
     </message>
+    <message>
+        <source>Choose the solver to run</source>
+        <translation>选择要运行的求解器</translation>
+    </message>
 </context>
 <context>
     <name>SolverPanel</name>
@@ -5284,6 +5410,53 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Stamp %1</source>
         <translation>图章 %1</translation>
+    </message>
+</context>
+<context>
+    <name>StartDialog</name>
+    <message>
+        <source>Welcome to Mazewright</source>
+        <translation>欢迎使用 Mazewright</translation>
+    </message>
+    <message>
+        <source>Draw mazes and puzzle levels, learn what is true of them, and compare solvers.</source>
+        <translation>绘制迷宫和谜题关卡，了解它们的性质，并比较求解器。</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>关卡</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>新建(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Make an empty level, or have one generated</source>
+        <translation>新建空白关卡，或生成一个关卡</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open levels from files</source>
+        <translation>从文件打开关卡</translation>
+    </message>
+    <message>
+        <source>&amp;Tutorial</source>
+        <translation>教程(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Make a first level in ten minutes, with the manual</source>
+        <translation>跟着手册，用十分钟做出第一个关卡</translation>
+    </message>
+    <message>
+        <source>Begin with the example that is open</source>
+        <translation>从已打开的示例开始</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近</translation>
     </message>
 </context>
 <context>
@@ -5688,6 +5861,10 @@ Minimum %3, maximum %4.</source>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
+    <message>
+        <source>Drag to any step of the run</source>
+        <translation>拖动到运行的任意步骤</translation>
+    </message>
 </context>
 <context>
     <name>Tool</name>
@@ -5838,6 +6015,10 @@ Minimum %3, maximum %4.</source>
         <source>Width of the square brush in cells ([ and ])</source>
         <translation>方形画笔的宽度，以格为单位（[ 和 ]）</translation>
     </message>
+    <message>
+        <source>Set the points, symbol or cost that the tool draws</source>
+        <translation>设置工具所画的分值、符号或代价</translation>
+    </message>
 </context>
 <context>
     <name>ToolStroke</name>
@@ -5903,6 +6084,10 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>of %1</source>
         <translation>共 %1 种</translation>
+    </message>
+    <message>
+        <source>Drag to any track</source>
+        <translation>拖动到任意走法</translation>
     </message>
 </context>
 <context>

@@ -117,7 +117,7 @@ void CompletionsTest::idsOfTheCataloguesAreOffered()
              QList<QByteArray>{"one-stroke-search"});
     QVERIFY(offeredByBash("generate backt").contains("backtracker"));
     QVERIFY(offeredByBash("convert --to ma").contains("maze"));
-    QCOMPARE(offeredByBash("list f"), QList<QByteArray>{"formats"});
+    QCOMPARE(offeredByBash("list fo"), QList<QByteArray>{"formats"});
     QVERIFY(offeredByBash("solve --set wei").contains("weight="));
     QVERIFY(offeredByBash("facts --fact tr").size() > 1);
     QVERIFY(offeredByBash("solve some-fi").isEmpty()); // readline completes files

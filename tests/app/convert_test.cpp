@@ -95,7 +95,7 @@ void ConvertTest::picturesAreReadAsTheyAreSaidToBe()
 
     QCOMPARE(piped.out, level);
     QCOMPARE(coarser.out.split('\n').first(), QByteArray("ES....###"));
-    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.exitCode, 3);
     QVERIFY(refused.err.contains("the format 'png' cannot store coins, such as at (0, 0)"));
 }
 

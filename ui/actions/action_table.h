@@ -116,6 +116,8 @@ enum class ActionId : std::uint8_t {
     compareUseForAll,
     compareRace,
     compareCharts,
+    helpManual,
+    helpStart,
     helpFindCommand,
     helpKeys,
     helpAbout,

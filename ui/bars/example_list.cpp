@@ -23,12 +23,9 @@ QString titleOf(const QString& resource)
     return read ? QString::fromStdString(read->level.title) : QString();
 }
 
-} // namespace
-
-std::vector<Example> examples()
+std::vector<Example> levelsIn(const QDir& folder)
 {
     std::vector<Example> found;
-    const QDir folder(QStringLiteral(":/examples"));
     for (const QString& name :
          folder.entryList({QStringLiteral("*.maze")}, QDir::Files, QDir::Name)) {
         const QString resource = folder.filePath(name);
@@ -36,6 +33,18 @@ std::vector<Example> examples()
         found.push_back({title.isEmpty() ? name : title, resource});
     }
     return found;
+}
+
+} // namespace
+
+std::vector<Example> examples()
+{
+    return levelsIn(QDir(QStringLiteral(":/examples")));
+}
+
+std::vector<Example> galleryLevels()
+{
+    return levelsIn(QDir(QStringLiteral(":/gallery")));
 }
 
 } // namespace mazewright::ui

@@ -15,4 +15,7 @@ struct Example {
 /// All examples, in the order of their file names; the first is the one a newcomer sees.
 std::vector<Example> examples();
 
+/// The levels of the gallery, likewise.
+std::vector<Example> galleryLevels();
+
 } // namespace mazewright::ui

@@ -62,6 +62,7 @@ ToolBar::ToolBar(QMainWindow* window)
     m_brush->setAccessibleName(m_brushLabel->text());
     m_brush->setToolTip(tr("Width of the square brush in cells ([ and ])"));
     m_valueLabel->setBuddy(m_value);
+    m_value->setToolTip(tr("Set the points, symbol or cost that the tool draws"));
     connect(m_brush, &QSpinBox::valueChanged, this,
             [this](int size) { m_view->setBrushSize(size); });
     const auto setValue = [this](int value) { m_view->setToolValue(value); };

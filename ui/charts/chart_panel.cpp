@@ -62,6 +62,7 @@ void ChartPanel::makeControls()
     auto* row = new QHBoxLayout;
     m_kind = new QComboBox(this);
     m_kind->setAccessibleName(tr("Chart type"));
+    m_kind->setToolTip(tr("Choose what the chart shows"));
     for (int kind = 0; kind <= static_cast<int>(ChartKind::scatter); ++kind)
         m_kind->addItem(kindText(static_cast<ChartKind>(kind)), kind);
     m_column = makeColumns(tr("Column"));
@@ -101,6 +102,7 @@ QComboBox* ChartPanel::makeColumns(const QString& name)
 {
     auto* columns = new QComboBox(this);
     columns->setAccessibleName(name);
+    columns->setToolTip(tr("Choose a column of the results"));
     for (const RunColumn each : chartColumns())
         columns->addItem(m_runs->headerData(static_cast<int>(each), Qt::Horizontal).toString(),
                          static_cast<int>(each));

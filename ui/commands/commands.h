@@ -78,6 +78,11 @@ void findCommand(MainWindow& window);
 void showKeys(MainWindow& window);
 void showAbout(MainWindow& window);
 
+// start.cpp
+void showManual(MainWindow& window);
+/// Asks what to begin with, and returns at once.
+void showStart(MainWindow& window);
+
 // solve.cpp
 void solve(MainWindow& window);
 void solveWithEvery(MainWindow& window);

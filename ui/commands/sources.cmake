@@ -4,5 +4,6 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/maze.cpp
     ${CMAKE_CURRENT_LIST_DIR}/selection.cpp
     ${CMAKE_CURRENT_LIST_DIR}/solve.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/start.cpp
     ${CMAKE_CURRENT_LIST_DIR}/symmetry.cpp
     ${CMAKE_CURRENT_LIST_DIR}/view.cpp)

@@ -15,6 +15,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/maze_thumbnail.cpp
     ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/picture_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/picture_maze_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recovery_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/resize_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/save_question.cpp)

@@ -18,6 +18,15 @@ std::filesystem::path pathOf(const QString& file)
     return QFile::encodeName(file).toStdString();
 }
 
+/// Pictures and maps may hold more than is read from them, unless this program would write them so.
+bool isWhole(const Level& level, const Format& format, const std::string& text)
+{
+    if (!format.isBinary && format.companion == nullptr)
+        return true;
+    const auto written = format.write(level);
+    return written && *written == text;
+}
+
 } // namespace
 
 std::size_t sizeOfFile(const QString& file)
@@ -38,7 +47,8 @@ Expected<LevelFile> readLevelFile(const QString& file, const Format* format)
     auto read = readLevelText(*text, pathOf(file).string(), format);
     if (!read)
         return tl::unexpected(std::move(read.error()));
-    LevelFile opened{std::move(read->level), read->format, {}};
+    const bool whole = isWhole(read->level, *read->format, *text);
+    LevelFile opened{std::move(read->level), read->format, {}, whole};
     if (facts)
         opened.stamp = {*facts, hashOfContent(*text)};
     return opened;

@@ -21,6 +21,9 @@ struct LevelFile {
     Level level;
     const Format* format = nullptr;
     std::optional<FileStamp> stamp; ///< none for devices and pipes
+    /// Whether the level is all that the file had: false of a drawn picture, and of a map that
+    /// another program has written.
+    bool isWhole = true;
 };
 
 /// What a file takes to be read or written: its bytes; without end for what is not a file, such as

@@ -76,6 +76,7 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     m_side = new QComboBox(m_parts);
     m_side->addItems({tr("From the start"), tr("From the end")});
     m_side->setAccessibleName(tr("Which open list"));
+    m_side->setToolTip(tr("Choose the open list of the start or of the end"));
     layout.addWidget(m_side);
     connect(m_side, &QComboBox::currentIndexChanged, this, &ExplainPanel::refreshList);
     m_list = new OpenListModel(this);

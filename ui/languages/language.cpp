@@ -85,6 +85,12 @@ void rememberLanguage(const QString& id)
     QSettings().setValue(languageKey, id);
 }
 
+QString presentLanguage()
+{
+    const QString remembered = rememberedLanguage();
+    return remembered.isEmpty() ? languageOfSystem() : remembered;
+}
+
 // English holds plurals only: all its other texts are those of the sources. It is always there, for
 // what another language lacks.
 void installLanguage()
@@ -92,7 +98,7 @@ void installLanguage()
     addLanguages();
     qDeleteAll(QCoreApplication::instance()->findChildren<QTranslator*>(languageKey));
     const QString remembered = rememberedLanguage();
-    const QString id = remembered.isEmpty() ? languageOfSystem() : remembered;
+    const QString id = presentLanguage();
     // Numbers and dates too, where the language was chosen.
     QLocale::setDefault(remembered.isEmpty() ? QLocale::system() : QLocale(id));
     install(std::make_unique<Texts>(), QStringLiteral(":/languages/mazewright_en.qm"));

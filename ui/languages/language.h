@@ -20,9 +20,12 @@ QString rememberedLanguage();
 /// From the next window on, and at every start. Empty: that of the system.
 void rememberLanguage(const QString& id);
 
-/// Installs the texts of the remembered language, else of the system's where the program speaks it,
-/// else English; in place of those that were. Needs the names of the application; before its first
-/// text. GUI thread.
+/// The language that is spoken: the remembered one, else the system's where the program speaks it,
+/// else English.
+QString presentLanguage();
+
+/// Installs the texts of the present language in place of those that were. Needs the names of the
+/// application; before its first text. GUI thread.
 void installLanguage();
 
 } // namespace mazewright::ui

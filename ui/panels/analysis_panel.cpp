@@ -134,6 +134,7 @@ void AnalysisPanel::makePicture(QVBoxLayout& layout)
     m_trackShown->setObjectName(QStringLiteral("showAnalysis"));
     m_which = new QComboBox(this);
     m_which->setAccessibleName(tr("Which tracks"));
+    m_which->setToolTip(tr("Step through the best tracks or through all"));
     m_tracks = new TrackStepper(TrackStepper::Shape::block, this);
     m_layers = new ColoursChoice(ShownFact::Source::stroke, this);
     layout.addWidget(m_trackShown);

@@ -112,6 +112,7 @@ void ProposalsBox::makeHead(QVBoxLayout& layout)
     m_mostEdits->setRange(1, 3);
     m_mostEdits->setValue(SuggestRules{}.mostEdits);
     m_mostEdits->setAccessibleName(tr("Maximum edits"));
+    m_mostEdits->setToolTip(tr("Allow a proposal at most this many edits"));
     auto* label = new QLabel(tr("Maximum edits"), this);
     label->setBuddy(m_mostEdits);
     m_moveEnds = new QCheckBox(tr("Allow moving start and end"), this);

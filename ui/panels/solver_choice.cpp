@@ -33,6 +33,7 @@ SolverChoice::SolverChoice(QWidget* parent) : QComboBox(parent)
 {
     setObjectName(QStringLiteral("solverChoice"));
     setAccessibleName(tr("Solver"));
+    setToolTip(tr("Choose the solver to run"));
     setMinimumWidth(190);
     setMaxVisibleItems(30);
     for (const Question question : allQuestions)

@@ -147,6 +147,7 @@ QWidget* Timeline::makePlayRow()
 
     m_slider = new TimeSlider(row);
     m_slider->setAccessibleName(tr("Time"));
+    m_slider->setWhatsThis(tr("Drag to any step of the run"));
     layout->addWidget(m_slider, 1);
     connect(m_slider, &QSlider::valueChanged, this, [this](int tick) {
         if (m_playback)

@@ -48,6 +48,7 @@ TrackStepper::TrackStepper(Shape shape, QWidget* parent)
         name->hide();
         m_slider = new QSlider(Qt::Horizontal, this);
         m_slider->setAccessibleName(tr("Track"));
+        m_slider->setToolTip(tr("Drag to any track"));
         m_slider->setPageStep(10);
         auto* below = new QHBoxLayout;
         below->addWidget(m_slider, 1);

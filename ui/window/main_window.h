@@ -25,6 +25,7 @@ class CellInspector;
 class ChartDock;
 class CompareMode;
 class Docks;
+struct Example;
 class LayersPanel;
 class LevelPage;
 class LevelTabs;
@@ -153,6 +154,7 @@ private:
     // main_window_menus.cpp
     void makeMenus();
     void makeFileMenu();
+    void addExamples(QMenu& menu, const std::vector<Example>& levels);
     void makeViewMenu();
     void makeMazeMenu();
     void makeSymmetryMenu(QMenu& menu);
@@ -168,6 +170,7 @@ private:
     // main_window_files.cpp
     void warnOfOtherOwner(const QString& file);
     Expected<LevelFile> read(const QString& file, const Format* format = nullptr);
+    bool openPicture(const QString& file, const Error& error);
     LevelWriter writer();
     bool goToFile(const QString& file);
     void offerTheirs(LevelSession& level);

@@ -3,6 +3,7 @@
 #include "ui/bars/example_list.h"
 #include "ui/bars/recent_files.h"
 #include "ui/dialogs/file_filters.h"
+#include "ui/dialogs/picture_maze_dialog.h"
 #include "ui/dialogs/save_question.h"
 #include "ui/document/level_file.h"
 #include "ui/document/maze_document.h"
@@ -73,6 +74,8 @@ bool MainWindow::openFile(const QString& file)
     if (m_related->open(file) || goToFile(file))
         return true;
     auto read = this->read(file);
+    if (!read && openPicture(file, read.error()))
+        return true;
     if (!read) {
         showError(read.error(), file);
         return false;
@@ -80,9 +83,35 @@ bool MainWindow::openFile(const QString& file)
     if (goToFile(file)) // it was opened meanwhile
         return true;
     m_recentFiles->add(file);
+    if (!read->isWhole) {
+        openLevel(std::move(read->level))->level()->keepWithoutFile();
+        m_messages->show(tr("“%1” may hold more than this level, and stays as it is. Save the "
+                            "level to a file of its own.")
+                             .arg(QFileInfo(file).fileName()),
+                         MessageBar::Kind::note);
+        return true;
+    }
     openLevel(std::move(read->level), file, read->format, std::move(read->stamp));
     warnOfOtherOwner(file);
     m_related->offerScenario(file);
+    return true;
+}
+
+/// Asks what was unsure of a picture; whether it is one, whatever was answered.
+bool MainWindow::openPicture(const QString& file, const Error& error)
+{
+    if (error.code != ErrorCode::unsupported ||
+        !file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+        return false;
+    const auto bytes = readFile(QFile::encodeName(file).toStdString());
+    auto pixels = bytes ? readPng(*bytes) : Expected<Pixels>(tl::unexpected(bytes.error()));
+    if (!pixels)
+        return false;
+    PictureMazeDialog dialog(*std::move(pixels), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return true;
+    if (auto maze = dialog.takeMaze())
+        openLevel({.maze = *std::move(maze)})->level()->keepWithoutFile();
     return true;
 }
 

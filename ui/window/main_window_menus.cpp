@@ -51,8 +51,9 @@ void MainWindow::makeMenus()
                       Id::separator, Id::solvePlay, Id::solveStepBack, Id::solveStepForward,
                       Id::solveToStart, Id::solveToEnd});
     makeCompareMenu();
-    m_actions->addTo(*menuBar()->addMenu(tr("&Help")),
-                     {Id::helpFindCommand, Id::helpKeys, Id::helpAbout});
+    m_actions->addTo(
+        *menuBar()->addMenu(tr("&Help")),
+        {Id::helpManual, Id::helpStart, Id::helpFindCommand, Id::helpKeys, Id::helpAbout});
 }
 
 void MainWindow::makeFileMenu()
@@ -64,15 +65,21 @@ void MainWindow::makeFileMenu()
     connect(m_recentFiles, &RecentFiles::chosen, &m_wiring,
             [this](const QString& file) { openFile(file); });
     QMenu& all = *menu.addMenu(tr("&Examples"));
-    for (const Example& example : examples()) {
-        QAction* entry = all.addAction(example.title);
-        connect(entry, &QAction::triggered, &m_wiring,
-                [this, resource = example.resource] { openExample(resource); });
-    }
+    addExamples(all, examples());
+    addExamples(*all.addMenu(tr("&Gallery")), galleryLevels());
     m_actions->addTo(menu, {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator,
                             Id::filePrint, Id::filePrintAll, Id::separator, Id::fileExportResults,
                             Id::fileExportPicture, Id::fileExportAnimation, Id::fileCompareFolder,
                             Id::separator, Id::fileClose, Id::fileQuit});
+}
+
+void MainWindow::addExamples(QMenu& menu, const std::vector<Example>& levels)
+{
+    for (const Example& example : levels) {
+        QAction* entry = menu.addAction(example.title);
+        connect(entry, &QAction::triggered, &m_wiring,
+                [this, resource = example.resource] { openExample(resource); });
+    }
 }
 
 void MainWindow::makeViewMenu()

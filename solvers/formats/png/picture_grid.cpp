@@ -102,7 +102,7 @@ bool areLines(const Axis& axis, const Lines& lines)
         const double along = edge - axis.first();
         const double rest = along - std::floor(along / lines.pitch) * lines.pitch;
         const double off = std::min({rest, std::abs(rest - lines.wall), lines.pitch - rest});
-        return off <= std::max(1.0, slack(lines.wall));
+        return off <= std::min(std::max(1.0, slack(lines.wall)), 0.1 * lines.pitch);
     });
 }
 
@@ -145,20 +145,27 @@ std::vector<int> bandsOf(const Axis& axis, const Lines& lines)
     return bands;
 }
 
-/// Whether the outermost pixels between the first and the last edges are dark nearly all around:
-/// what lies outside is then a margin.
+/// Whether a frame of dark pixels lies nearly all around between the first and the last edges, with
+/// something light in it: what lies outside is then a margin.
 bool isFramed(const Marks& marks, const Axis& across, const Axis& down)
 {
     if (across.edges.size() < 2 || down.edges.size() < 2)
         return false;
-    int dark = 0;
-    for (int x = across.first(); x < across.last(); ++x)
-        dark += (marks.at(x, down.first()) == Mark::dark ? 1 : 0) +
-                (marks.at(x, down.last() - 1) == Mark::dark ? 1 : 0);
-    for (int y = down.first(); y < down.last(); ++y)
-        dark += (marks.at(across.first(), y) == Mark::dark ? 1 : 0) +
-                (marks.at(across.last() - 1, y) == Mark::dark ? 1 : 0);
-    return 10 * dark >= 8 * 2 * (across.extent() + down.extent());
+    const auto darkOf = [&marks](int left, int top, int right, int bottom) {
+        int dark = 0;
+        for (int y = top; y < bottom; ++y)
+            for (int x = left; x < right; ++x)
+                dark += marks.at(x, y) == Mark::dark ? 1 : 0;
+        return dark;
+    };
+    const int left = across.first();
+    const int right = across.last();
+    const int top = down.first();
+    const int bottom = down.last();
+    const int dark = darkOf(left, top, right, top + 1) + darkOf(left, bottom - 1, right, bottom) +
+                     darkOf(left, top, left + 1, bottom) + darkOf(right - 1, top, right, bottom);
+    const bool isFull = darkOf(left, top, right, bottom) == across.extent() * down.extent();
+    return !isFull && 10 * dark >= 8 * 2 * (across.extent() + down.extent());
 }
 
 /// The whole picture where its cells fill it, else what lies between the outermost edges.

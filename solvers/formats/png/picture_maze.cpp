@@ -135,8 +135,8 @@ Expected<void> setCell(Maze& maze, Position at, Cell cell, const PictureHints& h
         maze.set(at, cell);
         return {};
     }
-    if (isStart ? hints.start.has_value() : hints.end.has_value())
-        return {}; // said, so that the colour is but floor
+    if (!hints.hasColours || (isStart ? hints.start.has_value() : hints.end.has_value()))
+        return {}; // the colour is but floor
     if (const auto other = isStart ? maze.start() : maze.end())
         return unsure(messageOf("both ({}, {}) and ({}, {}) are {}; say which is the {}",
                                 other->row, other->column, at.row, at.column,

@@ -14,6 +14,7 @@ struct PictureHints {
     std::optional<int> threshold{};  ///< what is darker is wall: 1 to 255
     std::optional<Position> start{}; ///< in place of what is drawn in green
     std::optional<Position> end{};   ///< in place of what is drawn in red
+    bool hasColours = true;          ///< whether green is the start and red the end at all
 };
 
 /// The maze that a picture shows: dark is wall, the cell with green the start, with red the end.

@@ -130,6 +130,9 @@ private slots:
 
         QCOMPARE(writtenAgain(contentOf(path)), contentOf(path));
     }
+
+    void theGalleryIsAsTheProgramWritesIt_data() { addFiles("resources/gallery", "*.maze", 24); }
+    void theGalleryIsAsTheProgramWritesIt() { examplesAreAsTheProgramWritesThem(); }
 };
 
 } // namespace mazewright

@@ -1,0 +1,46 @@
+#include "tests/app/command_line.h"
+
+#include <QTest>
+
+namespace mazewright {
+
+/// The pages of reference of the manual are what the program tells of itself today.
+class ManualTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pagesOfReferenceAreFresh_data();
+    void pagesOfReferenceAreFresh();
+};
+
+void ManualTest::pagesOfReferenceAreFresh_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("page");
+    for (const char* language : {"en", "zh_CN"})
+        for (const char* page : {"facts", "solvers", "generators", "formats", "commands"})
+            QTest::addRow("%s, %s", page, language) << language << page;
+}
+
+void ManualTest::pagesOfReferenceAreFresh()
+{
+    QFETCH(QString, language);
+    QFETCH(QString, page);
+    QFile file(QString(MAZEWRIGHT_SOURCE) + "/docs/manual/" + language + '/' + page + ".md");
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    const QByteArray mark = "<!-- made by scripts/manual -->\n\n";
+
+    const QByteArray told = page == "commands"
+                                ? "```\n" + call({"--help-all"}).out.trimmed() + "\n```\n"
+                                : call({"list", page, "--markdown"}).out;
+
+    QVERIFY2(text.contains(mark), "the page has no part that is made");
+    QVERIFY2(text.mid(text.indexOf(mark) + mark.size()) == told,
+             "the page is not up to date; run scripts/manual");
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::ManualTest)
+#include "manual_test.moc"

@@ -1,0 +1,129 @@
+#include "ui/manual/manual_pages.h"
+#include "ui/manual/manual_window.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QTextBrowser>
+#include <QTreeWidget>
+#include <QtTest>
+
+#include <set>
+
+// The manual has the same pages in both languages, no link of it leads nowhere, and its window
+// finds words.
+
+namespace mazewright::ui {
+
+namespace {
+
+std::vector<ManualPage> pagesOf(const QString& language)
+{
+    std::vector<ManualPage> pages;
+    for (const ManualSection& section : manualSections(firstManualPage(language)))
+        pages.insert(pages.end(), section.pages.begin(), section.pages.end());
+    return pages;
+}
+
+QTreeWidgetItem* rowOf(const QTreeWidget& contents, const QString& name)
+{
+    for (QTreeWidgetItemIterator row(const_cast<QTreeWidget*>(&contents)); *row != nullptr; ++row)
+        if ((*row)->data(0, Qt::UserRole).toString().endsWith('/' + name))
+            return *row;
+    return nullptr;
+}
+
+} // namespace
+
+class ManualWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void bothLanguagesHaveTheSamePages()
+    {
+        const auto names = [](const QString& language) {
+            QStringList all;
+            for (const ManualPage& page : pagesOf(language))
+                all << QFileInfo(page.resource).fileName();
+            return all;
+        };
+
+        QVERIFY(names("en").size() >= 12);
+        QCOMPARE(names("zh_CN"), names("en"));
+        QCOMPARE(firstManualPage("de"), firstManualPage("en"));
+    }
+
+    void linksAndPicturesAreThere_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("Chinese") << "zh_CN";
+    }
+
+    void linksAndPicturesAreThere()
+    {
+        QFETCH(QString, language);
+        static const QRegularExpression link(R"(\]\(([^)#:]+)\))");
+        for (const ManualPage& page : pagesOf(language)) {
+            const QString text = manualText(page.resource);
+            QVERIFY2(text.startsWith("# "), qPrintable(page.resource));
+            for (auto found = link.globalMatch(text); found.hasNext();) {
+                const QString target = found.next().captured(1);
+                const QString path = QFileInfo(page.resource).path() + '/' + target;
+                QVERIFY2(QFile::exists(QDir::cleanPath(path)), qPrintable(path));
+            }
+        }
+    }
+
+    void aClickInTheContentsShowsThePage()
+    {
+        ManualWindow window("en");
+        window.show();
+        auto* contents = window.findChild<QTreeWidget*>();
+        QCOMPARE(window.page(), ":/manual/en/index.md");
+
+        QTreeWidgetItem* row = rowOf(*contents, "drawing.md");
+        QTest::mouseClick(contents->viewport(), Qt::LeftButton, {},
+                          contents->visualItemRect(row).center());
+
+        QCOMPARE(window.page(), ":/manual/en/drawing.md");
+        QVERIFY(window.findChild<QTextBrowser*>()->toPlainText().contains("lasso"));
+    }
+
+    void wordsAreFoundInAllPages()
+    {
+        ManualWindow window("zh_CN");
+        window.show();
+        auto* contents = window.findChild<QTreeWidget*>();
+        auto* words = window.findChild<QLineEdit*>();
+
+        QTest::keyClicks(words, "mazewright-tiles");
+        QVERIFY(!rowOf(*contents, "files.md")->isHidden());
+        QVERIFY(rowOf(*contents, "drawing.md")->isHidden());
+        QTest::keyClick(words, Qt::Key_Return);
+
+        QCOMPARE(window.page(), ":/manual/zh_CN/files.md");
+        QVERIFY(!window.findChild<QTextBrowser*>()->extraSelections().isEmpty());
+        words->clear();
+        QVERIFY(!rowOf(*contents, "drawing.md")->isHidden());
+    }
+
+    void picturesAreShown()
+    {
+        ManualWindow window("en");
+
+        window.showPage(":/manual/en/first-level.md");
+
+        const auto* browser = window.findChild<QTextBrowser*>();
+        const QVariant picture = browser->document()->resource(
+            QTextDocument::ImageResource, QUrl("../pictures/en/first-level.png"));
+        QVERIFY(picture.isValid());
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ManualWindowTest)
+#include "manual_window_test.moc"

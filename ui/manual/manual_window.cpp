@@ -1,0 +1,191 @@
+#include "ui/manual/manual_window.h"
+
+#include "ui/manual/manual_pages.h"
+
+#include <QAction>
+#include <QLineEdit>
+#include <QShortcut>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QTreeWidget>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int resourceRole = Qt::UserRole;
+constexpr QSize firstSize{1040, 760};
+constexpr int contentsWidth = 300;
+
+QUrl urlOf(const QString& resource)
+{
+    return {QStringLiteral("qrc") + resource};
+}
+
+QString resourceOf(const QTreeWidgetItem* row)
+{
+    return row == nullptr ? QString() : row->data(0, resourceRole).toString();
+}
+
+} // namespace
+
+ManualWindow::ManualWindow(const QString& language, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_first(firstManualPage(language))
+{
+    setObjectName(QStringLiteral("manual"));
+    setWindowTitle(tr("Manual"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* halves = new QSplitter(this);
+    auto* left = new QWidget(halves);
+    new QVBoxLayout(left);
+    makeContents();
+    left->layout()->addWidget(m_words);
+    left->layout()->addWidget(m_contents);
+    makePage();
+    halves->addWidget(left);
+    halves->addWidget(m_browser);
+    halves->setStretchFactor(1, 1);
+    halves->setSizes({contentsWidth, firstSize.width() - contentsWidth});
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(halves);
+    makeKeys();
+    resize(firstSize);
+    showPage(m_first);
+    m_words->setFocus();
+}
+
+void ManualWindow::makeContents()
+{
+    m_words = new QLineEdit(this);
+    m_words->setObjectName(QStringLiteral("manualWords"));
+    m_words->setPlaceholderText(tr("Find in the manual"));
+    m_words->setToolTip(tr("List the pages with these words; Enter goes to the next place"));
+    m_words->setAccessibleName(m_words->placeholderText());
+    m_words->setClearButtonEnabled(true);
+    m_contents = new QTreeWidget(this);
+    m_contents->setObjectName(QStringLiteral("manualContents"));
+    m_contents->setAccessibleName(tr("Contents"));
+    m_contents->setHeaderHidden(true);
+    m_contents->setRootIsDecorated(false);
+    m_contents->setUniformRowHeights(true);
+    for (const ManualSection& section : manualSections(m_first)) {
+        auto* heading = new QTreeWidgetItem(m_contents, {section.title});
+        heading->setFlags(Qt::ItemIsEnabled);
+        QFont bold = m_contents->font();
+        bold.setBold(true);
+        heading->setFont(0, bold);
+        for (const ManualPage& page : section.pages)
+            (new QTreeWidgetItem(heading, {page.title}))->setData(0, resourceRole, page.resource);
+    }
+    m_contents->expandAll();
+    connect(m_words, &QLineEdit::textChanged, this, &ManualWindow::search);
+    connect(m_words, &QLineEdit::returnPressed, this, &ManualWindow::goToNext);
+    connect(m_contents, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* row) {
+        if (const QString resource = resourceOf(row); !resource.isEmpty() && resource != page())
+            showPage(resource);
+    });
+}
+
+void ManualWindow::makePage()
+{
+    m_browser = new QTextBrowser(this);
+    m_browser->setObjectName(QStringLiteral("manualPage"));
+    m_browser->setAccessibleName(tr("Page"));
+    m_browser->setOpenExternalLinks(true);
+    m_browser->document()->setDocumentMargin(24);
+    connect(m_browser, &QTextBrowser::sourceChanged, this, [this] {
+        markPage();
+        markFound();
+    });
+}
+
+void ManualWindow::makeKeys()
+{
+    const auto add = [this](QKeySequence::StandardKey key, auto run) {
+        auto* shortcut = new QShortcut(QKeySequence(key), this);
+        connect(shortcut, &QShortcut::activated, this, run);
+    };
+    add(QKeySequence::Back, [this] { m_browser->backward(); });
+    add(QKeySequence::Forward, [this] { m_browser->forward(); });
+    add(QKeySequence::Find, [this] { m_words->setFocus(); });
+    add(QKeySequence::Cancel, [this] { close(); });
+}
+
+void ManualWindow::showPage(const QString& resource)
+{
+    m_browser->setSource(urlOf(resource), QTextDocument::MarkdownResource);
+}
+
+QString ManualWindow::page() const
+{
+    return m_browser->source().toString().mid(3); // behind `qrc`
+}
+
+/// In the contents.
+void ManualWindow::markPage()
+{
+    for (QTreeWidgetItemIterator row(m_contents); *row != nullptr; ++row)
+        if (resourceOf(*row) == page()) {
+            m_contents->setCurrentItem(*row);
+            return;
+        }
+    m_contents->setCurrentItem(nullptr);
+}
+
+/// Leaves the pages in the contents that have the words.
+void ManualWindow::search(const QString& words)
+{
+    for (int i = 0; i < m_contents->topLevelItemCount(); ++i) {
+        QTreeWidgetItem* section = m_contents->topLevelItem(i);
+        bool hasPages = false;
+        for (int j = 0; j < section->childCount(); ++j) {
+            QTreeWidgetItem* row = section->child(j);
+            const bool hasWords =
+                words.isEmpty() || manualText(resourceOf(row)).contains(words, Qt::CaseInsensitive);
+            row->setHidden(!hasWords);
+            hasPages = hasPages || hasWords;
+        }
+        section->setHidden(!hasPages);
+    }
+    markFound();
+}
+
+/// To the next place on this page, else to the next page that has the words.
+void ManualWindow::goToNext()
+{
+    const QString words = m_words->text();
+    if (words.isEmpty() || m_browser->find(words))
+        return;
+    QTreeWidgetItemIterator row(m_contents->currentItem() == nullptr ? m_contents->topLevelItem(0)
+                                                                     : m_contents->currentItem());
+    for (++row; *row != nullptr; ++row)
+        if (!resourceOf(*row).isEmpty() && !(*row)->isHidden()) {
+            showPage(resourceOf(*row));
+            m_browser->find(words);
+            return;
+        }
+    m_browser->moveCursor(QTextCursor::Start); // once round
+    m_browser->find(words);
+}
+
+/// Marks the words wherever they stand on the page.
+void ManualWindow::markFound()
+{
+    QList<QTextEdit::ExtraSelection> found;
+    const QString words = m_words->text();
+    if (!words.isEmpty())
+        for (QTextCursor at = m_browser->document()->find(words); !at.isNull();
+             at = m_browser->document()->find(words, at)) {
+            QTextEdit::ExtraSelection mark;
+            mark.cursor = at;
+            mark.format.setBackground(palette().highlight());
+            mark.format.setForeground(palette().highlightedText());
+            found << mark;
+        }
+    m_browser->setExtraSelections(found);
+}
+
+} // namespace mazewright::ui

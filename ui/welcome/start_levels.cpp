@@ -1,0 +1,71 @@
+#include "ui/welcome/start_levels.h"
+
+#include "solvers/formats/format.h"
+#include "ui/runs/run_text.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <array>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr qint64 mostBytes = 1 << 20; ///< of a file that is read for its picture alone
+
+/// None where it is no level, or large.
+std::optional<Level> smallLevel(const QString& path)
+{
+    QFile file(path);
+    const QFileInfo facts(path);
+    // A pipe would keep the window waiting.
+    if (!path.startsWith(QLatin1Char(':')) && !facts.isFile())
+        return std::nullopt;
+    if (facts.size() > mostBytes || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    auto read = readLevelText(file.readAll().toStdString(), path.toStdString());
+    return read ? std::optional(std::move(read->level)) : std::nullopt;
+}
+
+} // namespace
+
+StartGroup recentGroup(const QStringList& files)
+{
+    StartGroup group{QCoreApplication::translate("StartDialog", "Recent"), {}};
+    for (const QString& file : files) {
+        if (!QFileInfo::exists(file))
+            continue;
+        StartLevel offered{QFileInfo(file).fileName(), file, {}};
+        if (auto level = smallLevel(file)) {
+            offered.words = QString::fromStdString(level->title);
+            offered.maze = std::move(level->maze);
+        }
+        group.levels.push_back(std::move(offered));
+    }
+    return group;
+}
+
+std::vector<StartGroup> groupsByQuestion(const QStringList& resources)
+{
+    std::array<StartGroup, allQuestions.size()> groups;
+    for (const Question question : allQuestions)
+        groups.at(static_cast<std::size_t>(question)).title = questionText(question);
+    for (const QString& resource : resources) {
+        auto level = smallLevel(resource);
+        if (!level)
+            continue;
+        const Question question = level->rules.question.value_or(Question::shortestPath);
+        groups.at(static_cast<std::size_t>(question))
+            .levels.push_back({QString::fromStdString(level->title), resource,
+                               std::move(level->maze), QString::fromStdString(level->notes)});
+    }
+    std::vector<StartGroup> filled;
+    for (StartGroup& group : groups)
+        if (!group.levels.empty())
+            filled.push_back(std::move(group));
+    return filled;
+}
+
+} // namespace mazewright::ui
