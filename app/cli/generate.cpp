@@ -5,9 +5,11 @@
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
 #include "solvers/base/text.h"
+#include "solvers/formats/made_by.h"
 #include "solvers/generators/generator.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
@@ -27,7 +29,7 @@ struct GenerateArguments {
     int height = 0;
     std::string shape;
     std::string certificate;
-    std::uint64_t seed = 1;
+    std::optional<std::uint64_t> seed{}; ///< none: 1, or that of a level that is made again
     std::vector<std::string> settings;
 };
 
@@ -51,8 +53,42 @@ Expected<std::optional<Level>> readShape(const std::string& file)
     return std::move(read->level);
 }
 
+/// The arguments as a level that was made before has them, where one is named in the place of a
+/// generator; what is said beside it stands. Errors: those of reading the level; `value` where it
+/// does not say what made it.
+Expected<GenerateArguments> madeAgain(GenerateArguments arguments)
+{
+    const auto read = readLevelInput(arguments.id);
+    if (!read)
+        return tl::unexpected(read.error());
+    const auto made = madeByOf(read->level);
+    if (!made)
+        return tl::unexpected(made.error());
+    if (!*made)
+        return failure(ErrorCode::value, "the level does not say which generator made it");
+    arguments.id = (*made)->generator;
+    if (!arguments.seed)
+        arguments.seed = (*made)->seed;
+    if (arguments.size.empty() && arguments.width == 0)
+        arguments.size = fmt::format("{}x{}", (*made)->rows, (*made)->columns);
+    for (const auto& [id, value] : (*made)->options) {
+        const auto isSame = [&id](const std::string& setting) {
+            return setting.starts_with(id + '=');
+        };
+        if (std::none_of(arguments.settings.begin(), arguments.settings.end(), isSame))
+            arguments.settings.push_back(id + '=' + value);
+    }
+    return arguments;
+}
+
+/// A level, and what made it where that can be said: not where it is on walls of another.
+struct MadeLevel {
+    Generated made;
+    std::optional<MadeBy> by{};
+};
+
 /// Everything that the arguments can be wrong about is an error of kind `value`.
-Expected<Generated> generated(const GenerateArguments& arguments, const std::optional<Level>& shape)
+Expected<MadeLevel> generated(const GenerateArguments& arguments, const std::optional<Level>& shape)
 {
     const auto generator = generatorNamed(arguments.id);
     if (!generator)
@@ -63,6 +99,8 @@ Expected<Generated> generated(const GenerateArguments& arguments, const std::opt
     const auto options = chosenOptions(**generator, *settings);
     if (!options)
         return tl::unexpected(options.error());
+    const std::uint64_t seed = arguments.seed.value_or(1);
+    const auto asLevel = [](Generated made) { return MadeLevel{std::move(made)}; };
     if (shape) {
         if ((*generator)->generateOnto == nullptr)
             return failure(
@@ -71,12 +109,16 @@ Expected<Generated> generated(const GenerateArguments& arguments, const std::opt
                     "--shape: {} creates its own walls; expected a generator that uses given "
                     "walls, such as clearable-board",
                     arguments.id));
-        return (*generator)->generateOnto(shape->maze, arguments.seed, *options, {});
+        return (*generator)->generateOnto(shape->maze, seed, *options, {}).map(asLevel);
     }
     const auto size = sizeIn(arguments);
     if (!size)
         return tl::unexpected(size.error());
-    return (*generator)->generate(size->rows, size->columns, arguments.seed, *options, {});
+    auto made = (*generator)->generate(size->rows, size->columns, seed, *options, {});
+    if (!made)
+        return tl::unexpected(made.error());
+    MadeBy by = madeNow(arguments.id, made->maze, seed, *options);
+    return MadeLevel{std::move(*made), std::move(by)};
 }
 
 /// One line of a certificate as one JSON object, from the earlier of both ends to the later.
@@ -122,8 +164,18 @@ Expected<void> checkFiles(const GenerateArguments& arguments)
     });
 }
 
-ExitCode generate(const GenerateArguments& arguments)
+ExitCode generate(GenerateArguments arguments)
 {
+    if (findGenerator(arguments.id) == nullptr && std::filesystem::exists(arguments.id)) {
+        auto again = madeAgain(arguments);
+        if (!again)
+            return complainOf(again.error(), arguments.id);
+        arguments = std::move(*again);
+    }
+    if (arguments.size.empty() && arguments.width == 0 && arguments.shape.empty()) {
+        complain("expected --size, --width and --height, or --shape");
+        return ExitCode::usage;
+    }
     if (const auto checked = checkFiles(arguments); !checked) {
         complain(checked.error().message);
         return ExitCode::usage;
@@ -137,7 +189,7 @@ ExitCode generate(const GenerateArguments& arguments)
         return ExitCode::usage;
     }
     if (!arguments.certificate.empty()) {
-        const auto written = writeCertificate(arguments.certificate, *made);
+        const auto written = writeCertificate(arguments.certificate, made->made);
         if (!written && written.error().code == ErrorCode::value) {
             complain(fmt::format("--certificate: {}", written.error().message));
             return ExitCode::usage;
@@ -145,9 +197,10 @@ ExitCode generate(const GenerateArguments& arguments)
         if (!written)
             return complainOf(written.error(), arguments.certificate);
     }
-    Level level = *shape ? std::move(**shape) : Level{.maze = made->maze};
-    level.maze = std::move(made->maze);
-    level.rules = made->rules;
+    Level level = *shape ? std::move(**shape) : Level{.maze = made->made.maze};
+    level.maze = std::move(made->made.maze);
+    level.rules = made->made.rules;
+    setMadeBy(level, made->by);
     if (const auto written = writeLevelOutput(arguments.out, level); !written)
         return complainOf(written.error(), arguments.out);
     return ExitCode::answered;
@@ -156,7 +209,9 @@ ExitCode generate(const GenerateArguments& arguments)
 std::function<ExitCode()> addGenerate(CLI::App& app)
 {
     const auto arguments = std::make_shared<GenerateArguments>();
-    app.add_option("ID", arguments->id, "a generator's id")->required();
+    app.add_option("ID", arguments->id,
+                   "a generator's id; or a level that a generator made, to make it again")
+        ->required();
     app.add_option("OUT", arguments->out, "the output file; - for standard output")->required();
     auto* kinds = app.add_option_group("walls", "the size of the maze, or a level with its walls");
     kinds
@@ -175,15 +230,15 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
     height->needs(width);
     kinds->add_option("--shape", arguments->shape, "use the walls of this level")
         ->type_name("FILE");
-    kinds->require_option(1);
+    kinds->require_option(0, 1);
     app.add_option("--certificate", arguments->certificate,
                    "write the moves that clear the board to this file, as JSON Lines")
         ->type_name("FILE");
-    app.add_option("--seed", arguments->seed,
-                   "the random seed; the same seed gives the same maze on every machine")
+    app.add_option(
+           "--seed", arguments->seed,
+           "the random seed, at first 1; the same seed gives the same maze on every machine")
         ->type_name("N")
-        ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
-        ->capture_default_str();
+        ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
     app.add_option("--set", arguments->settings, "an option of the generator")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);

@@ -148,6 +148,23 @@
     </message>
 </context>
 <context>
+    <name>OrderDialog</name>
+    <message numerus="yes">
+        <source>Best of %Ln candidate(s): %1% of what is wanted.</source>
+        <translation>
+            <numerusform>Best of %Ln candidate: %1% of what is wanted.</numerusform>
+            <numerusform>Best of %Ln candidates: %1% of what is wanted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln level(s) found.</source>
+        <translation>
+            <numerusform>%Ln level found.</numerusform>
+            <numerusform>%Ln levels found.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RaceDialog</name>
     <message numerus="yes">
         <source>%Ln solver(s) selected.</source>

@@ -3385,6 +3385,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>编辑注释(&amp;N)…</translation>
     </message>
     <message>
+        <source>Make to &amp;Order…</source>
+        <translation>按要求生成(&amp;O)…</translation>
+    </message>
+    <message>
         <source>&amp;Manual</source>
         <translation>手册(&amp;M)</translation>
     </message>
@@ -3621,6 +3625,136 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 (%2)</source>
         <translation>%1(%2)</translation>
+    </message>
+</context>
+<context>
+    <name>OrderDialog</name>
+    <message>
+        <source>Making levels to order</source>
+        <translation>正在按要求生成关卡</translation>
+    </message>
+    <message>
+        <source>Make to Order</source>
+        <translation>按要求生成</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Open Selected</source>
+        <translation>打开所选(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Choose what the levels are to have, then press Start.</source>
+        <translation>请选择关卡应具备的性质，然后点击“开始”。</translation>
+    </message>
+    <message>
+        <source>Levels that were found</source>
+        <translation>找到的关卡</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Stopped. What was found stays.</source>
+        <translation>已停止。已找到的关卡仍保留。</translation>
+    </message>
+    <message>
+        <source>Nearest. Misses something:</source>
+        <translation>最接近的结果，尚有不符：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln level(s) found.</source>
+        <translation>
+            <numerusform>找到 %Ln 个关卡。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best of %Ln candidate(s): %1% of what is wanted.</source>
+        <translation>
+            <numerusform>%Ln 个候选中的最佳：符合要求的 %1%。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OrderForm</name>
+    <message>
+        <source>&amp;Keep the walls of this level</source>
+        <translation>保留本关卡的墙(&amp;K)</translation>
+    </message>
+    <message>
+        <source>What the levels are to have</source>
+        <translation>关卡应具备的性质</translation>
+    </message>
+    <message>
+        <source>The levels have the size of this level and at least its walls</source>
+        <translation>新关卡与本关卡大小相同，并至少保留其全部墙</translation>
+    </message>
+    <message>
+        <source>Cell by cell</source>
+        <translation>逐格绘制</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Left and right</source>
+        <translation>左右对称</translation>
+    </message>
+    <message>
+        <source>Top and bottom</source>
+        <translation>上下对称</translation>
+    </message>
+    <message>
+        <source>Both ways</source>
+        <translation>左右与上下对称</translation>
+    </message>
+    <message>
+        <source>Half turn</source>
+        <translation>旋转 180°</translation>
+    </message>
+    <message>
+        <source>Quarter turns</source>
+        <translation>旋转 90°</translation>
+    </message>
+    <message>
+        <source>The same order with the same seed gives the same levels</source>
+        <translation>要求与种子相同，得到的关卡也相同</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>问题(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽(&amp;W)</translation>
+    </message>
+    <message>
+        <source>H&amp;eight</source>
+        <translation>高(&amp;E)</translation>
+    </message>
+    <message>
+        <source>S&amp;ymmetry</source>
+        <translation>对称(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>种子(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Levels</source>
+        <translation>关卡数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>D&amp;raw</source>
+        <translation>绘制方式(&amp;R)</translation>
     </message>
 </context>
 <context>

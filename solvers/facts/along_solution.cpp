@@ -212,7 +212,7 @@ std::optional<AlongSolution> surveyAlong(const Maze& maze, Moves moves, const Ro
     return Survey(maze, moves, solution, budget).make();
 }
 
-void tellAlong(Along found, FamilyAnswers& answers)
+void tellAlong(const Along& found, FamilyAnswers& answers)
 {
     answers.know("decisions", found->decisions);
     answers.know("solution-turns", found->turns);

@@ -89,6 +89,6 @@ constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
 }
 
 /// Tells all of them.
-void tellAlong(std::shared_ptr<const AlongSolution> found, FamilyAnswers& answers);
+void tellAlong(const std::shared_ptr<const AlongSolution>& found, FamilyAnswers& answers);
 
 } // namespace mazewright

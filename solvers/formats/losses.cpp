@@ -1,5 +1,7 @@
 #include "solvers/formats/losses.h"
 
+#include "solvers/formats/made_by.h"
+
 #include <type_traits>
 #include <utility>
 
@@ -11,7 +13,7 @@ bool saysMoreThanCells(const Level& level)
 {
     return !level.title.empty() || !level.author.empty() || !level.notes.empty() ||
            level.rules != Rules{} || !level.holds.empty() || !level.cellNotes.empty() ||
-           !level.otherKeys.empty();
+           !withoutMadeBy(level.otherKeys).empty();
 }
 
 } // namespace
@@ -37,7 +39,8 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
     note("rules", level.rules, kept.rules);
     note("holds", level.holds, kept.holds);
     note("cell-notes", level.cellNotes, kept.cellNotes);
-    note("other keys", level.otherKeys, kept.otherKeys);
+    // How a level began is no part of it.
+    note("other keys", withoutMadeBy(level.otherKeys), withoutMadeBy(kept.otherKeys));
     return lost;
 }
 

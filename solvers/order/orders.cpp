@@ -171,7 +171,7 @@ std::vector<PackedCell> formOf(const Maze& maze)
 
 Expected<void> checkOrder(const Order& order)
 {
-    if (const auto fits = Maze::checkSize(order.rows, order.columns); !fits)
+    if (auto fits = Maze::checkSize(order.rows, order.columns); !fits)
         return fits;
     if (order.wants.empty())
         return failure(ErrorCode::value, "an order needs at least one want, such as unique=true");

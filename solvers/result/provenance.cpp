@@ -1,6 +1,7 @@
 #include "solvers/result/provenance.h"
 
 #include "solvers/maze/maze_hash.h"
+#include "solvers/result/program_version.h"
 
 #include <ctime>
 #include <fmt/chrono.h>
@@ -52,6 +53,11 @@ Provenance provenanceOf(const Maze& maze)
 std::string dateNow()
 {
     return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)));
+}
+
+std::string_view programVersion() noexcept
+{
+    return MAZEWRIGHT_VERSION;
 }
 
 } // namespace mazewright

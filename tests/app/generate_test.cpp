@@ -14,6 +14,7 @@ private slots:
     void certificateClearsTheBoard();
     void levelCarriesItsRules();
     void shapeKeepsItsWallsAndItsTitle();
+    void aLevelIsMadeAgain();
     void whatCannotBeIsSaid_data();
     void whatCannotBeIsSaid();
 };
@@ -108,6 +109,29 @@ void GenerateTest::shapeKeepsItsWallsAndItsTitle()
         }
 }
 
+void GenerateTest::aLevelIsMadeAgain()
+{
+    const Folder folder;
+    const QString first = folder.path("first.maze");
+
+    QCOMPARE(
+        call({"generate", "wilson", first, "--size", "15x21", "--seed", "9", "--set", "braid=40"})
+            .exitCode,
+        0);
+    const Call again = call({"generate", first, "-"});
+    const Call other = call({"generate", first, "-", "--seed", "10"});
+
+    QCOMPARE(again.exitCode, 0);
+    QCOMPARE(again.out, folder.content("first.maze"));
+    QVERIFY(other.out != again.out);
+    QCOMPARE(levelIn(other.out)["made-by"].toObject()["options"].toObject()["braid"].toString(),
+             "40");
+    const QString drawn = folder.file("drawn.txt", "S.E\n");
+    const Call refused = call({"generate", drawn, "-"});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY(refused.err.contains("does not say which generator made it"));
+}
+
 void GenerateTest::whatCannotBeIsSaid_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -117,7 +141,8 @@ void GenerateTest::whatCannotBeIsSaid_data()
                         const char* words) {
         QTest::newRow(name) << arguments << exitCode << QByteArray(words);
     };
-    row("neither size nor shape", {"clearable-board", "-"}, 2, "--size,--width,--shape");
+    row("neither size nor shape", {"clearable-board", "-"}, 2,
+        "expected --size, --width and --height, or --shape");
     row("both", {"clearable-board", "-", "--size", "9x9", "--shape", "-"}, 2,
         "--size,--width,--shape");
     row("width alone", {"clearable-board", "-", "--width", "9"}, 2, "--width requires --height");

@@ -70,6 +70,7 @@ enum class ActionId : std::uint8_t {
     mazeResize,
     mazeCrop,
     mazeGenerate,
+    mazeOrder,
     mazeFlipHorizontally,
     mazeFlipVertically,
     mazeRotateRight,

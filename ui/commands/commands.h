@@ -42,6 +42,7 @@ void cropToSelection(MainWindow& window);
 // maze.cpp
 void resize(MainWindow& window);
 void generate(MainWindow& window);
+void makeToOrder(MainWindow& window);
 void flipHorizontally(MainWindow& window);
 void flipVertically(MainWindow& window);
 void rotateRight(MainWindow& window);

@@ -5,6 +5,7 @@
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/resize_dialog.h"
 #include "ui/document/maze_document.h"
+#include "ui/order/order_dialog.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/play/board_game.h"
@@ -114,6 +115,16 @@ void generate(MainWindow& window)
     if (level->rules.question)
         document->setRules(level->rules);
     window.page()->showWhole();
+}
+
+void makeToOrder(MainWindow& window)
+{
+    MazeDocument& document = *window.level()->document();
+    OrderDialog dialog(document.snapshot(), document.rules(), &window);
+    QObject::connect(&dialog, &OrderDialog::taken, &window, [&window](const Level& level) {
+        window.openLevel(level)->level()->keepWithoutFile();
+    });
+    dialog.exec();
 }
 
 void flipHorizontally(MainWindow& window)

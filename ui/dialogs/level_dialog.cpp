@@ -3,6 +3,7 @@
 #include "solvers/problem/problem.h"
 #include "ui/dialogs/holds_form.h"
 #include "ui/runs/run_text.h"
+#include "ui/theme/scrolled.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -82,7 +83,7 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     left->addLayout(m_form);
     left->addStretch(1); // rows that are not offered leave their room below
     sides->addLayout(left, 1);
-    sides->addWidget(m_holds);
+    sides->addWidget(scrolled(m_holds), 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &LevelDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &LevelDialog::reject);

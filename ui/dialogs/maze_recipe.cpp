@@ -1,5 +1,7 @@
 #include "ui/dialogs/maze_recipe.h"
 
+#include "solvers/formats/made_by.h"
+
 #include <QCoreApplication>
 
 #include <initializer_list>
@@ -74,8 +76,12 @@ Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop)
     auto made = generated(recipe, stop);
     if (!made)
         return tl::unexpected(made.error());
-    return Level{.maze = std::move(made->maze),
-                 .rules = made->rules.question ? made->rules : recipe.rules};
+    Level level{.maze = std::move(made->maze),
+                .rules = made->rules.question ? made->rules : recipe.rules};
+    if (recipe.generator != nullptr && !recipe.shape)
+        setMadeBy(level,
+                  madeNow(recipe.generator->info.id, level.maze, recipe.seed, recipe.options));
+    return level;
 }
 
 std::string blamedOption(const MazeRecipe& recipe, const std::stop_token& stop)

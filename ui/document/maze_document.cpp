@@ -1,5 +1,6 @@
 #include "ui/document/maze_document.h"
 
+#include "solvers/formats/made_by.h"
 #include "solvers/maze/fingerprint.h"
 #include "ui/document/maze_commands.h"
 
@@ -166,6 +167,8 @@ void MazeDocument::replace(Maze maze, const QString& text,
                            const std::function<Position(Position)>& move)
 {
     endStroke(text);
+    if (!move) // what comes in its place was made by something else
+        m_otherKeys = withoutMadeBy(m_otherKeys);
     TrackConditions conditions = rules().conditions;
     for (std::vector<Position>* cells : {&conditions.pass, &conditions.avoid}) {
         if (move)

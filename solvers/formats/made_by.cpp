@@ -1,0 +1,123 @@
+#include "solvers/formats/made_by.h"
+
+#include "solvers/formats/json_entries.h"
+#include "solvers/formats/json_text.h"
+#include "solvers/result/program_version.h"
+
+#include <charconv>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::string_view madeByKey = "made-by";
+
+std::optional<std::uint64_t> seedOf(const Json& value)
+{
+    if (value.is_number_unsigned())
+        return value.get<std::uint64_t>();
+    if (!value.is_string())
+        return std::nullopt;
+    const auto& digits = value.get_ref<const std::string&>();
+    std::uint64_t seed = 0;
+    const auto [end, code] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+    return code == std::errc{} && end == digits.data() + digits.size() ? std::optional(seed)
+                                                                       : std::nullopt;
+}
+
+std::optional<int> sideOf(const Json& value)
+{
+    if (!value.is_number_unsigned())
+        return std::nullopt;
+    const auto side = value.get<std::uint64_t>();
+    return side >= 1 && side <= Maze::maxSide ? std::optional(static_cast<int>(side))
+                                              : std::nullopt;
+}
+
+/// Nothing where a part is missing or of another kind.
+std::optional<MadeBy> readMadeBy(const Json& json)
+{
+    const auto member = [&json](const char* key) {
+        return json.is_object() && json.contains(key) ? json.at(key) : Json();
+    };
+    const auto rows = sideOf(member("rows"));
+    const auto columns = sideOf(member("columns"));
+    const auto seed = seedOf(member("seed"));
+    if (!member("generator").is_string() || !rows || !columns || !seed)
+        return std::nullopt;
+    MadeBy made{.generator = member("generator").get<std::string>(),
+                .rows = *rows,
+                .columns = *columns,
+                .seed = *seed};
+    if (member("version").is_string())
+        made.version = member("version").get<std::string>();
+    const Json options = member("options");
+    for (const auto& [id, value] : options.items())
+        if (value.is_string())
+            made.options.emplace_back(id, value.get<std::string>());
+    return made;
+}
+
+} // namespace
+
+MadeBy madeNow(std::string_view generator, const Maze& maze, std::uint64_t seed,
+               const Options& options)
+{
+    MadeBy made{.generator = std::string(generator),
+                .rows = maze.rows(),
+                .columns = maze.columns(),
+                .seed = seed,
+                .version = std::string(programVersion())};
+    const Options first(options.schema());
+    for (const OptionSpec& spec : options.schema())
+        if (options.text(spec.id) != first.text(spec.id))
+            made.options.emplace_back(spec.id, options.text(spec.id));
+    return made;
+}
+
+std::string withoutMadeBy(const std::string& otherKeys)
+{
+    std::string kept;
+    for (const JsonEntry& entry : JsonEntries(otherKeys))
+        if (!entry.isCalled(madeByKey))
+            kept.append(kept.empty() ? "{" : ",").append(entry.key).append(":").append(entry.value);
+    return kept.empty() ? kept : kept + '}';
+}
+
+void setMadeBy(Level& level, const std::optional<MadeBy>& made)
+{
+    level.otherKeys = withoutMadeBy(level.otherKeys);
+    if (!made)
+        return;
+    Json json;
+    json["generator"] = made->generator;
+    json["rows"] = made->rows;
+    json["columns"] = made->columns;
+    json["seed"] = std::to_string(made->seed);
+    for (const auto& [id, value] : made->options)
+        json["options"][id] = value;
+    json["version"] = made->version;
+    std::string& keys = level.otherKeys;
+    if (keys.empty())
+        keys = "{";
+    else
+        keys.back() = ','; // its brace
+    keys.append("\"").append(madeByKey).append("\":").append(json.dump()).append("}");
+}
+
+Expected<std::optional<MadeBy>> madeByOf(const Level& level)
+{
+    const std::string_view value = memberOf(level.otherKeys, madeByKey);
+    if (value.empty())
+        return std::nullopt;
+    const auto json = smallJson(value);
+    if (!json)
+        return tl::unexpected(json.error());
+    auto made = readMadeBy(*json);
+    if (!made)
+        return failure(ErrorCode::value,
+                       "made-by: expected a generator with its rows, columns and seed");
+    return made;
+}
+
+} // namespace mazewright

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string_view>
+
+namespace mazewright {
+
+/// The version of this program, `0.1.0`.
+std::string_view programVersion() noexcept;
+
+} // namespace mazewright

@@ -1,0 +1,106 @@
+#include "solvers/formats/format.h"
+#include "solvers/formats/losses.h"
+#include "solvers/formats/made_by.h"
+#include "solvers/formats/native.h"
+#include "solvers/generators/generator.h"
+#include "tests/support/mazes.h"
+
+#include <QtTest>
+
+// What made a level stands in its file and makes it again.
+
+namespace mazewright {
+
+namespace {
+
+const MadeBy wilson{.generator = "wilson",
+                    .rows = 31,
+                    .columns = 41,
+                    .seed = 18446744073709551615U,
+                    .options = {{"braid", "30"}, {"symmetry", "left-right"}},
+                    .version = "1.2.3"};
+
+Level level(const std::string& otherKeys = {})
+{
+    return {.maze = drawn({"S.E"}), .otherKeys = otherKeys};
+}
+
+} // namespace
+
+class MadeByTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itComesBackThroughAFile();
+    void otherKeysStay();
+    void aLevelIsMadeAgain();
+    void whatIsNoRecipeIsRefused();
+    void itIsNoLoss();
+};
+
+void MadeByTest::itComesBackThroughAFile()
+{
+    Level made = level();
+    setMadeBy(made, wilson);
+
+    const auto read = readNative(writtenNative(made));
+
+    QVERIFY(read);
+    QVERIFY(**madeByOf(*read) == wilson);
+    QVERIFY(!*madeByOf(level()));
+}
+
+void MadeByTest::otherKeysStay()
+{
+    Level made = level(R"({"theirs":[1,2]})");
+
+    setMadeBy(made, wilson);
+    MadeBy other = wilson;
+    other.seed = 5;
+    setMadeBy(made, other);
+
+    QCOMPARE((*madeByOf(made))->seed, 5U);
+    QCOMPARE(withoutMadeBy(made.otherKeys), std::string(R"({"theirs":[1,2]})"));
+    setMadeBy(made, std::nullopt);
+    QCOMPARE(made.otherKeys, std::string(R"({"theirs":[1,2]})"));
+}
+
+void MadeByTest::aLevelIsMadeAgain()
+{
+    const Generator& generator = *findGenerator("wilson");
+    Options options(generator.info.options);
+    QVERIFY(options.set("braid", "40"));
+    const Maze maze = generator.generate(15, 21, 9, options, {})->maze;
+
+    const MadeBy made = madeNow("wilson", maze, 9, options);
+    Options again(generator.info.options);
+    for (const auto& [id, value] : made.options)
+        QVERIFY(again.set(id, value));
+
+    QCOMPARE(made.options.size(), 1U);
+    QVERIFY(generator.generate(made.rows, made.columns, made.seed, again, {})->maze == maze);
+}
+
+void MadeByTest::whatIsNoRecipeIsRefused()
+{
+    for (const char* keys :
+         {R"({"made-by":"wilson"})", R"({"made-by":{"generator":"wilson"}})",
+          R"({"made-by":{"generator":"wilson","rows":0,"columns":3,"seed":1}})",
+          R"({"made-by":{"generator":"wilson","rows":3,"columns":3,"seed":-1}})"})
+        QVERIFY(!madeByOf(level(keys)));
+}
+
+/// A form without room for it still says all that there is to the level.
+void MadeByTest::itIsNoLoss()
+{
+    Level made = level();
+    setMadeBy(made, wilson);
+
+    for (const Format* format : formats())
+        QVERIFY(lossesOf(made, *format).empty());
+}
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::MadeByTest)
+#include "made_by_test.moc"

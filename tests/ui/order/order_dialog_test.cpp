@@ -1,0 +1,143 @@
+#include "solvers/facts/level_check.h"
+#include "tests/support/mazes.h"
+#include "ui/dialogs/holds_form.h"
+#include "ui/order/order_dialog.h"
+#include "ui/order/order_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int longest = 20000; // of a search, in milliseconds
+
+MazeSnapshot present()
+{
+    return frozen({"S....", ".o...", "...#.", "....E"});
+}
+
+QPushButton* buttonOf(const OrderDialog& dialog, const QString& text)
+{
+    for (QPushButton* button : dialog.findChildren<QPushButton*>())
+        if (button->text().remove(u'&') == text)
+            return button;
+    return nullptr;
+}
+
+void press(const OrderDialog& dialog, const QString& text)
+{
+    QTest::mouseClick(buttonOf(dialog, text), Qt::LeftButton);
+}
+
+void want(const OrderDialog& dialog, const char* fact)
+{
+    dialog.findChild<QCheckBox*>(QStringLiteral("holds-") + QLatin1String(fact))->setChecked(true);
+}
+
+} // namespace
+
+/// The form says what is ordered; what was found is listed, opened, and true.
+class OrderDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itBeginsWithThePresentLevel();
+    void whatIsOrderedIsFoundAndOpened();
+    void aSearchCanBeStopped();
+    void withoutAWantItSaysSo();
+    void boardsComeFromTheirGenerators();
+};
+
+void OrderDialogTest::itBeginsWithThePresentLevel()
+{
+    OrderDialog dialog(present(), {.question = Question::oneStroke, .cellPoints = 2});
+    want(dialog, "unique");
+    dialog.form()->keepWalls()->setChecked(true);
+
+    const Order order = dialog.form()->order();
+
+    QCOMPARE(order.question, Question::oneStroke);
+    QCOMPARE(order.rows, 4);
+    QCOMPARE(order.columns, 5);
+    QCOMPARE(*order.rules.cellPoints, 2);
+    QVERIFY(order.shape != nullptr);
+    QCOMPARE(order.wants.size(), 1U);
+    QVERIFY(std::get<bool>(order.wants.front().value));
+}
+
+void OrderDialogTest::whatIsOrderedIsFoundAndOpened()
+{
+    OrderDialog dialog(present(), {.question = Question::oneStroke});
+    dialog.show();
+    want(dialog, "unique");
+    dialog.form()->symmetry()->setCurrentIndex(1);
+    std::vector<Level> taken;
+    connect(&dialog, &OrderDialog::taken, this,
+            [&taken](const Level& level) { taken.push_back(level); });
+
+    press(dialog, "Start");
+    QTRY_VERIFY_WITH_TIMEOUT(buttonOf(dialog, "Start")->isEnabled(), longest);
+    dialog.found()->selectAll();
+    press(dialog, "Open Selected");
+
+    QCOMPARE(dialog.found()->count(), 6);
+    QVERIFY(dialog.words().startsWith(QStringLiteral("6 level")));
+    QCOMPARE(taken.size(), 6U);
+    const Level& level = taken.front();
+    Budget budget;
+    for (const CheckedFact& fact :
+         checkLevel({std::make_shared<const Maze>(level.maze), level.rules, level.holds}, budget))
+        QVERIFY(fact.proof == Proof::holds);
+}
+
+void OrderDialogTest::aSearchCanBeStopped()
+{
+    OrderDialog dialog(present(), {.question = Question::oneStroke});
+    dialog.show();
+    want(dialog, "unique");
+    want(dialog, "score"); // exactly 0, which no level has
+
+    press(dialog, "Start");
+    QVERIFY(!dialog.form()->isEnabled());
+    press(dialog, "Stop");
+
+    QVERIFY(dialog.form()->isEnabled());
+    QCOMPARE(dialog.words(), QStringLiteral("Stopped. What was found stays."));
+}
+
+void OrderDialogTest::withoutAWantItSaysSo()
+{
+    OrderDialog dialog(present(), {.question = Question::oneStroke});
+    dialog.show();
+
+    press(dialog, "Start");
+
+    QVERIFY(dialog.words().contains(QStringLiteral("needs at least one want")));
+    QVERIFY(buttonOf(dialog, "Start")->isEnabled());
+}
+
+void OrderDialogTest::boardsComeFromTheirGenerators()
+{
+    OrderDialog dialog(frozen({"11", "22"}), {});
+    OrderForm& form = *dialog.form();
+
+    QCOMPARE(form.order().question, Question::clearBoard);
+    QCOMPARE(form.order().generator, findGenerator("clearable-board"));
+    QVERIFY(!form.symmetry()->isEnabled());
+
+    form.question()->setCurrentIndex(0);
+    QVERIFY(form.order().generator == nullptr);
+    QVERIFY(form.symmetry()->isEnabled());
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::OrderDialogTest)
+#include "order_dialog_test.moc"

@@ -1,0 +1,185 @@
+#include "ui/order/order_form.h"
+
+#include "ui/dialogs/holds_form.h"
+#include "ui/panels/options_form.h"
+#include "ui/runs/run_text.h"
+#include "ui/theme/scrolled.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QRegularExpressionValidator>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int mostSide = 60; // of levels that are judged by the hundred
+constexpr int mostLevels = 99;
+
+constexpr std::array<Question, 3> orderedQuestions = {Question::oneStroke, Question::shortestPath,
+                                                      Question::clearBoard};
+constexpr std::array<SymmetryKind, 6> orderedSymmetries = {
+    SymmetryKind::none, SymmetryKind::leftRight, SymmetryKind::topBottom,
+    SymmetryKind::both, SymmetryKind::halfTurn,  SymmetryKind::quarterTurn};
+
+QSpinBox* numberField(int least, int most, int value, QWidget* parent)
+{
+    auto* field = new QSpinBox(parent);
+    field->setRange(least, most);
+    field->setAccelerated(true);
+    field->setValue(value);
+    return field;
+}
+
+/// Whether a generator makes levels of the question.
+bool suits(const Generator& generator, Question question)
+{
+    const bool board = generator.generateOnto != nullptr || generator.info.id == "link-board";
+    return board == (question == Question::clearBoard);
+}
+
+} // namespace
+
+OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
+    : QWidget(parent), m_present(std::move(present)), m_rules(rules),
+      m_question(new QComboBox(this)),
+      m_columns(numberField(2, mostSide, m_present->columns(), this)),
+      m_rows(numberField(2, mostSide, m_present->rows(), this)),
+      m_keepWalls(new QCheckBox(tr("&Keep the walls of this level"), this)),
+      m_generator(new QComboBox(this)), m_symmetry(new QComboBox(this)),
+      m_seed(new QLineEdit(QStringLiteral("1"), this)),
+      m_count(numberField(1, mostLevels, 6, this)), m_wants(nullptr)
+{
+    for (const Question question : orderedQuestions)
+        m_question->addItem(questionText(question));
+    const auto its = std::find(orderedQuestions.begin(), orderedQuestions.end(),
+                               mainQuestion(*m_present, rules));
+    m_question->setCurrentIndex(
+        its == orderedQuestions.end() ? 0 : static_cast<int>(its - orderedQuestions.begin()));
+    m_wants = new HoldsForm({}, chosenQuestion(), this);
+    m_wants->setTitle(tr("What the levels are to have"));
+    m_wants->setLevel(m_present, [this] {
+        Rules asked = m_rules;
+        asked.question = chosenQuestion();
+        return asked;
+    });
+    auto* sides = new QHBoxLayout(this);
+    sides->setContentsMargins(0, 0, 0, 0);
+    sides->setSpacing(20);
+    m_fields = new QFormLayout;
+    makeFields(*m_fields);
+    sides->addLayout(m_fields);
+    sides->addWidget(scrolled(m_wants), 1);
+    connect(m_question, &QComboBox::currentIndexChanged, this, [this] {
+        m_wants->setQuestion(chosenQuestion());
+        showWhatIsAsked();
+    });
+    connect(m_generator, &QComboBox::currentIndexChanged, this, &OrderForm::showGeneratorOptions);
+    connect(m_keepWalls, &QCheckBox::toggled, this, &OrderForm::showWhatIsAsked);
+    showWhatIsAsked();
+}
+
+void OrderForm::makeFields(QFormLayout& rows)
+{
+    m_keepWalls->setToolTip(tr("The levels have the size of this level and at least its walls"));
+    m_generator->addItem(tr("Cell by cell"));
+    for (const Generator* generator : generators())
+        m_generator->addItem(engineText(generator->info.name));
+    m_symmetry->addItems({tr("None"), tr("Left and right"), tr("Top and bottom"), tr("Both ways"),
+                          tr("Half turn"), tr("Quarter turns")});
+    m_seed->setValidator(
+        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), m_seed));
+    m_seed->setToolTip(tr("The same order with the same seed gives the same levels"));
+    rows.addRow(tr("&Question"), m_question);
+    rows.addRow(tr("&Width"), m_columns);
+    rows.addRow(tr("H&eight"), m_rows);
+    rows.addRow(QString(), m_keepWalls);
+    rows.addRow(tr("D&raw"), m_generator);
+    rows.addRow(tr("S&ymmetry"), m_symmetry);
+    rows.addRow(tr("See&d"), m_seed);
+    rows.addRow(tr("&Levels"), m_count);
+}
+
+Question OrderForm::chosenQuestion() const
+{
+    return orderedQuestions.at(static_cast<std::size_t>(m_question->currentIndex()));
+}
+
+const Generator* OrderForm::chosenGenerator() const
+{
+    const int chosen = m_generator->currentIndex();
+    return chosen < 1 ? nullptr : generators()[static_cast<std::size_t>(chosen - 1)];
+}
+
+/// Boards come from their generators alone; the walls of a level are kept by what draws cell by
+/// cell, or by a generator that can.
+void OrderForm::showWhatIsAsked()
+{
+    const Generator* generator = chosenGenerator();
+    if (generator != nullptr ? !suits(*generator, chosenQuestion())
+                             : chosenQuestion() == Question::clearBoard) {
+        const bool board = chosenQuestion() == Question::clearBoard;
+        const auto all = generators();
+        const auto first = std::find(all.begin(), all.end(), findGenerator("clearable-board"));
+        m_generator->setCurrentIndex(board ? static_cast<int>(first - all.begin()) + 1 : 0);
+        return; // comes back here
+    }
+    const bool canKeep = generator == nullptr || generator->generateOnto != nullptr;
+    m_keepWalls->setEnabled(canKeep);
+    m_symmetry->setEnabled(generator == nullptr);
+    for (QSpinBox* side : {m_columns, m_rows})
+        side->setEnabled(!(canKeep && m_keepWalls->isChecked()));
+}
+
+void OrderForm::showGeneratorOptions()
+{
+    if (m_options != nullptr)
+        m_fields->removeRow(m_options);
+    m_options = nullptr;
+    if (const Generator* generator = chosenGenerator();
+        generator != nullptr && !generator->info.options.empty()) {
+        m_options = new OptionsForm(generator->info.options, this);
+        m_fields->addRow(m_options);
+    }
+    showWhatIsAsked();
+}
+
+Order OrderForm::order() const
+{
+    Order order;
+    order.question = chosenQuestion();
+    order.rules = mainQuestion(*m_present, m_rules) == order.question ? m_rules : Rules{};
+    order.rules.question = order.question;
+    order.rules.conditions = {};
+    order.rows = m_rows->value();
+    order.columns = m_columns->value();
+    if (m_keepWalls->isEnabled() && m_keepWalls->isChecked()) {
+        order.shape = m_present;
+        order.rows = m_present->rows();
+        order.columns = m_present->columns();
+    }
+    order.generator = chosenGenerator();
+    if (m_options != nullptr)
+        order.options = m_options->options();
+    if (order.generator == nullptr)
+        order.symmetry = orderedSymmetries.at(static_cast<std::size_t>(m_symmetry->currentIndex()));
+    order.seed = m_seed->text().toULongLong();
+    for (const auto& [id, value] : m_wants->holds())
+        order.wants.push_back({findFact(id, order.question), value});
+    return order;
+}
+
+int OrderForm::count() const
+{
+    return m_count->value();
+}
+
+} // namespace mazewright::ui
