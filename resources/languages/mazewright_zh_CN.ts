@@ -2234,10 +2234,6 @@ Press Ctrl+C to copy</source>
 <context>
     <name>Legend</name>
     <message>
-        <source>%1 × 10^%2</source>
-        <translation>%1 × 10^%2</translation>
-    </message>
-    <message>
         <source>Colours from %1 to %2 %3</source>
         <translation>颜色从 %1 到 %2 %3</translation>
     </message>
@@ -4980,10 +4976,6 @@ Drag onto another pane to swap them.</source>
 </context>
 <context>
     <name>RunText</name>
-    <message>
-        <source>%1.%2 × 10^%3</source>
-        <translation>%1.%2 × 10^%3</translation>
-    </message>
     <message>
         <source>recorded run</source>
         <translation>已录制的运行</translation>
