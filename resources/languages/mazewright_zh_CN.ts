@@ -106,6 +106,10 @@
         <source>Step through the best tracks or through all</source>
         <translation>逐一查看最佳走法或所有走法</translation>
     </message>
+    <message>
+        <source>Difficulty</source>
+        <translation type="unfinished">难度</translation>
+    </message>
 </context>
 <context>
     <name>AnalysisTabs</name>
@@ -5718,10 +5722,6 @@ Minimum %3, maximum %4.</source>
         <source>%1, %2</source>
         <comment>a length in cells, and the coins on it</comment>
         <translation>%1,%2</translation>
-    </message>
-    <message>
-        <source>Difficulty</source>
-        <translation>难度</translation>
     </message>
 </context>
 <context>

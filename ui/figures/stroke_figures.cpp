@@ -76,7 +76,7 @@ std::int64_t coinsOn(const Maze& maze, const Route& track)
 
 } // namespace
 
-StrokeFigures::StrokeFigures(QWidget* parent) : QWidget(parent)
+StrokeFigures::StrokeFigures(QWidget* parent) : QWidget(parent), m_difficulty(new QWidget(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -84,6 +84,7 @@ StrokeFigures::StrokeFigures(QWidget* parent) : QWidget(parent)
     m_head = new Headline(engineText(scoreFact()->name), this);
     layout->addWidget(m_head);
     makeRows(*layout);
+    makeDifficulty();
     setAnalysis(nullptr);
 }
 
@@ -99,9 +100,14 @@ void StrokeFigures::makeRows(QVBoxLayout& layout)
     addCellsRow(layout, CellMark::forced, tr("Cells on every best track"));
     addCellsRow(layout, CellMark::unused, tr("Cells on no best track"));
     addCellsRow(layout, CellMark::unusedCoin, tr("Coins never worth taking"));
-    addTitle(layout, tr("Difficulty"));
+}
+
+void StrokeFigures::makeDifficulty()
+{
+    auto* layout = new QVBoxLayout(m_difficulty);
+    layout->setContentsMargins(0, 0, 0, 0);
     const std::vector<FactRow> measures =
-        addRows(addFigures(layout), measuresAmong(levelNumbers(Question::oneStroke)));
+        addRows(addFigures(*layout), measuresAmong(levelNumbers(Question::oneStroke)));
     m_rows.insert(m_rows.end(), measures.begin(), measures.end());
 }
 

@@ -27,6 +27,8 @@ class StrokeFigures : public QWidget {
 public:
     explicit StrokeFigures(QWidget* parent = nullptr);
 
+    /// The measures of difficulty, for whoever shows these figures to place.
+    QWidget* difficulty() const noexcept { return m_difficulty; }
     /// None: dashes.
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
     /// Figures that are no longer, or not yet, those of the level are faint.
@@ -49,6 +51,7 @@ private:
         QLabel* count;
     };
     void makeRows(QVBoxLayout& layout);
+    void makeDifficulty();
     void addCellsRow(QVBoxLayout& layout, CellMark mark, const QString& name);
     const std::vector<CellIndex>* cellsOf(CellMark mark) const;
     void showHead();
@@ -59,6 +62,7 @@ private:
 
     std::shared_ptr<const Analysis> m_analysis;
     Headline* m_head = nullptr;
+    QWidget* m_difficulty;
     FactRow m_bound{};
     FactRow m_length{};
     std::vector<FactRow> m_rows; // those two among them

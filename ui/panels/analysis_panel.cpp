@@ -58,6 +58,7 @@ AnalysisPanel::AnalysisPanel(QWidget* parent)
     makePicture(*layout);
     m_histogram = addSection(tr("Tracks by score"), new ScoreHistogram(this));
     m_conditions = addSection(tr("Conditions"), new ConditionsForm(this));
+    addSection(tr("Difficulty"), m_figures->difficulty());
     layout->addStretch(1);
     connect(m_state, &WorkState::lasting, this, &AnalysisPanel::showRunning);
     connect(m_state, &WorkState::startWanted, this, [this] { m_analysis->analyse(); });
