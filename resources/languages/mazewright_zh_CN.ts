@@ -108,7 +108,7 @@
     </message>
     <message>
         <source>Difficulty</source>
-        <translation type="unfinished">难度</translation>
+        <translation>难度</translation>
     </message>
 </context>
 <context>
