@@ -101,7 +101,7 @@ void PictureMazeDialog::follow()
     m_maze = read ? std::optional(*std::move(read)) : std::nullopt;
     m_open->setEnabled(m_maze.has_value());
     m_words->setText(m_maze ? tr("%1 × %2 cells").arg(m_maze->columns()).arg(m_maze->rows())
-                            : engineText(read.error().message));
+                            : engineSentence(read.error().message));
     m_picture->setPixmap(m_maze ? mazeThumbnail(*m_maze, previewSize, devicePixelRatioF())
                                 : QPixmap());
 }

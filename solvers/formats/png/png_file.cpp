@@ -18,6 +18,14 @@ Expected<void> checkPicture(std::size_t width, std::size_t height)
                    1);
 }
 
+/// Whether so many bytes can hold the pixels of a header: of one bit each at least, packed at most
+/// 1032 to 1. A few bytes then claim no memory that they cannot fill.
+bool canHold(std::size_t bytes, std::size_t pixels)
+{
+    constexpr std::size_t pixelsOfByte = std::size_t{8} * 1032;
+    return pixels / pixelsOfByte <= bytes;
+}
+
 } // namespace
 
 bool isPng(std::string_view bytes) noexcept
@@ -39,6 +47,10 @@ Expected<Pixels> readPng(std::string_view bytes)
     if (const auto fits = checkPicture(image.width, image.height); !fits) {
         png_image_free(&image);
         return tl::unexpected(fits.error());
+    }
+    if (!canHold(bytes.size(), std::size_t{image.width} * image.height)) {
+        png_image_free(&image);
+        return failure(ErrorCode::syntax, "this PNG is cut off", 1);
     }
     image.format = PNG_FORMAT_RGB;
     Pixels pixels =

@@ -108,6 +108,8 @@ Maze roomMaze(Random& random, int rows, int columns)
     return maze;
 }
 
+constexpr char headerChecksum[] = "89933AA3"; ///< of 8000 x 8000 pixels, 8 bits of RGB
+
 } // namespace
 
 class PictureMazeTest : public QObject {
@@ -248,6 +250,15 @@ private slots:
         QVERIFY(told);
         QCOMPARE(sketch(*told),
                  (std::vector<std::string>{"#####", "#..S#", "#.#.#", "#..E#", "#####"}));
+    }
+
+    void aHeaderAloneClaimsNoMemory()
+    {
+        QByteArray bytes = QByteArray::fromStdString(pngOf(cellPicture(drawn({"#."}), 4, 0)));
+        bytes.replace(16, 8, QByteArray::fromHex("00001F4000001F40")); // 8000 x 8000
+        bytes.replace(29, 4, QByteArray::fromHex(headerChecksum));
+
+        QCOMPARE(answer(readLevelText(bytes.toStdString(), "")), "1: this PNG is cut off");
     }
 
     void whatIsNoPictureIsRefused()
