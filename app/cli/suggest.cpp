@@ -2,10 +2,12 @@
 
 #include "app/cli/command.h"
 #include "app/cli/drawing.h"
+#include "app/cli/edit_text.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
+#include "app/cli/suggest_wants.h"
 #include "solvers/base/counted.h"
 #include "solvers/comparison/mute_runs.h"
 
@@ -27,6 +29,7 @@ struct SuggestArguments {
     std::string goal = "unique";
     std::vector<std::string> settings;
     SuggestRules rules;
+    WantsArguments wants;
     LimitArguments limits{.seconds = 60};
     bool json = false;
 };
@@ -38,35 +41,6 @@ struct SuggestReport {
     const Suggestions& found;
     double milliseconds = 0;
 };
-
-std::string_view wordOf(CellKind kind)
-{
-    switch (kind) {
-    case CellKind::floor:
-        return "floor";
-    case CellKind::wall:
-        return "wall";
-    case CellKind::coin:
-        return "coin";
-    case CellKind::tile:
-        return "tile";
-    case CellKind::start:
-        return "start";
-    case CellKind::end:
-        return "end";
-    }
-    return "";
-}
-
-SuggestJson editJson(const Edit& edit)
-{
-    SuggestJson json;
-    json["cell"] = SuggestJson::array({edit.cell.row, edit.cell.column});
-    json["to"] = std::string(wordOf(edit.to.kind));
-    if (edit.to.value != 1)
-        json["value"] = edit.to.value;
-    return json;
-}
 
 SuggestJson proposalJson(const Proposal& proposal)
 {
@@ -115,24 +89,6 @@ SuggestJson suggestSummaryJson(const SuggestReport& report)
 void printJson(const SuggestJson& line)
 {
     print(line.dump(-1, ' ', false, SuggestJson::error_handler_t::replace) + '\n');
-}
-
-/// `a wall at (2, 0)`, as the maze would become.
-std::string editText(const Maze& maze, const Edit& edit)
-{
-    const std::string place = fmt::format("({}, {})", edit.cell.row, edit.cell.column);
-    switch (edit.to.kind) {
-    case CellKind::floor:
-        return fmt::format("remove the {} at {}", wordOf(maze.at(edit.cell).kind), place);
-    case CellKind::start:
-    case CellKind::end:
-        return fmt::format("move the {} to {}", wordOf(edit.to.kind), place);
-    case CellKind::wall:
-    case CellKind::coin:
-    case CellKind::tile:
-        break;
-    }
-    return fmt::format("add a {} at {}", wordOf(edit.to.kind), place);
 }
 
 std::string proposalText(const Maze& maze, const Proposal& proposal)
@@ -242,6 +198,10 @@ ExitCode suggestFor(const SuggestArguments& arguments, const Problem& problem,
 
 ExitCode suggest(const SuggestArguments& arguments)
 {
+    if (!arguments.wants.wants.empty())
+        return suggestWants({arguments.file, arguments.wants, arguments.rules.mostEdits,
+                             arguments.rules.most, arguments.settings, arguments.limits,
+                             arguments.json});
     const auto settings = readSettings(arguments.settings);
     if (!settings)
         return refuse(ExitCode::usage, settings.error().message);
@@ -270,6 +230,16 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
                    "the goal of the edits; unique: exactly one best track")
         ->check(CLI::IsMember({"unique"}))
         ->capture_default_str();
+    app.add_option("--want", arguments->wants.wants,
+                   "a fact that the level is to have, of any question, in place of --goal: "
+                   "reachable=true, clearable=true, score=70..90")
+        ->type_name("FACT=RANGE")
+        ->allow_extra_args(false);
+    app.add_option("--area", arguments->wants.area,
+                   "with --want: change only cells of this rectangle, by two corners")
+        ->type_name("ROW,COLUMN;ROW,COLUMN");
+    app.add_flag("--keep-ends", arguments->wants.keepEnds,
+                 "with --want: leave start and end where they are");
     app.add_flag("--keep-score", arguments->rules.keepScore,
                  "propose only edits that keep the best score");
     app.add_option("--edits", arguments->rules.mostEdits,
@@ -298,7 +268,8 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command suggest = {
-    "suggest", "Find the smallest edits that leave exactly one best track", addSuggest};
+    "suggest", "Find the smallest edits that leave one best track, or give wanted facts",
+    addSuggest};
 } // namespace catalogue
 
 } // namespace mazewright::cli

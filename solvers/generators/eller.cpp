@@ -32,6 +32,7 @@ void joinRow(Lattice& lattice, RoomSets& sets, int row, Random& random)
 void goDown(Lattice& lattice, RoomSets& sets, int row, Random& random)
 {
     std::vector<std::pair<std::size_t, int>> members; // by set, then column
+    members.reserve(static_cast<std::size_t>(lattice.columns()));
     for (int column = 0; column < lattice.columns(); ++column)
         members.emplace_back(sets.setOf(lattice.index({row, column})), column);
     std::sort(members.begin(), members.end());

@@ -56,8 +56,8 @@ public:
 private:
     int within(int least, int most)
     {
-        return least +
-               static_cast<int>(m_random.below(static_cast<std::uint64_t>(most - least + 1)));
+        const int values = most - least + 1;
+        return least + static_cast<int>(m_random.below(static_cast<std::uint64_t>(values)));
     }
 
     Chamber anyChamber()

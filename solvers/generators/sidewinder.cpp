@@ -25,9 +25,10 @@ bool carveSidewinder(Lattice& lattice, Random& random, const Options&, const std
                 lattice.open({row, column}, Direction::right);
                 continue;
             }
-            const auto length = static_cast<std::uint64_t>(column - first + 1);
+            const int length = column - first + 1;
+            const auto place = row > 0 ? random.below(static_cast<std::uint64_t>(length)) : 0;
             if (row > 0)
-                lattice.open({row, first + static_cast<int>(random.below(length))}, Direction::up);
+                lattice.open({row, first + static_cast<int>(place)}, Direction::up);
             first = column + 1;
         }
     }

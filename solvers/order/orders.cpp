@@ -4,6 +4,7 @@
 #include "solvers/order/order.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace mazewright {
 
@@ -15,6 +16,10 @@ constexpr std::int64_t candidatesOfRound = 500;
 constexpr double mostLeeway = 0.04;
 /// What judging one candidate may take; what is beyond fits nothing.
 constexpr std::size_t bytesOfCandidate = std::size_t{256} << 20;
+/// What the proof of one level may take of the budget, and what telling of the nearest may take
+/// when that has ended.
+constexpr std::chrono::seconds timeOfProof{20};
+constexpr std::chrono::seconds timeOfNearest{1};
 
 /// What one level's search has by now.
 struct Best {
@@ -60,7 +65,8 @@ public:
         }
         if (!m_best)
             return std::nullopt;
-        OrderedLevel nearest = levelOf(*m_best);
+        Budget rest({.time = timeOfNearest}, m_budget.stopToken());
+        OrderedLevel nearest = levelOf(*m_best, rest);
         nearest.halted = m_budget.poll() != Halt::none;
         nearest.fit = std::min(nearest.fit, 0.999999);
         return nearest;
@@ -109,13 +115,12 @@ private:
         return fit;
     }
 
-    OrderedLevel levelOf(const Best& best)
+    OrderedLevel levelOf(const Best& best, Budget& budget) const
     {
         OrderedLevel level{.maze = best.candidate.maze, .rules = best.candidate.rules};
         level.fit = best.fit;
         level.tried = m_tried;
         level.form = formOf(level.maze);
-        Budget budget({.time = std::chrono::seconds(20)}, m_budget.stopToken());
         level.facts = checkLevel(
             {std::make_shared<const Maze>(level.maze), level.rules, holdsOf(m_order.wants)},
             budget);
@@ -127,7 +132,8 @@ private:
     {
         if (std::find(taken.begin(), taken.end(), formOf(candidate.maze)) != taken.end())
             return false;
-        OrderedLevel level = levelOf({candidate, 1});
+        Budget budget(m_budget, timeOfProof);
+        OrderedLevel level = levelOf({candidate, 1}, budget);
         const bool holds =
             std::all_of(level.facts.begin(), level.facts.end(),
                         [](const CheckedFact& fact) { return fact.proof == Proof::holds; });

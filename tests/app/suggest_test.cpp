@@ -20,6 +20,7 @@ private slots:
     void noProposalIsAnAnswer();
     void endMayBeUnreachable();
     void cellPointsAreSet();
+    void wantedFactsAreGained();
     void wrongUsageIsNamed_data();
     void wrongUsageIsNamed();
     void badInputIsNamed_data();
@@ -179,6 +180,30 @@ void SuggestCommandTest::cellPointsAreSet()
         call({"suggest", "-", "--set", "cell-points=10", "--json"}, strokeLevel());
 
     QCOMPARE(summaryOf(suggested)["score"].toInt(), 21 * 10 + 2);
+}
+
+/// Two walls stand between start and end in each of two rows.
+void SuggestCommandTest::wantedFactsAreGained()
+{
+    const QByteArray level = "S.##.E\n"
+                             "..##..\n";
+
+    const Call open =
+        call({"suggest", "-", "--want", "reachable=true", "--keep-ends", "--json"}, level);
+    const Call below = call(
+        {"suggest", "-", "--want", "reachable=true", "--keep-ends", "--area", "1,0;1,5", "--json"},
+        level);
+    const Call none =
+        call({"suggest", "-", "--want", "reachable=true", "--keep-ends", "--edits", "1"}, level);
+    const Call wrong = call({"suggest", "-", "--want", "score=3"}, level);
+
+    QCOMPARE(open.exitCode, 0);
+    QCOMPARE(summaryOf(open)["proposals"].toInt(), 2);
+    QCOMPARE(summaryOf(below)["proposals"].toInt(), 1);
+    QCOMPARE(jsonLines(below.out).first()["edits"].toArray().size(), 2);
+    QVERIFY(none.out.contains("no-solution"));
+    QCOMPARE(wrong.exitCode, 2);
+    QVERIFY(wrong.err.contains("--want 'score' is no fact"));
 }
 
 void SuggestCommandTest::wrongUsageIsNamed_data()

@@ -1,0 +1,57 @@
+#include "app/cli/edit_text.h"
+
+#include <fmt/format.h>
+
+namespace mazewright::cli {
+
+namespace {
+
+std::string_view wordOf(CellKind kind)
+{
+    switch (kind) {
+    case CellKind::floor:
+        return "floor";
+    case CellKind::wall:
+        return "wall";
+    case CellKind::coin:
+        return "coin";
+    case CellKind::tile:
+        return "tile";
+    case CellKind::start:
+        return "start";
+    case CellKind::end:
+        return "end";
+    }
+    return "";
+}
+
+} // namespace
+
+nlohmann::ordered_json editJson(const Edit& edit)
+{
+    nlohmann::ordered_json json;
+    json["cell"] = nlohmann::ordered_json::array({edit.cell.row, edit.cell.column});
+    json["to"] = std::string(wordOf(edit.to.kind));
+    if (edit.to.value != 1)
+        json["value"] = edit.to.value;
+    return json;
+}
+
+std::string editText(const Maze& maze, const Edit& edit)
+{
+    const std::string place = fmt::format("({}, {})", edit.cell.row, edit.cell.column);
+    switch (edit.to.kind) {
+    case CellKind::floor:
+        return fmt::format("remove the {} at {}", wordOf(maze.at(edit.cell).kind), place);
+    case CellKind::start:
+    case CellKind::end:
+        return fmt::format("move the {} to {}", wordOf(edit.to.kind), place);
+    case CellKind::wall:
+    case CellKind::coin:
+    case CellKind::tile:
+        break;
+    }
+    return fmt::format("add a {} at {}", wordOf(edit.to.kind), place);
+}
+
+} // namespace mazewright::cli

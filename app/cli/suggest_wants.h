@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/cli/exit_code.h"
+#include "app/cli/settings.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace mazewright::cli {
+
+/// What `suggest` is told of wanted facts.
+struct WantsArguments {
+    std::vector<std::string> wants;
+    std::string area;
+    bool keepEnds = false;
+};
+
+/// One call of `suggest --want`.
+struct SuggestWants {
+    const std::string& file;
+    const WantsArguments& wanted;
+    int mostEdits;
+    std::size_t most;
+    const std::vector<std::string>& settings;
+    const LimitArguments& limits;
+    bool json;
+};
+
+/// Finds the fewest edits after which a level has what is wanted, and tells of them.
+ExitCode suggestWants(const SuggestWants& asked);
+
+} // namespace mazewright::cli

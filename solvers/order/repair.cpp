@@ -1,0 +1,240 @@
+#include "solvers/order/repair.h"
+
+#include "solvers/facts/level_knowledge.h"
+#include "solvers/order/judge.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright {
+
+namespace {
+
+/// What is changed at once: a cell with its images.
+using Change = std::vector<Edit>;
+
+bool isEnd(CellKind kind)
+{
+    return kind == CellKind::start || kind == CellKind::end;
+}
+
+/// Every single change that the rules allow, by place.
+class Changes {
+public:
+    Changes(const Maze& maze, Question question, const RepairRules& allowed)
+        : m_maze(maze), m_allowed(allowed)
+    {
+        for (CellIndex cell = 0; cell < maze.size(); ++cell) {
+            const Position at = maze.position(cell);
+            if (allowed.area && !isWithin(*allowed.area, at))
+                continue;
+            addCell(at, question);
+        }
+        for (CellIndex cell = 0; !allowed.keepEnds && cell < maze.size(); ++cell)
+            addEnds(maze.position(cell));
+    }
+
+    const std::vector<Change>& all() const noexcept { return m_all; }
+
+private:
+    static bool isWithin(const CellBox& box, Position p)
+    {
+        return p.row >= box.topLeft.row && p.row < box.topLeft.row + box.rows &&
+               p.column >= box.topLeft.column && p.column < box.topLeft.column + box.columns;
+    }
+
+    void addCell(Position at, Question question)
+    {
+        const CellKind kind = m_maze.at(at).kind;
+        if (isEnd(kind))
+            return;
+        if (kind != CellKind::floor && (kind != CellKind::tile || question == Question::clearBoard))
+            add(at, CellKind::floor);
+        if (kind == CellKind::floor || kind == CellKind::coin)
+            add(at, CellKind::wall);
+        if (kind == CellKind::floor && question == Question::oneStroke)
+            add(at, CellKind::coin);
+    }
+
+    void addEnds(Position at)
+    {
+        const CellKind kind = m_maze.at(at).kind;
+        const bool allowed = !m_allowed.area || isWithin(*m_allowed.area, at);
+        if (!allowed || (kind != CellKind::floor && kind != CellKind::coin))
+            return;
+        m_all.push_back({{at, {CellKind::start}}});
+        m_all.push_back({{at, {CellKind::end}}});
+    }
+
+    void add(Position at, CellKind to)
+    {
+        Change change = {{at, {to}}};
+        for (const Position image : imagesOf(m_allowed.symmetry, at))
+            if (m_maze.contains(image) && !isEnd(m_maze.at(image).kind) &&
+                m_maze.at(image).kind != to)
+                change.push_back({image, {to}});
+        const auto isFirst = [&](const Edit& edit) {
+            return m_maze.index(edit.cell) >= m_maze.index(at);
+        };
+        if (std::all_of(change.begin(), change.end(), isFirst)) // else its image has come before
+            m_all.push_back(std::move(change));
+    }
+
+    const Maze& m_maze;
+    const RepairRules& m_allowed;
+    std::vector<Change> m_all;
+};
+
+/// Whether both may be made: of different cells, and not two starts or two ends.
+bool areCompatible(const Change& a, const Change& b)
+{
+    return std::none_of(a.begin(), a.end(), [&b](const Edit& one) {
+        return std::any_of(b.begin(), b.end(), [&one](const Edit& other) {
+            return one.cell == other.cell || (isEnd(one.to.kind) && one.to == other.to);
+        });
+    });
+}
+
+class RepairSearch {
+public:
+    RepairSearch(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
+                 const RepairRules& allowed, Budget& budget)
+        : m_maze(maze), m_rules(rules), m_wants(wants), m_allowed(allowed), m_judge(wants),
+          m_changes(*maze, mainQuestion(*maze, rules), allowed), m_budget(budget)
+    {
+    }
+
+    Repairs find()
+    {
+        if (holds({})) {
+            m_found.status = Status::solved;
+            m_found.message = "the level has all of it already";
+            return std::move(m_found);
+        }
+        m_before = answerOf({});
+        for (int edits = 1; edits <= m_allowed.mostEdits && m_found.repairs.empty(); ++edits) {
+            tryAll(0, edits, {});
+            rank();
+            prove();
+        }
+        if (const Halt halt = m_budget.poll(); halt != Halt::none) {
+            m_found.status = halt == Halt::stopped ? Status::stopped : Status::limitReached;
+            m_found.message = m_budget.why(halt);
+        } else {
+            m_found.status = m_found.repairs.empty() ? Status::noSolution : Status::solved;
+        }
+        return std::move(m_found);
+    }
+
+private:
+    /// All sets of so many more changes that come behind the first ones.
+    void tryAll(std::size_t first, int left, const std::vector<std::size_t>& chosen)
+    {
+        if (left == 0) {
+            if (const std::vector<Edit> edits = editsOf(chosen); holds(edits))
+                m_found.repairs.push_back({edits, answerOf(edits)});
+            return;
+        }
+        for (std::size_t i = first; i < m_changes.all().size(); ++i) {
+            if (m_budget.poll() != Halt::none)
+                return;
+            const bool fits = std::all_of(chosen.begin(), chosen.end(), [&](std::size_t other) {
+                return areCompatible(m_changes.all()[i], m_changes.all()[other]);
+            });
+            if (!fits)
+                continue;
+            std::vector<std::size_t> more = chosen;
+            more.push_back(i);
+            tryAll(i + 1, left - 1, more);
+        }
+    }
+
+    std::vector<Edit> editsOf(const std::vector<std::size_t>& chosen) const
+    {
+        std::vector<Edit> edits;
+        for (const std::size_t change : chosen)
+            edits.insert(edits.end(), m_changes.all()[change].begin(),
+                         m_changes.all()[change].end());
+        return edits;
+    }
+
+    MazeSnapshot edited(const std::vector<Edit>& edits) const
+    {
+        Maze maze = *m_maze;
+        maze.apply(patchOf(maze, edits));
+        return std::make_shared<const Maze>(std::move(maze));
+    }
+
+    bool holds(const std::vector<Edit>& edits)
+    {
+        ++m_found.tried;
+        return m_judge.fitOf(edited(edits), m_rules, 1, m_budget) >= 1;
+    }
+
+    std::optional<double> answerOf(const std::vector<Edit>& edits)
+    {
+        LevelKnowledge level(edited(edits), m_rules);
+        const bool stroke = level.question() == Question::oneStroke;
+        const FactSpec* fact = findFact(stroke ? "score" : "cost", level.question());
+        const auto* known = std::get_if<KnownFact>(&level.ask(*fact, m_budget));
+        const auto number = known == nullptr ? std::nullopt : numberOf(known->value);
+        return number ? std::optional(toDouble(*number)) : std::nullopt;
+    }
+
+    double lossOf(const Repair& repair) const
+    {
+        return m_before && repair.answer ? std::abs(*repair.answer - *m_before) : 0;
+    }
+
+    void rank()
+    {
+        const auto moved = [](const Repair& repair) {
+            return std::count_if(repair.edits.begin(), repair.edits.end(),
+                                 [](const Edit& edit) { return isEnd(edit.to.kind); });
+        };
+        std::stable_sort(m_found.repairs.begin(), m_found.repairs.end(),
+                         [&](const Repair& a, const Repair& b) {
+                             const double one = lossOf(a);
+                             const double other = lossOf(b);
+                             return one != other ? one < other : moved(a) < moved(b);
+                         });
+    }
+
+    /// Leaves the first ones that are proved.
+    void prove()
+    {
+        Holds wanted;
+        for (const Want& want : m_wants)
+            wanted.insert_or_assign(std::string(want.fact->id), want.value);
+        std::vector<Repair> proved;
+        for (Repair& repair : m_found.repairs) {
+            if (proved.size() == m_allowed.most)
+                break;
+            const auto facts = checkLevel({edited(repair.edits), m_rules, wanted}, m_budget);
+            if (std::all_of(facts.begin(), facts.end(),
+                            [](const CheckedFact& fact) { return fact.proof == Proof::holds; }))
+                proved.push_back(std::move(repair));
+        }
+        m_found.repairs = std::move(proved);
+    }
+
+    const MazeSnapshot& m_maze;
+    const Rules& m_rules;
+    const std::vector<Want>& m_wants;
+    const RepairRules& m_allowed;
+    Judge m_judge;
+    Changes m_changes;
+    Budget& m_budget;
+    std::optional<double> m_before;
+    Repairs m_found;
+};
+
+} // namespace
+
+Repairs repaired(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
+                 const RepairRules& allowed, Budget& budget)
+{
+    return RepairSearch(maze, rules, wants, allowed, budget).find();
+}
+
+} // namespace mazewright
