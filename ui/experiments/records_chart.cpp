@@ -1,6 +1,7 @@
 #include "ui/experiments/records_chart.h"
 
 #include "solvers/comparison/record_words.h"
+#include "solvers/comparison/solver_marks.h"
 #include "solvers/comparison/summary.h"
 
 #include <algorithm>
@@ -44,14 +45,19 @@ struct Placed {
 /// Which solver with which settings.
 using SolverKey = std::pair<std::string, std::string>;
 
-/// Each solver's place, which is its colour, and its name, whatever rows are shown.
+/// Each solver's mark and its name, whatever rows are shown.
 std::map<SolverKey, std::pair<int, std::string>> solversOf(const RecordsModel& records)
 {
     std::map<SolverKey, std::pair<int, std::string>> solvers;
-    for (const QuestionSummary& question : questionsOf(records.records()))
-        for (int place = 0; const SolverSummary& solver : question.solvers)
-            solvers.emplace(SolverKey(solver.solver, solver.options),
-                            std::pair(place++, words::solverName(solver.solver, solver.setting)));
+    for (const QuestionSummary& question : questionsOf(records.records())) {
+        const std::vector<charts::Look> looks = looksOf(question);
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            const SolverSummary& solver = question.solvers[i];
+            solvers.emplace(
+                SolverKey(solver.solver, solver.options),
+                std::pair(looks[i].colour, words::solverName(solver.solver, solver.setting)));
+        }
+    }
     return solvers;
 }
 
@@ -63,7 +69,7 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
     charts::SeriesChart chart{{}, axisOf(records, x), axisOf(records, y), {}};
     chart.title = chart.y.label + " × " + chart.x.label;
     const auto solvers = solversOf(records);
-    std::map<std::pair<int, std::string>, std::vector<Placed>> placed; // by place and name
+    std::map<std::pair<int, std::string>, std::vector<Placed>> placed; // by mark and name
     std::map<std::string, double> levels;
     std::vector<const RunRecord*> runs;
     for (const int row : rows) {
@@ -81,10 +87,10 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
         runs.push_back(&record);
     }
     for (auto& [solver, points] : placed) {
-        const auto& [place, name] = solver;
+        const auto& [mark, name] = solver;
         std::stable_sort(points.begin(), points.end(),
                          [](const Placed& a, const Placed& b) { return a.at.x < b.at.x; });
-        charts::Series series{name, {place, place}, charts::Join::none, {}};
+        charts::Series series{name, {mark, mark}, charts::Join::none, {}};
         for (Placed& each : points) {
             series.points.push_back(each.at);
             series.labels.push_back(std::move(each.level));

@@ -208,6 +208,9 @@ void TmxHandler::start(std::string_view name, Attributes attributes)
         name == "layer" || name == "objectgroup" || name == "imagelayer" || name == "group";
     const bool isInLayer = m_layerDepth != 0 && m_layerDepth + 1 == m_open.size();
     const bool isInData = m_dataBegin && above(0) == "data";
+    const bool isInTileset =
+        above(0) == "tileset" && (m_open.size() == 1 || above(1) == "map"); // one that was read
+    m_value = nullptr; // the text of a property ends where an element begins
     if (m_open.empty() && name == "map")
         startMap(attributes);
     else if (name == "tileset" && (m_open.empty() || above(0) == "map"))
@@ -215,7 +218,7 @@ void TmxHandler::start(std::string_view name, Attributes attributes)
     else if (isInData && name == "tile")
         m_map.layers.back().data.gids.push_back(
             static_cast<std::uint32_t>(whole(attributes, "gid", 0)));
-    else if (name == "tile" && above(0) == "tileset")
+    else if (name == "tile" && isInTileset)
         startTile(attributes);
     else if (name == "property")
         startProperty(attributes);

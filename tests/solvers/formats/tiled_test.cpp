@@ -241,6 +241,11 @@ void TiledTest::whatMeansNothingIsNamed_data()
         "1: the orientation of the map is 'hexagonal'; expected orthogonal");
     row("without end", "<map orientation=\"orthogonal\" infinite=\"1\"/>",
         "1: the map is infinite; expected one with a size (in Tiled: Map Properties, Infinite)");
+    row("tilesets out of place",
+        mapAround(
+            "<x><tileset><tile id=\"0\"/></tileset></x><properties><property name=\"a\">b<map>"
+            "<tileset><tile id=\"0\"/></tileset></map>c</property></properties>"),
+        "1: the map shows no layer of tiles; expected one");
     row("no layer", mapAround(set), "1: the map shows no layer of tiles; expected one");
     row("too large",
         "<map orientation=\"orthogonal\" width=\"99999\" height=\"2\" tilewidth=\"1\" "

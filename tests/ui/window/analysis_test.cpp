@@ -218,7 +218,7 @@ void AnalysisTest::theLayersColourTheMaze()
     open(firstLevel());
     QVERIFY(waitUntilKnown());
     QComboBox* layers = m_window->analysisPanel()->layerChoice();
-    QCOMPARE(layers->count(), 6);
+    QCOMPARE(layers->count(), 8);
     const QImage before = m_window->page()->view()->grab().toImage();
 
     layers->setFocus();
