@@ -71,12 +71,13 @@ Expected<GenerateArguments> madeAgain(GenerateArguments arguments)
         arguments.seed = (*made)->seed;
     if (arguments.size.empty() && arguments.width == 0)
         arguments.size = fmt::format("{}x{}", (*made)->rows, (*made)->columns);
-    for (const auto& [id, value] : (*made)->options) {
-        const auto isSame = [&id](const std::string& setting) {
-            return setting.starts_with(id + '=');
+    for (const auto& option : (*made)->options) {
+        const std::string begin = option.first + '=';
+        const auto isSame = [&begin](const std::string& setting) {
+            return setting.starts_with(begin);
         };
         if (std::none_of(arguments.settings.begin(), arguments.settings.end(), isSame))
-            arguments.settings.push_back(id + '=' + value);
+            arguments.settings.push_back(begin + option.second);
     }
     return arguments;
 }
