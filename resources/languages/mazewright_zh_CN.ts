@@ -3681,6 +3681,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
             <numerusform>%Ln 个候选中的最佳：符合要求的 %1%。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Tick at least one of the facts that the levels are to have.</source>
+        <translation>请至少勾选一项关卡应满足的属性。</translation>
+    </message>
 </context>
 <context>
     <name>OrderForm</name>

@@ -71,9 +71,11 @@ QWidget* OrderDialog::makeResults()
     column->setContentsMargins(0, 0, 0, 0);
     m_picture = new QLabel(side);
     m_picture->setFixedSize(candidatePicture);
+    m_picture->setFrameShape(QFrame::StyledPanel); // its place is seen before there is a candidate
+    m_picture->setAlignment(Qt::AlignCenter);
     m_words = new QLabel(tr("Choose what the levels are to have, then press Start."), side);
     m_words->setWordWrap(true);
-    m_words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_words->setAlignment(Qt::AlignVCenter | Qt::AlignLeft);
     auto* now = new QHBoxLayout;
     now->addWidget(m_picture);
     now->addWidget(m_words, 1);
@@ -93,6 +95,10 @@ QWidget* OrderDialog::makeResults()
 void OrderDialog::start()
 {
     m_order = m_form->order();
+    if (m_order.wants.empty()) {
+        m_words->setText(tr("Tick at least one of the facts that the levels are to have."));
+        return;
+    }
     if (const auto checked = checkOrder(m_order); !checked) {
         m_words->setText(engineSentence(checked.error().message));
         return;
