@@ -158,7 +158,8 @@ Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
     LevelKnowledge level(maze, rules);
     std::vector<const FactSpec*> facts = statableFacts(level.question());
     // What takes long should leave the budget to the others.
-    std::ranges::stable_partition(facts, [](const FactSpec* fact) { return !fact->onDemand; });
+    std::stable_partition(facts.begin(), facts.end(),
+                          [](const FactSpec* fact) { return !fact->onDemand; });
     Holds holds;
     for (const FactSpec* fact : facts) {
         const auto* known = std::get_if<KnownFact>(&level.ask(*fact, budget));
