@@ -34,7 +34,7 @@ QByteArray alongOf(AskedLevel& level)
 /// The same by plain counting, with a matrix of who neighbours whom.
 class PlainSurvey {
 public:
-    PlainSurvey(const Maze& maze, Moves moves, const Route& route) : m_maze(maze), m_route(route)
+    PlainSurvey(const Maze& maze, Moves moves, const Route& route) : m_route(route)
     {
         for (CellIndex a = 0; a < maze.size(); ++a)
             for (CellIndex b = 0; b < maze.size(); ++b)
@@ -128,7 +128,6 @@ private:
         cells[forward ? 0 : 1] += passage.size();
     }
 
-    const Maze& m_maze;
     const Route& m_route;
     std::map<Position, std::set<Position>> m_ways;
     std::map<Position, int> m_depths;
