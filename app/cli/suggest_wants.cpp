@@ -91,7 +91,7 @@ std::string repairText(const Maze& maze, const Repair& repair, Question question
     std::vector<std::string> edits;
     for (const Edit& edit : repair.edits)
         edits.push_back(editText(maze, edit));
-    const std::string words = fmt::to_string(fmt::join(edits, " and "));
+    std::string words = fmt::to_string(fmt::join(edits, " and "));
     if (!repair.answer)
         return words;
     return fmt::format("{}: {} {:g}", words, question == Question::oneStroke ? "score" : "cost",
