@@ -207,7 +207,7 @@ QString decimalText(double number)
 QString engineText(const Message& message)
 {
     const std::string sentence(message.pattern().empty() ? message.text() : message.pattern());
-    const QString translated = QCoreApplication::translate("Engine", sentence.c_str());
+    QString translated = QCoreApplication::translate("Engine", sentence.c_str());
     if (message.arguments().empty())
         return translated;
     std::vector<std::string> texts;
