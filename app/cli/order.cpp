@@ -201,9 +201,9 @@ private:
         if (m_arguments.json)
             tellJson(file, made, seconds);
         else
-            print(fmt::format("{}: {}; {} candidates, {:.3g} s\n", file,
+            print(fmt::format("{}: {}; {} candidate{}, {:.3g} s\n", file,
                               made.fits() ? has(made) : "nearest; misses " + missed(made),
-                              made.tried, seconds));
+                              made.tried, made.tried == 1 ? "" : "s", seconds));
         flushOutput();
     }
 

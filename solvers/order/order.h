@@ -73,6 +73,9 @@ using OrderWatch = std::function<void(std::int64_t tried, const Maze* best, doub
 /// 0. That of a level is the mean of them.
 class Orders {
 public:
+    /// A candidate has no more cells, so that making or judging one takes no longer than a moment.
+    static constexpr CellIndex mostCells = CellIndex{1} << 20;
+
     explicit Orders(Order order);
 
     /// The next level, proved by `checkLevel`, or the nearest where none was found within the

@@ -179,6 +179,11 @@ Expected<void> checkOrder(const Order& order)
 {
     if (auto fits = Maze::checkSize(order.rows, order.columns); !fits)
         return fits;
+    if (static_cast<std::int64_t>(order.rows) * order.columns > Orders::mostCells)
+        return failure(
+            ErrorCode::value,
+            messageOf("levels to order have at most {} cells; expected fewer than {} x {}",
+                      Orders::mostCells, order.rows, order.columns));
     if (order.wants.empty())
         return failure(ErrorCode::value, "an order needs at least one want, such as unique=true");
     if (order.shape &&

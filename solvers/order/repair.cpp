@@ -95,6 +95,9 @@ bool areCompatible(const Change& a, const Change& b)
     });
 }
 
+/// Each set of edits is tried on a copy of the maze.
+constexpr CellIndex mostRepairedCells = CellIndex{1} << 22;
+
 class RepairSearch {
 public:
     RepairSearch(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
@@ -234,6 +237,10 @@ private:
 Repairs repaired(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
                  const RepairRules& allowed, Budget& budget)
 {
+    if (maze->size() > mostRepairedCells)
+        return {.status = Status::limitReached,
+                .message = messageOf("the maze has {} cells; edits are tried on at most {}",
+                                     maze->size(), mostRepairedCells)};
     return RepairSearch(maze, rules, wants, allowed, budget).find();
 }
 

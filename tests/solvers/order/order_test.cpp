@@ -116,6 +116,8 @@ void OrderTest::whatCannotBeWantedIsRefused()
         QVERIFY(refusal(wrong, Question::oneStroke).contains("expected a number or a range"));
     QVERIFY(!checkOrder(Order{}));
     QVERIFY(!checkOrder(
+        Order{.rows = 2048, .columns = 1024, .wants = {want("unique=true", Question::oneStroke)}}));
+    QVERIFY(!checkOrder(
         Order{.question = Question::clearBoard, .wants = {want("traps=0", Question::clearBoard)}}));
 }
 
