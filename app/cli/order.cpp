@@ -266,9 +266,11 @@ std::function<ExitCode()> addOrder(CLI::App& app)
 {
     const auto arguments = std::make_shared<OrderArguments>();
     std::vector<std::string> questions;
+    questions.reserve(std::size(allQuestions));
     for (const Question question : allQuestions)
         questions.emplace_back(idOf(question));
     std::vector<std::string> kinds;
+    kinds.reserve(std::size(symmetries));
     for (const auto& [id, kind] : symmetries)
         kinds.emplace_back(id);
     app.add_option("OUT_DIR", arguments->out, "the folder for the levels; created if missing")
