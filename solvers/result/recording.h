@@ -20,14 +20,22 @@ namespace mazewright {
 enum class CellState : std::uint8_t { untouched, open, closed };
 
 /// How a search numbers the cells that it tells a recording: row by row, `stride` from row to row,
-/// the first cell as `first`. As it stands: by cell index, whatever the maze.
+/// the first cell as `first`. As it stands: by cell index, whatever the maze. Or, where `strip` is
+/// not 0, in upright strips, so many numbers each, with a border of one cell around the maze.
 struct CellNumbers {
+    static constexpr CellIndex stripWidth = 8;
+
     CellIndex first = 0;
     CellIndex stride = 1;
     CellIndex columns = 1;
+    CellIndex strip = 0;
 
     CellIndex cell(CellIndex number) const noexcept
     {
+        if (strip != 0) {
+            const CellIndex row = number % strip / stripWidth - 1;
+            return row * columns + number / strip * stripWidth + number % stripWidth - 1;
+        }
         const CellIndex place = number - first;
         return place - place / stride * (stride - columns);
     }

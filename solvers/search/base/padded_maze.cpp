@@ -38,7 +38,6 @@ bool PaddedMaze::fit(const Maze& maze, const GoesOn& goesOn)
     const auto packed = maze.packed();
     const auto columns = static_cast<std::size_t>(maze.columns());
     std::size_t at = 0;
-    std::size_t borders = 0;
     m_totalCost = 0;
     for (int row = 0; row < maze.rows(); ++row) {
         if (!goesOnAtRow(static_cast<std::size_t>(row), columns, goesOn))
@@ -46,11 +45,8 @@ bool PaddedMaze::fit(const Maze& maze, const GoesOn& goesOn)
         std::uint8_t* const out = m_costs.data() + m_padding.node(Position{row, 0});
         for (std::size_t column = 0; column < columns; ++column)
             out[column] = static_cast<std::uint8_t>(stepCost(packed[at++]));
-        for (int column = 0; column < maze.columns(); ++column)
-            borders += (out[column] == 0) != (out[column - 1] == 0) ? 1 : 0;
         m_totalCost = std::accumulate(out, out + columns, m_totalCost);
     }
-    m_isRugged = 32 * borders > maze.size();
     m_revision = maze.revision();
     return true;
 }

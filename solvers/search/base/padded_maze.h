@@ -69,13 +69,10 @@ public:
     const LargeArray<std::uint8_t>& costs() const noexcept { return m_costs; }
     /// Of all open cells together: no way costs more, but for diagonals.
     std::uint64_t totalCost() const noexcept { return m_totalCost; }
-    /// Whether walls begin or end so often that no processor foresees whether a cell is open.
-    bool isRugged() const noexcept { return m_isRugged; }
 
 private:
     std::uint64_t m_revision = 0;
     std::uint64_t m_totalCost = 0;
-    bool m_isRugged = false;
     Padding m_padding;
     LargeArray<std::uint8_t> m_costs;
 };

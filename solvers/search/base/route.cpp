@@ -97,8 +97,9 @@ double costOf(const Maze& maze, const Route& route)
 {
     std::int64_t straight = 0;
     std::int64_t diagonal = 0;
+    const bool asksCells = maze.hasStepCosts();
     for (std::size_t i = 1; i < route.size(); ++i) {
-        const int cost = maze.at(route[i]).kind == CellKind::floor ? maze.at(route[i]).value : 1;
+        const int cost = asksCells ? stepCost(maze.packed()[maze.index(route[i])]) : 1;
         const bool slant =
             route[i].row != route[i - 1].row && route[i].column != route[i - 1].column;
         (slant ? diagonal : straight) += cost;
