@@ -96,9 +96,9 @@ void addCompletions(const TallyView<Score>& sum, const TallyView<Score>& more, s
         return;
     const auto score = static_cast<Score>(more.best() + gain);
     if (sum.counts().none())
-        sum.set(more, score, 0);
+        sum.set(more, score, {});
     else
-        sum.add(more, score, 0);
+        sum.add(more, score, {});
 }
 
 /// Of the layer after the last step: one completion, with nothing more, of each state that is done

@@ -20,6 +20,7 @@
 
 #pragma once
 
+#include "solvers/one_stroke/graph/origin.h"
 #include "solvers/one_stroke/graph/plan.h"
 
 #include <algorithm>
@@ -27,24 +28,6 @@
 #include <optional>
 
 namespace mazewright::one_stroke {
-
-/// What was chosen at a vertex: 0 nothing, 1..4 the strand goes on along way 0..3, 5..10 the
-/// vertex joins the ways (0,1) (0,2) (0,3) (1,2) (1,3) (2,3).
-using VertexChoice = std::uint8_t;
-inline constexpr VertexChoice noChoice = 0;
-
-/// The ways that a choice uses; -1 for none.
-struct ChosenWays {
-    int first = -1;
-    int second = -1;
-};
-constexpr ChosenWays waysOf(VertexChoice choice) noexcept
-{
-    constexpr ChosenWays pairs[] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}};
-    if (choice == noChoice)
-        return {};
-    return choice <= 4 ? ChosenWays{choice - 1, -1} : pairs[choice - 5];
-}
 
 /// From least to most, both included.
 struct TotalRange {

@@ -3,8 +3,8 @@
 // Idea. Layer by layer: all states that the first k eliminations can lead to, each with the best
 // score of its histories, how many have it, and how many there are. A state's successors are made
 // by frontier.h; equal ones are found by a hash and their tallies added up. Counts take as many
-// limbs as the layer before proves sufficient. Of the best history of each state a forest of
-// choices is kept, out of which one best track is read at the end.
+// limbs as the layer before proves sufficient. Of the best history of each state its origin is
+// kept (ancestry.h), out of which one best track is read at the end.
 //
 // Right because frontier.h loses nothing that a completion depends on, and each set of edges is
 // made by exactly one sequence of choices.
@@ -14,6 +14,7 @@
 #include "solvers/one_stroke/graph/graph_sweep.h"
 
 #include "solvers/one_stroke/base/claimed_bytes.h"
+#include "solvers/one_stroke/graph/ancestry.h"
 #include "solvers/one_stroke/graph/layer_growth.h"
 
 #include <limits>
@@ -28,7 +29,7 @@ class GraphSweep {
 public:
     GraphSweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits, Guard& guard)
         : m_graph(graph), m_plan(plan), m_limits(limits), m_guard(guard), m_claimed(guard),
-          m_layer(firstLayer<F>()), m_nodes{Ancestry::root}
+          m_layer(firstLayer<F>())
     {
     }
 
@@ -59,7 +60,7 @@ private:
                                    toBig(tally.tracks(), tally.shape.tracks)});
         }
         if (best)
-            m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(m_nodes[*best]));
+            m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(*best));
     }
 
     bool advance()
@@ -71,23 +72,20 @@ private:
         m_answer.opened += next.size();
         m_answer.peakStates = std::max<std::uint64_t>(m_answer.peakStates, next.size());
         next.dropIndex();
-        if (!m_claimed.become(m_layer.bytes() + next.bytes() + m_ancestry.bytesWith(next.size()) +
-                              bytesOfNodes(next)))
+        if (next.size() > Origin::mostStates ||
+            !m_claimed.become(m_layer.bytes() + next.bytes() + m_ancestry.bytesWith(next.size())))
             return false;
-        std::vector<std::uint32_t> nodes(next.size());
+        std::vector<Origin> origins(next.size());
         for (std::uint32_t i = 0; i < next.size(); ++i)
-            nodes[i] = m_ancestry.add(next.tally(i).origin());
-        for (const std::uint32_t node : m_nodes)
-            if (node != Ancestry::root)
-                m_ancestry.release(node);
-        m_nodes = std::move(nodes);
+            origins[i] = next.tally(i).origin();
+        m_ancestry.append(std::move(origins));
         m_layer = std::move(next);
-        return !m_ancestry.isFull();
+        return true;
     }
 
     bool grow(StateLayer<F>& next)
     {
-        return growLayer(m_plan.steps[m_step], m_layer, next, m_nodes, m_limits,
+        return growLayer(m_plan.steps[m_step], m_layer, next, m_limits,
                          [&](std::uint32_t chunk, std::uint32_t done) {
                              m_layer.releaseChunk(chunk);
                              m_done = done;
@@ -97,19 +95,11 @@ private:
 
     bool poll(const StateLayer<F>& next)
     {
-        const std::size_t bytes =
-            m_layer.bytes() + next.bytesToGrow() + m_ancestry.bytes() + bytesOfNodes(next);
-        if (!m_claimed.become(bytes))
+        if (!m_claimed.become(m_layer.bytes() + next.bytesToGrow() + m_ancestry.bytes()))
             return false;
         const auto expanded = static_cast<double>(m_answer.expanded + m_done);
         return m_guard.poll({expanded / std::max(m_plan.states, expanded),
                              m_answer.expanded + m_done, std::nullopt, std::nullopt});
-    }
-
-    /// Of this layer's states and the next's.
-    std::size_t bytesOfNodes(const StateLayer<F>& next) const
-    {
-        return (m_nodes.capacity() + next.size()) * sizeof(std::uint32_t);
     }
 
     const StrokeGraph& m_graph;
@@ -118,7 +108,6 @@ private:
     Guard& m_guard;
     ClaimedBytes m_claimed;
     StateLayer<F> m_layer;
-    std::vector<std::uint32_t> m_nodes;
     Ancestry m_ancestry;
     SweepAnswer m_answer;
     std::size_t m_step = 0;

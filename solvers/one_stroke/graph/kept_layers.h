@@ -40,7 +40,7 @@ public:
             const StateLayer<F>& from = layer(i);
             const CountShape shape = from.shape().tracks == 0 ? CountShape{0, 0} : shapeAfter(from);
             m_between[i] = StateLayer<F>(shape, from.size());
-            if (!growLayer(step(i), from, m_between[i], {}, m_sweep.limits,
+            if (!growLayer(step(i), from, m_between[i], m_sweep.limits,
                            [&](std::uint32_t chunk, std::uint32_t) {
                                return chunk % 16 != 15 || goesOn(bytes());
                            }))
@@ -214,7 +214,7 @@ private:
         StateLayer<F> first({0, 0});
         const auto start = first.tally(
             first.findOrAdd(walk.place.state, StateLayer<F>::hashOf(walk.place.state)).number);
-        start.setBest(0, 0);
+        start.setBest(0, {});
         Segment<F> segment(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
         if (!segment.grow([&goesOn](std::size_t) { return goesOn(); }))
             return false;

@@ -92,13 +92,11 @@ public:
     {
         const StateLayer<F>& from = m_layers.back();
         StateLayer<F> next(shapeAfter(from), from.size());
-        std::vector<std::uint32_t> places(from.size());
-        std::iota(places.begin(), places.end(), 0U);
         const PlanStep& step = m_plan.steps[m_layers.size() - 1];
         const auto goesOn = [&](std::uint32_t chunk, std::uint32_t) {
             return chunk % 16 != 15 || poll(next);
         };
-        if (!growLayer(step, from, next, places, m_limits, goesOn) || !poll(next))
+        if (!growLayer(step, from, next, m_limits, goesOn) || !poll(next))
             return false;
         next.dropIndex();
         m_answer.expanded += from.size();
@@ -106,13 +104,10 @@ public:
         m_answer.peakStates = std::max<std::uint64_t>(m_answer.peakStates, next.size());
         m_bytes += next.bytes();
         m_layers.push_back(std::move(next));
-        return m_layers.back().size() < mostStates;
+        return m_layers.back().size() <= Origin::mostStates;
     }
 
 private:
-    /// A place in a layer and a choice share 32 bits.
-    static constexpr std::uint32_t mostStates = 1U << 28;
-
     bool poll(const StateLayer<F>& next)
     {
         return m_claimed.become(m_bytes + next.bytesToGrow()) && m_guard.poll({});
@@ -131,12 +126,11 @@ private:
 template <class F>
 std::vector<VertexChoice> choicesTo(const LayerStack<F>& layers, std::uint32_t place)
 {
-    constexpr Ancestry::Origin choiceMask = 15;
     std::vector<VertexChoice> choices(layers.size() - 1);
     for (std::size_t step = choices.size(); step-- > 0;) {
-        const Ancestry::Origin origin = layers[step + 1].tally(place).origin();
-        choices[step] = static_cast<VertexChoice>(origin & choiceMask);
-        place = origin >> 4;
+        const Origin origin = layers[step + 1].tally(place).origin();
+        choices[step] = origin.choice();
+        place = origin.state();
     }
     return choices;
 }

@@ -1,10 +1,8 @@
 #pragma once
 
-#include "solvers/one_stroke/graph/ancestry.h"
 #include "solvers/one_stroke/graph/state_layer.h"
 
 #include <array>
-#include <vector>
 
 namespace mazewright::one_stroke {
 
@@ -13,10 +11,9 @@ namespace mazewright::one_stroke {
 template <class F>
 class LayerGrowth {
 public:
-    /// `nodes` are the ancestry nodes of the states of `from`; empty where nobody asks for them.
     LayerGrowth(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
-                const std::vector<std::uint32_t>& nodes, const TotalLimits& limits)
-        : m_step(step), m_from(from), m_to(to), m_nodes(nodes), m_limits(limits)
+                const TotalLimits& limits)
+        : m_step(step), m_from(from), m_to(to), m_limits(limits)
     {
     }
 
@@ -58,8 +55,7 @@ private:
     {
         const View before = m_from.tally(waiting.source);
         const Score score = before.best() + waiting.points;
-        const std::uint32_t node = m_nodes.empty() ? 0 : m_nodes[waiting.source];
-        const Ancestry::Origin origin = Ancestry::originOf(node, waiting.choice);
+        const Origin origin = Origin::of(waiting.source, waiting.choice);
         const auto found = m_to.findOrAdd(waiting.next, waiting.hash);
         const View tally = m_to.tally(found.number);
         if (found.isNew)
@@ -71,7 +67,6 @@ private:
     const PlanStep& m_step;
     const StateLayer<F>& m_from;
     StateLayer<F>& m_to;
-    const std::vector<std::uint32_t>& m_nodes;
     const TotalLimits& m_limits;
     std::array<Waiting, 64> m_waiting;
     std::size_t m_count = 0;
@@ -81,10 +76,10 @@ private:
 /// told how many are done; false where it says no.
 template <class F, class GoesOn>
 bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
-               const std::vector<std::uint32_t>& nodes, const TotalLimits& limits, GoesOn&& goesOn)
+               const TotalLimits& limits, GoesOn&& goesOn)
 {
     const Elimination<F> eliminate(step);
-    LayerGrowth<F> growth(step, from, to, nodes, limits);
+    LayerGrowth<F> growth(step, from, to, limits);
     constexpr std::uint32_t chunk = StateLayer<F>::chunkRecords;
     for (std::uint32_t first = 0; first < from.size(); first += chunk) {
         const std::uint32_t last = std::min(from.size(), first + chunk);
@@ -106,7 +101,7 @@ StateLayer<F> firstLayer()
     const F empty{};
     const auto tally = layer.tally(layer.findOrAdd(empty, StateLayer<F>::hashOf(empty)).number);
     const Limb one = 1;
-    tally.setBest(0, 0);
+    tally.setBest(0, {});
     setLimbs(tally.optimal(), tally.shape.optimal, &one, 1);
     setLimbs(tally.tracks(), tally.shape.tracks, &one, 1);
     return layer;

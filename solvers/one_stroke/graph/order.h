@@ -19,11 +19,11 @@ struct OrderEffort {
 /// is done here.
 using BeforeBeam = std::function<void(std::uint64_t moves)>;
 
-/// A plan with few states for a part. Beams of growing width are tried until the search has cost
-/// about as much as the sweep that it prepares would; the rows and the columns of the board, too,
-/// which are best on open ground. None where nothing found is narrow enough, or where `goesOn`
-/// says no to a search that holds nothing; where it only refuses memory, the best so far stays. The
-/// same effort gives the same plan.
+/// A plan with few states for a part. Beams of growing width are tried until a wider one would
+/// cost more than the sweep that it prepares can be expected to gain; the rows and the columns of
+/// the board, too, which are best on open ground. None where nothing found is narrow enough, or
+/// where `goesOn` says no to a search that holds nothing; where it only refuses memory, the best so
+/// far stays. The same effort gives the same plan.
 std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
                             const SearchGoesOn& goesOn, const BeforeBeam& beforeBeam = {});
 

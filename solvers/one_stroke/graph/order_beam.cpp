@@ -22,6 +22,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace mazewright::one_stroke {
 
@@ -32,6 +33,26 @@ struct FrontierVertex {
     std::uint32_t vertex;
     std::uint8_t ahead;
 };
+
+/// What a search asks of a vertex, side by side in memory.
+struct Surroundings {
+    std::array<std::uint32_t, 4> beside{}; ///< at the other end of each edge; one may stand twice
+    std::uint8_t degree = 0;
+    bool isEnd = false;
+
+    std::span<const std::uint32_t> neighbours() const noexcept { return {beside.data(), degree}; }
+};
+
+std::vector<Surroundings> surroundingsIn(const StrokeGraph& graph)
+{
+    std::vector<Surroundings> all(graph.vertices.size());
+    for (std::uint32_t v = 0; v < all.size(); ++v) {
+        for (const std::uint32_t e : graph.incident[v])
+            all[v].beside[all[v].degree++] = graph.edges[e].other(v);
+        all[v].isEnd = graph.isEnd(v);
+    }
+    return all;
+}
 
 /// How wide a frontier is, and what its vertices can be: see `statesOf`.
 struct FrontierShape {
@@ -124,8 +145,8 @@ private:
 class OrderBeam {
 public:
     OrderBeam(const StrokeGraph& graph, const BeamEffort& effort, const SearchGoesOn& goesOn)
-        : m_graph(graph), m_effort(effort), m_goesOn(goesOn), m_random(effort.seed),
-          m_keys(graph.vertices.size()), m_ahead(graph.vertices.size(), 0)
+        : m_vertices(surroundingsIn(graph)), m_effort(effort), m_goesOn(goesOn),
+          m_random(effort.seed), m_keys(m_vertices.size()), m_ahead(m_vertices.size(), 0)
     {
         for (std::uint64_t& key : m_keys)
             key = m_random.bits();
@@ -134,12 +155,12 @@ public:
     std::optional<FoundOrder> search()
     {
         EliminatedSet empty;
-        empty.bits.assign((m_graph.vertices.size() + 63) / 64, 0);
+        empty.bits.assign((m_vertices.size() + 63) / 64, 0);
         empty.step = noStep;
         m_sets = {std::move(empty)};
         if (!m_goesOn(bytesOfFirst()))
             return std::nullopt;
-        for (std::size_t done = 0; done < m_graph.vertices.size(); ++done) {
+        for (std::size_t done = 0; done < m_vertices.size(); ++done) {
             collect();
             if (m_candidates.empty() || !m_goesOn(bytes()))
                 return std::nullopt;
@@ -150,7 +171,8 @@ public:
     }
 
 private:
-    static constexpr std::size_t ofVertex = sizeof(std::uint64_t) + sizeof(std::uint8_t);
+    static constexpr std::size_t ofVertex =
+        sizeof(Surroundings) + sizeof(std::uint64_t) + sizeof(std::uint8_t);
     static constexpr std::uint32_t noStep = std::numeric_limits<std::uint32_t>::max();
 
     void collect()
@@ -175,7 +197,7 @@ private:
         for (const FrontierVertex& f : set.frontier)
             consider(index, f.vertex);
         if (set.frontier.empty())
-            for (std::uint32_t v = 0; v < m_graph.vertices.size(); ++v)
+            for (std::uint32_t v = 0; v < m_vertices.size(); ++v)
                 if (!set.has(v))
                     consider(index, v);
     }
@@ -191,10 +213,9 @@ private:
 
     bool isClosed(const EliminatedSet& set, std::uint32_t v) const
     {
-        for (const std::uint32_t e : m_graph.incident[v])
-            if (const std::uint32_t w = m_graph.edges[e].other(v); m_ahead[w] == 0 && !set.has(w))
-                return false;
-        return true;
+        const auto beside = m_vertices[v].neighbours();
+        return std::all_of(beside.begin(), beside.end(),
+                           [&](std::uint32_t w) { return m_ahead[w] != 0 || set.has(w); });
     }
 
     void consider(std::uint32_t index, std::uint32_t v)
@@ -204,7 +225,7 @@ private:
         const FrontierShape shape = shapeAfter(set, v);
         if (shape.width > m_effort.mostWidth)
             return;
-        const int tied = set.tied + (m_graph.isEnd(v) ? 1 : 0);
+        const int tied = set.tied + (m_vertices[v].isEnd ? 1 : 0);
         const double cost = set.cost + statesOf(shape.plain, shape.twice, tied);
         const std::uint64_t hash = set.hash ^ m_keys[v];
         const double noise = 1 + static_cast<double>(m_random.bits() >> 40) * 1e-11;
@@ -223,8 +244,8 @@ private:
         shape.width += times;
         if (ahead == 0)
             return;
-        const int degree = static_cast<int>(m_graph.incident[w].size());
-        const bool again = ahead > 1 && ahead + 1 < degree && !m_graph.isEnd(w);
+        const int degree = m_vertices[w].degree;
+        const bool again = ahead > 1 && ahead + 1 < degree && !m_vertices[w].isEnd;
         (again ? shape.twice : shape.plain) += times;
     }
 
@@ -235,8 +256,7 @@ private:
             add(shape, v, m_ahead[v] - 1, -1);
         std::array<FrontierVertex, 4> seen;
         std::size_t count = 0;
-        for (const std::uint32_t e : m_graph.incident[v]) {
-            const std::uint32_t w = m_graph.edges[e].other(v);
+        for (const std::uint32_t w : m_vertices[v].neighbours()) {
             if (set.has(w))
                 continue;
             std::size_t at = 0;
@@ -244,9 +264,8 @@ private:
                 ++at;
             if (at == count) {
                 const bool onFrontier = m_ahead[w] != 0;
-                const auto degree = static_cast<std::uint8_t>(m_graph.incident[w].size());
-                seen[count++] = {w,
-                                 onFrontier ? static_cast<std::uint8_t>(m_ahead[w] - 1) : degree};
+                seen[count++] = {w, onFrontier ? static_cast<std::uint8_t>(m_ahead[w] - 1)
+                                               : m_vertices[w].degree};
                 if (onFrontier)
                     add(shape, w, seen[at].ahead, -1);
             } else {
@@ -264,8 +283,7 @@ private:
         for (const FrontierVertex& f : set.frontier)
             if (f.vertex != v)
                 more.frontier.push_back(f);
-        for (const std::uint32_t e : m_graph.incident[v]) {
-            const std::uint32_t w = m_graph.edges[e].other(v);
+        for (const std::uint32_t w : m_vertices[v].neighbours()) {
             if (set.has(w))
                 continue;
             const auto at = std::find_if(more.frontier.begin(), more.frontier.end(),
@@ -273,8 +291,7 @@ private:
             if (at != more.frontier.end())
                 --at->ahead;
             else
-                more.frontier.push_back(
-                    {w, static_cast<std::uint8_t>(m_graph.incident[w].size() - 1)});
+                more.frontier.push_back({w, static_cast<std::uint8_t>(m_vertices[w].degree - 1)});
         }
         more.shape = {};
         for (const FrontierVertex& f : more.frontier)
@@ -303,7 +320,7 @@ private:
             fillFrontier(set, candidate.vertex, more);
             more.cost = candidate.cost;
             more.hash = candidate.hash;
-            more.tied = set.tied + (m_graph.isEnd(candidate.vertex) ? 1 : 0);
+            more.tied = set.tied + (m_vertices[candidate.vertex].isEnd ? 1 : 0);
             more.step = static_cast<std::uint32_t>(m_steps.size());
             m_steps.push_back({set.step, candidate.vertex});
         }
@@ -338,17 +355,16 @@ private:
     /// most.
     std::size_t bytesOfFirst() const
     {
-        return m_graph.vertices.size() *
-               (2 * sizeof(Candidate) + 6 * KnownSets::bytesOfEntry + ofVertex);
+        return m_vertices.size() * (2 * sizeof(Candidate) + 6 * KnownSets::bytesOfEntry + ofVertex);
     }
 
     std::size_t bytes() const
     {
-        const std::size_t ofSet = sizeof(EliminatedSet) + (m_graph.vertices.size() + 63) / 64 * 8 +
-                                  sizeof(FrontierVertex) * 32;
+        const std::size_t ofSet =
+            sizeof(EliminatedSet) + (m_vertices.size() + 63) / 64 * 8 + sizeof(FrontierVertex) * 32;
         return 2 * m_effort.width * ofSet + m_candidates.capacity() * sizeof(Candidate) +
                m_known.bytes() + m_steps.capacity() * sizeof(OrderStep) +
-               m_graph.vertices.size() * ofVertex;
+               m_vertices.size() * ofVertex;
     }
 
     std::vector<std::uint32_t> orderTo(const EliminatedSet& set) const
@@ -360,7 +376,7 @@ private:
         return order;
     }
 
-    const StrokeGraph& m_graph;
+    std::vector<Surroundings> m_vertices;
     const BeamEffort& m_effort;
     const SearchGoesOn& m_goesOn;
     Random m_random;

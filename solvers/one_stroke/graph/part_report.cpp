@@ -75,7 +75,7 @@ private:
         m_kept->offer(0, layer, m_wishes.layerBytes);
         for (std::size_t s = 0; s < m_steps; ++s) {
             auto next = std::make_shared<StateLayer<F>>(shapeAfter(*layer), layer->size());
-            if (!growLayer(m_kept->sweep().plan->steps[s], *layer, *next, {}, m_wishes.limits,
+            if (!growLayer(m_kept->sweep().plan->steps[s], *layer, *next, m_wishes.limits,
                            [&](std::uint32_t chunk, std::uint32_t) {
                                return chunk % 16 != 15 || poll(layer->bytes() + next->bytes());
                            }) ||
@@ -182,7 +182,7 @@ std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t
     std::uint64_t expanded = 0;
     for (const PlanStep& step : plan.steps) {
         StateLayer<TotalFrontier> next(shapeAfter(layer), layer.size());
-        if (!growLayer(step, layer, next, {}, limits, [&](std::uint32_t chunk, std::uint32_t done) {
+        if (!growLayer(step, layer, next, limits, [&](std::uint32_t chunk, std::uint32_t done) {
                 layer.releaseChunk(chunk);
                 return claimed.become(layer.bytes() + next.bytes()) &&
                        guard.poll({-1, expanded + done, std::nullopt, std::nullopt});

@@ -2,6 +2,7 @@
 
 #include "solvers/one_stroke/graph/count.h"
 #include "solvers/one_stroke/graph/frontier.h"
+#include "solvers/one_stroke/graph/origin.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -26,7 +27,7 @@ struct CountView {
     bool none() const noexcept { return bitsOf(tracks, shape.tracks) == 0; }
 };
 
-/// A tally in a layer's memory: best score, which step led to it, limbs of the two counts. A score
+/// A tally in a layer's memory: best score, what led to it, limbs of the two counts. A score
 /// of 32 bits shares a word with the step.
 template <class Score>
 struct TallyView {
@@ -46,14 +47,14 @@ struct TallyView {
         else
             return static_cast<Score>(words[0] >> 32);
     }
-    std::uint32_t origin() const noexcept { return static_cast<std::uint32_t>(words[0]); }
-    void setBest(Score best, std::uint32_t origin) const noexcept
+    Origin origin() const noexcept { return {static_cast<std::uint32_t>(words[0])}; }
+    void setBest(Score best, Origin origin) const noexcept
     {
         if constexpr (headWords == 2) {
-            words[0] = origin;
+            words[0] = origin.bits;
             words[1] = static_cast<Limb>(best);
         } else {
-            words[0] = static_cast<Limb>(static_cast<std::uint32_t>(best)) << 32 | origin;
+            words[0] = static_cast<Limb>(static_cast<std::uint32_t>(best)) << 32 | origin.bits;
         }
     }
     Limb* optimal() const noexcept { return words + headWords; }
@@ -61,21 +62,21 @@ struct TallyView {
     CountView counts() const noexcept { return {optimal(), tracks(), shape}; }
 
     /// The first tally of a state.
-    void set(const TallyView& more, Score best, std::uint32_t origin) const noexcept
+    void set(const TallyView& more, Score best, Origin origin) const noexcept
     {
         setBest(best, origin);
         setLimbs(optimal(), shape.optimal, more.optimal(), more.shape.optimal);
         setLimbs(tracks(), shape.tracks, more.tracks(), more.shape.tracks);
     }
     /// A further one: counts are added, the better score stays.
-    void add(const TallyView& more, Score score, std::uint32_t from) const noexcept
+    void add(const TallyView& more, Score score, Origin origin) const noexcept
     {
         addLimbs(tracks(), shape.tracks, more.tracks(), more.shape.tracks);
         if (score < best())
             return;
         if (score == best())
             return addLimbs(optimal(), shape.optimal, more.optimal(), more.shape.optimal);
-        setBest(score, from);
+        setBest(score, origin);
         setLimbs(optimal(), shape.optimal, more.optimal(), more.shape.optimal);
     }
 };
