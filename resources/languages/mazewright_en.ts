@@ -243,6 +243,40 @@
     </message>
 </context>
 <context>
+    <name>SurveyDialog</name>
+    <message numerus="yes">
+        <source>%Ln level(s).</source>
+        <translation>
+            <numerusform>%Ln level.</numerusform>
+            <numerusform>%Ln levels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read:</source>
+        <translation>
+            <numerusform>%Ln file could not be read:</numerusform>
+            <numerusform>%Ln files could not be read:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SurveyModel</name>
+    <message numerus="yes">
+        <source>%Ln level(s); a point is a level.</source>
+        <translation>
+            <numerusform>%Ln level; a point is a level.</numerusform>
+            <numerusform>%Ln levels; a point is a level.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) from %1</source>
+        <translation>
+            <numerusform>%Ln cell from %1</numerusform>
+            <numerusform>%Ln cells from %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TimeSlider</name>
     <message numerus="yes">
         <source>and %n more</source>
