@@ -21,6 +21,7 @@ struct FactsArguments {
     bool descending = false;
     bool copies = false;
     bool table = false;
+    bool profile = false;
     bool layers = false;
     bool json = false;
     bool csv = false;

@@ -106,6 +106,7 @@ std::string copiesText(std::span<const CollectedLevel> levels, const Copies& cop
     text += copies.equal.empty() ? " none\n" : "\n";
     for (const auto& group : copies.equal) {
         std::vector<std::string_view> names;
+        names.reserve(group.size());
         for (const std::size_t place : group)
             names.push_back(levels[place].file);
         text += fmt::format("    {}\n", fmt::join(names, ", "));

@@ -5,6 +5,7 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/profile_lines.h"
 #include "solvers/base/counted.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/formats/record_json.h"
@@ -33,6 +34,7 @@ private:
     std::vector<std::string> levels();
     void tellFile(const std::string& file);
     void tell(const CollectedLevel& level, Budget& budget);
+    void tellProfile(const std::string& file, LevelKnowledge& level, Budget& budget);
     void conclude();
     void printSummary(const std::optional<Copies>& copies) const;
     Limits limitsOfLevel() const;
@@ -94,6 +96,8 @@ void Telling::tellFile(const std::string& file)
         return fail(ExitCode::usage, rules.error().message);
     Budget budget(limitsOfLevel(), m_interrupt.token());
     LevelKnowledge level(std::make_shared<const Maze>(read->level.maze), *rules);
+    if (m_arguments.profile)
+        return tellProfile(file, level, budget);
     CollectedLevel told{.file = file, .question = level.question(), .maze = level.maze()};
     told.facts = askAll(level, m_request.factsOf(level.question()), budget);
     if (told.isUndecided())
@@ -117,6 +121,20 @@ void Telling::tell(const CollectedLevel& level, Budget& budget)
         lines.printText();
     }
     flushOutput();
+}
+
+void Telling::tellProfile(const std::string& file, LevelKnowledge& level, Budget& budget)
+{
+    const ProfileLines lines(file, level, budget);
+    if (m_arguments.json)
+        lines.printJson();
+    else if (m_arguments.csv)
+        lines.printCsv();
+    else
+        lines.printText();
+    flushOutput();
+    if (lines.isUndecided())
+        m_code = graver(m_code, ExitCode::limit);
 }
 
 void Telling::printSummary(const std::optional<Copies>& copies) const
@@ -176,7 +194,7 @@ ExitCode Telling::run()
     const std::vector<std::string> files = levels();
     m_isOneLevel = files.size() == 1;
     if (m_arguments.csv && !m_arguments.table)
-        print(FactLines::csvHeader());
+        print(m_arguments.profile ? ProfileLines::csvHeader() : FactLines::csvHeader());
     for (const std::string& file : files)
         if (m_whole.poll() == Halt::none)
             tellFile(file);
@@ -203,23 +221,27 @@ ExitCode runFacts(const FactsArguments& arguments)
     return Telling(arguments, std::move(*request)).run();
 }
 
-void addCollectionOptions(CLI::App& app, FactsArguments& arguments, CLI::Option* layers)
+void addCollectionOptions(CLI::App& app, FactsArguments& arguments, CLI::Option* layers,
+                          CLI::Option* profile)
 {
     app.add_flag("--table", arguments.table,
                  "print one row for each level and one column for each fact; with --csv, as "
                  "comma-separated values")
-        ->excludes(layers);
+        ->excludes(layers)
+        ->excludes(profile);
     auto* sort = app.add_option("--sort", arguments.sort,
                                 "rank the levels by this fact, lowest first; levels for which it "
                                 "is not known come last")
                      ->type_name("ID")
-                     ->excludes(layers);
+                     ->excludes(layers)
+                     ->excludes(profile);
     app.add_flag("--descending", arguments.descending, "rank the levels highest first")
         ->needs(sort);
     auto* copies = app.add_flag("--copies", arguments.copies,
                                 "find levels with equal cells up to the eight symmetries, and "
                                 "near copies")
-                       ->excludes(layers);
+                       ->excludes(layers)
+                       ->excludes(profile);
     app.add_option("--near", arguments.near, "the number of cells in which near copies may differ")
         ->type_name("N")
         ->capture_default_str()
@@ -233,14 +255,22 @@ std::function<ExitCode()> addFacts(CLI::App& app)
     app.add_option("FILE", arguments->files, "levels and folders of levels; - for standard input")
         ->type_name("DIR|FILE")
         ->required();
-    app.add_option("--fact", arguments->facts,
-                   "only this fact, for any question; by default, all facts for the level's own "
-                   "question; layers require --json")
-        ->type_name("ID")
-        ->allow_extra_args(false);
+    auto* fact =
+        app.add_option(
+               "--fact", arguments->facts,
+               "only this fact, for any question; by default, all facts for the level's own "
+               "question; layers require --json")
+            ->type_name("ID")
+            ->allow_extra_args(false);
     auto* layers = app.add_flag("--layers", arguments->layers,
                                 "include layers: facts with a value for each cell");
-    addCollectionOptions(app, *arguments, layers);
+    auto* profile = app.add_flag("--profile", arguments->profile,
+                                 "print the difficulty profile instead: at each step of the "
+                                 "solution the choices, how many keep the optimum, and how deep "
+                                 "the others lead astray")
+                        ->excludes(layers)
+                        ->excludes(fact);
+    addCollectionOptions(app, *arguments, layers, profile);
     app.add_option("--set", arguments->settings, "an option of the level's question")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);

@@ -1,6 +1,7 @@
 #include "solvers/collection/collected_level.h"
 
 #include <algorithm>
+#include <compare>
 #include <numeric>
 
 namespace mazewright {
@@ -74,8 +75,8 @@ std::vector<std::size_t> ranked(std::span<const CollectedLevel> levels, std::str
     std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
         if (!numbers[a] || !numbers[b])
             return numbers[a].has_value() && !numbers[b].has_value();
-        return descending ? compare(*numbers[b], *numbers[a]) < 0
-                          : compare(*numbers[a], *numbers[b]) < 0;
+        return std::is_lt(descending ? compare(*numbers[b], *numbers[a])
+                                     : compare(*numbers[a], *numbers[b]));
     });
     return places;
 }

@@ -17,6 +17,7 @@
 #include "solvers/maze/form.h"
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <tuple>
 #include <unordered_map>
@@ -39,6 +40,7 @@ constexpr std::uint64_t gamma = 0x9E3779B97F4A7C15U;
 /// A number for each part of a maze; where two mazes of a shape are alike there, it is the same.
 std::vector<std::uint64_t> sumsOfParts(const Maze& maze, std::size_t parts)
 {
+    assert(parts > 0);
     const std::uint64_t shape =
         static_cast<std::uint64_t>(maze.rows()) << 32U | static_cast<std::uint64_t>(maze.columns());
     std::vector<std::uint64_t> sums(parts);
