@@ -226,6 +226,16 @@
     </message>
 </context>
 <context>
+    <name>StandingStrip</name>
+    <message numerus="yes">
+        <source>Of %Ln generated level(s) a quarter has at most %1, half at most %2 and three quarters at most %3.</source>
+        <translation>
+            <numerusform>Of %Ln generated level a quarter has at most %1, half at most %2 and three quarters at most %3.</numerusform>
+            <numerusform>Of %Ln generated levels a quarter has at most %1, half at most %2 and three quarters at most %3.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StrokeFigures</name>
     <message numerus="yes">
         <source>%Ln cell(s)</source>

@@ -5551,6 +5551,39 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
+    <name>StandingStrip</name>
+    <message>
+        <source>Easy</source>
+        <translation>简单</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>中等</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>困难</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Among generated levels</source>
+        <translation>在生成的关卡之中</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln generated level(s) a quarter has at most %1, half at most %2 and three quarters at most %3.</source>
+        <translation>
+            <numerusform>在 %Ln 个生成的关卡中，四分之一不超过 %1，一半不超过 %2，四分之三不超过 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Above %1% of them.</source>
+        <translation>高于其中的 %1%。</translation>
+    </message>
+</context>
+<context>
     <name>StartDialog</name>
     <message>
         <source>Welcome to Mazewright</source>
