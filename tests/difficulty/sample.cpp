@@ -1,8 +1,8 @@
 // The populations. Walking: nine generators of perfect mazes in turn, of 11 x 11 to 51 x 51 cells
 // with the start and the end where the generator puts them, every third with a share of its dead
 // ends opened. One stroke: 4 x 4 to 9 x 9 cells with 8 to 30 % of walls and 0 to 30 % of coins of
-// one point, drawn anew where there is no track. Boards: 6 x 6 to 8 x 10 cells, clearable by the
-// way they are made, with 3 to 10 symbols, up to 20 % of walls, and lines of one or two turns.
+// one point, drawn anew where there is no track. Boards: 6 x 6 to 8 x 8 cells, clearable by the
+// way they are made, with 4 to 10 symbols, up to 20 % of walls, and lines of one or two turns.
 
 #include "tests/difficulty/sample.h"
 
@@ -89,11 +89,11 @@ Sample stroke(Random& random)
 Sample board(Random& random)
 {
     const int rows = between(random, 6, 8);
-    const int columns = between(random, 6, 10);
+    const int columns = between(random, 6, 8);
     const int turns = between(random, 1, 2);
     Generated made = difficulty::made("clearable-board", rows, columns, random.bits(),
                                       {{"ring", "off"},
-                                       {"symbols", fmt::to_string(between(random, 3, 10))},
+                                       {"symbols", fmt::to_string(between(random, 4, 10))},
                                        {"walls", fmt::format("{}", shareBetween(random, 0, 20))},
                                        {"turns", fmt::to_string(turns)}});
     return {fmt::format("{} turn{}", turns, turns == 1 ? "" : "s"),

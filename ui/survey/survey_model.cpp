@@ -142,7 +142,10 @@ QVariant SurveyModel::data(const QModelIndex& index, int role) const
         return {};
     }
     const FactAnswer* answer = m_levels[place].answer(factOf(index.column()));
-    if (answer == nullptr || std::holds_alternative<KnownFact>(*answer))
+    const auto* known = answer == nullptr ? nullptr : std::get_if<KnownFact>(answer);
+    if (known != nullptr && !known->words.empty())
+        return engineSentence(known->words);
+    if (answer == nullptr || known != nullptr)
         return text(place, index.column());
     const auto* open = std::get_if<Undecided>(answer);
     return engineSentence(open == nullptr ? std::get<Impossible>(*answer).why : open->why);

@@ -142,6 +142,10 @@ void SurveyDialogTest::levelsAreRankedByAClickOnAColumn()
     QCOMPARE(column(dialog, QStringLiteral("Level")),
              (QStringList{"a.maze", "b.maze", "more/c.maze"}));
     QCOMPARE(column(dialog, QStringLiteral("Length")), (QStringList{"3", "6", ""}));
+    const QModelIndex grade =
+        dialog->table()->model()->index(0, sectionOf(dialog, QStringLiteral("Grade")));
+    QCOMPARE(grade.data().toString(), QStringLiteral("1"));
+    QVERIFY(grade.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("Easy: score ")));
 
     clickHeader(dialog, QStringLiteral("Length"));
     const QStringList first = column(dialog, QStringLiteral("Level"));
