@@ -73,7 +73,7 @@ std::vector<std::string> valuesOf(const CLI::Option& option, const std::string& 
         return idsOf(generators());
     if (option.get_type_name() == "FORMAT")
         return idsOf(formats());
-    if (name == "--fact")
+    if (name == "--fact" || name == "--sort")
         return factIds();
     if (name == "--set")
         return settings();

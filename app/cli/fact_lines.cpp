@@ -13,15 +13,6 @@ namespace mazewright::cli {
 
 namespace {
 
-/// `true`, `false`, or the number; nothing of a layer.
-std::string valueText(const FactValue& value)
-{
-    if (const bool* flag = std::get_if<bool>(&value))
-        return *flag ? "true" : "false";
-    const auto number = numberOf(value);
-    return number ? toText(*number) : std::string();
-}
-
 /// Counts are strings, whatever their size.
 Json valueJson(const FactValue& value)
 {
@@ -37,6 +28,8 @@ Json answerJson(const FactAnswer& answer)
     Json json = Json::object();
     if (const auto* known = std::get_if<KnownFact>(&answer)) {
         json["value"] = valueJson(known->value);
+        if (!known->words.empty() && !std::holds_alternative<bool>(known->value))
+            json["words"] = known->words;
         return json;
     }
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
@@ -67,9 +60,8 @@ std::string answerText(const FactAnswer& answer)
 {
     if (const auto* known = std::get_if<KnownFact>(&answer)) {
         const auto* flag = std::get_if<bool>(&known->value);
-        if (flag == nullptr)
-            return valueText(known->value);
-        return fmt::format("{}{}", *flag ? "yes" : "no",
+        return fmt::format("{}{}",
+                           flag == nullptr ? valueText(known->value) : (*flag ? "yes" : "no"),
                            known->words.empty() ? "" : ": " + known->words);
     }
     if (const auto* impossible = std::get_if<Impossible>(&answer))
@@ -80,32 +72,21 @@ std::string answerText(const FactAnswer& answer)
 
 } // namespace
 
-FactLines::FactLines(std::string_view name, LevelKnowledge& level,
-                     std::span<const FactSpec* const> facts, Budget& budget)
-    : m_name(name), m_level(level), m_budget(budget)
+std::string valueText(const FactValue& value)
 {
-    // What is said of every maze is soon known: a limit should not leave it to the last.
-    for (const FactSpec* fact : facts)
-        if (!fact->question)
-            (void)level.ask(*fact, budget);
-    for (const FactSpec* fact : facts)
-        m_told.push_back({fact, level.ask(*fact, budget)});
-}
-
-bool FactLines::areUndecided() const
-{
-    return std::any_of(m_told.begin(), m_told.end(), [](const Told& told) {
-        return std::holds_alternative<Undecided>(told.answer);
-    });
+    if (const bool* flag = std::get_if<bool>(&value))
+        return *flag ? "true" : "false";
+    const auto number = numberOf(value);
+    return number ? toText(*number) : std::string();
 }
 
 void FactLines::printText() const
 {
     std::size_t width = 0;
-    for (const Told& told : m_told)
+    for (const ToldFact& told : m_level.facts)
         width = std::max(width, told.fact->id.size());
-    print(fmt::format("{}: {}\n", m_name, idOf(m_level.question())));
-    for (const Told& told : m_told)
+    print(fmt::format("{}: {}\n", m_level.file, idOf(m_level.question)));
+    for (const ToldFact& told : m_level.facts)
         print(fmt::format("    {:<{}}  {}{}{}\n", told.fact->id, width, answerText(told.answer),
                           told.fact->unit.empty() ? "" : " ", told.fact->unit));
     print("\n");
@@ -119,7 +100,7 @@ std::string FactLines::csvHeader()
 void FactLines::printCsv() const
 {
     constexpr std::array<std::string_view, 3> states = {"known", "impossible", "undecided"};
-    for (const Told& told : m_told) {
+    for (const ToldFact& told : m_level.facts) {
         std::array<std::string, 4> fields; // value, least, most, why
         if (const auto* known = std::get_if<KnownFact>(&told.answer))
             fields = {valueText(known->value), "", "", known->words};
@@ -128,26 +109,26 @@ void FactLines::printCsv() const
         else if (const auto* open = std::get_if<Undecided>(&told.answer))
             fields = {"", open->least ? toText(*open->least) : "",
                       open->most ? toText(*open->most) : "", open->why};
-        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(m_name), idOf(m_level.question()),
-                          told.fact->id, states.at(told.answer.index()), csvField(fields[0]),
-                          fields[1], fields[2], csvField(fields[3])));
+        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(m_level.file),
+                          idOf(m_level.question), told.fact->id, states.at(told.answer.index()),
+                          csvField(fields[0]), fields[1], fields[2], csvField(fields[3])));
     }
 }
 
 /// A layer is known by its rows, else told of as any other fact.
-bool FactLines::printLayers() const
+bool FactLines::printLayers(Budget& budget) const
 {
     print(",\"layers\":{");
     bool first = true;
     bool whole = true;
-    for (const Told& told : m_told) {
+    for (const ToldFact& told : m_level.facts) {
         if (!told.fact->isLayer())
             continue;
         print(fmt::format("{}\"{}\":", first ? "" : ",", told.fact->id));
         first = false;
         if (const auto* known = std::get_if<KnownFact>(&told.answer)) {
             const auto& layer = std::get<Layer>(known->value);
-            whole = writeLayer(layer, *m_level.maze(), m_budget, print) && whole;
+            whole = writeLayer(layer, *m_level.maze, budget, print) && whole;
         } else {
             print(lineOf(answerJson(told.answer)));
         }
@@ -156,14 +137,14 @@ bool FactLines::printLayers() const
     return whole;
 }
 
-bool FactLines::printJson() const
+bool FactLines::printJson(Budget& budget) const
 {
     Json line;
-    line["level"] = m_name;
-    line["question"] = std::string(idOf(m_level.question()));
+    line["level"] = m_level.file;
+    line["question"] = std::string(idOf(m_level.question));
     Json facts = Json::object();
     bool layers = false;
-    for (const Told& told : m_told) {
+    for (const ToldFact& told : m_level.facts) {
         layers = layers || told.fact->isLayer();
         if (!told.fact->isLayer())
             facts[std::string(told.fact->id)] = answerJson(told.answer);
@@ -172,7 +153,7 @@ bool FactLines::printJson() const
     std::string text = lineOf(line);
     text.pop_back(); // the closing brace
     print(text);
-    const bool whole = !layers || printLayers();
+    const bool whole = !layers || printLayers(budget);
     print("}\n");
     return whole;
 }

@@ -1,21 +1,18 @@
 #pragma once
 
-#include "solvers/facts/level_knowledge.h"
-#include "solvers/formats/report.h"
+#include "solvers/collection/collected_level.h"
 
-#include <span>
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace mazewright::cli {
 
-/// The facts of one level as `facts` prints them: asked when made, in the order given.
+/// `true`, `false`, or the number; nothing of a layer.
+std::string valueText(const FactValue& value);
+
+/// What `facts` prints of one level, which must outlive it.
 class FactLines {
 public:
-    /// The level and the budget must outlive it.
-    FactLines(std::string_view name, LevelKnowledge& level, std::span<const FactSpec* const> facts,
-              Budget& budget);
+    explicit FactLines(const CollectedLevel& level) : m_level(level) {}
 
     /// The header of `printCsv`, with its line end.
     static std::string csvHeader();
@@ -24,24 +21,14 @@ public:
     void printText() const;
     /// One line for each fact, under `csvHeader`.
     void printCsv() const;
-    /// One object on one line, with a key for each fact, and one for each layer. False where the
-    /// budget ended while layers were printed.
-    bool printJson() const;
-
-    /// Whether some fact is undecided.
-    bool areUndecided() const;
+    /// One object on one line, with a key for each fact, and one for each layer; these need the
+    /// cells. False where the budget ended while layers were printed.
+    bool printJson(Budget& budget) const;
 
 private:
-    struct Told {
-        const FactSpec* fact;
-        FactAnswer answer;
-    };
-    bool printLayers() const;
+    bool printLayers(Budget& budget) const;
 
-    std::string m_name;
-    LevelKnowledge& m_level;
-    Budget& m_budget;
-    std::vector<Told> m_told;
+    const CollectedLevel& m_level;
 };
 
 } // namespace mazewright::cli

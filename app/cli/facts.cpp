@@ -1,172 +1,55 @@
 #include "app/cli/command.h"
 #include "app/cli/fact_lines.h"
+#include "app/cli/fact_request.h"
+#include "app/cli/fact_table.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/settings.h"
+#include "app/cli/profile_lines.h"
+#include "solvers/base/counted.h"
 #include "solvers/comparison/level_files.h"
+#include "solvers/formats/record_json.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
-#include <set>
 
 namespace mazewright::cli {
 
 namespace {
 
-struct FactsArguments {
-    std::vector<std::string> files;
-    std::vector<std::string> facts;
-    std::vector<std::string> settings;
-    LimitArguments limits;
-    bool layers = false;
-    bool json = false;
-    bool csv = false;
-};
-
 /// One call of `facts`: what was asked, and what has come of it so far.
 class Telling {
 public:
-    explicit Telling(const FactsArguments& arguments) : m_arguments(arguments) {}
+    Telling(const FactsArguments& arguments, FactRequest request)
+        : m_arguments(arguments), m_request(std::move(request)),
+          m_whole(LimitArguments{.seconds = arguments.totalSeconds}.limits(), m_interrupt.token())
+    {
+    }
 
     ExitCode run();
 
 private:
-    Expected<void> prepare();
-    Expected<void> checkOptions() const;
+    std::vector<std::string> levels();
     void tellFile(const std::string& file);
-    Expected<Rules> rulesOf(const Level& level) const;
-    std::vector<const FactSpec*> factsOf(Question question) const;
+    void tell(const CollectedLevel& level, Budget& budget);
+    void tellProfile(const std::string& file, LevelKnowledge& level, Budget& budget);
+    void conclude();
+    void printSummary(const std::optional<Copies>& copies) const;
+    Limits limitsOfLevel() const;
     void fail(ExitCode code, const std::string& message);
 
     const FactsArguments& m_arguments;
-    std::vector<Setting> m_settings;
-    bool m_isOneLevel = false;
-    ExitCode m_code = ExitCode::answered;
+    FactRequest m_request;
     Interrupt m_interrupt;
+    Budget m_whole;
+    bool m_isOneLevel = false;
+    std::vector<CollectedLevel> m_levels; // where they are told together
+    std::vector<std::string> m_unreadable;
+    std::vector<std::string> m_unreached; // a signal or the limit came first
+    ExitCode m_code = ExitCode::answered;
 };
-
-bool isOfLevels(const FactSpec& fact)
-{
-    return fact.subject == FactSubject::level;
-}
-
-std::set<std::string_view> idsOf(std::span<const OptionSpec> options)
-{
-    std::set<std::string_view> ids;
-    for (const OptionSpec& option : options)
-        ids.insert(option.id);
-    return ids;
-}
-
-/// Whether the id is of a value of each cell, and of nothing else.
-bool isLayerAlone(std::string_view id)
-{
-    return findFact(id) == nullptr;
-}
-
-Expected<void> Telling::prepare()
-{
-    auto settings = readSettings(m_arguments.settings);
-    if (!settings)
-        return tl::unexpected(settings.error());
-    m_settings = std::move(*settings);
-    std::set<std::string_view> known;
-    for (const FactSpec* fact : factSpecs())
-        if (isOfLevels(*fact))
-            known.insert(fact->id);
-    for (const std::string& id : m_arguments.facts)
-        if (!known.contains(id))
-            return failure(ErrorCode::value,
-                           fmt::format("--fact {}: unknown fact; expected one of {}", id,
-                                       fmt::join(known, ", ")));
-    for (const std::string& id : m_arguments.facts)
-        if (isLayerAlone(id) && !m_arguments.json)
-            return failure(ErrorCode::value,
-                           fmt::format("--fact {}: this fact is a layer, with a value for each "
-                                       "cell; layers require --json",
-                                       id));
-    return checkOptions();
-}
-
-/// A name that no question has is refused before anything runs.
-Expected<void> Telling::checkOptions() const
-{
-    std::set<std::string_view> options;
-    for (const Question question : allQuestions)
-        options.merge(idsOf(optionsOf(question)));
-    for (const Setting& setting : m_settings)
-        if (!options.contains(setting.name))
-            return failure(ErrorCode::value,
-                           fmt::format("--set {}: unknown option; expected one of {}", setting.name,
-                                       fmt::join(options, ", ")));
-    return {};
-}
-
-/// The level's rules with what was set in their place.
-Expected<Rules> Telling::rulesOf(const Level& level) const
-{
-    const Question question = mainQuestion(level.maze, level.rules);
-    Options options = optionsFor(question, level.rules);
-    // With several levels a name need not be known to the question of each.
-    for (const Setting& setting : m_settings)
-        if (m_isOneLevel && !options.knows(setting.name))
-            return failure(
-                ErrorCode::value,
-                fmt::format("--set {}: this option does not apply here; expected one of {}",
-                            setting.name, fmt::join(idsOf(optionsOf(question)), ", ")));
-    if (auto set = apply(m_settings, options); !set)
-        return tl::unexpected(set.error());
-    return withOptions(level.rules, question, options);
-}
-
-/// Those that were asked for, else all of the question that cost little; layers where they were
-/// asked for.
-std::vector<const FactSpec*> Telling::factsOf(Question question) const
-{
-    std::vector<const FactSpec*> facts;
-    for (const std::string& id : m_arguments.facts)
-        for (const FactSpec* fact : {findFact(id, question), findLayerFact(id, question)})
-            if (fact != nullptr && (!fact->isLayer() || m_arguments.layers || isLayerAlone(id)))
-                facts.push_back(fact);
-    if (!m_arguments.facts.empty())
-        return facts;
-    for (const FactSpec* fact : factSpecs())
-        if (isOfLevels(*fact) && !fact->onDemand && fact->isOf(question) &&
-            (!fact->isLayer() || m_arguments.layers) &&
-            (fact->isLayer() ? findLayerFact(fact->id, question) : findFact(fact->id, question)) ==
-                fact)
-            facts.push_back(fact);
-    return facts;
-}
-
-void Telling::tellFile(const std::string& file)
-{
-    const auto read = readLevelInput(file, nullptr, m_interrupt.token());
-    if (m_interrupt.requested())
-        return;
-    if (!read)
-        return fail(ExitCode::badInput, describe(read.error(), file));
-    const auto rules = rulesOf(read->level);
-    if (!rules)
-        return fail(ExitCode::usage, rules.error().message);
-    Budget budget(m_arguments.limits.limits(), m_interrupt.token());
-    LevelKnowledge level(std::make_shared<const Maze>(read->level.maze), *rules);
-    const std::vector<const FactSpec*> facts = factsOf(level.question());
-    const FactLines lines(file, level, facts, budget);
-    bool whole = true;
-    if (m_arguments.json)
-        whole = lines.printJson();
-    else if (m_arguments.csv)
-        lines.printCsv();
-    else
-        lines.printText();
-    flushOutput();
-    if (!whole || lines.areUndecided())
-        m_code = graver(m_code, ExitCode::limit);
-}
 
 void Telling::fail(ExitCode code, const std::string& message)
 {
@@ -174,26 +57,196 @@ void Telling::fail(ExitCode code, const std::string& message)
     m_code = graver(m_code, code);
 }
 
+std::vector<std::string> Telling::levels()
+{
+    if (m_arguments.files == std::vector<std::string>{"-"})
+        return m_arguments.files;
+    LevelFiles found = findLevels(m_arguments.files, m_interrupt.token());
+    for (const FileTrouble& trouble : found.troubles) {
+        fail(ExitCode::badInput, trouble.why);
+        m_unreadable.push_back(trouble.file);
+    }
+    return std::move(found.levels);
+}
+
+/// A level has no more time than is left of the whole.
+Limits Telling::limitsOfLevel() const
+{
+    Limits limits = m_arguments.limits.limits();
+    const auto left = m_whole.timeLeft();
+    if (!left)
+        return limits;
+    const auto whole =
+        std::max(std::chrono::ceil<std::chrono::milliseconds>(*left), std::chrono::milliseconds(1));
+    limits.time = limits.time.count() > 0 ? std::min(limits.time, whole) : whole;
+    return limits;
+}
+
+void Telling::tellFile(const std::string& file)
+{
+    const auto read = readLevelInput(file, nullptr, m_interrupt.token());
+    if (m_interrupt.requested())
+        return m_unreached.push_back(file);
+    if (!read) {
+        m_unreadable.push_back(file);
+        return fail(ExitCode::badInput, describe(read.error(), file));
+    }
+    const auto rules = m_request.rulesOf(read->level, m_isOneLevel);
+    if (!rules)
+        return fail(ExitCode::usage, rules.error().message);
+    Budget budget(limitsOfLevel(), m_interrupt.token());
+    LevelKnowledge level(std::make_shared<const Maze>(read->level.maze), *rules);
+    if (m_arguments.profile)
+        return tellProfile(file, level, budget);
+    CollectedLevel told{.file = file, .question = level.question(), .maze = level.maze()};
+    told.facts = askAll(level, m_request.factsOf(level.question()), budget);
+    if (told.isUndecided())
+        m_code = graver(m_code, ExitCode::limit);
+    if (!m_arguments.areTogether())
+        return tell(told, budget);
+    if (!m_arguments.copies)
+        told.maze.reset();
+    m_levels.push_back(std::move(told));
+}
+
+void Telling::tell(const CollectedLevel& level, Budget& budget)
+{
+    const FactLines lines(level);
+    if (m_arguments.json) {
+        if (!lines.printJson(budget))
+            m_code = graver(m_code, ExitCode::limit);
+    } else if (m_arguments.csv) {
+        lines.printCsv();
+    } else {
+        lines.printText();
+    }
+    flushOutput();
+}
+
+void Telling::tellProfile(const std::string& file, LevelKnowledge& level, Budget& budget)
+{
+    const ProfileLines lines(file, level, budget);
+    if (m_arguments.json)
+        lines.printJson();
+    else if (m_arguments.csv)
+        lines.printCsv();
+    else
+        lines.printText();
+    flushOutput();
+    if (lines.isUndecided())
+        m_code = graver(m_code, ExitCode::limit);
+}
+
+void Telling::printSummary(const std::optional<Copies>& copies) const
+{
+    if (!m_arguments.json) {
+        std::string text = copies ? copiesText(m_levels, *copies, m_arguments.near) : "";
+        text += fmt::format("\n{}", counted(m_levels.size(), "{} level", "{} levels"));
+        if (!m_unreadable.empty())
+            text += fmt::format("\nnot read ({}): {}", m_unreadable.size(),
+                                fmt::join(m_unreadable, ", "));
+        if (!m_unreached.empty())
+            text += fmt::format("\nnot examined ({}): {}", m_unreached.size(),
+                                fmt::join(m_unreached, ", "));
+        return print(text + '\n');
+    }
+    Json summary;
+    summary["levels"] = m_levels.size();
+    summary["unreadable"] = m_unreadable;
+    summary["unexamined"] = m_unreached;
+    std::string text = lineOf(summary);
+    text.pop_back(); // the closing brace
+    print(fmt::format("{{\"summary\":{}{}{}}}}}\n", text, copies ? "," : "",
+                      copies ? copiesJson(m_levels, *copies) : ""));
+}
+
+/// Tells the levels together, ranked where that was asked for.
+void Telling::conclude()
+{
+    std::vector<CollectedLevel> inOrder;
+    if (!m_arguments.sort.empty())
+        for (const std::size_t place : ranked(m_levels, m_arguments.sort, m_arguments.descending))
+            inOrder.push_back(m_levels[place]);
+    if (!m_arguments.sort.empty())
+        m_levels = std::move(inOrder);
+    std::optional<Copies> copies;
+    if (m_arguments.copies) {
+        std::vector<MazeSnapshot> mazes;
+        for (const CollectedLevel& level : m_levels)
+            mazes.push_back(level.maze);
+        copies = copiesAmong(mazes, m_arguments.near, m_whole);
+        if (!copies->isWhole)
+            m_code = graver(m_code, ExitCode::limit);
+    }
+    if (m_arguments.table && m_arguments.csv)
+        return print(tableCsv(m_levels, copies));
+    if (m_arguments.table && !m_arguments.json)
+        print(tableText(m_levels));
+    else
+        for (const CollectedLevel& level : m_levels)
+            tell(level, m_whole);
+    if (!m_arguments.csv)
+        printSummary(copies);
+}
+
 ExitCode Telling::run()
 {
-    if (const auto prepared = prepare(); !prepared) {
-        complain(prepared.error().message);
+    const std::vector<std::string> files = levels();
+    m_isOneLevel = files.size() == 1;
+    if (m_arguments.csv && !m_arguments.table)
+        print(m_arguments.profile ? ProfileLines::csvHeader() : FactLines::csvHeader());
+    for (const std::string& file : files)
+        if (m_whole.poll() == Halt::none)
+            tellFile(file);
+        else
+            m_unreached.push_back(file);
+    if (!m_unreached.empty())
+        m_code = graver(m_code, ExitCode::limit);
+    if (m_arguments.areTogether())
+        conclude();
+    else if (!m_unreached.empty() && !m_interrupt.requested())
+        complain(fmt::format("time limit for all levels reached; not examined: {}",
+                             fmt::join(m_unreached, ", ")));
+    flushOutput();
+    return graver(m_interrupt.code(), m_code);
+}
+
+ExitCode runFacts(const FactsArguments& arguments)
+{
+    auto request = FactRequest::from(arguments);
+    if (!request) {
+        complain(request.error().message);
         return ExitCode::usage;
     }
-    LevelFiles found;
-    if (m_arguments.files == std::vector<std::string>{"-"})
-        found.levels = m_arguments.files;
-    else
-        found = findLevels(m_arguments.files, m_interrupt.token());
-    for (const FileTrouble& trouble : found.troubles)
-        fail(ExitCode::badInput, trouble.why);
-    m_isOneLevel = found.levels.size() == 1;
-    if (m_arguments.csv)
-        print(FactLines::csvHeader());
-    for (const std::string& file : found.levels)
-        if (!m_interrupt.requested())
-            tellFile(file);
-    return graver(m_interrupt.code(), m_code);
+    return Telling(arguments, std::move(*request)).run();
+}
+
+void addCollectionOptions(CLI::App& app, FactsArguments& arguments, CLI::Option* layers,
+                          CLI::Option* profile)
+{
+    app.add_flag("--table", arguments.table,
+                 "print one row for each level and one column for each fact; with --csv, as "
+                 "comma-separated values")
+        ->excludes(layers)
+        ->excludes(profile);
+    auto* sort = app.add_option("--sort", arguments.sort,
+                                "rank the levels by this fact, lowest first; levels for which it "
+                                "is not known come last")
+                     ->type_name("ID")
+                     ->excludes(layers)
+                     ->excludes(profile);
+    app.add_flag("--descending", arguments.descending, "rank the levels highest first")
+        ->needs(sort);
+    auto* copies = app.add_flag("--copies", arguments.copies,
+                                "find levels with equal cells up to the eight symmetries, and "
+                                "near copies")
+                       ->excludes(layers)
+                       ->excludes(profile);
+    app.add_option("--near", arguments.near, "the number of cells in which near copies may differ")
+        ->type_name("N")
+        ->capture_default_str()
+        ->transform(wholeNumber(0, 10000))
+        ->needs(copies);
 }
 
 std::function<ExitCode()> addFacts(CLI::App& app)
@@ -202,24 +255,34 @@ std::function<ExitCode()> addFacts(CLI::App& app)
     app.add_option("FILE", arguments->files, "levels and folders of levels; - for standard input")
         ->type_name("DIR|FILE")
         ->required();
-    app.add_option("--fact", arguments->facts,
-                   "only this fact, for any question; by default, all facts for the level's own "
-                   "question; layers require --json")
-        ->type_name("ID")
-        ->allow_extra_args(false);
+    auto* fact =
+        app.add_option(
+               "--fact", arguments->facts,
+               "only this fact, for any question; by default, all facts for the level's own "
+               "question; layers require --json")
+            ->type_name("ID")
+            ->allow_extra_args(false);
     auto* layers = app.add_flag("--layers", arguments->layers,
                                 "include layers: facts with a value for each cell");
+    auto* profile = app.add_flag("--profile", arguments->profile,
+                                 "print the difficulty profile instead: at each step of the "
+                                 "solution the choices, how many keep the optimum, and how deep "
+                                 "the others lead astray")
+                        ->excludes(layers)
+                        ->excludes(fact);
+    addCollectionOptions(app, *arguments, layers, profile);
     app.add_option("--set", arguments->settings, "an option of the level's question")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     addLimitOptions(app, arguments->limits, "the facts of each level");
+    addTotalTimeOption(app, arguments->totalSeconds, "all levels together");
     auto* json =
         app.add_flag("--json", arguments->json, "print one JSON object per line for each level");
     layers->needs(json);
     app.add_flag("--csv", arguments->csv, "print one line for each fact")->excludes(json);
     app.footer("Exit codes: 0 if every fact is known or does not apply to the level, 4 if one is "
-               "undecided. The reason is printed with it.");
-    return [arguments] { return Telling(*arguments).run(); };
+               "undecided or a level was not reached. The reason is printed with it.");
+    return [arguments] { return runFacts(*arguments); };
 }
 
 } // namespace

@@ -101,6 +101,13 @@ void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view 
         ->check(amount());
 }
 
+void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose)
+{
+    app.add_option("--total-time-limit", seconds, fmt::format("the time limit for {}", whose))
+        ->type_name("SECONDS")
+        ->check(amount());
+}
+
 Limits RunArguments::limits(bool everySolver) const
 {
     constexpr double secondsOfEach = 10;

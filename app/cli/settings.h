@@ -30,6 +30,9 @@ struct LimitArguments {
 void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view whose,
                      std::string_view otherwise = {});
 
+/// Declares `--total-time-limit`, in seconds: `whose` it is in words.
+void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose);
+
 /// Takes a whole number in decimal digits, from `least` to `most`, and nothing else; for
 /// `transform` of an option.
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);

@@ -226,6 +226,16 @@
     </message>
 </context>
 <context>
+    <name>StandingStrip</name>
+    <message numerus="yes">
+        <source>Of %Ln generated level(s) a quarter has at most %1, half at most %2 and three quarters at most %3.</source>
+        <translation>
+            <numerusform>Of %Ln generated level a quarter has at most %1, half at most %2 and three quarters at most %3.</numerusform>
+            <numerusform>Of %Ln generated levels a quarter has at most %1, half at most %2 and three quarters at most %3.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StrokeFigures</name>
     <message numerus="yes">
         <source>%Ln cell(s)</source>
@@ -239,6 +249,40 @@
         <translation>
             <numerusform>%Ln coin</numerusform>
             <numerusform>%Ln coins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SurveyDialog</name>
+    <message numerus="yes">
+        <source>%Ln level(s).</source>
+        <translation>
+            <numerusform>%Ln level.</numerusform>
+            <numerusform>%Ln levels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read:</source>
+        <translation>
+            <numerusform>%Ln file could not be read:</numerusform>
+            <numerusform>%Ln files could not be read:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SurveyModel</name>
+    <message numerus="yes">
+        <source>%Ln level(s); a point is a level.</source>
+        <translation>
+            <numerusform>%Ln level; a point is a level.</numerusform>
+            <numerusform>%Ln levels; a point is a level.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) from %1</source>
+        <translation>
+            <numerusform>%Ln cell from %1</numerusform>
+            <numerusform>%Ln cells from %1</numerusform>
         </translation>
     </message>
 </context>

@@ -3404,6 +3404,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>“%1” may hold more than this level, and stays as it is. Save the level to a file of its own.</source>
         <translation>“%1”可能包含此关卡之外的内容，将保持原样。请把关卡另存为自己的文件。</translation>
     </message>
+    <message>
+        <source>Survey &amp;Folder…</source>
+        <translation>盘点文件夹(&amp;F)…</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -5547,6 +5551,39 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
+    <name>StandingStrip</name>
+    <message>
+        <source>Easy</source>
+        <translation>简单</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>中等</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>困难</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Among generated levels</source>
+        <translation>在生成的关卡之中</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln generated level(s) a quarter has at most %1, half at most %2 and three quarters at most %3.</source>
+        <translation>
+            <numerusform>在 %Ln 个生成的关卡中，四分之一不超过 %1，一半不超过 %2，四分之三不超过 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Above %1% of them.</source>
+        <translation>高于其中的 %1%。</translation>
+    </message>
+</context>
+<context>
     <name>StartDialog</name>
     <message>
         <source>Welcome to Mazewright</source>
@@ -5726,6 +5763,148 @@ Minimum %3, maximum %4.</source>
         <source>%1, %2</source>
         <comment>a length in cells, and the coins on it</comment>
         <translation>%1,%2</translation>
+    </message>
+</context>
+<context>
+    <name>SurveyDialog</name>
+    <message>
+        <source>Examining a folder of levels</source>
+        <translation>正在检查关卡文件夹</translation>
+    </message>
+    <message>
+        <source>Survey Folder</source>
+        <translation>盘点文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder, then press Start.</source>
+        <translation>选择文件夹，然后按“开始”。</translation>
+    </message>
+    <message>
+        <source>&amp;Folder of levels</source>
+        <translation>关卡文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Near copies differ in at most</source>
+        <translation>近似副本最多相差(&amp;N)</translation>
+    </message>
+    <message>
+        <source> cells</source>
+        <translation> 格</translation>
+    </message>
+    <message>
+        <source>Count the cells that differ when one level is turned and mirrored so that they are fewest</source>
+        <translation>将其中一个关卡旋转和翻转，使不同的格子最少，再数出这些格子</translation>
+    </message>
+    <message>
+        <source>&amp;Time limit for each level</source>
+        <translation>每个关卡的时间限制(&amp;T)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>Facts that take se&amp;veral searches</source>
+        <translation>需要多次搜索的性质(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>关卡</translation>
+    </message>
+    <message>
+        <source>Y axis</source>
+        <translation>Y 轴</translation>
+    </message>
+    <message>
+        <source>X axis</source>
+        <translation>X 轴</translation>
+    </message>
+    <message>
+        <source>&amp;Open Level</source>
+        <translation>打开关卡(&amp;O)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Folder of Levels</source>
+        <translation>关卡文件夹</translation>
+    </message>
+    <message>
+        <source>Looking for levels…</source>
+        <translation>正在查找关卡……</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止……</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln level(s).</source>
+        <translation>
+            <numerusform>%Ln 个关卡。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped before the end; copies were not looked for.</source>
+        <translation>提前停止；未查找副本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read:</source>
+        <translation>
+            <numerusform>%Ln 个文件无法读取：</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SurveyModel</name>
+    <message numerus="yes">
+        <source>%Ln level(s); a point is a level.</source>
+        <translation>
+            <numerusform>%Ln 个关卡；一个点代表一个关卡。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>%1 的副本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) from %1</source>
+        <translation>
+            <numerusform>与 %1 相差 %Ln 格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>关卡</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>副本</translation>
     </message>
 </context>
 <context>

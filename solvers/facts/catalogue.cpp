@@ -8,6 +8,7 @@
     ENTRY(reach)                                                                                   \
     ENTRY(uniqueTrack)                                                                             \
     ENTRY(stroke)                                                                                  \
+    ENTRY(strokeGrade)                                                                             \
     ENTRY(decoys)                                                                                  \
     ENTRY(nearBest)                                                                                \
     ENTRY(strokeForced)                                                                            \
@@ -16,11 +17,13 @@
     ENTRY(strokeLayers)                                                                            \
     ENTRY(cheapestRoutes)                                                                          \
     ENTRY(detours)                                                                                 \
+    ENTRY(walkGrade)                                                                               \
     ENTRY(walkForced)                                                                              \
     ENTRY(walkSolution)                                                                            \
     ENTRY(effort)                                                                                  \
     ENTRY(line)                                                                                    \
     ENTRY(board)                                                                                   \
+    ENTRY(boardGrade)                                                                              \
     ENTRY(choice)                                                                                  \
     ENTRY(traps)                                                                                   \
     ENTRY(saturation)                                                                              \

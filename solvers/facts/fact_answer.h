@@ -15,7 +15,7 @@ using FactValue = std::variant<bool, std::int64_t, double, mpz_class, Layer>;
 /// What is true, and how it is said.
 struct KnownFact {
     FactValue value{};
-    /// Of a flag, in words: `15 best tracks`.
+    /// Of a flag or a grade, in words: `15 best tracks`; empty: the value says all.
     Message words{};
     /// What those words would have to say for the flag to be the other way: `one`.
     Message contrast{};

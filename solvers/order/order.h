@@ -89,8 +89,4 @@ private:
     std::vector<std::vector<PackedCell>> m_forms; // of the levels so far
 };
 
-/// The cells of a maze, and its shape, turned and mirrored so that they come first in order of all
-/// eight: equal for copies.
-std::vector<PackedCell> formOf(const Maze& maze);
-
 } // namespace mazewright

@@ -1,4 +1,4 @@
-#include "solvers/maze/transform.h"
+#include "solvers/maze/form.h"
 #include "solvers/order/candidates.h"
 #include "solvers/order/judge.h"
 #include "solvers/order/order.h"
@@ -154,26 +154,6 @@ private:
 };
 
 } // namespace
-
-std::vector<PackedCell> formOf(const Maze& maze)
-{
-    std::vector<PackedCell> least;
-    Maze turning = maze;
-    for (int mirrored = 0; mirrored < 2; ++mirrored) {
-        for (int quarter = 0; quarter < 4; ++quarter) {
-            const auto cells = turning.packed();
-            std::vector<PackedCell> form(cells.begin(), cells.end());
-            const auto rows = static_cast<unsigned>(turning.rows());
-            form.push_back(static_cast<PackedCell>(rows & 0xFFU));
-            form.push_back(static_cast<PackedCell>(rows >> 8U));
-            if (least.empty() || form < least)
-                least = std::move(form);
-            turning = turned(turning, Turn::rotateRight);
-        }
-        turning = turned(turning, Turn::flipHorizontally);
-    }
-    return least;
-}
 
 Expected<void> checkOrder(const Order& order)
 {

@@ -29,6 +29,7 @@ enum class ActionId : std::uint8_t {
     fileExportPicture,
     fileExportAnimation,
     fileCompareFolder,
+    fileSurveyFolder,
     fileQuit,
     editUndo,
     editRedo,

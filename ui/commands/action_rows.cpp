@@ -73,6 +73,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileExportPicture, "file.export-picture", QT_TRANSLATE_NOOP("MainWindow", "Export P&icture…"), "", "", always, ofPart<&MainWindow::pictures, &PictureCommand::exportPicture>},
     {Id::fileExportAnimation, "file.export-animation", QT_TRANSLATE_NOOP("MainWindow", "Export Ani&mation…"), "", "", always, ofPart<&MainWindow::pictures, &PictureCommand::exportAnimation>},
     {Id::fileCompareFolder, "file.compare-folder", QT_TRANSLATE_NOOP("MainWindow", "Compare Fol&der…"), "", "", always, commands::compareFolder},
+    {Id::fileSurveyFolder, "file.survey-folder", QT_TRANSLATE_NOOP("MainWindow", "Survey &Folder…"), "", "", always, commands::surveyFolder},
     {Id::fileQuit, "file.quit", QT_TRANSLATE_NOOP("MainWindow", "&Quit"), "", "Ctrl+Q", always, commands::quit},
     {Id::editUndo, "edit.undo", QT_TRANSLATE_NOOP("MainWindow", "&Undo"), "undo", "Ctrl+Z", editor, ofPart<&MainWindow::undoGroup, &QUndoGroup::undo>},
     {Id::editRedo, "edit.redo", QT_TRANSLATE_NOOP("MainWindow", "&Redo"), "redo", "Ctrl+Shift+Z; Ctrl+Y", editor, ofPart<&MainWindow::undoGroup, &QUndoGroup::redo>},

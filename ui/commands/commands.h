@@ -19,6 +19,7 @@ void closeLevel(MainWindow& window);
 void print(MainWindow& window);
 void printAll(MainWindow& window);
 void compareFolder(MainWindow& window);
+void surveyFolder(MainWindow& window);
 void quit(MainWindow& window);
 
 // selection.cpp

@@ -8,6 +8,7 @@
 #include "ui/page/level_page.h"
 #include "ui/session/level_session.h"
 #include "ui/sheets/sheet_dialog.h"
+#include "ui/survey/survey_dialog.h"
 #include "ui/tasks/await.h"
 #include "ui/window/main_window.h"
 
@@ -112,6 +113,15 @@ void compareFolder(MainWindow& window)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &FolderDialog::runsRequested, &window, &MainWindow::openFile);
     dialog->open();
+}
+
+/// Not modal: levels are opened from it and looked at beside it.
+void surveyFolder(MainWindow& window)
+{
+    auto* dialog = new SurveyDialog(&window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &SurveyDialog::openRequested, &window, &MainWindow::openFile);
+    dialog->show();
 }
 
 void quit(MainWindow& window)

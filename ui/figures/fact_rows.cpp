@@ -1,6 +1,8 @@
 #include "ui/figures/fact_rows.h"
 
+#include "solvers/facts/grade.h"
 #include "ui/figures/count_label.h"
+#include "ui/figures/standing_strip.h"
 #include "ui/runs/run_text.h"
 #include "ui/theme/ink.h"
 
@@ -18,6 +20,36 @@ Message whyUnknown(const FactSpec& fact, const Facts& facts)
         return open->why;
     const auto* impossible = facts.find<Impossible>(&fact);
     return impossible == nullptr ? Message() : impossible->why;
+}
+
+/// Whether it is a measure of difficulty in which the levels of a population differ.
+bool isSpread(const FactSpec& fact)
+{
+    const QuantileTable* quantiles =
+        fact.difficulty && fact.question ? quantilesOf(fact.id, *fact.question) : nullptr;
+    return quantiles != nullptr && quantiles->front() < quantiles->back();
+}
+
+/// The word of a grade as shown; its definition is in the tool tip.
+QString gradeText(std::int64_t grade)
+{
+    switch (static_cast<Grade>(grade)) {
+    case Grade::easy:
+        return StandingStrip::tr("Easy");
+    case Grade::medium:
+        return StandingStrip::tr("Medium");
+    case Grade::hard:
+        return StandingStrip::tr("Hard");
+    case Grade::expert:
+        return StandingStrip::tr("Expert");
+    }
+    return {};
+}
+
+void showGrade(CountLabel& value, const KnownFact& grade)
+{
+    value.setWords(gradeText(std::get<std::int64_t>(grade.value)));
+    value.setToolTip(engineSentence(grade.words));
 }
 
 } // namespace
@@ -44,7 +76,7 @@ FactRow addRow(QGridLayout& grid, const QString& name, const QString& meaning)
 {
     QWidget* panel = grid.parentWidget();
     const int row = grid.rowCount();
-    const FactRow made{nullptr, new QLabel(name, panel), new CountLabel(panel)};
+    const FactRow made{nullptr, new QLabel(name, panel), new CountLabel(panel), nullptr};
     made.name->setToolTip(meaning);
     setInk(*made.name, Ink::muted);
     made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -57,21 +89,38 @@ FactRow addRow(QGridLayout& grid, const QString& name, const QString& meaning)
 std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts)
 {
     std::vector<FactRow> rows;
-    for (const FactSpec* fact : facts)
-        rows.emplace_back(addRow(grid, engineText(fact->name), engineText(fact->summary))).fact =
-            fact;
+    for (const FactSpec* fact : facts) {
+        FactRow& row =
+            rows.emplace_back(addRow(grid, engineText(fact->name), engineText(fact->summary)));
+        row.fact = fact;
+        if (!isSpread(*fact))
+            continue;
+        row.standing = new StandingStrip(fact->id, *fact->question, grid.parentWidget());
+        grid.addWidget(row.standing, grid.rowCount(), 0, 1, 2);
+    }
     return rows;
 }
 
 void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts)
 {
     if (const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(&fact)) {
-        value.setValue(*numberOf(known->value), engineText(fact.unit));
-        return;
+        if (fact.id == "grade")
+            return showGrade(value, *known);
+        return value.setValue(*numberOf(known->value), engineText(fact.unit));
     }
     value.setWords(noFigure.toString());
     if (facts != nullptr)
         value.setToolTip(engineText(whyUnknown(fact, *facts)));
+}
+
+void showFact(const FactRow& row, const Facts* facts)
+{
+    showFact(*row.value, *row.fact, facts);
+    if (row.standing == nullptr)
+        return;
+    const auto* known = facts == nullptr ? nullptr : facts->find<KnownFact>(row.fact);
+    row.standing->setValue(known == nullptr ? std::nullopt
+                                            : std::optional(toDouble(*numberOf(known->value))));
 }
 
 void setFaint(const std::vector<FactRow>& rows, bool faint)

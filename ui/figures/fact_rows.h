@@ -14,12 +14,14 @@ class QVBoxLayout;
 namespace mazewright::ui {
 
 class CountLabel;
+class StandingStrip;
 
 /// A figure under its name. The labels belong to the widget that the grid lays out.
 struct FactRow {
     const FactSpec* fact; ///< none: what it shows stands in no table
     QLabel* name;
     CountLabel* value;
+    StandingStrip* standing = nullptr; ///< of a measure with a population, under both
 };
 
 /// Appends the title of a section to a panel.
@@ -28,12 +30,15 @@ QLabel* addTitle(QVBoxLayout& panel, const QString& title);
 QGridLayout& addFigures(QVBoxLayout& panel);
 /// Appends a row that shows nothing yet.
 FactRow addRow(QGridLayout& grid, const QString& name, const QString& meaning = {});
-/// The same for each fact, under its name in the table.
+/// The same for each fact, under its name in the table; a measure of difficulty with a strip of
+/// where it stands among generated levels.
 std::vector<FactRow> addRows(QGridLayout& grid, const FactList& facts);
 
 /// What is known of the fact, with its unit; else a dash, whose tool tip says why it is not. None:
 /// nothing was asked.
 void showFact(CountLabel& value, const FactSpec& fact, const Facts* facts);
+/// The same of a row that has a fact.
+void showFact(const FactRow& row, const Facts* facts);
 
 /// Values that are no longer, or not yet, those of the level are faint.
 void setFaint(const std::vector<FactRow>& rows, bool faint);

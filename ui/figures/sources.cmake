@@ -4,5 +4,6 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/headline.cpp
     ${CMAKE_CURRENT_LIST_DIR}/mark_swatch.cpp
     ${CMAKE_CURRENT_LIST_DIR}/score_histogram.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/standing_strip.cpp
     ${CMAKE_CURRENT_LIST_DIR}/stroke_figures.cpp
     ${CMAKE_CURRENT_LIST_DIR}/work_state.cpp)

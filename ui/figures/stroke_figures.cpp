@@ -170,7 +170,7 @@ void StrokeFigures::showFacts()
 {
     for (const FactRow& row : m_rows)
         if (row.fact != nullptr)
-            showFact(*row.value, *row.fact, m_analysis ? &m_analysis->facts : nullptr);
+            showFact(row, m_analysis ? &m_analysis->facts : nullptr);
 }
 
 void StrokeFigures::showLength()

@@ -158,7 +158,7 @@ void RoutesPanel::showFacts()
 void RoutesPanel::showFigures()
 {
     for (const FactRow& row : m_rows)
-        showFact(*row.value, *row.fact, m_routes->facts().get());
+        showFact(row, m_routes->facts().get());
     showFact(m_head->number(), *routeCount(), m_routes->facts().get());
     m_head->setName(tr("shortest route(s)", "below their number", routes() == 1 ? 1 : 2));
     const MazeDocument& document = *m_level->document();

@@ -70,7 +70,7 @@ void MainWindow::makeFileMenu()
     m_actions->addTo(menu, {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator,
                             Id::filePrint, Id::filePrintAll, Id::separator, Id::fileExportResults,
                             Id::fileExportPicture, Id::fileExportAnimation, Id::fileCompareFolder,
-                            Id::separator, Id::fileClose, Id::fileQuit});
+                            Id::fileSurveyFolder, Id::separator, Id::fileClose, Id::fileQuit});
 }
 
 void MainWindow::addExamples(QMenu& menu, const std::vector<Example>& levels)

@@ -1,4 +1,5 @@
 #include "solvers/facts/level_knowledge.h"
+#include "solvers/maze/form.h"
 #include "solvers/maze/transform.h"
 #include "solvers/order/judge.h"
 #include "solvers/order/order.h"

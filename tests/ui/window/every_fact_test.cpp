@@ -1,8 +1,10 @@
 #include "solvers/facts/level_knowledge.h"
+#include "solvers/facts/population.h"
 #include "tests/support/mazes.h"
 #include "ui/dialogs/holds_form.h"
 #include "ui/document/maze_document.h"
 #include "ui/figures/count_label.h"
+#include "ui/figures/standing_strip.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
@@ -139,9 +141,28 @@ private slots:
             const CountLabel* row = rowOf(panel, *fact);
             QVERIFY2(row != nullptr, std::string(fact->id).c_str());
             const auto* known = std::get_if<KnownFact>(&level.ask(*fact, budget));
-            QCOMPARE(row->digits().toStdString(),
-                     known == nullptr ? std::string() : toText(*numberOf(known->value)));
+            const bool isInWords = fact->id == "grade";
+            QCOMPARE(row->digits().toStdString(), known == nullptr || isInWords
+                                                      ? std::string()
+                                                      : toText(*numberOf(known->value)));
+            if (isInWords)
+                QCOMPARE(row->text(), QStringLiteral("Easy"));
         }
+    }
+
+    /// Half of the generated levels have fewer decoys than the middle of their table, none fewer
+    /// than its first.
+    void aMeasureStandsAmongGeneratedLevels()
+    {
+        const QuantileTable& decoys = *quantilesOf("decoys", Question::oneStroke);
+        StandingStrip strip("decoys", Question::oneStroke);
+        QVERIFY(!strip.standing());
+
+        strip.setValue(decoys[10]);
+        QCOMPARE(*strip.standing(), 0.5);
+        QVERIFY(strip.toolTip().contains(QStringLiteral("Above 50% of them.")));
+        strip.setValue(decoys[0] - 1);
+        QCOMPARE(*strip.standing(), 0.0);
     }
 
     void everyNumberOfAMazeHasARow()

@@ -1,0 +1,121 @@
+// How hard a level is, in one word of four, by a stated function of measures.
+//
+// Each measure that counts for the question is replaced by its standing, the share of a population
+// of generated levels that lies below it (population.h); where less is harder, by 1 less that. The
+// score is the mean of these standings. The quartiles of the scores of the population are the
+// thresholds: a quarter of it is easy, a quarter medium, a quarter hard, a quarter expert. So a
+// grade says where a level stands among others of its kind, and nothing of how long a person will
+// take; docs/difficulty.md says how far it goes along with what solvers and players came to.
+//
+// Which measures count: those that go along best with that effort, alone or together, none of them
+// with another so closely that it would count twice. Of boards one of them takes several searches,
+// so their grade is told on demand.
+//
+// Source: ours.
+
+#include "solvers/facts/grade.h"
+
+#include "solvers/facts/fact_family.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array walkMeasures = {GradedMeasure{"decisions"}, GradedMeasure{"dead-ends-forward"},
+                                     GradedMeasure{"straying-depth"}};
+constexpr std::array strokeMeasures = {GradedMeasure{"decoys"}};
+constexpr std::array boardMeasures = {GradedMeasure{"choice", false}, GradedMeasure{"traps"}};
+
+constexpr FactSpec gradeSpec(Question question, std::string_view summary, bool onDemand = false)
+{
+    return {.id = "grade",
+            .question = question,
+            .name = "Grade",
+            .summary = summary,
+            .kind = FactKind::whole,
+            .difficulty = true,
+            .onDemand = onDemand};
+}
+
+constexpr std::array walkGrades = {
+    gradeSpec(Question::shortestPath,
+              "1 easy, 2 medium, 3 hard, 4 expert: where decisions, dead ends forward and straying "
+              "depth stand among generated mazes; our measure.")};
+constexpr std::array strokeGrades = {gradeSpec(
+    Question::oneStroke, "1 easy, 2 medium, 3 hard, 4 expert: where the decoys stand among "
+                         "generated levels; our measure.")};
+constexpr std::array boardGrades = {
+    gradeSpec(Question::clearBoard,
+              "1 easy, 2 medium, 3 hard, 4 expert: where choice and traps stand among generated "
+              "boards; our measure.",
+              true)};
+
+FactAnswer gradeOfLevel(LevelKnowledge& level, Question question, Budget& budget)
+{
+    const Population& population = *populationOf(question);
+    double total = 0;
+    for (const GradedMeasure& each : gradedMeasures(question)) {
+        const FactAnswer& answer = level.ask(*findFact(each.fact, question), budget);
+        const auto* known = std::get_if<KnownFact>(&answer);
+        if (known == nullptr)
+            return answer;
+        total += hardnessOf(each, standingAmong(*quantilesOf(each.fact, question),
+                                                toDouble(*numberOf(known->value))));
+    }
+    const double score = total / static_cast<double>(gradedMeasures(question).size());
+    const Grade grade = gradeOf(score, population);
+    const auto& [medium, hard, expert] = population.thresholds;
+    return KnownFact{std::int64_t{static_cast<std::uint8_t>(grade)},
+                     messageOf("{}: score {}; medium begins at {}, hard at {}, expert at {}",
+                               wordOf(grade), fmt::format("{:.3f}", score),
+                               fmt::format("{:.3f}", medium), fmt::format("{:.3f}", hard),
+                               fmt::format("{:.3f}", expert))};
+}
+
+template <Question question>
+void askGrade(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+{
+    answers.tell("grade", gradeOfLevel(level, question, budget));
+}
+
+} // namespace
+
+std::string_view wordOf(Grade grade) noexcept
+{
+    constexpr std::array<std::string_view, 4> words = {"easy", "medium", "hard", "expert"};
+    return words.at(static_cast<std::size_t>(grade) - 1);
+}
+
+std::span<const GradedMeasure> gradedMeasures(Question question) noexcept
+{
+    switch (question) {
+    case Question::shortestPath:
+        return walkMeasures;
+    case Question::oneStroke:
+        return strokeMeasures;
+    case Question::clearBoard:
+        return boardMeasures;
+    case Question::link:
+        break;
+    }
+    return {};
+}
+
+Grade gradeOf(double score, const Population& population) noexcept
+{
+    const auto next =
+        std::upper_bound(population.thresholds.begin(), population.thresholds.end(), score);
+    return static_cast<Grade>(next - population.thresholds.begin() + 1);
+}
+
+namespace catalogue {
+extern constinit const FactFamily walkGrade = {walkGrades, askGrade<Question::shortestPath>};
+extern constinit const FactFamily strokeGrade = {strokeGrades, askGrade<Question::oneStroke>};
+extern constinit const FactFamily boardGrade = {boardGrades, askGrade<Question::clearBoard>};
+} // namespace catalogue
+
+} // namespace mazewright

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "solvers/facts/population.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace mazewright {
+
+enum class Grade : std::uint8_t { easy = 1, medium, hard, expert };
+
+/// In words: `easy`, `medium`, `hard`, `expert`.
+std::string_view wordOf(Grade grade) noexcept;
+
+/// A measure that counts for the grade, and which way it goes.
+struct GradedMeasure {
+    std::string_view fact;
+    bool moreIsHarder = true;
+};
+
+/// The measures that the grade of a question is made from; none: it has no grade.
+std::span<const GradedMeasure> gradedMeasures(Question question) noexcept;
+
+/// What a standing of a measure, 0..1, adds to a score: the share of the population that it makes
+/// easier.
+constexpr double hardnessOf(const GradedMeasure& measure, double standing) noexcept
+{
+    return measure.moreIsHarder ? standing : 1 - standing;
+}
+
+/// The grade of a score, which is the mean hardness of the graded measures, 0..1.
+Grade gradeOf(double score, const Population& population) noexcept;
+
+} // namespace mazewright

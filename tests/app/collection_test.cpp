@@ -1,0 +1,175 @@
+#include "tests/app/halting.h"
+
+#include <QFileInfo>
+#include <QTest>
+
+namespace mazewright {
+
+/// `facts` of many levels that are told together: as a table, ranked, with their copies.
+class CollectionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void levelsAreRowsOfATable();
+    void levelsAreRankedByAFact();
+    void copiesAndNearCopiesAreNamed();
+    void brokenFilesAreNamedAndCounted();
+    void theWholeTimeBindsAllLevels();
+    void aSignalLeavesWhatIsKnown();
+    void whatDoesNotGoTogetherIsRefused();
+};
+
+namespace {
+
+/// Three walking levels whose routes have 2, 6 and no steps; the last two are near each other.
+void writeLevels(const Folder& folder)
+{
+    folder.file("a.txt", "S.E\n");
+    folder.file("b.txt", "S#E\n.#.\n...\n");
+    folder.file("c.txt", "S#E\n.#.\n.#.\n");
+}
+
+QStringList namesIn(const Call& told)
+{
+    QStringList names;
+    for (const QJsonObject& line : jsonLines(told.out))
+        if (line.contains("level"))
+            names << QFileInfo(line["level"].toString()).fileName();
+    return names;
+}
+
+} // namespace
+
+void CollectionTest::levelsAreRowsOfATable()
+{
+    const Folder folder;
+    writeLevels(folder);
+    const QStringList asked = {"facts",  folder.path(""), "--table", "--fact",
+                               "length", "--fact",        "unique"};
+
+    const Call text = call(asked);
+    const Call csv = call(asked + QStringList{"--csv"});
+
+    QCOMPARE(text.exitCode, 0);
+    const QList<QByteArray> rows = text.out.split('\n');
+    QCOMPARE(rows[0].simplified(), QByteArray("level question length unique")); // as asked
+    QVERIFY(rows[1].simplified().endsWith("a.txt shortest-path 2 yes"));
+    QVERIFY(rows[3].simplified().endsWith("c.txt shortest-path - no"));
+    QVERIFY(text.out.endsWith("\n3 levels\n"));
+    const QList<QByteArray> lines = csv.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);
+    QCOMPARE(lines[0], QByteArray("level,question,length,unique"));
+    QVERIFY(lines[2].endsWith("b.txt,shortest-path,6,true"));
+    QVERIFY(lines[3].endsWith("c.txt,shortest-path,,false"));
+}
+
+void CollectionTest::levelsAreRankedByAFact()
+{
+    const Folder folder;
+    writeLevels(folder);
+    const QStringList asked = {"facts", folder.path(""), "--json", "--sort", "length"};
+
+    const Call rising = call(asked);
+    const Call falling = call(asked + QStringList{"--descending"});
+
+    QCOMPARE(rising.exitCode, 0);
+    QCOMPARE(namesIn(rising), (QStringList{"a.txt", "b.txt", "c.txt"}));
+    QCOMPARE(namesIn(falling), (QStringList{"b.txt", "a.txt", "c.txt"}));
+}
+
+void CollectionTest::copiesAndNearCopiesAreNamed()
+{
+    const Folder folder;
+    writeLevels(folder);
+    folder.file("d.txt", "E#S\n.#.\n...\n"); // b in a mirror
+
+    const QStringList asked = {"facts", folder.path(""), "--copies", "--near",
+                               "1",     "--fact",        "reachable"};
+    const Call json = call(asked + QStringList{"--json"});
+    const Call csv = call(asked + QStringList{"--table", "--csv"});
+    const Call text = call(asked);
+
+    QCOMPARE(json.exitCode, 0);
+    const QJsonObject summary = jsonLines(json.out).last()["summary"].toObject();
+    QCOMPARE(summary["levels"].toInt(), 4);
+    const QJsonArray copies = summary["copies"].toArray();
+    QCOMPARE(copies.size(), 1);
+    QVERIFY(copies[0].toArray()[0].toString().endsWith("b.txt"));
+    QVERIFY(copies[0].toArray()[1].toString().endsWith("d.txt"));
+    const QJsonArray near = summary["near-copies"].toArray();
+    QCOMPARE(near.size(), 1);
+    QCOMPARE(near[0].toObject()["cells"].toInt(), 1);
+    QVERIFY(near[0].toObject()["levels"].toArray()[1].toString().endsWith("c.txt"));
+    QVERIFY(csv.out.startsWith("level,question,reachable,copy-of,nearest,differing-cells\n"));
+    QVERIFY2(text.out.contains("near copies, at most 1 cell differs:\n"), text.out);
+}
+
+void CollectionTest::brokenFilesAreNamedAndCounted()
+{
+    const Folder folder;
+    writeLevels(folder);
+    folder.file("broken.maze", "{\"format\": 3}");
+
+    const Call text = call({"facts", folder.path(""), "--table", "--fact", "reachable"});
+    const Call json = call({"facts", folder.path(""), "--table", "--json"});
+
+    QCOMPARE(text.exitCode, 3);
+    QVERIFY2(text.err.contains("broken.maze"), text.err);
+    QVERIFY2(text.out.contains("\n3 levels\nnot read (1): "), text.out);
+    const QJsonObject summary = jsonLines(json.out).last()["summary"].toObject();
+    QCOMPARE(summary["unreadable"].toArray().size(), 1);
+}
+
+void CollectionTest::theWholeTimeBindsAllLevels()
+{
+    const Folder folder;
+    folder.file("a.txt", openLevel(40));
+    folder.file("b.txt", "S.E\n");
+    const Call table = call({"facts", folder.path(""), "--fact", "tracks", "--table", "--json",
+                             "--total-time-limit", "0.2"});
+
+    QCOMPARE(table.exitCode, 4);
+    const QJsonObject summary = jsonLines(table.out).last()["summary"].toObject();
+    QCOMPARE(summary["levels"].toInt(), 1);
+    QVERIFY(summary["unexamined"].toArray()[0].toString().endsWith("b.txt"));
+}
+
+void CollectionTest::aSignalLeavesWhatIsKnown()
+{
+    const Folder folder;
+    folder.file("a.txt", "S.E\n");
+    folder.file("b.txt", openLevel(40));
+    folder.file("c.txt", "S.E\n");
+    QProcess process;
+    startHearing(process, {"facts", folder.path(""), "--fact", "tracks", "--table", "--json"});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+
+    send(process, SIGINT);
+
+    QVERIFY(process.waitForFinished(callMilliseconds));
+    QCOMPARE(shellCode(process), 130);
+    const QList<QJsonObject> lines = jsonLines(process.readAllStandardOutput());
+    QCOMPARE(lines[0]["facts"].toObject()["tracks"].toObject()["value"], QJsonValue("1"));
+    const QJsonObject summary = lines.last()["summary"].toObject();
+    QCOMPARE(summary["levels"].toInt(), 2);
+    QVERIFY(summary["unexamined"].toArray()[0].toString().endsWith("c.txt"));
+}
+
+void CollectionTest::whatDoesNotGoTogetherIsRefused()
+{
+    const Call fact = call({"facts", "-", "--sort", "socre"}, "S.E\n");
+    const Call csv = call({"facts", "-", "--copies", "--csv"}, "S.E\n");
+    const Call layers = call({"facts", "-", "--table", "--layers", "--json"}, "S.E\n");
+
+    QCOMPARE(fact.exitCode, 2);
+    QVERIFY2(fact.err.contains("unknown fact") && fact.err.contains("score"), fact.err);
+    QCOMPARE(csv.exitCode, 2);
+    QVERIFY2(csv.err.contains("--table"), csv.err);
+    QCOMPARE(layers.exitCode, 2);
+}
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::CollectionTest)
+#include "collection_test.moc"

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "ui/survey/survey.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QTableView;
+
+namespace mazewright::charts {
+struct Reading;
+}
+
+namespace mazewright::ui {
+
+class ChartView;
+class SurveyModel;
+
+/// File > Survey Folder…: all levels below a folder with what is known of each, ranked by a click
+/// on a column, with copies and near copies named, and two facts against each other as a chart. The
+/// levels appear as they are examined. Not modal: what is opened from it is looked at beside it.
+class SurveyDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit SurveyDialog(QWidget* parent = nullptr);
+    ~SurveyDialog() override;
+
+    QLineEdit* folder() const noexcept { return m_folder; }
+    QSpinBox* nearCells() const noexcept { return m_near; }
+    QTableView* table() const noexcept { return m_table; }
+    ChartView* chart() const noexcept { return m_chart; }
+    QPushButton* startButton() const noexcept { return m_start; }
+    QPushButton* stopButton() const noexcept { return m_stop; }
+    QPushButton* openButton() const noexcept { return m_open; }
+    /// What is said of the work.
+    QString words() const;
+    /// Chooses what the axes show, by ids of facts.
+    void setAxes(std::string_view x, std::string_view y);
+    bool isWorking() const { return m_task.isRunning(); }
+
+signals:
+    void openRequested(const QString& file);
+    /// A survey has come to its end, or was stopped.
+    void surveyed();
+
+private:
+    QWidget* makeOrder();
+    QWidget* makeTable();
+    QWidget* makeChart();
+    QWidget* makeButtons();
+    void choose();
+    void start();
+    void stop();
+    void take(CollectedLevel level);
+    void finish(const Expected<SurveyEnd>& end);
+    void showState();
+    void showChart();
+    void fillAxes();
+    void openCurrent();
+    void openPoint(const charts::Reading& reading);
+
+    SurveyModel* m_model;
+    QLineEdit* m_folder = nullptr;
+    QSpinBox* m_near = nullptr;
+    QSpinBox* m_seconds = nullptr;
+    QCheckBox* m_alsoOnDemand = nullptr;
+    QTableView* m_table = nullptr;
+    QComboBox* m_x = nullptr;
+    QComboBox* m_y = nullptr;
+    ChartView* m_chart = nullptr;
+    QLabel* m_words = nullptr;
+    QProgressBar* m_bar = nullptr;
+    QPushButton* m_start = nullptr;
+    QPushButton* m_stop = nullptr;
+    QPushButton* m_open = nullptr;
+    SurveyTask m_task; // last: it ends before what it tells of
+};
+
+} // namespace mazewright::ui
