@@ -1,5 +1,6 @@
 mazewright_test(ui/theme/theme_test mazewright_ui)
 mazewright_test(ui/theme/tile_symbols_test mazewright_ui)
+mazewright_test(ui/start/engine_words_test mazewright_ui)
 mazewright_test(ui/start/first_start_test mazewright_ui)
 mazewright_test(ui/start/language_test mazewright_ui)
 mazewright_test(ui/start/remembering_test mazewright_ui)
