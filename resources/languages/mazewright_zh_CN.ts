@@ -295,6 +295,26 @@
         <source>Saved %1, %2.</source>
         <translation>已保存 %1,%2。</translation>
     </message>
+    <message>
+        <source>Choose the kind of file</source>
+        <translation>选择文件的类型</translation>
+    </message>
+    <message>
+        <source>Say how many frames there are, or how many steps each frame shows</source>
+        <translation>指定共有多少帧，或每帧显示多少步</translation>
+    </message>
+    <message>
+        <source>Set how fast the animation plays</source>
+        <translation>设置动画播放的快慢</translation>
+    </message>
+    <message>
+        <source>Set how large a cell is</source>
+        <translation>设置每格的大小</translation>
+    </message>
+    <message>
+        <source>Say where the animation is saved</source>
+        <translation>指定动画保存的位置</translation>
+    </message>
 </context>
 <context>
     <name>AnimationExport</name>
@@ -975,6 +995,10 @@
     <message>
         <source>Press Enter to run it.</source>
         <translation>按 Enter 运行。</translation>
+    </message>
+    <message>
+        <source>List the commands with these letters in this order</source>
+        <translation>列出依次含有这些字母的命令</translation>
     </message>
 </context>
 <context>
@@ -5925,6 +5949,14 @@ Press Ctrl+C to copy</source>
         <source>Identical runs already in the file are not repeated. Runs in the file: %1.</source>
         <translation>文件中已有的相同运行不会重复。文件中的运行数：%1。</translation>
     </message>
+    <message>
+        <source>Name the folder whose levels are solved</source>
+        <translation>指定要求解其中关卡的文件夹</translation>
+    </message>
+    <message>
+        <source>Name the file that the results go to</source>
+        <translation>指定存放结果的文件</translation>
+    </message>
 </context>
 <context>
     <name>FolderSummary</name>
@@ -6028,6 +6060,14 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Go</source>
         <translation>转到</translation>
+    </message>
+    <message>
+        <source>Set the row, counted from 0 at the top</source>
+        <translation>设置行号，从上往下由 0 数起</translation>
+    </message>
+    <message>
+        <source>Set the column, counted from 0 at the left</source>
+        <translation>设置列号，从左往右由 0 数起</translation>
     </message>
 </context>
 <context>
@@ -6312,6 +6352,10 @@ Press Ctrl+C to copy</source>
         <source>Swap the pens of both mouse buttons</source>
         <translation>互换两个鼠标键的画笔</translation>
     </message>
+    <message>
+        <source>Press the keys for the selected action</source>
+        <translation>按下要用于所选操作的键</translation>
+    </message>
 </context>
 <context>
     <name>LanguageMenu</name>
@@ -6536,6 +6580,42 @@ Press Ctrl+C to copy</source>
     <message>
         <source>&amp;Points per cell</source>
         <translation>每格分值(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Name the level as lists and sheets show it</source>
+        <translation>关卡在列表和打印页上显示的名称</translation>
+    </message>
+    <message>
+        <source>Say who made the level</source>
+        <translation>关卡由谁制作</translation>
+    </message>
+    <message>
+        <source>Write what is worth knowing of the level</source>
+        <translation>写下关于此关卡值得知道的事</translation>
+    </message>
+    <message>
+        <source>Choose what the level asks; automatic: by what is in its cells</source>
+        <translation>选择关卡提出的问题；自动：由格子的内容决定</translation>
+    </message>
+    <message>
+        <source>Choose which steps a route may take</source>
+        <translation>选择路线可以怎样走</translation>
+    </message>
+    <message>
+        <source>Set how often a line between two tiles may turn</source>
+        <translation>设置两个方块之间的连线最多拐几个弯</translation>
+    </message>
+    <message>
+        <source>Choose whether a line may run around the board</source>
+        <translation>选择连线可否绕出棋盘</translation>
+    </message>
+    <message>
+        <source>Choose which tiles can be linked</source>
+        <translation>选择哪些方块可以连接</translation>
+    </message>
+    <message>
+        <source>Set the points that each cell of a track scores</source>
+        <translation>设置走法的每一格所得的分</translation>
     </message>
 </context>
 <context>
@@ -7695,6 +7775,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Generating the maze</source>
         <translation>正在生成迷宫</translation>
     </message>
+    <message>
+        <source>Set how many columns the maze has</source>
+        <translation>设置迷宫的列数</translation>
+    </message>
+    <message>
+        <source>Set how many rows the maze has</source>
+        <translation>设置迷宫的行数</translation>
+    </message>
+    <message>
+        <source>Choose how the maze is made</source>
+        <translation>选择迷宫的生成方式</translation>
+    </message>
+    <message>
+        <source>The same seed and options give the same maze</source>
+        <translation>种子和选项相同，得到的迷宫也相同</translation>
+    </message>
 </context>
 <context>
     <name>OpenListModel</name>
@@ -7899,6 +7995,30 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>D&amp;raw</source>
         <translation>绘制方式(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Choose what the levels ask</source>
+        <translation>选择关卡提出的问题</translation>
+    </message>
+    <message>
+        <source>Set how many columns the levels have</source>
+        <translation>设置关卡的列数</translation>
+    </message>
+    <message>
+        <source>Set how many rows the levels have</source>
+        <translation>设置关卡的行数</translation>
+    </message>
+    <message>
+        <source>Choose how candidates are made</source>
+        <translation>选择候选关卡的生成方式</translation>
+    </message>
+    <message>
+        <source>Choose which symmetry the walls have</source>
+        <translation>选择墙的对称方式</translation>
+    </message>
+    <message>
+        <source>Set how many levels to look for</source>
+        <translation>设置要寻找多少个关卡</translation>
     </message>
 </context>
 <context>
@@ -8188,6 +8308,14 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>Choose what the picture shows</source>
+        <translation>选择图像显示的内容</translation>
+    </message>
+    <message>
+        <source>Set how large a cell is</source>
+        <translation>设置每格的大小</translation>
     </message>
 </context>
 <context>
@@ -8773,6 +8901,14 @@ Drag onto another pane to swap them.</source>
         <source>The size does not change.</source>
         <translation>大小不变。</translation>
     </message>
+    <message>
+        <source>Set how many columns the maze gets</source>
+        <translation>设置迷宫调整后的列数</translation>
+    </message>
+    <message>
+        <source>Set how many rows the maze gets</source>
+        <translation>设置迷宫调整后的行数</translation>
+    </message>
 </context>
 <context>
     <name>ResultChartsPanel</name>
@@ -8870,6 +9006,10 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>%1 The last line of the file is incomplete and was skipped.</source>
         <translation>%1 文件的最后一行不完整，已跳过。</translation>
+    </message>
+    <message>
+        <source>Show only the runs with these words</source>
+        <translation>只显示含有这些文字的运行</translation>
     </message>
 </context>
 <context>
@@ -9580,6 +9720,22 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Choose the size of the pages</source>
+        <translation>选择页面的大小</translation>
+    </message>
+    <message>
+        <source>Set how many levels share a page</source>
+        <translation>设置每页放多少个关卡</translation>
+    </message>
+    <message>
+        <source>Set the width of the empty border of each page</source>
+        <translation>设置每页四周留白的宽度</translation>
+    </message>
+    <message>
+        <source>Name the book as its title page shows it</source>
+        <translation>书名，显示在扉页上</translation>
     </message>
 </context>
 <context>
