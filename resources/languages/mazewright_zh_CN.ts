@@ -1111,6 +1111,14 @@
         <source>--size: expected a number from %1 to %2</source>
         <translation>--size：应为 %1 到 %2 的数</translation>
     </message>
+    <message>
+        <source>The memory limit for each level.</source>
+        <translation>每个关卡的内存限制。</translation>
+    </message>
+    <message>
+        <source>--memory-limit: expected a number of MiB</source>
+        <translation>--memory-limit：应为 MiB 数</translation>
+    </message>
 </context>
 <context>
     <name>CommonTimeText</name>
