@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>The best track found scores %1, and no track scores more than %2: a gap of %3 (%4%). The analysis ended early: %5.</source>
-        <translation>找到的最佳走法得分为 %1，任何走法的得分都不超过 %2：差距 %3(%4%)。分析提前结束：%5。</translation>
+        <translation>找到的最佳走法得分为 %1，任何走法的得分都不超过 %2：差距 %3（%4%）。分析提前结束：%5。</translation>
     </message>
     <message>
         <source>Analysing… Best so far: %1. Upper bound: %2.</source>
@@ -249,11 +249,11 @@
     </message>
     <message>
         <source>%1 of %2 × %3 pixels</source>
-        <translation>%1 帧，%2 × %3 像素</translation>
+        <translation>%1，%2 × %3 像素</translation>
     </message>
     <message>
         <source>%1, %2 s</source>
-        <translation>%1,%2 秒</translation>
+        <translation>%1，%2 秒</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>Saved %1, %2.</source>
-        <translation>已保存 %1,%2。</translation>
+        <translation>已保存 %1，%2。</translation>
     </message>
     <message>
         <source>Choose the kind of file</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>removed in move</source>
-        <translation>在第几步移除</translation>
+        <translation>移除于第几步</translation>
     </message>
     <message>
         <source>first entered at move</source>
@@ -879,7 +879,7 @@
     <name>ChartWords</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Middle half: %1 to %2</source>
@@ -1356,7 +1356,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>None</source>
@@ -1399,11 +1399,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>only A: %1</source>
-        <translation>仅 A:%1</translation>
+        <translation>仅 A：%1</translation>
     </message>
     <message>
         <source>only B: %1</source>
-        <translation>仅 B:%1</translation>
+        <translation>仅 B：%1</translation>
     </message>
     <message>
         <source>both: %1</source>
@@ -1417,11 +1417,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>A: %1</source>
-        <translation>A:%1</translation>
+        <translation>A：%1</translation>
     </message>
     <message>
         <source>B: %1</source>
-        <translation>B:%1</translation>
+        <translation>B：%1</translation>
     </message>
     <message>
         <source>side by side: %1</source>
@@ -1464,7 +1464,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1: A %2, B %3</source>
-        <translation>%1:A 为 %2,B 为 %3</translation>
+        <translation>%1：A 为 %2，B 为 %3</translation>
     </message>
     <message>
         <source>%1, difference %2</source>
@@ -5739,7 +5739,7 @@ Press Ctrl+C to copy</source>
     <message numerus="yes">
         <source>%1 best track(s) of %2</source>
         <translation>
-            <numerusform>%2 中的 %1 种最佳走法</numerusform>
+            <numerusform>%2 种走法中的 %1 种最佳走法</numerusform>
         </translation>
     </message>
     <message>
@@ -5832,7 +5832,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1: %2 on %3</source>
-        <translation>%1:%3 上的 %2</translation>
+        <translation>%1：%3 上的 %2</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
@@ -6048,7 +6048,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1: %2 levels, %3 solved by all solvers</source>
-        <translation>%1:%2 个关卡，%3 个被所有求解器解出</translation>
+        <translation>%1：%2 个关卡，%3 个被所有求解器解出</translation>
     </message>
 </context>
 <context>
@@ -6175,7 +6175,7 @@ Press Ctrl+C to copy</source>
     <name>HoldsText</name>
     <message>
         <source>%1 (%2)</source>
-        <translation>%1(%2)</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Not unique</source>
@@ -6477,11 +6477,11 @@ Press Ctrl+C to copy</source>
     <name>LevelBadge</name>
     <message>
         <source>%1: %2 best tracks</source>
-        <translation>%1:%2 种最佳走法</translation>
+        <translation>%1：%2 种最佳走法</translation>
     </message>
     <message>
         <source>%1: %2 shortest routes</source>
-        <translation>%1:%2 条最短路线</translation>
+        <translation>%1：%2 条最短路线</translation>
     </message>
     <message>
         <source>Required: %1</source>
@@ -6880,7 +6880,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation>再制(&amp;D)</translation>
+        <translation>创建副本(&amp;D)</translation>
     </message>
     <message>
         <source>Clear C&amp;ells</source>
@@ -7112,7 +7112,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>St&amp;acked</source>
-        <translation>堆叠(&amp;A)</translation>
+        <translation>上下排列(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Lock Views Together</source>
@@ -7236,7 +7236,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>再制</translation>
+        <translation>创建副本</translation>
     </message>
     <message>
         <source>Clear Cells</source>
@@ -7486,11 +7486,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>&amp;Half Turn</source>
-        <translation>旋转半圈(&amp;H)</translation>
+        <translation>旋转 180°(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Quarter Turns</source>
-        <translation>旋转四分之一圈(&amp;Q)</translation>
+        <translation>旋转 90°(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Falling Diagonal</source>
@@ -7554,7 +7554,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Show this of all cells by colours</source>
@@ -7840,7 +7840,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>OptionsForm</name>
     <message>
         <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <translation>%1%2</translation>
     </message>
     <message>
         <source>Pick</source>
@@ -7868,7 +7868,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation>%1(%2)</translation>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -7903,7 +7903,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Searching…</source>
-        <translation>正在搜索…</translation>
+        <translation>正在搜索……</translation>
     </message>
     <message>
         <source>Stopped. What was found stays.</source>
@@ -7927,7 +7927,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Tick at least one of the facts that the levels are to have.</source>
-        <translation>请至少勾选一项关卡应满足的属性。</translation>
+        <translation>请至少勾选一项关卡应具备的性质。</translation>
     </message>
 </context>
 <context>
@@ -7962,7 +7962,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Both ways</source>
-        <translation>左右与上下对称</translation>
+        <translation>左右和上下对称</translation>
     </message>
     <message>
         <source>Half turn</source>
@@ -8079,7 +8079,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Return to comparison</source>
@@ -8155,7 +8155,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Letter, 8.5 × 11 in</source>
-        <translation>Letter,8.5 × 11 英寸</translation>
+        <translation>Letter，8.5 × 11 英寸</translation>
     </message>
     <message>
         <source>8 × 10 in</source>
@@ -8244,7 +8244,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Pane %1: %2</source>
-        <translation>窗格 %1:%2</translation>
+        <translation>窗格 %1：%2</translation>
     </message>
     <message>
         <source>PNG image (*.png)</source>
@@ -8494,11 +8494,11 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>%1 (+%2)</source>
-        <translation>%1(+%2)</translation>
+        <translation>%1（+%2）</translation>
     </message>
     <message>
         <source>%1 (−%2)</source>
-        <translation>%1(−%2)</translation>
+        <translation>%1（−%2）</translation>
     </message>
     <message>
         <source>Make &amp;Unique</source>
@@ -8604,7 +8604,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Round %1 of %2, %3: %4</source>
-        <translation>第 %1 轮，共 %2 轮，%3:%4</translation>
+        <translation>第 %1 轮，共 %2 轮，%3：%4</translation>
     </message>
 </context>
 <context>
@@ -9172,7 +9172,7 @@ Drag onto another pane to swap them.</source>
     <name>RunCharts</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>not finished yet</source>
@@ -9364,7 +9364,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>“%1”: %2</source>
-        <translation>“%1”:%2</translation>
+        <translation>“%1”：%2</translation>
     </message>
     <message>
         <source>Shortest path</source>
@@ -9595,7 +9595,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>logarithmic</source>
@@ -9609,11 +9609,11 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>score %1: %2</source>
-        <translation>得分 %1:%2</translation>
+        <translation>得分 %1：%2</translation>
     </message>
     <message>
         <source>scores %1 to %2: %3</source>
-        <translation>得分 %1 到 %2:%3</translation>
+        <translation>得分 %1 到 %2：%3</translation>
     </message>
 </context>
 <context>
@@ -9847,7 +9847,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Remove the selected stamp (Delete); F2 renames it</source>
-        <translation>移除所选图章 (Delete);F2 重命名</translation>
+        <translation>移除所选图章 (Delete)；按 F2 重命名</translation>
     </message>
     <message>
         <source>Stamp %1</source>
@@ -10033,7 +10033,7 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>%1, %2</source>
         <comment>a length in cells, and the coins on it</comment>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -10184,7 +10184,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation>%1(%2)</translation>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -10432,7 +10432,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Play</source>
-        <translation>播放</translation>
+        <translation>游玩</translation>
     </message>
     <message>
         <source>Click two matching tiles to link and remove them, or draw a walk from the start; H for a hint, Enter to take it, Esc to return to the editor</source>
@@ -10657,7 +10657,7 @@ Minimum %3, maximum %4.</source>
     <name>WalkGame</name>
     <message>
         <source>Step</source>
-        <translation>步</translation>
+        <translation>走一步</translation>
     </message>
     <message>
         <source>Start Over</source>
