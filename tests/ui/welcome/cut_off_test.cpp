@@ -1,7 +1,10 @@
 // No text of the window and its dialogs is cut off, in either language, at 1280 x 800.
+// MAZEWRIGHT_PICTURES=FOLDER in the environment keeps pictures of all of them there, and of the
+// menus; MAZEWRIGHT_THEME=dark has them in the dark.
 #include "tests/support/dialogs.h"
 #include "ui/languages/language.h"
 #include "ui/theme/elided_label.h"
+#include "ui/theme/palette.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -11,6 +14,8 @@
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QSettings>
@@ -155,6 +160,14 @@ QString cutOffIn(const QWidget& root)
     return cut.join(u'\n');
 }
 
+/// Keeps a picture where pictures are wanted.
+void depict(QWidget& widget, const QString& name)
+{
+    const QString folder = qEnvironmentVariable("MAZEWRIGHT_PICTURES");
+    if (!folder.isEmpty())
+        widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, presentLanguage(), name));
+}
+
 /// The maze of each kind of level.
 const Maze walked = drawn({"S..#.", ".#...", "..#.E"});
 const Maze stroked = drawn({"S.o#.", ".#.o.", "..o.E"});
@@ -195,6 +208,8 @@ void CutOffTest::initTestCase()
     QCoreApplication::setApplicationName(QStringLiteral("cut-off"));
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings().clear();
+    const bool isDark = qEnvironmentVariable("MAZEWRIGHT_THEME") == QStringLiteral("dark");
+    applyTheme(*qApp, isDark ? Theme::dark : Theme::light);
 }
 
 void CutOffTest::cleanup()
@@ -246,6 +261,8 @@ void CutOffTest::nothingIsCutOffInADialog()
             found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), cutOffIn(*dialog));
         if (dialog->width() > screen.width() || dialog->height() > screen.height())
             found << QStringLiteral("%1 is larger than the screen").arg(QLatin1String(row.name));
+        if (maze == stroked)
+            depict(*dialog, QLatin1String(row.name));
     }
 
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
@@ -272,6 +289,10 @@ void CutOffTest::nothingIsCutOffInTheWindow()
         dock->raise();
         QVERIFY2(settles(*dock), qPrintable(cutOffIn(*dock)));
     }
+    depict(window, QStringLiteral("window-") + QString::fromLatin1(QTest::currentDataTag()));
+    for (const QAction* entry : window.menuBar()->actions())
+        if (maze == stroked)
+            depict(*entry->menu(), QStringLiteral("menu-") + entry->text().remove(u'&'));
 }
 
 } // namespace mazewright::ui
