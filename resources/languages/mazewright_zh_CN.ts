@@ -2547,7 +2547,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Moves</source>
-        <translation>步数</translation>
+        <translation>移动</translation>
     </message>
     <message>
         <source>The number of pairs removed.</source>
@@ -3999,7 +3999,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Outside</source>
-        <translation>绕外</translation>
+        <translation>绕出棋盘</translation>
     </message>
     <message>
         <source>whether lines may run around the board</source>
@@ -4087,7 +4087,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Grow from</source>
-        <translation>生长自</translation>
+        <translation>从何处生长</translation>
     </message>
     <message>
         <source>which room grows next</source>
@@ -4219,7 +4219,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Even counts</source>
-        <translation>成偶数</translation>
+        <translation>每种成偶数</translation>
     </message>
     <message>
         <source>every symbol has an even number of tiles</source>
@@ -4363,7 +4363,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Labyrinth</source>
-        <translation>迷阵</translation>
+        <translation>单行迷宫</translation>
     </message>
     <message>
         <source>One passage without a branch through every room.</source>
@@ -4843,7 +4843,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>on or off</source>
-        <translation>on 或 off</translation>
+        <translation>开或关</translation>
     </message>
     <message>
         <source>a number from {} to {}</source>
@@ -5616,6 +5616,10 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Moore, 1959; Lee, 1961</source>
         <translation>Moore，1959；Lee，1961</translation>
+    </message>
+    <message>
+        <source>Pairs removed</source>
+        <translation>移除的对数</translation>
     </message>
 </context>
 <context>
@@ -8581,6 +8585,87 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>请按快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>全选</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Don&apos;t Save</source>
+        <translation>不保存</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>是(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>否(&amp;N)</translation>
+    </message>
+</context>
+<context>
     <name>RaceCommand</name>
     <message>
         <source>Nothing to solve. Place a start and an end, or tiles.</source>
@@ -9828,7 +9913,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>%1 Guarantee: %2. Source: %3.</source>
-        <translation>%1 保证：%2。来源：%3。</translation>
+        <translation>%1保证：%2。来源：%3。</translation>
     </message>
 </context>
 <context>

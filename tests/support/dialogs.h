@@ -144,8 +144,8 @@ private:
     }
     std::unique_ptr<QDialog> wait()
     {
-        return std::make_unique<WaitDialog>(
-            Wait{.window = &m_window, .words = MainWindow::tr("Opening “%1”").arg(u'a')});
+        return std::make_unique<WaitDialog>(Wait{
+            .window = &m_window, .words = MainWindow::tr("Opening “%1”").arg(QStringLiteral("a"))});
     }
 
     QTemporaryDir m_folder;

@@ -188,8 +188,8 @@ void LevelDrawing::paintFrame()
         return; // its walls are in the maze
     m_painter.setBrush(Qt::NoBrush);
     const double width = m_grid.step * wallShare;
-    const bool isWall = m_grid.hasLines || m_grid.ring > 0;
-    m_painter.setPen(penOf(blackInk, isWall ? width : std::min(0.4, width)));
+    const bool isWallLine = m_grid.hasLines || m_grid.ring > 0;
+    m_painter.setPen(penOf(blackInk, isWallLine ? width : std::min(0.4, width)));
     m_painter.drawRect(extentOf(m_maze, m_grid));
 }
 

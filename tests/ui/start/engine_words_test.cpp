@@ -17,7 +17,9 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
+#include <memory>
 #include <set>
 #include <string>
 
