@@ -102,6 +102,9 @@ ExitCode convert(const ConvertArguments& arguments)
         return complainOf(whole.error(), arguments.out);
     if (const auto written = writeGiven(arguments, read->level, form); !written)
         return complainOf(written.error(), arguments.out);
+    if (!arguments.lossy && dropsMadeBy(read->level, form))
+        complain(fmt::format("{}: the format '{}' does not store what made the level (made-by)",
+                             arguments.out, form.info.id));
     return ExitCode::answered;
 }
 

@@ -6,6 +6,7 @@
 #include "solvers/comparison/level_files.h"
 #include "solvers/formats/format.h"
 #include "ui/languages/language.h"
+#include "ui/runs/run_text.h"
 #include "ui/sheets/sheet.h"
 
 #include <QApplication>
@@ -17,6 +18,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <new>
 #include <optional>
 
 namespace mazewright {
@@ -63,6 +65,9 @@ struct Flags {
     QCommandLineOption timeLimit{QStringLiteral("time-limit"),
                                  CommandText::tr("The time limit for each level."),
                                  QStringLiteral("SECONDS"), QStringLiteral("60")};
+    QCommandLineOption memoryLimit{QStringLiteral("memory-limit"),
+                                   CommandText::tr("The memory limit for each level."),
+                                   QStringLiteral("MIB")};
 };
 
 /// What is wrong with a flag is told; none then.
@@ -95,6 +100,30 @@ std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Fl
     return options;
 }
 
+/// What a level may take: to be read, solved, checked and put in order. What is wrong with a flag
+/// is told; none then.
+std::optional<Limits> limitsIn(const QCommandLineParser& parser, const Flags& flags)
+{
+    constexpr double mostSeconds = 1e6;
+    constexpr double mostMebibytes = 1e9;
+    bool isNumber = false;
+    const double seconds = parser.value(flags.timeLimit).toDouble(&isNumber);
+    if (!isNumber || !(seconds > 0 && seconds <= mostSeconds)) {
+        say(CommandText::tr("--time-limit: expected a number of seconds"));
+        return std::nullopt;
+    }
+    Limits limits{.time = std::chrono::milliseconds(static_cast<int>(seconds * 1000))};
+    if (!parser.isSet(flags.memoryLimit))
+        return limits;
+    const double mebibytes = parser.value(flags.memoryLimit).toDouble(&isNumber);
+    if (!isNumber || !(mebibytes > 0 && mebibytes <= mostMebibytes)) {
+        say(CommandText::tr("--memory-limit: expected a number of MiB"));
+        return std::nullopt;
+    }
+    limits.bytes = std::max<std::size_t>(1, static_cast<std::size_t>(mebibytes * 1048576));
+    return limits;
+}
+
 /// A level and its place in the order.
 struct Candidate {
     std::string file;
@@ -110,7 +139,7 @@ public:
     {
     }
 
-    /// False: a fact that there is not.
+    /// Within the limits. False: a fact that there is not.
     bool add(const std::string& file);
     std::vector<SheetLevel> levels();
     bool hasLeftOut() const { return m_hasLeftOut; }
@@ -130,11 +159,13 @@ private:
 };
 
 bool Gathering::add(const std::string& file)
-{
+try {
+    Budget budget(m_limits);
+    const AllocationCeiling ceiling = budget.ceiling();
     const auto read = readLevel(file);
     if (!read) {
         m_hasLeftOut = true;
-        say(QString::fromStdString(describe(read.error(), file)));
+        say(engineText(describe(read.error(), file)));
         return true;
     }
     for (const Candidate& earlier : m_candidates)
@@ -143,7 +174,6 @@ bool Gathering::add(const std::string& file)
                                .arg(QString::fromStdString(earlier.file)));
             return true;
         }
-    Budget budget(m_limits);
     const QString name = QFileInfo(QFile::decodeName(file.c_str())).completeBaseName();
     Candidate made{file, sheetLevel(read->level, name, budget)};
     if (!made.level.unproved.isEmpty() && !m_takesUnproved) {
@@ -153,12 +183,15 @@ bool Gathering::add(const std::string& file)
     if (!m_fact.empty()) {
         const auto order = orderOf(read->level, m_fact, budget);
         if (!order) {
-            say(QString::fromStdString(order.error().message));
+            say(engineText(order.error().message));
             return false;
         }
         made.order = *order;
     }
     m_candidates.push_back(std::move(made));
+    return true;
+} catch (const std::bad_alloc&) {
+    leaveOut(file, engineText(describe(Halt::memory, m_limits)));
     return true;
 }
 
@@ -190,7 +223,7 @@ int runSheet(int argc, char** argv)
     parser.addHelpOption();
     parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions, flags.sort,
                        flags.title, flags.margin, flags.bleed, flags.outline, flags.unproved,
-                       flags.timeLimit});
+                       flags.timeLimit, flags.memoryLimit});
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
                                  CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));
@@ -198,13 +231,9 @@ int runSheet(int argc, char** argv)
     const auto options = optionsIn(parser, flags);
     if (!options)
         return usageError;
-    bool isNumber = false;
-    const double seconds = parser.value(flags.timeLimit).toDouble(&isNumber);
-    constexpr double mostSeconds = 1e6;
-    if (!isNumber || seconds <= 0 || seconds > mostSeconds) {
-        say(CommandText::tr("--time-limit: expected a number of seconds"));
+    const auto limits = limitsIn(parser, flags);
+    if (!limits)
         return usageError;
-    }
     if (!parser.isSet(flags.out) || parser.positionalArguments().isEmpty()) {
         say(CommandText::tr("expected levels, and --out FILE.pdf"));
         return usageError;
@@ -215,9 +244,9 @@ int runSheet(int argc, char** argv)
         places.push_back(QFile::encodeName(place).toStdString());
     const LevelFiles files = findLevels(places);
     for (const FileTrouble& trouble : files.troubles)
-        say(QString::fromStdString(trouble.why));
+        say(engineText(trouble.why));
     Gathering gathering(parser.isSet(flags.unproved), parser.value(flags.sort).toStdString(),
-                        {.time = std::chrono::milliseconds(static_cast<int>(seconds * 1000))});
+                        *limits);
     for (const std::string& file : files.levels)
         if (!gathering.add(file))
             return usageError;
@@ -228,8 +257,7 @@ int runSheet(int argc, char** argv)
     }
     const QString out = parser.value(flags.out);
     if (const auto written = writePdf(sheet, out); !written) {
-        say(QString::fromStdString(
-            describe(written.error(), QFile::encodeName(out).toStdString())));
+        say(engineText(describe(written.error(), QFile::encodeName(out).toStdString())));
         return inputError;
     }
     return gathering.hasLeftOut() || !files.troubles.empty() ? leftOut : done;

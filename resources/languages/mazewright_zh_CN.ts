@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>The best track found scores %1, and no track scores more than %2: a gap of %3 (%4%). The analysis ended early: %5.</source>
-        <translation>找到的最佳走法得分为 %1，任何走法的得分都不超过 %2：差距 %3(%4%)。分析提前结束：%5。</translation>
+        <translation>找到的最佳走法得分为 %1，任何走法的得分都不超过 %2：差距 %3（%4%）。分析提前结束：%5。</translation>
     </message>
     <message>
         <source>Analysing… Best so far: %1. Upper bound: %2.</source>
@@ -249,11 +249,11 @@
     </message>
     <message>
         <source>%1 of %2 × %3 pixels</source>
-        <translation>%1 帧，%2 × %3 像素</translation>
+        <translation>%1，%2 × %3 像素</translation>
     </message>
     <message>
         <source>%1, %2 s</source>
-        <translation>%1,%2 秒</translation>
+        <translation>%1，%2 秒</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -293,7 +293,27 @@
     </message>
     <message>
         <source>Saved %1, %2.</source>
-        <translation>已保存 %1,%2。</translation>
+        <translation>已保存 %1，%2。</translation>
+    </message>
+    <message>
+        <source>Choose the kind of file</source>
+        <translation>选择文件的类型</translation>
+    </message>
+    <message>
+        <source>Say how many frames there are, or how many steps each frame shows</source>
+        <translation>指定共有多少帧，或每帧显示多少步</translation>
+    </message>
+    <message>
+        <source>Set how fast the animation plays</source>
+        <translation>设置动画播放的快慢</translation>
+    </message>
+    <message>
+        <source>Set how large a cell is</source>
+        <translation>设置每格的大小</translation>
+    </message>
+    <message>
+        <source>Say where the animation is saved</source>
+        <translation>指定动画保存的位置</translation>
     </message>
 </context>
 <context>
@@ -705,7 +725,7 @@
     </message>
     <message>
         <source>removed in move</source>
-        <translation>在第几步移除</translation>
+        <translation>移除于第几步</translation>
     </message>
     <message>
         <source>first entered at move</source>
@@ -859,7 +879,7 @@
     <name>ChartWords</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Middle half: %1 to %2</source>
@@ -976,6 +996,10 @@
         <source>Press Enter to run it.</source>
         <translation>按 Enter 运行。</translation>
     </message>
+    <message>
+        <source>List the commands with these letters in this order</source>
+        <translation>列出依次含有这些字母的命令</translation>
+    </message>
 </context>
 <context>
     <name>CommandText</name>
@@ -1086,6 +1110,14 @@
     <message>
         <source>--size: expected a number from %1 to %2</source>
         <translation>--size：应为 %1 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>The memory limit for each level.</source>
+        <translation>每个关卡的内存限制。</translation>
+    </message>
+    <message>
+        <source>--memory-limit: expected a number of MiB</source>
+        <translation>--memory-limit：应为 MiB 数</translation>
     </message>
 </context>
 <context>
@@ -1324,7 +1356,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>None</source>
@@ -1367,11 +1399,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>only A: %1</source>
-        <translation>仅 A:%1</translation>
+        <translation>仅 A：%1</translation>
     </message>
     <message>
         <source>only B: %1</source>
-        <translation>仅 B:%1</translation>
+        <translation>仅 B：%1</translation>
     </message>
     <message>
         <source>both: %1</source>
@@ -1385,11 +1417,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>A: %1</source>
-        <translation>A:%1</translation>
+        <translation>A：%1</translation>
     </message>
     <message>
         <source>B: %1</source>
-        <translation>B:%1</translation>
+        <translation>B：%1</translation>
     </message>
     <message>
         <source>side by side: %1</source>
@@ -1432,7 +1464,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1: A %2, B %3</source>
-        <translation>%1:A 为 %2,B 为 %3</translation>
+        <translation>%1：A 为 %2，B 为 %3</translation>
     </message>
     <message>
         <source>%1, difference %2</source>
@@ -1444,6 +1476,4150 @@ Press Ctrl+C to copy</source>
     <message>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>the board could not be cleared even before the last move</source>
+        <translation>即使在最后一步之前，棋盘也已无法清空</translation>
+    </message>
+    <message>
+        <source>no thread is available to enforce the time limit</source>
+        <translation>没有可用的线程来执行时间限制</translation>
+    </message>
+    <message>
+        <source>{} has no open list: it keeps {}.</source>
+        <translation>{}没有开放列表：它只保留{}。</translation>
+    </message>
+    <message>
+        <source>{} has no open list.</source>
+        <translation>{}没有开放列表。</translation>
+    </message>
+    <message>
+        <source>{} does not search for a shortest path cell by cell: it has no open list.</source>
+        <translation>{}不是逐格搜索最短路径的：它没有开放列表。</translation>
+    </message>
+    <message>
+        <source>the route is too long: the search was begun anew with larger numbers</source>
+        <translation>路线太长：搜索已改用更大的数字重新开始</translation>
+    </message>
+    <message>
+        <source>Search from the start:</source>
+        <translation>从起点开始的搜索：</translation>
+    </message>
+    <message>
+        <source>Search from the end:</source>
+        <translation>从终点开始的搜索：</translation>
+    </message>
+    <message>
+        <source>at move {}</source>
+        <translation>在第 {} 步</translation>
+    </message>
+    <message>
+        <source>at step {}</source>
+        <translation>在第 {} 步</translation>
+    </message>
+    <message>
+        <source>And {} more time.</source>
+        <translation>之后还有 {} 次。</translation>
+    </message>
+    <message>
+        <source>And {} more times.</source>
+        <translation>之后还有 {} 次。</translation>
+    </message>
+    <message>
+        <source>Left again at move {}.</source>
+        <translation>在第 {} 步再次离开。</translation>
+    </message>
+    <message>
+        <source>Closed at step {}.</source>
+        <translation>在第 {} 步关闭。</translation>
+    </message>
+    <message>
+        <source>Taken out of the list and not expanded: no better route could use it.</source>
+        <translation>已从列表取出但未扩展：更好的路线不会用到它。</translation>
+    </message>
+    <message>
+        <source>The walk begins here.</source>
+        <translation>行走从这里开始。</translation>
+    </message>
+    <message>
+        <source>The search begins here: in the {} before the first step, {}.</source>
+        <translation>搜索从这里开始：第一步之前它已在{}中，{}。</translation>
+    </message>
+    <message>
+        <source>Reached {} from {}: {}; not put into the list: no better route could come of it.</source>
+        <translation>{}从 {} 到达：{}；未放入列表：由它得不到更好的路线。</translation>
+    </message>
+    <message>
+        <source>Entered {} from {}: {}.</source>
+        <translation>{}从 {} 进入：{}。</translation>
+    </message>
+    <message>
+        <source>Opened {} from {}: {}.</source>
+        <translation>{}从 {} 开放：{}。</translation>
+    </message>
+    <message>
+        <source>Reached more cheaply {} from {}: {}.</source>
+        <translation>{}从 {} 以更小的代价到达：{}。</translation>
+    </message>
+    <message>
+        <source>Written again {} from {}: {}.</source>
+        <translation>{}从 {} 重写：{}。</translation>
+    </message>
+    <message>
+        <source>It is on the trail to the end.</source>
+        <translation>它在通往终点的行迹上。</translation>
+    </message>
+    <message>
+        <source>It is the end: the search does not go on from here.</source>
+        <translation>它是终点：搜索不再从这里继续。</translation>
+    </message>
+    <message>
+        <source>Never closed: the search ended while it waited.</source>
+        <translation>从未关闭：搜索在它等待时就结束了。</translation>
+    </message>
+    <message>
+        <source>Never closed.</source>
+        <translation>从未关闭。</translation>
+    </message>
+    <message>
+        <source>Never opened: it cannot be reached from the start.</source>
+        <translation>从未开放：从起点无法到达它。</translation>
+    </message>
+    <message>
+        <source>Never opened: the end cannot be reached from it.</source>
+        <translation>从未开放：从它无法到达终点。</translation>
+    </message>
+    <message>
+        <source>Never entered: the walk found the end before it came here.</source>
+        <translation>从未进入：行走在到这里之前已找到终点。</translation>
+    </message>
+    <message>
+        <source>Not a jump point that was reached: routes pass it without a choice, or the search ended first.</source>
+        <translation>不是到达过的跳点：路线经过它时没有选择，或搜索已先结束。</translation>
+    </message>
+    <message>
+        <source>Never opened: the search ended before it came here.</source>
+        <translation>从未开放：搜索在到这里之前就结束了。</translation>
+    </message>
+    <message>
+        <source>Never opened: its {} is at least {}, and the end came out at {}.</source>
+        <translation>从未开放：它的 {} 至少为 {}，而终点的结果为 {}。</translation>
+    </message>
+    <message>
+        <source>Never opened: its {} is at least {}, and the search ended at {} before it came here.</source>
+        <translation>从未开放：它的 {} 至少为 {}，而搜索到 {} 就结束了，还没有到这里。</translation>
+    </message>
+    <message>
+        <source>At step {} it is closed.</source>
+        <translation>在第 {} 步，它已关闭。</translation>
+    </message>
+    <message>
+        <source>At step {} it is number {} of {} in the {}.</source>
+        <translation>在第 {0} 步，它在{3}中排第 {1}，共 {2} 个。</translation>
+    </message>
+    <message>
+        <source>At step {} it has not been reached yet.</source>
+        <translation>在第 {} 步，尚未到达它。</translation>
+    </message>
+    <message>
+        <source>At step {} it is not in the {}.</source>
+        <translation>在第 {} 步，它不在{}中。</translation>
+    </message>
+    <message>
+        <source>At move {} it is left.</source>
+        <translation>在第 {} 步，它已被离开。</translation>
+    </message>
+    <message>
+        <source>At move {} it is on the trail, {} of {} cells from its tip.</source>
+        <translation>在第 {} 步，它在行迹上，从末端数起为第 {} 格，共 {} 格。</translation>
+    </message>
+    <message>
+        <source>At move {} it has not been reached yet.</source>
+        <translation>在第 {} 步，尚未到达它。</translation>
+    </message>
+    <message>
+        <source>At move {} it is not in the {}.</source>
+        <translation>在第 {} 步，它不在{}中。</translation>
+    </message>
+    <message>
+        <source>The end cannot be reached from the start.</source>
+        <translation>从起点无法到达终点。</translation>
+    </message>
+    <message>
+        <source>No route passes it: the end cannot be reached from it.</source>
+        <translation>没有路线经过它：从它无法到达终点。</translation>
+    </message>
+    <message>
+        <source>No route passes it: it cannot be reached from the start.</source>
+        <translation>没有路线经过它：从起点无法到达它。</translation>
+    </message>
+    <message>
+        <source>A route through it costs at least {}, {} more than the best ({}).</source>
+        <translation>经过它的路线代价至少为 {0}，比最佳值（{2}）多 {1}。</translation>
+    </message>
+    <message>
+        <source>It is on the route that was found.</source>
+        <translation>它在找到的路线上。</translation>
+    </message>
+    <message>
+        <source>That route costs {}; the best costs {}.</source>
+        <translation>该路线代价为 {}；最佳为 {}。</translation>
+    </message>
+    <message>
+        <source>As good: it is on another best route, which costs {}.</source>
+        <translation>同样好：它在另一条最佳路线上，代价为 {}。</translation>
+    </message>
+    <message>
+        <source>Better: it is on a best route, which costs {}; the route that was found costs {}.</source>
+        <translation>更好：它在一条最佳路线上，代价为 {}；而找到的路线代价为 {}。</translation>
+    </message>
+    <message>
+        <source>{} is outside the maze, which has {} and {}.</source>
+        <translation>{} 在迷宫之外，迷宫有 {}、{}。</translation>
+    </message>
+    <message>
+        <source>{} row</source>
+        <translation>{} 行</translation>
+    </message>
+    <message>
+        <source>{} rows</source>
+        <translation>{} 行</translation>
+    </message>
+    <message>
+        <source>{} column</source>
+        <translation>{} 列</translation>
+    </message>
+    <message>
+        <source>{} columns</source>
+        <translation>{} 列</translation>
+    </message>
+    <message>
+        <source>It is a wall: no route passes it.</source>
+        <translation>它是墙：没有路线经过它。</translation>
+    </message>
+    <message>
+        <source>queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>trail</source>
+        <translation>行迹</translation>
+    </message>
+    <message>
+        <source>open list from the start</source>
+        <translation>起点一侧的开放列表</translation>
+    </message>
+    <message>
+        <source>open list from the end</source>
+        <translation>终点一侧的开放列表</translation>
+    </message>
+    <message>
+        <source>open list</source>
+        <translation>开放列表</translation>
+    </message>
+    <message>
+        <source>single edit</source>
+        <translation>单个编辑</translation>
+    </message>
+    <message>
+        <source>set of up to {} edits</source>
+        <translation>不超过 {} 个编辑的组合</translation>
+    </message>
+    <message>
+        <source>no {} leaves exactly one best track without changing the score or moving the start and end</source>
+        <translation>在不改变得分、不移动起点和终点的前提下，没有{}能恰好只留下一种最佳走法</translation>
+    </message>
+    <message>
+        <source>no {} leaves exactly one best track without changing the score</source>
+        <translation>在不改变得分的前提下，没有{}能恰好只留下一种最佳走法</translation>
+    </message>
+    <message>
+        <source>no {} leaves exactly one best track without moving the start and end</source>
+        <translation>在不移动起点和终点的前提下，没有{}能恰好只留下一种最佳走法</translation>
+    </message>
+    <message>
+        <source>no {} leaves exactly one best track</source>
+        <translation>没有{}能恰好只留下一种最佳走法</translation>
+    </message>
+    <message>
+        <source>{}; not every edit was tried</source>
+        <translation>{}；并非所有编辑都试过</translation>
+    </message>
+    <message>
+        <source>internal error: {} refuted and omitted; {}</source>
+        <translation>内部错误：{}被推翻，已略去；{}</translation>
+    </message>
+    <message>
+        <source>{} proposal was</source>
+        <translation>{} 个建议</translation>
+    </message>
+    <message>
+        <source>{} proposals were</source>
+        <translation>{} 个建议</translation>
+    </message>
+    <message>
+        <source>a second count disagrees: expected one best track with score {}, but {}</source>
+        <translation>第二次统计结果不符：应有一种得分为 {} 的最佳走法，但{}</translation>
+    </message>
+    <message>
+        <source>there is no track</source>
+        <translation>没有走法</translation>
+    </message>
+    <message>
+        <source>no track has this score</source>
+        <translation>没有走法得此分</translation>
+    </message>
+    <message>
+        <source>two or more tracks have this score</source>
+        <translation>有两种或更多走法得此分</translation>
+    </message>
+    <message>
+        <source>a track scores {}</source>
+        <translation>有走法得 {} 分</translation>
+    </message>
+    <message>
+        <source>the question does not apply</source>
+        <translation>该问题不适用</translation>
+    </message>
+    <message>
+        <source>the best score is {}</source>
+        <translation>最高得分为 {}</translation>
+    </message>
+    <message>
+        <source>the tracks were not counted</source>
+        <translation>走法未统计</translation>
+    </message>
+    <message>
+        <source>{} tracks have this score</source>
+        <translation>{} 种走法得此分</translation>
+    </message>
+    <message>
+        <source>no track leads from the start to the end</source>
+        <translation>没有走法从起点通到终点</translation>
+    </message>
+    <message>
+        <source>no track meets the conditions</source>
+        <translation>没有走法满足条件</translation>
+    </message>
+    <message>
+        <source>the maze is too wide for conditions on coins or cells</source>
+        <translation>迷宫太宽，无法处理关于金币或格子数的条件</translation>
+    </message>
+    <message>
+        <source>the maze is too wide to be solved exactly</source>
+        <translation>迷宫太宽，无法精确求解</translation>
+    </message>
+    <message>
+        <source>the analysis needs {}, which is too many</source>
+        <translation>分析需要{}，太多了</translation>
+    </message>
+    <message>
+        <source>the analysis needs {}, more than the time limit allows</source>
+        <translation>分析需要{}，超出时间限制所允许的</translation>
+    </message>
+    <message>
+        <source>; no best track is available: {}</source>
+        <translation>；没有可用的最佳走法：{}</translation>
+    </message>
+    <message>
+        <source>all layers are kept in memory</source>
+        <translation>所有层都保留在内存中</translation>
+    </message>
+    <message>
+        <source>one layer in {} is kept in memory; the others are recalculated</source>
+        <translation>每 {} 层在内存中保留一层；其余层重新计算</translation>
+    </message>
+    <message>
+        <source>; the counts for each cell are not available: </source>
+        <translation>；没有每格的计数：</translation>
+    </message>
+    <message>
+        <source>scores cannot be counted with conditions on coins or cells</source>
+        <translation>有金币或格子数的条件时，无法统计得分</translation>
+    </message>
+    <message>
+        <source>too many states to count the tracks by score</source>
+        <translation>状态太多，无法按得分统计走法</translation>
+    </message>
+    <message>
+        <source>the maze is too wide to count the tracks by score</source>
+        <translation>迷宫太宽，无法按得分统计走法</translation>
+    </message>
+    <message>
+        <source>stopped before the tracks were counted by score</source>
+        <translation>在按得分统计走法之前已停止</translation>
+    </message>
+    <message>
+        <source>the memory limit was reached</source>
+        <translation>已达到内存限制</translation>
+    </message>
+    <message>
+        <source>the tracks of the level could not be counted: {}</source>
+        <translation>无法统计此关卡的走法：{}</translation>
+    </message>
+    <message>
+        <source>the level already has exactly one best track (score {}); no edit is needed</source>
+        <translation>此关卡已恰有一种最佳走法（得分 {}）；无需编辑</translation>
+    </message>
+    <message>
+        <source>no track leads from the start to the end, so there is no score to keep</source>
+        <translation>没有走法从起点通到终点，因此没有可保持的得分</translation>
+    </message>
+    <message>
+        <source>the maze has too many cells for counts per cell</source>
+        <translation>迷宫的格子太多，无法逐格计数</translation>
+    </message>
+    <message>
+        <source>{} not examined: {}</source>
+        <translation>{}未检查：{}</translation>
+    </message>
+    <message>
+        <source>{} edited maze was</source>
+        <translation>{} 个编辑后的迷宫</translation>
+    </message>
+    <message>
+        <source>{} edited mazes were</source>
+        <translation>{} 个编辑后的迷宫</translation>
+    </message>
+    <message>
+        <source>edits cannot be suggested while conditions are set; clear them first</source>
+        <translation>设有条件时无法建议编辑；请先清除条件</translation>
+    </message>
+    <message>
+        <source>no level has {} of every solver</source>
+        <translation>没有关卡有每个求解器的{}</translation>
+    </message>
+    <message>
+        <source>no run has {}</source>
+        <translation>没有运行有{}</translation>
+    </message>
+    <message>
+        <source>not solved</source>
+        <translation>未解出</translation>
+    </message>
+    <message>
+        <source>growth needs solved levels of at least three different sizes</source>
+        <translation>增长图需要至少三种大小的已解出关卡</translation>
+    </message>
+    <message>
+        <source>Levels solved within a time</source>
+        <translation>限时内解出的关卡</translation>
+    </message>
+    <message>
+        <source> per level</source>
+        <translation>（每关卡）</translation>
+    </message>
+    <message>
+        <source>Levels solved</source>
+        <translation>解出的关卡</translation>
+    </message>
+    <message>
+        <source>no run solved its level</source>
+        <translation>没有运行解出其关卡</translation>
+    </message>
+    <message>
+        <source>no run has both {} and {}</source>
+        <translation>没有运行同时有{}和{}</translation>
+    </message>
+    <message>
+        <source>two different solvers are needed</source>
+        <translation>需要两个不同的求解器</translation>
+    </message>
+    <message>
+        <source>no level was solved by both {} and {}</source>
+        <translation>没有关卡同时被 {} 和 {} 解出</translation>
+    </message>
+    <message>
+        <source>the level has no tiles to clear</source>
+        <translation>关卡中没有可清除的方块</translation>
+    </message>
+    <message>
+        <source>cannot read the folder: {}</source>
+        <translation>无法读取文件夹：{}</translation>
+    </message>
+    <message>
+        <source>the file name is not valid UTF-8 and cannot be stored in the results; rename the file</source>
+        <translation>文件名不是有效的 UTF-8，无法存入结果；请重命名文件</translation>
+    </message>
+    <message>
+        <source>stopped after {} of {} runs</source>
+        <translation>在 {1} 次运行中的 {0} 次后停止</translation>
+    </message>
+    <message>
+        <source>wrong number of best tracks</source>
+        <translation>最佳走法数有误</translation>
+    </message>
+    <message>
+        <source>wrong {}</source>
+        <translation>{} 有误</translation>
+    </message>
+    <message>
+        <source>optimal</source>
+        <translation>最优</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>{} less</source>
+        <translation>少 {}</translation>
+    </message>
+    <message>
+        <source>{} turn more</source>
+        <translation>多 {} 个拐弯</translation>
+    </message>
+    <message>
+        <source>{} turns more</source>
+        <translation>多 {} 个拐弯</translation>
+    </message>
+    <message>
+        <source>Bars with quartiles</source>
+        <translation>带四分位的条形图</translation>
+    </message>
+    <message>
+        <source>Two solvers</source>
+        <translation>两个求解器</translation>
+    </message>
+    <message>
+        <source>Solved within</source>
+        <translation>限度内解出数</translation>
+    </message>
+    <message>
+        <source>Growth with size</source>
+        <translation>随大小的增长</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>热力图</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>散点图</translation>
+    </message>
+    <message>
+        <source>cannot write the results: {}</source>
+        <translation>无法写入结果：{}</translation>
+    </message>
+    <message>
+        <source>this is not a regular file; results can be appended only to one</source>
+        <translation>这不是普通文件；结果只能追加到普通文件</translation>
+    </message>
+    <message>
+        <source>another comparison is writing to this file; wait until it ends, or choose another file</source>
+        <translation>另一个比较正在写入此文件；请等它结束，或选择其他文件</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>Cells of the level</source>
+        <translation>关卡的格子数</translation>
+    </message>
+    <message>
+        <source>unknown number &quot;{}&quot;; expected cost, area, or the id of a figure or fact</source>
+        <translation>未知的数 &quot;{}&quot;；应为 cost、area，或数值或性质的标识</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>the query is for a map of width {} and height {}; expected the map&apos;s width {} and height {}</source>
+        <translation>查询针对宽 {}、高 {} 的地图；应与地图相同，宽 {}、高 {}</translation>
+    </message>
+    <message>
+        <source>reported that there is no solution, but {} found one of cost {}</source>
+        <translation>报告无解，但 {} 找到代价为 {} 的解</translation>
+    </message>
+    <message>
+        <source>reported an upper bound of {}, but {} found {}</source>
+        <translation>报告的上界为 {}，但 {} 找到 {}</translation>
+    </message>
+    <message>
+        <source>reported a lower bound of {}, but {} found {}</source>
+        <translation>报告的下界为 {}，但 {} 找到 {}</translation>
+    </message>
+    <message>
+        <source>the check failed</source>
+        <translation>核对失败</translation>
+    </message>
+    <message>
+        <source>the solver does not support this level</source>
+        <translation>求解器不支持此关卡</translation>
+    </message>
+    <message>
+        <source>there are no such dead ends</source>
+        <translation>没有这样的死路</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>抉择数</translation>
+    </message>
+    <message>
+        <source>How many cells of the solution have another way out; after Kim and Crawfis, from a secondary source.</source>
+        <translation>解法上有多少格还有别的出口；据 Kim 和 Crawfis，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Turns of solution</source>
+        <translation>解法的拐弯</translation>
+    </message>
+    <message>
+        <source>How often the solution changes direction; after Kim and Crawfis, from a secondary source.</source>
+        <translation>解法改变方向的次数；据 Kim 和 Crawfis，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Straight steps of solution</source>
+        <translation>解法的直行步数</translation>
+    </message>
+    <message>
+        <source>How many cells the solution goes straight through; after Kim and Crawfis, from a secondary source.</source>
+        <translation>解法径直穿过多少格；据 Kim 和 Crawfis，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Straying depth</source>
+        <translation>偏离深度</translation>
+    </message>
+    <message>
+        <source>The most steps that a cell is away from the solution; Graph Distance of Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>格子离解法的最大步数；即 Pullen 的 Daedalus 中的 Graph Distance，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Alcoves</source>
+        <translation>凹格</translation>
+    </message>
+    <message>
+        <source>How many dead ends off the solution are one cell deep; after Kim and Crawfis, from a secondary source.</source>
+        <translation>解法之外深一格的死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Dead ends forward</source>
+        <translation>朝前的死路</translation>
+    </message>
+    <message>
+        <source>How many longer dead ends begin with a step towards the end, walls ignored; after Kim and Crawfis, from a secondary source.</source>
+        <translation>第一步朝向终点（不计墙）的较长死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Dead ends backward</source>
+        <translation>朝后的死路</translation>
+    </message>
+    <message>
+        <source>How many longer dead ends begin with a step away from the end, walls ignored; after Kim and Crawfis, from a secondary source.</source>
+        <translation>第一步背离终点（不计墙）的较长死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Mean dead end forward</source>
+        <translation>朝前死路的平均长度</translation>
+    </message>
+    <message>
+        <source>The mean length of dead ends forward, in cells.</source>
+        <translation>朝前的死路的平均长度，以格计。</translation>
+    </message>
+    <message>
+        <source>Mean dead end backward</source>
+        <translation>朝后死路的平均长度</translation>
+    </message>
+    <message>
+        <source>The mean length of dead ends backward, in cells.</source>
+        <translation>朝后的死路的平均长度，以格计。</translation>
+    </message>
+    <message>
+        <source>Choices along the solution</source>
+        <translation>解法沿途的选择</translation>
+    </message>
+    <message>
+        <source>How many other ways lead out of each cell of the solution.</source>
+        <translation>解法上每一格另有多少出口。</translation>
+    </message>
+    <message>
+        <source>Distance from the solution</source>
+        <translation>离解法的距离</translation>
+    </message>
+    <message>
+        <source>The steps from each cell to the nearest cell of the solution.</source>
+        <translation>每格到解法上最近一格的步数。</translation>
+    </message>
+    <message>
+        <source>Can be cleared</source>
+        <translation>可清空</translation>
+    </message>
+    <message>
+        <source>Whether the board can be cleared.</source>
+        <translation>棋盘能否清空。</translation>
+    </message>
+    <message>
+        <source>Unique</source>
+        <translation>唯一</translation>
+    </message>
+    <message>
+        <source>Whether there is exactly one best answer; applies only to one-stroke and shortest-path levels.</source>
+        <translation>最佳答案是否恰有一个；只适用于一笔画和最短路径关卡。</translation>
+    </message>
+    <message>
+        <source>it applies only to one-stroke and shortest-path levels</source>
+        <translation>只适用于一笔画和最短路径关卡</translation>
+    </message>
+    <message>
+        <source>there are no tiles</source>
+        <translation>没有方块</translation>
+    </message>
+    <message>
+        <source>the board can be cleared</source>
+        <translation>棋盘可以清空</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>选择余地</translation>
+    </message>
+    <message>
+        <source>The mean number of pairs that can be removed before each move of the solution; our measure.</source>
+        <translation>解法中每一步之前可移除对数的平均值；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>Traps</source>
+        <translation>陷阱</translation>
+    </message>
+    <message>
+        <source>The share of the first moves after which the board cannot be cleared any more; our measure.</source>
+        <translation>走出后棋盘便无法清空的第一步所占比例；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>the board cannot be cleared</source>
+        <translation>棋盘无法清空</translation>
+    </message>
+    <message>
+        <source>the board is too large to count the pairs</source>
+        <translation>棋盘太大，无法统计可连的对</translation>
+    </message>
+    <message>
+        <source>The cost of a shortest route.</source>
+        <translation>最短路线的代价。</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>The fewest steps in a shortest route.</source>
+        <translation>最短路线的最少步数。</translation>
+    </message>
+    <message>
+        <source>Whether there is exactly one shortest route; proved by two independent counts.</source>
+        <translation>最短路线是否恰有一条；由两次独立统计证明。</translation>
+    </message>
+    <message>
+        <source>Shortest routes</source>
+        <translation>最短路线数</translation>
+    </message>
+    <message>
+        <source>How many shortest routes there are.</source>
+        <translation>最短路线有多少条。</translation>
+    </message>
+    <message>
+        <source>Cells on every shortest route</source>
+        <translation>每条最短路线都经过的格数</translation>
+    </message>
+    <message>
+        <source>How many cells are on every shortest route.</source>
+        <translation>有多少格在每一条最短路线上。</translation>
+    </message>
+    <message>
+        <source>Cells on a shortest route</source>
+        <translation>某条最短路线经过的格数</translation>
+    </message>
+    <message>
+        <source>How many cells are on at least one shortest route.</source>
+        <translation>有多少格至少在一条最短路线上。</translation>
+    </message>
+    <message>
+        <source>On every shortest route</source>
+        <translation>在每条最短路线上</translation>
+    </message>
+    <message>
+        <source>The cells on every shortest route.</source>
+        <translation>每条最短路线都经过的格子。</translation>
+    </message>
+    <message>
+        <source>On a shortest route</source>
+        <translation>在某条最短路线上</translation>
+    </message>
+    <message>
+        <source>The cells on at least one shortest route.</source>
+        <translation>至少一条最短路线经过的格子。</translation>
+    </message>
+    <message>
+        <source>Shortest routes through the cell</source>
+        <translation>经过此格的最短路线数</translation>
+    </message>
+    <message>
+        <source>How many shortest routes pass through the cell.</source>
+        <translation>有多少条最短路线经过此格。</translation>
+    </message>
+    <message>
+        <source>the end cannot be reached from the start</source>
+        <translation>从起点无法到达终点</translation>
+    </message>
+    <message>
+        <source>1 shortest route</source>
+        <translation>1 条最短路线</translation>
+    </message>
+    <message>
+        <source>{} shortest routes</source>
+        <translation>{} 条最短路线</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>多种</translation>
+    </message>
+    <message>
+        <source>two counts of the shortest routes disagree</source>
+        <translation>最短路线的两次统计不一致</translation>
+    </message>
+    <message>
+        <source>a second search did not confirm the result: {}</source>
+        <translation>第二次搜索未能证实结果：{}</translation>
+    </message>
+    <message>
+        <source>Decoys</source>
+        <translation>干扰度</translation>
+    </message>
+    <message>
+        <source>The natural logarithm of all tracks over the best tracks; ours, after model 1 of Davies and Davies.</source>
+        <translation>所有走法与最佳走法之比的自然对数；本程序的度量，参照 Davies 和 Davies 的模型 1。</translation>
+    </message>
+    <message>
+        <source>Detour if walled</source>
+        <translation>变墙后的绕路</translation>
+    </message>
+    <message>
+        <source>How much more the shortest route costs if the cell becomes a wall.</source>
+        <translation>若此格变为墙，最短路线的代价增加多少。</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>隔断</translation>
+    </message>
+    <message>
+        <source>Effort of depth-first</source>
+        <translation>深度优先的工作量</translation>
+    </message>
+    <message>
+        <source>The cells that depth-first search expands per step of the shortest route; our measure.</source>
+        <translation>最短路线每一步平均对应深度优先搜索扩展的格数；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>Effort of greedy search</source>
+        <translation>贪婪搜索的工作量</translation>
+    </message>
+    <message>
+        <source>The cells that greedy search expands per step of the shortest route; our measure.</source>
+        <translation>最短路线每一步平均对应贪婪搜索扩展的格数；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>Effort of A*</source>
+        <translation>A* 的工作量</translation>
+    </message>
+    <message>
+        <source>The cells that A* expands per step of the shortest route; our measure.</source>
+        <translation>最短路线每一步平均对应 A* 扩展的格数；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>the best tracks cannot be listed</source>
+        <translation>无法列出最佳走法</translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation>{} 到 {}</translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation>至少 {}</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation>至多 {}</translation>
+    </message>
+    <message>
+        <source> (required: {})</source>
+        <translation>（要求：{}）</translation>
+    </message>
+    <message>
+        <source>, not {}</source>
+        <translation>，而不是 {}</translation>
+    </message>
+    <message>
+        <source>, but the level requires that it cannot</source>
+        <translation>，但关卡要求无法到达</translation>
+    </message>
+    <message>
+        <source>{}: undecided: {}</source>
+        <translation>{}：未定：{}</translation>
+    </message>
+    <message>
+        <source> ({} is proved)</source>
+        <translation>（已证明 {}）</translation>
+    </message>
+    <message>
+        <source>{}: not a property that a level can require</source>
+        <translation>{}：不是关卡可以要求的性质</translation>
+    </message>
+    <message>
+        <source>only a run of a solver can determine this</source>
+        <translation>只有运行求解器才能确定</translation>
+    </message>
+    <message>
+        <source>the answer of {} is wrong: {}</source>
+        <translation>{}的答案有误：{}</translation>
+    </message>
+    <message>
+        <source>Line possible</source>
+        <translation>可以连线</translation>
+    </message>
+    <message>
+        <source>Whether an allowed line links the start and the end.</source>
+        <translation>是否有允许的连线连接起点和终点。</translation>
+    </message>
+    <message>
+        <source>Cells in line</source>
+        <translation>连线的格数</translation>
+    </message>
+    <message>
+        <source>The cells of the best line, both ends included.</source>
+        <translation>最佳连线的格数，含两端。</translation>
+    </message>
+    <message>
+        <source>Length of line</source>
+        <translation>连线的长度</translation>
+    </message>
+    <message>
+        <source>The steps of the best line.</source>
+        <translation>最佳连线的步数。</translation>
+    </message>
+    <message>
+        <source>the end can be reached</source>
+        <translation>可以到达终点</translation>
+    </message>
+    <message>
+        <source>the end cannot be reached</source>
+        <translation>无法到达终点</translation>
+    </message>
+    <message>
+        <source>no allowed line links the start and the end</source>
+        <translation>没有允许的连线连接起点和终点</translation>
+    </message>
+    <message>
+        <source>Within 5% of best</source>
+        <translation>最佳的 5% 以内</translation>
+    </message>
+    <message>
+        <source>The share of all tracks that score at least 95% of the best score; our measure.</source>
+        <translation>所有走法中得分不低于最高得分 95% 的比例；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>Within 10% of best</source>
+        <translation>最佳的 10% 以内</translation>
+    </message>
+    <message>
+        <source>The share of all tracks that score at least 90% of the best score; our measure.</source>
+        <translation>所有走法中得分不低于最高得分 90% 的比例；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>Straight cells</source>
+        <translation>直行格</translation>
+    </message>
+    <message>
+        <source>How many open cells have two exits, opposite each other; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>有多少可通行格子有两个相对的出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Corner cells</source>
+        <translation>拐角格</translation>
+    </message>
+    <message>
+        <source>How many open cells have two exits, around a corner; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>有多少可通行格子有两个成拐角的出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>T-junctions</source>
+        <translation>丁字路口</translation>
+    </message>
+    <message>
+        <source>How many open cells have three exits by their sides; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>有多少可通行格子的四边中有三个出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Crossings</source>
+        <translation>十字路口</translation>
+    </message>
+    <message>
+        <source>How many open cells have four exits by their sides; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>有多少可通行格子的四边都是出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Longest straight</source>
+        <translation>最长直道</translation>
+    </message>
+    <message>
+        <source>The most open cells in a straight line, with no wall between them; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>一条直线上没有墙相隔的可通行格子最多有多少；参照 Pullen 的 Daedalus，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>Mean dead end</source>
+        <translation>死路平均长度</translation>
+    </message>
+    <message>
+        <source>The mean length of dead ends, in cells, up to the junction where they begin; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>死路的平均长度，以格计，算到它开始的岔路口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
+    </message>
+    <message>
+        <source>there are no dead ends</source>
+        <translation>没有死路</translation>
+    </message>
+    <message>
+        <source>Least share of cells</source>
+        <translation>最小格子占比</translation>
+    </message>
+    <message>
+        <source>The fewest cells of a best track over the open cells; our measure.</source>
+        <translation>最佳走法的最少格数与可通行格数之比；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>Greatest share of cells</source>
+        <translation>最大格子占比</translation>
+    </message>
+    <message>
+        <source>The most cells of a best track over the open cells; our measure.</source>
+        <translation>最佳走法的最多格数与可通行格数之比；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>End reachable</source>
+        <translation>可到达终点</translation>
+    </message>
+    <message>
+        <source>Whether a route leads from the start to the end.</source>
+        <translation>是否有路线从起点通到终点。</translation>
+    </message>
+    <message>
+        <source>there is no end</source>
+        <translation>没有终点</translation>
+    </message>
+    <message>
+        <source>there is no start</source>
+        <translation>没有起点</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>格数</translation>
+    </message>
+    <message>
+        <source>The cells of the route, both ends included.</source>
+        <translation>路线的格数，含两端。</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>拐弯</translation>
+    </message>
+    <message>
+        <source>How often the route changes direction.</source>
+        <translation>路线改变方向的次数。</translation>
+    </message>
+    <message>
+        <source>Coins</source>
+        <translation>金币</translation>
+    </message>
+    <message>
+        <source>The coins on the route.</source>
+        <translation>路线上的金币。</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>差距</translation>
+    </message>
+    <message>
+        <source>The proved upper bound minus the best score found.</source>
+        <translation>已证明的上界减去找到的最高得分。</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>The number of pairs removed.</source>
+        <translation>移除的对数。</translation>
+    </message>
+    <message>
+        <source>Steps walked</source>
+        <translation>行走步数</translation>
+    </message>
+    <message>
+        <source>The number of steps the walker took.</source>
+        <translation>行走者走的步数。</translation>
+    </message>
+    <message>
+        <source>Tiles left</source>
+        <translation>剩余方块</translation>
+    </message>
+    <message>
+        <source>The number of tiles left after the best sequence of moves.</source>
+        <translation>最佳移除顺序之后剩余的方块数。</translation>
+    </message>
+    <message>
+        <source>Open pairs</source>
+        <translation>可连的对</translation>
+    </message>
+    <message>
+        <source>The number of pairs that can be removed at the start.</source>
+        <translation>开始时可以移除的对数。</translation>
+    </message>
+    <message>
+        <source>Fewest open pairs</source>
+        <translation>最少可连对数</translation>
+    </message>
+    <message>
+        <source>The fewest open pairs at any move of the solution.</source>
+        <translation>解法中任一步可连的对的最少数目。</translation>
+    </message>
+    <message>
+        <source>Most open pairs</source>
+        <translation>最多可连对数</translation>
+    </message>
+    <message>
+        <source>The most open pairs at any move of the solution.</source>
+        <translation>解法中任一步可连的对的最多数目。</translation>
+    </message>
+    <message>
+        <source>Forced moves</source>
+        <translation>必走步数</translation>
+    </message>
+    <message>
+        <source>The number of moves of the solution with only one open pair.</source>
+        <translation>解法中只有一对可连的步数。</translation>
+    </message>
+    <message>
+        <source>Expanded</source>
+        <translation>扩展节点数</translation>
+    </message>
+    <message>
+        <source>The number of cells or states that the solver expanded.</source>
+        <translation>求解器扩展的格子或状态的数目。</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>开放节点数</translation>
+    </message>
+    <message>
+        <source>The number of cells or states that the solver opened.</source>
+        <translation>求解器开放的格子或状态的数目。</translation>
+    </message>
+    <message>
+        <source>Largest open list</source>
+        <translation>开放列表峰值</translation>
+    </message>
+    <message>
+        <source>The most cells or states open at once.</source>
+        <translation>同时开放的格子或状态的最多数目。</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>阈值轮数</translation>
+    </message>
+    <message>
+        <source>The number of rounds of iterative deepening.</source>
+        <translation>迭代加深的轮数。</translation>
+    </message>
+    <message>
+        <source>Filled cells</source>
+        <translation>填充的格子</translation>
+    </message>
+    <message>
+        <source>The number of cells filled.</source>
+        <translation>填充的格子的数目。</translation>
+    </message>
+    <message>
+        <source>Stuck sets</source>
+        <translation>卡死组</translation>
+    </message>
+    <message>
+        <source>The number of sets of tiles found to block each other.</source>
+        <translation>找到的互相卡住的方块组的数目。</translation>
+    </message>
+    <message>
+        <source>The elapsed time of the run; the median of several runs.</source>
+        <translation>运行所用的时间；多次运行时取中位数。</translation>
+    </message>
+    <message>
+        <source>Minimum time</source>
+        <translation>最短时间</translation>
+    </message>
+    <message>
+        <source>The shortest time of several runs.</source>
+        <translation>多次运行中最短的时间。</translation>
+    </message>
+    <message>
+        <source>Maximum time</source>
+        <translation>最长时间</translation>
+    </message>
+    <message>
+        <source>The longest time of several runs.</source>
+        <translation>多次运行中最长的时间。</translation>
+    </message>
+    <message>
+        <source>Time, first quartile</source>
+        <translation>时间，第一四分位</translation>
+    </message>
+    <message>
+        <source>A quarter of the runs took less.</source>
+        <translation>四分之一的运行用时更短。</translation>
+    </message>
+    <message>
+        <source>Time, third quartile</source>
+        <translation>时间，第三四分位</translation>
+    </message>
+    <message>
+        <source>A quarter of the runs took more.</source>
+        <translation>四分之一的运行用时更长。</translation>
+    </message>
+    <message>
+        <source>Setup time</source>
+        <translation>准备时间</translation>
+    </message>
+    <message>
+        <source>The time to build the tables that later queries reuse.</source>
+        <translation>建立供后续查询重用的表所用的时间。</translation>
+    </message>
+    <message>
+        <source>Search time</source>
+        <translation>搜索时间</translation>
+    </message>
+    <message>
+        <source>The time to search and trace the route, without building tables.</source>
+        <translation>搜索并回溯路线的时间，不含建表。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>The peak memory allocated by the run.</source>
+        <translation>运行所分配内存的峰值。</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>The steps from the start.</source>
+        <translation>离起点的步数。</translation>
+    </message>
+    <message>
+        <source>G: cost from the start</source>
+        <translation>G：离起点的代价</translation>
+    </message>
+    <message>
+        <source>The cost from the start.</source>
+        <translation>离起点的代价。</translation>
+    </message>
+    <message>
+        <source>H: estimate to the end</source>
+        <translation>H：到终点的估计</translation>
+    </message>
+    <message>
+        <source>The estimate of the cost to the end.</source>
+        <translation>到终点代价的估计值。</translation>
+    </message>
+    <message>
+        <source>The value that orders the open list.</source>
+        <translation>开放列表据以排序的值。</translation>
+    </message>
+    <message>
+        <source>Cost to the end</source>
+        <translation>到终点的代价</translation>
+    </message>
+    <message>
+        <source>The cost to the end, from the search that starts there.</source>
+        <translation>到终点的代价，由从终点开始的搜索得出。</translation>
+    </message>
+    <message>
+        <source>Filled in round</source>
+        <translation>填充的轮次</translation>
+    </message>
+    <message>
+        <source>The round in which a dead end was filled.</source>
+        <translation>死路被填充的轮次。</translation>
+    </message>
+    <message>
+        <source>Threshold of first visit</source>
+        <translation>首次访问的阈值</translation>
+    </message>
+    <message>
+        <source>The first cost threshold at which the cell was visited.</source>
+        <translation>首次访问此格时的代价阈值。</translation>
+    </message>
+    <message>
+        <source>Saturation</source>
+        <translation>饱和度</translation>
+    </message>
+    <message>
+        <source>Coins per open cell.</source>
+        <translation>每个可通行格子的金币数。</translation>
+    </message>
+    <message>
+        <source>there are no open cells</source>
+        <translation>没有可通行格子</translation>
+    </message>
+    <message>
+        <source>Best score</source>
+        <translation>最高得分</translation>
+    </message>
+    <message>
+        <source>The most points that a track from start to end can score.</source>
+        <translation>从起点到终点的走法最多能得的分。</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>走法数</translation>
+    </message>
+    <message>
+        <source>How many tracks lead from start to end.</source>
+        <translation>从起点到终点的走法有多少种。</translation>
+    </message>
+    <message>
+        <source>Best tracks</source>
+        <translation>最佳走法数</translation>
+    </message>
+    <message>
+        <source>How many tracks have the best score.</source>
+        <translation>有多少种走法达到最高得分。</translation>
+    </message>
+    <message>
+        <source>Share of best tracks</source>
+        <translation>最佳走法占比</translation>
+    </message>
+    <message>
+        <source>The share of the best tracks that pass through the cell.</source>
+        <translation>最佳走法中经过此格的比例。</translation>
+    </message>
+    <message>
+        <source>Share of all tracks</source>
+        <translation>所有走法占比</translation>
+    </message>
+    <message>
+        <source>The share of all tracks that pass through the cell.</source>
+        <translation>所有走法中经过此格的比例。</translation>
+    </message>
+    <message>
+        <source>Best score through the cell</source>
+        <translation>经过此格的最高得分</translation>
+    </message>
+    <message>
+        <source>The best score of a track that uses the cell.</source>
+        <translation>经过此格的走法的最高得分。</translation>
+    </message>
+    <message>
+        <source>Best score if walled</source>
+        <translation>变墙后的最高得分</translation>
+    </message>
+    <message>
+        <source>The best score of a track that avoids the cell.</source>
+        <translation>避开此格的走法的最高得分。</translation>
+    </message>
+    <message>
+        <source>Best tracks if walled</source>
+        <translation>变墙后的最佳走法数</translation>
+    </message>
+    <message>
+        <source>How many best tracks remain if the cell becomes a wall.</source>
+        <translation>若此格变为墙，还剩多少种最佳走法。</translation>
+    </message>
+    <message>
+        <source>Forced share</source>
+        <translation>必经比例</translation>
+    </message>
+    <message>
+        <source>The cells on every best track over the cells of the first: 1 leaves no choice.</source>
+        <translation>每种最佳走法都经过的格数与第一种最佳走法的格数之比：1 表示没有选择。</translation>
+    </message>
+    <message>
+        <source>the cells of the best tracks are not known</source>
+        <translation>最佳走法的格子未知</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>死路</translation>
+    </message>
+    <message>
+        <source>How many open cells have one exit.</source>
+        <translation>有多少可通行格子只有一个出口。</translation>
+    </message>
+    <message>
+        <source>Corridor cells</source>
+        <translation>走廊格</translation>
+    </message>
+    <message>
+        <source>How many open cells have two exits.</source>
+        <translation>有多少可通行格子有两个出口。</translation>
+    </message>
+    <message>
+        <source>Junctions</source>
+        <translation>岔路口</translation>
+    </message>
+    <message>
+        <source>How many open cells have more than two exits.</source>
+        <translation>有多少可通行格子有两个以上的出口。</translation>
+    </message>
+    <message>
+        <source>Isolated cells</source>
+        <translation>孤立格</translation>
+    </message>
+    <message>
+        <source>How many open cells have no exit.</source>
+        <translation>有多少可通行格子没有出口。</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>环路</translation>
+    </message>
+    <message>
+        <source>The number of independent cycles with 4-way moves.</source>
+        <translation>四方向移动下独立环路的数目。</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>How many connected regions the open cells form.</source>
+        <translation>可通行格子形成多少个连通区域。</translation>
+    </message>
+    <message>
+        <source>Dead ends, corridors, junctions</source>
+        <translation>死路、走廊、岔路口</translation>
+    </message>
+    <message>
+        <source>The kind of each open cell.</source>
+        <translation>每个可通行格子的类别。</translation>
+    </message>
+    <message>
+        <source>The connected region of each open cell, numbered by size, largest first.</source>
+        <translation>每个可通行格子所在的连通区域，按大小编号，最大者在前。</translation>
+    </message>
+    <message>
+        <source>isolated</source>
+        <translation>孤立</translation>
+    </message>
+    <message>
+        <source>dead end</source>
+        <translation>死路</translation>
+    </message>
+    <message>
+        <source>corridor</source>
+        <translation>走廊</translation>
+    </message>
+    <message>
+        <source>junction</source>
+        <translation>岔路口</translation>
+    </message>
+    <message>
+        <source>{} cell</source>
+        <translation>{} 个格子</translation>
+    </message>
+    <message>
+        <source>{} cells</source>
+        <translation>{} 个格子</translation>
+    </message>
+    <message>
+        <source>Whether exactly one track has the best score; proved by two independent counts.</source>
+        <translation>是否恰有一种走法达到最高得分；由两次独立统计证明。</translation>
+    </message>
+    <message>
+        <source>1 best track</source>
+        <translation>1 种最佳走法</translation>
+    </message>
+    <message>
+        <source>{} best tracks</source>
+        <translation>{} 种最佳走法</translation>
+    </message>
+    <message>
+        <source>several best tracks</source>
+        <translation>多种最佳走法</translation>
+    </message>
+    <message>
+        <source>two counts disagree: {}</source>
+        <translation>两次统计不一致：{}</translation>
+    </message>
+    <message>
+        <source>{} best tracks were counted, but a second one was not found</source>
+        <translation>统计出 {} 种最佳走法，但没有找到第二种</translation>
+    </message>
+    <message>
+        <source>The cells on every shortest route over the cells of one: 1 leaves no choice.</source>
+        <translation>每条最短路线都经过的格数与其中一条的格数之比：1 表示没有选择。</translation>
+    </message>
+    <message>
+        <source>expected a wall such as +--+--+ in the first line</source>
+        <translation>第一行应为墙，如 +--+--+</translation>
+    </message>
+    <message>
+        <source>expected a + at each corner, at equal distances, in this line</source>
+        <translation>此行每个拐角处应为 +，且间距相等</translation>
+    </message>
+    <message>
+        <source>expected lines of corners at equal distances, the last line one of them</source>
+        <translation>各行拐角应等距，且最后一行应为拐角行</translation>
+    </message>
+    <message>
+        <source>the wall at character {} is only half drawn</source>
+        <translation>第 {} 个字符处的墙只画了一半</translation>
+    </message>
+    <message>
+        <source>{} (character {}) is not what one room can have; expected S (start), E (end), o (coin), 1 to 9 (tile)</source>
+        <translation>{}（第 {} 个字符）不是一个房间可有的内容；应为 S（起点）、E（终点）、o（金币）、1 到 9（方块）</translation>
+    </message>
+    <message>
+        <source>expected {} at character {}</source>
+        <translation>第 {1} 个字符处应为 {0}</translation>
+    </message>
+    <message>
+        <source>| or a blank</source>
+        <translation>|或空格</translation>
+    </message>
+    <message>
+        <source>this line is longer than the first one ({} characters)</source>
+        <translation>此行比首行（{} 个字符）长</translation>
+    </message>
+    <message>
+        <source>the format &apos;ascii&apos; draws an outer wall, for which this maze is too large; use the format &apos;maze&apos;</source>
+        <translation>格式 &apos;ascii&apos; 会画外墙，而此迷宫太大，画不下；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>the format &apos;ascii&apos; stores only mazes with an odd number of rows and of columns; use the format &apos;maze&apos;</source>
+        <translation>格式 &apos;ascii&apos; 只能存储行数和列数均为奇数的迷宫；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>the format &apos;ascii&apos; draws walls as lines between rooms, which cell ({}, {}) does not fit; use the format &apos;maze&apos;</source>
+        <translation>格式 &apos;ascii&apos; 把墙画成房间之间的线条，格子 ({}, {}) 不符合；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>ASCII maze</source>
+        <translation>ASCII 迷宫</translation>
+    </message>
+    <message>
+        <source>Walls as lines between rooms, drawn with +--+ and |.</source>
+        <translation>墙是房间之间的线条，用 +--+ 和 | 画出。</translation>
+    </message>
+    <message>
+        <source>step costs</source>
+        <translation>步行代价</translation>
+    </message>
+    <message>
+        <source>coins</source>
+        <translation>金币</translation>
+    </message>
+    <message>
+        <source>coins worth more than {}</source>
+        <translation>分值超过 {} 的金币</translation>
+    </message>
+    <message>
+        <source>{} point</source>
+        <translation>{} 分</translation>
+    </message>
+    <message>
+        <source>{} points</source>
+        <translation>{} 分</translation>
+    </message>
+    <message>
+        <source>tiles</source>
+        <translation>方块</translation>
+    </message>
+    <message>
+        <source>tiles with a symbol above {}</source>
+        <translation>符号大于 {} 的方块</translation>
+    </message>
+    <message>
+        <source>a start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>an end</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>walls</source>
+        <translation>墙</translation>
+    </message>
+    <message>
+        <source>the format &apos;{}&apos; cannot store {}, such as at ({}, {}); use the format &apos;maze&apos;</source>
+        <translation>格式 &apos;{}&apos; 无法存储{}，例如位于 ({}, {}) 的；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>a second {}; expected one (the first is at ({}, {}))</source>
+        <translation>多出一个{}；应只有一个（第一个位于 ({}, {})）</translation>
+    </message>
+    <message>
+        <source>this row has {}; expected {}, as in the first row</source>
+        <translation>此行有 {}；应为 {}，与首行相同</translation>
+    </message>
+    <message>
+        <source>&quot;clip&quot;: expected {} rows of {} characters # and .</source>
+        <translation>&quot;clip&quot;：应为 {} 行，每行 {} 个 # 或 . 字符</translation>
+    </message>
+    <message>
+        <source>this row is too long; expected at most {} cells</source>
+        <translation>此行太长；最多 {} 个格子</translation>
+    </message>
+    <message>
+        <source>field {} is empty; expected {}</source>
+        <translation>第 {} 个字段为空；应为{}</translation>
+    </message>
+    <message>
+        <source>there are no rows; expected rows of {}</source>
+        <translation>没有任何行；应为若干行{}</translation>
+    </message>
+    <message>
+        <source>Comma-separated values</source>
+        <translation>逗号分隔值</translation>
+    </message>
+    <message>
+        <source>The numbers of the matrix, separated by commas, semicolons or tabs.</source>
+        <translation>矩阵的数，用逗号、分号或制表符分隔。</translation>
+    </message>
+    <message>
+        <source>cannot read the file</source>
+        <translation>无法读取文件</translation>
+    </message>
+    <message>
+        <source>cannot write the file</source>
+        <translation>无法写入文件</translation>
+    </message>
+    <message>
+        <source>{}: this file has {} hard links, and saving would update only one of them; save under another name</source>
+        <translation>{}：此文件有 {} 个硬链接，保存只会更新其中一个；请以其他名称保存</translation>
+    </message>
+    <message>
+        <source>this is no regular file</source>
+        <translation>这不是普通文件</translation>
+    </message>
+    <message>
+        <source>this is a binary file (it contains a zero byte); expected text</source>
+        <translation>这是二进制文件（含零字节）；应为文本</translation>
+    </message>
+    <message>
+        <source>the file is empty; expected a maze</source>
+        <translation>文件为空；应为迷宫</translation>
+    </message>
+    <message>
+        <source>unknown format; expected one of {}</source>
+        <translation>未知格式；应为以下之一：{}</translation>
+    </message>
+    <message>
+        <source>the format &apos;{}&apos; can only be read; use the format &apos;maze&apos;</source>
+        <translation>格式 &apos;{}&apos; 只能读取；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>this row has {}; expected at most {}</source>
+        <translation>此行有 {}；最多为 {}</translation>
+    </message>
+    <message>
+        <source>{} character</source>
+        <translation>{} 个字符</translation>
+    </message>
+    <message>
+        <source>{} characters</source>
+        <translation>{} 个字符</translation>
+    </message>
+    <message>
+        <source>{} (character {}) is not a valid cell character; expected # (wall), . (floor), o (coin), S (start), E (end), {}</source>
+        <translation>{}（第 {} 个字符）不是有效的格子字符；应为 #（墙）、.（地面）、o（金币）、S（起点）、E（终点）、{}</translation>
+    </message>
+    <message>
+        <source>1 to 9 (tile)</source>
+        <translation>1 到 9（方块）</translation>
+    </message>
+    <message>
+        <source>1 to 9 or t (tile)</source>
+        <translation>1 到 9 或 t（方块）</translation>
+    </message>
+    <message>
+        <source>there are no rows; expected rows of the glyphs # . o S E</source>
+        <translation>没有任何行；应为由字符 # . o S E 组成的行</translation>
+    </message>
+    <message>
+        <source>the format &apos;glyphs&apos; cannot store a single column of tiles, because it would be read as numbers; use the format &apos;maze&apos;</source>
+        <translation>格式 &apos;glyphs&apos; 无法存储单列的方块，因为会被读成数；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>Glyph text</source>
+        <translation>字符文本</translation>
+    </message>
+    <message>
+        <source>Rows of glyphs: # wall, . floor, o coin, S start, E end, 1 to 9 tile.</source>
+        <translation>由字符组成的行：# 墙、. 地面、o 金币、S 起点、E 终点、1 到 9 方块。</translation>
+    </message>
+    <message>
+        <source>this is a folder; expected a file</source>
+        <translation>这是文件夹；应为文件</translation>
+    </message>
+    <message>
+        <source>the file is too large; expected at most 2 GiB</source>
+        <translation>文件太大；最多 2 GiB</translation>
+    </message>
+    <message>
+        <source>this is not a regular file and is larger than {} MiB</source>
+        <translation>这不是普通文件，且大于 {} MiB</translation>
+    </message>
+    <message>
+        <source>this is not JSON: {}</source>
+        <translation>这不是 JSON：{}</translation>
+    </message>
+    <message>
+        <source>this JSON is nested too deeply; expected at most {} levels</source>
+        <translation>此 JSON 嵌套太深；最多 {} 层</translation>
+    </message>
+    <message>
+        <source>{} of {} characters; expected at most {}</source>
+        <translation>{}有 {} 个字符；最多 {} 个</translation>
+    </message>
+    <message>
+        <source>{} of more than {} keys; expected fewer</source>
+        <translation>{}有超过 {} 个键；应更少</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>0 empty, 1 to 8 tile or 9 wall</source>
+        <translation>0 空、1 到 8 方块或 9 墙</translation>
+    </message>
+    <message>
+        <source>Link board</source>
+        <translation>连连看棋盘</translation>
+    </message>
+    <message>
+        <source>Rows of numbers: 0 empty, 1 to 8 tile, 9 wall.</source>
+        <translation>由数组成的行：0 空、1 到 8 方块、9 墙。</translation>
+    </message>
+    <message>
+        <source>made-by: expected a generator with its rows, columns and seed</source>
+        <translation>made-by：应为生成器及其行数、列数和种子</translation>
+    </message>
+    <message>
+        <source>-1 wall, 0 floor, 1 coin, 2 start or 3 end</source>
+        <translation>-1 墙、0 地面、1 金币、2 起点或 3 终点</translation>
+    </message>
+    <message>
+        <source>One-stroke matrix</source>
+        <translation>一笔画矩阵</translation>
+    </message>
+    <message>
+        <source>Rows of numbers: -1 wall, 0 floor, 1 coin, 2 start, 3 end.</source>
+        <translation>由数组成的行：-1 墙、0 地面、1 金币、2 起点、3 终点。</translation>
+    </message>
+    <message>
+        <source>{}; expected a line &apos;height&apos;, &apos;width&apos; or &apos;map&apos;</source>
+        <translation>{}；应为 &apos;height&apos;、&apos;width&apos; 或 &apos;map&apos; 行</translation>
+    </message>
+    <message>
+        <source>{}; expected &apos;{}&apos; and a number of at least 1</source>
+        <translation>{}；应为 &apos;{}&apos; 和不小于 1 的数</translation>
+    </message>
+    <message>
+        <source>{}; expected &apos;type octile&apos;</source>
+        <translation>{}；应为 &apos;type octile&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;map&apos; before the size; expected lines &apos;height&apos; and &apos;width&apos;</source>
+        <translation>&apos;map&apos; 出现在大小之前；应为 &apos;height&apos; 行和 &apos;width&apos; 行</translation>
+    </message>
+    <message>
+        <source>the header ends early; expected lines &apos;type octile&apos;, &apos;height&apos;, &apos;width&apos;, &apos;map&apos;</source>
+        <translation>文件头提前结束；应为 &apos;type octile&apos;、&apos;height&apos;、&apos;width&apos;、&apos;map&apos; 各行</translation>
+    </message>
+    <message>
+        <source>the map has {}; expected {}, as its header says</source>
+        <translation>地图有 {}；按文件头应为 {}</translation>
+    </message>
+    <message>
+        <source>this row has {}; expected {}, as the header says</source>
+        <translation>此行有 {}；按文件头应为 {}</translation>
+    </message>
+    <message>
+        <source>MovingAI map</source>
+        <translation>MovingAI 地图</translation>
+    </message>
+    <message>
+        <source>Maps of the MovingAI benchmarks: . and G are open, everything else is wall.</source>
+        <translation>MovingAI 基准的地图：. 和 G 可通行，其余都是墙。</translation>
+    </message>
+    <message>
+        <source>Mazewright level</source>
+        <translation>Mazewright 关卡</translation>
+    </message>
+    <message>
+        <source>The native format: stores everything, one string per row.</source>
+        <translation>本程序的格式：存储一切，每行一个字符串。</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 268435456</source>
+        <translation>0 到 268435456 的整数</translation>
+    </message>
+    <message>
+        <source>unknown condition &quot;{}&quot;; expected pass, avoid, coins or cells</source>
+        <translation>未知条件 &quot;{}&quot;；应为 pass、avoid、coins 或 cells</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a list of [row, column]</source>
+        <translation>&quot;{}&quot; 为 {}；应为 [row, column] 的列表</translation>
+    </message>
+    <message>
+        <source>{}; expected a cell as [row, column]</source>
+        <translation>{}；应为形如 [row, column] 的格子</translation>
+    </message>
+    <message>
+        <source>cell ({}, {}) is outside the {} × {} maze</source>
+        <translation>格子 ({}, {}) 在 {} × {} 的迷宫之外</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; of &quot;{}&quot; is {}; expected {}</source>
+        <translation>&quot;{1}&quot; 的 &quot;{0}&quot; 为 {2}；应为{3}</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is empty; expected &quot;least&quot; or &quot;most&quot;</source>
+        <translation>&quot;{}&quot; 为空；应为 &quot;least&quot; 或 &quot;most&quot;</translation>
+    </message>
+    <message>
+        <source>in &quot;{}&quot;, &quot;least&quot; is greater than &quot;most&quot;</source>
+        <translation>在 &quot;{}&quot; 中，&quot;least&quot; 大于 &quot;most&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;conditions&quot; is {}; expected an object</source>
+        <translation>&quot;conditions&quot; 为 {}；应为对象</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a number from 0</source>
+        <translation>不小于 0 的数</translation>
+    </message>
+    <message>
+        <source>a whole number from 0; a large one in quotes</source>
+        <translation>不小于 0 的整数；大数写在引号内</translation>
+    </message>
+    <message>
+        <source>a whole number from 0</source>
+        <translation>不小于 0 的整数</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected true or false</source>
+        <translation>&quot;{}&quot; 为 {}；应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected {}, or {{&quot;least&quot;: …, &quot;most&quot;: …}}</source>
+        <translation>&quot;{}&quot; 为 {}；应为{}，或 {{&quot;least&quot;: …, &quot;most&quot;: …}}</translation>
+    </message>
+    <message>
+        <source>unknown &quot;{}&quot; of &quot;{}&quot;; expected &quot;least&quot; or &quot;most&quot;</source>
+        <translation>&quot;{1}&quot; 中有未知的 &quot;{0}&quot;；应为 &quot;least&quot; 或 &quot;most&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;holds&quot; is {}; expected an object</source>
+        <translation>&quot;holds&quot; 为 {}；应为对象</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a list of [row, column, &quot;text&quot;]</source>
+        <translation>&quot;{}&quot; 为 {}；应为 [row, column, &quot;text&quot;] 的列表</translation>
+    </message>
+    <message>
+        <source>{}; expected a note as [row, column, &quot;text&quot;]</source>
+        <translation>{}；应为形如 [row, column, &quot;text&quot;] 的注释</translation>
+    </message>
+    <message>
+        <source>cell ({}, {}) has two notes</source>
+        <translation>格子 ({}, {}) 有两条注释</translation>
+    </message>
+    <message>
+        <source>{}; expected an object</source>
+        <translation>{}；应为对象</translation>
+    </message>
+    <message>
+        <source>this JSON is not a level; expected &quot;format&quot;: &quot;mazewright&quot;</source>
+        <translation>此 JSON 不是关卡；应为 &quot;format&quot;: &quot;mazewright&quot;</translation>
+    </message>
+    <message>
+        <source>no version; expected &quot;version&quot;: {}</source>
+        <translation>没有版本；应为 &quot;version&quot;: {}</translation>
+    </message>
+    <message>
+        <source>the version is {}; expected {}</source>
+        <translation>版本为 {}；应为{}</translation>
+    </message>
+    <message>
+        <source>this level has format version {}, but this program reads only up to version {}</source>
+        <translation>此关卡的格式版本为 {}，而本程序最多能读版本 {}</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected text in quotes</source>
+        <translation>&quot;{}&quot; 为 {}；应为引号内的文本</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a list of rows in quotes</source>
+        <translation>&quot;{}&quot; 为 {}；应为引号内各行的列表</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>{}; expected a row in quotes</source>
+        <translation>{}；应为引号内的一行</translation>
+    </message>
+    <message>
+        <source>there are no rows; expected &quot;rows&quot;: a list of rows in quotes</source>
+        <translation>没有任何行；应为 &quot;rows&quot;：引号内各行的列表</translation>
+    </message>
+    <message>
+        <source>&quot;values&quot; is {}; expected an object</source>
+        <translation>&quot;values&quot; 为 {}；应为对象</translation>
+    </message>
+    <message>
+        <source>the tile t at ({}, {}) has no symbol; expected an entry [row, column, symbol] in &quot;values&quot;, &quot;tiles&quot;</source>
+        <translation>位于 ({}, {}) 的方块 t 没有符号；应在 &quot;values&quot; 的 &quot;tiles&quot; 中有 [row, column, symbol] 一项</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a list of [row, column, value]</source>
+        <translation>&quot;{}&quot; 为 {}；应为 [row, column, value] 的列表</translation>
+    </message>
+    <message>
+        <source>expected [row, column, value], three whole numbers</source>
+        <translation>应为 [row, column, value]，三个整数</translation>
+    </message>
+    <message>
+        <source>{} is not a {}; expected 1 to {}</source>
+        <translation>{} 不是{}；应为 1 到 {}</translation>
+    </message>
+    <message>
+        <source>value of a coin</source>
+        <translation>金币的分值</translation>
+    </message>
+    <message>
+        <source>symbol of a tile</source>
+        <translation>方块的符号</translation>
+    </message>
+    <message>
+        <source>the cell at ({}, {}) is not {} or already has a value</source>
+        <translation>位于 ({}, {}) 的格子不是{}，或已有值</translation>
+    </message>
+    <message>
+        <source>a coin o</source>
+        <translation>金币 o</translation>
+    </message>
+    <message>
+        <source>a tile t</source>
+        <translation>方块 t</translation>
+    </message>
+    <message>
+        <source>there are {} rows of costs; expected {}, as many as rows of cells</source>
+        <translation>代价有 {} 行；应为 {} 行，与格子的行数相同</translation>
+    </message>
+    <message>
+        <source>this row has {}; expected {}, one per cell</source>
+        <translation>此行有 {}；应为 {}，每格一个</translation>
+    </message>
+    <message>
+        <source>{} cost</source>
+        <translation>{} 个代价</translation>
+    </message>
+    <message>
+        <source>{} costs</source>
+        <translation>{} 个代价</translation>
+    </message>
+    <message>
+        <source>{} (character {}) is not a step cost; expected . or 1 to 9</source>
+        <translation>{}（第 {} 个字符）不是步行代价；应为 . 或 1 到 9</translation>
+    </message>
+    <message>
+        <source>a step cost at ({}, {}), which is not floor; expected .</source>
+        <translation>({}, {}) 处有步行代价，但那里不是地面；应为 .</translation>
+    </message>
+    <message>
+        <source>&quot;rules&quot; is {}; expected an object</source>
+        <translation>&quot;rules&quot; 为 {}；应为对象</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected one of {}</source>
+        <translation>&quot;{}&quot; 为 {}；应为以下之一：{}</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a whole number from 0 to {}</source>
+        <translation>&quot;{}&quot; 为 {}；应为 0 到 {} 的整数</translation>
+    </message>
+    <message>
+        <source>{} is not a cell; expected {}</source>
+        <translation>{} 不是格子；应为 {}</translation>
+    </message>
+    <message>
+        <source>unexpected [ within a row; expected numbers or a ]</source>
+        <translation>行内出现多余的 [；应为数或 ]</translation>
+    </message>
+    <message>
+        <source>brackets are nested three deep; expected at most two levels</source>
+        <translation>方括号嵌套了三层；最多两层</translation>
+    </message>
+    <message>
+        <source>unexpected ] without a matching [</source>
+        <translation>多余的 ]，没有与之配对的 [</translation>
+    </message>
+    <message>
+        <source>unclosed [; expected a matching ]</source>
+        <translation>[ 未闭合；应有配对的 ]</translation>
+    </message>
+    <message>
+        <source>there are no rows; expected rows of numbers: {}</source>
+        <translation>没有任何行；应为由数组成的行：{}</translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>the disk is read-only</source>
+        <translation>磁盘是只读的</translation>
+    </message>
+    <message>
+        <source>cells of {} pixels do not fit this picture</source>
+        <translation>{} 像素的格子与此图片不符</translation>
+    </message>
+    <message>
+        <source>the picture has no walls between which rooms could lie</source>
+        <translation>图片中没有墙，分不出房间</translation>
+    </message>
+    <message>
+        <source>no grid of cells is found in this picture; say how many pixels a cell has</source>
+        <translation>在此图片中没有找到格子的网格；请指明每格多少像素</translation>
+    </message>
+    <message>
+        <source>the picture may show cells of {} pixels, or rooms of {} pixels between walls of {}; say which</source>
+        <translation>此图片可能是 {0} 像素的格子，也可能是 {1} 像素的房间和 {2} 像素的墙；请指明是哪一种</translation>
+    </message>
+    <message>
+        <source>cell ({}, {}) is neither light nor dark; say what threshold parts walls from floor, or how many pixels a cell has</source>
+        <translation>格子 ({}, {}) 既不亮也不暗；请指明区分墙和地面的阈值，或每格多少像素</translation>
+    </message>
+    <message>
+        <source>both ({}, {}) and ({}, {}) are {}; say which is the {}</source>
+        <translation>({}, {}) 和 ({}, {}) 都是{}；请指明哪一个是{}</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>红色</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>the picture has no dark walls on light floor; say what threshold parts them</source>
+        <translation>图片中没有亮地面上的暗墙；请指明区分它们的阈值</translation>
+    </message>
+    <message>
+        <source>the maze is too large for a picture with {} pixels a cell side; use the format &apos;maze&apos;</source>
+        <translation>迷宫太大，每格边长 {} 像素的图片画不下；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>a picture of {} × {} pixels is too large; expected at most {} in all</source>
+        <translation>{} × {} 像素的图片太大；总共最多 {} 像素</translation>
+    </message>
+    <message>
+        <source>this PNG cannot be read: {}</source>
+        <translation>无法读取此 PNG：{}</translation>
+    </message>
+    <message>
+        <source>this PNG is cut off</source>
+        <translation>此 PNG 不完整</translation>
+    </message>
+    <message>
+        <source>the PNG cannot be written: {}</source>
+        <translation>无法写入 PNG：{}</translation>
+    </message>
+    <message>
+        <source>Picture of a maze</source>
+        <translation>迷宫图片</translation>
+    </message>
+    <message>
+        <source>Dark walls on light floor, a green start, a red end; a drawn maze is read where its grid is plain.</source>
+        <translation>亮地面上的暗墙，绿色起点，红色终点；手绘的迷宫在网格清楚时也能读取。</translation>
+    </message>
+    <message>
+        <source>search traces are not available for boards, because no cells are expanded</source>
+        <translation>棋盘没有搜索轨迹，因为不扩展格子</translation>
+    </message>
+    <message>
+        <source>the trace would have up to {} events; expected at most {}</source>
+        <translation>轨迹最多会有 {} 个事件；上限为 {} 个</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot;: expected {}</source>
+        <translation>&quot;{}&quot;：应为{}</translation>
+    </message>
+    <message>
+        <source>text in quotes</source>
+        <translation>引号内的文本</translation>
+    </message>
+    <message>
+        <source>a number or null</source>
+        <translation>数或 null</translation>
+    </message>
+    <message>
+        <source>a whole number from {} to {}</source>
+        <translation>{} 到 {} 的整数</translation>
+    </message>
+    <message>
+        <source>true, false or null</source>
+        <translation>true、false 或 null</translation>
+    </message>
+    <message>
+        <source>a number or text in quotes</source>
+        <translation>数或引号内的文本</translation>
+    </message>
+    <message>
+        <source>one of solved, no-solution, not-found, stopped, limit-reached, invalid</source>
+        <translation>solved、no-solution、not-found、stopped、limit-reached、invalid 之一</translation>
+    </message>
+    <message>
+        <source>one of shortest-path, link, clear-board, one-stroke</source>
+        <translation>shortest-path、link、clear-board、one-stroke 之一</translation>
+    </message>
+    <message>
+        <source>the name of a level</source>
+        <translation>关卡的名称</translation>
+    </message>
+    <message>
+        <source>the id of a solver</source>
+        <translation>求解器的标识</translation>
+    </message>
+    <message>
+        <source>this is not a results file; expected lines that begin with {&quot;level&quot;</source>
+        <translation>这不是结果文件；各行应以 {&quot;level&quot; 开头</translation>
+    </message>
+    <message>
+        <source>expected one JSON object per line</source>
+        <translation>每行应为一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>start x</source>
+        <translation>起点 x</translation>
+    </message>
+    <message>
+        <source>start y</source>
+        <translation>起点 y</translation>
+    </message>
+    <message>
+        <source>goal x</source>
+        <translation>终点 x</translation>
+    </message>
+    <message>
+        <source>goal y</source>
+        <translation>终点 y</translation>
+    </message>
+    <message>
+        <source>the file name of a map</source>
+        <translation>地图的文件名</translation>
+    </message>
+    <message>
+        <source>a length of at least 0</source>
+        <translation>不小于 0 的长度</translation>
+    </message>
+    <message>
+        <source>the {} is {}; expected {}</source>
+        <translation>{} 为 {}；应为{}</translation>
+    </message>
+    <message>
+        <source>this line has {}{}; expected 9: bucket, map, width, height, start x, start y, goal x, goal y, optimal length</source>
+        <translation>此行有{}{}；应为 9 个：bucket、map、width、height、start x、start y、goal x、goal y、optimal length</translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation>至少 </translation>
+    </message>
+    <message>
+        <source>{} field</source>
+        <translation>{} 个字段</translation>
+    </message>
+    <message>
+        <source>{} fields</source>
+        <translation>{} 个字段</translation>
+    </message>
+    <message>
+        <source>{}; expected &apos;version 1&apos;</source>
+        <translation>{}；应为 &apos;version 1&apos;</translation>
+    </message>
+    <message>
+        <source>the file is empty; expected &apos;version 1&apos;</source>
+        <translation>文件为空；应为 &apos;version 1&apos;</translation>
+    </message>
+    <message>
+        <source>this Sokoban level has {} (character {}), which mean nothing here; the format &apos;xsb-coins&apos; reads boxes as coins and goals as floor</source>
+        <translation>此推箱子关卡有{}（第 {} 个字符），它们在这里没有意义；格式 &apos;xsb-coins&apos; 把箱子读作金币、目标点读作地面</translation>
+    </message>
+    <message>
+        <source>goals</source>
+        <translation>目标点</translation>
+    </message>
+    <message>
+        <source>boxes</source>
+        <translation>箱子</translation>
+    </message>
+    <message>
+        <source>a second level begins here; expected one level</source>
+        <translation>这里开始了第二个关卡；应只有一个</translation>
+    </message>
+    <message>
+        <source>there are no rows; expected walls as #</source>
+        <translation>没有任何行；墙应为 #</translation>
+    </message>
+    <message>
+        <source>Sokoban level</source>
+        <translation>推箱子关卡</translation>
+    </message>
+    <message>
+        <source>Walls and the player of a Sokoban level, to be read only.</source>
+        <translation>推箱子关卡的墙和玩家位置，只读。</translation>
+    </message>
+    <message>
+        <source>Sokoban level, boxes as coins</source>
+        <translation>推箱子关卡，箱子作金币</translation>
+    </message>
+    <message>
+        <source>A Sokoban level with boxes read as coins, goals as floor; only where asked for.</source>
+        <translation>推箱子关卡，箱子读作金币，目标点读作地面；仅在要求时使用。</translation>
+    </message>
+    <message>
+        <source>the layer has {} than {} cells, which the size of the map asks for</source>
+        <translation>图层的格子比地图大小所要求的 {1} 个{0}</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>多</translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation>少</translation>
+    </message>
+    <message>
+        <source>{} in a layer; expected base64</source>
+        <translation>图层中有 {}；应为 base64</translation>
+    </message>
+    <message>
+        <source>the packed cells of this layer are damaged</source>
+        <translation>此图层压缩的格子已损坏</translation>
+    </message>
+    <message>
+        <source>the layer is packed by {}; expected zlib, gzip or CSV (in Tiled: Map Properties, Tile Layer Format)</source>
+        <translation>图层用 {} 压缩；应为 zlib、gzip 或 CSV（在 Tiled 中：地图属性，图层格式）</translation>
+    </message>
+    <message>
+        <source>{} is not the number of a tile</source>
+        <translation>{} 不是图块的编号</translation>
+    </message>
+    <message>
+        <source>the layer is written as {}; expected csv or base64</source>
+        <translation>图层写成 {}；应为 csv 或 base64</translation>
+    </message>
+    <message>
+        <source>a file of its own cannot be read here; embed the tileset in the map</source>
+        <translation>这里无法读取单独的文件；请把图块集嵌入地图</translation>
+    </message>
+    <message>
+        <source>the tile {} is a {} of value {}, which there is not</source>
+        <translation>图块 {0} 是值为 {2} 的 {1}，没有这样的</translation>
+    </message>
+    <message>
+        <source>the tileset in {}: {}</source>
+        <translation>{} 中的图块集：{}</translation>
+    </message>
+    <message>
+        <source>the tile {}, which is in no tileset,</source>
+        <translation>不属于任何图块集的图块 {}</translation>
+    </message>
+    <message>
+        <source>the tile {} of the tileset {}</source>
+        <translation>图块集 {1} 的图块 {0}</translation>
+    </message>
+    <message>
+        <source>the layer {} is {} × {} cells; expected {} × {}, as the map</source>
+        <translation>图层 {} 为 {} × {} 格；应与地图相同，为 {} × {}</translation>
+    </message>
+    <message>
+        <source>{}, such as at {} in the layer {}, does not say what it is; expected a class (wall, floor, coin, tile, start or end), or a layer that is called walls, floor or coins</source>
+        <translation>{0}（例如图层 {2} 中的 {1}）没有说明它是什么；应有类（wall、floor、coin、tile、start 或 end），或位于名为 walls、floor 或 coins 的图层</translation>
+    </message>
+    <message>
+        <source>this wall lies outside the map</source>
+        <translation>此墙位于地图之外</translation>
+    </message>
+    <message>
+        <source>the object {} does not say what it is; expected a class or name (start, end, coin, wall or note), or a layer that is hidden</source>
+        <translation>对象 {} 没有说明它是什么；应有类或名称（start、end、coin、wall 或 note），或位于隐藏的图层</translation>
+    </message>
+    <message>
+        <source>the object {} lies outside the map</source>
+        <translation>对象 {} 位于地图之外</translation>
+    </message>
+    <message>
+        <source>the orientation of the map is {}; expected orthogonal</source>
+        <translation>地图的方向为 {}；应为 orthogonal</translation>
+    </message>
+    <message>
+        <source>the map is infinite; expected one with a size (in Tiled: Map Properties, Infinite)</source>
+        <translation>地图是无限的；应有大小（在 Tiled 中：地图属性，无限）</translation>
+    </message>
+    <message>
+        <source>the map has tiles of no size</source>
+        <translation>地图的图块没有大小</translation>
+    </message>
+    <message>
+        <source>the map shows no layer of tiles; expected one</source>
+        <translation>地图没有可见的图块层；应有一个</translation>
+    </message>
+    <message>
+        <source>the property {}: {}</source>
+        <translation>属性 {}：{}</translation>
+    </message>
+    <message>
+        <source>the layer {} is a picture, which means nothing here; hide it</source>
+        <translation>图层 {} 是图像，在这里没有意义；请将它隐藏</translation>
+    </message>
+    <message>
+        <source>Tiled map, JSON</source>
+        <translation>Tiled 地图，JSON</translation>
+    </message>
+    <message>
+        <source>A map of the editor Tiled, in JSON.</source>
+        <translation>编辑器 Tiled 的地图，JSON 格式。</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a whole number</source>
+        <translation>&quot;{}&quot; 为 {}；应为整数</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected a number</source>
+        <translation>&quot;{}&quot; 为 {}；应为数</translation>
+    </message>
+    <message>
+        <source>{}; expected a tileset</source>
+        <translation>{}；应为图块集</translation>
+    </message>
+    <message>
+        <source>a layer without cells; expected &quot;data&quot;: a list or base64</source>
+        <translation>没有格子的图层；应有 &quot;data&quot;：列表或 base64</translation>
+    </message>
+    <message>
+        <source>{}; expected a map of Tiled</source>
+        <translation>{}；应为 Tiled 的地图</translation>
+    </message>
+    <message>
+        <source>other keys</source>
+        <translation>其他键</translation>
+    </message>
+    <message>
+        <source>the format &apos;tmx&apos; cannot store the characters of the level&apos;s {}; use the format &apos;maze&apos;</source>
+        <translation>格式 &apos;tmx&apos; 无法存储关卡的{}中的字符；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>Tiled map</source>
+        <translation>Tiled 地图</translation>
+    </message>
+    <message>
+        <source>A map of the editor Tiled, in XML; what its tiles are is told by their class or layer.</source>
+        <translation>编辑器 Tiled 的地图，XML 格式；图块是什么由其类或图层说明。</translation>
+    </message>
+    <message>
+        <source>the attribute {} is {}; expected a whole number</source>
+        <translation>属性 {} 为 {}；应为整数</translation>
+    </message>
+    <message>
+        <source>the attribute {} is {}; expected a number</source>
+        <translation>属性 {} 为 {}；应为数</translation>
+    </message>
+    <message>
+        <source>this XML begins with the element {}; expected {}</source>
+        <translation>此 XML 以元素 {} 开头；应为{}</translation>
+    </message>
+    <message>
+        <source>this XML declares an entity; expected none</source>
+        <translation>此 XML 声明了实体；不应有</translation>
+    </message>
+    <message>
+        <source>this is not XML: {}</source>
+        <translation>这不是 XML：{}</translation>
+    </message>
+    <message>
+        <source>Uniform maze (Aldous-Broder)</source>
+        <translation>均匀迷宫（Aldous-Broder）</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells; every such maze is equally likely; slower than Wilson.</source>
+        <translation>任意两格之间恰有一条路线；每种这样的迷宫机会均等；比 Wilson 慢。</translation>
+    </message>
+    <message>
+        <source>Aldous, 1990; Broder, 1989</source>
+        <translation>Aldous，1990；Broder，1989</translation>
+    </message>
+    <message>
+        <source>Perfect maze</source>
+        <translation>完美迷宫</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells: long winding passages, few branches.</source>
+        <translation>任意两格之间恰有一条路线：通道长而曲折，分支少。</translation>
+    </message>
+    <message>
+        <source>Depth-first search with a stack (recursive backtracker)</source>
+        <translation>用栈的深度优先搜索（递归回溯）</translation>
+    </message>
+    <message>
+        <source>Binary tree</source>
+        <translation>二叉树</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells; very easy towards one corner.</source>
+        <translation>任意两格之间恰有一条路线；朝一个角走非常容易。</translation>
+    </message>
+    <message>
+        <source>Binary Tree (Pullen; Buck, 2011)</source>
+        <translation>Binary Tree（Pullen；Buck，2011）</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>the share of cells that are walls at first</source>
+        <translation>最初是墙的格子的比例</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>how often the walls are smoothed</source>
+        <translation>墙平滑多少次</translation>
+    </message>
+    <message>
+        <source>walls fill the maze; expected a smaller density or a larger maze</source>
+        <translation>墙填满了迷宫；请用更小的密度或更大的迷宫</translation>
+    </message>
+    <message>
+        <source>Caves</source>
+        <translation>洞穴</translation>
+    </message>
+    <message>
+        <source>Open caves with ragged walls, all joined by tunnels.</source>
+        <translation>开阔的洞穴，墙参差不齐，全部由隧道连通。</translation>
+    </message>
+    <message>
+        <source>Cellular automaton with the 4-5 rule</source>
+        <translation>采用 4-5 规则的元胞自动机</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>the number of different symbols</source>
+        <translation>不同符号的数目</translation>
+    </message>
+    <message>
+        <source>Tiles per symbol</source>
+        <translation>每种符号的方块数</translation>
+    </message>
+    <message>
+        <source>an even number; 0 fills the board</source>
+        <translation>偶数；0 表示填满棋盘</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>the share of cells with a tile, if tiles is 0</source>
+        <translation>方块所占格子的比例（每种符号的方块数为 0 时）</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>墙</translation>
+    </message>
+    <message>
+        <source>the share of cells that are walls</source>
+        <translation>是墙的格子的比例</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>外圈</translation>
+    </message>
+    <message>
+        <source>surround the tiles with an empty ring and a ring of walls</source>
+        <translation>方块四周留一圈空格，再围一圈墙</translation>
+    </message>
+    <message>
+        <source>the maximum number of turns in a line</source>
+        <translation>连线的最多拐弯数</translation>
+    </message>
+    <message>
+        <source>Outside</source>
+        <translation>绕出棋盘</translation>
+    </message>
+    <message>
+        <source>whether lines may run around the board</source>
+        <translation>连线可否绕出棋盘</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>配对</translation>
+    </message>
+    <message>
+        <source>whether only equal tiles can be linked</source>
+        <translation>是否只能连接相同的方块</translation>
+    </message>
+    <message>
+        <source>{} tiles per symbol cannot be paired; expected an even number</source>
+        <translation>每种符号 {} 个方块无法配对；应为偶数</translation>
+    </message>
+    <message>
+        <source>{} symbols with {} tiles each are {} tiles, but the board has room for {}</source>
+        <translation>{} 种符号各 {} 个方块共 {} 个方块，但棋盘只放得下 {} 个</translation>
+    </message>
+    <message>
+        <source>{} free for tiles; expected at least 2</source>
+        <translation>{}可放方块；至少应有 2 个</translation>
+    </message>
+    <message>
+        <source>{} cell is</source>
+        <translation>{} 个格子</translation>
+    </message>
+    <message>
+        <source>{} cells are</source>
+        <translation>{} 个格子</translation>
+    </message>
+    <message>
+        <source>the walls leave room for {} of {} tiles; try fewer tiles, or another seed</source>
+        <translation>墙只为 {1} 个方块中的 {0} 个留出位置；请减少方块，或换一个种子</translation>
+    </message>
+    <message>
+        <source>a board of {} × {} cells has no room for its two rings; expected at least {} × {}</source>
+        <translation>{} × {} 格的棋盘放不下两圈外框；至少应为 {} × {}</translation>
+    </message>
+    <message>
+        <source>Clearable board</source>
+        <translation>可清空的棋盘</translation>
+    </message>
+    <message>
+        <source>Tiles that can be cleared: each pair is linked when it is placed.</source>
+        <translation>可以清空的方块：每一对在放置时就已能连通。</translation>
+    </message>
+    <message>
+        <source>Shisen-Sho, played backwards</source>
+        <translation>倒推的四川省（Shisen-Sho）</translation>
+    </message>
+    <message>
+        <source>coins={}: invalid value; expected at most {}, the number of floor cells</source>
+        <translation>coins={}：无效的值；最多为地面格子数 {}</translation>
+    </message>
+    <message>
+        <source>the number of coins on random floor cells</source>
+        <translation>随机地面格子上的金币数</translation>
+    </message>
+    <message>
+        <source>Eller’s maze</source>
+        <translation>Eller 迷宫</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells, made row by row.</source>
+        <translation>任意两格之间恰有一条路线，逐行生成。</translation>
+    </message>
+    <message>
+        <source>Eller, 1982</source>
+        <translation>Eller，1982</translation>
+    </message>
+    <message>
+        <source>Newest or random</source>
+        <translation>最新或随机</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Grow from</source>
+        <translation>从何处生长</translation>
+    </message>
+    <message>
+        <source>which room grows next</source>
+        <translation>接下来从哪个房间生长</translation>
+    </message>
+    <message>
+        <source>Growing tree</source>
+        <translation>生长树</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells; long passages or short ones, by which room grows next.</source>
+        <translation>任意两格之间恰有一条路线；通道长短取决于接下来从哪个房间生长。</translation>
+    </message>
+    <message>
+        <source>Growing Tree (Pullen; Buck, 2011)</source>
+        <translation>Growing Tree（Pullen；Buck，2011）</translation>
+    </message>
+    <message>
+        <source>Hunt and kill</source>
+        <translation>猎杀</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells: long winding passages, few dead ends.</source>
+        <translation>任意两格之间恰有一条路线：通道长而曲折，死路少。</translation>
+    </message>
+    <message>
+        <source>Hunt and Kill (Pullen; Buck, 2011)</source>
+        <translation>Hunt and Kill（Pullen；Buck，2011）</translation>
+    </message>
+    <message>
+        <source>Kruskal’s maze</source>
+        <translation>Kruskal 迷宫</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells: many short dead ends.</source>
+        <translation>任意两格之间恰有一条路线：许多短死路。</translation>
+    </message>
+    <message>
+        <source>Kruskal, 1956, with random weights</source>
+        <translation>Kruskal，1956，采用随机权重</translation>
+    </message>
+    <message>
+        <source>no perfect maze of {} × {} rooms is symmetric both ways; expected an odd number of rows or columns of rooms</source>
+        <translation>{} × {} 个房间的完美迷宫不可能左右上下都对称；房间的行数或列数应为奇数</translation>
+    </message>
+    <message>
+        <source>no perfect maze of {} × {} rooms is symmetric by a half turn; expected an odd number of rows or columns of rooms</source>
+        <translation>{} × {} 个房间的完美迷宫不可能旋转 180° 对称；房间的行数或列数应为奇数</translation>
+    </message>
+    <message>
+        <source>no perfect maze of {} × {} rooms is symmetric by quarter turns; expected as many rows as columns of rooms, and an odd number</source>
+        <translation>{} × {} 个房间的完美迷宫不可能旋转 90° 对称；房间的行数和列数应相等且为奇数</translation>
+    </message>
+    <message>
+        <source>the rooms of this width are not symmetric; expected an odd width, or a multiple of 4 with the thick wall in the middle</source>
+        <translation>此宽度的房间不对称；宽应为奇数，或为 4 的倍数且厚墙在中央</translation>
+    </message>
+    <message>
+        <source>the rooms of this height are not symmetric; expected an odd height, or a multiple of 4 with the thick wall in the middle</source>
+        <translation>此高度的房间不对称；高应为奇数，或为 4 的倍数且厚墙在中央</translation>
+    </message>
+    <message>
+        <source>a perfect maze of one cell has no room for a start and an end; expected at least 3 rows or 3 columns</source>
+        <translation>只有一格的完美迷宫放不下起点和终点；至少应有 3 行或 3 列</translation>
+    </message>
+    <message>
+        <source>Thick wall in the middle</source>
+        <translation>厚墙在中央</translation>
+    </message>
+    <message>
+        <source>Wall along the border</source>
+        <translation>墙沿边界</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Left and right</source>
+        <translation>左右对称</translation>
+    </message>
+    <message>
+        <source>Top and bottom</source>
+        <translation>上下对称</translation>
+    </message>
+    <message>
+        <source>Both ways</source>
+        <translation>左右和上下对称</translation>
+    </message>
+    <message>
+        <source>Half turn</source>
+        <translation>旋转 180°</translation>
+    </message>
+    <message>
+        <source>Quarter turns</source>
+        <translation>旋转 90°</translation>
+    </message>
+    <message>
+        <source>Braid</source>
+        <translation>打通死路</translation>
+    </message>
+    <message>
+        <source>the percentage of dead ends that are opened into loops</source>
+        <translation>打通成环路的死路的百分比</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <source>the symmetry of the walls; start and end are exempt</source>
+        <translation>墙的对称方式；起点和终点除外</translation>
+    </message>
+    <message>
+        <source>Even sides</source>
+        <translation>偶数边</translation>
+    </message>
+    <message>
+        <source>where an even side has its second wall</source>
+        <translation>边长为偶数时第二道墙的位置</translation>
+    </message>
+    <message>
+        <source>Straightness</source>
+        <translation>笔直度</translation>
+    </message>
+    <message>
+        <source>the percentage of steps that go straight on where they can</source>
+        <translation>能直行时继续直行的步的百分比</translation>
+    </message>
+    <message>
+        <source>Even counts</source>
+        <translation>每种成偶数</translation>
+    </message>
+    <message>
+        <source>every symbol has an even number of tiles</source>
+        <translation>每种符号的方块数为偶数</translation>
+    </message>
+    <message>
+        <source>a link board of {} × {} cells has no room for its two rings; expected at least {} × {}</source>
+        <translation>{} × {} 格的连连看棋盘放不下两圈外框；至少应为 {} × {}</translation>
+    </message>
+    <message>
+        <source>A ring of walls, an empty ring, and random tiles inside.</source>
+        <translation>一圈墙，一圈空格，里面是随机方块。</translation>
+    </message>
+    <message>
+        <source>Link game tutorial program (reproduced)</source>
+        <translation>连连看教程程序（重现）</translation>
+    </message>
+    <message>
+        <source>Prim’s maze</source>
+        <translation>Prim 迷宫</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells: very many short dead ends around the start.</source>
+        <translation>任意两格之间恰有一条路线：起点周围有非常多的短死路。</translation>
+    </message>
+    <message>
+        <source>Prim, 1957, with all walls of the border equally likely</source>
+        <translation>Prim，1957，边缘的墙机会均等</translation>
+    </message>
+    <message>
+        <source>a maze of one cell has no room for a start and an end; expected at least two cells</source>
+        <translation>只有一格的迷宫放不下起点和终点；至少应有两格</translation>
+    </message>
+    <message>
+        <source>Random walls</source>
+        <translation>随机墙</translation>
+    </message>
+    <message>
+        <source>Each cell is a wall with the same probability; start and end are in the corners.</source>
+        <translation>每格以相同的概率成为墙；起点和终点在角上。</translation>
+    </message>
+    <message>
+        <source>Wavefront and A* tutorial programs (reproduced), with 25% walls</source>
+        <translation>波前和 A* 教程程序（重现），墙占 25%</translation>
+    </message>
+    <message>
+        <source>Recursive division</source>
+        <translation>递归分割</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells; long straight walls with single gaps.</source>
+        <translation>任意两格之间恰有一条路线；长直的墙，每面只有一个缺口。</translation>
+    </message>
+    <message>
+        <source>Recursive Division (Pullen; Buck, 2011)</source>
+        <translation>Recursive Division（Pullen；Buck，2011）</translation>
+    </message>
+    <message>
+        <source>Rooms</source>
+        <translation>房间</translation>
+    </message>
+    <message>
+        <source>the number of rooms, as far as there is space for them</source>
+        <translation>房间数，以放得下为限</translation>
+    </message>
+    <message>
+        <source>Smallest side</source>
+        <translation>最短边</translation>
+    </message>
+    <message>
+        <source>the fewest cells along a side of a room</source>
+        <translation>房间一边的最少格数</translation>
+    </message>
+    <message>
+        <source>Largest side</source>
+        <translation>最长边</translation>
+    </message>
+    <message>
+        <source>the most cells along a side of a room</source>
+        <translation>房间一边的最多格数</translation>
+    </message>
+    <message>
+        <source>one cell has no room for a start and an end; expected larger rooms</source>
+        <translation>一格放不下起点和终点；请用更大的房间</translation>
+    </message>
+    <message>
+        <source>Rooms with corridors</source>
+        <translation>带走廊的房间</translation>
+    </message>
+    <message>
+        <source>Rectangular rooms, each joined to the one before it by a corridor.</source>
+        <translation>矩形房间，每个都由走廊与前一个相连。</translation>
+    </message>
+    <message>
+        <source>Dungeons of Rogue, folklore</source>
+        <translation>Rogue 的地牢，民间算法</translation>
+    </message>
+    <message>
+        <source>symbol {} has an odd number of tiles ({}), so no shuffle can make the board clearable</source>
+        <translation>符号 {} 的方块数为奇数（{}），因此无论怎样重排都无法清空棋盘</translation>
+    </message>
+    <message>
+        <source>the board has an odd number of tiles ({}), so no shuffle can make it clearable</source>
+        <translation>棋盘的方块数为奇数（{}），因此无论怎样重排都无法清空</translation>
+    </message>
+    <message>
+        <source>the walls cut off an odd number of tiles ({}) at ({}, {}), so no shuffle can make the board clearable</source>
+        <translation>墙在 ({1}, {2}) 处隔出奇数个方块（{0}），因此无论怎样重排都无法清空棋盘</translation>
+    </message>
+    <message>
+        <source>the shuffle was stopped</source>
+        <translation>重排已停止</translation>
+    </message>
+    <message>
+        <source>no clearable arrangement was found; at best, {}. Try again.</source>
+        <translation>没有找到可清空的排列；最好的结果{}。请再试一次。</translation>
+    </message>
+    <message>
+        <source>{} tile is left</source>
+        <translation>剩 {} 个方块</translation>
+    </message>
+    <message>
+        <source>{} tiles are left</source>
+        <translation>剩 {} 个方块</translation>
+    </message>
+    <message>
+        <source>Sidewinder</source>
+        <translation>Sidewinder</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells; from everywhere a route leads up without a step back.</source>
+        <translation>任意两格之间恰有一条路线；从任何地方都有路线向上而不回头。</translation>
+    </message>
+    <message>
+        <source>Sidewinder (Pullen; Buck, 2011)</source>
+        <translation>Sidewinder（Pullen；Buck，2011）</translation>
+    </message>
+    <message>
+        <source>no single passage fills {} × {} cells by halves; expected sides of 3, 4, 7, 8, 11, 12 … cells</source>
+        <translation>没有一条通道能以对折方式填满 {} × {} 格；边长应为 3、4、7、8、11、12…… 格</translation>
+    </message>
+    <message>
+        <source>Labyrinth</source>
+        <translation>单行迷宫</translation>
+    </message>
+    <message>
+        <source>One passage without a branch through every room.</source>
+        <translation>一条没有分支的通道穿过每个房间。</translation>
+    </message>
+    <message>
+        <source>Bisection of the passages of a perfect maze (Pullen)</source>
+        <translation>平分完美迷宫的通道（Pullen）</translation>
+    </message>
+    <message>
+        <source>Uniform maze (Wilson)</source>
+        <translation>均匀迷宫（Wilson）</translation>
+    </message>
+    <message>
+        <source>Exactly one route between any two cells; every such maze is equally likely.</source>
+        <translation>任意两格之间恰有一条路线；每种这样的迷宫机会均等。</translation>
+    </message>
+    <message>
+        <source>Wilson, 1996</source>
+        <translation>Wilson，1996</translation>
+    </message>
+    <message>
+        <source>the board cannot be cleared: it has an odd number of tiles ({})</source>
+        <translation>棋盘无法清空：方块数为奇数（{}）</translation>
+    </message>
+    <message>
+        <source>the board cannot be cleared: symbol {} has an odd number of tiles ({})</source>
+        <translation>棋盘无法清空：符号 {} 的方块数为奇数（{}）</translation>
+    </message>
+    <message>
+        <source>; not known whether the board can be cleared; at best, </source>
+        <translation>；尚不知道棋盘能否清空；最好的结果：</translation>
+    </message>
+    <message>
+        <source>the board cannot be cleared: no two tiles can be linked</source>
+        <translation>棋盘无法清空：没有两个方块可以连接</translation>
+    </message>
+    <message>
+        <source>the board cannot be cleared: no pairing of its tiles unblocks every group of stuck tiles (groups: {}); at best, {}</source>
+        <translation>棋盘无法清空：没有一种方块配对能解开每一个卡死组（组数：{}）；最好的结果：{}</translation>
+    </message>
+    <message>
+        <source>not known whether the board can be cleared: the best of {} leaves {}, and there are too many pairs for a proof</source>
+        <translation>尚不知道棋盘能否清空：{} 中最好的一次剩 {}，而对数太多，无法证明</translation>
+    </message>
+    <message>
+        <source>{} attempt</source>
+        <translation>{} 次尝试</translation>
+    </message>
+    <message>
+        <source>{} attempts</source>
+        <translation>{} 次尝试</translation>
+    </message>
+    <message>
+        <source>{} tile</source>
+        <translation>{} 个方块</translation>
+    </message>
+    <message>
+        <source>{} tiles</source>
+        <translation>{} 个方块</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <translation>清空棋盘</translation>
+    </message>
+    <message>
+        <source>Finds a sequence of moves that clears the board, or proves that there is none.</source>
+        <translation>找出清空棋盘的移除顺序，或证明不存在。</translation>
+    </message>
+    <message>
+        <source>Counterexample-guided SAT search with CaDiCaL; Shisen-Sho</source>
+        <translation>用 CaDiCaL 的反例引导 SAT 搜索；四川省（Shisen-Sho）</translation>
+    </message>
+    <message>
+        <source>no line with at most {} turns links the two cells</source>
+        <translation>没有最多 {} 个拐弯的连线能连接这两格</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>Finds the line over empty cells with the fewest turns, then the fewest cells.</source>
+        <translation>在空格上找出拐弯最少、其次格数最少的连线。</translation>
+    </message>
+    <message>
+        <source>Shisen-Sho</source>
+        <translation>四川省（Shisen-Sho）</translation>
+    </message>
+    <message>
+        <source>the published program would loop forever: it returned to an earlier state</source>
+        <translation>原程序会无限循环：它回到了先前的状态</translation>
+    </message>
+    <message>
+        <source>the published program finds no line</source>
+        <translation>原程序找不到连线</translation>
+    </message>
+    <message>
+        <source>the published program supports at most two turns, within the board; choose turns=2 and outside=wall, or the solver Link</source>
+        <translation>原程序最多支持两个拐弯，且在棋盘内；请选 turns=2 和 outside=wall，或求解器“连线”</translation>
+    </message>
+    <message>
+        <source>Link as published</source>
+        <translation>连线（原程序）</translation>
+    </message>
+    <message>
+        <source>Reproduces the depth-first program of a link game tutorial, which can loop forever.</source>
+        <translation>重现一个连连看教程的深度优先程序，它可能无限循环。</translation>
+    </message>
+    <message>
+        <source>Link game tutorial program (reproduced), function link</source>
+        <translation>连连看教程程序（重现），函数 link</translation>
+    </message>
+    <message>
+        <source>a maze of {} × {} cells is empty; expected at least 1 × 1</source>
+        <translation>{} × {} 格的迷宫是空的；至少应为 1 × 1</translation>
+    </message>
+    <message>
+        <source>a maze of {} × {} cells is too large; expected at most {} × {}</source>
+        <translation>{} × {} 格的迷宫太大；最多 {} × {}</translation>
+    </message>
+    <message>
+        <source>memory limit of {} MiB reached</source>
+        <translation>已达到 {} MiB 的内存限制</translation>
+    </message>
+    <message>
+        <source>about {} trillion states</source>
+        <translation>约 {} 万亿个状态</translation>
+    </message>
+    <message>
+        <source>about {} billion states</source>
+        <translation>约 {} 十亿个状态</translation>
+    </message>
+    <message>
+        <source>about {} million states</source>
+        <translation>约 {} 百万个状态</translation>
+    </message>
+    <message>
+        <source>about {} thousand states</source>
+        <translation>约 {} 千个状态</translation>
+    </message>
+    <message>
+        <source>more than a quadrillion states</source>
+        <translation>超过一千万亿个状态</translation>
+    </message>
+    <message>
+        <source>about {} states</source>
+        <translation>约 {} 个状态</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{1} 中的 {0}</translation>
+    </message>
+    <message>
+        <source>counting needs {}, which would take too long</source>
+        <translation>统计需要{}，耗时太长</translation>
+    </message>
+    <message>
+        <source>the maze is too wide to list its tracks</source>
+        <translation>迷宫太宽，无法列出走法</translation>
+    </message>
+    <message>
+        <source>the analysis needs </source>
+        <translation>分析需要</translation>
+    </message>
+    <message>
+        <source>, which would take too long</source>
+        <translation>，耗时太长</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>按行</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>按图</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>rows: sweep over the rows of the board; graph: sweep over its junctions; auto: the one estimated to be faster</source>
+        <translation>rows：逐行扫过棋盘；graph：逐个扫过岔路口；auto：估计较快的一种</translation>
+    </message>
+    <message>
+        <source>Order seed</source>
+        <translation>次序种子</translation>
+    </message>
+    <message>
+        <source>the random seed for ties in the junction order</source>
+        <translation>岔路口次序并列时的随机种子</translation>
+    </message>
+    <message>
+        <source>the maze is too wide to count its tracks</source>
+        <translation>迷宫太宽，无法统计走法</translation>
+    </message>
+    <message>
+        <source>the maze is too wide for these conditions</source>
+        <translation>迷宫太宽，无法处理这些条件</translation>
+    </message>
+    <message>
+        <source>the search needs {}, which would take too long</source>
+        <translation>搜索需要{}，耗时太长</translation>
+    </message>
+    <message>
+        <source>about {} MiB would exceed the memory limit</source>
+        <translation>约 {} MiB，会超出内存限制</translation>
+    </message>
+    <message>
+        <source>; the best score is proved to be {}</source>
+        <translation>；已证明最高得分为 {}</translation>
+    </message>
+    <message>
+        <source>; the best track found scores {}, and no track scores more than {}</source>
+        <translation>；找到的最佳走法得分为 {}，任何走法的得分都不超过 {}</translation>
+    </message>
+    <message>
+        <source>One stroke</source>
+        <translation>一笔画</translation>
+    </message>
+    <message>
+        <source>The best score, and exactly how many tracks have it.</source>
+        <translation>最高得分，以及恰有多少种走法达到。</translation>
+    </message>
+    <message>
+        <source>Frontier-based dynamic programming over junctions; Knuth, TAOCP 4A (Simpath)</source>
+        <translation>岔路口上基于边界的动态规划；Knuth，TAOCP 4A（Simpath）</translation>
+    </message>
+    <message>
+        <source>Order of moves</source>
+        <translation>移动次序</translation>
+    </message>
+    <message>
+        <source>the order in which up, down, left and right are tried; udlr is the published order</source>
+        <translation>尝试上、下、左、右的次序；udlr 为原程序的次序</translation>
+    </message>
+    <message>
+        <source>the published program finds no track</source>
+        <translation>原程序找不到走法</translation>
+    </message>
+    <message>
+        <source>the published program finds no track that meets the conditions</source>
+        <translation>原程序找不到满足条件的走法</translation>
+    </message>
+    <message>
+        <source>One stroke as published</source>
+        <translation>一笔画（原程序）</translation>
+    </message>
+    <message>
+        <source>Reproduces the program of a one-stroke tutorial, whose early return misses tracks.</source>
+        <translation>重现一个一笔画教程的程序，它过早返回，会漏掉走法。</translation>
+    </message>
+    <message>
+        <source>One-stroke tutorial program (reproduced), steps 2 and 3</source>
+        <translation>一笔画教程程序（重现），第 2 步和第 3 步</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>the random seed; the same seed gives the same track</source>
+        <translation>随机种子；种子相同，走法也相同</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>耐心</translation>
+    </message>
+    <message>
+        <source>give up after this many million steps without a better track or bound; ten million take about a second</source>
+        <translation>这么多百万步仍无更好的走法或界就放弃；一千万步约一秒</translation>
+    </message>
+    <message>
+        <source>the best track found scores {}, and no track scores more than {}</source>
+        <translation>找到的最佳走法得分为 {}，任何走法的得分都不超过 {}</translation>
+    </message>
+    <message>
+        <source>stopped after {} million steps without a better track or bound; {}</source>
+        <translation>{} 百万步仍无更好的走法或界，已停止；{}</translation>
+    </message>
+    <message>
+        <source>this solver does not support conditions on cells to pass, coins or length; choose the solver One stroke</source>
+        <translation>此求解器不支持关于必经格子、金币或长度的条件；请选择求解器“一笔画”</translation>
+    </message>
+    <message>
+        <source>One stroke, anytime</source>
+        <translation>一笔画，随时可停</translation>
+    </message>
+    <message>
+        <source>Finds better and better tracks, with a proved upper bound on the best score.</source>
+        <translation>找出越来越好的走法，并给出最高得分的已证明上界。</translation>
+    </message>
+    <message>
+        <source>Large neighbourhood search with frontier-based dynamic programming and 2-factor bounds</source>
+        <translation>结合基于边界的动态规划和 2-因子界的大邻域搜索</translation>
+    </message>
+    <message>
+        <source>no track</source>
+        <translation>没有走法</translation>
+    </message>
+    <message>
+        <source>{} (best)</source>
+        <translation>{}（最佳）</translation>
+    </message>
+    <message>
+        <source>{} ({} below the best)</source>
+        <translation>{}（比最佳低 {}）</translation>
+    </message>
+    <message>
+        <source>1 track, score {}</source>
+        <translation>1 种走法，得分 {}</translation>
+    </message>
+    <message>
+        <source>{} tracks, score {}</source>
+        <translation>{} 种走法，得分 {}</translation>
+    </message>
+    <message>
+        <source>levels to order have at most {} cells; expected fewer than {} x {}</source>
+        <translation>按要求生成的关卡最多 {} 格；应小于 {} x {}</translation>
+    </message>
+    <message>
+        <source>an order needs at least one want, such as unique=true</source>
+        <translation>至少应有一项要求，如 unique=true</translation>
+    </message>
+    <message>
+        <source>the shape has another size than the levels</source>
+        <translation>形状的大小与关卡不同</translation>
+    </message>
+    <message>
+        <source>{} levels are not drawn cell by cell; expected a generator, such as clearable-board</source>
+        <translation>{}关卡不能逐格绘制；应选择生成器，如 clearable-board</translation>
+    </message>
+    <message>
+        <source>{} creates its own walls; expected a generator that uses given walls, such as clearable-board, or none</source>
+        <translation>{}自己造墙；应选择使用给定墙的生成器，如 clearable-board，或不用生成器</translation>
+    </message>
+    <message>
+        <source>a generator has a symmetry of its own, where it has one: set its option</source>
+        <translation>生成器若有对称，用它自己的对称：请设置其选项</translation>
+    </message>
+    <message>
+        <source>this symmetry needs as many rows as columns</source>
+        <translation>此对称要求行数与列数相同</translation>
+    </message>
+    <message>
+        <source>the level has all of it already</source>
+        <translation>关卡已全部满足</translation>
+    </message>
+    <message>
+        <source>the maze has {} cells; edits are tried on at most {}</source>
+        <translation>迷宫有 {} 格；最多在 {} 格上尝试编辑</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no fact that a {} level can be asked to have</source>
+        <translation>&apos;{}&apos; 不是可以对{}关卡要求的性质</translation>
+    </message>
+    <message>
+        <source>{}: expected {}=true or {}=false</source>
+        <translation>{}：应为 {}=true 或 {}=false</translation>
+    </message>
+    <message>
+        <source>{}: expected a number or a range, such as {}=3..9, {}=3.. or {}=..9</source>
+        <translation>{}：应为数或范围，如 {}=3..9、{}=3.. 或 {}=..9</translation>
+    </message>
+    <message>
+        <source>the walk does not begin at the start</source>
+        <translation>走法不从起点开始</translation>
+    </message>
+    <message>
+        <source>the walk does not arrive at the end</source>
+        <translation>走法没有到达终点</translation>
+    </message>
+    <message>
+        <source>nothing was played</source>
+        <translation>没有玩过任何内容</translation>
+    </message>
+    <message>
+        <source>a level that was played cannot be solved again by itself</source>
+        <translation>游玩所得的关卡不能再由它自己求解</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>played by hand</source>
+        <translation>由人游玩</translation>
+    </message>
+    <message>
+        <source>Best walk</source>
+        <translation>最佳走法</translation>
+    </message>
+    <message>
+        <source>a best walk, to hold one that was played against</source>
+        <translation>一种最佳走法，用来与游玩的走法对照</translation>
+    </message>
+    <message>
+        <source>this question is not answered by a walk</source>
+        <translation>此问题不能用走法回答</translation>
+    </message>
+    <message>
+        <source>the walk has arrived</source>
+        <translation>已走到终点</translation>
+    </message>
+    <message>
+        <source>cell {} is a wall</source>
+        <translation>格子 {} 是墙</translation>
+    </message>
+    <message>
+        <source>cell {} is outside the maze</source>
+        <translation>格子 {} 在迷宫之外</translation>
+    </message>
+    <message>
+        <source>cell {} is not next to {}</source>
+        <translation>格子 {} 与 {} 不相邻</translation>
+    </message>
+    <message>
+        <source>the step from {} to {} breaks the move rule</source>
+        <translation>从 {} 到 {} 的一步违反移动规则</translation>
+    </message>
+    <message>
+        <source>cell {} is on the track already</source>
+        <translation>格子 {} 已在走法上</translation>
+    </message>
+    <message>
+        <source>cell {} must be avoided</source>
+        <translation>必须避开格子 {}</translation>
+    </message>
+    <message>
+        <source>time limit of {} s reached</source>
+        <translation>已达到 {} 秒的时间限制</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>{}: cell {} is outside the {} × {} maze</source>
+        <translation>{}：格子 {} 在 {} × {} 的迷宫之外</translation>
+    </message>
+    <message>
+        <source>{}: the minimum, {}, is above the maximum, {}</source>
+        <translation>{}：最小值 {} 大于最大值 {}</translation>
+    </message>
+    <message>
+        <source>the number of {} on the track is {}, but the condition is {}</source>
+        <translation>走法上的{}数为 {}，但条件为{}</translation>
+    </message>
+    <message>
+        <source>cell {} must be avoided but is the {}</source>
+        <translation>格子 {} 必须避开，但它是{}</translation>
+    </message>
+    <message>
+        <source>cell {} must be on the track but is a wall</source>
+        <translation>格子 {} 必须在走法上，但它是墙</translation>
+    </message>
+    <message>
+        <source>cell {} must be both on the track and avoided</source>
+        <translation>格子 {} 既必须在走法上又必须避开</translation>
+    </message>
+    <message>
+        <source>the track does not pass cell {}</source>
+        <translation>走法没有经过格子 {}</translation>
+    </message>
+    <message>
+        <source>the track does not avoid cell {}</source>
+        <translation>走法没有避开格子 {}</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>on or off</source>
+        <translation>开或关</translation>
+    </message>
+    <message>
+        <source>a number from {} to {}</source>
+        <translation>{} 到 {} 的数</translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation>以下之一：{}</translation>
+    </message>
+    <message>
+        <source>a cell as ROW,COLUMN</source>
+        <translation>格子，写作“行,列”</translation>
+    </message>
+    <message>
+        <source>cells as ROW,COLUMN;ROW,COLUMN</source>
+        <translation>若干格子，写作“行,列;行,列”</translation>
+    </message>
+    <message>
+        <source>a range of whole numbers from 0 to {}: A..B, A.., ..B or A</source>
+        <translation>0 到 {} 的整数范围：A..B、A..、..B 或 A</translation>
+    </message>
+    <message>
+        <source>unknown option &apos;{}&apos;</source>
+        <translation>未知选项 &apos;{}&apos;</translation>
+    </message>
+    <message>
+        <source>{}={}: invalid value; expected {}</source>
+        <translation>{}={}：无效的值；应为{}</translation>
+    </message>
+    <message>
+        <source>4-way</source>
+        <translation>四方向</translation>
+    </message>
+    <message>
+        <source>8-way, never cut corners</source>
+        <translation>八方向，不切角</translation>
+    </message>
+    <message>
+        <source>8-way, cut corners if one side is free</source>
+        <translation>八方向，一侧通行时可切角</translation>
+    </message>
+    <message>
+        <source>8-way, always cut corners</source>
+        <translation>八方向，总可切角</translation>
+    </message>
+    <message>
+        <source>4-way, or 8-way with a rule for cutting corners</source>
+        <translation>四方向，或带切角规则的八方向</translation>
+    </message>
+    <message>
+        <source>Maximum turns</source>
+        <translation>最多拐弯</translation>
+    </message>
+    <message>
+        <source>Link lines</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>whether a line may run around the board</source>
+        <translation>连线可否绕出棋盘</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>配对</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>the first cell; by default, the start</source>
+        <translation>第一个格子；默认为起点</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>the last cell; by default, the end</source>
+        <translation>最后一个格子；默认为终点</translation>
+    </message>
+    <message>
+        <source>the first tile; by default, the start</source>
+        <translation>第一个方块；默认为起点</translation>
+    </message>
+    <message>
+        <source>the second tile; by default, the end</source>
+        <translation>第二个方块；默认为终点</translation>
+    </message>
+    <message>
+        <source>Points per cell</source>
+        <translation>每格分值</translation>
+    </message>
+    <message>
+        <source>the points that each cell of a track scores</source>
+        <translation>走法的每一格所得的分</translation>
+    </message>
+    <message>
+        <source>Must pass</source>
+        <translation>必须经过</translation>
+    </message>
+    <message>
+        <source>cells that every track must pass through</source>
+        <translation>每种走法都必须经过的格子</translation>
+    </message>
+    <message>
+        <source>Must avoid</source>
+        <translation>必须避开</translation>
+    </message>
+    <message>
+        <source>cells that every track must avoid</source>
+        <translation>每种走法都必须避开的格子</translation>
+    </message>
+    <message>
+        <source>the number of coins on a track</source>
+        <translation>走法上的金币数</translation>
+    </message>
+    <message>
+        <source>the number of cells in a track, both ends included</source>
+        <translation>走法的格数，含两端</translation>
+    </message>
+    <message>
+        <source>cell {} is outside the {} × {} maze</source>
+        <translation>格子 {} 在 {} × {} 的迷宫之外</translation>
+    </message>
+    <message>
+        <source>cell {} is a wall; expected an open cell</source>
+        <translation>格子 {} 是墙；应为可通行格子</translation>
+    </message>
+    <message>
+        <source>a link needs two different cells; both are {}</source>
+        <translation>连线需要两个不同的格子；两者都是 {}</translation>
+    </message>
+    <message>
+        <source>cells {} and {} are not two equal tiles; expected equal tiles, or the option match=any</source>
+        <translation>格子 {} 和 {} 不是两个相同的方块；应为相同的方块，或选项 match=any</translation>
+    </message>
+    <message>
+        <source>the maze has no tiles; expected a board of tiles</source>
+        <translation>迷宫没有方块；应为带方块的棋盘</translation>
+    </message>
+    <message>
+        <source>a track needs a start and an end in different cells; both are {}</source>
+        <translation>走法需要起点和终点在不同的格子；两者都是 {}</translation>
+    </message>
+    <message>
+        <source>the maze has no start and no end; place one of each</source>
+        <translation>迷宫没有起点和终点；请各放置一个</translation>
+    </message>
+    <message>
+        <source>the maze has no start; place a start</source>
+        <translation>迷宫没有起点；请放置起点</translation>
+    </message>
+    <message>
+        <source>the maze has no end; place an end</source>
+        <translation>迷宫没有终点；请放置终点</translation>
+    </message>
+    <message>
+        <source>choose two equal tiles in from and to, or place a start and an end</source>
+        <translation>请在“从”和“到”中选择两个相同的方块，或放置起点和终点</translation>
+    </message>
+    <message>
+        <source>Stay on the board</source>
+        <translation>留在棋盘内</translation>
+    </message>
+    <message>
+        <source>May leave the board</source>
+        <translation>可以绕出棋盘</translation>
+    </message>
+    <message>
+        <source>Equal tiles only</source>
+        <translation>仅相同方块</translation>
+    </message>
+    <message>
+        <source>Any two tiles</source>
+        <translation>任意两个方块</translation>
+    </message>
+    <message>
+        <source>the solver reports {} {}, but {} was counted</source>
+        <translation>求解器报告的{}为 {}，但统计为 {}</translation>
+    </message>
+    <message>
+        <source>the route is empty</source>
+        <translation>路线为空</translation>
+    </message>
+    <message>
+        <source>the route begins at {}, not at {}</source>
+        <translation>路线从 {} 开始，而不是从 {} 开始</translation>
+    </message>
+    <message>
+        <source>the route ends at {}, not at {}</source>
+        <translation>路线在 {} 结束，而不是在 {} 结束</translation>
+    </message>
+    <message>
+        <source>cell {} is a wall or outside</source>
+        <translation>格子 {} 是墙或在迷宫之外</translation>
+    </message>
+    <message>
+        <source>{} and {} are not neighbours</source>
+        <translation>{} 和 {} 不相邻</translation>
+    </message>
+    <message>
+        <source>the solver reports cost {}, but {} was counted</source>
+        <translation>求解器报告代价 {}，但统计为 {}</translation>
+    </message>
+    <message>
+        <source>the lower bound {} is above the cost {}</source>
+        <translation>下界 {} 高于代价 {}</translation>
+    </message>
+    <message>
+        <source>the solver reports cost {}, but the line has {}</source>
+        <translation>求解器报告代价 {}，但连线有 {}</translation>
+    </message>
+    <message>
+        <source>cell {} is not empty</source>
+        <translation>格子 {} 不是空的</translation>
+    </message>
+    <message>
+        <source>cell {} is on the line twice</source>
+        <translation>格子 {} 在连线上出现两次</translation>
+    </message>
+    <message>
+        <source>the line has {}; expected at most {}</source>
+        <translation>连线有 {}；最多应为 {}</translation>
+    </message>
+    <message>
+        <source>{} turn</source>
+        <translation>{} 个拐弯</translation>
+    </message>
+    <message>
+        <source>{} turns</source>
+        <translation>{} 个拐弯</translation>
+    </message>
+    <message>
+        <source>a link does not have two ends on the board</source>
+        <translation>连线在棋盘上没有两个端点</translation>
+    </message>
+    <message>
+        <source>cells {} and {} are not two equal tiles</source>
+        <translation>格子 {} 和 {} 不是两个相同的方块</translation>
+    </message>
+    <message>
+        <source>the solver reports tiles left {}, but {} was counted</source>
+        <translation>求解器报告剩余方块 {}，但统计为 {}</translation>
+    </message>
+    <message>
+        <source>cell {} is on the track twice</source>
+        <translation>格子 {} 在走法上出现两次</translation>
+    </message>
+    <message>
+        <source>the solver reports score {}, but {} was counted</source>
+        <translation>求解器报告得分 {}，但统计为 {}</translation>
+    </message>
+    <message>
+        <source>the upper bound {} is below the score {}</source>
+        <translation>上界 {} 低于得分 {}</translation>
+    </message>
+    <message>
+        <source>Last in, first out</source>
+        <translation>后进先出</translation>
+    </message>
+    <message>
+        <source>First in, first out</source>
+        <translation>先进先出</translation>
+    </message>
+    <message>
+        <source>Largest G first</source>
+        <translation>G 大者先</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>the weight of the estimate; above 1, the search is faster and the cost at most this many times the optimum</source>
+        <translation>估计的权重；大于 1 时搜索更快，代价最多为最优值的这么多倍</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>并列</translation>
+    </message>
+    <message>
+        <source>which cell is expanded first if several have the same F; last-in is usually fastest</source>
+        <translation>F 相同时先扩展哪一格；后进先出通常最快</translation>
+    </message>
+    <message>
+        <source>take its first cell: the least F = G + H</source>
+        <translation>取出其第一格：F = G + H 最小</translation>
+    </message>
+    <message>
+        <source>A*</source>
+        <translation>A*</translation>
+    </message>
+    <message>
+        <source>Best-first search guided by a lower bound on the remaining cost.</source>
+        <translation>由剩余代价的下界引导的最佳优先搜索。</translation>
+    </message>
+    <message>
+        <source>Hart, Nilsson and Raphael, 1968</source>
+        <translation>Hart、Nilsson 和 Raphael，1968</translation>
+    </message>
+    <message>
+        <source>the route costs {}, but G at the end is {}: the route back was overwritten</source>
+        <translation>路线代价为 {}，但终点的 G 为 {}：回溯的路被改写了</translation>
+    </message>
+    <message>
+        <source>the published program supports only 4-way moves; choose 4-way moves, or A*</source>
+        <translation>原程序只支持四方向移动；请选择四方向移动，或 A*</translation>
+    </message>
+    <message>
+        <source>put the start into the open list</source>
+        <translation>把起点放入开放列表</translation>
+    </message>
+    <message>
+        <source>while the open list is not empty:</source>
+        <translation>当开放列表不空时：</translation>
+    </message>
+    <message>
+        <source>take the cell with the least F; of several, the first in</source>
+        <translation>取出 F 最小的格子；有多个时取先进的</translation>
+    </message>
+    <message>
+        <source>close it</source>
+        <translation>关闭它</translation>
+    </message>
+    <message>
+        <source>for each neighbour that is not closed:</source>
+        <translation>对每个未关闭的邻格：</translation>
+    </message>
+    <message>
+        <source>if it is new: put it into the open list with its G</source>
+        <translation>若是新的：连同其 G 放入开放列表</translation>
+    </message>
+    <message>
+        <source>else lower its G if this way is cheaper</source>
+        <translation>否则若这条路代价更小：降低其 G</translation>
+    </message>
+    <message>
+        <source>in both cases: write its H, its F and the way back</source>
+        <translation>两种情况都写下 H、F 和来路</translation>
+    </message>
+    <message>
+        <source>if it was the end: done, the route is found</source>
+        <translation>若它曾是终点：完成，已找到路线</translation>
+    </message>
+    <message>
+        <source>no cell is left: there is no route</source>
+        <translation>没有格子了：没有路线</translation>
+    </message>
+    <message>
+        <source>A* as published</source>
+        <translation>A*（原程序）</translation>
+    </message>
+    <message>
+        <source>Reproduces the program of an A* tutorial, which may give an open cell a costlier parent.</source>
+        <translation>重现一个 A* 教程的程序，它可能给开放格子指定代价更大的来路。</translation>
+    </message>
+    <message>
+        <source>A* tutorial program (reproduced), section 4</source>
+        <translation>A* 教程程序（重现），第 4 节</translation>
+    </message>
+    <message>
+        <source>Best for the moves</source>
+        <translation>最适合移动方式</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>曼哈顿</translation>
+    </message>
+    <message>
+        <source>Octile</source>
+        <translation>八方向距离</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>欧几里得</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>切比雪夫</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>零</translation>
+    </message>
+    <message>
+        <source>Heuristic</source>
+        <translation>启发函数</translation>
+    </message>
+    <message>
+        <source>the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for 8-way</source>
+        <translation>剩余代价的估计；最适合：四方向用曼哈顿，八方向用八方向距离</translation>
+    </message>
+    <message>
+        <source>if it is the end: done, the route is found</source>
+        <translation>若是终点：完成，已找到路线</translation>
+    </message>
+    <message>
+        <source>if it is new: put it into the open list</source>
+        <translation>若是新的：放入开放列表</translation>
+    </message>
+    <message>
+        <source>else if this way is cheaper: lower its G, move it up</source>
+        <translation>否则若这条路代价更小：降低其 G，向前移</translation>
+    </message>
+    <message>
+        <source>F: order of the open list</source>
+        <translation>F：开放列表的次序</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>估计</translation>
+    </message>
+    <message>
+        <source>Guidance</source>
+        <translation>引导</translation>
+    </message>
+    <message>
+        <source>estimate: each search is guided toward the origin of the other; none: no guidance</source>
+        <translation>estimate：每一侧的搜索都被引向另一侧的起始处；none：不引导</translation>
+    </message>
+    <message>
+        <source>Cost from the start</source>
+        <translation>离起点的代价</translation>
+    </message>
+    <message>
+        <source>put the start into one open list, the end into the other</source>
+        <translation>把起点放入一个开放列表，终点放入另一个</translation>
+    </message>
+    <message>
+        <source>while both lists may hold a part of a better route:</source>
+        <translation>当两个列表都可能含有更好路线的一部分时：</translation>
+    </message>
+    <message>
+        <source>take the first cell of the shorter list: the least F</source>
+        <translation>取出较短列表的第一格：F 最小</translation>
+    </message>
+    <message>
+        <source>if no better route can use it: drop it</source>
+        <translation>若更好的路线不会用到它：丢弃</translation>
+    </message>
+    <message>
+        <source>for each neighbour that this side reaches more cheaply:</source>
+        <translation>对每个由此侧以更小代价到达的邻格：</translation>
+    </message>
+    <message>
+        <source>if it is new to this side: put it into the list</source>
+        <translation>若对此侧是新的：放入列表</translation>
+    </message>
+    <message>
+        <source>else lower its G, move it up</source>
+        <translation>否则降低其 G，向前移</translation>
+    </message>
+    <message>
+        <source>if no better route can use it: leave it out</source>
+        <translation>若更好的路线不会用到它：不放入</translation>
+    </message>
+    <message>
+        <source>if both sides have reached it: keep the route if it is the best</source>
+        <translation>若两侧都已到达它：路线若为最佳则保留</translation>
+    </message>
+    <message>
+        <source>done: the best route that was kept</source>
+        <translation>完成：保留的最佳路线</translation>
+    </message>
+    <message>
+        <source>no route was kept: there is none</source>
+        <translation>没有保留任何路线：没有路线</translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation>双向搜索</translation>
+    </message>
+    <message>
+        <source>Searches from the start and from the end until an optimal route joins them.</source>
+        <translation>从起点和终点同时搜索，直到最优路线把两边接上。</translation>
+    </message>
+    <message>
+        <source>Nicholson, 1966; Kwa, 1989; Pijls and Post, 2009</source>
+        <translation>Nicholson，1966；Kwa，1989；Pijls 和 Post，2009</translation>
+    </message>
+    <message>
+        <source>Dead-end filling</source>
+        <translation>死路填充</translation>
+    </message>
+    <message>
+        <source>Fills dead ends, then finds the shortest route through the remaining cells.</source>
+        <translation>填充死路，再在其余格子中求最短路线。</translation>
+    </message>
+    <message>
+        <source>Folklore; Pullen, 1996; Dial, 1969; Dinitz, 1978</source>
+        <translation>民间算法；Pullen，1996；Dial，1969；Dinitz，1978</translation>
+    </message>
+    <message>
+        <source>only the dead ends that wait to be filled</source>
+        <translation>等待填充的死路</translation>
+    </message>
+    <message>
+        <source>Clockwise</source>
+        <translation>顺时针</translation>
+    </message>
+    <message>
+        <source>Toward the end</source>
+        <translation>朝向终点</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>次序</translation>
+    </message>
+    <message>
+        <source>which neighbour is visited first: clockwise from up, the one nearest the direction of the end, or random</source>
+        <translation>先访问哪个邻格：从上方起顺时针、最接近终点方向的，或随机</translation>
+    </message>
+    <message>
+        <source>the seed of the random order</source>
+        <translation>随机次序的种子</translation>
+    </message>
+    <message>
+        <source>stand on the start</source>
+        <translation>站在起点</translation>
+    </message>
+    <message>
+        <source>until this is the end:</source>
+        <translation>直到这里是终点：</translation>
+    </message>
+    <message>
+        <source>if a neighbour is new: go there</source>
+        <translation>若有新的邻格：走过去</translation>
+    </message>
+    <message>
+        <source>else step back</source>
+        <translation>否则后退一步</translation>
+    </message>
+    <message>
+        <source>done: the route is the trail</source>
+        <translation>完成：路线就是行迹</translation>
+    </message>
+    <message>
+        <source>back on the start with nothing new: there is no route</source>
+        <translation>回到起点且没有新的邻格：没有路线</translation>
+    </message>
+    <message>
+        <source>Depth-first</source>
+        <translation>深度优先</translation>
+    </message>
+    <message>
+        <source>Goes into unvisited cells and backtracks when there are none; finds a route, not necessarily the shortest.</source>
+        <translation>走入未访问的格子，没有时回溯；找出一条路线，不一定最短。</translation>
+    </message>
+    <message>
+        <source>Tarjan, 1972; Lucas, 1882 (Trémaux)</source>
+        <translation>Tarjan，1972；Lucas，1882（Trémaux）</translation>
+    </message>
+    <message>
+        <source>take its first cell: the least G</source>
+        <translation>取出其第一格：G 最小</translation>
+    </message>
+    <message>
+        <source>Dijkstra</source>
+        <translation>Dijkstra</translation>
+    </message>
+    <message>
+        <source>Expands cells in order of their cost from the start.</source>
+        <translation>按离起点的代价依次扩展格子。</translation>
+    </message>
+    <message>
+        <source>Dijkstra, 1959</source>
+        <translation>Dijkstra，1959</translation>
+    </message>
+    <message>
+        <source>take its first cell: the least H</source>
+        <translation>取出其第一格：H 最小</translation>
+    </message>
+    <message>
+        <source>Greedy best-first</source>
+        <translation>贪婪最佳优先</translation>
+    </message>
+    <message>
+        <source>Always expands the cell that seems closest to the end.</source>
+        <translation>总是扩展看上去离终点最近的格子。</translation>
+    </message>
+    <message>
+        <source>Doran and Michie, 1966</source>
+        <translation>Doran 和 Michie，1966</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>remember the least cost of each cell; without it, as in Korf&apos;s paper, open areas take exponential time</source>
+        <translation>记住每格的最小代价；若不记（如 Korf 的论文），开阔区域耗时呈指数增长</translation>
+    </message>
+    <message>
+        <source>First admitting threshold</source>
+        <translation>首次允许的阈值</translation>
+    </message>
+    <message>
+        <source>IDA*</source>
+        <translation>IDA*</translation>
+    </message>
+    <message>
+        <source>Depth-first searches with a cost threshold that rises until the end is reached.</source>
+        <translation>带代价阈值的深度优先搜索，阈值逐次升高直到抵达终点。</translation>
+    </message>
+    <message>
+        <source>Korf, 1985; Reinefeld and Marsland, 1994; Sen and Bagchi, 1989</source>
+        <translation>Korf，1985；Reinefeld 和 Marsland，1994；Sen 和 Bagchi，1989</translation>
+    </message>
+    <message>
+        <source>only the path that it stands on</source>
+        <translation>它所在的路径</translation>
+    </message>
+    <message>
+        <source>Jump tables</source>
+        <translation>跳点表</translation>
+    </message>
+    <message>
+        <source>precompute where diagonal routes can turn; kept between queries and updated after edits</source>
+        <translation>预先计算斜向路线可以转向之处；在查询之间保留，编辑后更新</translation>
+    </message>
+    <message>
+        <source>G at jump points: cost from the start</source>
+        <translation>跳点处的 G：离起点的代价</translation>
+    </message>
+    <message>
+        <source>jump point search requires every step to cost 1, but this maze has step costs; choose Dijkstra or A*</source>
+        <translation>跳点搜索要求每一步的代价都是 1，但此迷宫有步行代价；请选择 Dijkstra 或 A*</translation>
+    </message>
+    <message>
+        <source>while the open list may hold a better route:</source>
+        <translation>当开放列表可能含有更好的路线时：</translation>
+    </message>
+    <message>
+        <source>take its first jump point: the least F = G + H</source>
+        <translation>取出其第一个跳点：F = G + H 最小</translation>
+    </message>
+    <message>
+        <source>for each way on: jump to the next cell where a route may turn</source>
+        <translation>对每条前路：跳到路线可能转向的下一格</translation>
+    </message>
+    <message>
+        <source>if it sees the end: keep the route; no better one uses it</source>
+        <translation>若看得见终点：保留路线；更好的路线不会用到它</translation>
+    </message>
+    <message>
+        <source>Jump point search</source>
+        <translation>跳点搜索</translation>
+    </message>
+    <message>
+        <source>A* that jumps along rows, columns and diagonals to where the route can turn.</source>
+        <translation>A*，沿行、列和对角线跳到路线可以转向之处。</translation>
+    </message>
+    <message>
+        <source>Harabor and Grastien, 2011 and 2014</source>
+        <translation>Harabor 和 Grastien，2011 和 2014</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右手</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左手</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>手</translation>
+    </message>
+    <message>
+        <source>which hand to keep on the wall</source>
+        <translation>哪只手扶墙</translation>
+    </message>
+    <message>
+        <source>the start is enclosed by walls</source>
+        <translation>起点被墙围住</translation>
+    </message>
+    <message>
+        <source>after {} the walk would repeat itself: the wall on the {} hand does not lead to the end (the start or the end is in an open area or beside an island of walls, or there is no route)</source>
+        <translation>{} 之后行走会重复：沿{}侧的墙走不到终点（起点或终点在开阔区域或墙岛旁边，或没有路线）</translation>
+    </message>
+    <message>
+        <source>{} step</source>
+        <translation>{} 步</translation>
+    </message>
+    <message>
+        <source>{} steps</source>
+        <translation>{} 步</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>the wall follower supports only 4-way moves; choose 4-way moves, or Depth-first for diagonal moves</source>
+        <translation>沿墙走只支持四方向移动；请选择四方向移动，斜向移动可用“深度优先”</translation>
+    </message>
+    <message>
+        <source>Wall follower</source>
+        <translation>沿墙走</translation>
+    </message>
+    <message>
+        <source>Walks with one hand on the wall, which solves every perfect maze.</source>
+        <translation>一只手扶墙行走，能解出每一个完美迷宫。</translation>
+    </message>
+    <message>
+        <source>Folklore; Abelson and diSessa, 1981</source>
+        <translation>民间算法；Abelson 和 diSessa，1981</translation>
+    </message>
+    <message>
+        <source>only the cell that it stands on</source>
+        <translation>它所在的格子</translation>
+    </message>
+    <message>
+        <source>Flood everything</source>
+        <translation>淹没全部</translation>
+    </message>
+    <message>
+        <source>continue past the end until every cell is reached</source>
+        <translation>越过终点继续，直到到达每一格</translation>
+    </message>
+    <message>
+        <source>{} before the flood was complete</source>
+        <translation>{}，波前尚未淹没全部</translation>
+    </message>
+    <message>
+        <source>the wavefront supports only 4-way moves; choose 4-way moves, or A* for diagonal moves</source>
+        <translation>波前只支持四方向移动；请选择四方向移动，斜向移动可用 A*</translation>
+    </message>
+    <message>
+        <source>the wavefront counts every step as 1, but this maze has step costs; choose Dijkstra or A*</source>
+        <translation>波前把每一步都算作 1，但此迷宫有步行代价；请选择 Dijkstra 或 A*</translation>
+    </message>
+    <message>
+        <source>put the start into the queue</source>
+        <translation>把起点放入队列</translation>
+    </message>
+    <message>
+        <source>until the end is met:</source>
+        <translation>直到遇到终点：</translation>
+    </message>
+    <message>
+        <source>take the first cell of the queue</source>
+        <translation>取出队列的第一格</translation>
+    </message>
+    <message>
+        <source>for each neighbour:</source>
+        <translation>对每个邻格：</translation>
+    </message>
+    <message>
+        <source>if it is new: put it at the back of the queue</source>
+        <translation>若是新的：放到队列末尾</translation>
+    </message>
+    <message>
+        <source>done: go back from the end, each step one nearer to the start</source>
+        <translation>完成：从终点往回走，每一步离起点近一步</translation>
+    </message>
+    <message>
+        <source>Wavefront</source>
+        <translation>波前</translation>
+    </message>
+    <message>
+        <source>Breadth-first search: a wave spreads through the maze one step at a time.</source>
+        <translation>广度优先搜索：波在迷宫中一步一步扩散。</translation>
+    </message>
+    <message>
+        <source>Moore, 1959; Lee, 1961</source>
+        <translation>Moore，1959；Lee，1961</translation>
+    </message>
+    <message>
+        <source>Pairs removed</source>
+        <translation>移除的对数</translation>
     </message>
 </context>
 <context>
@@ -1567,7 +5743,7 @@ Press Ctrl+C to copy</source>
     <message numerus="yes">
         <source>%1 best track(s) of %2</source>
         <translation>
-            <numerusform>%2 中的 %1 种最佳走法</numerusform>
+            <numerusform>%2 种走法中的 %1 种最佳走法</numerusform>
         </translation>
     </message>
     <message>
@@ -1660,7 +5836,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1: %2 on %3</source>
-        <translation>%1:%3 上的 %2</translation>
+        <translation>%1：%3 上的 %2</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
@@ -1785,6 +5961,14 @@ Press Ctrl+C to copy</source>
         <source>Identical runs already in the file are not repeated. Runs in the file: %1.</source>
         <translation>文件中已有的相同运行不会重复。文件中的运行数：%1。</translation>
     </message>
+    <message>
+        <source>Name the folder whose levels are solved</source>
+        <translation>指定要求解其中关卡的文件夹</translation>
+    </message>
+    <message>
+        <source>Name the file that the results go to</source>
+        <translation>指定存放结果的文件</translation>
+    </message>
 </context>
 <context>
     <name>FolderSummary</name>
@@ -1868,7 +6052,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1: %2 levels, %3 solved by all solvers</source>
-        <translation>%1:%2 个关卡，%3 个被所有求解器解出</translation>
+        <translation>%1：%2 个关卡，%3 个被所有求解器解出</translation>
     </message>
 </context>
 <context>
@@ -1888,6 +6072,14 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Go</source>
         <translation>转到</translation>
+    </message>
+    <message>
+        <source>Set the row, counted from 0 at the top</source>
+        <translation>设置行号，从上往下由 0 数起</translation>
+    </message>
+    <message>
+        <source>Set the column, counted from 0 at the left</source>
+        <translation>设置列号，从左往右由 0 数起</translation>
     </message>
 </context>
 <context>
@@ -1987,7 +6179,7 @@ Press Ctrl+C to copy</source>
     <name>HoldsText</name>
     <message>
         <source>%1 (%2)</source>
-        <translation>%1(%2)</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>Not unique</source>
@@ -2172,6 +6364,10 @@ Press Ctrl+C to copy</source>
         <source>Swap the pens of both mouse buttons</source>
         <translation>互换两个鼠标键的画笔</translation>
     </message>
+    <message>
+        <source>Press the keys for the selected action</source>
+        <translation>按下要用于所选操作的键</translation>
+    </message>
 </context>
 <context>
     <name>LanguageMenu</name>
@@ -2285,11 +6481,11 @@ Press Ctrl+C to copy</source>
     <name>LevelBadge</name>
     <message>
         <source>%1: %2 best tracks</source>
-        <translation>%1:%2 种最佳走法</translation>
+        <translation>%1：%2 种最佳走法</translation>
     </message>
     <message>
         <source>%1: %2 shortest routes</source>
-        <translation>%1:%2 条最短路线</translation>
+        <translation>%1：%2 条最短路线</translation>
     </message>
     <message>
         <source>Required: %1</source>
@@ -2396,6 +6592,42 @@ Press Ctrl+C to copy</source>
     <message>
         <source>&amp;Points per cell</source>
         <translation>每格分值(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Name the level as lists and sheets show it</source>
+        <translation>关卡在列表和打印页上显示的名称</translation>
+    </message>
+    <message>
+        <source>Say who made the level</source>
+        <translation>关卡由谁制作</translation>
+    </message>
+    <message>
+        <source>Write what is worth knowing of the level</source>
+        <translation>写下关于此关卡值得知道的事</translation>
+    </message>
+    <message>
+        <source>Choose what the level asks; automatic: by what is in its cells</source>
+        <translation>选择关卡提出的问题；自动：由格子的内容决定</translation>
+    </message>
+    <message>
+        <source>Choose which steps a route may take</source>
+        <translation>选择路线可以怎样走</translation>
+    </message>
+    <message>
+        <source>Set how often a line between two tiles may turn</source>
+        <translation>设置两个方块之间的连线最多拐几个弯</translation>
+    </message>
+    <message>
+        <source>Choose whether a line may run around the board</source>
+        <translation>选择连线可否绕出棋盘</translation>
+    </message>
+    <message>
+        <source>Choose which tiles can be linked</source>
+        <translation>选择哪些方块可以连接</translation>
+    </message>
+    <message>
+        <source>Set the points that each cell of a track scores</source>
+        <translation>设置走法的每一格所得的分</translation>
     </message>
 </context>
 <context>
@@ -2652,7 +6884,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation>再制(&amp;D)</translation>
+        <translation>创建副本(&amp;D)</translation>
     </message>
     <message>
         <source>Clear C&amp;ells</source>
@@ -2884,7 +7116,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>St&amp;acked</source>
-        <translation>堆叠(&amp;A)</translation>
+        <translation>上下排列(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Lock Views Together</source>
@@ -3008,7 +7240,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>再制</translation>
+        <translation>创建副本</translation>
     </message>
     <message>
         <source>Clear Cells</source>
@@ -3258,11 +7490,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>&amp;Half Turn</source>
-        <translation>旋转半圈(&amp;H)</translation>
+        <translation>旋转 180°(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Quarter Turns</source>
-        <translation>旋转四分之一圈(&amp;Q)</translation>
+        <translation>旋转 90°(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Falling Diagonal</source>
@@ -3326,7 +7558,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Show this of all cells by colours</source>
@@ -3559,6 +7791,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Generating the maze</source>
         <translation>正在生成迷宫</translation>
     </message>
+    <message>
+        <source>Set how many columns the maze has</source>
+        <translation>设置迷宫的列数</translation>
+    </message>
+    <message>
+        <source>Set how many rows the maze has</source>
+        <translation>设置迷宫的行数</translation>
+    </message>
+    <message>
+        <source>Choose how the maze is made</source>
+        <translation>选择迷宫的生成方式</translation>
+    </message>
+    <message>
+        <source>The same seed and options give the same maze</source>
+        <translation>种子和选项相同，得到的迷宫也相同</translation>
+    </message>
 </context>
 <context>
     <name>OpenListModel</name>
@@ -3600,7 +7848,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>OptionsForm</name>
     <message>
         <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <translation>%1%2</translation>
     </message>
     <message>
         <source>Pick</source>
@@ -3628,7 +7876,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation>%1(%2)</translation>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -3663,7 +7911,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Searching…</source>
-        <translation>正在搜索…</translation>
+        <translation>正在搜索……</translation>
     </message>
     <message>
         <source>Stopped. What was found stays.</source>
@@ -3687,7 +7935,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Tick at least one of the facts that the levels are to have.</source>
-        <translation>请至少勾选一项关卡应满足的属性。</translation>
+        <translation>请至少勾选一项关卡应具备的性质。</translation>
     </message>
 </context>
 <context>
@@ -3722,7 +7970,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Both ways</source>
-        <translation>左右与上下对称</translation>
+        <translation>左右和上下对称</translation>
     </message>
     <message>
         <source>Half turn</source>
@@ -3763,6 +8011,30 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>D&amp;raw</source>
         <translation>绘制方式(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Choose what the levels ask</source>
+        <translation>选择关卡提出的问题</translation>
+    </message>
+    <message>
+        <source>Set how many columns the levels have</source>
+        <translation>设置关卡的列数</translation>
+    </message>
+    <message>
+        <source>Set how many rows the levels have</source>
+        <translation>设置关卡的行数</translation>
+    </message>
+    <message>
+        <source>Choose how candidates are made</source>
+        <translation>选择候选关卡的生成方式</translation>
+    </message>
+    <message>
+        <source>Choose which symmetry the walls have</source>
+        <translation>选择墙的对称方式</translation>
+    </message>
+    <message>
+        <source>Set how many levels to look for</source>
+        <translation>设置要寻找多少个关卡</translation>
     </message>
 </context>
 <context>
@@ -3815,7 +8087,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Return to comparison</source>
@@ -3891,7 +8163,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Letter, 8.5 × 11 in</source>
-        <translation>Letter,8.5 × 11 英寸</translation>
+        <translation>Letter，8.5 × 11 英寸</translation>
     </message>
     <message>
         <source>8 × 10 in</source>
@@ -3980,7 +8252,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Pane %1: %2</source>
-        <translation>窗格 %1:%2</translation>
+        <translation>窗格 %1：%2</translation>
     </message>
     <message>
         <source>PNG image (*.png)</source>
@@ -4052,6 +8324,14 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>%1 × %2 pixels</source>
         <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>Choose what the picture shows</source>
+        <translation>选择图像显示的内容</translation>
+    </message>
+    <message>
+        <source>Set how large a cell is</source>
+        <translation>设置每格的大小</translation>
     </message>
 </context>
 <context>
@@ -4222,11 +8502,11 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>%1 (+%2)</source>
-        <translation>%1(+%2)</translation>
+        <translation>%1（+%2）</translation>
     </message>
     <message>
         <source>%1 (−%2)</source>
-        <translation>%1(−%2)</translation>
+        <translation>%1（−%2）</translation>
     </message>
     <message>
         <source>Make &amp;Unique</source>
@@ -4309,6 +8589,87 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
+    <name>QKeySequenceEdit</name>
+    <message>
+        <source>Press shortcut</source>
+        <translation>请按快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>全选</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Don&apos;t Save</source>
+        <translation>不保存</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>是(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>否(&amp;N)</translation>
+    </message>
+</context>
+<context>
     <name>RaceCommand</name>
     <message>
         <source>Nothing to solve. Place a start and an end, or tiles.</source>
@@ -4332,7 +8693,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Round %1 of %2, %3: %4</source>
-        <translation>第 %1 轮，共 %2 轮，%3:%4</translation>
+        <translation>第 %1 轮，共 %2 轮，%3：%4</translation>
     </message>
 </context>
 <context>
@@ -4637,6 +8998,14 @@ Drag onto another pane to swap them.</source>
         <source>The size does not change.</source>
         <translation>大小不变。</translation>
     </message>
+    <message>
+        <source>Set how many columns the maze gets</source>
+        <translation>设置迷宫调整后的列数</translation>
+    </message>
+    <message>
+        <source>Set how many rows the maze gets</source>
+        <translation>设置迷宫调整后的行数</translation>
+    </message>
 </context>
 <context>
     <name>ResultChartsPanel</name>
@@ -4734,6 +9103,10 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>%1 The last line of the file is incomplete and was skipped.</source>
         <translation>%1 文件的最后一行不完整，已跳过。</translation>
+    </message>
+    <message>
+        <source>Show only the runs with these words</source>
+        <translation>只显示含有这些文字的运行</translation>
     </message>
 </context>
 <context>
@@ -4888,7 +9261,7 @@ Drag onto another pane to swap them.</source>
     <name>RunCharts</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>not finished yet</source>
@@ -5080,7 +9453,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>“%1”: %2</source>
-        <translation>“%1”:%2</translation>
+        <translation>“%1”：%2</translation>
     </message>
     <message>
         <source>Shortest path</source>
@@ -5113,6 +9486,10 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>proved bound: %1</source>
         <translation>已证明的界：%1</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
@@ -5307,7 +9684,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>logarithmic</source>
@@ -5321,11 +9698,11 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>score %1: %2</source>
-        <translation>得分 %1:%2</translation>
+        <translation>得分 %1：%2</translation>
     </message>
     <message>
         <source>scores %1 to %2: %3</source>
-        <translation>得分 %1 到 %2:%3</translation>
+        <translation>得分 %1 到 %2：%3</translation>
     </message>
 </context>
 <context>
@@ -5441,6 +9818,22 @@ Minimum %3, maximum %4.</source>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
     </message>
+    <message>
+        <source>Choose the size of the pages</source>
+        <translation>选择页面的大小</translation>
+    </message>
+    <message>
+        <source>Set how many levels share a page</source>
+        <translation>设置每页放多少个关卡</translation>
+    </message>
+    <message>
+        <source>Set the width of the empty border of each page</source>
+        <translation>设置每页四周留白的宽度</translation>
+    </message>
+    <message>
+        <source>Name the book as its title page shows it</source>
+        <translation>书名，显示在扉页上</translation>
+    </message>
 </context>
 <context>
     <name>SheetText</name>
@@ -5524,7 +9917,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>%1 Guarantee: %2. Source: %3.</source>
-        <translation>%1 保证：%2。来源：%3。</translation>
+        <translation>%1保证：%2。来源：%3。</translation>
     </message>
 </context>
 <context>
@@ -5543,7 +9936,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Remove the selected stamp (Delete); F2 renames it</source>
-        <translation>移除所选图章 (Delete);F2 重命名</translation>
+        <translation>移除所选图章 (Delete)；按 F2 重命名</translation>
     </message>
     <message>
         <source>Stamp %1</source>
@@ -5762,7 +10155,7 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>%1, %2</source>
         <comment>a length in cells, and the coins on it</comment>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -6055,7 +10448,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation>%1(%2)</translation>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -6303,7 +10696,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Play</source>
-        <translation>播放</translation>
+        <translation>游玩</translation>
     </message>
     <message>
         <source>Click two matching tiles to link and remove them, or draw a walk from the start; H for a hint, Enter to take it, Esc to return to the editor</source>
@@ -6528,7 +10921,7 @@ Minimum %3, maximum %4.</source>
     <name>WalkGame</name>
     <message>
         <source>Step</source>
-        <translation>步</translation>
+        <translation>走一步</translation>
     </message>
     <message>
         <source>Start Over</source>

@@ -249,9 +249,9 @@ Message listName(ListKind kind, std::size_t side)
 {
     switch (kind) {
     case ListKind::queue:
-        return "queue";
+        return Message("queue");
     case ListKind::stack:
-        return "trail";
+        return Message("trail");
     case ListKind::twoLists:
         return side == 0 ? Message("open list from the start") : Message("open list from the end");
     case ListKind::openList:

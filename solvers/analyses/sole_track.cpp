@@ -328,9 +328,9 @@ SoleTrack askSolver(const Problem& problem, std::int64_t score, Budget& budget)
     if (outcome.cost != static_cast<double>(score))
         return refutedClaim(score, messageOf("the best score is {}", outcome.cost));
     if (many == nullptr || toText(many->value) != "1")
-        return refutedClaim(score, many == nullptr
-                                       ? "the tracks were not counted"
-                                       : toText(many->value) + " tracks have this score");
+        return refutedClaim(
+            score, many == nullptr ? Message("the tracks were not counted")
+                                   : messageOf("{} tracks have this score", toText(many->value)));
     Route track = outcome.routes.front();
     std::reverse(track.begin(), track.end());
     std::transform(track.begin(), track.end(), track.begin(),

@@ -95,7 +95,7 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
     const std::vector<std::size_t> levels = table.commonLevels(order.y);
     if (levels.empty())
         return failure(ErrorCode::value,
-                       fmt::format("no level has {} of every solver", lowered(order.y.axis.label)));
+                       messageOf("no level has {} of every solver", lowered(order.y.axis.label)));
     charts::BarChart chart{titleOf(order.y, order.isRelative), axisOf(order), {}};
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
         std::vector<double> values;
@@ -120,7 +120,7 @@ Expected<charts::Chart> heatMapOf(const RunTable& table, const ChartOrder& order
         if (table.least(level, order.y))
             levels.push_back(level);
     if (levels.empty())
-        return failure(ErrorCode::value, fmt::format("no run has {}", lowered(order.y.axis.label)));
+        return failure(ErrorCode::value, messageOf("no run has {}", lowered(order.y.axis.label)));
     std::stable_sort(levels.begin(), levels.end(), [&](std::size_t a, std::size_t b) {
         return *table.least(a, order.y) < *table.least(b, order.y);
     });

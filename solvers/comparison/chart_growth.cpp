@@ -167,8 +167,8 @@ Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order
             chart.series.push_back(std::move(series));
     }
     if (runs == 0)
-        return failure(ErrorCode::value, fmt::format("no run has both {} and {}",
-                                                     order.x.axis.label, order.y.axis.label));
+        return failure(ErrorCode::value, messageOf("no run has both {} and {}", order.x.axis.label,
+                                                   order.y.axis.label));
     chart.caption = fmt::format("n = {}; a point is a run. {}", words::plural(runs, "run"),
                                 table.conditions().text());
     return chart;

@@ -78,7 +78,7 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
     const std::string& second = table.solvers()[order.second];
     if (paired.levels.empty())
         return failure(ErrorCode::value,
-                       fmt::format("no level was solved by both {} and {}", first, second));
+                       messageOf("no level was solved by both {} and {}", first, second));
     charts::SeriesChart chart;
     chart.title = fmt::format("{}: {} and {}", order.y.axis.label, first, second);
     chart.x = axisOf(order.y, order.scaleX);

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fmt/format.h>
 #include <set>
 
 namespace mazewright {
@@ -66,7 +65,7 @@ void LevelSearch::lookInto(const files::path& folder)
         next.increment(error);
     }
     if (error)
-        blame(folder.string(), fmt::format("cannot read the folder: {}", error.message()));
+        blame(folder.string(), messageOf("cannot read the folder: {}", error.message()));
     std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
         return a.path().filename().native() < b.path().filename().native();
     });
@@ -105,7 +104,7 @@ void LevelSearch::add(std::vector<std::string>& list, const std::string& file)
 
 void LevelSearch::blame(const std::string& file, const Message& why)
 {
-    m_found.troubles.push_back({file, fmt::format("{}: {}", file, why)});
+    m_found.troubles.push_back({file, messageOf("{}: {}", file, why)});
 }
 
 bool LevelSearch::isLevel(const std::string& file)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/base/message.h"
+
 #include <span>
 #include <stop_token>
 #include <string>
@@ -10,7 +12,7 @@ namespace mazewright {
 /// Why a file could not be used, in words.
 struct FileTrouble {
     std::string file;
-    std::string why; ///< `FILE:LINE: what is wrong`, whole
+    Message why; ///< `FILE:LINE: what is wrong`, whole
 };
 
 /// The files below some files and folders.

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <numeric>
 
 namespace mazewright {
@@ -151,7 +150,7 @@ CheckedAnswer TimedRun::conclude(Budget& budget) &&
     const auto made = static_cast<int>(m_samples.size());
     Outcome outcome = std::move(*m_last);
     if (made < m_plan.repeat && !isHalted(outcome.status) && outcome.status != Status::invalid)
-        outcome.message = fmt::format("stopped after {} of {} runs", made, m_plan.repeat);
+        outcome.message = messageOf("stopped after {} of {} runs", made, m_plan.repeat);
     std::vector<Shortfall> shortfalls;
     if (const auto listed = listTracks(outcome, m_plan.tracks, budget); !listed)
         shortfalls.push_back({"routes", listed.error().why});

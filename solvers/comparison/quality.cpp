@@ -46,17 +46,20 @@ std::string_view idOf(QualityKind kind) noexcept
     return ids[static_cast<std::size_t>(kind)];
 }
 
-std::string textOf(const Quality& quality)
+Message textOf(const Quality& quality)
 {
     if (quality.kind == QualityKind::wrongCount)
-        return quality.figure == "optimal-tracks" ? "wrong number of best tracks"
-                                                  : fmt::format("wrong {}", quality.figure);
-    if (quality.kind != QualityKind::worse)
-        return std::string(idOf(quality.kind));
+        return quality.figure == "optimal-tracks" ? Message("wrong number of best tracks")
+                                                  : messageOf("wrong {}", quality.figure);
+    if (quality.kind == QualityKind::optimal)
+        return Message("optimal");
+    if (quality.kind == QualityKind::unknown)
+        return Message("unknown");
     if (quality.of == "score")
-        return fmt::format("{} less", quality.gap);
+        return messageOf("{} less", quality.gap);
     if (quality.of == "turns")
-        return fmt::format("{} {} more", quality.gap, quality.gap == 1 ? "turn" : "turns");
+        return quality.gap == 1 ? messageOf("{} turn more", quality.gap)
+                                : messageOf("{} turns more", quality.gap);
     const double percent = quality.gap * 100;
     return percent < 10 ? fmt::format("+{:.2g}%", percent) : fmt::format("+{:.0f}%", percent);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/comparison/trial.h"
 #include "solvers/formats/run_record.h"
 
@@ -36,7 +37,7 @@ struct Quality {
 };
 
 /// `optimal`, `+14 %`, `2 less`, `1 turn more`, `wrong optimal-tracks`, `unknown`.
-std::string textOf(const Quality& quality);
+Message textOf(const Quality& quality);
 
 /// The quality of a valid answer beside the best of its trial.
 Quality qualityOf(const RunRecord& run, const BestAnswer& best);

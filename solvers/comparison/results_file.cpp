@@ -5,7 +5,6 @@
 
 #include <cerrno>
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -18,8 +17,8 @@ namespace {
 
 tl::unexpected<Error> unwritable(int code)
 {
-    return failure(ErrorCode::io, fmt::format("cannot write the results: {}",
-                                              std::generic_category().message(code)));
+    return failure(ErrorCode::io, messageOf("cannot write the results: {}",
+                                            std::generic_category().message(code)));
 }
 
 bool writeWhole(int descriptor, std::string_view text) noexcept

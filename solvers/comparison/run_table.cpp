@@ -69,9 +69,9 @@ Expected<Measure> measureOf(std::string_view id, Question question)
     const FactSpec* fact = findFact(id, question);
     if (fact == nullptr)
         return failure(ErrorCode::value,
-                       fmt::format("unknown number \"{}\"; expected cost, area, or the id of a "
-                                   "figure or fact",
-                                   id));
+                       messageOf("unknown number \"{}\"; expected cost, area, or the id of a "
+                                 "figure or fact",
+                                 id));
     return Measure{std::string(id),
                    {.label = std::string(fact->name),
                     .unit = std::string(fact->unit),

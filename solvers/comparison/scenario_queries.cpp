@@ -10,9 +10,9 @@ Expected<void> checkFits(const ScenarioQuery& query, const Maze& map)
     if (query.width == map.columns() && query.height == map.rows())
         return {};
     return failure(ErrorCode::value,
-                   fmt::format("the query is for a map of width {} and height {}; expected the "
-                               "map's width {} and height {}",
-                               query.width, query.height, map.columns(), map.rows()),
+                   messageOf("the query is for a map of width {} and height {}; expected the "
+                             "map's width {} and height {}",
+                             query.width, query.height, map.columns(), map.rows()),
                    query.line);
 }
 

@@ -288,19 +288,21 @@ QuestionSummary QuestionSums::named()
 }
 
 /// Why a record cannot be true beside a checked answer of the same trial; empty: it may be.
-std::string contradiction(const RunRecord& run, const RunRecord& best)
+Message contradiction(const RunRecord& run, const RunRecord& best)
 {
     if (run.status == Status::noSolution)
-        return fmt::format("reported that there is no solution, but {} found one of cost {}",
-                           best.solver, *best.cost);
+        return messageOf("reported that there is no solution, but {} found one of cost {}",
+                         best.solver, *best.cost);
     // A link's cost is its cells, and what is proved of it are its turns.
     if (!run.bound || run.question == Question::link || areEqualCosts(*run.bound, *best.cost))
         return {};
     const bool isScore = run.question == Question::oneStroke;
     if (isScore ? *best.cost < *run.bound : *best.cost > *run.bound)
         return {};
-    return fmt::format("reported {} bound of {}, but {} found {}", isScore ? "an upper" : "a lower",
-                       *run.bound, best.solver, *best.cost);
+    return isScore ? messageOf("reported an upper bound of {}, but {} found {}", *run.bound,
+                               best.solver, *best.cost)
+                   : messageOf("reported a lower bound of {}, but {} found {}", *run.bound,
+                               best.solver, *best.cost);
 }
 
 void QuestionSums::findContradictions(std::vector<RecordFailure>& failures) const
@@ -315,12 +317,13 @@ void QuestionSums::findContradictions(std::vector<RecordFailure>& failures) cons
     }
 }
 
-std::optional<std::string> ownFailure(const RunRecord& run)
+std::optional<Message> ownFailure(const RunRecord& run)
 {
     if (isFailedCheck(run))
-        return run.message.empty() ? "the check failed" : run.message;
+        return run.message.empty() ? Message("the check failed") : Message(run.message);
     if (run.status == Status::invalid)
-        return run.message.empty() ? "the solver does not support this level" : run.message;
+        return run.message.empty() ? Message("the solver does not support this level")
+                                   : Message(run.message);
     return std::nullopt;
 }
 

@@ -77,13 +77,14 @@ using Counted = std::shared_ptr<const CountedRoutes>;
 Layer cellsLayer(std::string_view id, const Counted& known,
                  bool (CountedRoutes::*isOn)(CellIndex) const)
 {
-    return {id,
-            findLayerFact(id, Question::shortestPath)->name,
-            "",
-            0,
-            1,
-            [known, isOn](CellIndex cell) { return ((*known).*isOn)(cell) ? 1 : noRouteValue; },
-            [known, isOn](CellIndex cell) { return ((*known).*isOn)(cell) ? "1" : ""; }};
+    return {
+        id,
+        findLayerFact(id, Question::shortestPath)->name,
+        "",
+        0,
+        1,
+        [known, isOn](CellIndex cell) { return ((*known).*isOn)(cell) ? 1 : noRouteValue; },
+        [known, isOn](CellIndex cell) { return std::string(((*known).*isOn)(cell) ? "1" : ""); }};
 }
 
 Layer countLayer(const Counted& known)

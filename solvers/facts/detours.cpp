@@ -63,8 +63,9 @@ Layer detourLayer(const std::shared_ptr<const Detours>& known)
             [known](CellIndex cell) {
                 const WallDetour* detour = known->at(cell);
                 if (detour == nullptr)
-                    return std::string();
-                return std::isinf(detour->extra) ? "cut off" : toText(detour->extra);
+                    return Message();
+                return std::isinf(detour->extra) ? Message("cut off")
+                                                 : Message(toText(detour->extra));
             }};
 }
 

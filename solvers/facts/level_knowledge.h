@@ -40,8 +40,8 @@ public:
     struct Run {
         std::optional<Problem> problem{}; ///< none: `refusal` tells why it cannot be asked
         Outcome outcome{};
-        std::string refusal{};
-        std::string fault{}; ///< what `verify` found wrong; empty: nothing
+        Message refusal{};
+        Message fault{}; ///< what `verify` found wrong; empty: nothing
 
         bool isHalted() const noexcept
         {

@@ -52,7 +52,7 @@ constexpr std::array runFacts = {
     answerFact("coins", "Coins", "The coins on the route."),
     of(Question::oneStroke,
        answerFact("gap", "Gap", "The proved upper bound minus the best score found.")),
-    of(Question::clearBoard, answerFact("moves", "Moves", "The number of pairs removed.")),
+    of(Question::clearBoard, answerFact("moves", "Pairs removed", "The number of pairs removed.")),
     of(Question::shortestPath,
        answerFact("moves", "Steps walked", "The number of steps the walker took.")),
     of(Question::clearBoard,

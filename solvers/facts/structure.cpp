@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <fmt/format.h>
 #include <limits>
 
 namespace mazewright {
@@ -52,7 +51,7 @@ using Word = OpenBits::Word;
 /// What kind of place a cell is; the number of its ways out, up to three.
 enum class Place : std::uint8_t { isolated, deadEnd, corridor, junction };
 
-constexpr std::array<std::string_view, 4> placeNames = {"isolated", "dead end", "corridor",
+constexpr std::array<std::string_view, 4> placeWords = {"isolated", "dead end", "corridor",
                                                         "junction"};
 
 /// How many ways lead out of each cell of a word: at least one, two, three.
@@ -180,7 +179,8 @@ Layer placeLayer(const std::shared_ptr<const Structure>& known)
             },
             [known](CellIndex cell) {
                 const auto place = known->place(cell);
-                return std::string(place ? placeNames[static_cast<std::size_t>(*place)] : "");
+                return Message(place ? placeWords[static_cast<std::size_t>(*place)]
+                                     : std::string_view());
             },
             LayerScale::category};
 }
@@ -199,10 +199,10 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
             },
             [known](CellIndex cell) {
                 const std::uint32_t region = known->region(cell);
-                return region != Regions::none ? fmt::format("{} ({})", region,
-                                                             counted(known->regions.size(region),
-                                                                     "{} cell", "{} cells"))
-                                               : std::string();
+                return region != Regions::none
+                           ? messageOf("{} ({})", region,
+                                       counted(known->regions.size(region), "{} cell", "{} cells"))
+                           : Message();
             },
             LayerScale::category};
 }

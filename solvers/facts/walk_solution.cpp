@@ -74,7 +74,7 @@ tl::expected<Route, FactAnswer> walkSolution(LevelKnowledge& level, Budget& budg
         return tl::unexpected(FactAnswer(Undecided{outcome.message}));
     if (const auto verdict = verify(problem, outcome); verdict && !verdict->holds)
         return tl::unexpected(FactAnswer(
-            Undecided{messageOf("the answer of {} is wrong: {}", "dijkstra", verdict->why)}));
+            Undecided{messageOf("the answer of {} is wrong: {}", dijkstra.info.id, verdict->why)}));
     kept.cells = outcome.routes.front();
     return kept.cells;
 }

@@ -27,18 +27,19 @@ bool isHeld(const Capacity& capacity, Cell cell) noexcept
     return false;
 }
 
-std::string nameOfSurplus(const Capacity& capacity, Cell cell)
+Message nameOfSurplus(const Capacity& capacity, Cell cell)
 {
     switch (cell.kind) {
     case CellKind::floor:
         return "step costs";
     case CellKind::coin:
-        return capacity.coinPoints == 0 ? "coins"
-                                        : "coins worth more than " +
-                                              counted(capacity.coinPoints, "{} point", "{} points");
+        return capacity.coinPoints == 0
+                   ? Message("coins")
+                   : messageOf("coins worth more than {}",
+                               counted(capacity.coinPoints, "{} point", "{} points"));
     case CellKind::tile:
         return capacity.tileSymbol == 0
-                   ? "tiles"
+                   ? Message("tiles")
                    : messageOf("tiles with a symbol above {}", capacity.tileSymbol);
     case CellKind::start:
         return "a start";
@@ -47,7 +48,7 @@ std::string nameOfSurplus(const Capacity& capacity, Cell cell)
     case CellKind::wall:
         break;
     }
-    return "walls";
+    return Message("walls");
 }
 
 } // namespace

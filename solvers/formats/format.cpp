@@ -157,7 +157,7 @@ Expected<void> writeCompanion(const std::filesystem::path& file, const Format* f
     return writeFile(beside, format->companion->content());
 }
 
-std::string describe(const Error& error, std::string_view fileName)
+Message describe(const Error& error, std::string_view fileName)
 {
     if (error.line == 0)
         return messageOf("{}: {}", fileName, error.message);

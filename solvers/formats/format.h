@@ -91,6 +91,6 @@ Expected<std::string> readFile(const std::filesystem::path& file);
 Expected<void> writeFile(const std::filesystem::path& file, std::string_view content);
 
 /// `FILE:LINE: message`, or `FILE: message` where no line is to blame.
-std::string describe(const Error& error, std::string_view fileName);
+Message describe(const Error& error, std::string_view fileName);
 
 } // namespace mazewright

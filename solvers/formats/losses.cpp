@@ -44,4 +44,19 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
     return lost;
 }
 
+// Found with a level that every form has room for: cells have no part in it.
+bool dropsMadeBy(const Level& level, const Format& format)
+{
+    const auto made = madeByOf(level);
+    if (format.write == nullptr || !made || !*made)
+        return false;
+    Level small{.maze = *Maze::make(1, 1)};
+    setMadeBy(small, *made);
+    const auto text = format.write(small);
+    if (!text)
+        return false;
+    const auto kept = format.read(*text);
+    return !kept || madeByOf(*kept).value_or(std::nullopt) != *made;
+}
+
 } // namespace mazewright

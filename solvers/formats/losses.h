@@ -14,4 +14,8 @@ namespace mazewright {
 /// altogether.
 std::vector<std::string_view> lossesOf(const Level& level, const Format& format);
 
+/// Whether the level says what made it (`made-by`) and this form would drop that. No author says
+/// it, so that it is no loss of the above: a remark is enough.
+bool dropsMadeBy(const Level& level, const Format& format);
+
 } // namespace mazewright

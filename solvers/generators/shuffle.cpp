@@ -62,9 +62,10 @@ Expected<Patch> shuffled(const Maze& maze, const ClearBoard& rules, std::uint64_
     if (stop.stop_requested())
         return failure(ErrorCode::value, "the shuffle was stopped");
     if (blank.countLeft() != 0)
-        return failure(ErrorCode::value,
-                       messageOf("no clearable arrangement was found; at best, {} left. Try again.",
-                                 counted(blank.countLeft(), "{} tile is", "{} tiles are")));
+        return failure(
+            ErrorCode::value,
+            messageOf("no clearable arrangement was found; at best, {}. Try again.",
+                      counted(blank.countLeft(), "{} tile is left", "{} tiles are left")));
     Maze dealt = maze;
     dealSymbols(dealt, blank.taken(), counts, rules.anyMatch, random);
     return changes(maze, dealt);

@@ -98,7 +98,7 @@ Outcome oddOutcome(const Maze& maze, const TileGroups& groups, std::size_t odd, 
 
 Message tilesLeftText(std::size_t tiles)
 {
-    return counted(tiles, "{} tile is", "{} tiles are") + " left";
+    return counted(tiles, "{} tile is left", "{} tiles are left");
 }
 
 /// Added to the reason why a search was halted.

@@ -37,7 +37,7 @@ Layer BestTracks::shareLayer() const
                 return static_cast<float>(static_cast<double>((*used)[c]) /
                                           static_cast<double>(all));
             },
-            [used, all](CellIndex c) { return fmt::format("{} of {}", (*used)[c], all); }};
+            [used, all](CellIndex c) { return messageOf("{} of {}", (*used)[c], all); }};
 }
 
 void addBestTracks(Outcome& outcome, const Maze& maze, const BestTracks& best)

@@ -58,7 +58,7 @@ void walkTo(const std::vector<CellIndex>& next, std::vector<CellIndex>& stands, 
 /// Why a search ended that no limit of time halted and that proved nothing.
 Message endOf(const FoundTrack& found, const Limits& limits, std::int64_t patience)
 {
-    const std::string best =
+    const Message best =
         messageOf("the best track found scores {}, and no track scores more than {}", found.score,
                   found.bound);
     if (found.refused)

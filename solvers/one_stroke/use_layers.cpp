@@ -1,7 +1,6 @@
 #include "solvers/one_stroke/use_layers.h"
 
 #include <cmath>
-#include <fmt/format.h>
 #include <limits>
 
 namespace mazewright::one_stroke {
@@ -37,7 +36,7 @@ public:
                 },
                 [usesAt, text](CellIndex c) {
                     const auto uses = usesAt(c);
-                    return uses ? text(*uses) : std::string();
+                    return uses ? Message(text(*uses)) : Message();
                 }};
     }
 
@@ -52,7 +51,7 @@ public:
                 return static_cast<float>(mpq_class(partOf(uses), whole).get_d());
             },
             [whole, partOf](const UseTallies& uses) {
-                return fmt::format("{} of {}", partOf(uses).get_str(), whole.get_str());
+                return messageOf("{} of {}", partOf(uses).get_str(), whole.get_str());
             },
             UseTallies{});
     }
@@ -67,13 +66,13 @@ float scoreOf(const Tally& tally)
     return tally.none() ? nothing : static_cast<float>(tally.best);
 }
 
-std::string scoreText(const Tally& tally, const Tally& all)
+Message scoreText(const Tally& tally, const Tally& all)
 {
     if (tally.none())
         return "no track";
     if (tally.best == all.best)
-        return fmt::format("{} (best)", tally.best);
-    return fmt::format("{} ({} below the best)", tally.best, all.best - tally.best);
+        return messageOf("{} (best)", tally.best);
+    return messageOf("{} ({} below the best)", tally.best, all.best - tally.best);
 }
 
 /// log10 of a count > 0, however large.
@@ -89,13 +88,13 @@ float manyOf(const Tally& tally)
     return tally.none() ? nothing : static_cast<float>(log10Of(tally.optimal));
 }
 
-std::string manyText(const Tally& tally)
+Message manyText(const Tally& tally)
 {
     if (tally.none())
         return "no track";
     if (tally.optimal == 1)
-        return fmt::format("1 track, score {}", tally.best);
-    return fmt::format("{} tracks, score {}", tally.optimal.get_str(), tally.best);
+        return messageOf("1 track, score {}", tally.best);
+    return messageOf("{} tracks, score {}", tally.optimal.get_str(), tally.best);
 }
 
 } // namespace

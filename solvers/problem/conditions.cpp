@@ -34,7 +34,7 @@ Expected<void> checkRange(std::string_view name, const CountRange& range)
     return {};
 }
 
-Message brokenRange(std::string_view name, const CountRange& range, std::int64_t count)
+Message brokenRange(const Message& name, const CountRange& range, std::int64_t count)
 {
     if (range.contains(count))
         return {};
@@ -130,9 +130,9 @@ Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
     const auto coins = std::count_if(track.begin(), track.end(), [&maze](Position p) {
         return maze.at(p).kind == CellKind::coin;
     });
-    if (std::string broken = brokenRange("coins", conditions.coins, coins); !broken.empty())
+    if (Message broken = brokenRange(Message("coins"), conditions.coins, coins); !broken.empty())
         return broken;
-    return brokenRange("cells", conditions.cells, static_cast<std::int64_t>(track.size()));
+    return brokenRange(Message("cells"), conditions.cells, static_cast<std::int64_t>(track.size()));
 }
 
 } // namespace mazewright

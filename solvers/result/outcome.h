@@ -50,7 +50,7 @@ struct Layer {
     float least = 0;
     float most = 0;
     std::function<float(CellIndex)> at; ///< for the colour; NaN: no value, infinite: off the scale
-    std::function<std::string(CellIndex)> text; ///< exact, for the cursor and files; empty: none
+    std::function<Message(CellIndex)> text; ///< exact, for the cursor and files; empty: none
     LayerScale scale = LayerScale::amount;
     /// Works the values out within a budget; none where they are at hand anyway.
     std::function<Decided<void>(Budget&)> prepare{};

@@ -183,8 +183,8 @@ struct AnswerCheck {
     {
         for (std::size_t i = 1; i < route.size(); ++i)
             if (!isStraightStep(route[i - 1], route[i]))
-                return wrong(fmt::format("{} and {} are not neighbours", cellText(route[i - 1]),
-                                         cellText(route[i])));
+                return wrong(messageOf("{} and {} are not neighbours", cellText(route[i - 1]),
+                                       cellText(route[i])));
         for (std::size_t i = 1; i + 1 < route.size(); ++i)
             if (!mayBeCrossed(board, route[i], outsideOpen))
                 return wrong(messageOf("cell {} is not empty", cellText(route[i])));

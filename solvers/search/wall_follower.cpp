@@ -231,7 +231,8 @@ Outcome wayless(WalkEnd how, std::size_t moves, std::string_view hand)
     outcome.message = messageOf("after {} the walk would repeat itself: the wall on the {} hand "
                                 "does not lead to the end (the start or the end is in an open "
                                 "area or beside an island of walls, or there is no route)",
-                                counted(moves, "{} step", "{} steps"), hand);
+                                counted(moves, "{} step", "{} steps"),
+                                hand == "left" ? Message("left") : Message("right"));
     return outcome;
 }
 

@@ -15,6 +15,7 @@ private slots:
     void extensionChoosesTheForm();
     void picturesAreReadAsTheyAreSaidToBe();
     void formThatCannotHoldTheLevelIsNamed();
+    void aFormThatDropsWhatMadeALevelSaysSo();
     void whatTheFormWouldDropIsNamed_data();
     void whatTheFormWouldDropIsNamed();
     void nativeDropsNothing();
@@ -122,6 +123,26 @@ void ConvertTest::formThatCannotHoldTheLevelIsNamed()
                  refused.err.contains("start"),
              refused.err);
     QVERIFY(!folder.has("level.map"));
+}
+
+/// It is no part of the level, so that the file is written; but whoever wants it again is told.
+void ConvertTest::aFormThatDropsWhatMadeALevelSaysSo()
+{
+    const Folder folder;
+    const QString made = folder.path("made.maze");
+    QCOMPARE(call({"generate", "wilson", made, "--size", "5x7"}).exitCode, 0);
+
+    const Call picture = call({"convert", made, folder.path("level.png")});
+    const Call asked = call({"convert", made, folder.path("level.png"), "--lossy"});
+    const Call tiled = call({"convert", made, folder.path("level.tmx")});
+
+    QCOMPARE(picture.exitCode, 0);
+    QVERIFY2(picture.err.contains("level.png: the format 'png' ") &&
+                 picture.err.contains("(made-by)"),
+             picture.err);
+    QCOMPARE(asked.err, QByteArray());
+    QCOMPARE(tiled.exitCode, 0);
+    QCOMPARE(tiled.err, QByteArray());
 }
 
 void ConvertTest::whatTheFormWouldDropIsNamed_data()

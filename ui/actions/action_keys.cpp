@@ -3,6 +3,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QToolBar>
 #include <QVariant>
@@ -49,7 +50,8 @@ void changeKeys(const QAction& action, const QList<QKeySequence>& keys)
 
 QString withoutMnemonic(QString text)
 {
-    return text.remove(QLatin1Char('&'));
+    static const QRegularExpression behind(QStringLiteral("\\(&.\\)")); // as in 打开(&O)
+    return text.remove(behind).remove(QLatin1Char('&'));
 }
 
 QString keysInWords(const QAction& action)

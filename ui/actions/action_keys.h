@@ -21,7 +21,7 @@ QList<QKeySequence> firstKeys(const QAction& action);
 /// From now on, in all windows; the first ones again are kept no longer.
 void changeKeys(const QAction& action, const QList<QKeySequence>& keys);
 
-/// A text of a menu without the mark of its mnemonic.
+/// A text of a menu without the mark of its mnemonic, which may be a letter in brackets behind it.
 QString withoutMnemonic(QString text);
 /// All keys of an action, as the desktop writes them.
 QString keysInWords(const QAction& action);

@@ -2,6 +2,7 @@
 
 #include "solvers/formats/format.h"
 #include "ui/charts/chart_view.h"
+#include "ui/runs/run_text.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -40,7 +41,7 @@ QString saveChart(const ChartView& chart, const QString& file)
     else if (!chart.toImage(size, pngScale).save(&out, "PNG"))
         return ChartFile::tr("Could not save %1").arg(QDir::toNativeSeparators(file));
     const auto written = writeFile(QFile::encodeName(file).toStdString(), bytes.toStdString());
-    return written ? QString() : QString::fromStdString(written.error().message);
+    return written ? QString() : engineText(written.error().message);
 }
 
 void saveChartAs(const ChartView& chart, QWidget* parent)

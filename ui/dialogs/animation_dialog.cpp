@@ -1,5 +1,7 @@
 #include "ui/dialogs/animation_dialog.h"
 
+#include "ui/runs/run_text.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
@@ -132,6 +134,12 @@ QFormLayout* AnimationDialog::makeForm()
     place->addWidget(m_place, 1);
     place->addWidget(m_choose);
     m_placeLabel->setBuddy(m_place);
+    m_format->setToolTip(tr("Choose the kind of file"));
+    m_by->setToolTip(tr("Say how many frames there are, or how many steps each frame shows"));
+    m_number->setToolTip(m_by->toolTip());
+    m_speed->setToolTip(tr("Set how fast the animation plays"));
+    m_scale->setToolTip(tr("Set how large a cell is"));
+    m_place->setToolTip(tr("Say where the animation is saved"));
     auto* form = new QFormLayout(this);
     form->setContentsMargins(20, 18, 20, 16);
     form->setVerticalSpacing(10);
@@ -268,7 +276,7 @@ void AnimationDialog::showPlan()
     const QString missing = missingText();
     m_start->setEnabled(possible.has_value() && missing.isEmpty());
     if (!possible) {
-        m_words->setText(QString::fromStdString(possible.error().message));
+        m_words->setText(engineText(possible.error().message));
         return;
     }
     const auto frames = frameSteps(m_source.lastStep, choice()).size();

@@ -18,6 +18,8 @@ GoToCellDialog::GoToCellDialog(int rows, int columns, Position first, QWidget* p
     auto* form = new QFormLayout(this);
     form->setContentsMargins(20, 18, 20, 16);
     form->setVerticalSpacing(10);
+    m_row->setToolTip(tr("Set the row, counted from 0 at the top"));
+    m_column->setToolTip(tr("Set the column, counted from 0 at the left"));
     form->addRow(tr("&Row (0 to %1)").arg(rows - 1), m_row);
     form->addRow(tr("C&olumn (0 to %1)").arg(columns - 1), m_column);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);

@@ -130,6 +130,7 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
         QString::fromUtf8(fact.id.data(), static_cast<qsizetype>(fact.id.size())));
     line.choice = new QComboBox(parent);
     line.choice->setAccessibleName(tr("Condition for %1").arg(name));
+    line.choice->setToolTip(line.choice->accessibleName());
     if (fact.kind == FactKind::flag) {
         line.choice->addItems({tr("must hold"), tr("must not hold")});
     } else {
@@ -147,6 +148,7 @@ QWidget* HoldsForm::numberField(const FactSpec& fact, const QString& name, QWidg
 {
     QWidget* field = makeFactField(fact.kind, parent);
     field->setAccessibleName(name);
+    field->setToolTip(name);
     return field;
 }
 

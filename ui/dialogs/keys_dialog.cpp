@@ -145,6 +145,7 @@ void KeysDialog::makeEditor()
     auto* label = new QLabel(tr("&New shortcut"), this);
     m_key = new QKeySequenceEdit(this);
     m_key->setObjectName(QStringLiteral("newKey"));
+    m_key->setToolTip(tr("Press the keys for the selected action"));
     label->setBuddy(m_key);
     m_clear = new QPushButton(tr("&Remove"), this);
     m_clear->setObjectName(QStringLiteral("removeKey"));

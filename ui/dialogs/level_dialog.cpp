@@ -104,6 +104,15 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
 void LevelDialog::fillForm()
 {
     m_form->setVerticalSpacing(10);
+    m_title->setToolTip(tr("Name the level as lists and sheets show it"));
+    m_author->setToolTip(tr("Say who made the level"));
+    m_text->setToolTip(tr("Write what is worth knowing of the level"));
+    m_question->setToolTip(tr("Choose what the level asks; automatic: by what is in its cells"));
+    m_moves->setToolTip(tr("Choose which steps a route may take"));
+    m_turns->setToolTip(tr("Set how often a line between two tiles may turn"));
+    m_outside->setToolTip(tr("Choose whether a line may run around the board"));
+    m_match->setToolTip(tr("Choose which tiles can be linked"));
+    m_cellPoints->setToolTip(tr("Set the points that each cell of a track scores"));
     m_form->addRow(tr("&Title"), m_title);
     m_form->addRow(tr("&Author"), m_author);
     m_form->addRow(tr("&Notes"), m_text);

@@ -107,8 +107,9 @@ LostComparison comparedWithFile(const UnsavedLevel& unsaved)
         return comparison;
     }
     if (!*now) {
-        comparison.words += u'\n' + LostWords::tr("Could not read the file: %1")
-                                        .arg(QString::fromStdString(now->error().message));
+        comparison.words +=
+            u'\n' +
+            LostWords::tr("Could not read the file: %1").arg(engineText(now->error().message));
         return comparison;
     }
     const LevelFile& file = **now;

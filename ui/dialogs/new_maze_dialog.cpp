@@ -104,12 +104,15 @@ QWidget* NewMazeDialog::makeFields()
     m_fields = new QFormLayout;
     m_columns = sideField(fields);
     m_rows = sideField(fields);
+    m_columns->setToolTip(tr("Set how many columns the maze has"));
+    m_rows->setToolTip(tr("Set how many rows the maze has"));
     m_fields->addRow(tr("&Width"), m_columns);
     m_fields->addRow(tr("H&eight"), m_rows);
     m_sizeTrouble = makeTroubleLabel(QStringLiteral("sizeTrouble"), fields);
     m_fields->addRow(QString(), m_sizeTrouble);
     m_fields->setRowVisible(m_sizeTrouble, false);
     m_generators = new QComboBox(fields);
+    m_generators->setToolTip(tr("Choose how the maze is made"));
     m_generators->addItem(tr("Empty grid"));
     for (const Generator* generator : generators())
         m_generators->addItem(engineText(generator->info.name));
@@ -126,6 +129,7 @@ QWidget* NewMazeDialog::makeFields()
     m_seed = new QLineEdit(m_seedField);
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
+    m_seed->setToolTip(tr("The same seed and options give the same maze"));
     auto* dice = new QToolButton(m_seedField);
     dice->setIcon(icon(u"dice"));
     dice->setToolTip(tr("New random seed"));

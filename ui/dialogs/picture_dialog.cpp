@@ -1,5 +1,7 @@
 #include "ui/dialogs/picture_dialog.h"
 
+#include "ui/runs/run_text.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -29,6 +31,8 @@ PictureDialog::PictureDialog(std::vector<PictureSource> sources, QWidget* parent
     setWindowTitle(tr("Export Picture"));
     for (const PictureSource& source : m_sources)
         m_source->addItem(source.name);
+    m_source->setToolTip(tr("Choose what the picture shows"));
+    m_scale->setToolTip(tr("Set how large a cell is"));
     m_scale->setRange(1, mostPictureScale);
     m_scale->setSuffix(tr(" pixels per cell"));
     m_scale->setValue(QSettings().value(pictureScaleKey, PictureStyle{}.pixelsPerCell).toInt());
@@ -79,7 +83,7 @@ void PictureDialog::showSize()
     const auto possible = checkPicture(chosen, style());
     m_export->setEnabled(possible.has_value());
     if (!possible) {
-        m_size->setText(QString::fromStdString(possible.error().message));
+        m_size->setText(engineText(possible.error().message));
         return;
     }
     const QSize size = pictureSize(chosen, style());

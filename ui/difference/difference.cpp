@@ -65,13 +65,13 @@ bool isWhole(const std::string& text)
 }
 
 /// The exact text of a layer in a cell; where the layer has none, its number.
-std::string exactText(const Layer& layer, CellIndex cell)
+Message exactText(const Layer& layer, CellIndex cell)
 {
     if (layer.text)
-        if (std::string text = layer.text(cell); !text.empty())
+        if (Message text = layer.text(cell); !text.empty())
             return text;
     const float value = layer.at(cell);
-    return std::isnan(value) ? std::string() : toText(Value{static_cast<double>(value)});
+    return std::isnan(value) ? Message() : Message(toText(Value{static_cast<double>(value)}));
 }
 
 /// B's value less A's, exact where both are whole numbers.
@@ -205,11 +205,11 @@ QString Difference::layerText(CellIndex cell, std::uint32_t tickA, std::uint32_t
     if (which == WhichRun::neither)
         return {};
     const QString none = DifferenceText::tr("none");
-    const std::string a = which == WhichRun::onlyB ? std::string() : exactText(m_layerA, cell);
-    const std::string b = which == WhichRun::onlyA ? std::string() : exactText(m_layerB, cell);
+    const Message a = which == WhichRun::onlyB ? Message() : exactText(m_layerA, cell);
+    const Message b = which == WhichRun::onlyA ? Message() : exactText(m_layerB, cell);
     const QString name = engineText(m_layerA.name);
-    const QString textA = a.empty() ? none : QString::fromStdString(a);
-    const QString textB = b.empty() ? none : QString::fromStdString(b);
+    const QString textA = a.empty() ? none : engineText(a);
+    const QString textB = b.empty() ? none : engineText(b);
     const QString both = DifferenceText::tr("%1: A %2, B %3").arg(name, textA, textB);
     if (which != WhichRun::both)
         return both;

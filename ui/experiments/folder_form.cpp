@@ -57,6 +57,7 @@ FolderForm::FolderForm(QWidget* parent)
     form->setVerticalSpacing(10);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_folder = addPath(*form, tr("&Folder of levels"), &FolderForm::chooseFolder);
+    m_folder->setToolTip(tr("Name the folder whose levels are solved"));
     m_solvers->setSolvers(mazewright::solvers());
     m_solvers->choose({});
     m_solvers->setMinimumHeight(solversHeight);
@@ -67,6 +68,7 @@ FolderForm::FolderForm(QWidget* parent)
     form->addRow(QString(), settingRow);
     addNumbers(*form);
     m_results = addPath(*form, tr("Res&ults"), &FolderForm::chooseResults);
+    m_results->setToolTip(tr("Name the file that the results go to"));
     m_standing = new QLabel(this);
     m_standing->setObjectName(QStringLiteral("captionFacts"));
     m_standing->setWordWrap(true);

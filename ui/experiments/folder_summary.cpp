@@ -57,7 +57,7 @@ QStringList failureLines(const FolderOutcome& outcome)
     QStringList lines;
     for (const auto* troubles : {&outcome.files.troubles, &outcome.compared.troubles})
         for (const FileTrouble& trouble : *troubles)
-            lines << QString::fromStdString(trouble.why);
+            lines << engineText(trouble.why);
     for (const RecordFailure& failure : outcome.summary.failures) {
         const RunRecord& record = outcome.records[failure.record];
         lines << QStringLiteral("%1, %2: %3")

@@ -147,7 +147,7 @@ void RaceCommand::save()
 {
     const auto made = experiment();
     if (!made) {
-        m_dialog->say(QString::fromStdString(made.error().message));
+        m_dialog->say(engineSentence(made.error().message));
         return;
     }
     const QFileInfo level(m_parts.level()->document()->fileName());

@@ -3,6 +3,7 @@
 #include "solvers/comparison/record_words.h"
 #include "solvers/comparison/solver_marks.h"
 #include "solvers/comparison/summary.h"
+#include "ui/runs/run_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ charts::Axis axisOf(const RecordsModel& records, const RecordsAxis& axis)
         return {.label = records.headerData(axis.column, Qt::Horizontal).toString().toStdString(),
                 .scale = axis.scale,
                 .isWhole = axis.column == RecordsModel::area};
-    return {.label = std::string(figure->name),
+    return {.label = engineText(figure->name).toStdString(),
             .unit = std::string(figure->unit),
             .scale = axis.scale,
             .isWhole = figure->kind == FactKind::whole};

@@ -98,7 +98,7 @@ QString RecordsModel::text(int row, int column) const
     case settings:
         return QString::fromStdString(run.changedOptions());
     case status:
-        return engineText(idOf(run.status)).replace(u'-', u' ');
+        return statusText(run.status);
     case valid:
         return run.verified ? (*run.verified ? tr("Yes") : tr("No")) : QString();
     case quality:

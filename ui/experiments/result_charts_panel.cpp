@@ -66,6 +66,8 @@ void ResultChartsPanel::makeControls()
     m_x = makeColumns(true);
     m_y->setAccessibleName(tr("Y axis"));
     m_x->setAccessibleName(tr("X axis"));
+    for (QComboBox* box : {m_kind, m_first, m_second, m_y, m_x})
+        box->setToolTip(box->accessibleName());
     auto* save = new QToolButton(this);
     save->setIcon(icon(u"export"));
     save->setAutoRaise(true);

@@ -65,7 +65,7 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
         m_table->selectRow(0);
     showCounts();
     showCurrent();
-    resize(1180, 820);
+    resize(1180, 740);
 }
 
 QWidget* ResultsDialog::makeTable()
@@ -76,6 +76,7 @@ QWidget* ResultsDialog::makeTable()
     auto* row = new QHBoxLayout;
     m_filter = new QLineEdit(whole);
     m_filter->setPlaceholderText(tr("Filter by level, solver or state"));
+    m_filter->setToolTip(tr("Show only the runs with these words"));
     m_filter->setClearButtonEnabled(true);
     m_counts = new QLabel(whole);
     m_counts->setObjectName(QStringLiteral("captionFacts"));

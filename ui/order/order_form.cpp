@@ -90,6 +90,12 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
 void OrderForm::makeFields(QFormLayout& rows)
 {
     m_keepWalls->setToolTip(tr("The levels have the size of this level and at least its walls"));
+    m_question->setToolTip(tr("Choose what the levels ask"));
+    m_columns->setToolTip(tr("Set how many columns the levels have"));
+    m_rows->setToolTip(tr("Set how many rows the levels have"));
+    m_generator->setToolTip(tr("Choose how candidates are made"));
+    m_symmetry->setToolTip(tr("Choose which symmetry the walls have"));
+    m_count->setToolTip(tr("Set how many levels to look for"));
     m_generator->addItem(tr("Cell by cell"));
     for (const Generator* generator : generators())
         m_generator->addItem(engineText(generator->info.name));

@@ -151,9 +151,9 @@ void CellInspector::addRunLines(QList<Line>& lines) const
 {
     const CellIndex cell = m_run->maze->index(*m_position);
     for (const Layer& layer : m_run->outcome.layers) {
-        const std::string text = layer.text(cell);
+        const Message text = layer.text(cell);
         if (!text.empty())
-            lines.append({engineText(layer.name), breakable(QString::fromStdString(text))});
+            lines.append({engineText(layer.name), breakable(engineText(text))});
     }
     const Recording* recording = m_run->recording.get();
     if (recording == nullptr)

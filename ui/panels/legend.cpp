@@ -84,7 +84,7 @@ void Legend::setCategories(const CategoryNames& names, int count)
 {
     clear();
     m_categories = count;
-    for (const std::string& name : names)
+    for (const Message& name : names)
         m_names << engineText(name);
     shown();
 }

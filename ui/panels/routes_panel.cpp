@@ -205,7 +205,7 @@ QString RoutesPanel::stateWords() const
     const Maze& maze = *m_routes->question().maze;
     if (!maze.start() || !maze.end())
         return tr("Place a start (S) and an end (T) to see the shortest routes.");
-    if (const std::string shortfall = m_routes->facts()->shortfall(); !shortfall.empty())
+    if (const Message shortfall = m_routes->facts()->shortfall(); !shortfall.empty())
         return tr("Some facts are unknown: %1").arg(engineText(shortfall));
     return routes() == 0 ? tr("The end cannot be reached.") : QString();
 }

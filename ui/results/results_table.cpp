@@ -280,7 +280,7 @@ void ResultsTable::exportTrace()
     if (trace)
         exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QString::fromStdString(*trace));
     else
-        QMessageBox::warning(this, title, QString::fromStdString(trace.error().message));
+        QMessageBox::warning(this, title, engineSentence(trace.error().message));
 }
 
 void ResultsTable::exportTo(const QString& title, const QString& filter, const QString& text)

@@ -43,7 +43,7 @@ CategoryNames namesIn(const Layer& layer, const Maze& maze)
         const float value = layer.at(cell);
         if (std::isnan(value))
             continue;
-        std::string& name = names[static_cast<std::size_t>(value - layer.least)];
+        Message& name = names[static_cast<std::size_t>(value - layer.least)];
         if (!name.empty())
             continue;
         name = layer.text(cell);
@@ -148,7 +148,7 @@ const FactSpec* layerBeside(const Run& run, std::string_view id)
     return layer != nullptr && isOfLevel(*layer, question) ? layer : nullptr;
 }
 
-std::string Facts::shortfall() const
+Message Facts::shortfall() const
 {
     for (const auto& [fact, answer] : answers)
         if (const auto* open = std::get_if<Undecided>(&answer))

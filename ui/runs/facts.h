@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/facts/fact_answer.h"
 #include "solvers/problem/budget.h"
 #include "solvers/problem/problem.h"
@@ -43,7 +44,7 @@ const FactSpec* layerBeside(const Run& run, std::string_view id);
 
 /// The names of a layer's categories, from its least on; empty where they are too many to name. Of
 /// an amount: what a value off its scale is called; empty where no cell has one.
-using CategoryNames = std::vector<std::string>;
+using CategoryNames = std::vector<Message>;
 /// By the layers' ids.
 using CategoriesOfLayers = std::map<std::string, CategoryNames, std::less<>>;
 
@@ -61,7 +62,7 @@ struct Facts {
         return told == answers.end() ? nullptr : std::get_if<T>(&told->second);
     }
     /// Why something of it is undecided; empty: nothing is.
-    std::string shortfall() const;
+    Message shortfall() const;
 };
 
 /// What facts are asked of.

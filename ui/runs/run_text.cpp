@@ -83,25 +83,6 @@ QString memoryText(double mebibytes)
     return RunText::tr("%1 MiB").arg(QLocale().toString(mebibytes, 'f', 1));
 }
 
-QString statusText(Status status)
-{
-    switch (status) {
-    case Status::solved:
-        return RunText::tr("Solved");
-    case Status::noSolution:
-        return RunText::tr("No solution");
-    case Status::notFound:
-        return RunText::tr("Not found");
-    case Status::stopped:
-        return RunText::tr("Stopped");
-    case Status::limitReached:
-        return RunText::tr("Limit reached");
-    case Status::invalid:
-        return RunText::tr("Invalid");
-    }
-    return {};
-}
-
 QString runningText(const Progress& progress)
 {
     if (progress.fraction >= 0)
@@ -197,6 +178,25 @@ QString figureText(const Run& run, RunColumn column)
 
 } // namespace
 
+QString statusText(Status status)
+{
+    switch (status) {
+    case Status::solved:
+        return RunText::tr("Solved");
+    case Status::noSolution:
+        return RunText::tr("No solution");
+    case Status::notFound:
+        return RunText::tr("Not found");
+    case Status::stopped:
+        return RunText::tr("Stopped");
+    case Status::limitReached:
+        return RunText::tr("Limit reached");
+    case Status::invalid:
+        return RunText::tr("Invalid");
+    }
+    return {};
+}
+
 QString decimalText(double number)
 {
     if (std::floor(number) == number && std::abs(number) < 1e15)
@@ -222,7 +222,7 @@ QString engineSentence(const Message& message)
     if (text.isEmpty())
         return text;
     text[0] = text[0].toUpper();
-    return text.endsWith(u'.') ? text : text + u'.';
+    return text.endsWith(u'.') || text.endsWith(u'。') ? text : RunText::tr("%1.").arg(text);
 }
 
 QString errorText(const Error& error, const QString& file)

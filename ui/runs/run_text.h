@@ -28,6 +28,8 @@ inline constexpr QChar noWidth(0x200B);
 QString breakableDigits(const QString& digits);
 /// A cost: whole as `countText`, else with three decimals.
 QString decimalText(double number);
+/// How a run ended, in words fit to show.
+QString statusText(Status status);
 /// What a question is called.
 QString questionText(Question question);
 /// What a guarantee is called, in words fit to show.

@@ -1,3 +1,4 @@
+#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/runs/solve_worker.h"
 
@@ -9,13 +10,13 @@ namespace mazewright::ui {
 namespace {
 
 /// Why a recording shows something else than what the mute runs have found; empty: it does not.
-std::string differenceOf(const Outcome& mute, const Outcome& recorded)
+Message differenceOf(const Outcome& mute, const Outcome& recorded)
 {
     if (mute.status == recorded.status && mute.cost == recorded.cost)
         return {};
     if (!recorded.message.empty())
         return recorded.message;
-    return std::string(idOf(recorded.status));
+    return Message(statusText(recorded.status).toStdString());
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/runs/solve_worker.h"
 
@@ -29,7 +30,7 @@ Message otherwiseThan(const Outcome& first, const Solved& again)
 {
     if (first.status == again.outcome.status && first.cost == again.outcome.cost)
         return {};
-    return again.outcome.message.empty() ? Message(idOf(again.outcome.status))
+    return again.outcome.message.empty() ? Message(statusText(again.outcome.status).toStdString())
                                          : again.outcome.message;
 }
 

@@ -18,7 +18,7 @@ namespace mazewright::ui {
 struct Solved {
     Outcome outcome{};
     std::optional<Verdict> verdict{};
-    std::string missing{}; ///< in words, why layers were left out; empty: none were
+    Message missing{}; ///< in words, why layers were left out; empty: none were
 };
 
 /// One run on a thread of its own. Lives in the window's thread; the solver, and after it

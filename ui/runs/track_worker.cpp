@@ -1,6 +1,7 @@
 #include "ui/runs/track_worker.h"
 
 #include "ui/runs/memory_limit.h"
+#include "ui/runs/run_text.h"
 
 #include <utility>
 
@@ -43,9 +44,9 @@ void TrackWorker::take(Expected<Decided<Route>> track)
 {
     m_patience.stop();
     if (!track)
-        emit missed(QString::fromStdString(track.error().message));
+        emit missed(engineText(track.error().message));
     else if (!*track)
-        emit missed(QString::fromStdString(track->error().why));
+        emit missed(engineText(track->error().why));
     else
         emit fetched(**track);
 }

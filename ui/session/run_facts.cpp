@@ -40,7 +40,7 @@ void RunFacts::take(const Expected<std::shared_ptr<const Facts>>& facts)
 {
     if (facts)
         m_runs->addFacts(*m_run, **facts);
-    const Message shortfall = facts ? Message((*facts)->shortfall()) : facts.error().message;
+    const Message shortfall = facts ? (*facts)->shortfall() : facts.error().message;
     m_missing = shortfall.empty() ? tr("No route reaches the end.")
                                   : tr("Unknown: %1").arg(engineText(shortfall));
     emit workedOut();

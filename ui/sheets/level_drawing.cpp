@@ -29,6 +29,21 @@ bool isWall(const Maze& maze, int row, int column)
     return maze.contains({row, column}) && maze.at(Position{row, column}).kind == CellKind::wall;
 }
 
+/// Whether nothing but walls lies along all four sides, around something else.
+bool isWalledAround(const Maze& maze)
+{
+    if (maze.rows() < 3 || maze.columns() < 3)
+        return false;
+    const auto isWalled = [&maze](int row, int column) { return isWall(maze, row, column); };
+    for (int row = 0; row < maze.rows(); ++row)
+        if (!isWalled(row, 0) || !isWalled(row, maze.columns() - 1))
+            return false;
+    for (int column = 0; column < maze.columns(); ++column)
+        if (!isWalled(0, column) || !isWalled(maze.rows() - 1, column))
+            return false;
+    return true;
+}
+
 QPen penOf(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::RoundCap)
 {
     return {colour, std::max(width, thinnest), Qt::SolidLine, cap, Qt::RoundJoin};
@@ -96,11 +111,11 @@ void LevelDrawing::paintGrid()
         return;
     const QRectF extent = extentOf(m_maze, m_grid);
     m_painter.setPen(penOf(paperGridInk, thinnest, Qt::FlatCap));
-    for (int row = 1; row < m_maze.rows(); ++row) {
+    for (int row = 1; row < m_maze.rows() - 2 * m_grid.ring; ++row) {
         const double y = extent.top() + row * m_grid.step;
         m_painter.drawLine(QPointF(extent.left(), y), QPointF(extent.right(), y));
     }
-    for (int column = 1; column < m_maze.columns(); ++column) {
+    for (int column = 1; column < m_maze.columns() - 2 * m_grid.ring; ++column) {
         const double x = extent.left() + column * m_grid.step;
         m_painter.drawLine(QPointF(x, extent.top()), QPointF(x, extent.bottom()));
     }
@@ -153,11 +168,14 @@ void LevelDrawing::paintWallSquares()
                 walls += QRect(column, row, end - column, 1);
             column = std::max(column, end - 1);
         }
+    const int ring = m_grid.ring;
+    walls &= QRect(ring, ring, m_maze.columns() - 2 * ring, m_maze.rows() - 2 * ring);
     QPainterPath path;
     path.addRegion(walls);
     m_painter.save();
     m_painter.translate(m_grid.origin);
     m_painter.scale(m_grid.step, m_grid.step);
+    m_painter.translate(-ring, -ring);
     m_painter.setBrush(m_how.isOutlined ? outlineFill : blackInk);
     m_painter.setPen(m_how.isOutlined ? penOf(blackInk, 0.08) : QPen(Qt::NoPen));
     m_painter.drawPath(path.simplified());
@@ -169,8 +187,9 @@ void LevelDrawing::paintFrame()
     if (m_grid.hasLines && m_grid.first == 1)
         return; // its walls are in the maze
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(m_grid.hasLines ? penOf(blackInk, m_grid.step * wallShare)
-                                     : penOf(blackInk, std::min(0.4, m_grid.step * wallShare)));
+    const double width = m_grid.step * wallShare;
+    const bool isWallLine = m_grid.hasLines || m_grid.ring > 0;
+    m_painter.setPen(penOf(blackInk, isWallLine ? width : std::min(0.4, width)));
     m_painter.drawRect(extentOf(m_maze, m_grid));
 }
 
@@ -275,19 +294,21 @@ PaperGrid paperGrid(const Maze& maze, QRectF place)
     if (const auto first = firstRoom(maze)) {
         grid.hasLines = true;
         grid.first = *first;
+    } else {
+        grid.ring = isWalledAround(maze) ? 1 : 0;
     }
     const QSizeF steps = extentOf(maze, grid).size(); // at a step of 1
     grid.step =
         std::min({place.width() / steps.width(), place.height() / steps.height(), largestStep});
     const QSizeF size = steps * grid.step;
-    grid.origin = place.center() - QPointF(size.width() / 2, size.height() / 2);
+    grid.origin = {place.center().x() - size.width() / 2, place.top()};
     return grid;
 }
 
 QRectF extentOf(const Maze& maze, const PaperGrid& grid)
 {
     const auto stepsOf = [&grid](int cells) {
-        return grid.hasLines ? (cells + 1) / 2 - grid.first : cells;
+        return grid.hasLines ? (cells + 1) / 2 - grid.first : cells - 2 * grid.ring;
     };
     return {grid.origin, QSizeF(stepsOf(maze.columns()), stepsOf(maze.rows())) * grid.step};
 }

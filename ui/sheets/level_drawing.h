@@ -11,10 +11,11 @@ namespace mazewright::ui {
 
 /// Where the cells of a maze lie on paper. A maze of rooms is drawn with its walls as lines, so
 /// that a room and the wall beside it take the width of one cell; any other with its cells as
-/// squares.
+/// squares, and a ring of walls all around as the line of the frame.
 struct PaperGrid {
     bool hasLines = false;
     int first = 0;    ///< of the rooms, where there are lines
+    int ring = 0;     ///< the width of the ring that is no more than the frame, in cells
     double step = 1;  ///< from room to room, or from cell to cell, in millimetres
     QPointF origin{}; ///< of the maze's top left corner
 
@@ -22,13 +23,13 @@ struct PaperGrid {
     QPointF middle(double row, double column) const noexcept
     {
         if (!hasLines)
-            return origin + QPointF(column + 0.5, row + 0.5) * step;
+            return origin + QPointF(column - ring + 0.5, row - ring + 0.5) * step;
         return origin + QPointF(column - first + 1, row - first + 1) * (step / 2);
     }
     QPointF middle(Position cell) const noexcept { return middle(cell.row, cell.column); }
 };
 
-/// The maze as large as fits into the place, in its middle, no cell larger than 12 mm.
+/// The maze as large as fits into the place, at its top, no cell larger than 12 mm.
 PaperGrid paperGrid(const Maze& maze, QRectF place);
 /// What the maze takes there.
 QRectF extentOf(const Maze& maze, const PaperGrid& grid);

@@ -1,5 +1,6 @@
 #include "ui/sheets/sheet_dialog.h"
 
+#include "ui/runs/run_text.h"
 #include "ui/sheets/page_preview.h"
 #include "ui/theme/ink.h"
 
@@ -82,6 +83,10 @@ QWidget* SheetDialog::makeForm()
     for (const Paper& paper : papers())
         m_paper->addItem(nameOf(paper));
     const SheetOptions initial;
+    m_paper->setToolTip(tr("Choose the size of the pages"));
+    m_perPage->setToolTip(tr("Set how many levels share a page"));
+    m_margin->setToolTip(tr("Set the width of the empty border of each page"));
+    m_title->setToolTip(tr("Name the book as its title page shows it"));
     m_perPage->setRange(1, maxPerPage);
     m_perPage->setValue(initial.perPage);
     m_margin->setRange(0, 50);
@@ -181,7 +186,7 @@ void SheetDialog::savePdf()
     if (written)
         return accept();
     setInk(*m_trouble, Ink::error);
-    m_trouble->setText(QString::fromStdString(written.error().message));
+    m_trouble->setText(engineSentence(written.error().message));
 }
 
 } // namespace mazewright::ui

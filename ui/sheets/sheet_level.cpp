@@ -2,6 +2,7 @@
 
 #include "solvers/facts/level_knowledge.h"
 #include "solvers/maze/transform.h"
+#include "ui/runs/run_text.h"
 #include "ui/sheets/sheet_text.h"
 
 #include <limits>
@@ -17,13 +18,13 @@ namespace {
 QString whyUnproved(const LevelKnowledge::Run& run, Question question)
 {
     if (!run.problem)
-        return QString::fromStdString(run.refusal);
+        return engineText(run.refusal);
     if (!run.fault.empty())
-        return SheetText::tr("the answer is wrong: %1").arg(QString::fromStdString(run.fault));
+        return SheetText::tr("the answer is wrong: %1").arg(engineText(run.fault));
     if (run.outcome.status == Status::noSolution)
         return SheetText::tr("it has no solution");
     if (run.outcome.status != Status::solved)
-        return QString::fromStdString(run.reason());
+        return engineText(run.reason());
     // A board that is cleared is its own proof; of a route nothing better may be possible.
     const bool isBest = question == Question::clearBoard || run.outcome.bound == run.outcome.cost;
     return isBest ? QString() : SheetText::tr("its best route is not proved");

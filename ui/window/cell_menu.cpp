@@ -91,18 +91,18 @@ void addTold(QMenu& menu, MainWindow& window, Position cell, const std::vector<L
 {
     const CellIndex index = window.level()->document()->maze().index(cell);
     for (const Layer& layer : layers) {
-        const std::string text = layer.text ? layer.text(index) : std::string();
+        const Message text = layer.text ? layer.text(index) : Message();
         const int row =
             choice->findData(QString::fromUtf8(layer.id.data(), qsizetype(layer.id.size())));
         if (text.empty() || row < 0)
             continue;
-        QAction* action = menu.addAction(
-            MainWindow::tr("%1: %2").arg(engineText(layer.name), QString::fromStdString(text)),
-            choice, [&window, choice, row] {
-                window.showAnalysisPanel();
-                choice->setCurrentIndex(row);
-                emit choice->activated(row);
-            });
+        QAction* action =
+            menu.addAction(MainWindow::tr("%1: %2").arg(engineText(layer.name), engineText(text)),
+                           choice, [&window, choice, row] {
+                               window.showAnalysisPanel();
+                               choice->setCurrentIndex(row);
+                               emit choice->activated(row);
+                           });
         action->setStatusTip(MainWindow::tr("Show this of all cells by colours"));
     }
 }

@@ -18,6 +18,7 @@
 #include "ui/play/board_game.h"
 #include "ui/play/walk_game.h"
 #include "ui/results/results_table.h"
+#include "ui/runs/run_text.h"
 #include "ui/selection/selection.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
@@ -46,7 +47,7 @@ QString costOf(Shown& shown, Position cell)
         return {};
     for (const Layer& layer : run->outcome.layers)
         if (layer.id == "g" || layer.id == "distance")
-            return QString::fromStdString(layer.text(index));
+            return engineText(layer.text(index));
     return {};
 }
 

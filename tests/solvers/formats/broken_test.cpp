@@ -45,8 +45,8 @@ private slots:
 
     void errorsAreDescribedByFileAndLine()
     {
-        QCOMPARE(describe({ErrorCode::syntax, "what", 7}, "a.txt").c_str(), "a.txt:7: what");
-        QCOMPARE(describe({ErrorCode::io, "what", 0}, "a.txt").c_str(), "a.txt: what");
+        QCOMPARE(describe({ErrorCode::syntax, "what", 7}, "a.txt").text().c_str(), "a.txt:7: what");
+        QCOMPARE(describe({ErrorCode::io, "what", 0}, "a.txt").text().c_str(), "a.txt: what");
     }
 
 private:

@@ -36,6 +36,7 @@ private slots:
     void aLevelIsMadeAgain();
     void whatIsNoRecipeIsRefused();
     void itIsNoLoss();
+    void formsThatDropItAreKnown();
 };
 
 void MadeByTest::itComesBackThroughAFile()
@@ -98,6 +99,20 @@ void MadeByTest::itIsNoLoss()
 
     for (const Format* format : formats())
         QVERIFY(lossesOf(made, *format).empty());
+}
+
+/// But it is known which forms do not say it.
+void MadeByTest::formsThatDropItAreKnown()
+{
+    Level made = level();
+    setMadeBy(made, wilson);
+
+    for (const char* id : {"maze", "tmx", "tmj"})
+        QVERIFY2(!dropsMadeBy(made, *findFormat(id)), id);
+    for (const char* id : {"png", "glyphs", "matrix", "csv", "ascii"})
+        QVERIFY2(dropsMadeBy(made, *findFormat(id)), id);
+    for (const Format* format : formats())
+        QVERIFY(!dropsMadeBy(level(), *format));
 }
 
 } // namespace mazewright

@@ -70,7 +70,7 @@ void FactsTest::whatALimitEndedSaysWhy()
     const Facts facts = factsOf(questionOf(frozen({"S..E"})), onlyLayer("must-pass"), budget);
 
     QVERIFY(facts.layers.empty());
-    QCOMPARE(facts.shortfall(), std::string("stopped"));
+    QCOMPARE(facts.shortfall().text(), std::string("stopped"));
 }
 
 void FactsTest::categoriesAreNamed()

@@ -43,6 +43,7 @@ private slots:
     void theAnswerIsProved_data();
     void theAnswerIsProved();
     void cellsAndRoomsLieWhereTheyAreDrawn();
+    void aRingOfWallsIsTheFrame();
     void theRouteIsDrawnThroughItsCells();
     void copiesAreKnown();
     void thePdfHasItsPages();
@@ -152,6 +153,23 @@ void SheetTest::cellsAndRoomsLieWhereTheyAreDrawn()
                 QVERIFY2(qGray(colour) > 240, qPrintable(QString::number(i)));
         }
     }
+}
+
+/// It takes no room of the cells within, and no more ink than a line.
+void SheetTest::aRingOfWallsIsTheFrame()
+{
+    const Maze walled = drawn({"######", "#.12.#", "#.21.#", "######"});
+    const Maze open = drawn({".12.", ".21."});
+    const QRectF place(0, 0, 60, 60);
+
+    const PaperGrid grid = paperGrid(walled, place);
+    const QImage image = drawnOf(solved(walled), {}, place.size().toSize());
+
+    QCOMPARE(grid.step, paperGrid(open, place).step);
+    QCOMPARE(extentOf(walled, grid), extentOf(open, paperGrid(open, place)));
+    QCOMPARE(grid.middle(1, 1), paperGrid(open, place).middle(0, 0));
+    QVERIFY(qGray(image.pixel((grid.middle(1, 1) * 10).toPoint())) > 240);
+    QVERIFY(qGray(image.pixel((extentOf(walled, grid).topLeft() * 10).toPoint())) < 60);
 }
 
 /// Between two cells of the route it is grey or has an arrow; between two others nothing is.

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "ui/actions/action_keys.h"
 #include "ui/document/maze_document.h"
 #include "ui/languages/language.h"
 #include "ui/page/level_page.h"
@@ -8,9 +9,11 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QFile>
 #include <QMenuBar>
 #include <QPointer>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
@@ -101,6 +104,7 @@ private slots:
     void oneAndMany();
     void classesInNamespacesAreFound();
     void everyTextIsTranslated();
+    void buttonsOfQtSpeakToo();
     void theWindowIsMadeAnewInTheChosenLanguage();
 };
 
@@ -160,6 +164,23 @@ void LanguageTest::everyTextIsTranslated()
                  qPrintable(reader.source()));
     }
     QVERIFY(texts > 1000);
+}
+
+/// Whether or not Qt's own translations are installed; a mnemonic in brackets is none of the words.
+void LanguageTest::buttonsOfQtSpeakToo()
+{
+    ui::rememberLanguage(QStringLiteral("zh_CN"));
+    installLanguage();
+
+    const QDialogButtonBox buttons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    const QString cancel = buttons.button(QDialogButtonBox::Cancel)->text();
+    const QString open = ui::withoutMnemonic(ui::MainWindow::tr("&Open…"));
+    ui::rememberLanguage({});
+    installLanguage();
+
+    QCOMPARE(cancel, QStringLiteral("取消"));
+    QCOMPARE(open, QStringLiteral("打开…"));
+    QCOMPARE(ui::withoutMnemonic(QStringLiteral("&Open…")), QStringLiteral("Open…"));
 }
 
 /// Its levels, their undo steps and runs live on; the window around them speaks the language.

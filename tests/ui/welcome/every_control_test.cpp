@@ -1,7 +1,6 @@
-// Every control of the window says what it is for: by words on it, as buttons may, or by a tool
-// tip.
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
+// Every control of the window and its dialogs says what it is for: by words on it, as buttons may,
+// or by a tool tip.
+#include "tests/support/dialogs.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
@@ -14,6 +13,9 @@
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
+
+#include <algorithm>
+#include <iterator>
 
 namespace mazewright::ui {
 
@@ -58,30 +60,54 @@ QString placeOf(const QWidget& widget)
     return path.join(QLatin1Char('/'));
 }
 
+/// The controls that say nothing.
+QStringList silentIn(const QWidget& root)
+{
+    QStringList silent;
+    for (const auto* widget : root.findChildren<QWidget*>())
+        if (widget->window() == &root && isControl(*widget) && !isPart(*widget) &&
+            !hasWords(*widget) && widget->toolTip().isEmpty() && widget->whatsThis().isEmpty())
+            silent << placeOf(*widget);
+    return silent;
+}
+
 } // namespace
 
 class EveryControlTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void saysWhatItIsFor()
+    void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings().clear();
+    }
+
+    void ofTheWindowSaysWhatItIsFor()
+    {
         MainWindow window;
         QVERIFY(window.openFirstExample());
         window.show();
 
-        QStringList silent;
-        for (const auto* widget : window.findChildren<QWidget*>())
-            if (isControl(*widget) && !isPart(*widget) && !hasWords(*widget) &&
-                widget->toolTip().isEmpty() && widget->whatsThis().isEmpty())
-                silent << placeOf(*widget);
+        QCOMPARE(silentIn(window).join(u'\n'), QString());
+    }
 
-        for (const QString& place : silent)
-            qWarning("%s says nothing", qPrintable(place));
-        QCOMPARE(silent.size(), 0);
+    void ofADialogSaysWhatItIsFor()
+    {
+        EveryDialog dialogs(drawn({"S.o", ".#.", "1.E"}));
+        std::vector<DialogRow> rows = dialogs.rows();
+        std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
+
+        QStringList silent;
+        for (const DialogRow& row : rows) {
+            const std::unique_ptr<QDialog> dialog = row.make();
+            dialog->show();
+            for (const QString& place : silentIn(*dialog))
+                silent << QStringLiteral("%1: %2").arg(QLatin1String(row.name), place);
+        }
+
+        QCOMPARE(silent.join(u'\n'), QString());
     }
 };
 

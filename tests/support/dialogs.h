@@ -1,0 +1,156 @@
+#pragma once
+
+#include "solvers/formats/png/pixels.h"
+#include "solvers/generators/generator.h"
+#include "solvers/problem/budget.h"
+#include "tests/support/mazes.h"
+#include "ui/dialogs/animation_dialog.h"
+#include "ui/dialogs/command_finder.h"
+#include "ui/dialogs/go_to_cell_dialog.h"
+#include "ui/dialogs/keys_dialog.h"
+#include "ui/dialogs/level_dialog.h"
+#include "ui/dialogs/new_maze_dialog.h"
+#include "ui/dialogs/picture_dialog.h"
+#include "ui/dialogs/picture_maze_dialog.h"
+#include "ui/dialogs/recovery_dialog.h"
+#include "ui/dialogs/resize_dialog.h"
+#include "ui/document/maze_document.h"
+#include "ui/experiments/folder_dialog.h"
+#include "ui/experiments/race_dialog.h"
+#include "ui/experiments/results_dialog.h"
+#include "ui/experiments/setting_dialog.h"
+#include "ui/order/order_dialog.h"
+#include "ui/session/level_session.h"
+#include "ui/sheets/sheet_dialog.h"
+#include "ui/tasks/wait_dialog.h"
+#include "ui/welcome/start_dialog.h"
+#include "ui/window/main_window.h"
+
+#include <QTemporaryDir>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// A dialog of the program, by the name of its class, and what makes it over a window with a level.
+struct DialogRow {
+    const char* name;
+    std::function<std::unique_ptr<QDialog>()> make;
+};
+
+/// Every dialog of the program over a window of its own, whose level is the given one.
+class EveryDialog {
+public:
+    explicit EveryDialog(const Maze& maze)
+    {
+        m_window.openLevel({.maze = maze});
+        m_lost.push_back(
+            {.mark = OpenMark::claim(m_folder.path(), QUuid::createUuid()),
+             .unsaved = {.level = {.maze = maze}, .written = QDateTime({2026, 11, 22}, {15, 2})}});
+    }
+
+    MainWindow& window() { return m_window; }
+    /// The list of them; a test holds it against the sources.
+    std::vector<DialogRow> rows()
+    {
+        return {{"AnimationDialog", [this] { return animation(); }},
+                {"CommandFinder", [this] { return made<CommandFinder>(*m_window.menuBar()); }},
+                {"FolderDialog", [this] { return made<FolderDialog>(m_window.silence()); }},
+                {"GoToCellDialog", [this] { return made<GoToCellDialog>(20, 30, Position{}); }},
+                {"KeysDialog", [this] { return made<KeysDialog>(m_window.menuBar()); }},
+                {"LevelDialog", [this] { return level(); }},
+                {"NewMazeDialog", [this] { return made<NewMazeDialog>(); }},
+                {"OrderDialog", [this] { return made<OrderDialog>(snapshot(), Rules{}); }},
+                {"PictureDialog", [this] { return picture(); }},
+                {"PictureMazeDialog", [this] { return pictureMaze(); }},
+                {"RaceDialog", [this] { return made<RaceDialog>(solvers()); }},
+                {"RecoveryDialog", [this] { return made<RecoveryDialog>(m_lost); }},
+                {"ResizeDialog", [this] { return made<ResizeDialog>(20, 30); }},
+                {"ResultsDialog", [this] { return results(); }},
+                {"SettingDialog", [this] { return made<SettingDialog>(*findSolver("astar")); }},
+                {"SheetDialog", [this] { return sheet(); }},
+                {"StartDialog", [this] { return start(); }},
+                {"WaitDialog", [this] { return wait(); }}};
+    }
+    /// The same dialog for each generator: its options stand in it.
+    std::vector<DialogRow> generatorRows()
+    {
+        std::vector<DialogRow> all;
+        for (const Generator* generator : generators())
+            all.push_back({generator->info.id.data(), [this, generator] {
+                               auto dialog = std::make_unique<NewMazeDialog>(&m_window);
+                               MazeRecipe recipe = dialog->recipe();
+                               recipe.generator = generator;
+                               recipe.options = Options(generator->info.options);
+                               dialog->setRecipe(recipe);
+                               return dialog;
+                           }});
+        return all;
+    }
+
+private:
+    template <class Dialog, class... Arguments>
+    std::unique_ptr<QDialog> made(Arguments&&... arguments)
+    {
+        return std::make_unique<Dialog>(std::forward<Arguments>(arguments)..., &m_window);
+    }
+    MazeSnapshot snapshot() { return m_window.level()->document()->snapshot(); }
+    Picture depicted() { return {.views = {{.maze = snapshot()}}}; }
+
+    std::unique_ptr<QDialog> animation()
+    {
+        return made<AnimationDialog>(
+            AnimationSource{.lastStep = 40,
+                            .pictureAt = [this](std::uint32_t) { return depicted(); },
+                            .name = QStringLiteral("level")});
+    }
+    std::unique_ptr<QDialog> level()
+    {
+        auto dialog =
+            std::make_unique<LevelDialog>(m_window.level()->document()->levelNotes(), &m_window);
+        dialog->setMaze(snapshot());
+        return dialog;
+    }
+    std::unique_ptr<QDialog> picture()
+    {
+        return made<PictureDialog>(std::vector<PictureSource>{
+            {QStringLiteral("Maze in editor"), [this] { return depicted(); }}});
+    }
+    std::unique_ptr<QDialog> pictureMaze()
+    {
+        return made<PictureMazeDialog>(Pixels::of(40, 40, {255, 255, 255}));
+    }
+    std::unique_ptr<QDialog> results()
+    {
+        std::vector<RunRecord> records(2);
+        records[0] = {.level = "level.maze", .solver = "astar"};
+        records[1] = {.level = "level.maze", .solver = "dijkstra"};
+        return made<ResultsDialog>(QStringLiteral("results.jsonl"), std::move(records), false);
+    }
+    std::unique_ptr<QDialog> sheet()
+    {
+        Budget budget;
+        return made<SheetDialog>(std::vector<SheetLevel>{sheetLevel(
+                                     {.maze = *snapshot()}, QStringLiteral("level"), budget)},
+                                 QStringLiteral("level"));
+    }
+    std::unique_ptr<QDialog> start()
+    {
+        return made<StartDialog>(std::vector<StartGroup>{
+            {QStringLiteral("Recent"), {{QStringLiteral("level"), {}, *snapshot()}}}});
+    }
+    std::unique_ptr<QDialog> wait()
+    {
+        return std::make_unique<WaitDialog>(Wait{
+            .window = &m_window, .words = MainWindow::tr("Opening “%1”").arg(QStringLiteral("a"))});
+    }
+
+    QTemporaryDir m_folder;
+    MainWindow m_window;
+    std::vector<LostLevel> m_lost;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,154 @@
+// `mazewright sheet`: what a level may take, and what is left where the command is ended.
+#include "solvers/formats/format.h"
+#include "tests/app/halting.h"
+#include "tests/support/mazes.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+#include <sys/resource.h>
+
+namespace mazewright {
+
+namespace {
+
+struct Ended {
+    int code = -1;
+    QString err;
+};
+
+/// The command's end. Files that it writes end after so many bytes, as on a full disk; 0: never.
+Ended sheet(const QStringList& arguments, rlim_t disk = 0)
+{
+    QProcess process;
+    if (disk > 0)
+        process.setChildProcessModifier([disk] {
+            std::signal(SIGXFSZ, SIG_IGN);
+            const rlimit limit{disk, disk};
+            ::setrlimit(RLIMIT_FSIZE, &limit);
+        });
+    process.start(QStringLiteral(MAZEWRIGHT_EDITOR), QStringList("sheet") + arguments);
+    process.waitForFinished(startMilliseconds);
+    return {shellCode(process), QString::fromUtf8(process.readAllStandardError())};
+}
+
+/// A board for whose best track the whole of every limit goes: coins all over.
+Maze endless()
+{
+    constexpr int side = 40;
+    Maze maze = *Maze::make(side, side);
+    for (CellIndex i = 0; i < maze.size(); ++i)
+        maze.set(maze.position(i), {CellKind::coin, static_cast<std::uint8_t>(1 + i % 7)});
+    maze.set({0, 0}, {CellKind::start});
+    maze.set({side - 1, side - 1}, {CellKind::end});
+    return maze;
+}
+
+} // namespace
+
+class SheetCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+    void aLevelAboveTheMemoryLimitIsLeftOut();
+    void aLimitThatIsNoneIsRefused_data();
+    void aLimitThatIsNoneIsRefused();
+    void aSignalEndsItAndLeavesNothing();
+    void aFullDiskKeepsTheOldBook();
+
+private:
+    QString path(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
+    QString level(const char* name, Maze maze) const
+    {
+        const QString file = path(name);
+        return writeLevel(file.toStdString(), {.maze = std::move(maze)}) ? file : QString();
+    }
+    QByteArray content(const QString& file) const
+    {
+        QFile opened(file);
+        return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+/// The limit holds for each level as a whole: for its file already.
+void SheetCommandTest::aLevelAboveTheMemoryLimitIsLeftOut()
+{
+    Maze large = *Maze::make(3000, 3000);
+    large.set({0, 0}, {CellKind::start});
+    large.set({2999, 2999}, {CellKind::end});
+    const QString file = level("large.maze", std::move(large));
+    const QString small = level("small.maze", drawn({"S.", ".E"}));
+
+    const Ended both = sheet({file, small, "--memory-limit", "8", "--out", path("both.pdf")});
+    const Ended one = sheet({file, "--memory-limit", "8", "--out", path("one.pdf")});
+    const Ended enough = sheet({small, "--memory-limit", "64", "--out", path("small.pdf")});
+
+    QCOMPARE(both.code, 1);
+    QVERIFY2(both.err.contains("large.maze") && both.err.contains("memory limit of 8 MiB reached"),
+             qPrintable(both.err));
+    QVERIFY(!both.err.contains("small.maze"));
+    QVERIFY(content(path("both.pdf")).startsWith("%PDF"));
+    QCOMPARE(one.code, 3);
+    QVERIFY(!QFile::exists(path("one.pdf")));
+    QCOMPARE(enough.code, 0);
+}
+
+void SheetCommandTest::aLimitThatIsNoneIsRefused_data()
+{
+    QTest::addColumn<QString>("limit");
+    for (const char* limit : {"0", "-5", "much", "nan", "1e300", ""})
+        QTest::newRow(*limit == '\0' ? "empty" : limit) << QString(limit);
+}
+
+void SheetCommandTest::aLimitThatIsNoneIsRefused()
+{
+    QFETCH(QString, limit);
+    const QString small = level("small.maze", drawn({"S.", ".E"}));
+
+    const Ended ended = sheet({small, "--memory-limit", limit, "--out", path("out.pdf")});
+
+    QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.err.contains("--memory-limit"), qPrintable(ended.err));
+    QVERIFY(!QFile::exists(path("out.pdf")));
+}
+
+void SheetCommandTest::aSignalEndsItAndLeavesNothing()
+{
+    const QString file = level("endless.maze", endless());
+    QProcess process;
+    startHearing(process, QStringLiteral(MAZEWRIGHT_EDITOR),
+                 {"sheet", file, "--time-limit", "600", "--out", path("out.pdf")});
+    QTRY_VERIFY_WITH_TIMEOUT(hasComputed(process), startMilliseconds);
+
+    send(process, SIGTERM);
+
+    QVERIFY(process.waitForFinished(startMilliseconds));
+    QCOMPARE(shellCode(process), 143);
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList("endless.maze"));
+}
+
+void SheetCommandTest::aFullDiskKeepsTheOldBook()
+{
+    const QString small = level("small.maze", drawn({"S.", ".E"}));
+    const QString out = path("out.pdf");
+    QCOMPARE(sheet({small, "--out", out}).code, 0);
+    const QByteArray before = content(out);
+
+    const Ended ended = sheet({small, "--out", out}, 512);
+
+    QCOMPARE(ended.code, 3);
+    QVERIFY2(ended.err.contains("out.pdf"), qPrintable(ended.err));
+    QCOMPARE(content(out), before);
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 2);
+}
+
+} // namespace mazewright
+
+QTEST_MAIN(mazewright::SheetCommandTest)
+#include "sheet_command_test.moc"

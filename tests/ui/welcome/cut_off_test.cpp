@@ -1,0 +1,301 @@
+// No text of the window and its dialogs is cut off, in either language, at 1280 x 800.
+// MAZEWRIGHT_PICTURES=FOLDER in the environment keeps pictures of all of them there, and of the
+// menus; MAZEWRIGHT_THEME=dark has them in the dark.
+#include "tests/support/dialogs.h"
+#include "ui/languages/language.h"
+#include "ui/theme/elided_label.h"
+#include "ui/theme/palette.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDirIterator>
+#include <QDockWidget>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRadioButton>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QStyleOptionButton>
+#include <QStyleOptionComboBox>
+#include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
+#include <set>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr QSize screen(1280, 800);
+
+QString plain(QString text)
+{
+    return text.remove(QRegularExpression(QStringLiteral("&(?=.)")));
+}
+
+int widthOf(const QWidget& widget, const QString& text)
+{
+    return widget.fontMetrics().boundingRect(plain(text)).width();
+}
+
+/// The room that a button leaves its words.
+int roomIn(const QAbstractButton& button)
+{
+    QStyleOptionButton option;
+    option.initFrom(&button);
+    option.text = button.text();
+    option.icon = button.icon();
+    option.iconSize = button.iconSize();
+    const int icon = button.icon().isNull() ? 0 : button.iconSize().width() + 4;
+    if (qobject_cast<const QCheckBox*>(&button) != nullptr)
+        return button.style()
+                   ->subElementRect(QStyle::SE_CheckBoxContents, &option, &button)
+                   .width() -
+               icon;
+    if (qobject_cast<const QRadioButton*>(&button) != nullptr)
+        return button.style()
+                   ->subElementRect(QStyle::SE_RadioButtonContents, &option, &button)
+                   .width() -
+               icon;
+    return button.contentsRect().width() - icon;
+}
+
+bool isCutOff(const QLabel& label)
+{
+    if (label.text().isEmpty() || qobject_cast<const ElidedLabel*>(&label) != nullptr)
+        return false;
+    const QRect room = label.contentsRect();
+    if (label.wordWrap())
+        return label.heightForWidth(label.width()) > label.height();
+    return label.sizeHint().width() > label.width() ||
+           label.sizeHint().height() > room.height() + 2;
+}
+
+bool isCutOff(const QAbstractButton& button)
+{
+    const auto* tool = qobject_cast<const QToolButton*>(&button);
+    if (button.text().isEmpty() ||
+        (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly))
+        return false;
+    if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonTextUnderIcon)
+        return widthOf(button, button.text()) > button.contentsRect().width();
+    return widthOf(button, button.text()) > roomIn(button);
+}
+
+/// Whichever of its entries is chosen; one that is narrow on purpose has a tool tip.
+bool isCutOff(const QComboBox& box)
+{
+    if (box.sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon)
+        return box.toolTip().isEmpty();
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    option.editable = box.isEditable();
+    const int room =
+        box.style()
+            ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box)
+            .width();
+    for (int i = 0; i < box.count(); ++i) {
+        const int icon = box.itemIcon(i).isNull() ? 0 : box.iconSize().width() + 4;
+        if (widthOf(box, box.itemText(i)) + icon > room)
+            return true;
+    }
+    return false;
+}
+
+/// Of the sections that are shown; one that is narrowed says the whole in a tool tip.
+bool isCutOff(const QHeaderView& header)
+{
+    if (header.model() == nullptr || header.isHidden())
+        return false;
+    for (int i = 0; i < header.count(); ++i) {
+        if (header.isSectionHidden(i) || header.orientation() == Qt::Vertical)
+            continue;
+        const QString text = header.model()->headerData(i, header.orientation()).toString();
+        const bool saysMore =
+            !header.model()->headerData(i, header.orientation(), Qt::ToolTipRole).isNull();
+        if (!saysMore && widthOf(header, text) > header.sectionSize(i))
+            return true;
+    }
+    return false;
+}
+
+bool isCutOff(const QGroupBox& box)
+{
+    return widthOf(box, box.title()) > box.width();
+}
+
+template <class Kind>
+void gather(const QWidget& root, QStringList& cut)
+{
+    for (const auto* part : root.findChildren<Kind*>())
+        if (!part->visibleRegion().isEmpty() && part->window() == root.window() &&
+            isCutOff(*part)) {
+            QString words;
+            if constexpr (std::is_base_of_v<QLabel, Kind> ||
+                          std::is_base_of_v<QAbstractButton, Kind>)
+                words = part->text();
+            else if constexpr (std::is_base_of_v<QComboBox, Kind>)
+                words = part->currentText();
+            cut << QStringLiteral("%1 %2 “%3” in %4 px")
+                       .arg(QString::fromLatin1(part->metaObject()->className()),
+                            part->objectName(), words)
+                       .arg(part->width());
+        }
+}
+
+QString cutOffIn(const QWidget& root)
+{
+    QStringList cut;
+    gather<QLabel>(root, cut);
+    gather<QAbstractButton>(root, cut);
+    gather<QComboBox>(root, cut);
+    gather<QHeaderView>(root, cut);
+    gather<QGroupBox>(root, cut);
+    return cut.join(u'\n');
+}
+
+/// Keeps a picture where pictures are wanted.
+void depict(QWidget& widget, const QString& name)
+{
+    const QString folder = qEnvironmentVariable("MAZEWRIGHT_PICTURES");
+    if (!folder.isEmpty())
+        widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, presentLanguage(), name));
+}
+
+/// The maze of each kind of level.
+const Maze walked = drawn({"S..#.", ".#...", "..#.E"});
+const Maze stroked = drawn({"S.o#.", ".#.o.", "..o.E"});
+const Maze tiled = drawn({"1221", "3..3", "4554"});
+
+} // namespace
+
+class CutOffTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void cleanup();
+    void everyDialogIsInTheList();
+    void nothingIsCutOffInADialog_data() { languagesAndMazes(); }
+    void nothingIsCutOffInADialog();
+    void nothingIsCutOffInTheWindow_data() { languagesAndMazes(); }
+    void nothingIsCutOffInTheWindow();
+
+private:
+    static void languagesAndMazes()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<Maze>("maze");
+        for (const Language& language : languages()) {
+            const QString id = QLatin1String(language.id);
+            QTest::addRow("walking, %s", language.id) << id << walked;
+            QTest::addRow("one stroke, %s", language.id) << id << stroked;
+            QTest::addRow("board, %s", language.id) << id << tiled;
+        }
+    }
+};
+
+void CutOffTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("cut-off"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings().clear();
+    const bool isDark = qEnvironmentVariable("MAZEWRIGHT_THEME") == QStringLiteral("dark");
+    applyTheme(*qApp, isDark ? Theme::dark : Theme::light);
+}
+
+void CutOffTest::cleanup()
+{
+    rememberLanguage({});
+    installLanguage();
+}
+
+void CutOffTest::everyDialogIsInTheList()
+{
+    // Given every class of the sources that is a dialog
+    static const QRegularExpression dialog(QStringLiteral("class (\\w+) : public QDialog"));
+    std::set<QString> declared;
+    for (QDirIterator each(QStringLiteral(MAZEWRIGHT_SOURCE) + QStringLiteral("/ui"),
+                           {QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+         each.hasNext();) {
+        QFile header(each.next());
+        QVERIFY(header.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(header.readAll());
+        for (auto found = dialog.globalMatch(text); found.hasNext();)
+            declared.insert(found.next().captured(1));
+    }
+    QVERIFY(declared.size() > 10);
+
+    // Then the tests look at each of them
+    EveryDialog dialogs(walked);
+    std::set<QString> listed;
+    for (const DialogRow& row : dialogs.rows())
+        listed.insert(QLatin1String(row.name));
+    QCOMPARE(listed, declared);
+}
+
+void CutOffTest::nothingIsCutOffInADialog()
+{
+    QFETCH(QString, language);
+    QFETCH(Maze, maze);
+    rememberLanguage(language);
+    installLanguage();
+    EveryDialog dialogs(maze);
+    std::vector<DialogRow> rows = dialogs.rows();
+    std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
+
+    QStringList found;
+    for (const DialogRow& row : rows) {
+        const std::unique_ptr<QDialog> dialog = row.make();
+        dialog->show();
+        // What is worked out meanwhile comes, and finds its room.
+        if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }))
+            found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), cutOffIn(*dialog));
+        if (dialog->width() > screen.width() || dialog->height() > screen.height())
+            found << QStringLiteral("%1 is larger than the screen").arg(QLatin1String(row.name));
+        if (maze == stroked)
+            depict(*dialog, QLatin1String(row.name));
+    }
+
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+void CutOffTest::nothingIsCutOffInTheWindow()
+{
+    QFETCH(QString, language);
+    QFETCH(Maze, maze);
+    rememberLanguage(language);
+    installLanguage();
+    MainWindow window;
+    window.openLevel({.maze = maze});
+    window.resize(screen);
+    window.show();
+    QCOMPARE(window.size(), screen);
+    const auto settles = [](const QWidget& part) {
+        return QTest::qWaitFor([&part] { return cutOffIn(part).isEmpty(); });
+    };
+
+    QVERIFY2(settles(window), qPrintable(cutOffIn(window)));
+    for (auto* dock : window.findChildren<QDockWidget*>()) {
+        dock->show();
+        dock->raise();
+        QVERIFY2(settles(*dock), qPrintable(cutOffIn(*dock)));
+    }
+    depict(window, QStringLiteral("window-") + QString::fromLatin1(QTest::currentDataTag()));
+    for (const QAction* entry : window.menuBar()->actions())
+        if (maze == stroked)
+            depict(*entry->menu(), QStringLiteral("menu-") + entry->text().remove(u'&'));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::CutOffTest)
+#include "cut_off_test.moc"
