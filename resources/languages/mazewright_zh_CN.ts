@@ -5621,6 +5621,26 @@ Press Ctrl+C to copy</source>
         <source>Pairs removed</source>
         <translation>移除的对数</translation>
     </message>
+    <message>
+        <source>Grade</source>
+        <translation>等级</translation>
+    </message>
+    <message>
+        <source>1 easy, 2 medium, 3 hard, 4 expert: where decisions, dead ends forward and straying depth stand among generated mazes; our measure.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家：抉择数、朝前的死路和偏离深度在生成的迷宫中所处的位置；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>1 easy, 2 medium, 3 hard, 4 expert: where the decoys stand among generated levels; our measure.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家：干扰度在生成的关卡中所处的位置；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>1 easy, 2 medium, 3 hard, 4 expert: where choice and traps stand among generated boards; our measure.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家：选择余地和陷阱在生成的棋盘中所处的位置；本程序的度量。</translation>
+    </message>
+    <message>
+        <source>{}: score {}; medium begins at {}, hard at {}, expert at {}</source>
+        <translation>{}：得分 {}；中等从 {} 起，困难从 {} 起，专家从 {} 起</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentFile</name>

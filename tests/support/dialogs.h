@@ -22,6 +22,7 @@
 #include "ui/order/order_dialog.h"
 #include "ui/session/level_session.h"
 #include "ui/sheets/sheet_dialog.h"
+#include "ui/survey/survey_dialog.h"
 #include "ui/tasks/wait_dialog.h"
 #include "ui/welcome/start_dialog.h"
 #include "ui/window/main_window.h"
@@ -73,6 +74,7 @@ public:
                 {"SettingDialog", [this] { return made<SettingDialog>(*findSolver("astar")); }},
                 {"SheetDialog", [this] { return sheet(); }},
                 {"StartDialog", [this] { return start(); }},
+                {"SurveyDialog", [this] { return made<SurveyDialog>(); }},
                 {"WaitDialog", [this] { return wait(); }}};
     }
     /// The same dialog for each generator: its options stand in it.
