@@ -10280,6 +10280,22 @@ Minimum %3, maximum %4.</source>
             <numerusform>%Ln 个文件无法读取：</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Examine the levels in this folder and in the folders within</source>
+        <translation>检查此文件夹及其子文件夹中的关卡</translation>
+    </message>
+    <message>
+        <source>Leave what is not known by then undecided</source>
+        <translation>到时仍未得出的性质留作未定</translation>
+    </message>
+    <message>
+        <source>Choose the fact on the vertical axis</source>
+        <translation>选择纵轴所示的性质</translation>
+    </message>
+    <message>
+        <source>Choose the fact on the horizontal axis</source>
+        <translation>选择横轴所示的性质</translation>
+    </message>
 </context>
 <context>
     <name>SurveyModel</name>

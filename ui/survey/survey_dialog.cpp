@@ -93,6 +93,7 @@ QWidget* SurveyDialog::makeOrder()
     auto* place = new QHBoxLayout;
     auto* folderWords = new QLabel(tr("&Folder of levels"), order);
     m_folder = new QLineEdit(settings.value(surveyFolderKey).toString(), order);
+    m_folder->setToolTip(tr("Examine the levels in this folder and in the folders within"));
     folderWords->setBuddy(m_folder);
     auto* browse = new QPushButton(tr("&Choose…"), order);
     browse->setAutoDefault(false);
@@ -109,6 +110,7 @@ QWidget* SurveyDialog::makeOrder()
     auto* secondsWords = new QLabel(tr("&Time limit for each level"), order);
     m_seconds = spinBox(1, 86400, settings.value(surveySecondsKey, 5).toInt(), order);
     m_seconds->setSuffix(tr(" s"));
+    m_seconds->setToolTip(tr("Leave what is not known by then undecided"));
     secondsWords->setBuddy(m_seconds);
     m_alsoOnDemand = new QCheckBox(tr("Facts that take se&veral searches"), order);
     m_alsoOnDemand->setChecked(settings.value(onDemandKey, false).toBool());
@@ -150,8 +152,10 @@ QWidget* SurveyDialog::makeChart()
     auto* row = new QHBoxLayout;
     m_y = new QComboBox(side);
     m_y->setAccessibleName(tr("Y axis"));
+    m_y->setToolTip(tr("Choose the fact on the vertical axis"));
     m_x = new QComboBox(side);
     m_x->setAccessibleName(tr("X axis"));
+    m_x->setToolTip(tr("Choose the fact on the horizontal axis"));
     row->addWidget(m_y, 1);
     row->addWidget(new QLabel(QStringLiteral("×"), side));
     row->addWidget(m_x, 1);
