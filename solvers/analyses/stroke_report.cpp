@@ -25,6 +25,7 @@ using one_stroke::Gain;
 using one_stroke::PartWishes;
 using one_stroke::PlannedBoard;
 using one_stroke::ReducedBoard;
+using one_stroke::ReportPlan;
 using one_stroke::SearchBudget;
 using one_stroke::Tally;
 using one_stroke::TotalFrontier;
@@ -67,8 +68,8 @@ public:
             return noTrack(m_query.conditions.none()
                                ? Message("no track leads from the start to the end")
                                : "no track meets the conditions");
-        m_planned = one_stroke::planBoard(std::move(reduced), m_board.columns, {}, m_guard);
-        if (!m_planned)
+        m_plan = one_stroke::planReport(m_board, std::move(reduced), m_guard);
+        if (!m_plan)
             return halted();
         if (const Message why = beyondReach(); !why.empty())
             return outOfReach(why);
@@ -86,13 +87,13 @@ private:
 
     Message beyondReach() const
     {
-        if (!m_planned->planned())
+        if (!m_plan->planned())
             return m_board.countsTotals()
                        ? Message("the maze is too wide for conditions on coins or cells")
                        : "the maze is too wide to be solved exactly";
         constexpr double statesPerSecond = 4e6;
         constexpr double mostStates = 2e9;
-        const double states = m_planned->states();
+        const double states = m_plan->states();
         if (states > mostStates)
             return messageOf("the analysis needs {}, which is too many",
                              one_stroke::aboutStates(states));
@@ -105,11 +106,11 @@ private:
 
     StrokeReport exact()
     {
-        if (m_planned->states() > statesOfQuickSearch && m_board.meansEveryTrack())
+        if (m_plan->states() > statesOfQuickSearch && m_board.meansEveryTrack())
             m_found = search(stepsOfQuickSearch);
         const PartWishes wishes = partWishes();
         BoardReport found =
-            one_stroke::reportBoard(m_problem.snapshot(), *m_planned, wishes, m_guard,
+            one_stroke::reportBoard(m_problem.snapshot(), *m_plan, wishes, m_guard,
                                     [this](double fraction) { m_monitor.progress({fraction}); });
         if (!found.complete)
             return halted();
@@ -164,16 +165,18 @@ private:
             report.histogramMissing = "scores cannot be counted with conditions on coins or cells";
             return;
         }
-        const Gain start = m_planned->reduced.startGain;
+        const PlannedBoard& planned = m_plan->junctions;
+        const Gain start = planned.reduced.startGain;
         const std::int64_t most = report.all.best - start.points;
-        if (m_planned->states() * static_cast<double>(most) / 4 > statesOfHistogram * 20 ||
+        if (!planned.planned() ||
+            planned.states() * static_cast<double>(most) / 4 > statesOfHistogram * 20 ||
             most > mostOfHistogram) {
             report.histogramMissing = "too many states to count the tracks by score";
             return;
         }
         // Of all parts one after another: scores add.
         std::vector<mpz_class> counts = {1};
-        for (const auto& plan : m_planned->plans) {
+        for (const auto& plan : planned.plans) {
             if (plan->slots > TotalFrontier::mostSlots) {
                 report.histogramMissing = "the maze is too wide to count the tracks by score";
                 return;
@@ -252,7 +255,7 @@ private:
     Monitor& m_monitor;
     Guard m_guard;
     Board m_board;
-    std::optional<PlannedBoard> m_planned;
+    std::optional<ReportPlan> m_plan;
     FoundTrack m_found;
 };
 

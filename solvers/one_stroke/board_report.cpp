@@ -1,8 +1,12 @@
 #include "solvers/one_stroke/board_report.h"
 
 #include "solvers/one_stroke/base/claimed_bytes.h"
+#include "solvers/one_stroke/rows/row_report.h"
+#include "solvers/one_stroke/rows/row_sweep.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <mutex>
 #include <new>
 
@@ -33,16 +37,22 @@ public:
         if (const Halt halt = budget.poll(); halt != Halt::none)
             return undecided(budget.why(halt));
         const AllocationCeiling ceiling = budget.ceiling();
-        Route route = {m_maze->position(m_start)};
         const std::vector<mpz_class> digits = digitsOf(k);
+        std::vector<std::shared_ptr<const Walked>> walks;
+        std::size_t length = 1;
         for (std::size_t p = 0; p < m_parts.size(); ++p) {
-            const auto known = walk(p, digits[p], budget);
+            auto known = walk(p, digits[p], budget);
             if (!known)
                 return tl::unexpected(known.error());
-            const std::vector<CellIndex>& cells = (*known)->cells;
-            for (auto cell = cells.begin() + 1; cell != cells.end(); ++cell)
-                route.push_back(m_maze->position(*cell));
+            length += (*known)->cells.size() - 1;
+            walks.push_back(std::move(*known));
         }
+        Route route; // many are held at once: none takes more than it needs
+        route.reserve(length);
+        route.push_back(m_maze->position(m_start));
+        for (const auto& walked : walks)
+            for (auto cell = walked->cells.begin() + 1; cell != walked->cells.end(); ++cell)
+                route.push_back(m_maze->position(*cell));
         return route;
     } catch (const std::bad_alloc&) {
         return undecided(budget.why(Halt::memory));
@@ -100,6 +110,16 @@ private:
     mutable std::mutex m_mutex;
     mutable std::vector<std::shared_ptr<const Walked>> m_last; ///< of each part
 };
+
+/// The tracks of a board that is one part.
+std::shared_ptr<const TrackSet> tracksOf(const MazeSnapshot& maze, CellIndex start, TrackKind kind,
+                                         std::shared_ptr<const PartTracks> tracks,
+                                         const Tally& tally)
+{
+    auto chain = std::make_shared<ChainedTracks>(maze, start, kind);
+    chain->add(std::move(tracks), tally);
+    return chain;
+}
 
 /// Puts what is known of the parts together.
 class ReportAssembly {
@@ -237,6 +257,74 @@ UseTallies BoardReport::uses(CellIndex c) const
     const auto& [ofPart, part] = entries[entry];
     const Tally others = without(all, parts[part]);
     return {chained(ofPart.through, others), chained(ofPart.around, others)};
+}
+
+double ReportPlan::states() const
+{
+    return rows ? statesOfRows(*rows) : junctions.states();
+}
+
+double statesOfRows(const Board& board)
+{
+    return board.countsTotals() ? std::numeric_limits<double>::infinity()
+                                : rowSweepCost(board) / transitionsOfState;
+}
+
+OrderEffort effortBeside(double statesOfRows, OrderEffort effort)
+{
+    constexpr double leastMoves = 20'000;
+    if (statesOfRows < static_cast<double>(effort.moves))
+        effort.moves = static_cast<std::uint64_t>(std::max(statesOfRows, leastMoves));
+    return effort;
+}
+
+ReportPlan planReport(const Board& board, PlannedBoard junctions)
+{
+    constexpr double negligibleStates = 1e4; // some milliseconds, whatever the rows would cost
+    ReportPlan plan{.junctions = std::move(junctions)};
+    const double states = statesOfRows(board);
+    const bool areRowsCheaper =
+        !plan.planned() || plan.junctions.states() > std::max(states, negligibleStates);
+    if (areRowsCheaper && !std::isinf(states))
+        plan.rows = board;
+    return plan;
+}
+
+std::optional<ReportPlan> planReport(const Board& board, ReducedBoard reduced, Guard& guard)
+{
+    auto junctions =
+        planBoard(std::move(reduced), board.columns, effortBeside(statesOfRows(board), {}), guard);
+    if (!junctions)
+        return std::nullopt;
+    return planReport(board, std::move(*junctions));
+}
+
+BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan, const PartWishes& wishes,
+                        Guard& guard, const std::function<void(double)>& progress)
+{
+    if (!plan.rows)
+        return reportBoard(maze, plan.junctions, wishes, guard, progress);
+    RowReport rows = reportRows(
+        *plan.rows, {.uses = wishes.uses, .layerBytes = 2 * wishes.layerBytes}, guard, progress);
+    BoardReport report;
+    report.complete = rows.complete;
+    if (!rows.complete)
+        return report;
+    report.all = rows.all;
+    report.keptEvery = rows.keptEvery;
+    report.expanded = rows.expanded;
+    const CellIndex start = plan.rows->from;
+    report.optimalTracks = tracksOf(maze, start, TrackKind::optimal, rows.tracks, rows.all);
+    report.tracks = tracksOf(maze, start, TrackKind::all, rows.tracks, rows.all);
+    if (!wishes.uses)
+        return report;
+    report.parts = {rows.all};
+    report.entries.resize(1);
+    for (CellIndex c = 0; c < rows.cells.size(); ++c) {
+        report.entryOf.push_back(c + 1);
+        report.entries.push_back({std::move(rows.cells[c]), 0});
+    }
+    return report;
 }
 
 BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,

@@ -29,6 +29,24 @@ struct PlannedBoard {
 std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const OrderEffort& effort,
                                       Guard& guard, const BeforeBeam& beforeBeam = {});
 
+/// How a board is reported on: over its rows, or over the junctions of its parts.
+struct ReportPlan {
+    std::optional<Board> rows{}; ///< where they are the cheaper way
+    PlannedBoard junctions{};    ///< of some effort even then
+
+    bool planned() const { return rows || junctions.planned(); }
+    double states() const; ///< estimated; of rows a share that takes as long
+};
+
+/// Finds the cheaper way. None where the guard halts it.
+std::optional<ReportPlan> planReport(const Board& board, ReducedBoard reduced, Guard& guard);
+/// The same where the junctions have been planned.
+ReportPlan planReport(const Board& board, PlannedBoard junctions);
+/// What a sweep over the rows would cost, in states of junctions; infinite where it cannot be.
+double statesOfRows(const Board& board);
+/// An order need not be searched for longer than the rows would take.
+OrderEffort effortBeside(double statesOfRows, OrderEffort effort);
+
 /// What is true of all tracks of a board.
 struct BoardReport {
     bool complete = false; ///< false: halted by its guard
@@ -52,8 +70,11 @@ struct BoardReport {
     std::vector<Tally> parts{};
 };
 
-/// Reports on all parts, within the limits of the board, and joins them. `progress` is told a
-/// fraction 0..1.
+/// Reports on a board as planned. `progress` is told a fraction 0..1.
+BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan, const PartWishes& wishes,
+                        Guard& guard, const std::function<void(double)>& progress);
+
+/// Reports on all parts, within the limits of the board, and joins them.
 BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
                         const PartWishes& wishes, Guard& guard,
                         const std::function<void(double)>& progress);

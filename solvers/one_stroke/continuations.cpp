@@ -86,7 +86,11 @@ Board cutOut(const Board& board, const StrokeGraph& part, CellIndex& corner)
     cut.columns = static_cast<int>(width);
     cut.points.assign(std::size_t{height} * width, Board::wall);
     cut.coins.assign(cut.points.size(), 0);
-    forEachCell(part, [&](CellIndex cell) { cut.points[inside(cell)] = board.points[cell]; });
+    forEachCell(part, [&](CellIndex cell) {
+        cut.points[inside(cell)] = board.points[cell];
+        if (std::find(board.through.begin(), board.through.end(), cell) != board.through.end())
+            cut.through.push_back(inside(cell));
+    });
     cut.from = inside(part.vertices[part.from].cell);
     cut.to = inside(part.vertices[part.to].cell);
     cut.points[cut.from] = 0; // the part before has it
@@ -122,7 +126,8 @@ std::int64_t mostGain(const Board& board, const StrokeGraph& part)
 
 bool areSame(const Board& a, const Board& b)
 {
-    return a.columns == b.columns && a.from == b.from && a.to == b.to && a.points == b.points;
+    return a.columns == b.columns && a.from == b.from && a.to == b.to && a.points == b.points &&
+           a.through == b.through;
 }
 
 } // namespace
@@ -259,7 +264,7 @@ bool Continuations::rankCells(Guard& guard)
     for (const auto& part : reduced.parts) {
         OrderEffort effort{.moves = movesOfOrder};
         CellIndex corner = 0;
-        if (m_board.meansEveryTrack())
+        if (!m_board.countsTotals())
             effort.moves = static_cast<std::uint64_t>(
                 std::clamp(rowSweepCost(cutOut(m_board, *part, corner)) / transitionsOfState,
                            20'000.0, static_cast<double>(movesOfOrder)));
@@ -303,7 +308,7 @@ Continuations::PlannedPart Continuations::planned(const Board& board, const Redu
     planned.plan =
         planOf(planned.graph, order, reduced.limits.none() ? slotsWithout : slotsWithTotals);
     planned.states = planned.plan ? planned.plan->states : std::numeric_limits<double>::infinity();
-    if (!board.meansEveryTrack())
+    if (board.countsTotals())
         return planned;
     Board cut = cutOut(board, part, planned.corner);
     const double states = rowSweepCost(cut) / transitionsOfState;

@@ -48,21 +48,24 @@ try {
     const AllocationCeiling ceiling = budget.ceiling();
     BudgetMonitor monitor(budget);
     Guard guard(m_problem, monitor);
-    if (!m_planned) {
+    if (!m_plan) {
         ReducedBoard reduced = reduce(m_board, polling(guard));
         if (!reduced.halted)
-            m_planned = planBoard(std::move(reduced), m_board.columns, {}, guard);
+            m_plan = planReport(m_board, std::move(reduced), guard);
     }
     if (guard.halted())
         return undecided(reasonOf(guard));
-    if (!m_planned || !m_planned->planned())
+    if (!m_plan || !m_plan->planned())
         return undecided("the maze is too wide to list its tracks");
     const auto left = budget.timeLeft();
     const double seconds = left ? std::chrono::duration<double>(*left).count() : 0;
-    if (left && m_planned->states() > seconds * reportStatesPerSecond)
-        return undecided("the analysis needs " + aboutStates(m_planned->states()) +
+    if (left && m_plan->states() > seconds * reportStatesPerSecond)
+        return undecided("the analysis needs " + aboutStates(m_plan->states()) +
                          ", which would take too long");
-    BoardReport report = reportBoard(m_problem.snapshot(), *m_planned, {}, guard, [](double) {});
+    PartWishes wishes;
+    if (const std::size_t most = m_problem.limits().bytes; most > 0)
+        wishes.layerBytes = std::min(wishes.layerBytes, most / 4);
+    BoardReport report = reportBoard(m_problem.snapshot(), *m_plan, wishes, guard, [](double) {});
     if (!report.complete)
         return undecided(reasonOf(guard));
     return report;

@@ -13,9 +13,12 @@ namespace mazewright::one_stroke {
 /// the others wait.
 class LazyReport {
 public:
+    /// `planned`, where there is one, is a plan of the junctions of the board.
     LazyReport(Problem problem, Board board, std::optional<PlannedBoard> planned)
-        : m_problem(std::move(problem)), m_board(std::move(board)), m_planned(std::move(planned))
+        : m_problem(std::move(problem)), m_board(std::move(board))
     {
+        if (planned)
+            m_plan = planReport(m_board, std::move(*planned));
     }
 
     /// Undecided where the budget does not suffice, by estimate or by trying. What has failed under
@@ -30,7 +33,7 @@ private:
     Problem m_problem;
     Board m_board;
     mutable std::mutex m_mutex;
-    mutable std::optional<PlannedBoard> m_planned;
+    mutable std::optional<ReportPlan> m_plan;
     mutable std::optional<BoardReport> m_report;
     mutable std::uint64_t m_failedUnder = 0; ///< the id of a budget
     mutable Undecided m_failure{};

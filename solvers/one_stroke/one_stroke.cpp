@@ -10,8 +10,9 @@
 // Where the estimate passes the limits, or the sweep meets one, the anytime search (track_search.h)
 // answers with the best track it has, and a bound that no track passes. Before each longer piece of
 // work it has a fiftieth of the steps of that work, so that an end at any moment finds a good
-// track. It knows nothing of cells to pass and of counts of coins and cells, nor do the rows: under
-// such conditions the junctions are swept, with the totals in their states, or there is no answer.
+// track. It knows nothing of cells to pass and of counts of coins and cells, and the rows nothing
+// of such counts: for these the junctions are swept, with the totals in their states, or there is
+// no answer.
 //
 // Right because each sweep counts every track once, and blocks are crossed independently.
 //
@@ -104,10 +105,8 @@ public:
             return handedOver(memoryLimitReached(m_problem.limits()));
         if (!reduced.possible)
             return withoutTrack();
-        const bool mayUseRows = m_board.meansEveryTrack();
-        const double rowStates = mayUseRows ? rowSweepCost(m_board) / transitionsOfState
-                                            : std::numeric_limits<double>::infinity();
-        if ((mayUseRows && m_options.choice("method") == "rows") ||
+        const double rowStates = statesOfRows(m_board);
+        if ((!m_board.countsTotals() && m_options.choice("method") == "rows") ||
             !plan(std::move(reduced), rowStates))
             m_rows = !m_guard.halted();
         if (m_guard.halted())
@@ -125,9 +124,9 @@ private:
     {
         OrderEffort effort;
         effort.seed = static_cast<std::uint64_t>(m_options.whole("order-seed"));
-        const bool mayUseRows = m_board.meansEveryTrack() && m_options.choice("method") == "auto";
-        if (mayUseRows && rowStates < static_cast<double>(effort.moves))
-            effort.moves = static_cast<std::uint64_t>(std::max(rowStates, 20'000.0));
+        const bool mayUseRows = !m_board.countsTotals() && m_options.choice("method") == "auto";
+        if (mayUseRows)
+            effort = effortBeside(rowStates, effort);
         const std::size_t ofParts = m_held.bytes();
         m_planned = planBoard(std::move(reduced), m_board.columns, effort, m_guard,
                               [this](std::uint64_t moves) { searchBeside(moves); });

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "solvers/one_stroke/base/part_tracks.h"
 #include "solvers/one_stroke/base/tally.h"
 #include "solvers/one_stroke/graph/frontier.h"
 #include "solvers/one_stroke/graph/graph.h"
 #include "solvers/one_stroke/graph/plan.h"
 #include "solvers/recorder.h"
-#include "solvers/set_up.h"
 
 #include <cstdint>
 #include <functional>
@@ -14,20 +14,6 @@
 #include <vector>
 
 namespace mazewright::one_stroke {
-
-/// Which tracks are counted.
-enum class TrackKind : std::uint8_t { optimal, all };
-
-/// All tracks of a part, in the order of their choices, without storing them: what the two passes
-/// keep. Safe from many threads.
-class PartTracks {
-public:
-    virtual ~PartTracks() = default;
-    /// The k-th track from the part's first cell to its last, 0 <= k < how many there are; none
-    /// where it was stopped.
-    virtual std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
-                                                        const GoesOn& goesOn) const = 0;
-};
 
 /// What the forward and the backward pass over a part say.
 struct PartReport {

@@ -28,56 +28,68 @@ struct Mapped {
     std::size_t operator()(std::size_t i) const noexcept { return columns[i]; }
 };
 
+/// Where the entries of a block stand on both of its sides.
+template <class To, class From>
+struct Places {
+    To to;
+    From from;
+};
+
 /// Adds one limb of so many entries, with the carries from the limb below. Returns all bits that
 /// were written.
-template <class Place>
-[[gnu::always_inline]] inline std::uint64_t addLimb(std::uint64_t* __restrict to,
-                                                    const std::uint64_t* __restrict from,
-                                                    Place place, std::size_t count, Lanes& carry)
+template <class To, class From>
+[[gnu::always_inline]] inline std::uint64_t
+addLimb(std::uint64_t* __restrict to, const std::uint64_t* __restrict from, Places<To, From> places,
+        std::size_t count, Lanes& carry)
 {
     std::uint64_t written = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        const std::uint64_t sum = to[place(i)] + from[i] + carry[i];
+        const std::uint64_t sum = to[places.to(i)] + from[places.from(i)] + carry[i];
         carry[i] = sum >> CountPlanes::limbBits;
-        to[place(i)] = sum & limbMask;
+        to[places.to(i)] = sum & limbMask;
         written |= sum;
     }
     return written;
 }
 
 /// The same where each side is kept or not, as its mask says.
-template <class Place>
+template <class To, class From>
 [[gnu::always_inline]] inline std::uint64_t
-addMaskedLimb(std::uint64_t* __restrict to, const std::uint64_t* __restrict from, Place place,
-              std::size_t count, Lanes& carry, const Lanes& keepTo, const Lanes& keepFrom)
+addMaskedLimb(std::uint64_t* __restrict to, const std::uint64_t* __restrict from,
+              Places<To, From> places, std::size_t count, Lanes& carry, const Lanes& keepTo,
+              const Lanes& keepFrom)
 {
     std::uint64_t written = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        const std::uint64_t sum = (to[place(i)] & keepTo[i]) + (from[i] & keepFrom[i]) + carry[i];
+        const std::uint64_t sum =
+            (to[places.to(i)] & keepTo[i]) + (from[places.from(i)] & keepFrom[i]) + carry[i];
         carry[i] = sum >> CountPlanes::limbBits;
-        to[place(i)] = sum & limbMask;
+        to[places.to(i)] = sum & limbMask;
         written |= sum;
     }
     return written;
 }
 
 /// Takes the lesser losses; the masks tell which side has them.
-template <class Place>
-[[gnu::always_inline]] inline void
-takeLesser(std::int32_t* __restrict to, const std::int32_t* __restrict from, Place place,
-           std::size_t count, std::int32_t points, Lanes& keepTo, Lanes& keepFrom)
+template <class To, class From>
+[[gnu::always_inline]] inline void takeLesser(std::int32_t* __restrict to,
+                                              const std::int32_t* __restrict from,
+                                              Places<To, From> places, std::size_t count,
+                                              std::int32_t points, Lanes& keepTo, Lanes& keepFrom)
 {
     for (std::size_t i = 0; i < count; ++i) {
-        const std::int32_t own = to[place(i)];
-        const std::int32_t other = from[i] + points;
+        const std::int32_t own = to[places.to(i)];
+        const std::int32_t other = from[places.from(i)] + points;
         keepTo[i] = own <= other ? ~std::uint64_t{0} : 0;
         keepFrom[i] = other <= own ? ~std::uint64_t{0} : 0;
-        to[place(i)] = std::min(own, other);
+        to[places.to(i)] = std::min(own, other);
     }
 }
 
+} // namespace
+
 /// One block of at most `blockLength` entries; `to` and `from` are moved on by so many entries,
-/// for a map only `from`.
+/// where they are not mapped.
 struct BlockSum {
     std::int32_t* toLoss;
     const std::int32_t* fromLoss;
@@ -91,8 +103,10 @@ struct BlockSum {
     std::int32_t points;
 };
 
-template <class Place>
-[[gnu::always_inline]] inline void addBlock(const BlockSum& sum, Place place)
+namespace {
+
+template <class To, class From>
+[[gnu::always_inline]] inline void addBlock(const BlockSum& sum, Places<To, From> places)
 {
     Lanes carry;
     Lanes keepTo;
@@ -100,21 +114,21 @@ template <class Place>
     std::uint64_t written = 0;
     std::fill_n(carry.begin(), sum.count, 0);
     for (std::size_t p = 0; p < sum.toAll->planes(); ++p)
-        written = addLimb(sum.toAll->plane(p) + sum.to, sum.fromAll->plane(p) + sum.from, place,
+        written = addLimb(sum.toAll->plane(p) + sum.to, sum.fromAll->plane(p) + sum.from, places,
                           sum.count, carry);
     sum.toAll->noteTop(written);
-    takeLesser(sum.toLoss + sum.to, sum.fromLoss + sum.from, place, sum.count, sum.points, keepTo,
+    takeLesser(sum.toLoss + sum.to, sum.fromLoss + sum.from, places, sum.count, sum.points, keepTo,
                keepFrom);
     std::fill_n(carry.begin(), sum.count, 0);
     for (std::size_t p = 0; p < sum.toBest->planes(); ++p)
         written = addMaskedLimb(sum.toBest->plane(p) + sum.to, sum.fromBest->plane(p) + sum.from,
-                                place, sum.count, carry, keepTo, keepFrom);
+                                places, sum.count, carry, keepTo, keepFrom);
     sum.toBest->noteTop(written);
 }
 
 WIDE_WHERE_THERE_IS void addInPlace(const BlockSum& sum)
 {
-    addBlock(sum, InPlace{});
+    addBlock(sum, Places{InPlace{}, InPlace{}});
 }
 
 } // namespace
@@ -158,19 +172,25 @@ Tally CountTable::tally(std::size_t i, std::int64_t points) const
             m_all.planes() > 0 ? m_all.at(i) : m_best.at(i)};
 }
 
+BlockSum CountTable::sumOf(const CountTable& table, std::size_t to, std::size_t from,
+                           std::int32_t points)
+{
+    return {m_loss.data(),
+            table.m_loss.data(),
+            &m_all,
+            &table.m_all,
+            &m_best,
+            &table.m_best,
+            to,
+            from,
+            0,
+            points};
+}
+
 void CountTable::add(std::size_t to, const CountTable& table, std::size_t from, std::size_t count,
                      std::int32_t points)
 {
-    BlockSum sum{m_loss.data(),
-                 table.m_loss.data(),
-                 &m_all,
-                 &table.m_all,
-                 &m_best,
-                 &table.m_best,
-                 to,
-                 from,
-                 0,
-                 points};
+    BlockSum sum = sumOf(table, to, from, points);
     for (std::size_t done = 0; done < count; done += blockLength) {
         sum.to = to + done;
         sum.from = from + done;
@@ -182,20 +202,22 @@ void CountTable::add(std::size_t to, const CountTable& table, std::size_t from, 
 void CountTable::addMapped(std::size_t to, const CountTable& table, std::size_t from,
                            std::span<const std::uint32_t> columns)
 {
-    BlockSum sum{m_loss.data(),
-                 table.m_loss.data(),
-                 &m_all,
-                 &table.m_all,
-                 &m_best,
-                 &table.m_best,
-                 to,
-                 from,
-                 0,
-                 0};
+    BlockSum sum = sumOf(table, to, from, 0);
     for (std::size_t done = 0; done < columns.size(); done += blockLength) {
         sum.from = from + done;
         sum.count = std::min(blockLength, columns.size() - done);
-        addBlock(sum, Mapped{columns.data() + done});
+        addBlock(sum, Places{Mapped{columns.data() + done}, InPlace{}});
+    }
+}
+
+void CountTable::addGathered(std::size_t to, const CountTable& table, std::size_t from,
+                             std::span<const std::uint32_t> columns)
+{
+    BlockSum sum = sumOf(table, to, from, 0);
+    for (std::size_t done = 0; done < columns.size(); done += blockLength) {
+        sum.to = to + done;
+        sum.count = std::min(blockLength, columns.size() - done);
+        addBlock(sum, Places{InPlace{}, Mapped{columns.data() + done}});
     }
 }
 

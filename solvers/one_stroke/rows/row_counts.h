@@ -30,6 +30,8 @@ public:
     void noteTop(std::uint64_t bits) noexcept { m_top |= bits; }
     std::uint64_t top() const noexcept { return m_top; }
     void widen();
+    /// Before all entries are copied from others.
+    void forgetTop() noexcept { m_top = 0; }
     /// Exchanges a plane with the first one of other counts of the same size.
     void exchange(std::size_t p, CountPlanes& spare) noexcept
     {
@@ -43,6 +45,8 @@ private:
     std::vector<ZeroedArray<std::uint64_t>> m_planes;
     std::uint64_t m_top = 0; ///< every bit that has been set in the last plane
 };
+
+struct BlockSum;
 
 /// A table of the counting pass. An entry tells of all ways to come to its frontier: the least
 /// points that they have left lying, how many leave no more, and how many there are.
@@ -62,6 +66,18 @@ public:
     }
 
     std::size_t size() const noexcept { return m_size; }
+    /// Whether it has the size of the other, and counts as wide; then it is ready for a copy of its
+    /// entries.
+    bool reuseFor(const CountTable& other) noexcept
+    {
+        const bool fits = m_size == other.m_size && m_all.planes() == other.m_all.planes() &&
+                          m_best.planes() == other.m_best.planes();
+        if (fits) {
+            m_all.forgetTop();
+            m_best.forgetTop();
+        }
+        return fits;
+    }
     /// A table whose counts are as wide as in this one.
     CountTable ofSize(std::size_t size) const { return {size, {m_all.planes(), m_best.planes()}}; }
     std::size_t bytes() const noexcept
@@ -70,6 +86,14 @@ public:
     }
     /// Room for `turn`.
     static CountTable spareFor(std::size_t size) { return {size, {1, 0}}; }
+    /// One entry, that of the empty track.
+    static CountTable one()
+    {
+        CountTable table(1, {});
+        table.clear(0, 1);
+        table.setOnly(0);
+        return table;
+    }
     /// Widens the counts of all tables where those of one could outgrow theirs in the next step.
     /// Asks `claim` for the memory first; false where it says no.
     static bool widen(std::span<CountTable* const> tables,
@@ -87,6 +111,9 @@ public:
     /// Adds one entry for each column of the map, to the column that the map tells.
     void addMapped(std::size_t to, const CountTable& table, std::size_t from,
                    std::span<const std::uint32_t> columns);
+    /// Adds for each column of the map the entry that the map tells: the other way round.
+    void addGathered(std::size_t to, const CountTable& table, std::size_t from,
+                     std::span<const std::uint32_t> columns);
     void copy(std::size_t to, const CountTable& table, std::size_t from, std::size_t count);
     void clear(std::size_t first, std::size_t count) noexcept;
     /// A cleared entry becomes that of the empty track.
@@ -99,7 +126,13 @@ public:
     bool turn(const std::vector<TurnBlock>& blocks, bool toRight, CountTable& spare,
               const std::function<bool(std::size_t)>& goesOn);
 
+    const std::int32_t* losses() const noexcept { return m_loss.data(); }
+    const CountPlanes& all() const noexcept { return m_all; }
+    const CountPlanes& best() const noexcept { return m_best; }
+
 private:
+    BlockSum sumOf(const CountTable& table, std::size_t to, std::size_t from, std::int32_t points);
+
     std::size_t m_size;
     ZeroedArray<std::int32_t> m_loss;
     CountPlanes m_all;

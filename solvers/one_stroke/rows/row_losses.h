@@ -24,6 +24,7 @@ public:
     explicit LossTable(std::size_t size) : m_size(size), m_loss(size) {}
 
     std::size_t size() const noexcept { return m_size; }
+    bool reuseFor(const LossTable& other) const noexcept { return m_size == other.m_size; }
     LossTable ofSize(std::size_t size) const { return LossTable(size); }
     std::size_t bytes() const noexcept { return m_size * sizeof(T); }
     static LossTable spareFor(std::size_t size) { return LossTable(size); }

@@ -1,24 +1,15 @@
 #pragma once
 
-#include "solvers/one_stroke/rows/row_table.h"
+#include "solvers/one_stroke/rows/row_frontiers.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
 namespace mazewright::one_stroke {
-
-/// Where a pass stands.
-struct RowPlace {
-    std::size_t done = 0; ///< cells
-    Side side = Side::left;
-    int tied = 0;
-};
 
 /// One pass of the row sweep over the board, cell by cell; `Table` is CountTable or LossTable.
 /// The idea is told in row_sweep.cpp. What returns false has been halted by the watch, and the
@@ -31,11 +22,13 @@ public:
 
     /// Makes the frontier of the empty track.
     bool begin();
+    /// Brings the frontiers into the form that the next step needs. `step` does it, too.
+    bool face();
     /// Goes over the next cell.
     bool step();
 
-    const RowPlace& place() const noexcept { return m_place; }
-    const RowStep& next() const { return m_plan.steps()[m_place.done]; }
+    const RowPlace& place() const noexcept { return m_at.place; }
+    const RowStep& next() const { return m_plan.steps()[place().done]; }
     /// One entry: all tracks that are complete.
     const Table& answer() const noexcept { return m_answer; }
     /// What any frontier has lost at least, as it was found in the middle of the row.
@@ -43,21 +36,23 @@ public:
 
     /// All frontiers at a place, to go on from there in another pass.
     struct Frontiers {
-        RowPlace place;
-        RowTable<Table> words;
-        RowTable<Table> joined;
-        Table answer;
+        SavedFrontiers<Table> at;
+        Table answer; ///< one entry: all tracks that are complete there
+        Table toNext; ///< those of them that use the next cell
+        Table others; ///< and those that do not
         std::int32_t leastLoss = 0;
 
-        std::size_t bytes() const { return words.table().bytes() + joined.table().bytes(); }
+        std::size_t bytes() const { return at.bytes(); }
     };
     Frontiers frontiers() const;
+    /// The same, into the memory of others where it has their size.
+    void save(Frontiers& to) const;
     /// Goes on from frontiers of a pass over a plan that is the same up to their place, with so
     /// many points more after it.
     bool goOnFrom(const Frontiers& kept, std::int32_t pointsMore);
 
     /// How many frontiers there are at this place.
-    std::size_t entries() const noexcept { return words().size() + joined().size(); }
+    std::size_t entries() const noexcept { return m_at.entries(); }
     /// The entries of all frontiers, words first, to go on from the same place later. Of a
     /// LossTable only.
     template <class T>
@@ -68,136 +63,118 @@ public:
 private:
     using Rows = RowTable<Table>;
 
-    RowPart& part() const noexcept { return *m_part; }
-    const WordArray& words() const noexcept { return *m_wordArray; }
-    const WordArray& joined() const noexcept { return *m_joinedArray; }
-    bool settle();
-    bool makeTables();
-    bool turn();
+    const WordArray& words() const noexcept { return m_at.wordArray(); }
+    const WordArray& joined() const noexcept { return m_at.joinedArray(); }
     bool make(const RowMove& move, const RowStep& step);
     bool addRow(Rows& to, const WordArray& toArray, const Rows& from, const WordArray& fromArray,
                 const RowMove& move);
+    void complete(const RowStep& step, const Table& from, std::size_t entry, bool goesBeside);
+    void leaveOut(std::size_t row, const RowStep& step);
     bool crossEnd(const RowStep& step);
     void addEnd(const RowStep& step, const Table& from, std::size_t entry, const Way& way);
 
     RowPlan& m_plan;
     RowWatch& m_watch;
-    RowPart* m_part = nullptr; ///< these three belong to the place
-    const WordArray* m_wordArray = nullptr;
-    const WordArray* m_joinedArray = nullptr;
-    std::unique_ptr<RowClaim> m_claim; ///< of the tables as they are now
+    RowFrontiers<Table> m_at;
     Table m_answer;
-    Rows m_words;
-    Rows m_joined;
-    Rows m_nextJoined; ///< after the step
-    Table m_spare;     ///< room to turn the words
-    RowPlace m_place;
+    Table m_toNext; ///< what the last step completed by going beside
+    Table m_others; ///< all else that is complete
     std::int32_t m_leastLoss = 0;
 };
 
 template <class Table>
 RowPass<Table>::RowPass(RowPlan& plan, RowWatch& watch, const Table& pattern)
-    : m_plan(plan), m_watch(watch), m_answer(pattern.ofSize(1)), m_words(pattern),
-      m_joined(pattern), m_nextJoined(pattern), m_spare(Table::spareFor(0))
+    : m_plan(plan), m_watch(watch), m_at(plan, watch, pattern), m_answer(pattern.ofSize(1)),
+      m_toNext(pattern.ofSize(1)), m_others(pattern.ofSize(1))
 {
-    m_answer.clear(0, 1);
-}
-
-/// Looks up what belongs to the place.
-template <class Table>
-bool RowPass<Table>::settle()
-{
-    m_part = m_plan.part(m_place.tied);
-    if (m_part == nullptr)
-        return false;
-    m_wordArray = &m_part->words.words(m_place.side);
-    m_joinedArray = &m_part->words.joined(m_place.side);
-    return true;
-}
-
-template <class Table>
-bool RowPass<Table>::makeTables()
-{
-    m_claim = std::make_unique<RowClaim>(m_watch);
-    const Table& pattern = m_answer; // its counts are as wide as they have to be by now
-    m_words = Rows(pattern);
-    m_joined = Rows(pattern);
-    m_nextJoined = Rows(pattern);
-    m_spare = Table::spareFor(0);
-    if (!settle() || !m_words.make(words(), *m_claim) || !m_joined.make(joined(), *m_claim) ||
-        !m_nextJoined.make(joined(), *m_claim) ||
-        !m_claim->add(Table::spareFor(1).bytes() * words().size()))
-        return false;
-    m_spare = Table::spareFor(words().size());
-    return true;
+    for (Table* table : {&m_answer, &m_toNext, &m_others})
+        table->clear(0, 1);
 }
 
 template <class Table>
 bool RowPass<Table>::begin()
 {
-    if (!makeTables())
+    if (!m_at.make(m_answer))
         return false;
-    const auto place = RowWords::find(words(), m_place.side, 0);
-    m_words.wake(words(), place->first);
-    m_words.table().setOnly(words().start(place->first) + place->second);
+    const auto first = RowWords::find(words(), place().side, 0);
+    m_at.words().wake(words(), first->first);
+    m_at.words().table().setOnly(words().start(first->first) + first->second);
     return true;
 }
 
 template <class Table>
 typename RowPass<Table>::Frontiers RowPass<Table>::frontiers() const
 {
-    Table answer = m_answer.ofSize(1);
-    answer.copy(0, m_answer, 0, 1);
-    return {m_place, m_words.copied(words()), m_joined.copied(joined()), std::move(answer),
-            m_leastLoss};
+    Frontiers copy{m_at.saved(), m_answer.ofSize(0), m_answer.ofSize(0), m_answer.ofSize(0)};
+    save(copy);
+    return copy;
+}
+
+template <class Table>
+void RowPass<Table>::save(Frontiers& to) const
+{
+    const auto copy = [](Table& one, const Table& from) {
+        one = from.ofSize(1);
+        one.copy(0, from, 0, 1);
+    };
+    m_at.save(to.at);
+    copy(to.answer, m_answer);
+    copy(to.toNext, m_toNext);
+    copy(to.others, m_others);
+    to.leastLoss = m_leastLoss;
 }
 
 template <class Table>
 bool RowPass<Table>::goOnFrom(const Frontiers& kept, std::int32_t pointsMore)
 {
-    m_place = kept.place;
     m_leastLoss = kept.leastLoss;
     m_answer = kept.answer.ofSize(1);
     m_answer.copy(0, kept.answer, 0, 1);
+    m_toNext = m_answer.ofSize(1); // written by the next step, and not read before
+    m_others = m_answer.ofSize(1);
     if (!m_answer.isNone(0))
         m_answer.lose(0, 1, pointsMore);
-    if (!makeTables())
-        return false;
-    m_words.copy(words(), kept.words);
-    m_joined.copy(joined(), kept.joined);
-    return m_watch.touch(words().size() + joined().size());
+    return m_at.restore(kept.at, m_answer);
+}
+
+template <class Table>
+bool RowPass<Table>::face()
+{
+    if (next().side == place().side)
+        return true;
+    const auto least = m_at.face(next().side);
+    if (least)
+        m_leastLoss = *least;
+    return least.has_value();
 }
 
 template <class Table>
 bool RowPass<Table>::step()
 {
     const RowStep& step = next();
-    const Crossing& crossing = step.crossing;
-    if (crossing.at == part().words.middle() && !turn())
+    if (!face())
         return false;
-    ++m_place.done;
+    ++m_at.place.done;
+    if (!m_at.widen(m_answer, m_toNext, m_others))
+        return false;
+    m_toNext.clear(0, 1);
+    m_others.copy(0, m_answer, 0, 1);
     if (step.isWall)
         return m_watch.spend(1);
-    const std::array tables{&m_words.table(), &m_joined.table(), &m_nextJoined.table(), &m_answer};
-    if (!Table::widen(tables, [&](std::size_t bytes) { return m_claim->add(bytes); }))
-        return false;
-    const std::size_t states = m_words.liveEntries(words()) + m_joined.liveEntries(joined());
+    const std::size_t states = m_at.liveEntries();
     m_watch.expand(states);
     m_watch.hold(states);
-    if (crossing.isEnd)
+    if (step.crossing.isEnd)
         return crossEnd(step);
 
-    const unsigned given = (crossing.beside >= 0 ? RowMove::needsBeside : 0U) |
-                           (crossing.down ? RowMove::needsDown : RowMove::needsNoDown);
     const std::vector<RowMove>& moves =
-        part().words.moves(m_place.side, crossing.at, step.nextPlace);
+        m_at.part().words.moves(step.side, step.crossing.at, step.nextPlace);
     if (!m_plan.claimMoves())
         return false;
     for (const RowMove& move : moves)
-        if ((move.needs & ~given) == 0 && !make(move, step))
+        if (step.allows(move) && !make(move, step))
             return false;
-    std::swap(m_joined, m_nextJoined);
-    m_nextJoined.killAll(joined());
+    m_at.takeNextJoined();
     return true;
 }
 
@@ -206,26 +183,43 @@ bool RowPass<Table>::make(const RowMove& move, const RowStep& step)
 {
     switch (move.kind) {
     case RowMove::Kind::join:
-        return addRow(m_nextJoined, joined(), m_words, words(), move);
+        return addRow(m_at.nextJoined(), joined(), m_at.words(), words(), move);
     case RowMove::Kind::complete:
-        if (m_words.isLive(move.from))
-            m_answer.add(0, m_words.table(), words().start(move.from) + move.to, 1,
-                         step.lossAfter(true));
+        if (m_at.words().isLive(move.from))
+            complete(step, m_at.words().table(), words().start(move.from) + move.to, true);
         return m_watch.spend(1);
     case RowMove::Kind::leaveOut:
-        if (m_words.isLive(move.to))
-            m_words.table().lose(words().start(move.to), words().width(move.to), step.points);
+        leaveOut(move.to, step);
         return true;
     case RowMove::Kind::fromJoined:
-        return addRow(m_words, words(), m_joined, joined(), move);
+        return addRow(m_at.words(), words(), m_at.joined(), joined(), move);
     case RowMove::Kind::turn:
     case RowMove::Kind::moveOn:
-        return addRow(m_words, words(), m_words, words(), move);
+        return addRow(m_at.words(), words(), m_at.words(), words(), move);
     case RowMove::Kind::block:
         break;
     }
-    m_words.kill(move.from);
+    m_at.words().kill(move.from);
     return true;
+}
+
+template <class Table>
+void RowPass<Table>::complete(const RowStep& step, const Table& from, std::size_t entry,
+                              bool goesBeside)
+{
+    if (!step.mayComplete(goesBeside))
+        return;
+    for (Table* table : {&m_answer, goesBeside ? &m_toNext : &m_others})
+        table->add(0, from, entry, 1, step.lossAfter(goesBeside));
+}
+
+template <class Table>
+void RowPass<Table>::leaveOut(std::size_t row, const RowStep& step)
+{
+    if (step.isRequired)
+        m_at.words().kill(row);
+    else if (m_at.words().isLive(row))
+        m_at.words().table().lose(words().start(row), words().width(row), step.points);
 }
 
 template <class Table>
@@ -241,26 +235,9 @@ bool RowPass<Table>::addRow(Rows& to, const WordArray& toArray, const Rows& from
     } else {
         to.wake(toArray, move.to);
         to.table().addMapped(toArray.start(move.to), from.table(), first,
-                             part().words.columnMap(move.columns));
+                             m_at.part().words.columnMap(move.columns));
     }
     return m_watch.spend(width);
-}
-
-template <class Table>
-bool RowPass<Table>::turn()
-{
-    if (!m_words.turn(words(), part().wordBlocks, m_place.side, m_spare, m_watch) ||
-        !m_joined.turn(joined(), part().joinedBlocks, m_place.side, m_nextJoined.table(), m_watch))
-        return false;
-    m_place.side = otherSide(m_place.side);
-    settle();
-    const auto leastOfWords = m_words.findLive(words(), m_watch);
-    const auto leastOfJoined = m_joined.findLive(joined(), m_watch);
-    m_nextJoined.killAll(joined());
-    if (!leastOfWords || !leastOfJoined)
-        return false;
-    m_leastLoss = std::min(*leastOfWords, *leastOfJoined);
-    return true;
 }
 
 /// An end of the track is met only twice, and what follows has other words: here one entry after
@@ -268,15 +245,13 @@ bool RowPass<Table>::turn()
 template <class Table>
 bool RowPass<Table>::crossEnd(const RowStep& step)
 {
-    const std::unique_ptr<RowClaim> claim = std::move(m_claim); // until the old tables go
-    const Rows old = std::exchange(m_words, Rows(m_answer));
     const WordArray& array = words();
-    m_joined = Rows(m_answer);
-    m_nextJoined = Rows(m_answer);
-    const bool isLast = m_place.done == m_plan.steps().size();
+    const auto before = m_at.takeWords(m_answer); // claimed until the old tables go
+    const Rows& old = before.first;
+    const bool isLast = place().done == m_plan.steps().size();
     if (!isLast) {
-        ++m_place.tied;
-        if (!makeTables())
+        ++m_at.place.tied;
+        if (!m_at.make(m_answer))
             return false;
     }
     for (std::size_t row = 0; row < array.rows().size(); ++row) {
@@ -286,7 +261,7 @@ bool RowPass<Table>::crossEnd(const RowStep& step)
             const std::size_t entry = array.start(row) + column;
             if (old.table().isNone(entry))
                 continue;
-            const Word word = RowWords::wordAt(array, m_place.side, row, column);
+            const Word word = RowWords::wordAt(array, place().side, row, column);
             for (const Way& way : waysFrom(word, step.crossing))
                 if (way.to == Way::To::complete || !isLast)
                     addEnd(step, old.table(), entry, way);
@@ -301,18 +276,15 @@ template <class Table>
 void RowPass<Table>::addEnd(const RowStep& step, const Table& from, std::size_t entry,
                             const Way& way)
 {
-    if (way.to == Way::To::complete) {
-        m_answer.add(0, from, entry, 1, step.lossAfter(way.goesBeside));
-        return;
-    }
+    if (way.to == Way::To::complete)
+        return complete(step, from, entry, way.goesBeside);
     const bool isJoined = way.to == Way::To::joined;
     const WordArray& array = isJoined ? joined() : words();
-    Rows& rows = isJoined ? m_joined : m_words;
-    const Word word = isJoined ? withoutPlace(way.word, step.crossing.beside) : way.word;
-    const auto place = RowWords::find(array, m_place.side, word);
-    assert(place);
-    rows.wake(array, place->first);
-    rows.table().add(array.start(place->first) + place->second, from, entry, 1);
+    Rows& rows = isJoined ? m_at.joined() : m_at.words();
+    const auto found = RowWords::placeOf(array, place().side, way, step.crossing);
+    assert(found);
+    rows.wake(array, found->first);
+    rows.table().add(array.start(found->first) + found->second, from, entry, 1);
 }
 
 template <class Table>
@@ -321,7 +293,8 @@ void RowPass<Table>::save(std::vector<T>& losses)
 {
     losses.clear();
     losses.reserve(entries());
-    for (auto [rows, array] : {std::pair(&m_words, &words()), std::pair(&m_joined, &joined())}) {
+    for (auto [rows, array] :
+         {std::pair(&m_at.words(), &words()), std::pair(&m_at.joined(), &joined())}) {
         for (std::size_t row = 0; row < array->rows().size(); ++row)
             rows->wake(*array, row);
         const T* first = rows->table().losses();
@@ -333,18 +306,20 @@ template <class Table>
 template <class T>
 bool RowPass<Table>::restore(const RowPlace& place, const std::vector<T>& losses)
 {
-    const bool fits = place.tied == m_place.tied && m_words.table().size() == words().size();
-    m_place = place;
-    if (!(fits ? settle() : makeTables()))
+    const bool fits =
+        place.tied == m_at.place.tied && m_at.words().table().size() == words().size();
+    m_at.place = place;
+    if (!(fits ? m_at.settle() : m_at.make(m_answer)))
         return false;
     auto from = losses.begin();
-    for (auto [rows, array] : {std::pair(&m_words, &words()), std::pair(&m_joined, &joined())}) {
+    for (auto [rows, array] :
+         {std::pair(&m_at.words(), &words()), std::pair(&m_at.joined(), &joined())}) {
         std::copy_n(from, array->size(), rows->table().losses());
         from += static_cast<std::ptrdiff_t>(array->size());
         if (!rows->findLive(*array, m_watch))
             return false;
     }
-    m_nextJoined.killAll(joined());
+    m_at.nextJoined().killAll(joined());
     return true;
 }
 

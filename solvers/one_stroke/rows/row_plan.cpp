@@ -16,6 +16,11 @@ bool isOnBorder(const Board& board, CellIndex cell)
            cell + columns >= board.points.size();
 }
 
+bool isThrough(const Board& board, CellIndex cell)
+{
+    return std::find(board.through.begin(), board.through.end(), cell) != board.through.end();
+}
+
 CellIndex openOr(const Board& board, const RowShape& shape, int row, int place)
 {
     if (row >= shape.rows || place < 0 || place >= shape.width)
@@ -26,8 +31,11 @@ CellIndex openOr(const Board& board, const RowShape& shape, int row, int place)
 
 RowStep stepOver(const Board& board, const RowShape& shape, int row, int place)
 {
-    const int next = row % 2 == 0 ? place + 1 : place - 1;
+    const bool toRight = row % 2 == 0;
+    const int next = toRight ? place + 1 : place - 1;
+    const int middle = RowWords::middleOf(shape.width);
     RowStep step;
+    step.side = place < middle || (!toRight && place == middle) ? Side::left : Side::right;
     step.cell = cellAt(board, shape, row, place);
     step.isWall = !board.isOpen(step.cell);
     step.points = step.isWall ? 0 : board.points[step.cell];
@@ -136,12 +144,20 @@ std::vector<RowStep> stepsOf(const Board& board, const RowShape& shape)
     for (int row = 0; row < shape.rows; ++row)
         for (int i = 0; i < shape.width; ++i)
             steps.push_back(stepOver(board, shape, row, row % 2 == 0 ? i : shape.width - 1 - i));
+    for (RowStep& step : steps)
+        step.isRequired = !step.isWall && !step.crossing.isEnd && isThrough(board, step.cell);
     for (std::size_t i = 0; i + 1 < steps.size(); ++i)
-        steps[i].besidePoints = steps[i].beside != noCell ? steps[i + 1].points : 0;
+        if (steps[i].beside != noCell) {
+            steps[i].besidePoints = steps[i + 1].points;
+            steps[i].besideIsRequired = steps[i + 1].isRequired;
+        }
     std::int32_t points = 0;
+    int required = 0;
     for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
         step->pointsAfter = points;
+        step->requiredAfter = required;
         points += step->points;
+        required += step->isRequired ? 1 : 0;
     }
     return steps;
 }

@@ -29,8 +29,10 @@ struct RowStep {
     CellIndex below = noCell;  ///< open cells, or none
     CellIndex beside = noCell; ///< the next one in the row
     Crossing crossing{};
-    int nextPlace = -1; ///< in the row, open or not; -1 at its end
+    int nextPlace = -1;     ///< in the row, open or not; -1 at its end
+    Side side = Side::left; ///< the half of the words that the step changes
     bool isWall = false;
+    bool isRequired = false;      ///< every track has to pass it
     std::int32_t points = 0;      ///< of the cell; 0 for a wall
     std::int32_t pointsAfter = 0; ///< of all cells that come later
     /// What a track loses that becomes complete here: no later cell is on it, save the one beside
@@ -40,6 +42,20 @@ struct RowStep {
         return fromBeside ? pointsAfter - besidePoints : pointsAfter;
     }
     std::int32_t besidePoints = 0;
+    /// Whether such a track passes every cell that it has to.
+    bool mayComplete(bool fromBeside) const noexcept
+    {
+        return requiredAfter == (fromBeside && besideIsRequired ? 1 : 0);
+    }
+    /// Whether a move can be made over this cell.
+    bool allows(const RowMove& move) const noexcept
+    {
+        const unsigned given = (crossing.beside >= 0 ? RowMove::needsBeside : 0U) |
+                               (crossing.down ? RowMove::needsDown : RowMove::needsNoDown);
+        return (move.needs & ~given) == 0;
+    }
+    bool besideIsRequired = false;
+    int requiredAfter = 0; ///< of the later cells, how many every track has to pass
 };
 
 /// The frontiers of one part of a sweep, and how their arrays are turned.
@@ -85,6 +101,8 @@ public:
     /// What holds while so many ends of the track are behind. Made when it is first asked for;
     /// none where the watch halts that.
     RowPart* part(int tied);
+    /// Those that have been made.
+    const std::array<std::shared_ptr<RowPart>, 3>& parts() const noexcept { return m_parts; }
     /// Claims what the moves take that have been made. False where the watch halts it.
     bool claimMoves();
 

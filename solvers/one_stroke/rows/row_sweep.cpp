@@ -121,7 +121,7 @@ struct RowCount {
 /// it.
 bool goOnFrom(const KeptRow& kept, RowPass<CountTable>& pass, const RowPlan& plan, BestLoss& best)
 {
-    const std::size_t last = kept.frontiers.place.done - 1;
+    const std::size_t last = kept.frontiers.at.place.done - 1;
     const std::int32_t pointsMore = plan.steps()[last].pointsAfter - kept.pointsAfter;
     best = kept.best;
     if (best.loss < CountTable::nothing)

@@ -36,13 +36,12 @@ public:
             if (m_live[row] != 0)
                 m_table.copy(array.start(row), other.m_table, array.start(row), array.width(row));
     }
-    /// The same words in memory of its own.
-    RowTable copied(const WordArray& array) const
+    /// The same, in new memory where its own is of another size.
+    void become(const WordArray& array, const RowTable& other)
     {
-        RowTable copy(m_table);
-        copy.m_table = m_table.ofSize(array.size());
-        copy.copy(array, *this);
-        return copy;
+        if (!m_table.reuseFor(other.m_table))
+            m_table = other.m_table.ofSize(array.size());
+        copy(array, other);
     }
     Table& table() noexcept { return m_table; }
     const Table& table() const noexcept { return m_table; }

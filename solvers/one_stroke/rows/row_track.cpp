@@ -1,5 +1,6 @@
 #include "solvers/one_stroke/rows/row_track.h"
 
+#include "solvers/one_stroke/rows/rewind.h"
 #include "solvers/one_stroke/rows/row_losses.h"
 #include "solvers/one_stroke/rows/row_pass.h"
 
@@ -8,7 +9,6 @@
 #include <cmath>
 #include <limits>
 #include <memory>
-#include <unordered_map>
 #include <utility>
 
 namespace mazewright::one_stroke {
@@ -19,8 +19,7 @@ namespace {
 constexpr double tablesOfTrack = 3;
 
 /// Finds the track backwards: the frontier after the last cell is known; of the frontiers before
-/// it, one led there without losing more. As the losses of all places are too many to keep, the
-/// pass is cut into parts of which only the first places are kept, and each part is cut again.
+/// it, one led there without losing more.
 template <class T>
 class TrackFinder {
 public:
@@ -30,61 +29,33 @@ public:
     {
     }
 
-    bool find()
-    {
-        std::vector<Mark> begin;
-        chooseParts();
-        return m_pass.begin() && keep(begin) && goBack(begin.front(), m_last);
-    }
-    const std::vector<std::pair<CellIndex, CellIndex>>& links() const noexcept { return m_links; }
-
-private:
     struct Mark {
         RowPlace place{};
         std::vector<T> losses{};
         std::unique_ptr<RowClaim> claim;
+
+        std::size_t done() const noexcept { return place.done; }
     };
 
-    /// As few levels as the memory allows: each costs a pass.
-    void chooseParts()
+    bool find()
     {
+        std::vector<Mark> begin;
         const double one = mostRowEntries(m_plan.rules()) * sizeof(T);
-        const double kept = static_cast<double>(m_bytes) / one - tablesOfTrack;
-        for (double levels = 1; m_parts > 2; ++levels) {
-            const double parts = std::ceil(std::pow(static_cast<double>(m_last), 1 / levels));
-            m_parts = std::max(std::size_t{2}, static_cast<std::size_t>(parts));
-            if (levels * (parts - 1) <= kept)
-                return;
-        }
+        m_parts = partsWithin(m_last, static_cast<double>(m_bytes) / one - tablesOfTrack);
+        return m_pass.begin() && keep(begin) && rewind(*this, begin.front(), m_last);
     }
+    const std::vector<std::pair<CellIndex, CellIndex>>& links() const noexcept { return m_links; }
 
-    /// From the frontier after cell `last` back to the place of the mark.
-    bool goBack(const Mark& mark, std::size_t last)
+    // The tape of `rewind`.
+    std::size_t parts() const noexcept { return m_parts; }
+    bool restore(const Mark& mark) { return m_pass.restore(mark.place, mark.losses); }
+    bool advance(std::size_t done)
     {
-        const std::size_t first = mark.place.done;
-        const std::size_t length = last - first;
-        if (length == 1)
-            return stepBack(mark);
-        if (!m_pass.restore(mark.place, mark.losses))
-            return false;
-        const std::size_t parts = std::min(m_parts, length);
-        std::vector<Mark> marks;
-        for (std::size_t part = 1; part < parts; ++part) {
-            while (m_pass.place().done < first + length * part / parts)
-                if (!m_pass.step())
-                    return false;
-            if (!keep(marks))
+        while (m_pass.place().done < done)
+            if (!m_pass.step())
                 return false;
-        }
-        while (!marks.empty()) {
-            const std::size_t part = marks.size();
-            if (!goBack(marks.back(), first + length * (part + 1) / parts))
-                return false;
-            marks.pop_back();
-        }
-        return goBack(mark, first + length / parts);
+        return true;
     }
-
     bool keep(std::vector<Mark>& marks)
     {
         Mark& mark = marks.emplace_back();
@@ -92,10 +63,11 @@ private:
         mark.place = m_pass.place();
         if (!mark.claim->add(m_pass.entries() * sizeof(T)))
             return false;
+        mark.losses.swap(m_spare);
         m_pass.save(mark.losses);
         return true;
     }
-
+    void recycle(Mark mark) noexcept { m_spare.swap(mark.losses); }
     /// From the frontier after a cell, in `m_word`, to one before it.
     bool stepBack(const Mark& mark)
     {
@@ -112,6 +84,7 @@ private:
         return m_watch.spend(1);
     }
 
+private:
     /// The loss of a frontier before the cell; none where no way leads to it.
     std::optional<std::int32_t> lossOf(const WordArray& array, Word word) const
     {
@@ -170,7 +143,9 @@ private:
                 *loss + (way.unused ? step.points : 0) +
                 (way.to == Way::To::complete ? step.lossAfter(way.goesBeside) : 0);
             const bool leadsHere = way.to == m_to && after == m_loss &&
-                                   (way.to == Way::To::complete || way.word == m_word);
+                                   (way.to == Way::To::complete ? step.mayComplete(way.goesBeside)
+                                                                : way.word == m_word) &&
+                                   !(way.unused && step.isRequired);
             if (!leadsHere)
                 continue;
             if (way.goesBeside)
@@ -198,26 +173,8 @@ private:
     Word m_word = 0;
     std::int32_t m_loss;
     std::vector<std::pair<CellIndex, CellIndex>> m_links;
+    std::vector<T> m_spare; ///< of a mark that is gone
 };
-
-std::vector<CellIndex> chained(const std::vector<std::pair<CellIndex, CellIndex>>& links,
-                               CellIndex from)
-{
-    std::unordered_multimap<CellIndex, CellIndex> next;
-    for (const auto& [a, b] : links) {
-        next.emplace(a, b);
-        next.emplace(b, a);
-    }
-    std::vector<CellIndex> track = {from};
-    while (track.size() <= links.size()) {
-        const auto [first, last] = next.equal_range(track.back());
-        const CellIndex before = track.size() > 1 ? track[track.size() - 2] : noCell;
-        const auto on =
-            std::find_if(first, last, [&](const auto& link) { return link.second != before; });
-        track.push_back(on->second);
-    }
-    return track;
-}
 
 template <class T>
 std::optional<std::vector<CellIndex>> trackBy(RowPlan& plan, RowWatch& watch, const BestLoss& best,
@@ -226,10 +183,34 @@ std::optional<std::vector<CellIndex>> trackBy(RowPlan& plan, RowWatch& watch, co
     TrackFinder<T> finder(plan, watch, best, bytes);
     if (!finder.find())
         return std::nullopt;
-    return chained(finder.links(), plan.from());
+    return trackOfLinks(finder.links(), plan.from());
 }
 
 } // namespace
+
+std::vector<CellIndex> trackOfLinks(const std::vector<std::pair<CellIndex, CellIndex>>& links,
+                                    CellIndex from)
+{
+    std::vector<std::pair<CellIndex, CellIndex>> ways;
+    ways.reserve(2 * links.size());
+    for (const auto& [a, b] : links) {
+        ways.emplace_back(a, b);
+        ways.emplace_back(b, a);
+    }
+    std::sort(ways.begin(), ways.end());
+    std::vector<CellIndex> track = {from};
+    track.reserve(links.size() + 1);
+    CellIndex before = noCell;
+    while (track.size() <= links.size()) {
+        const CellIndex cell = track.back();
+        auto way = std::lower_bound(ways.begin(), ways.end(), std::pair(cell, CellIndex{0}));
+        if (way->second == before)
+            ++way;
+        before = cell;
+        track.push_back(way->second);
+    }
+    return track;
+}
 
 double mostRowEntries(const WordRules& rules)
 {

@@ -4,6 +4,8 @@
 #include "solvers/one_stroke/rows/row_watch.h"
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace mazewright::one_stroke {
 
@@ -23,5 +25,9 @@ double trackBytes(const WordRules& rules, std::size_t cells);
 /// None where the watch halts it.
 std::optional<std::vector<CellIndex>> bestTrack(RowPlan& plan, RowWatch& watch,
                                                 const BestLoss& best, std::size_t bytes);
+
+/// The track that consists of these links between cells, from its one end on.
+std::vector<CellIndex> trackOfLinks(const std::vector<std::pair<CellIndex, CellIndex>>& links,
+                                    CellIndex from);
 
 } // namespace mazewright::one_stroke

@@ -75,6 +75,13 @@ public:
         m_bytes -= bytes;
         m_watch.release(bytes);
     }
+    bool become(std::size_t bytes)
+    {
+        if (bytes > m_bytes)
+            return add(bytes - m_bytes);
+        release(m_bytes - bytes);
+        return true;
+    }
 
 private:
     RowWatch& m_watch;

@@ -52,12 +52,6 @@ constexpr Word withoutPlace(Word word, int place) noexcept
     return followedBy(firstLetters(word, place), place, withoutFirst(word, place + 1));
 }
 
-/// The word with an empty place put in: the inverse of `withoutPlace`.
-constexpr Word withPlace(Word word, int place) noexcept
-{
-    return followedBy(firstLetters(word, place), place + 1, withoutFirst(word, place));
-}
-
 /// The same word read from the right, its brackets turned.
 Word mirrored(Word word, int places) noexcept;
 

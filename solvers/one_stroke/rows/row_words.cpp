@@ -70,6 +70,13 @@ std::optional<std::pair<std::size_t, std::size_t>> RowWords::find(const WordArra
     return std::pair(*row, std::size_t{columns.rank(*column)});
 }
 
+std::optional<std::pair<std::size_t, std::size_t>>
+RowWords::placeOf(const WordArray& array, Side side, const Way& way, const Crossing& crossing)
+{
+    const bool isJoined = way.to == Way::To::joined;
+    return find(array, side, isJoined ? withoutPlace(way.word, crossing.beside) : way.word);
+}
+
 const std::vector<RowMove>& RowWords::moves(Side side, int at, int beside)
 {
     const auto [kept, fresh] = m_moves.try_emplace({side, at, beside});

@@ -61,6 +61,10 @@ public:
     /// The row and column of a word; none where it is not of the array.
     static std::optional<std::pair<std::size_t, std::size_t>> find(const WordArray& array,
                                                                    Side side, Word word);
+    /// The row and column that a way over a cell leads to, in the array of words or joined that it
+    /// leads to; none where no sweep meets that word, nor the one before it.
+    static std::optional<std::pair<std::size_t, std::size_t>>
+    placeOf(const WordArray& array, Side side, const Way& way, const Crossing& crossing);
 
     /// What a step over a cell does that is not an end of the track. Kept once made.
     const std::vector<RowMove>& moves(Side side, int at, int beside);

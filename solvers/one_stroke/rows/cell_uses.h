@@ -1,0 +1,36 @@
+#pragma once
+
+#include "solvers/one_stroke/base/tally.h"
+#include "solvers/one_stroke/rows/pair_sum.h"
+#include "solvers/one_stroke/rows/row_pass.h"
+
+namespace mazewright::one_stroke {
+
+/// The tracks through a cell and around it, by the histories before the step over it and the
+/// completions after it, both in the form of that step. See row_report.cpp.
+class CellUses {
+public:
+    CellUses(RowPlan& plan, const RowStep& step, const Tally& all,
+             const RowPass<CountTable>::Frontiers& before, const RowFrontiers<CountTable>& after)
+        : m_plan(plan), m_step(step), m_all(all), m_before(before), m_after(after)
+    {
+    }
+
+    UseTallies tallies() const;
+
+private:
+    Tally around() const;
+    /// Of the tracks through the cell those that lose least; they stand for all.
+    Tally bestThrough() const;
+    void addThrough(PairSum& sum, const RowMove& move) const;
+    void addRow(PairSum& sum, std::size_t row, std::int32_t points) const;
+    const std::vector<RowMove>& moves() const;
+
+    RowPlan& m_plan;
+    const RowStep& m_step;
+    const Tally& m_all;
+    const RowPass<CountTable>::Frontiers& m_before;
+    const RowFrontiers<CountTable>& m_after;
+};
+
+} // namespace mazewright::one_stroke

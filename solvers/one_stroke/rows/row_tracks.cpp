@@ -1,0 +1,119 @@
+// The k-th track of an open board.
+//
+// Idea. With the completions of every frontier at hand a walk from the first one finds the track:
+// at each cell it skips as many tracks as the ways before have completions. Those of the beginning
+// of rows are kept; within a row, the frontiers that can be reached from the one of the walk are
+// made anew (row_stretch.h), and their completions counted back from the next row.
+//
+// Right because the tracks through a frontier, in the order of their ways, follow each other: a
+// way leads to so many of them.
+//
+// Cost: the frontiers that can be reached within a row, about 1.6^columns, for each row. Whoever
+// lists tracks in order finds most rows of the walk before again.
+
+#include "solvers/one_stroke/rows/row_tracks.h"
+
+#include "solvers/one_stroke/rows/row_track.h"
+
+namespace mazewright::one_stroke {
+
+RowTracks::RowTracks(const RowPlan& plan, const Tally& all,
+                     std::vector<SavedFrontiers<CountTable>> kept)
+    : m_steps(plan.steps()), m_parts(plan.parts()), m_from(plan.from()),
+      m_bestLoss(static_cast<std::int32_t>(plan.totalPoints() - all.best)), m_counts{all.optimal,
+                                                                                     all.tracks},
+      m_kept(std::move(kept))
+{
+}
+
+std::optional<std::vector<CellIndex>> RowTracks::track(TrackKind kind, const mpz_class& k,
+                                                       const GoesOn& goesOn) const
+{
+    const std::scoped_lock lock(m_mutex);
+    const std::size_t index = kind == TrackKind::optimal ? 0 : 1;
+    std::vector<Leg>& trail = m_trails[index];
+    while (!trail.empty() && !trail.back().enter.leadsTo(k))
+        trail.pop_back();
+    if (!trail.empty() && !trail.back().leave.leadsTo(k))
+        walk(trail.back(), kind, k);
+    while (trail.empty() || !trail.back().leave.complete) {
+        const Place enter = trail.empty() ? Place{.count = m_counts[index]} : trail.back().leave;
+        auto stretch = stretchFrom(trail.size(), enter.state, goesOn);
+        if (!stretch)
+            return std::nullopt;
+        Leg leg{enter, std::move(*stretch)};
+        walk(leg, kind, k);
+        trail.push_back(std::move(leg));
+    }
+    std::vector<std::pair<CellIndex, CellIndex>> links;
+    for (const Leg& leg : trail)
+        links.insert(links.end(), leg.links.begin(), leg.links.end());
+    return trackOfLinks(links, m_from);
+}
+
+std::optional<RowStretch> RowTracks::stretchFrom(std::size_t leg, const RowState& state,
+                                                 const GoesOn& goesOn) const
+{
+    const std::size_t first = m_kept[leg].place.done;
+    const std::size_t last = leg + 1 < m_kept.size() ? m_kept[leg + 1].place.done : m_steps.size();
+    const auto after = [&](const RowState& reached) { return completionsAt(leg, reached); };
+    return RowStretch::make(std::span(m_steps).subspan(first, last - first), state, after, goesOn);
+}
+
+/// No frontier is joined at the beginning of a row: there was no cell beside the last one.
+RowCompletions RowTracks::completionsAt(std::size_t leg, const RowState& state) const
+{
+    if (leg + 1 == m_kept.size())
+        return {};
+    const SavedFrontiers<CountTable>& kept = m_kept[leg + 1];
+    const RowWords& part = m_parts[static_cast<std::size_t>(kept.place.tied)]->words;
+    const WordArray& array = part.words(kept.place.side);
+    const auto found = RowWords::find(array, kept.place.side, state.word);
+    if (!found || !kept.words.isLive(found->first))
+        return {};
+    const std::size_t entry = array.start(found->first) + found->second;
+    const CountTable& table = kept.words.table();
+    if (table.isNone(entry))
+        return {};
+    return {table.loss(entry), table.best().at(entry), table.all().at(entry)};
+}
+
+void RowTracks::walk(Leg& leg, TrackKind kind, const mpz_class& k) const
+{
+    leg.links.clear();
+    Place place = leg.enter;
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < leg.stretch.steps().size() && !place.complete; ++i) {
+        const RowStep& step = leg.stretch.steps()[i];
+        for (const RowWay& way : leg.stretch.layer(i)[number].allWays()) {
+            const std::int32_t loss = place.loss + way.loss;
+            place.count = countOf(kind, leg.stretch.completionsOf(i, way), loss);
+            if (!place.leadsTo(k)) {
+                place.first += place.count;
+                continue;
+            }
+            if (way.goesBeside)
+                leg.links.emplace_back(step.cell, step.beside);
+            if (way.goesDown)
+                leg.links.emplace_back(step.cell, step.below);
+            place.loss = loss;
+            place.complete = way.to == RowWay::complete;
+            number = way.to;
+            break;
+        }
+    }
+    if (!place.complete)
+        place.state = leg.stretch.layer(leg.stretch.steps().size())[number].state;
+    leg.leave = std::move(place);
+}
+
+mpz_class RowTracks::countOf(TrackKind kind, const RowCompletions& completions,
+                             std::int32_t loss) const
+{
+    if (kind == TrackKind::all)
+        return completions.all;
+    return completions.all != 0 && loss + completions.loss == m_bestLoss ? completions.best
+                                                                         : mpz_class(0);
+}
+
+} // namespace mazewright::one_stroke
