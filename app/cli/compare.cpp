@@ -66,7 +66,7 @@ private:
     void showQualities();
     void conclude(const ComparisonResult& compared);
     void write(const std::string& file, const std::string& content);
-    void failWithout(const std::vector<LeftOut>& leftOut);
+    void failWithout(const std::vector<SkippedRun>& skipped);
     void fail(ExitCode code, const std::string& message);
 
     const CompareArguments& m_arguments;
@@ -213,8 +213,8 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
 
     for (const FileTrouble& trouble : compared.troubles)
         fail(ExitCode::badInput, trouble.why);
-    if (compared.records.empty() && !compared.leftOut.empty() && !compared.stopped)
-        failWithout(compared.leftOut);
+    if (compared.records.empty() && !compared.skipped.empty() && !compared.stopped)
+        failWithout(compared.skipped);
     // A solver that is not made for such a level says so, and the others answer.
     for (const RecordFailure& failure : summary.failures)
         if (records[failure.record].status != Status::invalid)
@@ -223,9 +223,9 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
 }
 
 /// Says why there is no run at all: the first reason stands for all.
-void ComparingFiles::failWithout(const std::vector<LeftOut>& leftOut)
+void ComparingFiles::failWithout(const std::vector<SkippedRun>& skipped)
 {
-    const auto& [level, solver, why] = leftOut.front();
+    const auto& [level, solver, why] = skipped.front();
     fail(ExitCode::badInput,
          fmt::format("no solver could be run; for example, {} on {}: {}", solver, level, why));
 }
@@ -252,7 +252,7 @@ ExitCode ComparingFiles::run()
     const ComparisonWatch watch{
         .recorded = [this](const RunRecord& record) { return keep(record); },
         .progress = [this](const ComparisonProgress& progress) { m_line.show(progress); },
-        .stood =
+        .reused =
             [&](const RunRecord& record) {
                 return std::cmp_less(&record - standing.data(), m_order.beside.size())
                            ? keep(record)

@@ -135,13 +135,13 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
     std::string text =
         fmt::format("{} on {}", counted(compared.records.size(), "{} run", "{} runs"),
                     counted(levels.size(), "{} level", "{} levels"));
-    if (compared.stood > 0)
-        text += fmt::format(", {} already in the file", compared.stood);
-    if (!compared.leftOut.empty())
+    if (compared.reused > 0)
+        text += fmt::format(", {} already in the file", compared.reused);
+    if (!compared.skipped.empty())
         text += fmt::format("; {} skipped, such as {} on {}: {}",
-                            counted(compared.leftOut.size(), "{} pair", "{} pairs"),
-                            compared.leftOut.front().solver, compared.leftOut.front().level,
-                            compared.leftOut.front().why);
+                            counted(compared.skipped.size(), "{} pair", "{} pairs"),
+                            compared.skipped.front().solver, compared.skipped.front().level,
+                            compared.skipped.front().why);
     if (compared.stopped)
         text += "; STOPPED before the end";
     if (records.size() > compared.records.size())
@@ -232,19 +232,19 @@ std::string comparisonJson(const ComparisonResult& compared, std::span<const Run
         const RunRecord& record = records[index];
         failures.push_back({{"level", record.level}, {"solver", record.solver}, {"why", why}});
     }
-    Json leftOut = Json::array();
-    for (const auto& [level, solver, why] : compared.leftOut)
-        leftOut.push_back({{"level", level}, {"solver", solver}, {"why", why}});
+    Json skipped = Json::array();
+    for (const auto& [level, solver, why] : compared.skipped)
+        skipped.push_back({{"level", level}, {"solver", solver}, {"why", why}});
     Json troubles = Json::array();
     for (const auto& [file, why] : compared.troubles)
         troubles.push_back({{"file", file}, {"why", why}});
     Json sums = {{"levels", summary.levels},
                  {"runs", compared.records.size()},
-                 {"stood", compared.stood},
+                 {"stood", compared.reused},
                  {"stopped", compared.stopped},
                  {"questions", std::move(questions)},
                  {"failures", std::move(failures)},
-                 {"left-out", std::move(leftOut)},
+                 {"left-out", std::move(skipped)},
                  {"troubles", std::move(troubles)},
                  {"warnings", measurementWarnings(records, compared.machine)},
                  {"load", {compared.machine.loadAtStart, compared.machine.loadAtEnd}}};

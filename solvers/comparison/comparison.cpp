@@ -112,7 +112,7 @@ ComparisonResult Comparing::run() &&
         m_progress.levels += isOver() ? 0 : 1;
     }
     m_result.stopped = m_result.stopped || m_progress.levels < m_progress.allLevels;
-    m_result.stood = m_progress.stood;
+    m_result.reused = m_progress.reused;
     m_result.machine.loadAtEnd = loadNow();
     tell({}, {});
     return std::move(m_result);
@@ -218,13 +218,13 @@ RunRecord Comparing::recordOfNone(const ReadyLevel& level, const ChosenSolver& c
 void Comparing::conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget)
 {
     if (run.standing != nullptr) {
-        if (m_watch.stood && !m_watch.stood(*run.standing)) {
+        if (m_watch.reused && !m_watch.reused(*run.standing)) {
             m_result.stopped = true;
             return;
         }
         m_result.records.push_back(*run.standing);
         ++m_progress.runs;
-        ++m_progress.stood;
+        ++m_progress.reused;
         return;
     }
     const CheckedAnswer made = std::move(run.timed).conclude(budget);
@@ -251,7 +251,7 @@ void Comparing::keep(RunRecord record)
 
 void Comparing::leaveOut(const ReadyLevel& level, const Entrant& entrant, Message why)
 {
-    m_result.leftOut.push_back({level.compared.name, nameOf(entrant), std::move(why)});
+    m_result.skipped.push_back({level.compared.name, nameOf(entrant), std::move(why)});
 }
 
 void Comparing::tell(std::string_view level, std::string_view solver)

@@ -43,7 +43,7 @@ struct ComparisonPlan {
 /// How far a comparison has come. Runs that stand already count as done.
 struct ComparisonProgress {
     std::size_t runs = 0;   ///< made or standing
-    std::size_t stood = 0;  ///< of them, standing already
+    std::size_t reused = 0; ///< of them, standing already
     std::size_t levels = 0; ///< finished
     std::size_t allLevels = 0;
     std::string_view level{};  ///< what is being run; empty: nothing any more
@@ -59,11 +59,11 @@ struct ComparisonWatch {
     std::function<void(const ComparisonProgress&)> progress{};
     /// Each run that stood already, in its place among the others: the very one of `standing`.
     /// Answers as `recorded` does.
-    std::function<bool(const RunRecord&)> stood{};
+    std::function<bool(const RunRecord&)> reused{};
 };
 
 /// A pair that was not run, and why.
-struct LeftOut {
+struct SkippedRun {
     std::string level;
     std::string solver;
     Message why;
@@ -72,9 +72,9 @@ struct LeftOut {
 /// What came of a comparison.
 struct ComparisonResult {
     std::vector<RunRecord> records{};    ///< in the order of the tasks, those that stood among them
-    std::vector<LeftOut> leftOut{};      ///< no answer can be asked for: no tiles, no start, ...
+    std::vector<SkippedRun> skipped{};   ///< no answer can be asked for: no tiles, no start, ...
     std::vector<FileTrouble> troubles{}; ///< levels that cannot be read
-    std::size_t stood = 0;               ///< how many records stood already
+    std::size_t reused = 0;              ///< how many records stood already
     bool stopped = false;
     MachineState machine{}; ///< while it went
 };

@@ -27,7 +27,7 @@ public:
 private:
     void add(const std::string& file, std::vector<Setting> settings = {});
     void addQuery(const ScenarioLevels& scenario, const Maze& map, const ScenarioQuery& query);
-    void blame(const std::string& file, const Error& error);
+    void addError(const std::string& file, const Error& error);
 
     const std::filesystem::path& m_results;
     const std::stop_token& m_stop;
@@ -39,7 +39,7 @@ void SourceSearch::add(const std::string& file, std::vector<Setting> settings)
     m_found.levels.push_back({{seenFrom(m_results, file), file, std::move(settings)}});
 }
 
-void SourceSearch::blame(const std::string& file, const Error& error)
+void SourceSearch::addError(const std::string& file, const Error& error)
 {
     m_found.troubles.push_back({file, describe(error, file)});
 }
@@ -74,13 +74,13 @@ void SourceSearch::operator()(const ScenarioLevels& scenario)
     const auto text = readFile(scenario.scenario);
     const auto queries = text ? readScenario(*text) : tl::unexpected(text.error());
     if (!queries)
-        return blame(scenario.scenario, queries.error());
+        return addError(scenario.scenario, queries.error());
     const auto map = readLevel(scenario.map);
     if (!map)
-        return blame(scenario.map, map.error());
+        return addError(scenario.map, map.error());
     for (const std::size_t place : scenario.queries)
         if (place >= queries->size())
-            return blame(
+            return addError(
                 scenario.scenario,
                 {ErrorCode::value, fmt::format("unknown query {}; expected a number below {}",
                                                place, queries->size())});
@@ -95,7 +95,7 @@ void SourceSearch::addQuery(const ScenarioLevels& scenario, const Maze& map,
                             const ScenarioQuery& query)
 {
     if (const auto fits = checkFits(query, map); !fits)
-        return blame(scenario.scenario, fits.error());
+        return addError(scenario.scenario, fits.error());
     add(scenario.map, settingsOf(query));
 }
 

@@ -38,7 +38,7 @@ private:
     void lookInto(const files::path& folder);
     void lookAt(const files::directory_entry& entry);
     void add(std::vector<std::string>& list, const std::string& file);
-    void blame(const std::string& file, const Message& why);
+    void addError(const std::string& file, const Message& why);
     bool isLevel(const std::string& file);
 
     const std::stop_token& m_stop;
@@ -65,7 +65,7 @@ void LevelSearch::lookInto(const files::path& folder)
         next.increment(error);
     }
     if (error)
-        blame(folder.string(), messageOf("cannot read the folder: {}", error.message()));
+        addError(folder.string(), messageOf("cannot read the folder: {}", error.message()));
     std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
         return a.path().filename().native() < b.path().filename().native();
     });
@@ -98,11 +98,11 @@ void LevelSearch::add(std::vector<std::string>& list, const std::string& file)
     if (isUtf8(file))
         list.push_back(file);
     else
-        blame(printable(file, file.size() * 4), "the file name is not valid UTF-8 and cannot be "
-                                                "stored in the results; rename the file");
+        addError(printable(file, file.size() * 4), "the file name is not valid UTF-8 and cannot be "
+                                                   "stored in the results; rename the file");
 }
 
-void LevelSearch::blame(const std::string& file, const Message& why)
+void LevelSearch::addError(const std::string& file, const Message& why)
 {
     m_found.troubles.push_back({file, messageOf("{}: {}", file, why)});
 }
@@ -117,7 +117,7 @@ bool LevelSearch::isLevel(const std::string& file)
         return true;
     const auto content = readFile(file);
     if (!content) {
-        blame(file, content.error().message);
+        addError(file, content.error().message);
         return false;
     }
     return std::any_of(formats().begin(), formats().end(), [&content](const Format* format) {

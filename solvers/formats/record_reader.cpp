@@ -49,7 +49,7 @@ public:
 
 private:
     std::string_view find(std::string_view key) const;
-    void blame(std::string_view key, const Message& expected);
+    void addError(std::string_view key, const Message& expected);
     std::string words(std::string_view key);
     std::optional<double> amount(std::string_view key);
     std::int64_t whole(std::string_view key, std::string_view value, std::int64_t least,
@@ -75,7 +75,7 @@ std::string_view RecordReader::find(std::string_view key) const
     return found == m_entries.end() ? std::string_view() : found->value;
 }
 
-void RecordReader::blame(std::string_view key, const Message& expected)
+void RecordReader::addError(std::string_view key, const Message& expected)
 {
     if (!m_error)
         m_error = Error{ErrorCode::value, messageOf("\"{}\": expected {}", key, expected), m_line};
@@ -88,7 +88,7 @@ std::string RecordReader::words(std::string_view key)
         return {};
     if (isJsonString(value))
         return textOfJson(value);
-    blame(key, "text in quotes");
+    addError(key, "text in quotes");
     return {};
 }
 
@@ -99,7 +99,7 @@ std::optional<double> RecordReader::amount(std::string_view key)
         return std::nullopt;
     if (isNumber(value))
         return Json::parse(value).get<double>();
-    blame(key, "a number or null");
+    addError(key, "a number or null");
     return std::nullopt;
 }
 
@@ -111,7 +111,7 @@ std::int64_t RecordReader::whole(std::string_view key, std::string_view value, s
     const auto number = text::wholeNumber(value);
     if (number && *number >= least && *number <= most)
         return *number;
-    blame(key, messageOf("a whole number from {} to {}", least, most));
+    addError(key, messageOf("a whole number from {} to {}", least, most));
     return otherwise;
 }
 
@@ -127,7 +127,7 @@ std::optional<bool> RecordReader::flag(std::string_view key)
         return std::nullopt;
     if (value == "true" || value == "false")
         return value == "true";
-    blame(key, "true, false or null");
+    addError(key, "true, false or null");
     return std::nullopt;
 }
 
@@ -140,7 +140,7 @@ std::vector<NamedText> RecordReader::texts(std::string_view key)
     if (isMissing(object))
         return named;
     if (!isJsonObject(object)) {
-        blame(key, "an object");
+        addError(key, "an object");
         return named;
     }
     const auto members = membersOf(object);
@@ -151,7 +151,7 @@ std::vector<NamedText> RecordReader::texts(std::string_view key)
         else if (isNumber(value))
             named.push_back({textOfJson(id), numberText(value)});
         else
-            blame(textOfJson(id), "a number or text in quotes");
+            addError(textOfJson(id), "a number or text in quotes");
     }
     return named;
 }
@@ -162,7 +162,8 @@ Status RecordReader::status()
     const auto found = std::find_if(allStatuses.begin(), allStatuses.end(),
                                     [&id](Status status) { return idOf(status) == id; });
     if (found == allStatuses.end()) {
-        blame("status", "one of solved, no-solution, not-found, stopped, limit-reached, invalid");
+        addError("status",
+                 "one of solved, no-solution, not-found, stopped, limit-reached, invalid");
         return Status::stopped;
     }
     return *found;
@@ -172,7 +173,7 @@ Question RecordReader::question()
 {
     const auto question = questionOf(std::string_view(words("question")));
     if (!question)
-        blame("question", "one of shortest-path, link, clear-board, one-stroke");
+        addError("question", "one of shortest-path, link, clear-board, one-stroke");
     return question.value_or(Question::shortestPath);
 }
 
@@ -182,7 +183,7 @@ Limits RecordReader::limits()
     if (isMissing(object))
         return {};
     if (!isJsonObject(object)) {
-        blame("limits", "an object");
+        addError("limits", "an object");
         return {};
     }
     return {
@@ -197,7 +198,7 @@ Measurement RecordReader::measured()
     if (isMissing(object))
         return {};
     if (!isJsonObject(object)) {
-        blame("measured", "an object");
+        addError("measured", "an object");
         return {};
     }
     const auto count = [&](std::string_view key, int least, int otherwise) {
@@ -256,9 +257,9 @@ Expected<RunRecord> RecordReader::read()
         .columns = count("columns", 0, Maze::maxSide, 0),
         .facts = texts("facts")};
     if (record.level.empty())
-        blame("level", "the name of a level");
+        addError("level", "the name of a level");
     if (record.solver.empty())
-        blame("solver", "the id of a solver");
+        addError("solver", "the id of a solver");
     if (m_error)
         return tl::unexpected(*m_error);
     return record;

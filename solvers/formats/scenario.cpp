@@ -30,14 +30,14 @@ public:
         const auto value = text::wholeNumber(m_fields[field]);
         if (value && *value >= least && *value <= most)
             return static_cast<int>(*value);
-        blame(field, messageOf("a whole number from {} to {}", least, most));
+        addError(field, messageOf("a whole number from {} to {}", least, most));
         return 0;
     }
 
     std::string fileName(std::size_t field)
     {
         if (m_fields[field].empty())
-            blame(field, "the file name of a map");
+            addError(field, "the file name of a map");
         return std::string(m_fields[field]);
     }
 
@@ -46,14 +46,14 @@ public:
         const auto value = text::realNumber(m_fields[field]);
         if (value && std::isfinite(*value) && *value >= 0)
             return *value;
-        blame(field, "a length of at least 0");
+        addError(field, "a length of at least 0");
         return 0;
     }
 
     const std::optional<Error>& error() const noexcept { return m_error; }
 
 private:
-    void blame(std::size_t field, const Message& expected)
+    void addError(std::size_t field, const Message& expected)
     {
         if (!m_error)
             m_error = Error{ErrorCode::value,

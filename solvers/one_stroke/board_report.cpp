@@ -236,7 +236,7 @@ std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const O
     for (const auto& part : reduced.parts) {
         held += planBytes(*part);
         const auto goesOn = [&](std::size_t bytes) {
-            const bool granted = claimed.become(held + bytes);
+            const bool granted = claimed.resize(held + bytes);
             planned.refused = planned.refused || !granted;
             return granted && guard.poll({});
         };
@@ -345,7 +345,7 @@ BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
             reportPart(planned.reduced.parts[p], plan, within, guard, [&](std::size_t step) {
                 progress(static_cast<double>(done + step) / static_cast<double>(steps));
             }));
-        if (!parts.back().complete || !kept.become(kept.bytes() + parts.back().bytes))
+        if (!parts.back().complete || !kept.resize(kept.bytes() + parts.back().bytes))
             return {};
         done += 2 * plan->steps.size();
     }

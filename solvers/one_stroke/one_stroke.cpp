@@ -60,7 +60,7 @@ constexpr std::array exactOptions = {
 
 /// Below so many states the junctions are swept whatever the rows would cost: it takes no time, and
 /// more is known of the tracks then.
-constexpr double statesOfNoMatter = 1e5;
+constexpr double negligibleStates = 1e5;
 /// What a sweep may take where nobody sets a limit: about a day.
 constexpr double mostStates = 5e11;
 constexpr double statesPerSecond = 8e6;
@@ -91,7 +91,7 @@ public:
             !why.empty())
             return withoutTrack(why);
         m_boardBytes = maze.size() * Board::bytesOfCell;
-        if (!m_held.become(m_boardBytes) && maze.size() > cellsAtOnce)
+        if (!m_held.resize(m_boardBytes) && maze.size() > cellsAtOnce)
             return memoryOutcome(m_problem.limits());
         m_board = boardOf(maze, query, [this] { return m_guard.poll({}); });
         if (m_board.points.empty())
@@ -100,7 +100,7 @@ public:
             search({.steps = 2 * maze.size()});
         ReducedBoard reduced = reduce(
             m_board, [this] { return m_guard.poll({}); },
-            [this](std::size_t bytes) { return m_held.become(m_boardBytes + bytes); });
+            [this](std::size_t bytes) { return m_held.resize(m_boardBytes + bytes); });
         if (reduced.halted)
             return handedOver(memoryLimitReached(m_problem.limits()));
         if (!reduced.possible)
@@ -130,11 +130,11 @@ private:
         const std::size_t ofParts = m_held.bytes();
         m_planned = planBoard(std::move(reduced), m_board.columns, effort, m_guard,
                               [this](std::uint64_t moves) { searchBeside(moves); });
-        if (m_planned && !m_held.become(m_boardBytes + m_planned->bytes()))
-            m_held.become(ofParts);
+        if (m_planned && !m_held.resize(m_boardBytes + m_planned->bytes()))
+            m_held.resize(ofParts);
         if (!m_planned || !m_planned->planned())
             return !mayUseRows;
-        return !mayUseRows || m_planned->states() <= std::max(rowStates, statesOfNoMatter);
+        return !mayUseRows || m_planned->states() <= std::max(rowStates, negligibleStates);
     }
 
     /// Why the sweep would pass a limit, in words; empty where it would not.
@@ -284,7 +284,7 @@ private:
     Outcome handedOver(const Message& why)
     {
         m_planned.reset();
-        m_held.become(m_boardBytes);
+        m_held.resize(m_boardBytes);
         // A halted guard still lets a search find a first track and a first bound.
         if (!m_found.proved && (!m_guard.halted() || m_found.track.empty()))
             search({.steps = patientSteps});

@@ -103,7 +103,7 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
     if (maze.size() > cellsAtOnce && !guard.grants(bytes))
         return memoryOutcome(problem.limits());
     ClaimedBytes ofBoard(guard);
-    ofBoard.become(bytes);
+    ofBoard.resize(bytes);
     const Board board =
         boardOf(maze, std::get<OneStroke>(problem.query()), [&guard] { return guard.poll({}); });
     if (board.points.empty())

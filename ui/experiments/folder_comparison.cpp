@@ -112,7 +112,7 @@ void FolderComparison::tell(TaskCall& call, const ComparisonProgress& progress)
         call.progress({.fraction = static_cast<double>(progress.levels) /
                                    static_cast<double>(progress.allLevels)});
     emit progressed({.runs = static_cast<int>(progress.runs),
-                     .stood = static_cast<int>(progress.stood),
+                     .reused = static_cast<int>(progress.reused),
                      .levels = static_cast<int>(progress.levels),
                      .allLevels = static_cast<int>(progress.allLevels),
                      .level = QString::fromUtf8(progress.level),

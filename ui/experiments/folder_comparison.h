@@ -33,7 +33,7 @@ Experiment experimentOf(const FolderOrder& order);
 /// How far a comparison over a folder is.
 struct FolderProgress {
     int runs = 0;      ///< made or standing
-    int stood = 0;     ///< of them, standing already
+    int reused = 0;    ///< of them, standing already
     int levels = 0;    ///< finished
     int allLevels = 0; ///< 0: the folder is being searched
     QString level{};   ///< that is being run; empty: the files are being written

@@ -120,12 +120,12 @@ void FolderDialog::showProgress(const FolderProgress& progress)
         m_words->setText(tr("Writing the results…"));
         return;
     }
-    const QString counts = progress.stood > 0
+    const QString counts = progress.reused > 0
                                ? tr("%1 of %2 levels, %3 runs (%4 already in the results)")
                                : tr("%1 of %2 levels, %3 runs");
     QString words = counts.arg(progress.levels).arg(progress.allLevels).arg(progress.runs);
-    if (progress.stood > 0)
-        words = words.arg(progress.stood);
+    if (progress.reused > 0)
+        words = words.arg(progress.reused);
     m_words->setText(tr("%1: %2 on %3").arg(words, progress.solver, progress.level));
 }
 

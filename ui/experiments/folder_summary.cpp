@@ -107,9 +107,9 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
     const ComparisonResult& compared = outcome.compared;
     QString words =
         tr("%1 runs on %2 levels.").arg(compared.records.size()).arg(outcome.summary.levels);
-    if (compared.stood > 0)
+    if (compared.reused > 0)
         words +=
-            QLatin1Char(' ') + tr("%1 of them were already in the results.").arg(compared.stood);
+            QLatin1Char(' ') + tr("%1 of them were already in the results.").arg(compared.reused);
     if (const auto others = static_cast<int>(outcome.files.others.size()); others > 0)
         words += QLatin1Char(' ') + tr("%Ln file(s) skipped: not a level.", nullptr, others);
     if (compared.stopped)

@@ -21,7 +21,7 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
     ClaimedBytes ofGraph(*effort.guard());
     const ReducedBoard reduced = reduce(
         board, [&] { return effort.spend(1); },
-        [&](std::size_t bytes) { return ofGraph.become(bytes); });
+        [&](std::size_t bytes) { return ofGraph.resize(bytes); });
     if (reduced.halted || reduced.parts.size() != 1)
         return {};
     const StrokeGraph& graph = *reduced.parts.front();
@@ -29,7 +29,7 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
     ordering.moves = moves;
     ClaimedBytes ofPlan(*effort.guard());
     const auto plan = planFor(graph, board.columns, ordering, [&](std::size_t bytes) {
-        return ofPlan.become(planBytes(graph) + bytes) && effort.spend(1);
+        return ofPlan.resize(planBytes(graph) + bytes) && effort.spend(1);
     });
     if (!plan || !effort.spend(moves))
         return {};

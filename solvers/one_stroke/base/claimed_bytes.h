@@ -5,7 +5,7 @@
 
 namespace mazewright::one_stroke {
 
-/// Memory that a guard knows of, told in the large.
+/// An RAII reservation against the memory budget of a guard.
 class ClaimedBytes {
 public:
     explicit ClaimedBytes(Guard& guard) : m_guard(guard) {}
@@ -14,7 +14,7 @@ public:
     ClaimedBytes& operator=(const ClaimedBytes&) = delete;
 
     /// False where so many are not granted; the guard is not halted by that.
-    bool become(std::size_t bytes)
+    bool resize(std::size_t bytes)
     {
         if (bytes < m_bytes)
             m_guard.release(m_bytes - bytes);

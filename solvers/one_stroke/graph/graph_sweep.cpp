@@ -73,7 +73,7 @@ private:
         m_answer.peakStates = std::max<std::uint64_t>(m_answer.peakStates, next.size());
         next.dropIndex();
         if (next.size() > Origin::mostStates ||
-            !m_claimed.become(m_layer.bytes() + next.bytes() + m_ancestry.bytesWith(next.size())))
+            !m_claimed.resize(m_layer.bytes() + next.bytes() + m_ancestry.bytesWith(next.size())))
             return false;
         std::vector<Origin> origins(next.size());
         for (std::uint32_t i = 0; i < next.size(); ++i)
@@ -95,7 +95,7 @@ private:
 
     bool poll(const StateLayer<F>& next)
     {
-        if (!m_claimed.become(m_layer.bytes() + next.bytesToGrow() + m_ancestry.bytes()))
+        if (!m_claimed.resize(m_layer.bytes() + next.bytesToGrow() + m_ancestry.bytes()))
             return false;
         const auto expanded = static_cast<double>(m_answer.expanded + m_done);
         return m_guard.poll({expanded / std::max(m_plan.states, expanded),

@@ -110,7 +110,7 @@ public:
 private:
     bool poll(const StateLayer<F>& next)
     {
-        return m_claimed.become(m_bytes + next.bytesToGrow()) && m_guard.poll({});
+        return m_claimed.resize(m_bytes + next.bytesToGrow()) && m_guard.poll({});
     }
 
     LayerStack<F>& m_layers;

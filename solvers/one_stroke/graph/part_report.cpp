@@ -137,7 +137,7 @@ private:
     /// On the way forward layers go where memory is refused; their completions will take as much.
     bool poll(std::size_t working)
     {
-        while (!m_claimed.become(working + (m_isForward ? 2 : 1) * m_kept->bytes() +
+        while (!m_claimed.resize(working + (m_isForward ? 2 : 1) * m_kept->bytes() +
                                  m_completionBytes))
             if (!m_isForward || !m_kept->thin())
                 return false;
@@ -184,7 +184,7 @@ std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t
         StateLayer<TotalFrontier> next(shapeAfter(layer), layer.size());
         if (!growLayer(step, layer, next, limits, [&](std::uint32_t chunk, std::uint32_t done) {
                 layer.releaseChunk(chunk);
-                return claimed.become(layer.bytes() + next.bytes()) &&
+                return claimed.resize(layer.bytes() + next.bytes()) &&
                        guard.poll({-1, expanded + done, std::nullopt, std::nullopt});
             }))
             return std::nullopt;

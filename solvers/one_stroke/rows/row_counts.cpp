@@ -128,7 +128,7 @@ template <class To, class From>
 
 WIDE_WHERE_THERE_IS void addInPlace(const BlockSum& sum)
 {
-    addBlock(sum, Places{InPlace{}, InPlace{}});
+    addBlock(sum, Places<InPlace, InPlace>{});
 }
 
 } // namespace
@@ -206,7 +206,7 @@ void CountTable::addMapped(std::size_t to, const CountTable& table, std::size_t 
     for (std::size_t done = 0; done < columns.size(); done += blockLength) {
         sum.from = from + done;
         sum.count = std::min(blockLength, columns.size() - done);
-        addBlock(sum, Places{Mapped{columns.data() + done}, InPlace{}});
+        addBlock(sum, Places<Mapped, InPlace>{{columns.data() + done}, {}});
     }
 }
 
@@ -217,7 +217,7 @@ void CountTable::addGathered(std::size_t to, const CountTable& table, std::size_
     for (std::size_t done = 0; done < columns.size(); done += blockLength) {
         sum.to = to + done;
         sum.count = std::min(blockLength, columns.size() - done);
-        addBlock(sum, Places{InPlace{}, Mapped{columns.data() + done}});
+        addBlock(sum, Places<InPlace, Mapped>{{}, {columns.data() + done}});
     }
 }
 

@@ -103,8 +103,8 @@ public:
     void save(SavedFrontiers<Table>& to) const
     {
         to.place = place;
-        to.words.become(wordArray(), m_words);
-        to.joined.become(joinedArray(), m_joined);
+        to.words.assign(wordArray(), m_words);
+        to.joined.assign(joinedArray(), m_joined);
     }
     /// Goes to the place of saved frontiers.
     bool restore(const SavedFrontiers<Table>& from, const Table& pattern)

@@ -78,7 +78,7 @@ public:
     {
         std::unique_ptr<RowClaim> claim = m_spares.empty() ? std::make_unique<RowClaim>(m_watch)
                                                            : std::move(m_spares.back().claim);
-        if (!m_pass.face() || !claim->become(m_pass.entries() * m_pass.answer().bytes()))
+        if (!m_pass.face() || !claim->resize(m_pass.entries() * m_pass.answer().bytes()))
             return false;
         if (m_spares.empty()) {
             marks.push_back({m_pass.frontiers(), std::move(claim)});

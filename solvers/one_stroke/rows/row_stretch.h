@@ -6,7 +6,6 @@
 #include "solvers/set_up.h"
 
 #include <array>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -22,7 +21,11 @@ struct RowState {
     Word word = 0;
     bool isJoined = false; ///< the cell that the sweep stands on has been entered twice
 
-    friend auto operator<=>(const RowState&, const RowState&) = default;
+    friend bool operator==(const RowState&, const RowState&) = default;
+    friend bool operator<(const RowState& a, const RowState& b) noexcept
+    {
+        return a.word != b.word ? a.word < b.word : a.isJoined < b.isJoined;
+    }
 };
 
 /// What completes a frontier: the least that it loses, how many ways lose no more, and all.

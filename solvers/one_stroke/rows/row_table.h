@@ -37,7 +37,7 @@ public:
                 m_table.copy(array.start(row), other.m_table, array.start(row), array.width(row));
     }
     /// The same, in new memory where its own is of another size.
-    void become(const WordArray& array, const RowTable& other)
+    void assign(const WordArray& array, const RowTable& other)
     {
         if (!m_table.reuseFor(other.m_table))
             m_table = other.m_table.ofSize(array.size());

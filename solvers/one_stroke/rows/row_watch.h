@@ -75,7 +75,7 @@ public:
         m_bytes -= bytes;
         m_watch.release(bytes);
     }
-    bool become(std::size_t bytes)
+    bool resize(std::size_t bytes)
     {
         if (bytes > m_bytes)
             return add(bytes - m_bytes);

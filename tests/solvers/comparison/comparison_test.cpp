@@ -77,17 +77,17 @@ void ComparisonTest::whatStandsIsNotRunAgain()
     QVERIFY(first.has_value());
     const std::vector<RunRecord> standing = {first->records[3], first->records[0]};
     std::size_t made = 0;
-    std::size_t stood = 0;
+    std::size_t reused = 0;
 
     const auto again = compare(m_plan, standing,
                                {.recorded = [&made](const RunRecord&) { return ++made > 0; },
-                                .stood = [&stood](const RunRecord&) { return ++stood > 0; }},
+                                .reused = [&reused](const RunRecord&) { return ++reused > 0; }},
                                {});
 
     QVERIFY(again.has_value());
     QCOMPARE(made, std::size_t{2});
-    QCOMPARE(stood, std::size_t{2});
-    QCOMPARE(again->stood, std::size_t{2});
+    QCOMPARE(reused, std::size_t{2});
+    QCOMPARE(again->reused, std::size_t{2});
     QCOMPARE(toJsonLine(again->records[0]), toJsonLine(first->records[0]));
     QCOMPARE(toJsonLine(again->records[3]), toJsonLine(first->records[3]));
     for (std::size_t run = 0; run < 4; ++run)
@@ -124,7 +124,7 @@ void ComparisonTest::anotherRunDoesNotStand()
     const auto again = compare(m_plan, first->records, {}, {});
 
     QVERIFY(again.has_value());
-    QCOMPARE(again->stood, std::size_t{0});
+    QCOMPARE(again->reused, std::size_t{0});
     QCOMPARE(again->records.size(), std::size_t{1});
 }
 
@@ -180,7 +180,7 @@ void ComparisonTest::coldTimesDoNotStand()
     const auto again = compare(m_plan, first->records, {}, {});
 
     QVERIFY(again.has_value());
-    QCOMPARE(again->stood, std::size_t{3});
+    QCOMPARE(again->reused, std::size_t{3});
 }
 
 void ComparisonTest::roundsOfALevelGoInTurn()
