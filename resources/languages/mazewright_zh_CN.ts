@@ -8483,6 +8483,39 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
+    <name>ProfileStrip</name>
+    <message>
+        <source>Measuring the difficulty along the solution</source>
+        <translation>正在度量沿解的难度</translation>
+    </message>
+    <message>
+        <source>Difficulty along the solution</source>
+        <translation>沿解的难度</translation>
+    </message>
+    <message>
+        <source>Step %1, from cell %2</source>
+        <translation>第 %1 步，从格子 %2 出发</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln way(s) on</source>
+        <translation>
+            <numerusform>可走 %Ln 条路</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them keep(s) the best answer</source>
+        <translation>
+            <numerusform>其中 %Ln 条保持最佳答案</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The others stray up to %Ln cell(s)</source>
+        <translation>
+            <numerusform>其余最多偏离 %Ln 格</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProposalsBox</name>
     <message>
         <source>add wall at %1</source>
