@@ -7664,6 +7664,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>R&amp;epair…</source>
         <translation>修复(&amp;E)…</translation>
     </message>
+    <message>
+        <source>The format “%1” does not store what made the level.</source>
+        <translation>格式“%1”不保存关卡的生成方式。</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -7721,6 +7725,21 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Edit Note</source>
         <translation>编辑注释</translation>
+    </message>
+</context>
+<context>
+    <name>MazeMeasures</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Size: %1</source>
+        <translation>尺寸：%1</translation>
     </message>
 </context>
 <context>
@@ -7788,10 +7807,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>使用此关卡的墙(&amp;W)</translation>
     </message>
     <message>
-        <source>Tiles are placed where the level has tiles, or on its floor if it has none</source>
-        <translation>方块放在关卡已有方块的位置；没有方块时放在地面上</translation>
-    </message>
-    <message>
         <source>New random seed</source>
         <translation>新的随机种子</translation>
     </message>
@@ -7830,6 +7845,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The same seed and options give the same maze</source>
         <translation>种子和选项相同，得到的迷宫也相同</translation>
+    </message>
+    <message>
+        <source>Measuring the preview</source>
+        <translation>正在度量预览</translation>
+    </message>
+    <message>
+        <source>Tiles are placed where the level has tiles, or on its floor if it has none; passages are carved within its floor</source>
+        <translation>方块放在关卡有方块的地方；若没有，则放在地板上。通道只在地板内开凿</translation>
     </message>
 </context>
 <context>
