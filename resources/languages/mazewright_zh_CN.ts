@@ -5641,6 +5641,14 @@ Press Ctrl+C to copy</source>
         <source>{}: score {}; medium begins at {}, hard at {}, expert at {}</source>
         <translation>{}：得分 {}；中等从 {} 起，困难从 {} 起，专家从 {} 起</translation>
     </message>
+    <message>
+        <source>a maze within a shape has the symmetry that it happens to have; expected the symmetry none</source>
+        <translation>形状内的迷宫不能再指定对称；对称应为“无”</translation>
+    </message>
+    <message>
+        <source>the shape has no floor for two rooms; rooms lie at every second row and column, from the first on</source>
+        <translation>形状的地板容不下两个房间；房间位于从第一行、第一列起每隔一行、一列的格子</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentFile</name>
