@@ -6,6 +6,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
+#include "app/cli/symmetry_option.h"
 #include "solvers/formats/native_holds.h"
 
 #include <chrono>
@@ -18,17 +19,6 @@
 namespace mazewright::cli {
 
 namespace {
-
-constexpr std::array<std::pair<std::string_view, SymmetryKind>, 9> symmetries = {
-    {{"none", SymmetryKind::none},
-     {"left-right", SymmetryKind::leftRight},
-     {"top-bottom", SymmetryKind::topBottom},
-     {"both", SymmetryKind::both},
-     {"half-turn", SymmetryKind::halfTurn},
-     {"quarter-turn", SymmetryKind::quarterTurn},
-     {"falling-diagonal", SymmetryKind::fallingDiagonal},
-     {"rising-diagonal", SymmetryKind::risingDiagonal},
-     {"diagonals", SymmetryKind::diagonals}}};
 
 struct OrderArguments {
     std::string out;
@@ -100,9 +90,7 @@ Expected<Order> orderOf(const OrderArguments& arguments)
     order.rules.question = order.question;
     order.seed = arguments.seed;
     order.candidates = arguments.candidates;
-    for (const auto& [id, kind] : symmetries)
-        if (id == arguments.symmetry)
-            order.symmetry = kind;
+    order.symmetry = symmetryOf(arguments.symmetry);
     if (!arguments.generator.empty()) {
         const auto generator = generatorNamed(arguments.generator);
         if (!generator)
@@ -269,10 +257,6 @@ std::function<ExitCode()> addOrder(CLI::App& app)
     questions.reserve(std::size(allQuestions));
     for (const Question question : allQuestions)
         questions.emplace_back(idOf(question));
-    std::vector<std::string> kinds;
-    kinds.reserve(std::size(symmetries));
-    for (const auto& [id, kind] : symmetries)
-        kinds.emplace_back(id);
     app.add_option("OUT_DIR", arguments->out, "the folder for the levels; created if missing")
         ->required();
     app.add_option("--question", arguments->question, "the question of the levels")
@@ -291,7 +275,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
         ->required()
         ->allow_extra_args(false);
     app.add_option("--symmetry", arguments->symmetry, "the symmetry of the levels")
-        ->check(CLI::IsMember(kinds))
+        ->check(CLI::IsMember(symmetryIds()))
         ->capture_default_str();
     app.add_option("--generator", arguments->generator,
                    "the generator of the candidates; without one, they are drawn cell by cell")

@@ -8,6 +8,7 @@
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
 #include "app/cli/suggest_wants.h"
+#include "app/cli/symmetry_option.h"
 #include "solvers/base/counted.h"
 #include "solvers/comparison/mute_runs.h"
 
@@ -200,8 +201,8 @@ ExitCode suggest(const SuggestArguments& arguments)
 {
     if (!arguments.wants.wants.empty())
         return suggestWants({arguments.file, arguments.wants, arguments.rules.mostEdits,
-                             arguments.rules.most, arguments.settings, arguments.limits,
-                             arguments.json});
+                             arguments.rules.most, arguments.rules.keepScore, arguments.settings,
+                             arguments.limits, arguments.json});
     const auto settings = readSettings(arguments.settings);
     if (!settings)
         return refuse(ExitCode::usage, settings.error().message);
@@ -238,10 +239,14 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     app.add_option("--area", arguments->wants.area,
                    "with --want: change only cells of this rectangle, by two corners")
         ->type_name("ROW,COLUMN;ROW,COLUMN");
+    app.add_option("--symmetry", arguments->wants.symmetry,
+                   "with --want: make each edit with its images about the middle; they count once")
+        ->check(CLI::IsMember(symmetryIds()))
+        ->capture_default_str();
     app.add_flag("--keep-ends", arguments->wants.keepEnds,
                  "with --want: leave start and end where they are");
     app.add_flag("--keep-score", arguments->rules.keepScore,
-                 "propose only edits that keep the best score");
+                 "propose only edits that keep the best score, or the least cost");
     app.add_option("--edits", arguments->rules.mostEdits,
                    "the maximum number of edits per proposal; more edits are tried only if fewer "
                    "do not suffice")

@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/symmetry_option.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/text.h"
 #include "solvers/order/repair.h"
@@ -137,6 +138,21 @@ void tellJson(const SuggestWants& asked, const Repairs& found)
     tell(line);
 }
 
+RepairRules allowedBy(const SuggestWants& asked, const Maze& maze,
+                      const std::optional<CellBox>& area)
+{
+    RepairRules allowed{.mostEdits = asked.mostEdits,
+                        .most = asked.most,
+                        .keepEnds = asked.wanted.keepEnds,
+                        .keepAnswer = asked.keepScore};
+    if (area) {
+        allowed.area = CellSet(maze.rows(), maze.columns());
+        allowed.area->insert(*area);
+    }
+    allowed.symmetry = inTheMiddle(symmetryOf(asked.wanted.symmetry), maze.rows(), maze.columns());
+    return allowed;
+}
+
 } // namespace
 
 ExitCode suggestWants(const SuggestWants& asked)
@@ -157,13 +173,13 @@ ExitCode suggestWants(const SuggestWants& asked)
     if (!wants)
         return refuseWants(ExitCode::usage, wants.error().message);
     const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));
+    const SymmetryKind symmetry = symmetryOf(asked.wanted.symmetry);
+    if (turnsRowsIntoColumns(symmetry) && maze->rows() != maze->columns())
+        return refuseWants(ExitCode::usage,
+                           fmt::format("--symmetry {}: this symmetry needs as many rows as columns",
+                                       asked.wanted.symmetry));
     Budget budget(asked.limits.limits(), interrupt.token());
-    const Repairs found = repaired(maze, *rules, *wants,
-                                   {.mostEdits = asked.mostEdits,
-                                    .most = asked.most,
-                                    .keepEnds = asked.wanted.keepEnds,
-                                    .area = *area},
-                                   budget);
+    const Repairs found = repaired(maze, *rules, *wants, allowedBy(asked, *maze, *area), budget);
     if (asked.json)
         tellJson(asked, found);
     else

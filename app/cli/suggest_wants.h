@@ -13,6 +13,7 @@ namespace mazewright::cli {
 struct WantsArguments {
     std::vector<std::string> wants;
     std::string area;
+    std::string symmetry = "none";
     bool keepEnds = false;
 };
 
@@ -22,6 +23,7 @@ struct SuggestWants {
     const WantsArguments& wanted;
     int mostEdits;
     std::size_t most;
+    bool keepScore;
     const std::vector<std::string>& settings;
     const LimitArguments& limits;
     bool json;

@@ -165,6 +165,30 @@
     </message>
 </context>
 <context>
+    <name>ProfileStrip</name>
+    <message numerus="yes">
+        <source>%Ln way(s) on</source>
+        <translation>
+            <numerusform>%Ln way on</numerusform>
+            <numerusform>%Ln ways on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them keep(s) the best answer</source>
+        <translation>
+            <numerusform>%Ln of them keeps the best answer</numerusform>
+            <numerusform>%Ln of them keep the best answer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The others stray up to %Ln cell(s)</source>
+        <translation>
+            <numerusform>The others stray up to %Ln cell</numerusform>
+            <numerusform>The others stray up to %Ln cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RaceDialog</name>
     <message numerus="yes">
         <source>%Ln solver(s) selected.</source>

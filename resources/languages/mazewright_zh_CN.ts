@@ -27,10 +27,6 @@
         <translation>不限时间地分析此关卡</translation>
     </message>
     <message>
-        <source>Best track</source>
-        <translation>最佳走法</translation>
-    </message>
-    <message>
         <source>Show on maze</source>
         <translation>在迷宫上显示</translation>
     </message>
@@ -124,6 +120,10 @@
     <message>
         <source>Board</source>
         <translation>棋盘</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
     </message>
 </context>
 <context>
@@ -5641,6 +5641,14 @@ Press Ctrl+C to copy</source>
         <source>{}: score {}; medium begins at {}, hard at {}, expert at {}</source>
         <translation>{}：得分 {}；中等从 {} 起，困难从 {} 起，专家从 {} 起</translation>
     </message>
+    <message>
+        <source>a maze within a shape has the symmetry that it happens to have; expected the symmetry none</source>
+        <translation>形状内的迷宫不能再指定对称；对称应为“无”</translation>
+    </message>
+    <message>
+        <source>the shape has no floor for two rooms; rooms lie at every second row and column, from the first on</source>
+        <translation>形状的地板容不下两个房间；房间位于从第一行、第一列起每隔一行、一列的格子</translation>
+    </message>
 </context>
 <context>
     <name>ExperimentFile</name>
@@ -6668,8 +6676,8 @@ Press Ctrl+C to copy</source>
 <context>
     <name>LevelProposals</name>
     <message>
-        <source>Finding edits that leave one best track</source>
-        <translation>正在寻找只留下一种最佳走法的编辑</translation>
+        <source>Finding edits that repair the level</source>
+        <translation>正在寻找修复关卡的编辑</translation>
     </message>
 </context>
 <context>
@@ -7660,6 +7668,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Survey &amp;Folder…</source>
         <translation>盘点文件夹(&amp;F)…</translation>
     </message>
+    <message>
+        <source>R&amp;epair…</source>
+        <translation>修复(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>The format “%1” does not store what made the level.</source>
+        <translation>格式“%1”不保存关卡的生成方式。</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -7717,6 +7733,21 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Edit Note</source>
         <translation>编辑注释</translation>
+    </message>
+</context>
+<context>
+    <name>MazeMeasures</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Size: %1</source>
+        <translation>尺寸：%1</translation>
     </message>
 </context>
 <context>
@@ -7784,10 +7815,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>使用此关卡的墙(&amp;W)</translation>
     </message>
     <message>
-        <source>Tiles are placed where the level has tiles, or on its floor if it has none</source>
-        <translation>方块放在关卡已有方块的位置；没有方块时放在地面上</translation>
-    </message>
-    <message>
         <source>New random seed</source>
         <translation>新的随机种子</translation>
     </message>
@@ -7826,6 +7853,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The same seed and options give the same maze</source>
         <translation>种子和选项相同，得到的迷宫也相同</translation>
+    </message>
+    <message>
+        <source>Measuring the preview</source>
+        <translation>正在度量预览</translation>
+    </message>
+    <message>
+        <source>Tiles are placed where the level has tiles, or on its floor if it has none; passages are carved within its floor</source>
+        <translation>方块放在关卡有方块的地方；若没有，则放在地板上。通道只在地板内开凿</translation>
     </message>
 </context>
 <context>
@@ -8479,6 +8514,39 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
+    <name>ProfileStrip</name>
+    <message>
+        <source>Measuring the difficulty along the solution</source>
+        <translation>正在度量沿解的难度</translation>
+    </message>
+    <message>
+        <source>Difficulty along the solution</source>
+        <translation>沿解的难度</translation>
+    </message>
+    <message>
+        <source>Step %1, from cell %2</source>
+        <translation>第 %1 步，从格子 %2 出发</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln way(s) on</source>
+        <translation>
+            <numerusform>可走 %Ln 条路</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them keep(s) the best answer</source>
+        <translation>
+            <numerusform>其中 %Ln 条保持最佳答案</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The others stray up to %Ln cell(s)</source>
+        <translation>
+            <numerusform>其余最多偏离 %Ln 格</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProposalsBox</name>
     <message>
         <source>add wall at %1</source>
@@ -8529,14 +8597,6 @@ Drag onto another pane to swap them.</source>
         <translation>%1（−%2）</translation>
     </message>
     <message>
-        <source>Make &amp;Unique</source>
-        <translation>使之唯一(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Find the smallest edits that leave exactly one best track</source>
-        <translation>寻找只留下一种最佳走法的最少编辑</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -8577,28 +8637,76 @@ Drag onto another pane to swap them.</source>
         <translation>应用所选编辑。可以一步撤销。</translation>
     </message>
     <message>
-        <source>Make Unique: %1</source>
-        <translation>使之唯一：%1</translation>
-    </message>
-    <message>
         <source>Searching… Proposals: %1. Mazes tried: %2.</source>
         <translation>正在搜索…… 建议：%1。试过的迷宫：%2。</translation>
-    </message>
-    <message>
-        <source>Each proposal leaves exactly one best track. Point at one to preview it.</source>
-        <translation>每个建议都只留下一种最佳走法。指向一个以预览。</translation>
     </message>
     <message>
         <source>The maze has changed. Undo the change or search again.</source>
         <translation>迷宫已更改。请撤销更改或重新搜索。</translation>
     </message>
     <message>
-        <source>No set of edits of this size leaves exactly one best track.</source>
-        <translation>没有这么大的编辑组合能只留下一种最佳走法。</translation>
-    </message>
-    <message>
         <source>Allow a proposal at most this many edits</source>
         <translation>每个建议最多允许的改动数</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Edits</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>&amp;Find Edits</source>
+        <translation>查找编辑(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find the fewest edits after which the level meets the goals</source>
+        <translation>寻找使关卡达到目标的最少编辑</translation>
+    </message>
+    <message>
+        <source>Also try other places for the start and the end</source>
+        <translation>也尝试起点和终点的其他位置</translation>
+    </message>
+    <message>
+        <source>Only propose edits that keep the best score, or the least cost</source>
+        <translation>只建议保持最佳得分或最小代价的编辑</translation>
+    </message>
+    <message>
+        <source>Only selected cells</source>
+        <translation>仅所选格子</translation>
+    </message>
+    <message>
+        <source>Only edit cells that are selected. Select some to turn this on.</source>
+        <translation>仅编辑所选的格子。选择一些格子即可启用。</translation>
+    </message>
+    <message>
+        <source>Symmetric edits</source>
+        <translation>对称编辑</translation>
+    </message>
+    <message>
+        <source>Make each edit with its mirror images. Choose a symmetry in the Maze menu to turn this on.</source>
+        <translation>每次编辑连同其镜像一起进行。在“迷宫”菜单中选择对称即可启用。</translation>
+    </message>
+    <message>
+        <source>Keep cost</source>
+        <translation>保持代价</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>Repair: %1</source>
+        <translation>修复：%1</translation>
+    </message>
+    <message>
+        <source>Each proposal meets the goals. Point at one to preview it.</source>
+        <translation>每个建议都达到目标。指向一个以预览。</translation>
+    </message>
+    <message>
+        <source>No set of edits of this size meets the goals.</source>
+        <translation>没有这么大的编辑组合能达到目标。</translation>
     </message>
 </context>
 <context>
@@ -8946,6 +9054,37 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>Some backups of unsaved levels could not be read. They were kept as %1.</source>
         <translation>有些未保存关卡的备份无法读取，已保留为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>RepairGoals</name>
+    <message>
+        <source>Exactly one best track</source>
+        <translation>恰好一种最佳走法</translation>
+    </message>
+    <message>
+        <source>Exactly one shortest route</source>
+        <translation>恰好一条最短路线</translation>
+    </message>
+    <message>
+        <source>The end can be reached</source>
+        <translation>终点可以到达</translation>
+    </message>
+    <message>
+        <source>The board can be cleared</source>
+        <translation>棋盘可以清空</translation>
+    </message>
+    <message>
+        <source>Choose how hard the level is to be</source>
+        <translation>选择关卡应有多难</translation>
+    </message>
+    <message>
+        <source>Minimum for %1</source>
+        <translation>%1的最小值</translation>
+    </message>
+    <message>
+        <source>Maximum for %1</source>
+        <translation>%1的最大值</translation>
     </message>
 </context>
 <context>

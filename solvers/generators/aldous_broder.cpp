@@ -1,6 +1,7 @@
 #include "solvers/generators/coins.h"
 #include "solvers/generators/lattice_maze.h"
 
+#include <algorithm>
 #include <array>
 
 // A walk at random from a random room; each room that it enters for the first time is joined to
@@ -17,12 +18,12 @@ constexpr std::array aldousBroderOptions = {braidOption, symmetryOption, evenOpt
 bool carveAldousBroder(Lattice& lattice, Random& random, const Options&,
                        const std::stop_token& stop)
 {
-    std::vector<bool> joined(lattice.rooms(), false);
-    std::size_t left = lattice.rooms() - 1;
-    const auto start = static_cast<std::size_t>(random.below(lattice.rooms()));
-    joined[start] = true;
+    std::vector<bool> joined = holesOf(lattice);
+    auto left = std::count(joined.begin(), joined.end(), false) - 1;
+    const Position start = anyRoom(lattice, random);
+    joined[lattice.index(start)] = true;
     StepStop stopped(stop);
-    for (Position at = lattice.room(start); left > 0;) {
+    for (Position at = start; left > 0;) {
         if (stopped())
             return false;
         const auto ways = neighboursOf(lattice, at);
@@ -51,6 +52,7 @@ constinit const Generator aldousBroderGenerator = {
              .source = "Aldous, 1990; Broder, 1989",
              .options = aldousBroderOptions},
     .generate = generateLattice<carveAldousBroder>,
+    .generateOnto = generateLatticeWithin<carveAldousBroder>,
 };
 
 } // namespace catalogue

@@ -30,13 +30,14 @@ bool carveBacktracker(Lattice& lattice, Random& random, const Options& options,
 {
     const double run = static_cast<double>(options.whole("run")) / 100;
     std::vector<Direction> walked;
-    Position at{0, 0};
+    const Position first = firstRoom(lattice);
+    Position at = first;
     StepStop stopped(stop);
     while (!stopped()) {
         std::vector<Direction> ahead = neighboursOf(lattice, at);
         std::erase_if(ahead, [&](Direction along) {
             const Position next = neighbour(at, along);
-            return lattice.isJoined(next) || next == Position{0, 0};
+            return lattice.isJoined(next) || next == first;
         });
         if (ahead.empty()) {
             if (walked.empty())
@@ -73,6 +74,7 @@ constinit const Generator backtrackerGenerator = {
              .source = "Depth-first search with a stack (recursive backtracker)",
              .options = backtrackerOptions},
     .generate = generateLattice<carveBacktracker>,
+    .generateOnto = generateLatticeWithin<carveBacktracker>,
 };
 
 } // namespace catalogue

@@ -1,6 +1,5 @@
 #include "solvers/generators/coins.h"
-#include "solvers/generators/generator.h"
-#include "solvers/generators/lattice/lattice.h"
+#include "solvers/generators/lattice_maze.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +11,8 @@
 // included, are walls; outside the maze there is wall. Then a wave spreads from all caves at once
 // through the walls. Where the waves of two caves meet there could be a tunnel; the shortest that
 // join caves that hang together nowhere yet are dug (a minimum spanning tree of the caves, as
-// Kruskal has it). O(cells log cells).
+// Kruskal has it). With a symmetry the first walls are made symmetric, the rounds keep that, and
+// each tunnel is dug with its images. O(cells log cells).
 // Source: the 4-5 rule, as the RogueBasin article on cellular automata has it; from a secondary
 // source. The joining is ours.
 
@@ -24,7 +24,7 @@ constexpr std::array cavesOptions = {
     OptionSpec{"density", "Density", "the share of cells that are walls at first",
                Real{0.45, 0, 1}},
     OptionSpec{"rounds", "Rounds", "how often the walls are smoothed", Whole{4, 0, 20}},
-    coinsOption};
+    symmetryOption, coinsOption};
 
 /// How many of the nine cells around this one are walls.
 int wallsAround(const Maze& maze, Position cell)
@@ -48,9 +48,9 @@ Maze smoothed(const Maze& maze)
 /// Joins all caves of a maze by tunnels.
 class Tunnels {
 public:
-    explicit Tunnels(Maze& maze)
-        : m_maze(maze), m_cave(maze.size(), noCell), m_from(maze.size(), noCell),
-          m_distance(maze.size(), 0), m_caves(maze.size())
+    Tunnels(Maze& maze, const Symmetry& symmetry)
+        : m_maze(maze), m_symmetry(symmetry), m_cave(maze.size(), noCell),
+          m_from(maze.size(), noCell), m_distance(maze.size(), 0), m_caves(maze.size())
     {
     }
 
@@ -130,11 +130,15 @@ private:
 
     void digBack(CellIndex cell)
     {
-        for (; m_from[cell] != noCell; cell = m_from[cell])
+        for (; m_from[cell] != noCell; cell = m_from[cell]) {
             m_maze.set(cell, {});
+            for (const Position image : imagesOf(m_symmetry, m_maze.position(cell)))
+                m_maze.set(image, {});
+        }
     }
 
     Maze& m_maze;
+    const Symmetry& m_symmetry;
     std::vector<CellIndex> m_cave; // by cell: the first cell of the cave whose wave came first
     std::vector<CellIndex> m_from; // by cell: where the wave came from; none: a cave's own
     std::vector<std::uint32_t> m_distance;
@@ -164,16 +168,20 @@ Expected<Generated> generateCaves(int rows, int columns, std::uint64_t seed, con
     auto maze = Maze::make(rows, columns);
     if (!maze)
         return tl::unexpected(maze.error());
+    const Symmetry symmetry = inTheMiddle(symmetryIn(options), rows, columns);
+    if (turnsRowsIntoColumns(symmetry.kind) && rows != columns)
+        return failure(ErrorCode::value, "this symmetry needs as many rows as columns");
     Random random(seed);
     for (CellIndex cell = 0; cell < maze->size(); ++cell)
         if (random.chance(options.real("density")))
             maze->set(cell, {CellKind::wall});
+    maze->apply(madeSymmetric(symmetry, *maze, Kept::first));
     for (std::int64_t round = 0; round < options.whole("rounds"); ++round) {
         if (stop.stop_requested())
             return failure(ErrorCode::stopped, "stopped");
         *maze = smoothed(*maze);
     }
-    Tunnels(*maze).dig();
+    Tunnels(*maze, symmetry).dig();
     if (const auto set = setEnds(*maze); !set)
         return tl::unexpected(set.error());
     if (const auto placed = scatterCoins(*maze, options.whole("coins"), random); !placed)

@@ -39,8 +39,8 @@ struct Generator {
     GeneratorInfo info;
     Expected<Generated> (*generate)(int rows, int columns, std::uint64_t seed, const Options&,
                                     const std::stop_token&);
-    /// The same onto the walls of a maze: tiles come where it has tiles or, where it has none, on
-    /// any of its plain floor. None: this generator makes walls.
+    /// The same on the walls of a maze: tiles lie where it has tiles or, where it has none, on its
+    /// plain floor; passages where it has no wall. None: it makes all walls itself.
     Expected<Generated> (*generateOnto)(const Maze& shape, std::uint64_t seed, const Options&,
                                         const std::stop_token&) = nullptr;
 };

@@ -45,7 +45,7 @@ bool carveGrowingTree(Lattice& lattice, Random& random, const Options& options,
 {
     const std::string_view pick = options.choice("pick");
     const double run = static_cast<double>(options.whole("run")) / 100;
-    std::vector<Growing> list = {{lattice.room(random.below(lattice.rooms())), Direction::right}};
+    std::vector<Growing> list = {{anyRoom(lattice, random), Direction::right}};
     StepStop stopped(stop);
     while (!list.empty()) {
         if (stopped())
@@ -82,6 +82,7 @@ constinit const Generator growingTreeGenerator = {
              .source = "Growing Tree (Pullen; Buck, 2011)",
              .options = growingTreeOptions},
     .generate = generateLattice<carveGrowingTree>,
+    .generateOnto = generateLatticeWithin<carveGrowingTree>,
 };
 
 } // namespace catalogue

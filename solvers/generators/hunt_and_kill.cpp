@@ -20,13 +20,13 @@ constexpr std::array huntAndKillOptions = {runOption, braidOption, symmetryOptio
 class Hunt {
 public:
     Hunt(Lattice& lattice, Random& random, double run)
-        : m_lattice(lattice), m_random(random), m_run(run), m_joined(lattice.rooms(), false)
+        : m_lattice(lattice), m_random(random), m_run(run), m_joined(holesOf(lattice))
     {
     }
 
     bool carve(const std::stop_token& stop)
     {
-        std::optional<Position> at = m_lattice.room(m_random.below(m_lattice.rooms()));
+        std::optional<Position> at = anyRoom(m_lattice, m_random);
         m_joined[m_lattice.index(*at)] = true;
         StepStop stopped(stop);
         while (at) {
@@ -123,6 +123,7 @@ constinit const Generator huntAndKillGenerator = {
              .source = "Hunt and Kill (Pullen; Buck, 2011)",
              .options = huntAndKillOptions},
     .generate = generateLattice<carveHuntAndKill>,
+    .generateOnto = generateLatticeWithin<carveHuntAndKill>,
 };
 
 } // namespace catalogue

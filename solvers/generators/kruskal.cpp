@@ -23,7 +23,8 @@ bool carveKruskal(Lattice& lattice, Random& random, const Options&, const std::s
     walls.reserve(2 * lattice.rooms());
     for (std::size_t i = 0; i < lattice.rooms(); ++i)
         for (const Direction along : {Direction::right, Direction::down})
-            if (lattice.contains(neighbour(lattice.room(i), along)))
+            if (lattice.contains(neighbour(lattice.room(i), along)) &&
+                !lattice.isBarred(lattice.room(i), along))
                 walls.push_back({static_cast<std::uint32_t>(i), along});
     shuffle(walls, random);
     RoomSets sets(lattice.rooms());
@@ -50,6 +51,7 @@ constinit const Generator kruskalGenerator = {
              .source = "Kruskal, 1956, with random weights",
              .options = kruskalOptions},
     .generate = generateLattice<carveKruskal>,
+    .generateOnto = generateLatticeWithin<carveKruskal>,
 };
 
 } // namespace catalogue

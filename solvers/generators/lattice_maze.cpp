@@ -11,16 +11,6 @@ namespace mazewright {
 
 namespace {
 
-SymmetryKind symmetryIn(const Options& options)
-{
-    constexpr std::array<SymmetryKind, 6> kinds = {
-        SymmetryKind::none, SymmetryKind::leftRight, SymmetryKind::topBottom,
-        SymmetryKind::both, SymmetryKind::halfTurn,  SymmetryKind::quarterTurn};
-    const auto name = std::find(latticeSymmetryNames.begin(), latticeSymmetryNames.end(),
-                                options.choice("symmetry"));
-    return kinds.at(static_cast<std::size_t>(name - latticeSymmetryNames.begin()));
-}
-
 /// What keeps the cells from having the symmetry that the rooms have; none: nothing.
 std::optional<Message> lopsided(SymmetryKind kind, const RoomLine& down, const RoomLine& across)
 {
@@ -42,7 +32,82 @@ void openBetween(Maze& maze, Position from, Position to)
             maze.set(Position{row, column}, {});
 }
 
+EvenSide evenIn(const Options& options)
+{
+    return options.choice("even") == "middle" ? EvenSide::middle : EvenSide::border;
+}
+
+/// Bars what cannot be joined within the shape.
+void barOutside(Lattice& lattice, const Maze& shape, const RoomLine& down, const RoomLine& across)
+{
+    const auto isFree = [&](Position from, Position to) {
+        for (int row = from.row; row <= to.row; ++row)
+            for (int column = from.column; column <= to.column; ++column)
+                if (shape.isWall(shape.index({row, column})))
+                    return false;
+        return true;
+    };
+    const auto cellOf = [&](Position room) {
+        return Position{down.cellOf(room.row), across.cellOf(room.column)};
+    };
+    for (std::size_t i = 0; i < lattice.rooms(); ++i)
+        for (const Direction along : {Direction::right, Direction::down}) {
+            const Position room = lattice.room(i);
+            const Position next = neighbour(room, along);
+            if (lattice.contains(next) && !isFree(cellOf(room), cellOf(next)))
+                lattice.bar(room, along);
+        }
+}
+
+/// Bars the rooms of all pieces but the largest, of several the first.
+void keepLargestPiece(Lattice& lattice)
+{
+    RoomSets pieces(lattice.rooms());
+    for (std::size_t i = 0; i < lattice.rooms(); ++i)
+        for (const Direction along : neighboursOf(lattice, lattice.room(i)))
+            pieces.join(i, lattice.index(neighbour(lattice.room(i), along)));
+    std::vector<std::size_t> sizes(lattice.rooms(), 0);
+    for (std::size_t i = 0; i < lattice.rooms(); ++i)
+        ++sizes[pieces.setOf(i)];
+    const auto largest =
+        static_cast<std::size_t>(std::max_element(sizes.begin(), sizes.end()) - sizes.begin());
+    for (std::size_t i = 0; i < lattice.rooms(); ++i)
+        if (pieces.setOf(i) != largest)
+            for (const Direction along : neighboursOf(lattice, lattice.room(i)))
+                lattice.bar(lattice.room(i), along);
+}
+
+/// The carved rooms as a maze, braided, with start, end and coins.
+Expected<Generated> drawn(Lattice lattice, SymmetryKind kind, const RoomLine& down,
+                          const RoomLine& across, Maze walls, const Options& options,
+                          Random& random)
+{
+    braid(lattice, kind, options.whole("braid"), random);
+    Maze maze = painted(lattice, down, across, std::move(walls));
+    const auto cellOf = [&](Position room) {
+        return Position{down.cellOf(room.row), across.cellOf(room.column)};
+    };
+    std::size_t last = lattice.rooms() - 1;
+    while (lattice.isHole(lattice.room(last)))
+        --last;
+    maze.set(cellOf(firstRoom(lattice)), {CellKind::start, 1});
+    maze.set(cellOf(lattice.room(last)), {CellKind::end, 1});
+    if (const auto placed = scatterCoins(maze, options.whole("coins"), random); !placed)
+        return tl::unexpected(placed.error());
+    return Generated{std::move(maze)};
+}
+
 } // namespace
+
+SymmetryKind symmetryIn(const Options& options)
+{
+    constexpr std::array<SymmetryKind, 6> kinds = {
+        SymmetryKind::none, SymmetryKind::leftRight, SymmetryKind::topBottom,
+        SymmetryKind::both, SymmetryKind::halfTurn,  SymmetryKind::quarterTurn};
+    const auto name = std::find(latticeSymmetryNames.begin(), latticeSymmetryNames.end(),
+                                options.choice("symmetry"));
+    return kinds.at(static_cast<std::size_t>(name - latticeSymmetryNames.begin()));
+}
 
 RoomLine::RoomLine(int cells, EvenSide even)
     : m_rooms((cells + 1) / 2), m_gapBefore(std::numeric_limits<int>::max()),
@@ -61,6 +126,8 @@ Maze painted(const Lattice& lattice, const RoomLine& down, const RoomLine& acros
     };
     for (std::size_t i = 0; i < lattice.rooms(); ++i) {
         const Position room = lattice.room(i);
+        if (lattice.isHole(room))
+            continue;
         walls.set(cellOf(room), {});
         for (const Direction along : {Direction::right, Direction::down})
             if (lattice.isOpen(room, along))
@@ -75,9 +142,8 @@ Expected<Generated> latticeMaze(int rows, int columns, std::uint64_t seed, const
     auto maze = Maze::make(rows, columns, {CellKind::wall, 1});
     if (!maze)
         return tl::unexpected(maze.error());
-    const EvenSide even = options.choice("even") == "middle" ? EvenSide::middle : EvenSide::border;
-    const RoomLine down(rows, even);
-    const RoomLine across(columns, even);
+    const RoomLine down(rows, evenIn(options));
+    const RoomLine across(columns, evenIn(options));
     if (down.rooms() < 2 && across.rooms() < 2)
         return failure(ErrorCode::value,
                        "a perfect maze of one cell has no room for a start and an end; expected at "
@@ -90,14 +156,34 @@ Expected<Generated> latticeMaze(int rows, int columns, std::uint64_t seed, const
         symmetricLattice(kind, down.rooms(), across.rooms(), carve, random, options, stop);
     if (!lattice)
         return tl::unexpected(lattice.error());
-    braid(*lattice, kind, options.whole("braid"), random);
-    *maze = painted(*lattice, down, across, std::move(*maze));
-    maze->set(Position{0, 0}, {CellKind::start, 1});
-    maze->set(Position{down.cellOf(down.rooms() - 1), across.cellOf(across.rooms() - 1)},
-              {CellKind::end, 1});
-    if (const auto placed = scatterCoins(*maze, options.whole("coins"), random); !placed)
-        return tl::unexpected(placed.error());
-    return Generated{std::move(*maze)};
+    return drawn(std::move(*lattice), kind, down, across, std::move(*maze), options, random);
+}
+
+Expected<Generated> latticeMazeWithin(const Maze& shape, std::uint64_t seed, const Options& options,
+                                      const std::stop_token& stop, Carve carve)
+{
+    if (symmetryIn(options) != SymmetryKind::none)
+        return failure(ErrorCode::value,
+                       "a maze within a shape has the symmetry that it happens to have; expected "
+                       "the symmetry none");
+    auto walls = Maze::make(shape.rows(), shape.columns(), {CellKind::wall, 1});
+    if (!walls)
+        return tl::unexpected(walls.error());
+    const RoomLine down(shape.rows(), evenIn(options));
+    const RoomLine across(shape.columns(), evenIn(options));
+    Lattice lattice(down.rooms(), across.rooms());
+    barOutside(lattice, shape, down, across);
+    keepLargestPiece(lattice);
+    const std::vector<bool> holes = holesOf(lattice);
+    if (std::count(holes.begin(), holes.end(), false) < 2)
+        return failure(ErrorCode::value,
+                       "the shape has no floor for two rooms; rooms lie at every second row and "
+                       "column, from the first on");
+    Random random(seed);
+    if (!carve(lattice, random, options, stop))
+        return failure(ErrorCode::stopped, "stopped");
+    return drawn(std::move(lattice), SymmetryKind::none, down, across, std::move(*walls), options,
+                 random);
 }
 
 } // namespace mazewright

@@ -2,6 +2,7 @@
 
 #include "solvers/generators/generator.h"
 #include "solvers/generators/lattice/lattice.h"
+#include "solvers/maze/symmetry.h"
 
 #include <array>
 #include <cstdint>
@@ -31,6 +32,9 @@ inline constexpr OptionSpec evenOption = {"even", "Even sides",
 inline constexpr OptionSpec runOption = {
     "run", "Straightness", "the percentage of steps that go straight on where they can",
     Whole{0, 0, 100}};
+
+/// What the option `symmetry` says.
+SymmetryKind symmetryIn(const Options& options);
 
 enum class EvenSide : std::uint8_t { middle, border };
 
@@ -68,7 +72,22 @@ Expected<Generated> generateLattice(int rows, int columns, std::uint64_t seed,
     return latticeMaze(rows, columns, seed, options, stop, carve);
 }
 
-/// The rooms and passages as cells. Nothing but walls and floor.
+/// The same within a shape: rooms and passages lie where it has no walls, in the largest piece of
+/// it where rooms can be joined; the rest is wall. Of the options `symmetry` has to be none, since
+/// the shape is what it is. Start in the first room and end in the last.
+/// Errors: as above; `value` where no two rooms can be joined.
+Expected<Generated> latticeMazeWithin(const Maze& shape, std::uint64_t seed, const Options& options,
+                                      const std::stop_token& stop, Carve carve);
+
+/// The entry of a generator that can carve around holes.
+template <Carve carve>
+Expected<Generated> generateLatticeWithin(const Maze& shape, std::uint64_t seed,
+                                          const Options& options, const std::stop_token& stop)
+{
+    return latticeMazeWithin(shape, seed, options, stop, carve);
+}
+
+/// The rooms that are no holes, and passages, as cells. Nothing but walls and floor.
 Maze painted(const Lattice& lattice, const RoomLine& down, const RoomLine& across, Maze walls);
 
 } // namespace mazewright

@@ -28,7 +28,7 @@ bool carvePrim(Lattice& lattice, Random& random, const Options&, const std::stop
             if (!joined[lattice.index(neighbour(room, along))])
                 border.push_back({room, along});
     };
-    join({0, 0});
+    join(firstRoom(lattice));
     StepStop stopped(stop);
     while (!border.empty()) {
         if (stopped())
@@ -59,6 +59,7 @@ constinit const Generator primGenerator = {
          .source = "Prim, 1957, with all walls of the border equally likely",
          .options = primOptions},
     .generate = generateLattice<carvePrim>,
+    .generateOnto = generateLatticeWithin<carvePrim>,
 };
 
 } // namespace catalogue

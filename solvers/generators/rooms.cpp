@@ -1,11 +1,12 @@
 #include "solvers/generators/coins.h"
-#include "solvers/generators/generator.h"
+#include "solvers/generators/lattice_maze.h"
 
 #include <algorithm>
 #include <array>
 
 // Rooms with corridors: rectangles that do not touch, each joined to the one before it by a
-// corridor with at most one corner, so that all hang together; corridors may cross.
+// corridor with at most one corner, so that all hang together; corridors may cross. With a symmetry
+// all is dug with its images, and the first room is joined to each of its own.
 // Source: the dungeons of Rogue, folklore.
 
 namespace mazewright {
@@ -18,7 +19,7 @@ constexpr std::array roomsOptions = {
     OptionSpec{"least", "Smallest side", "the fewest cells along a side of a room",
                Whole{3, 1, 100}},
     OptionSpec{"most", "Largest side", "the most cells along a side of a room", Whole{7, 1, 100}},
-    coinsOption};
+    symmetryOption, coinsOption};
 
 /// How often a place for each room is looked for.
 constexpr int triesForRoom = 30;
@@ -33,8 +34,9 @@ struct Chamber {
 
 class Dungeon {
 public:
-    Dungeon(Maze& maze, const Options& options, Random& random)
-        : m_maze(maze), m_random(random), m_least(static_cast<int>(options.whole("least"))),
+    Dungeon(Maze& maze, const Options& options, const Symmetry& symmetry, Random& random)
+        : m_maze(maze), m_symmetry(symmetry), m_random(random),
+          m_least(static_cast<int>(options.whole("least"))),
           m_most(static_cast<int>(std::max(options.whole("least"), options.whole("most"))))
     {
     }
@@ -44,10 +46,7 @@ public:
         for (std::int64_t room = 0; room < wanted; ++room)
             for (int tries = 0; tries < triesForRoom; ++tries)
                 if (const Chamber chamber = anyChamber(); isFree(chamber)) {
-                    dig(chamber);
-                    if (!m_chambers.empty())
-                        join(m_chambers.back().middle(), chamber.middle());
-                    m_chambers.push_back(chamber);
+                    add(chamber);
                     break;
                 }
         return std::move(m_chambers);
@@ -70,15 +69,44 @@ private:
                 columns};
     }
 
-    /// Whether a wall would lie between it and every other.
+    static bool areApart(const Chamber& one, const Chamber& other)
+    {
+        return one.corner.row > other.corner.row + other.rows ||
+               other.corner.row > one.corner.row + one.rows ||
+               one.corner.column > other.corner.column + other.columns ||
+               other.corner.column > one.corner.column + one.columns;
+    }
+
+    std::vector<Chamber> imagesOf(const Chamber& chamber) const
+    {
+        std::vector<Chamber> images;
+        for (const CellBox& box : mazewright::imagesOf(
+                 m_symmetry, CellBox{chamber.corner, chamber.rows, chamber.columns}))
+            images.push_back({box.topLeft, box.rows, box.columns});
+        return images;
+    }
+
+    /// Whether a wall would lie between it and every other, and its images.
     bool isFree(const Chamber& chamber) const
     {
-        return std::none_of(m_chambers.begin(), m_chambers.end(), [&](const Chamber& other) {
-            return chamber.corner.row <= other.corner.row + other.rows &&
-                   other.corner.row <= chamber.corner.row + chamber.rows &&
-                   chamber.corner.column <= other.corner.column + other.columns &&
-                   other.corner.column <= chamber.corner.column + chamber.columns;
-        });
+        const auto isApart = [&](const Chamber& other) { return areApart(chamber, other); };
+        const std::vector<Chamber> images = imagesOf(chamber);
+        return std::all_of(images.begin(), images.end(), isApart) &&
+               std::all_of(m_dug.begin(), m_dug.end(), isApart);
+    }
+
+    void add(const Chamber& chamber)
+    {
+        dig(chamber);
+        m_dug.push_back(chamber);
+        const std::vector<Chamber> images = imagesOf(chamber);
+        m_dug.insert(m_dug.end(), images.begin(), images.end());
+        if (!m_chambers.empty())
+            join(m_chambers.back().middle(), chamber.middle());
+        else
+            for (const Chamber& image : images)
+                join(chamber.middle(), image.middle());
+        m_chambers.push_back(chamber);
     }
 
     void dig(const Chamber& chamber)
@@ -106,13 +134,17 @@ private:
     {
         if (m_maze.isWall(m_maze.index(cell)))
             m_maze.set(cell, {});
+        for (const Position image : mazewright::imagesOf(m_symmetry, cell))
+            m_maze.set(image, {});
     }
 
     Maze& m_maze;
+    const Symmetry& m_symmetry;
     Random& m_random;
     int m_least;
     int m_most;
-    std::vector<Chamber> m_chambers;
+    std::vector<Chamber> m_chambers; // without their images
+    std::vector<Chamber> m_dug;
 };
 
 Expected<Generated> generateRooms(int rows, int columns, std::uint64_t seed, const Options& options,
@@ -121,8 +153,12 @@ Expected<Generated> generateRooms(int rows, int columns, std::uint64_t seed, con
     auto maze = Maze::make(rows, columns, {CellKind::wall});
     if (!maze)
         return tl::unexpected(maze.error());
+    const Symmetry symmetry = inTheMiddle(symmetryIn(options), rows, columns);
+    if (turnsRowsIntoColumns(symmetry.kind) && rows != columns)
+        return failure(ErrorCode::value, "this symmetry needs as many rows as columns");
     Random random(seed);
-    const std::vector<Chamber> dug = Dungeon(*maze, options, random).dig(options.whole("rooms"));
+    const std::vector<Chamber> dug =
+        Dungeon(*maze, options, symmetry, random).dig(options.whole("rooms"));
     if (maze->size() - maze->count(CellKind::wall) < 2)
         return failure(ErrorCode::value,
                        "one cell has no room for a start and an end; expected larger rooms");

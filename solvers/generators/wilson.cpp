@@ -19,9 +19,9 @@ constexpr std::array wilsonOptions = {braidOption, symmetryOption, evenOption, c
 
 bool carveWilson(Lattice& lattice, Random& random, const Options&, const std::stop_token& stop)
 {
-    std::vector<bool> joined(lattice.rooms(), false);
+    std::vector<bool> joined = holesOf(lattice);
     std::vector<Direction> left(lattice.rooms());
-    joined[static_cast<std::size_t>(random.below(lattice.rooms()))] = true;
+    joined[lattice.index(anyRoom(lattice, random))] = true;
     StepStop stopped(stop);
     for (std::size_t start = 0; start < lattice.rooms(); ++start) {
         for (Position at = lattice.room(start); !joined[lattice.index(at)];) {
@@ -55,6 +55,7 @@ constinit const Generator wilsonGenerator = {
              .source = "Wilson, 1996",
              .options = wilsonOptions},
     .generate = generateLattice<carveWilson>,
+    .generateOnto = generateLatticeWithin<carveWilson>,
 };
 
 } // namespace catalogue

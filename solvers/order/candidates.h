@@ -24,7 +24,8 @@ public:
 };
 
 /// By the order's generator, with seeds of their own; a change is another seed, or another place
-/// for start or end. The order must outlive it.
+/// for start or end; of a board that has to be clearable anyway mostly two tiles that change
+/// places. The order must outlive it.
 std::unique_ptr<Candidates> generatedCandidates(const Order& order, const std::stop_token& stop);
 
 /// Drawn cell by cell, symmetric as the order has it, the walls of its shape kept; a change is a

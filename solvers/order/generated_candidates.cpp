@@ -1,8 +1,22 @@
 #include "solvers/order/candidates.h"
 
+#include <algorithm>
+#include <string_view>
+
 namespace mazewright {
 
 namespace {
+
+/// A random cell that suits; none where some hundreds do not.
+template <class Suits>
+std::optional<CellIndex> anyOf(const Maze& maze, Random& random, Suits suits)
+{
+    constexpr int tries = 200;
+    for (int i = 0; i < tries; ++i)
+        if (const auto cell = static_cast<CellIndex>(random.below(maze.size())); suits(cell))
+            return cell;
+    return std::nullopt;
+}
 
 class Generating : public Candidates {
 public:
@@ -26,6 +40,8 @@ public:
 
     Expected<Candidate> changed(const Candidate& from, Random& random) override
     {
+        if (m_order.question == Question::clearBoard && isClearingWanted() && random.below(8) != 0)
+            return swapped(from, random);
         const bool hasEnds = from.maze.start() && from.maze.end();
         if (!hasEnds || random.below(2) == 0)
             return fresh(random);
@@ -37,6 +53,36 @@ public:
     }
 
 private:
+    /// Whether no board fits that cannot be cleared, so that no generator needs to promise it.
+    bool isClearingWanted() const
+    {
+        return std::any_of(m_order.wants.begin(), m_order.wants.end(), [](const Want& want) {
+            const std::string_view id = want.fact->id;
+            return id == "clearable" ? want.value == StatedValue(true)
+                                     : id == "traps" || id == "choice" || id == "grade";
+        });
+    }
+
+    /// Two tiles of different symbols change places, where such are found.
+    static Candidate swapped(const Candidate& from, Random& random)
+    {
+        Candidate next = from;
+        const auto one = anyOf(next.maze, random, [&](CellIndex cell) {
+            return next.maze.at(cell).kind == CellKind::tile;
+        });
+        const auto other = anyOf(next.maze, random, [&](CellIndex cell) {
+            const Cell tile = next.maze.at(cell);
+            return one && tile.kind == CellKind::tile && tile != next.maze.at(*one);
+        });
+        if (!other)
+            return next;
+        const Cell first = next.maze.at(*one);
+        const Cell second = next.maze.at(*other);
+        next.maze.set(*one, second);
+        next.maze.set(*other, first);
+        return next;
+    }
+
     const Order& m_order;
     std::stop_token m_stop;
 };
@@ -45,14 +91,11 @@ private:
 
 std::optional<Position> anyFloor(const Maze& maze, Random& random)
 {
-    constexpr int tries = 200;
-    for (int i = 0; i < tries; ++i) {
-        const auto cell = static_cast<CellIndex>(random.below(maze.size()));
-        const CellKind kind = maze.at(cell).kind;
-        if (kind == CellKind::floor || kind == CellKind::coin)
-            return maze.position(cell);
-    }
-    return std::nullopt;
+    const auto cell = anyOf(maze, random, [&maze](CellIndex at) {
+        const CellKind kind = maze.at(at).kind;
+        return kind == CellKind::floor || kind == CellKind::coin;
+    });
+    return cell ? std::optional(maze.position(*cell)) : std::nullopt;
 }
 
 std::unique_ptr<Candidates> generatedCandidates(const Order& order, const std::stop_token& stop)

@@ -26,9 +26,8 @@ public:
     {
         for (CellIndex cell = 0; cell < maze.size(); ++cell) {
             const Position at = maze.position(cell);
-            if (allowed.area && !isWithin(*allowed.area, at))
-                continue;
-            addCell(at, question);
+            if (isAllowed(at))
+                addCell(at, question);
         }
         for (CellIndex cell = 0; !allowed.keepEnds && cell < maze.size(); ++cell)
             addEnds(maze.position(cell));
@@ -37,11 +36,7 @@ public:
     const std::vector<Change>& all() const noexcept { return m_all; }
 
 private:
-    static bool isWithin(const CellBox& box, Position p)
-    {
-        return p.row >= box.topLeft.row && p.row < box.topLeft.row + box.rows &&
-               p.column >= box.topLeft.column && p.column < box.topLeft.column + box.columns;
-    }
+    bool isAllowed(Position p) const { return !m_allowed.area || m_allowed.area->contains(p); }
 
     void addCell(Position at, Question question)
     {
@@ -59,8 +54,7 @@ private:
     void addEnds(Position at)
     {
         const CellKind kind = m_maze.at(at).kind;
-        const bool allowed = !m_allowed.area || isWithin(*m_allowed.area, at);
-        if (!allowed || (kind != CellKind::floor && kind != CellKind::coin))
+        if (!isAllowed(at) || (kind != CellKind::floor && kind != CellKind::coin))
             return;
         m_all.push_back({{at, {CellKind::start}}});
         m_all.push_back({{at, {CellKind::end}}});
@@ -69,10 +63,14 @@ private:
     void add(Position at, CellKind to)
     {
         Change change = {{at, {to}}};
-        for (const Position image : imagesOf(m_allowed.symmetry, at))
-            if (m_maze.contains(image) && !isEnd(m_maze.at(image).kind) &&
-                m_maze.at(image).kind != to)
-                change.push_back({image, {to}});
+        for (const Position image : imagesOf(m_allowed.symmetry, at)) {
+            if (!m_maze.contains(image) || isEnd(m_maze.at(image).kind) ||
+                m_maze.at(image).kind == to)
+                continue;
+            if (!isAllowed(image))
+                return; // the cell would change without it
+            change.push_back({image, {to}});
+        }
         const auto isFirst = [&](const Edit& edit) {
             return m_maze.index(edit.cell) >= m_maze.index(at);
         };
@@ -101,9 +99,9 @@ constexpr CellIndex mostRepairedCells = CellIndex{1} << 22;
 class RepairSearch {
 public:
     RepairSearch(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
-                 const RepairRules& allowed, Budget& budget)
+                 const RepairRules& allowed, Budget& budget, const RepairWatch& watch)
         : m_maze(maze), m_rules(rules), m_wants(wants), m_allowed(allowed), m_judge(wants),
-          m_changes(*maze, mainQuestion(*maze, rules), allowed), m_budget(budget)
+          m_changes(*maze, mainQuestion(*maze, rules), allowed), m_budget(budget), m_watch(watch)
     {
     }
 
@@ -114,7 +112,7 @@ public:
             m_found.message = "the level has all of it already";
             return std::move(m_found);
         }
-        m_before = answerOf({});
+        m_found.before = answerOf({});
         for (int edits = 1; edits <= m_allowed.mostEdits && m_found.repairs.empty(); ++edits) {
             tryAll(0, edits, {});
             rank();
@@ -134,8 +132,7 @@ private:
     void tryAll(std::size_t first, int left, const std::vector<std::size_t>& chosen)
     {
         if (left == 0) {
-            if (const std::vector<Edit> edits = editsOf(chosen); holds(edits))
-                m_found.repairs.push_back({edits, answerOf(edits)});
+            examine(editsOf(chosen));
             return;
         }
         for (std::size_t i = first; i < m_changes.all().size(); ++i) {
@@ -150,6 +147,19 @@ private:
             more.push_back(i);
             tryAll(i + 1, left - 1, more);
         }
+    }
+
+    void examine(std::vector<Edit> edits)
+    {
+        const std::size_t before = m_found.repairs.size();
+        if (holds(edits)) {
+            const std::optional<double> answer = answerOf(edits);
+            if (!m_allowed.keepAnswer || answer == m_found.before)
+                m_found.repairs.push_back({std::move(edits), answer, {}});
+        }
+        if (m_watch)
+            m_watch(m_found.tried,
+                    m_found.repairs.size() > before ? &m_found.repairs.back() : nullptr);
     }
 
     std::vector<Edit> editsOf(const std::vector<std::size_t>& chosen) const
@@ -186,7 +196,8 @@ private:
 
     double lossOf(const Repair& repair) const
     {
-        return m_before && repair.answer ? std::abs(*repair.answer - *m_before) : 0;
+        const std::optional<double>& before = m_found.before;
+        return before && repair.answer ? std::abs(*repair.answer - *before) : 0;
     }
 
     void rank()
@@ -228,20 +239,85 @@ private:
     Judge m_judge;
     Changes m_changes;
     Budget& m_budget;
-    std::optional<double> m_before;
+    const RepairWatch& m_watch;
     Repairs m_found;
 };
+
+/// Passes on how many mazes were tried.
+class WatchMonitor : public BudgetMonitor {
+public:
+    WatchMonitor(Budget& budget, const RepairWatch& watch) : BudgetMonitor(budget), m_watch(watch)
+    {
+    }
+    void progress(const Progress& progress) override
+    {
+        m_tried = progress.expanded;
+        if (m_watch)
+            m_watch(m_tried, nullptr);
+    }
+    std::uint64_t tried() const noexcept { return m_tried; }
+
+private:
+    const RepairWatch& m_watch;
+    std::uint64_t m_tried = 0;
+};
+
+/// The question of which `suggestUnique` knows the answer; none where more is wanted, or where not
+/// every cell may be changed by itself.
+std::optional<Problem> soleTrackProblem(const MazeSnapshot& maze, const Rules& rules,
+                                        const std::vector<Want>& wants, const RepairRules& allowed,
+                                        const Budget& budget)
+{
+    const bool isAll = wants.size() == 1 && wants.front().fact->id == "unique" &&
+                       wants.front().value == StatedValue(true);
+    if (!isAll || allowed.area || allowed.symmetry.kind != SymmetryKind::none ||
+        mainQuestion(*maze, rules) != Question::oneStroke || !rules.conditions.none())
+        return std::nullopt;
+    const auto query = queryOf(Question::oneStroke, *maze, optionsFor(Question::oneStroke, rules));
+    if (!query)
+        return std::nullopt;
+    const auto problem = Problem::make(maze, *query, budget.limits());
+    return problem ? std::optional(*problem) : std::nullopt;
+}
+
+Repair repairOf(const Proposal& proposal)
+{
+    return {proposal.edits, static_cast<double>(proposal.score), proposal.track};
+}
+
+Repairs soleTrackRepairs(const Problem& problem, const RepairRules& allowed, Budget& budget,
+                         const RepairWatch& watch)
+{
+    WatchMonitor monitor(budget, watch);
+    const SuggestRules rules{.keepScore = allowed.keepAnswer,
+                             .keepEnds = allowed.keepEnds,
+                             .mostEdits = allowed.mostEdits,
+                             .most = allowed.most};
+    const Suggestions found = suggestUnique(problem, rules, monitor, [&](const Proposal& proposal) {
+        const Repair repair = repairOf(proposal);
+        if (watch)
+            watch(monitor.tried(), &repair);
+    });
+    Repairs repairs{.status = found.status, .message = found.message, .tried = found.tried};
+    if (!found.before.none())
+        repairs.before = static_cast<double>(found.before.best);
+    for (const Proposal& proposal : found.proposals)
+        repairs.repairs.push_back(repairOf(proposal));
+    return repairs;
+}
 
 } // namespace
 
 Repairs repaired(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
-                 const RepairRules& allowed, Budget& budget)
+                 const RepairRules& allowed, Budget& budget, const RepairWatch& watch)
 {
     if (maze->size() > mostRepairedCells)
         return {.status = Status::limitReached,
                 .message = messageOf("the maze has {} cells; edits are tried on at most {}",
                                      maze->size(), mostRepairedCells)};
-    return RepairSearch(maze, rules, wants, allowed, budget).find();
+    if (const auto problem = soleTrackProblem(maze, rules, wants, allowed, budget))
+        return soleTrackRepairs(*problem, allowed, budget, watch);
+    return RepairSearch(maze, rules, wants, allowed, budget, watch).find();
 }
 
 } // namespace mazewright

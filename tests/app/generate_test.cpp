@@ -149,8 +149,8 @@ void GenerateTest::whatCannotBeIsSaid_data()
     row("size and width",
         {"clearable-board", "-", "--size", "9x9", "--width", "9", "--height", "9"}, 2,
         "--size,--width,--shape");
-    row("no walls wanted", {"backtracker", "-", "--shape", "-"}, 2,
-        "--shape: backtracker creates its own walls; expected a generator that uses given walls, "
+    row("no walls wanted", {"sidewinder", "-", "--shape", "-"}, 2,
+        "--shape: sidewinder creates its own walls; expected a generator that uses given walls, "
         "such as clearable-board");
     row("no certificate", {"backtracker", "-", "--size", "9x9", "--certificate", "/dev/null"}, 2,
         "--certificate: only clearable-board provides the moves that clear the board");

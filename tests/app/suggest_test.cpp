@@ -21,6 +21,7 @@ private slots:
     void endMayBeUnreachable();
     void cellPointsAreSet();
     void wantedFactsAreGained();
+    void imagesAreEditedToo();
     void wrongUsageIsNamed_data();
     void wrongUsageIsNamed();
     void badInputIsNamed_data();
@@ -204,6 +205,24 @@ void SuggestCommandTest::wantedFactsAreGained()
     QVERIFY(none.out.contains("no-solution"));
     QCOMPARE(wrong.exitCode, 2);
     QVERIFY(wrong.err.contains("--want 'score' is no fact"));
+}
+
+/// A wall and its image count as one edit.
+void SuggestCommandTest::imagesAreEditedToo()
+{
+    const QByteArray level = "S.##.E\n"
+                             "..##..\n";
+    const QStringList asked = {"suggest", "-", "--want",      "reachable=true", "--json",
+                               "--edits", "1", "--keep-ends", "--symmetry"};
+
+    const Call mirrored = call(asked + QStringList{"left-right"}, level);
+    const Call turned = call(asked + QStringList{"quarter-turn"}, level);
+
+    QCOMPARE(mirrored.exitCode, 0);
+    QCOMPARE(summaryOf(mirrored)["proposals"].toInt(), 2);
+    QCOMPARE(jsonLines(mirrored.out).first()["edits"].toArray().size(), 2);
+    QCOMPARE(turned.exitCode, 2);
+    QVERIFY(turned.err.contains("as many rows as columns"));
 }
 
 void SuggestCommandTest::wrongUsageIsNamed_data()

@@ -72,6 +72,7 @@ enum class ActionId : std::uint8_t {
     mazeCrop,
     mazeGenerate,
     mazeOrder,
+    mazeRepair,
     mazeFlipHorizontally,
     mazeFlipVertically,
     mazeRotateRight,

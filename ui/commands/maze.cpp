@@ -111,9 +111,10 @@ void generate(MainWindow& window)
     auto level = dialog.takeLevel();
     if (!level)
         return;
-    document->replace(std::move(level->maze), MainWindow::tr("Generate"));
-    if (level->rules.question)
-        document->setRules(level->rules);
+    const Rules rules = level->rules;
+    document->regenerate(*std::move(level), MainWindow::tr("Generate"));
+    if (rules.question)
+        document->setRules(rules);
     window.page()->showWhole();
 }
 

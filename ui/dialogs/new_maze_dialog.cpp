@@ -30,6 +30,7 @@ namespace {
 
 constexpr QSize cardPicture(112, 84);
 constexpr QSize previewPicture(300, 300);
+constexpr int mostLines = 5; // the size and four facts
 
 QSpinBox* sideField(QWidget* parent)
 {
@@ -43,7 +44,8 @@ QSpinBox* sideField(QWidget* parent)
 
 NewMazeDialog::NewMazeDialog(QWidget* parent)
     : QDialog(parent), m_cards(recipeCards()),
-      m_previewTask({.words = tr("Drawing a preview"), .niceness = 0}, this)
+      m_previewTask({.words = tr("Drawing a preview"), .niceness = 0}, this),
+      m_measureTask({.words = tr("Measuring the preview")}, this)
 {
     setWindowTitle(tr("New Maze"));
     auto* column = new QVBoxLayout(this);
@@ -67,6 +69,9 @@ NewMazeDialog::NewMazeDialog(QWidget* parent)
     connect(&m_previewTimer, &QTimer::timeout, this, &NewMazeDialog::makePreviewLevel);
     m_previewTask.onAnswer([this](const Expected<Preview>& made) {
         showPreview(made ? *made : Preview{tl::unexpected(made.error())});
+    });
+    m_measureTask.onAnswer([this](const Expected<QString>& measures) {
+        m_measures->setText(measures.value_or(QString()));
     });
     rollSeed();
     showCard(0);
@@ -119,7 +124,8 @@ QWidget* NewMazeDialog::makeFields()
     m_fields->addRow(tr("&Generator"), m_generators);
     m_keepWalls = new QCheckBox(tr("Use the &walls of this level"), fields);
     m_keepWalls->setToolTip(
-        tr("Tiles are placed where the level has tiles, or on its floor if it has none"));
+        tr("Tiles are placed where the level has tiles, or on its floor if it has none; passages "
+           "are carved within its floor"));
     m_keepWalls->setObjectName(QStringLiteral("keepWalls"));
     m_keepWalls->setVisible(false);
     m_fields->addRow(QString(), m_keepWalls);
@@ -164,12 +170,17 @@ QWidget* NewMazeDialog::makePreview()
     m_preview = new QLabel(side);
     m_preview->setFixedSize(previewPicture);
     m_preview->setAlignment(Qt::AlignCenter);
+    m_measures = new QLabel(side);
+    m_measures->setObjectName(QStringLiteral("previewMeasures"));
+    m_measures->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_measures->setMinimumHeight(mostLines * fontMetrics().lineSpacing()); // nothing moves
     m_previewNote = new QLabel(side);
     m_previewNote->setObjectName(QStringLiteral("captionFacts"));
     m_previewNote->setWordWrap(true);
     m_previewNote->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     m_previewNote->setFixedWidth(previewPicture.width());
     column->addWidget(m_preview);
+    column->addWidget(m_measures);
     column->addWidget(m_previewNote);
     return side;
 }
@@ -312,6 +323,7 @@ void NewMazeDialog::recipeChanged()
 void NewMazeDialog::makePreviewLevel()
 {
     m_previewTask.forget();
+    m_measureTask.forget();
     MazeRecipe shown = recipe();
     m_isCut = !shown.shape && std::max(shown.rows, shown.columns) > previewSide;
     shown.rows = std::min(shown.rows, previewSide);
@@ -348,6 +360,16 @@ void NewMazeDialog::showPreview(const Preview& preview)
     m_preview->setPixmap(mazeThumbnail(preview.level->maze, previewPicture, devicePixelRatioF()));
     m_previewNote->setText(m_isCut ? tr("The preview shows a smaller maze of this type.")
                                    : QString());
+    if (!m_isCut)
+        measure(preview.level.value());
+}
+
+/// What was measured of the picture before stays until that of this one is known.
+void NewMazeDialog::measure(const Level& level)
+{
+    m_measureTask.start([level](TaskCall& call) {
+        return measuresText(level.maze, measuresOf(level, call.stop()));
+    });
 }
 
 /// Why there is no such level, below the option to blame, or below the size; empty: there is one.
@@ -357,6 +379,8 @@ void NewMazeDialog::showTrouble(const QString& why, const QString& optionId)
     m_create->setToolTip(why);
     m_preview->clear();
     m_previewNote->clear();
+    if (!why.isEmpty() || m_isCut)
+        m_measures->clear();
     if (m_form != nullptr)
         m_form->showTrouble(optionId, why);
     m_sizeTrouble->setText(optionId.isEmpty() ? why : QString());
@@ -378,6 +402,7 @@ void NewMazeDialog::accept()
 {
     m_previewTimer.stop();
     m_previewTask.forget();
+    m_measureTask.forget();
     const MazeRecipe asked = recipe();
     auto level = await({.window = this, .words = tr("Generating the maze"), .size = workOf(asked)},
                        [asked](TaskCall& call) { return prepare(asked, call.stop()); });

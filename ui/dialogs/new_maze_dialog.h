@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/dialogs/maze_measures.h"
 #include "ui/dialogs/maze_recipe.h"
 #include "ui/tasks/background.h"
 
@@ -26,8 +27,9 @@ namespace mazewright::ui {
 class OptionsForm;
 
 /// Asks for a new maze: a card to begin with, then size, generator, its options and the seed,
-/// with a picture of what they make. The card and the generator that is chosen are always one.
-/// Accepted only with a recipe that works; else it says below the field to blame why.
+/// with a picture of what they make and what is measured of it. The card and the generator that is
+/// chosen are always one. Accepted only with a recipe that works; else it says below the field to
+/// blame why.
 class NewMazeDialog : public QDialog {
     Q_OBJECT
 
@@ -64,6 +66,7 @@ private:
     void showWhatIsAsked();
     void makePreviewLevel();
     void showPreview(const Preview& preview);
+    void measure(const Level& level);
     void showTrouble(const QString& why, const QString& optionId);
     void alignForms();
     static QString tooLargeForPicture();
@@ -88,10 +91,12 @@ private:
     QWidget* m_seedField = nullptr;
     QLineEdit* m_seed = nullptr;
     QLabel* m_preview = nullptr;
+    QLabel* m_measures = nullptr;
     QLabel* m_previewNote = nullptr;
     QPushButton* m_create = nullptr;
     bool m_isCut = false; // what is made for the picture is smaller than what is asked for
-    Background<Preview> m_previewTask; // last: it ends before what it writes to
+    Background<Preview> m_previewTask; // these last: they end before what they write to
+    Background<QString> m_measureTask;
 };
 
 } // namespace mazewright::ui

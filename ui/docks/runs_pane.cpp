@@ -1,6 +1,7 @@
 #include "ui/docks/runs_pane.h"
 
 #include "ui/results/results_table.h"
+#include "ui/timeline/profile_strip.h"
 #include "ui/timeline/timeline.h"
 
 #include <QVBoxLayout>
@@ -8,7 +9,8 @@
 namespace mazewright::ui {
 
 RunsPane::RunsPane(RunsModel* runs, QWidget* parent)
-    : QWidget(parent), m_timeline(new Timeline(this)), m_results(new ResultsTable(runs, this))
+    : QWidget(parent), m_timeline(new Timeline(this)), m_profile(new ProfileStrip(this)),
+      m_results(new ResultsTable(runs, this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -16,12 +18,14 @@ RunsPane::RunsPane(RunsModel* runs, QWidget* parent)
     m_results->setFrameShape(QFrame::NoFrame);
     m_results->setMinimumHeight(80);
     column->addWidget(m_timeline);
+    column->addWidget(m_profile);
     column->addWidget(m_results, 1);
 }
 
 void RunsPane::bind(Shown* shown)
 {
     m_timeline->bind(shown);
+    m_profile->bind(shown);
     m_timeline->setVisible(shown != nullptr);
 }
 

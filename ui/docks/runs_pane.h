@@ -4,12 +4,13 @@
 
 namespace mazewright::ui {
 
+class ProfileStrip;
 class ResultsTable;
 class RunsModel;
 class Shown;
 class Timeline;
 
-/// The runs of all levels, and above them the timeline of the one that is shown.
+/// The runs of all levels, and above them the timeline and the profile of the one that is shown.
 class RunsPane : public QWidget {
     Q_OBJECT
 
@@ -21,6 +22,7 @@ public:
 
 private:
     Timeline* m_timeline;
+    ProfileStrip* m_profile;
     ResultsTable* m_results;
 };
 

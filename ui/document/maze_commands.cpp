@@ -46,6 +46,8 @@ std::unique_ptr<MazeCommand> PatchCommand::moved()
 
 void ReplaceCommand::exchange()
 {
+    if (m_otherKeys)
+        std::swap(document().m_otherKeys, *m_otherKeys);
     document().swapMaze(m_other, m_conditions, m_cellNotes);
 }
 
@@ -58,7 +60,8 @@ UndoStep ReplaceCommand::step()
 std::unique_ptr<MazeCommand> ReplaceCommand::moved()
 {
     return std::make_unique<ReplaceCommand>(document(), text(), std::move(m_other),
-                                            std::move(m_conditions), std::move(m_cellNotes));
+                                            std::move(m_conditions), std::move(m_cellNotes),
+                                            std::move(m_otherKeys));
 }
 
 void NotesCommand::exchange()

@@ -7,6 +7,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace mazewright::ui {
 
@@ -62,13 +64,16 @@ private:
 };
 
 /// Another maze in place of the old one, and conditions and notes with their cells moved: holds
-/// what is not shown.
+/// what is not shown. With the old maze comes what its file says of what made it, where that is
+/// known.
 class ReplaceCommand final : public MazeCommand {
 public:
     ReplaceCommand(MazeDocument& document, const QString& text, MazeDocument::Held other,
-                   TrackConditions conditions, CellNotes cellNotes)
+                   TrackConditions conditions, CellNotes cellNotes,
+                   std::optional<std::string> otherKeys)
         : MazeCommand(document, text), m_other(std::move(other)),
-          m_conditions(std::move(conditions)), m_cellNotes(std::move(cellNotes))
+          m_conditions(std::move(conditions)), m_cellNotes(std::move(cellNotes)),
+          m_otherKeys(std::move(otherKeys))
     {
     }
     std::size_t bytes() const override { return m_other.maze ? m_other.maze->size() : 0; }
@@ -82,6 +87,7 @@ private:
     MazeDocument::Held m_other;
     TrackConditions m_conditions;
     CellNotes m_cellNotes;
+    std::optional<std::string> m_otherKeys; ///< none: they stay
 };
 
 /// Another title, author, notes or rules.

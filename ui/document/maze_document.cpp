@@ -166,9 +166,21 @@ void MazeDocument::cancelStroke()
 void MazeDocument::replace(Maze maze, const QString& text,
                            const std::function<Position(Position)>& move)
 {
+    // What comes in its place without a move was made by something else.
+    replaceMaze(std::move(maze), move ? m_otherKeys : withoutMadeBy(m_otherKeys), text, move);
+}
+
+void MazeDocument::regenerate(Level made, const QString& text)
+{
+    Level keys{.maze = *Maze::make(1, 1), .otherKeys = m_otherKeys};
+    setMadeBy(keys, madeByOf(made).value_or(std::nullopt));
+    replaceMaze(std::move(made.maze), std::move(keys.otherKeys), text, {});
+}
+
+void MazeDocument::replaceMaze(Maze maze, std::string otherKeys, const QString& text,
+                               const std::function<Position(Position)>& move)
+{
     endStroke(text);
-    if (!move) // what comes in its place was made by something else
-        m_otherKeys = withoutMadeBy(m_otherKeys);
     TrackConditions conditions = rules().conditions;
     for (std::vector<Position>* cells : {&conditions.pass, &conditions.avoid}) {
         if (move)
@@ -182,8 +194,9 @@ void MazeDocument::replace(Maze maze, const QString& text,
             notes = withText(std::move(notes), cell, note.text);
     Held other(std::move(maze));
     swapMaze(other, conditions, notes);
+    std::swap(m_otherKeys, otherKeys);
     push(std::make_unique<ReplaceCommand>(*this, text, std::move(other), std::move(conditions),
-                                          std::move(notes)));
+                                          std::move(notes), std::move(otherKeys)));
 }
 
 void MazeDocument::swapMaze(Held& other, TrackConditions& conditions, CellNotes& cellNotes)

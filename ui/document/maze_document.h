@@ -126,6 +126,8 @@ public:
     /// or stay where they are; those that then lie outside are dropped.
     void replace(Maze maze, const QString& text,
                  const std::function<Position(Position)>& move = {});
+    /// The same with the maze of a level that a generator made: with it goes what made it.
+    void regenerate(Level made, const QString& text);
 
     QUndoStack* undoStack() { return &m_stack; }
     /// The undo steps as values, the nearest ones to the present state that fit into so many bytes.
@@ -173,6 +175,8 @@ private:
     bool isShared();
     Patch applied(const Patch& patch);
     void swapMaze(Held& other, TrackConditions& conditions, CellNotes& cellNotes);
+    void replaceMaze(Maze maze, std::string otherKeys, const QString& text,
+                     const std::function<Position(Position)>& move);
     void swapNotes(LevelNotes& other);
     void push(std::unique_ptr<MazeCommand> command);
     void forgetOldest();

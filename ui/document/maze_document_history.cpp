@@ -52,7 +52,7 @@ std::unique_ptr<MazeCommand> MazeDocument::commandOf(const UndoStep& step)
         return std::make_unique<NotesCommand>(*this, step.text, *notes);
     const auto& replaced = std::get<Replacement>(step.other);
     return std::make_unique<ReplaceCommand>(*this, step.text, Held(*replaced.maze),
-                                            replaced.conditions, replaced.cellNotes);
+                                            replaced.conditions, replaced.cellNotes, std::nullopt);
 }
 
 void MazeDocument::restore(Level level, const UndoHistory& history, const QString& fileName,

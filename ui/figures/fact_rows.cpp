@@ -30,7 +30,15 @@ bool isSpread(const FactSpec& fact)
     return quantiles != nullptr && quantiles->front() < quantiles->back();
 }
 
-/// The word of a grade as shown; its definition is in the tool tip.
+/// The word of a grade; its definition is in the tool tip.
+void showGrade(CountLabel& value, const KnownFact& grade)
+{
+    value.setWords(gradeText(std::get<std::int64_t>(grade.value)));
+    value.setToolTip(engineSentence(grade.words));
+}
+
+} // namespace
+
 QString gradeText(std::int64_t grade)
 {
     switch (static_cast<Grade>(grade)) {
@@ -45,14 +53,6 @@ QString gradeText(std::int64_t grade)
     }
     return {};
 }
-
-void showGrade(CountLabel& value, const KnownFact& grade)
-{
-    value.setWords(gradeText(std::get<std::int64_t>(grade.value)));
-    value.setToolTip(engineSentence(grade.words));
-}
-
-} // namespace
 
 QLabel* addTitle(QVBoxLayout& panel, const QString& title)
 {

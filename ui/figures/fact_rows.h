@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <vector>
 
 class QGridLayout;
@@ -23,6 +24,9 @@ struct FactRow {
     CountLabel* value;
     StandingStrip* standing = nullptr; ///< of a measure with a population, under both
 };
+
+/// The word of a grade, 1..4, as it is shown.
+QString gradeText(std::int64_t grade);
 
 /// Appends the title of a section to a panel.
 QLabel* addTitle(QVBoxLayout& panel, const QString& title);

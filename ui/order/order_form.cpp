@@ -42,7 +42,7 @@ QSpinBox* numberField(int least, int most, int value, QWidget* parent)
 /// Whether a generator makes levels of the question.
 bool suits(const Generator& generator, Question question)
 {
-    const bool board = generator.generateOnto != nullptr || generator.info.id == "link-board";
+    const bool board = generator.info.id == "clearable-board" || generator.info.id == "link-board";
     return board == (question == Question::clearBoard);
 }
 

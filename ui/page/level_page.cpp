@@ -327,13 +327,15 @@ void LevelPage::previewProposal(std::optional<std::size_t> index)
         m_level->shown()->setPreview(nullptr);
         return;
     }
-    const Proposal& proposal = m_level->proposals()->all()[*index];
+    const Repair& proposal = m_level->proposals()->all()[*index];
     std::vector<Position> changed;
     for (const Edit& edit : proposal.edits)
         changed.push_back(edit.cell);
     m_cellMarks->setCells(CellMark::proposed, std::move(changed));
     marks.setPreview(patchOf(m_level->document()->maze(), proposal.edits));
-    m_level->shown()->setPreview(pictureOf(m_level->document()->snapshot(), proposal.track));
+    m_level->shown()->setPreview(proposal.track.empty()
+                                     ? nullptr
+                                     : pictureOf(m_level->document()->snapshot(), proposal.track));
 }
 
 void LevelPage::changeEvent(QEvent* event)

@@ -82,7 +82,8 @@ public:
     void dismissHint();
     /// Marks the cells that the panel wants marked.
     void showMarks(const AnalysisPanel& panel);
-    /// The edits of a proposal as ghosts, and the one best track that they leave; none: none.
+    /// The edits of a proposal as ghosts, and the one best track that they leave where it is known;
+    /// none: none.
     void previewProposal(std::optional<std::size_t> proposal);
 
 signals:

@@ -10,6 +10,7 @@
 #include "ui/panels/conditions_form.h"
 #include "ui/panels/proposals_box.h"
 #include "ui/panels/solver_panel.h"
+#include "ui/selection/selection.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
 
@@ -28,8 +29,15 @@ void PanelBond::connectMarks()
     AnalysisPanel* stroke = m_parts.analysis->stroke();
     connect(stroke, &AnalysisPanel::marksChanged, this,
             [page, stroke] { page->showMarks(*stroke); });
-    connect(stroke->proposals(), &ProposalsBox::previewed, this,
+    ProposalsBox* repair = m_parts.analysis->repair();
+    connect(repair, &ProposalsBox::previewed, this,
             [page](std::optional<std::size_t> proposal) { page->previewProposal(proposal); });
+    const Selection* selection = page->selection();
+    const auto showArea = [repair, selection] {
+        repair->setArea(selection->isEmpty() ? std::nullopt : std::optional(selection->cells()));
+    };
+    connect(selection, &Selection::changed, this, showArea);
+    showArea();
 }
 
 void PanelBond::connectBoard()

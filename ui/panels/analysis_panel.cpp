@@ -8,7 +8,6 @@
 #include "ui/panels/analysis_words.h"
 #include "ui/panels/colours_choice.h"
 #include "ui/panels/conditions_form.h"
-#include "ui/panels/proposals_box.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
@@ -53,7 +52,6 @@ AnalysisPanel::AnalysisPanel(QWidget* parent)
         layout->addWidget(content);
         return content;
     };
-    m_proposals = addSection(tr("Best track"), new ProposalsBox(this));
     addTitle(*layout, tr("Show on maze"));
     makePicture(*layout);
     m_histogram = addSection(tr("Tracks by score"), new ScoreHistogram(this));
@@ -72,7 +70,6 @@ void AnalysisPanel::bind(LevelSession* level)
     m_level = level;
     m_analysis = level == nullptr ? nullptr : level->analysis();
     m_conditions->bind(m_analysis);
-    m_proposals->bind(level);
     m_state->showIdle({});
     if (level == nullptr)
         return;

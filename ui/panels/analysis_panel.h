@@ -20,7 +20,6 @@ namespace mazewright::ui {
 
 class ConditionsForm;
 class LevelSession;
-class ProposalsBox;
 class ScoreHistogram;
 class StrokeFigures;
 class TrackStepper;
@@ -43,7 +42,6 @@ public:
     StrokeFigures* figures() const noexcept { return m_figures; }
     ScoreHistogram* histogram() const noexcept { return m_histogram; }
     ConditionsForm* conditions() const noexcept { return m_conditions; }
-    ProposalsBox* proposals() const noexcept { return m_proposals; }
     TrackStepper* tracks() const noexcept { return m_tracks; }
     QComboBox* layerChoice() const noexcept { return m_layers; }
     QCheckBox* shownCheck() const noexcept { return m_trackShown; }
@@ -82,7 +80,6 @@ private:
     TrackStepper* m_tracks = nullptr;
     ScoreHistogram* m_histogram = nullptr;
     ConditionsForm* m_conditions = nullptr;
-    ProposalsBox* m_proposals = nullptr;
     bool m_cleared = false; // nothing of an analysis is shown
 };
 

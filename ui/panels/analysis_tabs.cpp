@@ -3,6 +3,7 @@
 #include "ui/document/maze_document.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
+#include "ui/panels/proposals_box.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/play/board_game.h"
 #include "ui/session/level_session.h"
@@ -17,17 +18,19 @@ namespace {
 constexpr int strokeTab = 0;
 constexpr int routesTab = 1;
 constexpr int boardTab = 2;
+constexpr int repairTab = 3;
 
 } // namespace
 
 AnalysisTabs::AnalysisTabs(QWidget* parent)
     : QTabWidget(parent), m_stroke(new AnalysisPanel(this)), m_routes(new RoutesPanel(this)),
-      m_board(new BoardPanel(this))
+      m_board(new BoardPanel(this)), m_repair(new ProposalsBox(this))
 {
     setDocumentMode(true);
     addTab(scrolled(m_stroke), tr("One stroke"));
     addTab(scrolled(m_routes), tr("Routes"));
     addTab(scrolled(m_board), tr("Board"));
+    addTab(scrolled(m_repair), tr("Repair"));
 }
 
 void AnalysisTabs::bind(LevelSession* level)
@@ -40,6 +43,7 @@ void AnalysisTabs::bind(LevelSession* level)
     m_stroke->bind(level);
     m_routes->bind(level);
     m_board->bind(level);
+    m_repair->bind(level);
     if (level == nullptr)
         return;
     connect(level->document(), &MazeDocument::edited, m_bond.get(), [this] { chooseTab(); });
@@ -91,6 +95,11 @@ void AnalysisTabs::setCompared(const std::optional<QString>& colours)
 void AnalysisTabs::showStroke()
 {
     setCurrentIndex(strokeTab);
+}
+
+void AnalysisTabs::showRepair()
+{
+    setCurrentIndex(repairTab);
 }
 
 } // namespace mazewright::ui

@@ -14,10 +14,11 @@ namespace mazewright::ui {
 class AnalysisPanel;
 class BoardPanel;
 class LevelSession;
+class ProposalsBox;
 class RoutesPanel;
 
-/// The panels of what is known of a level, a tab each. The level's question chooses the tab; what
-/// the user chooses then stays, for each level.
+/// The panels of what is known of a level, and how it is repaired, a tab each. The level's question
+/// chooses the tab; what the user chooses then stays, for each level.
 class AnalysisTabs : public QTabWidget {
     Q_OBJECT
 
@@ -30,7 +31,9 @@ public:
     AnalysisPanel* stroke() const noexcept { return m_stroke; }
     RoutesPanel* routes() const noexcept { return m_routes; }
     BoardPanel* board() const noexcept { return m_board; }
+    ProposalsBox* repair() const noexcept { return m_repair; }
     void showStroke();
+    void showRepair();
     /// While runs are compared: what colours the maze of the active pane; see `ColoursChoice`.
     void setCompared(const std::optional<QString>& colours);
 
@@ -49,6 +52,7 @@ private:
     AnalysisPanel* m_stroke;
     RoutesPanel* m_routes;
     BoardPanel* m_board;
+    ProposalsBox* m_repair;
     std::map<int, Choice> m_choiceOf;   // by the ids of levels
     std::optional<Question> m_question; // for which the tab was chosen
     bool m_isPlaying = false;

@@ -1,5 +1,8 @@
 #include "ui/panels/proposals_box.h"
 
+#include "ui/document/maze_document.h"
+#include "ui/figures/fact_rows.h"
+#include "ui/panels/repair_goals.h"
 #include "ui/runs/run_text.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
@@ -48,17 +51,19 @@ QString editWords(const Maze& maze, const Edit& edit)
                                       : ProposalsBox::tr("clear cell %1").arg(at);
 }
 
-/// `23 (+2)`; without what it was before, the score alone.
-QString scoreWords(std::int64_t score, std::optional<std::int64_t> before)
+/// `23 (+2)`; without what it was before, the score or the cost alone; empty: there is none.
+QString answerWords(std::optional<double> answer, std::optional<double> before)
 {
-    QString now = countText(score);
+    if (!answer)
+        return {};
+    QString now = decimalText(*answer);
     if (!before)
         return now;
-    const std::int64_t change = score - *before;
+    const double change = *answer - *before;
     if (change == 0)
         return ProposalsBox::tr("%1 (same)").arg(now);
-    return change > 0 ? ProposalsBox::tr("%1 (+%2)").arg(now, countText(change))
-                      : ProposalsBox::tr("%1 (−%2)").arg(now, countText(-change));
+    return change > 0 ? ProposalsBox::tr("%1 (+%2)").arg(now, decimalText(change))
+                      : ProposalsBox::tr("%1 (−%2)").arg(now, decimalText(-change));
 }
 
 } // namespace
@@ -66,11 +71,12 @@ QString scoreWords(std::int64_t score, std::optional<std::int64_t> before)
 ProposalsBox::ProposalsBox(QWidget* parent) : QWidget(parent)
 {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(12, 8, 12, 12);
     layout->setSpacing(4);
     makeHead(*layout);
     makeList(*layout);
     makeButtons(*layout);
+    layout->addStretch(1);
     m_laidOut.setSingleShot(true);
     connect(&m_laidOut, &QTimer::timeout, this, &ProposalsBox::scrollIntoView);
 }
@@ -83,48 +89,87 @@ void ProposalsBox::bind(LevelSession* level)
     m_found = level == nullptr ? nullptr : level->proposals();
     if (level == nullptr)
         return;
-    connect(level->analysis(), &LevelAnalysis::changed, m_bond.get(), [this] { showState(); });
+    const auto follow = [this] { followQuestion(); };
+    connect(level->document(), &MazeDocument::edited, m_bond.get(), follow);
+    connect(level->document(), &MazeDocument::rulesChanged, m_bond.get(), follow);
+    connect(level->document(), &MazeDocument::symmetryChanged, m_bond.get(),
+            [this] { showRules(); });
+    connect(level->analysis(), &LevelAnalysis::analysed, m_bond.get(), [this] { showPresent(); });
     connect(m_found, &LevelProposals::begun, m_bond.get(), [this] { fill(); });
     connect(m_found, &LevelProposals::found, m_bond.get(),
-            [this](const Proposal& proposal) { add(proposal); });
+            [this](const Repair& proposal) { add(proposal); });
     connect(m_found, &LevelProposals::progressed, m_bond.get(), [this] { showState(); });
     connect(m_found, &LevelProposals::finished, m_bond.get(), [this] { fill(); });
     connect(m_found, &LevelProposals::mazeChanged, m_bond.get(), [this] {
         preview(std::nullopt);
         showState();
     });
+    followQuestion();
+    showRules();
     fill();
+}
+
+/// A range of scores begins at the present one.
+void ProposalsBox::showPresent()
+{
+    const Analysis* analysis = m_level->analysis()->analysis().get();
+    if (analysis != nullptr && m_level->analysis()->isCurrent() && analysis->report->hasScore())
+        m_goals->setPresentScore(analysis->report->all.best);
 }
 
 void ProposalsBox::makeHead(QVBoxLayout& layout)
 {
-    m_search = new QPushButton(tr("Make &Unique"), this);
-    m_search->setObjectName(QStringLiteral("makeUnique"));
-    m_search->setToolTip(tr("Find the smallest edits that leave exactly one best track"));
+    m_goals = new RepairGoals(this);
+    addTitle(layout, tr("Goals"));
+    layout.addWidget(m_goals);
+    connect(m_goals, &RepairGoals::changed, this, &ProposalsBox::showState);
+    addTitle(layout, tr("Edits"));
+    makeRules(layout);
+    m_search = new QPushButton(tr("&Find Edits"), this);
+    m_search->setObjectName(QStringLiteral("findEdits"));
+    m_search->setToolTip(tr("Find the fewest edits after which the level meets the goals"));
     m_stop = new QPushButton(tr("Stop"), this);
     m_stop->setAccessibleName(tr("Stop the search for edits"));
     auto* head = new QHBoxLayout;
     head->addWidget(m_search, 1);
     head->addWidget(m_stop);
     layout.addLayout(head);
-    m_keepScore = new QCheckBox(tr("Keep score"), this);
+    connect(m_search, &QPushButton::clicked, this, &ProposalsBox::search);
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_found->stop(); });
+}
+
+void ProposalsBox::makeRules(QVBoxLayout& layout)
+{
+    const auto addCheck = [&](const QString& text, const char* name, const QString& toolTip) {
+        auto* check = new QCheckBox(text, this);
+        check->setObjectName(QLatin1String(name));
+        check->setToolTip(toolTip);
+        layout.addWidget(check);
+        return check;
+    };
+    m_moveEnds = addCheck(tr("Allow moving start and end"), "moveEnds",
+                          tr("Also try other places for the start and the end"));
+    m_keepAnswer = addCheck(tr("Keep score"), "keepAnswer",
+                            tr("Only propose edits that keep the best score, or the least cost"));
+    m_inArea = addCheck(tr("Only selected cells"), "inArea",
+                        tr("Only edit cells that are selected. Select some to turn this on."));
+    m_symmetric = addCheck(
+        tr("Symmetric edits"), "symmetricEdits",
+        tr("Make each edit with its mirror images. Choose a symmetry in the Maze menu to turn this "
+           "on."));
+    m_inArea->setChecked(true);
     m_mostEdits = new QSpinBox(this);
+    m_mostEdits->setObjectName(QStringLiteral("mostEdits"));
     m_mostEdits->setRange(1, 3);
-    m_mostEdits->setValue(SuggestRules{}.mostEdits);
+    m_mostEdits->setValue(RepairRules{}.mostEdits);
     m_mostEdits->setAccessibleName(tr("Maximum edits"));
     m_mostEdits->setToolTip(tr("Allow a proposal at most this many edits"));
     auto* label = new QLabel(tr("Maximum edits"), this);
     label->setBuddy(m_mostEdits);
-    m_moveEnds = new QCheckBox(tr("Allow moving start and end"), this);
-    m_moveEnds->setObjectName(QStringLiteral("moveEnds"));
-    layout.addWidget(m_moveEnds);
-    auto* rules = new QHBoxLayout;
-    rules->addWidget(m_keepScore, 1);
-    rules->addWidget(label);
-    rules->addWidget(m_mostEdits);
-    layout.addLayout(rules);
-    connect(m_search, &QPushButton::clicked, this, &ProposalsBox::search);
-    connect(m_stop, &QPushButton::clicked, this, [this] { m_found->stop(); });
+    auto* most = new QHBoxLayout;
+    most->addWidget(label, 1);
+    most->addWidget(m_mostEdits);
+    layout.addLayout(most);
 }
 
 void ProposalsBox::makeList(QVBoxLayout& layout)
@@ -170,7 +215,7 @@ void ProposalsBox::makeButtons(QVBoxLayout& layout)
     connect(m_apply, &QPushButton::clicked, this, &ProposalsBox::apply);
 }
 
-QString ProposalsBox::words(const Maze& maze, const Proposal& proposal)
+QString ProposalsBox::words(const Maze& maze, const Repair& proposal)
 {
     QStringList parts;
     for (const Edit& edit : proposal.edits)
@@ -178,12 +223,52 @@ QString ProposalsBox::words(const Maze& maze, const Proposal& proposal)
     return parts.join(QStringLiteral(", "));
 }
 
+RepairRules ProposalsBox::rules() const
+{
+    RepairRules rules{.mostEdits = m_mostEdits->value(),
+                      .keepEnds = !m_moveEnds->isChecked(),
+                      .keepAnswer = m_keepAnswer->isChecked()};
+    if (m_area && m_inArea->isChecked())
+        rules.area = m_area;
+    if (m_symmetric->isChecked())
+        rules.symmetry = m_level->document()->symmetry();
+    return rules;
+}
+
 void ProposalsBox::search()
 {
-    m_found->search({.keepScore = m_keepScore->isChecked(),
-                     .keepEnds = !m_moveEnds->isChecked(),
-                     .mostEdits = m_mostEdits->value()});
+    m_found->search(m_goals->wants(), rules());
     m_laidOut.start(0);
+}
+
+void ProposalsBox::setArea(std::optional<CellSet> area)
+{
+    m_area = std::move(area);
+    showRules();
+}
+
+/// What is of no use here is off and grey.
+void ProposalsBox::showRules()
+{
+    m_inArea->setEnabled(m_area.has_value());
+    const bool any = m_level && m_level->document()->symmetry().kind != SymmetryKind::none;
+    if (any && !m_symmetric->isEnabled())
+        m_symmetric->setChecked(true);
+    m_symmetric->setEnabled(any);
+    if (!any)
+        m_symmetric->setChecked(false);
+}
+
+/// The goals are those of the level's question.
+void ProposalsBox::followQuestion()
+{
+    const MazeDocument& document = *m_level->document();
+    const Question question = mainQuestion(document.maze(), document.rules());
+    m_goals->setQuestion(question);
+    m_keepAnswer->setText(question == Question::oneStroke ? tr("Keep score") : tr("Keep cost"));
+    m_keepAnswer->setVisible(question != Question::clearBoard);
+    m_list->headerItem()->setText(1, question == Question::oneStroke ? tr("Score") : tr("Cost"));
+    showPresent(); // the analysis may have been there before the goals
 }
 
 void ProposalsBox::scrollIntoView()
@@ -193,10 +278,11 @@ void ProposalsBox::scrollIntoView()
             area->ensureWidgetVisible(m_apply);
 }
 
-void ProposalsBox::add(const Proposal& proposal)
+void ProposalsBox::add(const Repair& proposal)
 {
     const QString edits = words(*m_found->maze(), proposal);
-    auto* item = new QTreeWidgetItem(m_list, {edits, scoreWords(proposal.score, m_found->score())});
+    auto* item =
+        new QTreeWidgetItem(m_list, {edits, answerWords(proposal.answer, m_found->before())});
     item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     if (proposal.edits.size() > 1) // a single one fits
         item->setToolTip(0, edits);
@@ -210,7 +296,7 @@ void ProposalsBox::fill()
     const QString chosenWords = before == nullptr ? QString() : before->text(0);
     preview(std::nullopt);
     m_list->clear();
-    for (const Proposal& proposal : m_found->all()) {
+    for (const Repair& proposal : m_found->all()) {
         add(proposal);
         QTreeWidgetItem* last = m_list->topLevelItem(m_list->topLevelItemCount() - 1);
         if (last->text(0) == chosenWords)
@@ -243,16 +329,17 @@ void ProposalsBox::apply()
     if (!index || !m_found->fitMaze())
         return;
     preview(std::nullopt);
-    m_found->apply(*index,
-                   tr("Make Unique: %1").arg(words(*m_found->maze(), m_found->all()[*index])));
+    m_found->apply(*index, tr("Repair: %1").arg(words(*m_found->maze(), m_found->all()[*index])));
 }
 
 void ProposalsBox::showState()
 {
+    if (m_found == nullptr)
+        return;
     const bool running = m_found->isRunning();
     const bool any = !m_found->all().empty();
     const bool fits = !any || m_found->fitMaze();
-    m_search->setEnabled(!running && m_level->analysis()->hindrance().isEmpty());
+    m_search->setEnabled(!running && !m_goals->wants().empty());
     m_stop->setEnabled(running); // it keeps its place: nothing appears under the pointer
     m_list->setVisible(running || any);
     m_list->setEnabled(fits);
@@ -269,13 +356,12 @@ QString ProposalsBox::stateWords() const
             .arg(QLocale().toString(m_found->all().size()))
             .arg(countText(static_cast<std::int64_t>(m_found->tried())));
     if (!m_found->all().empty())
-        return m_found->fitMaze()
-                   ? tr("Each proposal leaves exactly one best track. Point at one to preview it.")
-                   : tr("The maze has changed. Undo the change or search again.");
+        return m_found->fitMaze() ? tr("Each proposal meets the goals. Point at one to preview it.")
+                                  : tr("The maze has changed. Undo the change or search again.");
     if (!m_found->ended())
         return {};
     return m_found->ended()->status == Status::noSolution
-               ? tr("No set of edits of this size leaves exactly one best track.")
+               ? tr("No set of edits of this size meets the goals.")
                : engineSentence(m_found->ended()->message);
 }
 

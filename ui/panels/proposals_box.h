@@ -19,9 +19,11 @@ class QVBoxLayout;
 namespace mazewright::ui {
 
 class LevelSession;
+class RepairGoals;
 
-/// Edits that make the best track the only one: proposals as they are found, previewed while one
-/// is pointed at or chosen, applied as one undo step. Nothing else here changes the maze.
+/// The repair of a level: its goals, what may be changed, and the fewest edits that do. Proposals
+/// come as they are found, are previewed while one is pointed at or chosen, and are applied as one
+/// undo step. Nothing else here changes the maze.
 class ProposalsBox : public QWidget {
     Q_OBJECT
 
@@ -30,8 +32,10 @@ public:
 
     /// Shows those of this level, which is not owned; null: none.
     void bind(LevelSession* level);
-    /// The proposal as the list words it: `wall at (2, 0)`.
-    static QString words(const Maze& maze, const Proposal& proposal);
+    /// The chosen cells, to which edits can be restricted; none: none are chosen.
+    void setArea(std::optional<CellSet> area);
+    /// The proposal as the list words it: `add wall at (2, 0)`.
+    static QString words(const Maze& maze, const Repair& proposal);
 
 public slots:
     void search();
@@ -46,10 +50,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void makeRules(QVBoxLayout& layout);
     void makeHead(QVBoxLayout& layout);
     void makeList(QVBoxLayout& layout);
     void makeButtons(QVBoxLayout& layout);
-    void add(const Proposal& proposal);
+    void followQuestion();
+    void showRules();
+    void showPresent();
+    RepairRules rules() const;
+    void add(const Repair& proposal);
     void fill();
     std::optional<std::size_t> chosen() const;
     void preview(std::optional<std::size_t> index);
@@ -61,9 +70,13 @@ private:
     LevelProposals* m_found = nullptr;
     std::unique_ptr<QObject> m_bond; // what the box hears of the level ends with it
     std::optional<std::size_t> m_previewed;
+    std::optional<CellSet> m_area;
+    RepairGoals* m_goals = nullptr;
     QPushButton* m_search = nullptr;
     QCheckBox* m_moveEnds = nullptr;
-    QCheckBox* m_keepScore = nullptr;
+    QCheckBox* m_keepAnswer = nullptr;
+    QCheckBox* m_inArea = nullptr;
+    QCheckBox* m_symmetric = nullptr;
     QSpinBox* m_mostEdits = nullptr;
     QTreeWidget* m_list = nullptr;
     QLabel* m_state = nullptr;

@@ -11,6 +11,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/legend.cpp
     ${CMAKE_CURRENT_LIST_DIR}/options_form.cpp
     ${CMAKE_CURRENT_LIST_DIR}/proposals_box.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/repair_goals.cpp
     ${CMAKE_CURRENT_LIST_DIR}/routes_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/show_legend.cpp
     ${CMAKE_CURRENT_LIST_DIR}/solver_choice.cpp

@@ -2,44 +2,52 @@
 
 #include "ui/document/maze_document.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/session/level_analysis.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace mazewright::ui {
 
 namespace {
 
-/// How much of the score an edit costs; 0 where it gains some.
-std::int64_t lossOf(const Proposal& proposal, std::int64_t before)
+/// How much of the score a repair costs, 0 where it gains some; by how much it changes a cost.
+double lossOf(const Repair& repair, double before, Question question)
 {
-    return std::max<std::int64_t>(before - proposal.score, 0);
+    if (!repair.answer)
+        return 0;
+    const double loss = before - *repair.answer;
+    return question == Question::oneStroke ? std::max(loss, 0.0) : std::abs(loss);
 }
 
 } // namespace
 
-LevelProposals::LevelProposals(MazeDocument* document, LevelAnalysis* analysis, QObject* parent)
-    : QObject(parent), m_document(document), m_analysis(analysis),
-      m_worker({.words = tr("Finding edits that leave one best track"), .length = TaskLength::open},
+LevelProposals::LevelProposals(MazeDocument* document, QObject* parent)
+    : QObject(parent), m_document(document),
+      m_worker({.words = tr("Finding edits that repair the level"), .length = TaskLength::open},
                this)
 {
     connect(document, &MazeDocument::edited, this, [this] {
         m_worker.forget();
         emit mazeChanged();
     });
-    m_worker.onPart([this](const Proposal& proposal) {
-        m_proposals.push_back(proposal);
-        emit found(proposal);
+    m_worker.onPart([this](const Repair& repair) {
+        m_proposals.push_back(repair);
+        emit found(repair);
     });
     m_worker.onProgress([this](const Progress& progress) {
         m_tried = progress.expanded;
         emit progressed();
     });
-    m_worker.onAnswer([this](const Expected<Suggestions>& suggestions) {
-        take(suggestions ? *suggestions
-                         : Suggestions{.status = Status::limitReached,
-                                       .message = suggestions.error().message});
+    m_worker.onAnswer([this](Expected<Repairs> repairs) {
+        take(repairs ? std::move(*repairs)
+                     : Repairs{.status = Status::limitReached, .message = repairs.error().message});
     });
+}
+
+std::optional<double> LevelProposals::before() const noexcept
+{
+    return m_ended ? m_ended->before : std::nullopt;
 }
 
 bool LevelProposals::fitMaze() const
@@ -48,40 +56,37 @@ bool LevelProposals::fitMaze() const
            (m_maze->revision() == m_document->maze().revision() || *m_maze == m_document->maze());
 }
 
-void LevelProposals::search(const SuggestRules& rules)
+void LevelProposals::search(const std::vector<Want>& wants, const RepairRules& rules)
 {
-    const std::optional<Problem> problem = m_analysis->problem({.bytes = mostBytesOfRun()});
-    if (!problem)
-        return;
-    m_maze = problem->snapshot();
+    m_maze = m_document->snapshot();
+    m_question = mainQuestion(*m_maze, m_document->rules());
     m_proposals.clear();
     m_ended.reset();
-    m_score.reset();
     m_tried = 0;
-    const Analysis* analysis = m_analysis->analysis().get();
-    if (analysis != nullptr && m_analysis->isCurrent() &&
-        analysis->report->status == Status::solved)
-        m_score = analysis->report->all.best;
     m_worker.start(
-        [asked = *problem, rules](Call<Proposal>& call) {
-            CallMonitor monitor(call);
-            return suggestUnique(asked, rules, monitor,
-                                 [&call](const Proposal& proposal) { call.tell(proposal); });
+        [maze = m_maze, asked = m_document->rules(), wants, rules](Call<Repair>& call) {
+            Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+            return repaired(maze, asked, wants, rules, budget,
+                            [&call](std::uint64_t tried, const Repair* repair) {
+                                call.progress({.expanded = tried});
+                                if (repair != nullptr)
+                                    call.tell(*repair);
+                            });
         },
         TaskCause::asked);
     emit begun();
 }
 
-void LevelProposals::take(const Suggestions& suggestions)
+void LevelProposals::take(Repairs repairs)
 {
-    m_proposals = suggestions.proposals;
+    m_proposals = repairs.repairs;
     // As a designer takes them: of the same loss the one with fewer edits is first, as it was.
-    if (m_score)
+    if (repairs.before)
         std::stable_sort(m_proposals.begin(), m_proposals.end(),
-                         [before = *m_score](const Proposal& a, const Proposal& b) {
-                             return lossOf(a, before) < lossOf(b, before);
+                         [this, before = *repairs.before](const Repair& a, const Repair& b) {
+                             return lossOf(a, before, m_question) < lossOf(b, before, m_question);
                          });
-    m_ended = suggestions;
+    m_ended = std::move(repairs);
     emit finished();
 }
 

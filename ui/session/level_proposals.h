@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/analyses/suggest.h"
+#include "solvers/order/repair.h"
 #include "ui/tasks/background.h"
 
 #include <QObject>
@@ -11,34 +11,35 @@
 
 namespace mazewright::ui {
 
-class LevelAnalysis;
 class MazeDocument;
 
-/// The search for edits that make a level's best track the only one, and what it has found. What
-/// was proposed stays when the level is edited, and is of use again once the edit is undone. GUI
+/// The search for edits after which a level has what is wanted, and what it has found. What was
+/// proposed stays when the level is edited, and is of use again once the edit is undone. GUI
 /// thread; the engine runs on another.
 class LevelProposals : public QObject {
     Q_OBJECT
 
 public:
-    /// Neither is owned; both must outlive this.
-    LevelProposals(MazeDocument* document, LevelAnalysis* analysis, QObject* parent = nullptr);
+    /// The document is not owned and must outlive this.
+    explicit LevelProposals(MazeDocument* document, QObject* parent = nullptr);
 
     bool isRunning() const { return m_worker.isRunning(); }
     /// As they are found; in their final order once the search has ended.
-    const std::vector<Proposal>& all() const noexcept { return m_proposals; }
+    const std::vector<Repair>& all() const noexcept { return m_proposals; }
     /// The maze that they are for; none before the first search.
     const MazeSnapshot& maze() const noexcept { return m_maze; }
-    /// The best score of that maze; none: not known.
-    std::optional<std::int64_t> score() const noexcept { return m_score; }
+    /// The question of that maze.
+    Question question() const noexcept { return m_question; }
+    /// The best score, or the least cost, of that maze; none: not known, or not yet.
+    std::optional<double> before() const noexcept;
     /// So many mazes the search has tried.
     std::uint64_t tried() const noexcept { return m_tried; }
     /// How the last search has ended; none: none has.
-    const std::optional<Suggestions>& ended() const noexcept { return m_ended; }
+    const std::optional<Repairs>& ended() const noexcept { return m_ended; }
     /// Whether they are for the maze as it is now.
     bool fitMaze() const;
 
-    void search(const SuggestRules& rules);
+    void search(const std::vector<Want>& wants, const RepairRules& rules);
     /// What was found by then stays.
     void stop() { m_worker.stop(); }
     /// Makes the edits of a proposal: one undo step named `text`.
@@ -47,7 +48,7 @@ public:
 signals:
     /// A search has begun: there are no proposals.
     void begun();
-    void found(mazewright::Proposal proposal);
+    void found(mazewright::Repair proposal);
     void progressed();
     /// They are in their final order.
     void finished();
@@ -55,16 +56,15 @@ signals:
     void mazeChanged();
 
 private:
-    void take(const Suggestions& suggestions);
+    void take(Repairs repairs);
 
     MazeDocument* m_document;
-    LevelAnalysis* m_analysis;
     MazeSnapshot m_maze;
-    std::optional<std::int64_t> m_score;
+    Question m_question{};
     std::uint64_t m_tried = 0;
-    std::vector<Proposal> m_proposals;
-    std::optional<Suggestions> m_ended;
-    Background<Suggestions, Proposal> m_worker;
+    std::vector<Repair> m_proposals;
+    std::optional<Repairs> m_ended;
+    Background<Repairs, Repair> m_worker;
 };
 
 } // namespace mazewright::ui

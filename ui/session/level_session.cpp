@@ -36,7 +36,7 @@ constexpr std::chrono::seconds timeForEach{10};
 LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
     : QObject(parent), m_id(id), m_document(new MazeDocument(this)), m_runs(runs),
       m_analysis(new LevelAnalysis(m_document, this)),
-      m_proposals(new LevelProposals(m_document, m_analysis, this)),
+      m_proposals(new LevelProposals(m_document, this)),
       m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
       m_watch(new BoardWatch(m_game, this)), m_solving(new SolverSettings(m_document, this)),
       m_walk(new WalkGame(

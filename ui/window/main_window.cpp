@@ -104,6 +104,11 @@ RoutesPanel* MainWindow::routesPanel() const
     return m_analysis->routes();
 }
 
+ProposalsBox* MainWindow::repairPanel() const
+{
+    return m_analysis->repair();
+}
+
 BoardPanel* MainWindow::boardPanel() const
 {
     return m_analysis->board();

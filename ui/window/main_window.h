@@ -36,6 +36,7 @@ class RaceCommand;
 class RecentFiles;
 class RelatedFiles;
 class ResultsTable;
+class ProposalsBox;
 class RoutesPanel;
 class Silence;
 class SolverChoice;
@@ -71,6 +72,7 @@ public:
     SolverPanel* solverPanel() const noexcept { return m_solverPanel; }
     AnalysisPanel* analysisPanel() const;
     RoutesPanel* routesPanel() const;
+    ProposalsBox* repairPanel() const;
     BoardPanel* boardPanel() const;
     ChartDock* charts() const noexcept { return m_charts; }
     PictureCommand* pictures() const noexcept { return m_pictures; }
@@ -131,6 +133,7 @@ public:
     void focusNextPane();
     void showAnalysisPanel();
     void showStrokeTab();
+    void showRepairTab();
 
 protected:
     void closeEvent(QCloseEvent* event) override;

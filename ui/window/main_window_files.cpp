@@ -1,5 +1,6 @@
 // Levels as files: opened, saved, and what others do to them meanwhile.
 #include "solvers/formats/format.h"
+#include "solvers/formats/losses.h"
 #include "ui/bars/example_list.h"
 #include "ui/bars/recent_files.h"
 #include "ui/dialogs/file_filters.h"
@@ -194,6 +195,11 @@ bool MainWindow::saveAs(LevelSession& level)
         return false;
     }
     pageOf(&level)->messages()->clear();
+    if (const Format* format = document.format();
+        format != nullptr && dropsMadeBy(document.levelAround(*Maze::make(1, 1)), *format))
+        pageOf(&level)->messages()->show(tr("The format “%1” does not store what made the level.")
+                                             .arg(engineText(format->info.name)),
+                                         MessageBar::Kind::note);
     m_recentFiles->add(target.file);
     return true;
 }

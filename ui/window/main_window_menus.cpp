@@ -105,9 +105,9 @@ void MainWindow::makeMazeMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&Maze"));
     m_actions->addTo(menu,
-                     {Id::mazeResize, Id::mazeCrop, Id::mazeGenerate, Id::mazeOrder, Id::separator,
-                      Id::mazeFlipHorizontally, Id::mazeFlipVertically, Id::mazeRotateRight,
-                      Id::mazeRotateLeft, Id::mazeTranspose, Id::separator});
+                     {Id::mazeResize, Id::mazeCrop, Id::mazeGenerate, Id::mazeOrder, Id::mazeRepair,
+                      Id::separator, Id::mazeFlipHorizontally, Id::mazeFlipVertically,
+                      Id::mazeRotateRight, Id::mazeRotateLeft, Id::mazeTranspose, Id::separator});
     m_actions->addTo(*menu.addMenu(tr("Tile &Board")),
                      {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver,
                       Id::separator, Id::boardUse});

@@ -11,6 +11,7 @@
 #include "ui/panels/analysis_tabs.h"
 #include "ui/panels/board_panel.h"
 #include "ui/panels/layers_panel.h"
+#include "ui/panels/proposals_box.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
@@ -97,7 +98,8 @@ void MainWindow::resetLayout()
 void MainWindow::focusNextPane()
 {
     focusNext({m_page->shownView(), m_compare->page(), m_analysis->stroke(), m_analysis->routes(),
-               m_analysis->board(), findChild<Timeline*>(), m_results, m_solverPanel});
+               m_analysis->board(), m_analysis->repair(), findChild<Timeline*>(), m_results,
+               m_solverPanel});
 }
 
 void MainWindow::showAnalysisPanel()
@@ -111,6 +113,12 @@ void MainWindow::showStrokeTab()
 {
     showAnalysisPanel();
     m_analysis->showStroke();
+}
+
+void MainWindow::showRepairTab()
+{
+    showAnalysisPanel();
+    m_analysis->showRepair();
 }
 
 } // namespace mazewright::ui

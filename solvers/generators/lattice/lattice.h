@@ -13,7 +13,8 @@
 namespace mazewright {
 
 /// Rooms in rows and columns, and which neighbours a passage joins: what a maze is before it is
-/// drawn as cells. A value; one byte a room.
+/// drawn as cells. Some neighbours may be barred from each other; a room that is barred from all of
+/// them is a hole, and no room of the maze. A value; one byte a room.
 class Lattice {
 public:
     Lattice(int rows, int columns)
@@ -49,11 +50,23 @@ public:
     /// How many passages the room has.
     int passages(Position room) const noexcept;
     /// Whether the room has a passage at all.
-    bool isJoined(Position room) const noexcept { return m_ways[index(room)] != 0; }
-    /// Joins the room with its neighbour there, which must be one of the lattice.
+    bool isJoined(Position room) const noexcept { return (m_ways[index(room)] & allWays) != 0; }
+    /// Joins the room with its neighbour there, which must be one of the lattice and not barred.
     void open(Position room, Direction along) noexcept;
 
+    /// No passage may join the room with its neighbour there, which must be one of the lattice.
+    void bar(Position room, Direction along) noexcept;
+    bool isBarred(Position room, Direction along) const noexcept
+    {
+        return (m_ways[index(room)] & bit(along) << barShift) != 0;
+    }
+    /// Whether the room has no neighbour that it may be joined with; the only room is none.
+    bool isHole(Position room) const noexcept;
+
 private:
+    static constexpr std::uint8_t allWays = 0xF;
+    static constexpr unsigned barShift = 4; // the upper bits tell what is barred
+
     static std::uint8_t bit(Direction along) noexcept
     {
         return static_cast<std::uint8_t>(1U << static_cast<unsigned>(along));
@@ -70,7 +83,8 @@ constexpr Direction opposite(Direction along) noexcept
 }
 
 /// Joins the rooms of a lattice, of which none is joined yet, to a tree: one way and no other
-/// between any two of them. The same numbers, the same tree. False where it was stopped.
+/// between any two of them. The same numbers, the same tree. False where it was stopped. One that
+/// is used within shapes leaves out holes, and joins none that are barred; the rest hangs together.
 using Carve = bool (*)(Lattice& lattice, Random& random, const Options& options,
                        const std::stop_token& stop);
 
@@ -97,8 +111,15 @@ private:
     std::uint32_t m_steps = 0;
 };
 
-/// The neighbours of a room that lie in the lattice, as directions.
+/// The neighbours of a room that it may be joined with, as directions.
 std::vector<Direction> neighboursOf(const Lattice& lattice, Position room);
+
+/// By room, whether it is a hole.
+std::vector<bool> holesOf(const Lattice& lattice);
+/// The first room that is no hole; there must be one.
+Position firstRoom(const Lattice& lattice);
+/// Each room that is no hole is as likely as another; there must be one.
+Position anyRoom(const Lattice& lattice, Random& random);
 
 /// Puts the elements in an order that is as likely as any other.
 /// Source: Fisher and Yates; Durstenfeld, Algorithm 235, 1964.

@@ -167,6 +167,13 @@ private slots:
     void uniformMazesAreEquallyLikely();
     void aLabyrinthIsOneWay();
     void cavesAndRoomsHangTogether();
+    void cavesAndRoomsAreSymmetric_data();
+    void cavesAndRoomsAreSymmetric();
+    void aShapeIsCarvedWithin_data();
+    void aShapeIsCarvedWithin();
+    void uniformMazesOfAShapeAreEquallyLikely_data();
+    void uniformMazesOfAShapeAreEquallyLikely();
+    void aShapeThatHoldsNoMazeIsRefused();
 };
 
 void LatticeGeneratorsTest::theSameSeedGivesTheSameMazeEverywhere_data()
@@ -426,6 +433,113 @@ void LatticeGeneratorsTest::cavesAndRoomsHangTogether()
     }
     QCOMPARE(refusal("caves", 9, 9, {{"density", "1"}}),
              "walls fill the maze; expected a smaller density or a larger maze");
+}
+
+void LatticeGeneratorsTest::cavesAndRoomsAreSymmetric_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("symmetry");
+    for (const char* id : {"caves", "rooms"})
+        for (const char* symmetry :
+             {"left-right", "top-bottom", "both", "half-turn", "quarter-turn"})
+            QTest::addRow("%s, %s", id, symmetry) << id << symmetry;
+}
+
+/// Walls with an image each, and one piece all the same.
+void LatticeGeneratorsTest::cavesAndRoomsAreSymmetric()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, symmetry);
+    const std::string kind = symmetry.toStdString();
+    for (const int side : {20, 31})
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+            const Maze maze = mazeOf(id.toStdString(), side, side, seed, {{"symmetry", kind}});
+
+            QVERIFY(haveSameWalls(maze, image(maze, kind)));
+            QCOMPARE(shapeOf(maze).pieces, std::size_t{1});
+        }
+}
+
+void LatticeGeneratorsTest::aShapeIsCarvedWithin_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const char* id : {"backtracker", "kruskal", "prim", "wilson", "aldous-broder",
+                           "growing-tree", "hunt-and-kill"})
+        QTest::newRow(id) << id;
+}
+
+/// A heart, a hole in it, and a lone room beside it, which no passage reaches.
+void LatticeGeneratorsTest::aShapeIsCarvedWithin()
+{
+    QFETCH(QString, id);
+    const Maze heart =
+        drawn({"##...#...####", "#.........###", "...........##", "...........##", "....###....##",
+               ".....#.....##", "#.........###", "#.........###", "##.......####", "###.....#####",
+               "####...######", "#####.#######", "############."});
+    const Generator* generator = findGenerator(id.toStdString());
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const auto made =
+            generator->generateOnto(heart, seed, Options(generator->info.options), {});
+
+        QVERIFY(made.has_value());
+        const Maze& maze = made->maze;
+        std::size_t rooms = 0;
+        for (CellIndex c = 0; c < maze.size(); ++c) {
+            QVERIFY(!heart.isWall(c) || maze.isWall(c));
+            const Position p = maze.position(c);
+            const bool isRoom =
+                p.row % 2 == 0 && p.column % 2 == 0 && !heart.isWall(c) && p.row < 12;
+            rooms += isRoom ? 1 : 0;
+            QVERIFY(!isRoom || maze.isOpen(p));
+        }
+        const Shape shape = shapeOf(maze);
+        QCOMPARE(shape.pieces, std::size_t{1});
+        QCOMPARE(shape.loops(), std::size_t{0});
+        QCOMPARE(shape.open, 2 * rooms - 1); // each room but one adds itself and a passage
+        QVERIFY(maze.start() && maze.end());
+    }
+}
+
+void LatticeGeneratorsTest::uniformMazesOfAShapeAreEquallyLikely_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::newRow("wilson") << "wilson";
+    QTest::newRow("aldous-broder") << "aldous-broder";
+}
+
+/// 3 x 3 rooms without a corner: 56 spanning trees, by Kirchhoff's theorem.
+void LatticeGeneratorsTest::uniformMazesOfAShapeAreEquallyLikely()
+{
+    QFETCH(QString, id);
+    constexpr std::size_t kinds = 56;
+    constexpr int each = 100;
+    const Maze shape = drawn({"...##", "...##", ".....", ".....", "....."});
+    const Generator* generator = findGenerator(id.toStdString());
+    const Options options(generator->info.options);
+    std::map<std::uint64_t, int> counts;
+    for (std::uint64_t seed = 0; seed < kinds * each; ++seed)
+        ++counts[hashOf(generator->generateOnto(shape, seed, options, {})->maze)];
+
+    QCOMPARE(counts.size(), kinds);
+    double square = 0;
+    for (const auto& [hash, count] : counts)
+        square += std::pow(count - each, 2) / each;
+    const double freedom = static_cast<double>(kinds) - 1;
+    QVERIFY(std::abs(square - freedom) / std::sqrt(2 * freedom) < 4);
+}
+
+void LatticeGeneratorsTest::aShapeThatHoldsNoMazeIsRefused()
+{
+    const Generator* generator = findGenerator("wilson");
+    Options options(generator->info.options);
+
+    const auto thin = generator->generateOnto(drawn({"#.#", "#.#", "#.#"}), 1, options, {});
+    QVERIFY(!thin &&
+            thin.error().message.text().find("no floor for two rooms") != std::string::npos);
+
+    QVERIFY(options.set("symmetry", "left-right").has_value());
+    const auto mirrored = generator->generateOnto(drawn({"...", "...", "..."}), 1, options, {});
+    QVERIFY(!mirrored && mirrored.error().message.text().find("symmetry") != std::string::npos);
 }
 
 } // namespace mazewright

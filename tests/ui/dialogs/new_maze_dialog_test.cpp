@@ -147,6 +147,27 @@ private slots:
         QCOMPARE(dialog.recipe().columns, 9);
     }
 
+    /// The sizes of what is shown, and measures as `facts` tells them of the same recipe.
+    void whatItWouldMakeIsMeasured()
+    {
+        NewMazeDialog dialog;
+        dialog.show();
+        const auto* measures = dialog.findChild<QLabel*>(QStringLiteral("previewMeasures"));
+
+        cardOf(dialog, QStringLiteral("Perfect maze"))->click();
+
+        QTRY_VERIFY_WITH_TIMEOUT(measures->text().startsWith(u"Size: 31 × 31"), patience);
+        const auto level = prepare(dialog.recipe());
+        QCOMPARE(measures->text(), measuresText(level->maze, measuresOf(*level, {})));
+        QVERIFY(measures->text().contains(u"Dead ends: "));
+        QVERIFY(measures->text().contains(u"Grade: "));
+
+        setSize(dialog, 40, 30);
+        QTRY_VERIFY_WITH_TIMEOUT(measures->text().startsWith(u"Size: 30 × 40"), patience);
+        setSize(dialog, 400, 30); // a smaller one is shown, whose measures would mislead
+        QTRY_VERIFY_WITH_TIMEOUT(measures->text().isEmpty(), patience);
+    }
+
     void theFieldsOfAllGeneratorsBeginWhereTheSizeDoes()
     {
         NewMazeDialog dialog;

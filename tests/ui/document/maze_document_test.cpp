@@ -1,6 +1,7 @@
 // The document: every edit one undo step, undo exact, snapshots frozen, files whole or not at all.
 #include "solvers/base/random.h"
 #include "solvers/formats/format.h"
+#include "solvers/formats/made_by.h"
 #include "tests/support/mazes.h"
 #include "tests/support/walls.h"
 #include "tests/ui/document/histories.h"
@@ -65,6 +66,7 @@ private slots:
     void editWithoutEffectIsNoStep();
     void snapshotStaysAsItWas();
     void snapshotKeepsItsMazeAfterReplace();
+    void whatMadeAMazeGoesWithIt();
     void farChangesAreToldApart();
     void oldestStepsAreForgotten();
     void cleanStateSurvivesForgetting();
@@ -193,6 +195,36 @@ void MazeDocumentTest::snapshotKeepsItsMazeAfterReplace()
     document.edit(wallAt(document.maze(), {0, 1}), editText);
     QVERIFY(*frozenMaze == drawn({"S.E"}));
     QVERIFY(document.maze() == drawn({"S#E"}));
+}
+
+/// Other keys of the file stay; undo brings back what made the maze before.
+void MazeDocumentTest::whatMadeAMazeGoesWithIt()
+{
+    const auto levelBy = [](const char* generator) {
+        Level level{.maze = drawn({"S.E"}), .otherKeys = R"({"theirs":1})"};
+        setMadeBy(level, mazewright::MadeBy{.generator = generator, .rows = 1, .columns = 3});
+        return level;
+    };
+    const auto madeBy = [](const MazeDocument& document) {
+        const auto made = madeByOf(document.level());
+        return made && *made ? (*made)->generator : std::string("nothing");
+    };
+    MazeDocument document;
+    document.setLevel(levelBy("wilson"));
+
+    document.regenerate(levelBy("prim"), QStringLiteral("Generate"));
+
+    QCOMPARE(document.undoStack()->count(), 1);
+    QCOMPARE(madeBy(document), std::string("prim"));
+    QVERIFY(document.level().otherKeys.starts_with(R"({"theirs":1,)"));
+    document.undoStack()->undo();
+    QCOMPARE(madeBy(document), std::string("wilson"));
+    document.undoStack()->redo();
+    QCOMPARE(madeBy(document), std::string("prim"));
+    document.replace(drawn({"SE"}), QStringLiteral("Other"));
+    QCOMPARE(madeBy(document), std::string("nothing"));
+    document.undoStack()->undo();
+    QCOMPARE(madeBy(document), std::string("prim"));
 }
 
 void MazeDocumentTest::farChangesAreToldApart()

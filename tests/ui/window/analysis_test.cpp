@@ -9,9 +9,7 @@
 #include "ui/page/level_page.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/conditions_form.h"
-#include "ui/panels/proposals_box.h"
 #include "ui/runs/runs_model.h"
-#include "ui/session/level_proposals.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
@@ -28,10 +26,8 @@
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTest>
-#include <QTreeWidget>
 
 #include <memory>
 
@@ -66,8 +62,6 @@ private slots:
     void theLayersColourTheMaze();
     void decidingCellsAreMarked();
     void aRunTakesThePictureAway();
-    void theLeastLossIsProposedFirst();
-    void aProposalIsOneUndoStep();
     void stopEndsALongAnalysis();
     void closingWhileItRunsIsClean();
 
@@ -258,70 +252,6 @@ void AnalysisTest::aRunTakesThePictureAway()
     QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
 
     QVERIFY(!shown->isChecked());
-}
-
-void AnalysisTest::theLeastLossIsProposedFirst()
-{
-    const auto search = [this] {
-        press("makeUnique");
-        return QTest::qWaitFor([&] { return !m_window->level()->proposals()->isRunning(); },
-                               patience);
-    };
-    const auto movesAnEnd = [](const Proposal& proposal) {
-        return std::any_of(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
-            return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
-        });
-    };
-    open(firstLevel());
-    QVERIFY(waitUntilKnown());
-    auto* moveEnds =
-        m_window->analysisPanel()->proposals()->findChild<QCheckBox*>(QStringLiteral("moveEnds"));
-
-    QVERIFY(search());
-    const std::vector<Proposal>& all = m_window->level()->proposals()->all();
-    QVERIFY(all.size() > 2);
-    QVERIFY(std::none_of(all.begin(), all.end(), movesAnEnd));
-
-    moveEnds->setChecked(true);
-    QVERIFY(search());
-    QVERIFY(std::any_of(all.begin(), all.end(), movesAnEnd));
-    const auto loss = [](const Proposal& proposal) {
-        return std::max<std::int64_t>(23 - proposal.score, 0);
-    };
-    QVERIFY(std::is_sorted(all.begin(), all.end(), [&](const Proposal& a, const Proposal& b) {
-        return loss(a) < loss(b);
-    }));
-}
-
-void AnalysisTest::aProposalIsOneUndoStep()
-{
-    open(firstLevel());
-    QVERIFY(waitUntilKnown());
-    ProposalsBox& box = *m_window->analysisPanel()->proposals();
-    box.findChild<QSpinBox*>()->setValue(1);
-
-    press("makeUnique");
-    QVERIFY(
-        QTest::qWaitFor([&] { return !m_window->level()->proposals()->isRunning(); }, patience));
-    QVERIFY(!m_window->level()->proposals()->all().empty());
-    QCOMPARE(ProposalsBox::words(firstLevel(), m_window->level()->proposals()->all().front()),
-             QStringLiteral("add wall at (2, 0)"));
-    QCOMPARE(m_window->level()->proposals()->all().front().score, 23);
-    auto* list = box.findChild<QTreeWidget*>();
-    list->setCurrentItem(list->topLevelItem(0));
-    QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed),
-             (std::vector{Position{2, 0}}));
-    QCOMPARE(m_window->level()->document()->maze(), firstLevel()); // only previewed
-    press("applyProposal");
-
-    QCOMPARE(m_window->level()->document()->undoStack()->count(), 1);
-    QCOMPARE(m_window->level()->document()->maze().at(Position{2, 0}).kind, CellKind::wall);
-    QVERIFY(waitUntilKnown());
-    QVERIFY(report().unique());
-    QVERIFY(m_window->page()->cellMarks()->cells(CellMark::proposed).empty());
-    QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(m_window->level()->document()->maze(), firstLevel());
-    QVERIFY(list->isEnabled()); // of use again
 }
 
 void AnalysisTest::stopEndsALongAnalysis()

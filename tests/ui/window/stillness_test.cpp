@@ -205,8 +205,9 @@ void StillnessTest::aRunMovesNoButton()
 
 void StillnessTest::theSearchForEditsMovesNoButton()
 {
+    (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
     const auto& box = *m_window->findChild<ProposalsBox*>();
-    auto& search = *box.findChild<QPushButton*>(QStringLiteral("makeUnique"));
+    auto& search = *box.findChild<QPushButton*>(QStringLiteral("findEdits"));
     auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
     const QPushButton& stop = stopOf(box);
     QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled() && search.isVisible(), patience);
