@@ -1,8 +1,8 @@
 #include "app/cli/command.h"
-#include "app/cli/list_markdown.h"
 #include "app/cli/output.h"
 #include "solvers/formats/format.h"
 #include "solvers/generators/generator.h"
+#include "solvers/reference/reference_pages.h"
 #include "solvers/result/fact_spec.h"
 #include "solvers/solver.h"
 
@@ -102,7 +102,6 @@ struct Section {
     std::string_view id;
     void (*printText)();
     void (*printJson)();
-    std::string (*markdown)();
 };
 
 void printSolvers()
@@ -190,10 +189,10 @@ void printFactsJson()
 }
 
 constexpr std::array<Section, 4> sections = {
-    Section{"solvers", printSolvers, printSolversJson, solversMarkdown},
-    Section{"formats", printFormats, printFormatsJson, formatsMarkdown},
-    Section{"generators", printGenerators, printGeneratorsJson, generatorsMarkdown},
-    Section{"facts", printFacts, printFactsJson, factsMarkdown}};
+    Section{"solvers", printSolvers, printSolversJson},
+    Section{"formats", printFormats, printFormatsJson},
+    Section{"generators", printGenerators, printGeneratorsJson},
+    Section{"facts", printFacts, printFactsJson}};
 
 ExitCode list(const ListArguments& arguments)
 {
@@ -201,7 +200,7 @@ ExitCode list(const ListArguments& arguments)
         if (!arguments.what.empty() && arguments.what != section.id)
             continue;
         if (arguments.markdown)
-            print(section.markdown());
+            print(referencePage(section.id));
         else
             arguments.json ? section.printJson() : section.printText();
     }

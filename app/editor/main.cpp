@@ -1,5 +1,6 @@
 #include "app/editor/command_text.h"
 #include "app/editor/quit_signals.h"
+#include "app/editor/reference.h"
 #include "app/editor/sheet.h"
 #include "app/editor/thumbnail.h"
 #include "ui/commands/commands.h"
@@ -183,6 +184,8 @@ int main(int argc, char** argv)
         return mazewright::runThumbnail(argc, argv);
     if (argc > 1 && QByteArrayView(argv[1]) == "sheet")
         return mazewright::runSheet(argc, argv);
+    if (argc > 1 && QByteArrayView(argv[1]) == "reference")
+        return mazewright::runReference(argc, argv);
     answerWithoutDisplay(argc, argv);
     QApplication application(argc, argv);
     const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's

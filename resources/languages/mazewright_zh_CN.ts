@@ -1119,6 +1119,14 @@
         <source>--memory-limit: expected a number of MiB</source>
         <translation>--memory-limit：应为 MiB 数</translation>
     </message>
+    <message>
+        <source>solvers, formats, generators or facts.</source>
+        <translation>solvers、formats、generators 或 facts。</translation>
+    </message>
+    <message>
+        <source>expected solvers, formats, generators or facts</source>
+        <translation>应为 solvers、formats、generators 或 facts</translation>
+    </message>
 </context>
 <context>
     <name>CommonTimeText</name>
@@ -1886,14 +1894,6 @@ Press Ctrl+C to copy</source>
         <translation>设有条件时无法建议编辑；请先清除条件</translation>
     </message>
     <message>
-        <source>no level has {} of every solver</source>
-        <translation>没有关卡有每个求解器的{}</translation>
-    </message>
-    <message>
-        <source>no run has {}</source>
-        <translation>没有运行有{}</translation>
-    </message>
-    <message>
         <source>not solved</source>
         <translation>未解出</translation>
     </message>
@@ -1904,10 +1904,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Levels solved within a time</source>
         <translation>限时内解出的关卡</translation>
-    </message>
-    <message>
-        <source> per level</source>
-        <translation>（每关卡）</translation>
     </message>
     <message>
         <source>Levels solved</source>
@@ -4551,7 +4547,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>rows: sweep over the rows of the board; graph: sweep over its junctions; auto: the one estimated to be faster</source>
-        <translation>rows：逐行扫过棋盘；graph：逐个扫过岔路口；auto：估计较快的一种</translation>
+        <translation>逐行（rows）：逐行扫过棋盘；岔路口（graph）：逐个扫过岔路口；自动（auto）：估计较快的一种</translation>
     </message>
     <message>
         <source>Order seed</source>
@@ -5642,12 +5638,624 @@ Press Ctrl+C to copy</source>
         <translation>{}：得分 {}；中等从 {} 起，困难从 {} 起，专家从 {} 起</translation>
     </message>
     <message>
+<<<<<<< HEAD
         <source>a maze within a shape has the symmetry that it happens to have; expected the symmetry none</source>
         <translation>形状内的迷宫不能再指定对称；对称应为“无”</translation>
     </message>
     <message>
         <source>the shape has no floor for two rooms; rooms lie at every second row and column, from the first on</source>
         <translation>形状的地板容不下两个房间；房间位于从第一行、第一列起每隔一行、一列的格子</translation>
+=======
+        <source>{} relative to the fastest of the level</source>
+        <translation>{}（相对于该关卡最快者）</translation>
+    </message>
+    <message>
+        <source>{} relative to the least of the level</source>
+        <translation>{}（相对于该关卡最小者）</translation>
+    </message>
+    <message>
+        <source>{} ÷ shortest of the level</source>
+        <translation>{} ÷ 该关卡最短值</translation>
+    </message>
+    <message>
+        <source>{} ÷ least of the level</source>
+        <translation>{} ÷ 该关卡最小值</translation>
+    </message>
+    <message>
+        <source>no level has “{}” of every solver</source>
+        <translation>没有哪个关卡具有每个求解器的“{}”</translation>
+    </message>
+    <message>
+        <source>{}, those solved by every solver, of {}. Bar: median. Whisker: first to third quartile. Dot: a level more than 1.5 interquartile ranges outside. {}</source>
+        <translation>{}（所有求解器都解出的关卡），共 {} 个。条形：中位数。须线：第一到第三四分位。圆点：超出四分位距 1.5 倍以上的关卡。{}</translation>
+    </message>
+    <message>
+        <source>no run has “{}”</source>
+        <translation>没有运行具有“{}”</translation>
+    </message>
+    <message>
+        <source>Levels, sorted by “{}”, least first</source>
+        <translation>关卡，按“{}”从小到大</translation>
+    </message>
+    <message>
+        <source>, in groups of {}</source>
+        <translation>，每组 {} 个</translation>
+    </message>
+    <message>
+        <source>{} solved by any solver, of {}. </source>
+        <translation>{}（至少一个求解器解出的关卡），共 {} 个。</translation>
+    </message>
+    <message>
+        <source>Colour: geometric mean of a group. </source>
+        <translation>颜色：每组的几何平均。</translation>
+    </message>
+    <message>
+        <source>{} by size of the level</source>
+        <translation>{}随关卡大小的变化</translation>
+    </message>
+    <message>
+        <source>{} of {}. Point: median of the levels of one size. Line: least squares through all levels, in logarithms. After each name: the exponent of the cells and its 95% bootstrap interval. {}</source>
+        <translation>{}，{}。圆点：同一大小关卡的中位数。直线：对所有关卡取对数后的最小二乘拟合。名称之后：格子数的指数及其 95% 自助法区间。{}</translation>
+    </message>
+    <message>
+        <source>{} size</source>
+        <translation>{} 种大小</translation>
+    </message>
+    <message>
+        <source>{} sizes</source>
+        <translation>{} 种大小</translation>
+    </message>
+    <message>
+        <source>Levels solved: {}</source>
+        <translation>解出的关卡数：{}</translation>
+    </message>
+    <message>
+        <source>{} per level</source>
+        <translation>每个关卡的{}</translation>
+    </message>
+    <message>
+        <source>{}. A step is a level, in the order of each solver&apos;s own times. {}</source>
+        <translation>{}。每一级是一个关卡，按各求解器自己的用时排列。{}</translation>
+    </message>
+    <message>
+        <source>{}. A step is a level, in the order of each solver&apos;s own numbers. {}</source>
+        <translation>{}。每一级是一个关卡，按各求解器自己的数值排列。{}</translation>
+    </message>
+    <message>
+        <source>n = {}; a point is a run. {}</source>
+        <translation>n = {}；每个点是一次运行。{}</translation>
+    </message>
+    <message>
+        <source>{} run</source>
+        <translation>{} 次运行</translation>
+    </message>
+    <message>
+        <source>{} runs</source>
+        <translation>{} 次运行</translation>
+    </message>
+    <message>
+        <source> {} solved only by {} not shown.</source>
+        <translation>未显示只由{1}解出的 {0}。</translation>
+    </message>
+    <message>
+        <source>{} level</source>
+        <translation>{} 个关卡</translation>
+    </message>
+    <message>
+        <source>{} levels</source>
+        <translation>{} 个关卡</translation>
+    </message>
+    <message>
+        <source>{}: {} and {}</source>
+        <translation>{}：{} 与 {}</translation>
+    </message>
+    <message>
+        <source>{} faster</source>
+        <translation>{}更快</translation>
+    </message>
+    <message>
+        <source>{} solved by both; a point is a level.{} Above the diagonal {} takes more. Geometric mean of {} ÷ {}: {} (95% interval {} to {}). {}</source>
+        <translation>{}，两者都解出；每个点是一个关卡。{}在对角线上方，{}所需更多。{} ÷ {} 的几何平均：{}（95% 区间 {} 到 {}）。{}</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} 和 {}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>一次</translation>
+    </message>
+    <message>
+        <source>{} times, median</source>
+        <translation>{} 次，取中位数</translation>
+    </message>
+    <message>
+        <source>, without a warm-up</source>
+        <translation>，未预热</translation>
+    </message>
+    <message>
+        <source>, after a warm-up</source>
+        <translation>，预热之后</translation>
+    </message>
+    <message>
+        <source>, in batches of 10 ms</source>
+        <translation>，按 10 ms 分批</translation>
+    </message>
+    <message>
+        <source>, without recording</source>
+        <translation>，不录制</translation>
+    </message>
+    <message>
+        <source>Measured {}. </source>
+        <translation>测量：{}。</translation>
+    </message>
+    <message>
+        <source>Limits per run: {}.</source>
+        <translation>每次运行的限制：{}。</translation>
+    </message>
+    <message>
+        <source> Mazewright {}.</source>
+        <translation> Mazewright {}。</translation>
+    </message>
+    <message>
+        <source>while recording</source>
+        <translation>录制时</translation>
+    </message>
+    <message>
+        <source>n = 1 level</source>
+        <translation>n = 1 个关卡</translation>
+    </message>
+    <message>
+        <source>n = {} levels</source>
+        <translation>n = {} 个关卡</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>相等</translation>
+    </message>
+    <message>
+        <source>{} takes less</source>
+        <translation>{}所需更少</translation>
+    </message>
+    <message>
+        <source>; {}</source>
+        <translation>；{}</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}：{}</translation>
+    </message>
+    <message>
+        <source>{}; {}</source>
+        <translation>{}；{}</translation>
+    </message>
+    <message>
+        <source>{}: {}{}</source>
+        <translation>{}：{}{}</translation>
+    </message>
+    <message>
+        <source>{}:{}: {}</source>
+        <translation>{}:{}：{}</translation>
+    </message>
+    <message>
+        <source>option</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>at first</source>
+        <translation>初始值</translation>
+    </message>
+    <message>
+        <source>what it is</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>whole number of any length</source>
+        <translation>任意位数的整数</translation>
+    </message>
+    <message>
+        <source>layer: a value for each cell</source>
+        <translation>图层：每格一个值</translation>
+    </message>
+    <message>
+        <source>bounded</source>
+        <translation>有界</translation>
+    </message>
+    <message>
+        <source>Question: {}. Guarantee: {}. Source: {}.</source>
+        <translation>问题：{}。保证：{}。出处：{}。</translation>
+    </message>
+    <message>
+        <source>Options of the question {}</source>
+        <translation>问题 {} 的选项</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>what it holds</source>
+        <translation>可存内容</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>可写出</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Source: {}.</source>
+        <translation>出处：{}。</translation>
+    </message>
+    <message>
+        <source>fact</source>
+        <translation>性质</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>what it tells</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>every</source>
+        <translation>所有</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{}，{}</translation>
+    </message>
+    <message>
+        <source>there is no such example</source>
+        <translation>没有这个示例</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>this maze is too large to play</source>
+        <translation>此迷宫太大，无法试玩</translation>
+    </message>
+    <message>
+        <source>stopped before it began</source>
+        <translation>尚未开始即已停止</translation>
+    </message>
+    <message>
+        <source>cannot make the folder {}</source>
+        <translation>无法创建文件夹 {}</translation>
+    </message>
+    <message>
+        <source>there is a stamp named {}</source>
+        <translation>已有名为 {} 的图章</translation>
+    </message>
+    <message>
+        <source>cannot rename {}</source>
+        <translation>无法重命名 {}</translation>
+    </message>
+    <message>
+        <source>cannot remove {}</source>
+        <translation>无法删除 {}</translation>
+    </message>
+    <message>
+        <source>this is not a backup of an unsaved level</source>
+        <translation>这不是未保存关卡的备份</translation>
+    </message>
+    <message>
+        <source>unknown fact &apos;{}&apos;</source>
+        <translation>未知性质“{}”</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>简单</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中等</translation>
+    </message>
+    <message>
+        <source>hard</source>
+        <translation>困难</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>专家</translation>
+    </message>
+</context>
+<context>
+    <name>Example</name>
+    <message>
+        <source>One stroke 4 × 6</source>
+        <translation>一笔画 4 × 6</translation>
+    </message>
+    <message>
+        <source>Draw one line from S to E that never enters a cell twice: every cell scores one point and every coin one more. The best score is 23, and 15 of the 246 tracks reach it.</source>
+        <translation>从 S 到 E 画一条线，任何格子都不能经过两次：每格得一分，每枚金币再得一分。最高得分是 23，246 种走法中有 15 种能达到。</translation>
+    </message>
+    <message>
+        <source>Wavefront 20 x 20</source>
+        <translation>波前 20 × 20</translation>
+    </message>
+    <message>
+        <source>A quarter of the cells are walls; the start is at the top left and the end at the bottom right. Solve it, then show the distance of every cell.</source>
+        <translation>四分之一的格子是墙，起点在左上角，终点在右下角。求解后，可以显示每一格的距离。</translation>
+    </message>
+    <message>
+        <source>A* 10 x 10</source>
+        <translation>A* 10 × 10</translation>
+    </message>
+    <message>
+        <source>Without walls the two corners are 18 steps apart; with them it is 20. Zoom in to read G, H and F in the cells.</source>
+        <translation>没有墙时两角相距 18 步，有墙时是 20 步。放大后可以看到格子里的 G、H 和 F。</translation>
+    </message>
+    <message>
+        <source>Link 8 x 8</source>
+        <translation>连线 8 × 8</translation>
+    </message>
+    <message>
+        <source>A ring of walls, an empty ring, and pairs of tiles. Choose two equal tiles as From and To; a line may link them over empty cells with at most two turns.</source>
+        <translation>一圈墙，里面一圈空格，再里面是成对的方块。选两个相同的方块作为“从”和“到”；连线只能经过空格，最多拐两次弯。</translation>
+    </message>
+    <message>
+        <source>Perfect maze 41 x 41</source>
+        <translation>完美迷宫 41 × 41</translation>
+    </message>
+    <message>
+        <source>There is exactly one way between any two cells. Compare how much of it each solver visits before it finds the way.</source>
+        <translation>任意两格之间恰好只有一条路。比较各个求解器在找到路之前走访了多少格。</translation>
+    </message>
+    <message>
+        <source>One-stroke challenge 12 x 12</source>
+        <translation>一笔画挑战 12 × 12</translation>
+    </message>
+    <message>
+        <source>A tenth of the cells are walls and nine are coins. Every cell scores one point and every coin one more. How close to the best score, 138, do you come?</source>
+        <translation>十分之一的格子是墙，另有九枚金币。每格得一分，每枚金币再得一分。最高得分是 138，您能接近多少？</translation>
+    </message>
+    <message>
+        <source>A detour of the published A*</source>
+        <translation>A* 原程序绕了远路</translation>
+    </message>
+    <message>
+        <source>The published A* tutorial program forgets the better way into a cell that it has seen already: on this level it answers 16 steps where 14 are enough. Solve it with A* and with A* as published, and compare.</source>
+        <translation>A* 教学程序的原版会忘记通往已见格子的更好走法：在这一关它给出 16 步，而 14 步就够了。用 A* 和 A*（原程序）分别求解，再作比较。</translation>
+    </message>
+    <message>
+        <source>Link 18 x 8</source>
+        <translation>连线 18 × 8</translation>
+    </message>
+    <message>
+        <source>36 symbols of four tiles, as in Shisen-Sho. Choose two equal tiles that a line of at most two turns joins over empty cells or around the board; both vanish. It can be cleared: choose pairs, not just the first you see.</source>
+        <translation>36 种图案各四个方块，玩法同四川省。选两个相同的方块，用最多拐两次弯的线经过空格或绕到棋盘外相连，两者就会消去。这一局可以清空：别只消最先看到的那对，要挑着消。</translation>
+    </message>
+    <message>
+        <source>Link 12 x 10, around walls</source>
+        <translation>连线 12 × 10，绕墙</translation>
+    </message>
+    <message>
+        <source>Lines of at most two turns run around walls as they run around tiles, so what stands behind a wall has to wait for its neighbours. It can be cleared.</source>
+        <translation>最多拐两次弯的连线绕过墙，就像绕过方块一样，所以墙后的方块要等旁边的先消去。这一局可以清空。</translation>
+    </message>
+    <message>
+        <source>Heart</source>
+        <translation>心</translation>
+    </message>
+    <message>
+        <source>A perfect maze in the shape of a heart: one way leads from its cleft to the far end, and every other ends blind.</source>
+        <translation>心形的完美迷宫：只有一条路从凹口通到尽头，其余都是死路。</translation>
+    </message>
+    <message>
+        <source>Crescent Moon</source>
+        <translation>新月</translation>
+    </message>
+    <message>
+        <source>A perfect maze in a crescent. The way runs from one horn almost to the tip of the other.</source>
+        <translation>月牙形的完美迷宫。路从一个月尖几乎一直通到另一个月尖。</translation>
+    </message>
+    <message>
+        <source>Spiral</source>
+        <translation>螺旋</translation>
+    </message>
+    <message>
+        <source>One corridor without a single branch winds from the rim to the middle. Wavefront and A* open the same cells here, since there is nothing to choose.</source>
+        <translation>一条没有岔路的走廊从边缘绕到中心。波前和 A* 在这里打开的格子相同，因为没有什么可选。</translation>
+    </message>
+    <message>
+        <source>City Walls</source>
+        <translation>城墙</translation>
+    </message>
+    <message>
+        <source>Seven walls, each with one gate on the side away from the last. Each ring is walked half around, to the left or to the right: that is why there are so many shortest routes.</source>
+        <translation>七道城墙，每道只有一个门，开在上一个门的对面。每一圈都要走半圈，向左向右均可：最短路线因此如此之多。</translation>
+    </message>
+    <message>
+        <source>Avenues</source>
+        <translation>街道</translation>
+    </message>
+    <message>
+        <source>Streets between square blocks, as in Manhattan. From corner to corner every route that never turns back is shortest: 20 streets to choose from, 10 of them down.</source>
+        <translation>方形街区之间的街道，如同曼哈顿。从一角到对角，只要不回头，每条路线都是最短的：共走 20 段街，任选其中 10 段向下。</translation>
+    </message>
+    <message>
+        <source>Mountain Pass</source>
+        <translation>山口</translation>
+    </message>
+    <message>
+        <source>Four mountains, the higher the dearer each step. The cheapest way keeps to the valleys and crosses the ridge where it is lowest, between the two high peaks.</source>
+        <translation>四座山，越高每一步的代价越大。代价最小的路沿着山谷走，从两座高峰之间最低的地方翻过山脊。</translation>
+    </message>
+    <message>
+        <source>Diamonds</source>
+        <translation>菱形</translation>
+    </message>
+    <message>
+        <source>Three rings that stand on their corners, each with one gate. Steps may go diagonally but never cut a corner: set Moves under Level Properties to 4-way, and see what the route costs then.</source>
+        <translation>三个立在尖角上的环，各有一个门。可以斜走，但不能擦过墙角：在“关卡属性”中把“移动”改为 4 方向，看看路线的代价是多少。</translation>
+    </message>
+    <message>
+        <source>Butterfly</source>
+        <translation>蝴蝶</translation>
+    </message>
+    <message>
+        <source>The right wing mirrors the left. Start and end are each other’s images, so that the way back is the way there, seen in the mirror.</source>
+        <translation>右翼是左翼的镜像。起点和终点互为镜像，所以回来的路就是镜中的去路。</translation>
+    </message>
+    <message>
+        <source>Half Turn</source>
+        <translation>半周</translation>
+    </message>
+    <message>
+        <source>Turned by half a turn the level is itself, with start and end exchanged. Exactly one track is best, and it is its own image.</source>
+        <translation>旋转半周后关卡不变，只是起点与终点互换。恰好只有一种最佳走法，它也与自己的像重合。</translation>
+    </message>
+    <message>
+        <source>Windmill</source>
+        <translation>风车</translation>
+    </message>
+    <message>
+        <source>Four equal sails. The walls do not care which way is up, yet only one track is best.</source>
+        <translation>四片相同的叶片。墙不分上下左右，但最佳走法只有一种。</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>面具</translation>
+    </message>
+    <message>
+        <source>A face with two equal halves, and one best way across it.</source>
+        <translation>左右对称的一张脸，只有一种最佳的穿行走法。</translation>
+    </message>
+    <message>
+        <source>Gatehouse</source>
+        <translation>门楼</translation>
+    </message>
+    <message>
+        <source>From one foot of the gate to the other. Exactly one track takes the most.</source>
+        <translation>从门的一侧墙脚走到另一侧。得分最高的走法恰好只有一种。</translation>
+    </message>
+    <message>
+        <source>Long Hall</source>
+        <translation>长厅</translation>
+    </message>
+    <message>
+        <source>A hall of five by nine that is the same from both ends; one track is best.</source>
+        <translation>五乘九的大厅，从两端看都一样；最佳走法只有一种。</translation>
+    </message>
+    <message>
+        <source>Open Square</source>
+        <translation>空地</translation>
+    </message>
+    <message>
+        <source>Nothing but floor. No track can visit all 36 cells, since the corners have one colour of the chessboard and a tour of an even number of cells would have to end on the other. The tracks are counted exactly all the same.</source>
+        <translation>除了地面什么也没有。没有一种走法能走遍全部 36 格：两个角在国际象棋棋盘上同色，而走过偶数格的走法必须止于另一种颜色。尽管如此，走法总数仍是精确的计数。</translation>
+    </message>
+    <message>
+        <source>Nine Pillars</source>
+        <translation>九柱</translation>
+    </message>
+    <message>
+        <source>A hall with nine pillars and two coins in the far corners. Many tracks, few of them best.</source>
+        <translation>有九根柱子的大厅，远处两角各有一枚金币。走法很多，最佳的很少。</translation>
+    </message>
+    <message>
+        <source>Meander</source>
+        <translation>回纹</translation>
+    </message>
+    <message>
+        <source>The simplest of all one-stroke levels: one track, and it takes everything.</source>
+        <translation>最简单的一笔画：只有一种走法，而且走遍全部格子。</translation>
+    </message>
+    <message>
+        <source>Pyramid</source>
+        <translation>金字塔</translation>
+    </message>
+    <message>
+        <source>Tiles piled up to a pyramid. Any equal two are linked by a line of at most two turns, and the board can be cleared.</source>
+        <translation>方块堆成的金字塔。任意两个相同的方块都能用最多拐两次弯的线相连，整个棋盘可以清空。</translation>
+    </message>
+    <message>
+        <source>Heart of Tiles</source>
+        <translation>方块之心</translation>
+    </message>
+    <message>
+        <source>Begin at the rim: a tile in the middle has no way out yet.</source>
+        <translation>从边缘开始：中间的方块一时还出不来。</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>圆环</translation>
+    </message>
+    <message>
+        <source>A ring around an empty court, over which lines may run.</source>
+        <translation>围着空庭院的一圈方块，连线可以穿过庭院。</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>十字</translation>
+    </message>
+    <message>
+        <source>Five squares make a cross. Lines stay on the board.</source>
+        <translation>五个正方形组成一个十字。连线不能出棋盘。</translation>
+    </message>
+    <message>
+        <source>Turtle</source>
+        <translation>乌龟</translation>
+    </message>
+    <message>
+        <source>The classic pile, seen from above: shell, head, tail and four feet.</source>
+        <translation>经典的龟形牌阵，从上往下看：龟壳、头、尾和四只脚。</translation>
+    </message>
+    <message>
+        <source>Four Courts</source>
+        <translation>四院</translation>
+    </message>
+    <message>
+        <source>Four courts around a crossing, a pillar in each.</source>
+        <translation>路口四周的四座庭院，各有一根柱子。</translation>
+    </message>
+    <message>
+        <source>Snail</source>
+        <translation>蜗牛</translation>
+    </message>
+    <message>
+        <source>From the middle of the shell to the outside a line takes seven turns. With the two turns of a link game there is none: try Maximum turns per link under Level Properties.</source>
+        <translation>从壳心连到外面的线要拐七次弯。连连看通常只许拐两次，那就连不上：试试“关卡属性”中的“每条连线最多拐弯”。</translation>
+    </message>
+    <message>
+        <source>Fewer Turns</source>
+        <translation>最少转弯</translation>
+    </message>
+    <message>
+        <source>The line with the fewest turns takes 6 turns and 28 steps. The shortest path has only 22 steps, but turns more often: ask for both under Level Properties, and compare them.</source>
+        <translation>转弯最少的线拐 6 次弯，走 28 步。最短路径只有 22 步，但转弯更多：在“关卡属性”中分别求解这两种，再作比较。</translation>
+>>>>>>> 100a25c27f376c87d529b4ff867ffb7fb97cca23
     </message>
 </context>
 <context>
@@ -8717,6 +9325,25 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation>浮动</translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation>使面板浮动，或放回原处</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation>关闭面板</translation>
+    </message>
+</context>
+<context>
     <name>QKeySequenceEdit</name>
     <message>
         <source>Press shortcut</source>
@@ -8795,6 +9422,17 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>&amp;No</source>
         <translation>否(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>QTabBar</name>
+    <message>
+        <source>Scroll Left</source>
+        <translation>向左滚动</translation>
+    </message>
+    <message>
+        <source>Scroll Right</source>
+        <translation>向右滚动</translation>
     </message>
 </context>
 <context>

@@ -2,9 +2,9 @@
 
 namespace mazewright::charts {
 
-const std::string& titleOf(const Chart& chart)
+const Message& titleOf(const Chart& chart)
 {
-    return std::visit([](const auto& each) -> const std::string& { return each.title; }, chart);
+    return std::visit([](const auto& each) -> const Message& { return each.title; }, chart);
 }
 
 } // namespace mazewright::charts

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/base/message.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,8 +14,8 @@ enum class Scale : std::uint8_t { linear, logarithmic };
 
 /// What an axis says: its label as shown, and the unit of its numbers (empty: counts).
 struct Axis {
-    std::string label;
-    std::string unit{};
+    Message label;
+    Message unit{};
     Scale scale = Scale::linear;
     bool isWhole = false; ///< its values are whole numbers, and so are its ticks
 };
@@ -35,11 +37,11 @@ struct Spread {
 
 /// One bar. A value that is not finite is no bar, only its text.
 struct Bar {
-    std::string label;
+    Message label;
     Look look{};
     double value = 0; ///< of several values the median
     std::optional<Spread> spread{};
-    std::string text{}; ///< the value as shown at the bar's end, with its unit
+    Message text{}; ///< the value as shown at the bar's end, with its unit
     /// Values more than 1.5 interquartile ranges outside of the spread, a dot each (Tukey,
     /// Exploratory data analysis, 1977).
     std::vector<double> outliers{};
@@ -47,10 +49,10 @@ struct Bar {
 
 /// Lying bars, one under another, in the order given.
 struct BarChart {
-    std::string title;
+    Message title;
     Axis values;
     std::vector<Bar> bars;
-    std::string caption{}; ///< under the chart, in as many lines as it takes
+    Message caption{}; ///< under the chart, in as many lines as it takes
 };
 
 /// A place in the units of the axes, or in the pixels of a picture.
@@ -67,7 +69,7 @@ enum class Join : std::uint8_t { line, steps, none };
 /// One series, its points in order of x. Points that are not finite are left out; on a
 /// logarithmic axis those that are not positive stand at a place of their own, which is marked 0.
 struct Series {
-    std::string name;
+    Message name;
     Look look{};
     Join join = Join::line;
     std::vector<Point> points;
@@ -76,11 +78,11 @@ struct Series {
 };
 
 struct SeriesChart {
-    std::string title;
+    Message title;
     Axis x;
     Axis y;
     std::vector<Series> series;
-    std::string caption{}; ///< as that of bars
+    Message caption{}; ///< as that of bars
     /// Both axes have the scale of `x` and one range, and bound a square with its diagonal: for
     /// pairs of values, one against the other.
     bool isPaired = false;
@@ -88,19 +90,19 @@ struct SeriesChart {
 
 /// Rows x columns, a colour a cell: the paler, or in the dark the duller, the less.
 struct HeatMap {
-    std::string title;
+    Message title;
     Axis values;
-    std::vector<std::string> rows;
+    std::vector<Message> rows;
     std::vector<std::string> columns;
-    std::string columnsLabel{}; ///< what the columns are, under them
-    std::vector<double> cells;  ///< row by row; what is not finite is hatched
-    std::string missing{};      ///< what hatched means, in words
-    std::string caption{};      ///< as that of bars
+    Message columnsLabel{};    ///< what the columns are, under them
+    std::vector<double> cells; ///< row by row; what is not finite is hatched
+    Message missing{};         ///< what hatched means, in words
+    Message caption{};         ///< as that of bars
 };
 
 using Chart = std::variant<BarChart, SeriesChart, HeatMap>;
 
 /// The title of a chart of any kind.
-const std::string& titleOf(const Chart& chart);
+const Message& titleOf(const Chart& chart);
 
 } // namespace mazewright::charts

@@ -362,7 +362,8 @@ void SeriesSheet::drawEndNames(const std::vector<std::vector<Point>>& places)
                      1,
                      {1, 3}});
         drawSample(series, left, end.y);
-        m_sheet.write(series.name, left + sampleWidth + afterSample, end.y - line / 2, {Ink::text});
+        m_sheet.write(series.name.text(), left + sampleWidth + afterSample, end.y - line / 2,
+                      {Ink::text});
     }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 #include <numbers>
 #include <utility>
 
@@ -43,6 +44,38 @@ bool beginsSign(char byte)
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
 }
 
+/// Whether a sign of Chinese begins here: beyond U+3000, of three bytes in UTF-8.
+bool beginsChinese(std::string_view text, std::size_t at)
+{
+    const auto byte = static_cast<unsigned char>(text[at]);
+    return byte >= 0xE3U && byte <= 0xEFU;
+}
+
+/// Whether the text begins with one of the marks.
+bool begins(std::string_view text, std::string_view marks)
+{
+    constexpr std::size_t bytes = 3; // of each
+    return text.size() >= bytes && marks.find(text.substr(0, bytes)) != std::string_view::npos;
+}
+
+/// The first place behind `from` where a line may break, or the end of the text.
+std::size_t breakAfter(std::string_view text, std::size_t from)
+{
+    for (std::size_t at = from + 1; at < text.size(); ++at) {
+        if (text[at] == ' ')
+            return at;
+        if (!beginsSign(text[at]))
+            continue;
+        std::size_t last = at - 1;
+        while (last > 0 && !beginsSign(text[last]))
+            --last;
+        if (beginsChinese(text, last) && !begins(text.substr(last), "（《") &&
+            !begins(text.substr(at), "，。、；：）》！？”"))
+            return at;
+    }
+    return text.size();
+}
+
 } // namespace
 
 Sheet::Sheet(const Frame& frame) : m_textWidth(frame.textWidth)
@@ -59,14 +92,6 @@ Sheet::Sheet(const Frame& frame) : m_textWidth(frame.textWidth)
 double Sheet::widthOf(std::string_view text, Weight weight) const
 {
     return text.empty() ? 0 : m_textWidth(text, weight);
-}
-
-double Sheet::widestOf(const std::vector<std::string>& texts) const
-{
-    double widest = 0;
-    for (const std::string& text : texts)
-        widest = std::max(widest, widthOf(text));
-    return widest;
 }
 
 std::string Sheet::fitted(std::string_view text, double width, Weight weight) const
@@ -110,7 +135,7 @@ void Sheet::line(Point from, Point to, Colour colour, double width)
     add(Line{{from, to}, colour, width, {}});
 }
 
-double Sheet::title(const std::string& text)
+double Sheet::title(std::string_view text)
 {
     constexpr double below = 6;
     if (text.empty())
@@ -122,12 +147,13 @@ double Sheet::title(const std::string& text)
 
 std::string_view Sheet::firstLine(std::string_view text, double room) const
 {
-    const auto wordEnd = [text](std::size_t from) {
-        return std::min(text.find(' ', from), text.size());
-    };
-    std::size_t end = wordEnd(0);
-    while (end < text.size() && widthOf(text.substr(0, wordEnd(end + 1))) <= room)
-        end = wordEnd(end + 1);
+    std::size_t end = breakAfter(text, 0);
+    while (end < text.size()) {
+        const std::size_t next = breakAfter(text, end);
+        if (widthOf(text.substr(0, next)) > room)
+            break;
+        end = next;
+    }
     return text.substr(0, end);
 }
 
@@ -138,7 +164,9 @@ std::vector<std::string> Sheet::linesOf(std::string_view text) const
     while (!text.empty()) {
         const std::string_view line = firstLine(text, room);
         lines.push_back(fitted(line, room));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        text.remove_prefix(line.size());
+        if (text.starts_with(' '))
+            text.remove_prefix(1);
     }
     return lines;
 }
@@ -158,7 +186,7 @@ void Sheet::caption(std::string_view text)
 
 std::string axisTitle(const Axis& axis)
 {
-    return axis.unit.empty() ? axis.label : axis.label + " (" + axis.unit + ")";
+    return axis.unit.empty() ? axis.label.text() : fmt::format("{} ({})", axis.label, axis.unit);
 }
 
 std::vector<double> dashesOf(int style)

@@ -3,6 +3,7 @@
 #include "solvers/charts/layout.h"
 #include "solvers/charts/picture.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,7 +27,14 @@ public:
     double lineHeight() const noexcept { return lineHeightInFonts * picture.fontSize; }
 
     double widthOf(std::string_view text, Weight weight = Weight::normal) const;
-    double widestOf(const std::vector<std::string>& texts) const;
+    template <class Texts>
+    double widestOf(const Texts& texts) const
+    {
+        double widest = 0;
+        for (const std::string_view text : texts)
+            widest = std::max(widest, widthOf(text));
+        return widest;
+    }
     /// As much of the text as fits, with an ellipsis where some does not; empty where nothing fits.
     std::string fitted(std::string_view text, double width, Weight weight = Weight::normal) const;
 
@@ -42,7 +50,7 @@ public:
         picture.parts.emplace_back(std::in_place_type<Part>, std::move(part));
     }
     /// The title over everything, if there is one. Returns where the rest begins.
-    double title(const std::string& text);
+    double title(std::string_view text);
     /// The caption below everything, if there is one; the picture grows by its lines.
     void caption(std::string_view text);
     double captionHeight(std::string_view text) const;
@@ -51,7 +59,8 @@ public:
 
 private:
     std::vector<std::string> linesOf(std::string_view text) const;
-    /// As many words from the front of a text as fit, at least one.
+    /// As much from the front of a text as fits, up to where a line may break: at a space, or
+    /// beside a sign of Chinese; at least up to the first such place.
     std::string_view firstLine(std::string_view text, double room) const;
 
     TextWidth m_textWidth;

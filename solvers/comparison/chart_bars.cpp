@@ -17,28 +17,27 @@ namespace {
 
 constexpr std::size_t mostColumns = 500; // of a heat map
 
-std::string lowered(std::string text)
+bool isTime(const Measure& measure)
 {
-    if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z')
-        text[0] = static_cast<char>(text[0] - 'A' + 'a');
-    return text;
+    return measure.axis.unit.text() == "ms";
 }
 
-std::string titleOf(const Measure& measure, bool isRelative)
+Message titleOf(const Measure& measure, bool isRelative)
 {
+    const Message& name = measure.axis.label;
     if (!isRelative)
-        return measure.axis.label;
-    return fmt::format("{} relative to the {} of the level", measure.axis.label,
-                       measure.axis.unit == "ms" ? "fastest" : "least");
+        return name;
+    return isTime(measure) ? messageOf("{} relative to the fastest of the level", name)
+                           : messageOf("{} relative to the least of the level", name);
 }
 
 charts::Axis axisOf(const ChartOrder& order)
 {
     if (!order.isRelative)
         return axisOf(order.y, order.scaleX);
-    const std::string& name = order.y.axis.label;
-    return {.label = fmt::format("{} ÷ {} {} of the level", name,
-                                 order.y.axis.unit == "ms" ? "shortest" : "least", lowered(name)),
+    const Message& name = order.y.axis.label;
+    return {.label = isTime(order.y) ? messageOf("{} ÷ shortest of the level", name)
+                                     : messageOf("{} ÷ least of the level", name),
             .scale = order.scaleX};
 }
 
@@ -58,7 +57,7 @@ charts::Bar barOf(std::vector<double> values, const ChartOrder& order)
     charts::Bar bar;
     bar.value = quartiles.median;
     bar.spread = charts::Spread{quartiles.first, quartiles.third};
-    bar.text = order.isRelative ? fmt::format("{:.3g} ×", quartiles.median)
+    bar.text = order.isRelative ? Message(fmt::format("{:.3g} ×", quartiles.median))
                                 : textOf(quartiles.median, order.y);
     bar.outliers = outliersOf(std::move(values), quartiles);
     return bar;
@@ -95,7 +94,7 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
     const std::vector<std::size_t> levels = table.commonLevels(order.y);
     if (levels.empty())
         return failure(ErrorCode::value,
-                       messageOf("no level has {} of every solver", lowered(order.y.axis.label)));
+                       messageOf("no level has “{}” of every solver", order.y.axis.label));
     charts::BarChart chart{titleOf(order.y, order.isRelative), axisOf(order), {}};
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
         std::vector<double> values;
@@ -106,7 +105,7 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
         bar.look = table.look(solver);
         chart.bars.push_back(std::move(bar));
     }
-    chart.caption = fmt::format(
+    chart.caption = messageOf(
         "{}, those solved by every solver, of {}. Bar: median. Whisker: first to third quartile. "
         "Dot: a level more than 1.5 interquartile ranges outside. {}",
         sampleText(levels.size()), table.levels().size(), table.conditions().text());
@@ -120,7 +119,7 @@ Expected<charts::Chart> heatMapOf(const RunTable& table, const ChartOrder& order
         if (table.least(level, order.y))
             levels.push_back(level);
     if (levels.empty())
-        return failure(ErrorCode::value, messageOf("no run has {}", lowered(order.y.axis.label)));
+        return failure(ErrorCode::value, messageOf("no run has “{}”", order.y.axis.label));
     std::stable_sort(levels.begin(), levels.end(), [&](std::size_t a, std::size_t b) {
         return *table.least(a, order.y) < *table.least(b, order.y);
     });
@@ -130,9 +129,9 @@ Expected<charts::Chart> heatMapOf(const RunTable& table, const ChartOrder& order
     chart.values = axisOf(order);
     chart.rows = table.solvers();
     chart.missing = "not solved";
-    chart.columnsLabel = fmt::format(
-        "Levels, sorted by {} {}{}", order.y.axis.unit == "ms" ? "shortest" : "least",
-        lowered(order.y.axis.label), group == 1 ? "" : fmt::format(", in groups of {}", group));
+    chart.columnsLabel = messageOf("Levels, sorted by “{}”, least first", order.y.axis.label);
+    if (group > 1)
+        chart.columnsLabel += messageOf(", in groups of {}", group);
     for (std::size_t first = 0; first < levels.size(); first += group)
         chart.columns.push_back(shortName(table.levels()[levels[first]]));
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver)
@@ -141,9 +140,11 @@ Expected<charts::Chart> heatMapOf(const RunTable& table, const ChartOrder& order
             chart.cells.push_back(
                 meanOf(table, order, solver, std::span(levels).subspan(first, end - first)));
         }
-    chart.caption = fmt::format(
-        "{} solved by any solver, of {}. {}{}", sampleText(levels.size()), table.levels().size(),
-        group == 1 ? "" : "Colour: geometric mean of a group. ", table.conditions().text());
+    chart.caption = messageOf("{} solved by any solver, of {}. ", sampleText(levels.size()),
+                              table.levels().size());
+    if (group > 1)
+        chart.caption += "Colour: geometric mean of a group. ";
+    chart.caption += table.conditions().text();
     return chart;
 }
 

@@ -1,3 +1,4 @@
+#include "solvers/base/counted.h"
 #include "solvers/comparison/chart_kinds.h"
 #include "solvers/statistics/power_law.h"
 #include "solvers/statistics/quantiles.h"
@@ -68,7 +69,7 @@ std::vector<charts::Point> trendOf(const PowerLaw& law, double least, double mos
 Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
 {
     charts::SeriesChart chart;
-    chart.title = fmt::format("{} by size of the level", order.y.axis.label);
+    chart.title = messageOf("{} by size of the level", order.y.axis.label);
     chart.x = axisOf(cellsMeasure(), order.scaleX);
     chart.y = axisOf(order.y, order.scaleY);
     std::set<double> sizes;
@@ -78,8 +79,9 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
         charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::none,
                               mediansBySize(efforts)};
         if (const auto law = powerLawOf(efforts)) {
-            series.name += fmt::format(": {:.2f} [{:.2f}, {:.2f}]", law->exponent,
-                                       law->interval.least, law->interval.most);
+            series.name = messageOf("{}: {}", series.name,
+                                    fmt::format("{:.2f} [{:.2f}, {:.2f}]", law->exponent,
+                                                law->interval.least, law->interval.most));
             series.trend = trendOf(*law, series.points.front().x, series.points.back().x);
             isFitted = true;
         }
@@ -91,11 +93,11 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
     if (!isFitted)
         return failure(ErrorCode::value,
                        "growth needs solved levels of at least three different sizes");
-    chart.caption = fmt::format(
+    chart.caption = messageOf(
         "{} of {}. Point: median of the levels of one size. Line: least squares through all "
         "levels, in logarithms. After each name: the exponent of the cells and its 95% bootstrap "
         "interval. {}",
-        sampleText(levelsWith(table, order.y)), words::plural(sizes.size(), "size"),
+        sampleText(levelsWith(table, order.y)), counted(sizes.size(), "{} size", "{} sizes"),
         table.conditions().text());
     return chart;
 }
@@ -103,11 +105,11 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
 Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
 {
     charts::SeriesChart chart;
-    const bool isTime = order.y.axis.unit == "ms";
-    chart.title = isTime ? "Levels solved within a time"
-                         : fmt::format("Levels solved: {}", order.y.axis.label);
+    const bool isTime = order.y.axis.unit.text() == "ms";
+    chart.title = isTime ? Message("Levels solved within a time")
+                         : messageOf("Levels solved: {}", order.y.axis.label);
     chart.x = axisOf(order.y, order.scaleX);
-    chart.x.label += " per level";
+    chart.x.label = messageOf("{} per level", chart.x.label);
     chart.y = {.label = "Levels solved", .scale = order.scaleY, .isWhole = true};
     double longest = 0;
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
@@ -130,16 +132,18 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
         }
     if (isEmpty)
         return failure(ErrorCode::value, "no run solved its level");
-    chart.caption = fmt::format("{}. A step is a level, in the order of each solver's own {}. {}",
-                                sampleText(table.levels().size()), isTime ? "times" : "numbers",
-                                table.conditions().text());
+    chart.caption =
+        isTime ? messageOf("{}. A step is a level, in the order of each solver's own times. {}",
+                           sampleText(table.levels().size()), table.conditions().text())
+               : messageOf("{}. A step is a level, in the order of each solver's own numbers. {}",
+                           sampleText(table.levels().size()), table.conditions().text());
     return chart;
 }
 
 Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order)
 {
     charts::SeriesChart chart;
-    chart.title = fmt::format("{} × {}", order.y.axis.label, order.x.axis.label);
+    chart.title = messageOf("{} × {}", order.y.axis.label, order.x.axis.label);
     chart.x = axisOf(order.x, order.scaleX);
     chart.y = axisOf(order.y, order.scaleY);
     std::size_t runs = 0;
@@ -169,8 +173,8 @@ Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order
     if (runs == 0)
         return failure(ErrorCode::value, messageOf("no run has both {} and {}", order.x.axis.label,
                                                    order.y.axis.label));
-    chart.caption = fmt::format("n = {}; a point is a run. {}", words::plural(runs, "run"),
-                                table.conditions().text());
+    chart.caption = messageOf("n = {}; a point is a run. {}", counted(runs, "{} run", "{} runs"),
+                              table.conditions().text());
     return chart;
 }
 

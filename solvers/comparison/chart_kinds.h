@@ -2,8 +2,6 @@
 
 #include "solvers/comparison/result_charts.h"
 
-#include <string>
-
 namespace mazewright {
 
 /// The charts behind `chartOf`.
@@ -15,10 +13,10 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
 Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order);
 
 /// A number of a measure as shown: with the unit of times, grouped where it is a count.
-std::string textOf(double value, const Measure& measure);
+Message textOf(double value, const Measure& measure);
 /// The axis of a measure.
 charts::Axis axisOf(const Measure& measure, charts::Scale scale);
 /// `n = 1 level`, `n = 12 levels`.
-std::string sampleText(std::size_t levels);
+Message sampleText(std::size_t levels);
 
 } // namespace mazewright

@@ -1,3 +1,4 @@
+#include "solvers/base/counted.h"
 #include "solvers/comparison/chart_kinds.h"
 #include "solvers/comparison/time_comparison.h"
 
@@ -55,14 +56,14 @@ charts::Series sideOf(const RunTable& table, const PairedLevels& paired, int sig
     return series;
 }
 
-std::string aloneText(const RunTable& table, const ChartOrder& order, const PairedLevels& paired)
+Message aloneText(const RunTable& table, const ChartOrder& order, const PairedLevels& paired)
 {
-    std::string text;
+    Message text;
     for (const auto& [solver, count] :
          {std::pair(order.first, paired.alone[0]), std::pair(order.second, paired.alone[1])})
         if (count > 0)
-            text += fmt::format(" {} {} solved only by {} not shown.", count,
-                                count == 1 ? "level" : "levels", table.solvers()[solver]);
+            text += messageOf(" {} solved only by {} not shown.",
+                              counted(count, "{} level", "{} levels"), table.solvers()[solver]);
     return text;
 }
 
@@ -74,35 +75,40 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
         std::max(order.first, order.second) >= table.solvers().size())
         return failure(ErrorCode::value, "two different solvers are needed");
     const PairedLevels paired = pairedLevels(table, order);
-    const std::string& first = table.solvers()[order.first];
-    const std::string& second = table.solvers()[order.second];
+    const Message& first = table.solvers()[order.first];
+    const Message& second = table.solvers()[order.second];
     if (paired.levels.empty())
         return failure(ErrorCode::value,
                        messageOf("no level was solved by both {} and {}", first, second));
     charts::SeriesChart chart;
-    chart.title = fmt::format("{}: {} and {}", order.y.axis.label, first, second);
+    chart.title = messageOf("{}: {} and {}", order.y.axis.label, first, second);
     chart.x = axisOf(order.y, order.scaleX);
     chart.y = chart.x;
-    chart.x.label = fmt::format("{}: {}", second, order.y.axis.label);
-    chart.y.label = fmt::format("{}: {}", first, order.y.axis.label);
+    chart.x.label = messageOf("{}: {}", second, order.y.axis.label);
+    chart.y.label = messageOf("{}: {}", first, order.y.axis.label);
     chart.isPaired = true;
-    const char* less = order.y.axis.unit == "ms" ? "faster" : "less";
-    const auto add = [&](charts::Series series, const std::string& name, charts::Look look) {
+    const bool isTime = order.y.axis.unit.text() == "ms";
+    const auto hasLess = [isTime](const Message& solver) {
+        return isTime ? messageOf("{} faster", solver) : messageOf("{} takes less", solver);
+    };
+    const auto add = [&](charts::Series series, const Message& name, charts::Look look) {
         if (series.points.empty())
             return;
-        series.name = fmt::format("{}: {}", name, series.points.size());
+        series.name = messageOf("{}: {}", name, series.points.size());
         series.look = look;
         chart.series.push_back(std::move(series));
     };
-    add(sideOf(table, paired, -1), fmt::format("{} {}", first, less), table.look(order.first));
-    add(sideOf(table, paired, 1), fmt::format("{} {}", second, less), table.look(order.second));
-    add(sideOf(table, paired, 0), "equal", {charts::Look::neutral, 0});
+    add(sideOf(table, paired, -1), hasLess(first), table.look(order.first));
+    add(sideOf(table, paired, 1), hasLess(second), table.look(order.second));
+    add(sideOf(table, paired, 0), Message("equal"), {charts::Look::neutral, 0});
     const TimeComparison ratio = compareTimes(paired.values).front();
-    chart.caption = fmt::format(
+    const auto number = [](double value) { return fmt::format("{:.3g}", value); };
+    chart.caption = messageOf(
         "{} solved by both; a point is a level.{} Above the diagonal {} takes more. Geometric mean "
-        "of {} ÷ {}: {:.3g} (95% interval {:.3g} to {:.3g}). {}",
+        "of {} ÷ {}: {} (95% interval {} to {}). {}",
         sampleText(paired.levels.size()), aloneText(table, order, paired), first, first, second,
-        ratio.ratio, ratio.interval.least, ratio.interval.most, table.conditions().text());
+        number(ratio.ratio), number(ratio.interval.least), number(ratio.interval.most),
+        table.conditions().text());
     return chart;
 }
 

@@ -39,7 +39,7 @@ const charts::Inks& pageInks()
 /// How wide bars are so that no name is cut off.
 double widthOfBars(const RunTable& table)
 {
-    const auto isLong = [](const std::string& name) {
+    const auto isLong = [](const Message& name) {
         return charts::commonWidth(name, fontSize, charts::Weight::normal) > mostNameWidth;
     };
     const auto& names = table.solvers();

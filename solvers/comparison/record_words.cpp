@@ -5,7 +5,9 @@
 
 #include <cmath>
 #include <fmt/format.h>
-#include <set>
+#include <map>
+#include <string>
+#include <utility>
 
 namespace mazewright::words {
 
@@ -24,30 +26,30 @@ std::string shortText(double value)
 
 /// All different values that a function tells of the records, in order.
 template <class TextOf>
-std::string differentTexts(std::span<const RunRecord* const> records, TextOf textOf)
+Message differentTexts(std::span<const RunRecord* const> records, TextOf textOf)
 {
-    std::set<std::string> different;
+    std::map<std::string, Message> different;
     for (const RunRecord* record : records)
-        if (std::string text = textOf(*record); !text.empty())
-            different.insert(std::move(text));
-    std::string joined;
-    for (const std::string& text : different)
-        joined += (joined.empty() ? "" : "; ") + text;
+        if (Message text = textOf(*record); !text.empty())
+            different.emplace(text.text(), std::move(text));
+    Message joined;
+    for (auto& [english, text] : different)
+        joined = joined.empty() ? std::move(text) : messageOf("{}; {}", joined, text);
     return joined;
 }
 
 } // namespace
 
-std::string solverName(std::string_view id)
+Message solverName(std::string_view id)
 {
     const Solver* solver = findSolver(id);
-    return std::string(solver == nullptr ? id : solver->info.name);
+    return solver == nullptr ? id : solver->info.name;
 }
 
-std::string solverName(std::string_view id, std::string_view options)
+Message solverName(std::string_view id, std::string_view options)
 {
-    const std::string name = solverName(id);
-    return options.empty() ? name : fmt::format("{} · {}", name, options);
+    Message name = solverName(id);
+    return options.empty() ? name : messageOf("{} · {}", name, options);
 }
 
 std::string durationText(double milliseconds)
@@ -56,12 +58,12 @@ std::string durationText(double milliseconds)
     constexpr double second = 1000;
     constexpr double minute = 60 * second;
     if (milliseconds >= 10 * minute)
-        return shortText(milliseconds / minute) + " min";
+        return fmt::format("{} min", shortText(milliseconds / minute));
     if (milliseconds >= second)
-        return shortText(milliseconds / second) + " s";
+        return fmt::format("{} s", shortText(milliseconds / second));
     if (milliseconds > 0 && milliseconds < 100 * microsecond)
-        return shortText(milliseconds / microsecond) + " µs";
-    return shortText(milliseconds) + " ms";
+        return fmt::format("{} µs", shortText(milliseconds / microsecond));
+    return fmt::format("{} ms", shortText(milliseconds));
 }
 
 std::string numberText(double value)
@@ -84,49 +86,52 @@ std::string plural(std::size_t count, std::string_view thing)
                        count == 1 ? "" : "s");
 }
 
-std::string limitsText(const Limits& limits)
+Message limitsText(const Limits& limits)
 {
-    std::string text;
+    const std::string time = durationText(static_cast<double>(limits.time.count()));
+    const std::string memory = fmt::format("{} MiB", limits.bytes >> 20);
+    if (limits.time.count() > 0 && limits.bytes > 0)
+        return messageOf("{} and {}", time, memory);
     if (limits.time.count() > 0)
-        text = durationText(static_cast<double>(limits.time.count()));
-    if (limits.bytes > 0)
-        text += fmt::format("{}{} MiB", text.empty() ? "" : " and ", limits.bytes >> 20);
-    return text.empty() ? "none" : text;
+        return time;
+    return limits.bytes > 0 ? Message(memory) : Message("none");
 }
 
 /// How the times were taken; the size of a batch differs from run to run.
-std::string measuredText(const RunRecord& record)
+Message measuredText(const RunRecord& record)
 {
     if (record.status == Status::invalid)
         return {};
-    std::string text = record.repeat == 1 ? "once" : fmt::format("{} times, median", record.repeat);
+    Message text =
+        record.repeat == 1 ? Message("once") : messageOf("{} times, median", record.repeat);
     if (hasColdTime(record))
         text += ", without a warm-up";
     else if (record.measured.warmUps > 0)
         text += ", after a warm-up";
-    return text + (record.measured.batch > 1 ? ", in batches of 10 ms, " : ", ") +
-           "without recording";
+    if (record.measured.batch > 1)
+        text += ", in batches of 10 ms";
+    return std::move(text) + ", without recording";
 }
 
-std::string Conditions::text() const
+Message Conditions::text() const
 {
-    std::string joined;
+    Message joined;
     if (!measured.empty())
-        joined += fmt::format("Measured {}. ", measured);
-    joined += fmt::format("Limits per run: {}.", limits);
+        joined += messageOf("Measured {}. ", measured);
+    joined += messageOf("Limits per run: {}.", limits);
     if (!machine.empty())
-        joined += fmt::format(" {}.", machine);
+        joined += messageOf(" {}.", machine);
     if (!version.empty())
-        joined += fmt::format(" Mazewright {}.", version);
+        joined += messageOf(" Mazewright {}.", version);
     return joined;
 }
 
 Conditions conditionsOf(std::span<const RunRecord* const> records)
 {
     return {.measured = differentTexts(records,
-                                       [](const RunRecord& record) -> std::string {
+                                       [](const RunRecord& record) {
                                            return record.mute ? measuredText(record)
-                                                              : "while recording";
+                                                              : Message("while recording");
                                        }),
             .limits = differentTexts(
                 records, [](const RunRecord& record) { return limitsText(record.limits); }),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/formats/run_record.h"
 
 #include <span>
@@ -9,9 +10,9 @@
 namespace mazewright::words {
 
 /// The name of a solver, or its id where this program does not know it; not escaped.
-std::string solverName(std::string_view id);
+Message solverName(std::string_view id);
 /// The same with the options that differ from their first value.
-std::string solverName(std::string_view id, std::string_view options);
+Message solverName(std::string_view id, std::string_view options);
 
 /// Three digits that matter with their unit: 19.5 µs, 0.31 ms, 12.4 ms, 1.53 s, 4.1 min.
 std::string durationText(double milliseconds);
@@ -21,19 +22,19 @@ std::string numberText(double value);
 std::string plural(std::size_t count, std::string_view thing);
 
 /// `10.0 s and 512 MiB`, `none`.
-std::string limitsText(const Limits& limits);
+Message limitsText(const Limits& limits);
 /// How the time of a record was taken: `5 times, median, after a warm-up, ...`; empty: not at all.
-std::string measuredText(const RunRecord& record);
+Message measuredText(const RunRecord& record);
 
 /// What several records say of how they came about, each value once: joined by semicolons.
 struct Conditions {
-    std::string measured;
-    std::string limits;
-    std::string machine;
-    std::string version;
+    Message measured;
+    Message limits;
+    Message machine;
+    Message version;
 
     /// As the end of a caption; what is not known is left out.
-    std::string text() const;
+    Message text() const;
 };
 
 Conditions conditionsOf(std::span<const RunRecord* const> records);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -78,12 +77,13 @@ Expected<charts::Chart> chartOf(const RunTable& table, const ChartOrder& order)
     return rowOf(order.kind).make(table, order);
 }
 
-std::string textOf(double value, const Measure& measure)
+Message textOf(double value, const Measure& measure)
 {
     if (measure.axis.unit == "ms")
         return words::durationText(value);
     const std::string number = words::numberText(value);
-    return measure.axis.unit.empty() ? number : fmt::format("{} {}", number, measure.axis.unit);
+    return measure.axis.unit.empty() ? Message(number)
+                                     : messageOf("{} {}", number, measure.axis.unit);
 }
 
 charts::Axis axisOf(const Measure& measure, Scale scale)
@@ -93,9 +93,10 @@ charts::Axis axisOf(const Measure& measure, Scale scale)
     return axis;
 }
 
-std::string sampleText(std::size_t levels)
+Message sampleText(std::size_t levels)
 {
-    return "n = " + words::plural(levels, "level");
+    return levels == 1 ? Message("n = 1 level")
+                       : messageOf("n = {} levels", words::numberText(static_cast<double>(levels)));
 }
 
 } // namespace mazewright

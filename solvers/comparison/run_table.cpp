@@ -63,7 +63,8 @@ std::optional<double> Measure::positive(const RunRecord& record) const
 Expected<Measure> measureOf(std::string_view id, Question question)
 {
     if (id == "cost")
-        return Measure{"cost", {question == Question::oneStroke ? "Score" : "Cost"}};
+        return Measure{"cost",
+                       {question == Question::oneStroke ? Message("Score") : Message("Cost")}};
     if (id == "area")
         return Measure{"area", {.label = "Cells of the level", .isWhole = true}};
     const FactSpec* fact = findFact(id, question);
@@ -72,10 +73,9 @@ Expected<Measure> measureOf(std::string_view id, Question question)
                        messageOf("unknown number \"{}\"; expected cost, area, or the id of a "
                                  "figure or fact",
                                  id));
-    return Measure{std::string(id),
-                   {.label = std::string(fact->name),
-                    .unit = std::string(fact->unit),
-                    .isWhole = fact->kind == FactKind::whole}};
+    return Measure{
+        std::string(id),
+        {.label = fact->name, .unit = fact->unit, .isWhole = fact->kind == FactKind::whole}};
 }
 
 RunTable::RunTable(const QuestionSummary& question, std::span<const RunRecord> records)
@@ -171,10 +171,12 @@ std::pair<std::size_t, std::size_t> RunTable::tellingPair(const Measure& measure
 
 std::optional<std::size_t> RunTable::find(std::string_view solver) const
 {
-    for (const auto* names : {&m_ids, &m_solvers})
-        if (const auto found = std::find(names->begin(), names->end(), solver);
-            found != names->end())
-            return static_cast<std::size_t>(found - names->begin());
+    for (std::size_t i = 0; i < m_ids.size(); ++i)
+        if (m_ids[i] == solver)
+            return i;
+    for (std::size_t i = 0; i < m_solvers.size(); ++i)
+        if (m_solvers[i].text() == solver)
+            return i;
     return std::nullopt;
 }
 

@@ -41,7 +41,7 @@ public:
 
     Question question() const noexcept { return m_question; }
     /// Names as shown.
-    const std::vector<std::string>& solvers() const noexcept { return m_solvers; }
+    const std::vector<Message>& solvers() const noexcept { return m_solvers; }
     /// Colour and mark of a solver in every chart: as `looksOf`, where no others are told.
     charts::Look look(std::size_t solver) const { return m_looks[solver]; }
     void setLooks(std::vector<charts::Look> looks) { m_looks = std::move(looks); }
@@ -77,7 +77,7 @@ public:
 
 private:
     Question m_question;
-    std::vector<std::string> m_solvers;
+    std::vector<Message> m_solvers;
     std::vector<std::string> m_ids;
     std::vector<std::string> m_levels;
     std::vector<std::vector<const RunRecord*>> m_runs; ///< by solver and level

@@ -320,10 +320,10 @@ void QuestionSums::findContradictions(std::vector<RecordFailure>& failures) cons
 std::optional<Message> ownFailure(const RunRecord& run)
 {
     if (isFailedCheck(run))
-        return run.message.empty() ? Message("the check failed") : Message(run.message);
+        return run.message.empty() ? Message("the check failed") : run.message;
     if (run.status == Status::invalid)
         return run.message.empty() ? Message("the solver does not support this level")
-                                   : Message(run.message);
+                                   : run.message;
     return std::nullopt;
 }
 

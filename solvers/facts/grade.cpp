@@ -86,8 +86,8 @@ void askGrade(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 
 std::string_view wordOf(Grade grade) noexcept
 {
-    constexpr std::array<std::string_view, 4> words = {"easy", "medium", "hard", "expert"};
-    return words.at(static_cast<std::size_t>(grade) - 1);
+    constexpr std::array<std::string_view, 4> gradeWords = {"easy", "medium", "hard", "expert"};
+    return gradeWords.at(static_cast<std::size_t>(grade) - 1);
 }
 
 std::span<const GradedMeasure> gradedMeasures(Question question) noexcept

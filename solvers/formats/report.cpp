@@ -168,12 +168,13 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget)
     return all;
 }
 
-std::string remark(const Outcome& outcome, const std::optional<Verdict>& verdict)
+Message remark(const Outcome& outcome, const std::optional<Verdict>& verdict)
 {
     if (!verdict || verdict->holds)
         return outcome.message;
-    return messageOf("{}{}the check failed: {}", outcome.message,
-                     outcome.message.empty() ? "" : "; ", verdict->why);
+    if (outcome.message.empty())
+        return messageOf("the check failed: {}", verdict->why);
+    return messageOf("{}; the check failed: {}", outcome.message, verdict->why);
 }
 
 RunRecord recordOf(const RunReport& run)

@@ -78,6 +78,6 @@ std::vector<Shortfall> writeJsonLine(const RunReport& run, const ReportScope& sc
 std::string toCsvRow(const RunReport& run);
 
 /// The outcome's message and, where the check failed, what is wrong; empty where all is well.
-std::string remark(const Outcome& outcome, const std::optional<Verdict>& verdict);
+Message remark(const Outcome& outcome, const std::optional<Verdict>& verdict);
 
 } // namespace mazewright

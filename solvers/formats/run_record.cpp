@@ -106,7 +106,7 @@ void writeAnswer(Json& line, const RunRecord& record)
 void writeContext(Json& line, const RunRecord& record)
 {
     if (!record.message.empty())
-        line["message"] = record.message;
+        line["message"] = record.message.text();
     Json options = Json::object();
     for (const auto& [id, value] : record.options)
         options[id] = value;

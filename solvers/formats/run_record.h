@@ -32,7 +32,7 @@ struct RunRecord {
     std::optional<double> cost{};   ///< likewise
     std::optional<double> bound{};
     std::vector<NamedText> figures{}; ///< in the order of the outcome; values as `toText` has them
-    std::string message{};
+    Message message{};                ///< of a record that was read its English words alone
     std::vector<NamedText> options{}; ///< of the question, then of the solver; all that have a text
     Provenance provenance{};
     Limits limits{};

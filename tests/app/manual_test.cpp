@@ -4,7 +4,8 @@
 
 namespace mazewright {
 
-/// The pages of reference of the manual are what the program tells of itself today.
+/// The pages of reference of the manual are what the program tells of itself today. Those in
+/// Chinese, which the command line does not speak, are held against it by the manual's window.
 class ManualTest : public QObject {
     Q_OBJECT
 
@@ -17,9 +18,10 @@ void ManualTest::pagesOfReferenceAreFresh_data()
 {
     QTest::addColumn<QString>("language");
     QTest::addColumn<QString>("page");
-    for (const char* language : {"en", "zh_CN"})
-        for (const char* page : {"facts", "solvers", "generators", "formats", "commands"})
-            QTest::addRow("%s, %s", page, language) << language << page;
+    for (const char* page : {"facts", "solvers", "generators", "formats", "commands"})
+        QTest::addRow("%s", page) << "en" << page;
+    QTest::addRow("commands, in Chinese") << "zh_CN"
+                                          << "commands";
 }
 
 void ManualTest::pagesOfReferenceAreFresh()

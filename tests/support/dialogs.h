@@ -118,8 +118,8 @@ private:
     }
     std::unique_ptr<QDialog> picture()
     {
-        return made<PictureDialog>(std::vector<PictureSource>{
-            {QStringLiteral("Maze in editor"), [this] { return depicted(); }}});
+        return made<PictureDialog>(
+            std::vector<PictureSource>{{QStringLiteral("1"), [this] { return depicted(); }}});
     }
     std::unique_ptr<QDialog> pictureMaze()
     {
@@ -135,14 +135,14 @@ private:
     std::unique_ptr<QDialog> sheet()
     {
         Budget budget;
-        return made<SheetDialog>(std::vector<SheetLevel>{sheetLevel(
-                                     {.maze = *snapshot()}, QStringLiteral("level"), budget)},
-                                 QStringLiteral("level"));
+        return made<SheetDialog>(
+            std::vector<SheetLevel>{sheetLevel({.maze = *snapshot()}, QStringLiteral("1"), budget)},
+            QStringLiteral("1"));
     }
     std::unique_ptr<QDialog> start()
     {
         return made<StartDialog>(std::vector<StartGroup>{
-            {QStringLiteral("Recent"), {{QStringLiteral("level"), {}, *snapshot()}}}});
+            {QStringLiteral("1"), {{QStringLiteral("2"), {}, *snapshot()}}}});
     }
     std::unique_ptr<QDialog> wait()
     {

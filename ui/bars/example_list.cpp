@@ -1,26 +1,25 @@
 #include "ui/bars/example_list.h"
 
-#include "solvers/formats/format.h"
-
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 
+#include <string>
 #include <string_view>
 
 namespace mazewright::ui {
 
 namespace {
 
+std::string translated(const std::string& text)
+{
+    return QCoreApplication::translate("Example", text.c_str()).toStdString();
+}
+
 QString titleOf(const QString& resource)
 {
-    QFile file(resource);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray text = file.readAll();
-    const auto read =
-        readLevelText(std::string_view(text.constData(), static_cast<std::size_t>(text.size())),
-                      resource.toStdString());
-    return read ? QString::fromStdString(read->level.title) : QString();
+    const auto read = readExample(resource);
+    return read ? QString::fromStdString(read->title) : QString();
 }
 
 std::vector<Example> levelsIn(const QDir& folder)
@@ -36,6 +35,23 @@ std::vector<Example> levelsIn(const QDir& folder)
 }
 
 } // namespace
+
+Expected<Level> readExample(const QString& resource)
+{
+    QFile file(resource);
+    if (!file.open(QIODevice::ReadOnly))
+        return failure(ErrorCode::io, "there is no such example");
+    const QByteArray text = file.readAll();
+    auto read =
+        readLevelText(std::string_view(text.constData(), static_cast<std::size_t>(text.size())),
+                      resource.toStdString());
+    if (!read)
+        return tl::unexpected<Error>(read.error());
+    Level& level = read->level;
+    level.title = translated(level.title);
+    level.notes = translated(level.notes);
+    return std::move(level);
+}
 
 std::vector<Example> examples()
 {

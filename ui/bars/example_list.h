@@ -1,5 +1,8 @@
 #pragma once
 
+#include "solvers/base/error.h"
+#include "solvers/formats/format.h"
+
 #include <QString>
 
 #include <vector>
@@ -17,5 +20,8 @@ std::vector<Example> examples();
 
 /// The levels of the gallery, likewise.
 std::vector<Example> galleryLevels();
+
+/// A level that is part of the program, with its title and its notes in the present language.
+Expected<Level> readExample(const QString& resource);
 
 } // namespace mazewright::ui

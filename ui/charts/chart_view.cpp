@@ -37,7 +37,7 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent)
 
 void ChartView::setChart(std::optional<charts::Chart> chart)
 {
-    m_chart = std::move(chart);
+    m_chart = chart ? std::optional(translated(*std::move(chart))) : std::nullopt;
     m_layoutSize = {};
     if (!m_chart)
         m_reading.reset(); // else the cursor still lies there

@@ -1,11 +1,14 @@
 #include "ui/charts/chart_words.h"
 
+#include "ui/runs/run_text.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 namespace mazewright::ui {
 
@@ -14,6 +17,36 @@ namespace {
 /// The texts of this file, for translators.
 struct ChartWords {
     Q_DECLARE_TR_FUNCTIONS(ChartWords)
+};
+
+void translate(std::initializer_list<Message*> texts)
+{
+    for (Message* text : texts)
+        *text = engineText(*text).toStdString();
+}
+
+/// The words of each kind of chart; names of levels are nobody's words.
+struct ChartTranslation {
+    void operator()(charts::BarChart& chart) const
+    {
+        translate({&chart.title, &chart.values.label, &chart.values.unit, &chart.caption});
+        for (charts::Bar& bar : chart.bars)
+            translate({&bar.label, &bar.text});
+    }
+    void operator()(charts::SeriesChart& chart) const
+    {
+        translate({&chart.title, &chart.x.label, &chart.x.unit, &chart.y.label, &chart.y.unit,
+                   &chart.caption});
+        for (charts::Series& series : chart.series)
+            translate({&series.name});
+    }
+    void operator()(charts::HeatMap& chart) const
+    {
+        translate({&chart.title, &chart.values.label, &chart.values.unit, &chart.columnsLabel,
+                   &chart.missing, &chart.caption});
+        for (Message& row : chart.rows)
+            translate({&row});
+    }
 };
 
 QString withUnit(double value, const charts::Axis& axis)
@@ -67,6 +100,12 @@ QString cellWords(const charts::HeatMap& chart, const charts::Reading& reading)
 }
 
 } // namespace
+
+charts::Chart translated(charts::Chart chart)
+{
+    std::visit(ChartTranslation{}, chart);
+    return chart;
+}
 
 QString wordsOf(const charts::Chart& chart, const charts::Reading& reading)
 {

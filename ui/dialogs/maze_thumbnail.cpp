@@ -1,5 +1,6 @@
 #include "ui/dialogs/maze_thumbnail.h"
 
+#include "ui/editor/cell_colours.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/tile_symbols.h"
 
@@ -29,7 +30,7 @@ QRgb thumbnailColour(Cell cell)
     case CellKind::floor:
         break;
     }
-    return colours.floor.rgb();
+    return groundColour(cell, false).rgb(); // dear floor is tinted
 }
 
 QImage onePixelACell(const Maze& maze)

@@ -1,5 +1,6 @@
 #include "ui/experiments/folder_summary.h"
 
+#include "solvers/comparison/record_words.h"
 #include "ui/runs/run_text.h"
 
 #include <QHeaderView>
@@ -62,7 +63,7 @@ QStringList failureLines(const FolderOutcome& outcome)
         const RunRecord& record = outcome.records[failure.record];
         lines << QStringLiteral("%1, %2: %3")
                      .arg(QString::fromStdString(record.level),
-                          QString::fromStdString(record.solver), engineText(failure.why));
+                          engineText(words::solverName(record.solver)), engineText(failure.why));
     }
     return lines;
 }

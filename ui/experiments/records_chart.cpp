@@ -1,12 +1,12 @@
 #include "ui/experiments/records_chart.h"
 
+#include "solvers/base/counted.h"
 #include "solvers/comparison/record_words.h"
 #include "solvers/comparison/solver_marks.h"
 #include "solvers/comparison/summary.h"
 #include "ui/runs/run_text.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <map>
 #include <utility>
 #include <vector>
@@ -24,8 +24,8 @@ charts::Axis axisOf(const RecordsModel& records, const RecordsAxis& axis)
         return {.label = records.headerData(axis.column, Qt::Horizontal).toString().toStdString(),
                 .scale = axis.scale,
                 .isWhole = axis.column == RecordsModel::area};
-    return {.label = engineText(figure->name).toStdString(),
-            .unit = std::string(figure->unit),
+    return {.label = figure->name,
+            .unit = figure->unit,
             .scale = axis.scale,
             .isWhole = figure->kind == FactKind::whole};
 }
@@ -43,13 +43,19 @@ struct Placed {
     std::string level;
 };
 
+/// The points of a solver, under its name.
+struct PlacedSolver {
+    Message name;
+    std::vector<Placed> points;
+};
+
 /// Which solver with which settings.
 using SolverKey = std::pair<std::string, std::string>;
 
 /// Each solver's mark and its name, whatever rows are shown.
-std::map<SolverKey, std::pair<int, std::string>> solversOf(const RecordsModel& records)
+std::map<SolverKey, std::pair<int, Message>> solversOf(const RecordsModel& records)
 {
-    std::map<SolverKey, std::pair<int, std::string>> solvers;
+    std::map<SolverKey, std::pair<int, Message>> solvers;
     for (const QuestionSummary& question : questionsOf(records.records())) {
         const std::vector<charts::Look> looks = looksOf(question);
         for (std::size_t i = 0; i < looks.size(); ++i) {
@@ -68,9 +74,9 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
                                        const RecordsAxis& x, const RecordsAxis& y)
 {
     charts::SeriesChart chart{{}, axisOf(records, x), axisOf(records, y), {}};
-    chart.title = chart.y.label + " × " + chart.x.label;
+    chart.title = messageOf("{} × {}", chart.y.label, chart.x.label);
     const auto solvers = solversOf(records);
-    std::map<std::pair<int, std::string>, std::vector<Placed>> placed; // by mark and name
+    std::map<std::pair<int, std::string>, PlacedSolver> placed; // by mark and name
     std::map<std::string, double> levels;
     std::vector<const RunRecord*> runs;
     for (const int row : rows) {
@@ -84,15 +90,18 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
             continue;
         if (!across || !up || solver == solvers.end())
             continue;
-        placed[solver->second].push_back({{*across, *up}, record.level});
+        const auto& [mark, name] = solver->second;
+        PlacedSolver& its = placed[{mark, name}];
+        its.name = name;
+        its.points.push_back({{*across, *up}, record.level});
         runs.push_back(&record);
     }
-    for (auto& [solver, points] : placed) {
-        const auto& [mark, name] = solver;
-        std::stable_sort(points.begin(), points.end(),
+    for (auto& [key, solver] : placed) {
+        const int mark = key.first;
+        std::stable_sort(solver.points.begin(), solver.points.end(),
                          [](const Placed& a, const Placed& b) { return a.at.x < b.at.x; });
-        charts::Series series{name, {mark, mark}, charts::Join::none, {}};
-        for (Placed& each : points) {
+        charts::Series series{solver.name, {mark, mark}, charts::Join::none, {}};
+        for (Placed& each : solver.points) {
             series.points.push_back(each.at);
             series.labels.push_back(std::move(each.level));
         }
@@ -100,8 +109,9 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
     }
     if (chart.series.empty())
         return std::nullopt;
-    chart.caption = fmt::format("n = {}; a point is a run. {}", words::plural(runs.size(), "run"),
-                                words::conditionsOf(runs).text());
+    chart.caption =
+        messageOf("n = {}; a point is a run. {}", counted(runs.size(), "{} run", "{} runs"),
+                  words::conditionsOf(runs).text());
     return chart;
 }
 

@@ -173,7 +173,7 @@ void ResultChartsPanel::showControls()
     QStringList names;
     if (asked != nullptr)
         for (const SolverSummary& solver : asked->solvers)
-            names << QString::fromStdString(words::solverName(solver.solver, solver.setting));
+            names << engineText(words::solverName(solver.solver, solver.setting));
     const QStringList shown = [this] {
         QStringList all;
         for (int i = 0; i < m_first->count(); ++i)

@@ -1,5 +1,6 @@
 #include "ui/explain/pseudo_code_view.h"
 
+#include "ui/runs/run_text.h"
 #include "ui/theme/palette.h"
 
 #include <QEvent>
@@ -13,7 +14,7 @@ namespace {
 
 QString textOf(const PseudoLine& line)
 {
-    return QString::fromUtf8(line.text.data(), static_cast<qsizetype>(line.text.size()));
+    return engineText(line.text);
 }
 
 } // namespace

@@ -16,8 +16,8 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int resourceRole = Qt::UserRole;
-constexpr QSize firstSize{1040, 760};
-constexpr int contentsWidth = 300;
+constexpr QSize firstSize{1120, 760};
+constexpr int contentsWidth = 220; // the rest holds the pictures, which are 800 wide;
 
 QUrl urlOf(const QString& resource)
 {

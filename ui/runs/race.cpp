@@ -24,7 +24,7 @@ Outcome neverBegun()
 {
     Outcome outcome;
     outcome.status = Status::stopped;
-    outcome.message = "stopped before it began";
+    outcome.message = Message("stopped before it began");
     return outcome;
 }
 

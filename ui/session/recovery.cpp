@@ -2,6 +2,7 @@
 
 #include "solvers/formats/file_saving.h"
 #include "ui/document/maze_document.h"
+#include "ui/runs/run_text.h"
 #include "ui/session/unsaved_level.h"
 
 #include <QDir>
@@ -19,8 +20,8 @@ namespace mazewright::ui {
 
 /// What the writing thread keeps from one copy to the next, and how the last one went.
 struct Recovery::Kept {
-    std::shared_ptr<Maze> maze;         // none: out of memory, or not begun
-    std::optional<std::string> error{}; // in words
+    std::shared_ptr<Maze> maze; // none: out of memory, or not begun
+    std::optional<Message> error{};
     std::atomic<bool> isDiscarded = false;
 
     void write(const QString& file, UnsavedLevel& unsaved, MazeChanges& changes);
@@ -191,7 +192,7 @@ void Recovery::write()
             kept->write(copy, unsaved, changes);
         } catch (const std::bad_alloc&) {
             kept->maze.reset();
-            kept->error = "not enough memory";
+            kept->error = Message("not enough memory");
         }
         unsaved.history = {}; // its mazes are shared with the document
         return NoPart{};
@@ -203,7 +204,7 @@ void Recovery::taken()
     if (!m_kept->maze)
         m_mirror.startOver();
     if (m_kept->error && m_hasCopy) {
-        fail(QString::fromStdString(*m_kept->error));
+        fail(engineText(*m_kept->error));
         return;
     }
     m_isFailing = false;

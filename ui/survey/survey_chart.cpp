@@ -14,8 +14,8 @@ namespace {
 charts::Axis axisOf(std::string_view id)
 {
     const FactSpec* fact = findFact(id);
-    return {.label = engineText(fact->name).toStdString(),
-            .unit = std::string(fact->unit),
+    return {.label = fact->name,
+            .unit = fact->unit,
             .isWhole = fact->kind == FactKind::whole || fact->kind == FactKind::count};
 }
 
@@ -47,7 +47,7 @@ std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels,
                                          std::string_view y)
 {
     charts::SeriesChart chart{{}, axisOf(x), axisOf(y), {}};
-    chart.title = chart.y.label + " × " + chart.x.label;
+    chart.title = messageOf("{} × {}", chart.y.label, chart.x.label);
     std::size_t count = 0;
     for (const Question question : allQuestions) {
         charts::Series series = seriesOf(question, levels, x, y);

@@ -262,7 +262,7 @@ void SurveyDialog::finish(const Expected<SurveyEnd>& end)
         said << tr("Stopped before the end; copies were not looked for.");
     QStringList troubles;
     for (const FileTrouble& trouble : end->troubles)
-        troubles << QString::fromStdString(trouble.why);
+        troubles << engineText(trouble.why);
     if (!troubles.isEmpty())
         said << tr("%Ln file(s) could not be read:", nullptr, static_cast<int>(troubles.size()))
              << troubles.join(u'\n');

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QShortcut>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -84,6 +85,8 @@ void StartDialog::addButtons()
     buttons->button(QDialogButtonBox::Close)->setToolTip(tr("Begin with the example that is open"));
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &StartDialog::reject);
+    const auto* help = new QShortcut(QKeySequence::HelpContents, this);
+    connect(help, &QShortcut::activated, this, [this] { choose(Choice::manual); });
     layout()->addWidget(buttons);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/welcome/start_levels.h"
 
 #include "solvers/formats/format.h"
+#include "ui/bars/example_list.h"
 #include "ui/runs/run_text.h"
 
 #include <QCoreApplication>
@@ -21,9 +22,7 @@ std::optional<Level> smallLevel(const QString& path)
     QFile file(path);
     const QFileInfo facts(path);
     // A pipe would keep the window waiting.
-    if (!path.startsWith(QLatin1Char(':')) && !facts.isFile())
-        return std::nullopt;
-    if (facts.size() > mostBytes || !file.open(QIODevice::ReadOnly))
+    if (!facts.isFile() || facts.size() > mostBytes || !file.open(QIODevice::ReadOnly))
         return std::nullopt;
     auto read = readLevelText(file.readAll().toStdString(), path.toStdString());
     return read ? std::optional(std::move(read->level)) : std::nullopt;
@@ -53,7 +52,7 @@ std::vector<StartGroup> groupsByQuestion(const QStringList& resources)
     for (const Question question : allQuestions)
         groups.at(static_cast<std::size_t>(question)).title = questionText(question);
     for (const QString& resource : resources) {
-        auto level = smallLevel(resource);
+        auto level = readExample(resource);
         if (!level)
             continue;
         const Question question = level->rules.question.value_or(Question::shortestPath);

@@ -132,18 +132,12 @@ void MainWindow::openFiles(const QStringList& files)
 
 bool MainWindow::openExample(const QString& resource)
 {
-    QFile file(resource);
-    if (!file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray text = file.readAll();
-    auto read =
-        readLevelText(std::string_view(text.constData(), static_cast<std::size_t>(text.size())),
-                      resource.toStdString());
-    if (!read) {
-        showError(read.error(), resource);
+    auto level = readExample(resource);
+    if (!level) {
+        showError(level.error(), resource);
         return false;
     }
-    openLevel(std::move(read->level));
+    openLevel(*std::move(level));
     return true;
 }
 

@@ -49,7 +49,7 @@ double randomValue(Random& random)
 
 Axis randomAxis(Random& random)
 {
-    return {randomName(random), random.below(2) == 0 ? "ms" : "",
+    return {randomName(random), random.below(2) == 0 ? Message("ms") : Message(),
             random.below(2) == 0 ? Scale::linear : Scale::logarithmic};
 }
 

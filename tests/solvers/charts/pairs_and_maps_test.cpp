@@ -30,6 +30,7 @@ class PairsAndMapsTest : public QObject {
 private slots:
     void outliersAreDotsWhereTheirValuesAre();
     void aCaptionIsWrappedAndWhole();
+    void aChineseCaptionIsWrappedAtItsSigns();
     void aCaptionTakesItsRoomFromThePlotOfSeries();
     void pairsStandOnASquareWithItsDiagonal();
     void manyPairsAreDots();
@@ -72,6 +73,37 @@ void PairsAndMapsTest::aCaptionIsWrappedAndWhole()
     QCOMPARE(told, chart.caption);
     QVERIFY(lines > 1);
     QCOMPARE(with.plot.height, without.plot.height);
+}
+
+/// No line begins with a closing mark or ends with an opening one; what has no spaces is not cut.
+void PairsAndMapsTest::aChineseCaptionIsWrappedAtItsSigns()
+{
+    BarChart chart = threeBars;
+    const Layout without = layOut(chart, {.width = 300});
+    const std::string caption =
+        "每个关卡求解二十一次，取中位数（共十二个关卡，所有求解器都已解出）。"
+        "每次运行的限制：10 s 和 512 MiB。测量：五次，按 10 ms 分批，不录制。";
+    chart.caption = caption;
+
+    const Layout with = layOut(chart, {.width = 300});
+
+    std::vector<std::string> lines;
+    for (const Text& text : partsOf<Text>(with.picture))
+        if (text.at.y > without.picture.height - 10)
+            lines.push_back(text.text);
+    std::string told;
+    for (const std::string& line : lines) {
+        QVERIFY2(commonWidth(line, 12, Weight::normal) <= 300, line.c_str());
+        for (const std::string_view mark : {"，", "。", "：", "）"})
+            QVERIFY2(!line.starts_with(mark), line.c_str());
+        QVERIFY2(!line.ends_with("（"), line.c_str());
+        told += line;
+    }
+    QVERIFY(lines.size() > 2);
+    std::string unspaced = caption;
+    for (std::string* text : {&told, &unspaced})
+        std::erase(*text, ' ');
+    QCOMPARE(told, unspaced);
 }
 
 void PairsAndMapsTest::aCaptionTakesItsRoomFromThePlotOfSeries()

@@ -99,9 +99,9 @@ void ResultChartsTest::barsAreMediansWithQuartilesAndOutliers()
     QCOMPARE(slow.spread->most, 4.0);
     QCOMPARE(slow.outliers, std::vector<double>{20});
     QCOMPARE(QString::fromStdString(slow.text), QStringLiteral("3 ×"));
-    QVERIFY(chart.caption.starts_with("n = 5 levels"));
-    QVERIFY(chart.caption.find("median") != std::string::npos);
-    QVERIFY(chart.caption.find("quartile") != std::string::npos);
+    QVERIFY(chart.caption.text().starts_with("n = 5 levels"));
+    QVERIFY(chart.caption.text().find("median") != std::string::npos);
+    QVERIFY(chart.caption.text().find("quartile") != std::string::npos);
 }
 
 void ResultChartsTest::barsCoverOnlyLevelsThatAllHaveSolved()
@@ -112,8 +112,8 @@ void ResultChartsTest::barsCoverOnlyLevelsThatAllHaveSolved()
     const auto chart = chartOfKind<charts::BarChart>(records, ResultChart::bars);
 
     QCOMPARE(chart.bars[0].value + chart.bars[1].value, 4.0);
-    QVERIFY(chart.caption.starts_with("n = 2 levels"));
-    QVERIFY(chart.caption.find("of 3") != std::string::npos);
+    QVERIFY(chart.caption.text().starts_with("n = 2 levels"));
+    QVERIFY(chart.caption.text().find("of 3") != std::string::npos);
 }
 
 void ResultChartsTest::whatIsWrongOrRefusedIsInNoChart()
@@ -157,7 +157,7 @@ void ResultChartsTest::aPairHasAPointALevelOnItsSideOfTheDiagonal()
     QCOMPARE(chart.series[1].points, (std::vector<charts::Point>{{4, 5}}));
     QCOMPARE(chart.series[1].labels, std::vector<std::string>{"b"});
     QCOMPARE(chart.series[2].points, (std::vector<charts::Point>{{3, 3}}));
-    QVERIFY(chart.y.label.find("A*") != std::string::npos);
+    QVERIFY(chart.y.label.text().find("A*") != std::string::npos);
     QVERIFY(std::all_of(chart.series.begin(), chart.series.end(), [](const charts::Series& series) {
         return series.join == charts::Join::none;
     }));
@@ -175,10 +175,10 @@ void ResultChartsTest::thePairsWordsAreThoseOfTheStatistics()
 
     const auto chart = std::get<charts::SeriesChart>(*chartOf(table, order));
 
-    QVERIFY2(chart.caption.find(": 4 (95% interval 2 to 8)") != std::string::npos,
-             chart.caption.c_str());
-    QVERIFY(chart.caption.starts_with("n = 2 levels"));
-    QVERIFY(chart.caption.find("1 level solved only by A* not shown") != std::string::npos);
+    QVERIFY2(chart.caption.text().find(": 4 (95% interval 2 to 8)") != std::string::npos,
+             chart.caption.text().c_str());
+    QVERIFY(chart.caption.text().starts_with("n = 2 levels"));
+    QVERIFY(chart.caption.text().find("1 level solved only by A* not shown") != std::string::npos);
 }
 
 void ResultChartsTest::theTellingPairHasMostLevelsThenTheGreatestRatio()
@@ -230,13 +230,14 @@ void ResultChartsTest::growthTellsTheExponent()
 
     const auto chart = chartOfKind<charts::SeriesChart>(records, ResultChart::growth);
 
-    QVERIFY2(chart.caption.starts_with("n = 12 levels of 4 sizes."), chart.caption.c_str());
+    QVERIFY2(chart.caption.text().starts_with("n = 12 levels of 4 sizes."),
+             chart.caption.text().c_str());
     QCOMPARE(chart.series.size(), std::size_t{1});
     const charts::Series& series = chart.series[0];
     QCOMPARE(series.points.size(), std::size_t{4});
     QVERIFY(isNear(series.points[1].x, 400));
     QVERIFY(isNear(series.points[1].y, 8)); // the median of the size
-    QVERIFY2(series.name.starts_with("A*: 1.50 ["), series.name.c_str());
+    QVERIFY2(series.name.text().starts_with("A*: 1.50 ["), series.name.text().c_str());
     QVERIFY(isNear(series.trend.front().x, 100) && isNear(series.trend.back().x, 6400));
     QVERIFY(std::abs(series.trend.front().y - 1) < 1e-4);
     QVERIFY(series.join == charts::Join::none);
@@ -287,7 +288,7 @@ void ResultChartsTest::manyLevelsAreGroupedInTheHeatMap()
     QCOMPARE(map.columns.size(), std::size_t{300});
     QVERIFY(isNear(map.cells.front(), 1));
     QVERIFY(isNear(map.cells.back(), 4));
-    QVERIFY(map.columnsLabel.find("groups of 2") != std::string::npos);
+    QVERIFY(map.columnsLabel.text().find("groups of 2") != std::string::npos);
 }
 
 void ResultChartsTest::aScatterHasAPointARun()

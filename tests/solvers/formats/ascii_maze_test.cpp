@@ -75,7 +75,7 @@ private slots:
     {
         QFETCH(int, first);
         Random random(3);
-        for (int i = 0; i < 500; ++i) {
+        for (int i = 0; i < 1000; ++i) {
             const Maze maze = randomLattice(random, first);
 
             const auto text = formatOf("ascii").write({.maze = maze});

@@ -1,5 +1,8 @@
+#include "solvers/reference/reference_pages.h"
+#include "ui/languages/language.h"
 #include "ui/manual/manual_pages.h"
 #include "ui/manual/manual_window.h"
+#include "ui/runs/run_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -8,6 +11,7 @@
 #include <QRegularExpression>
 #include <QTextBrowser>
 #include <QTreeWidget>
+#include <QXmlStreamReader>
 #include <QtTest>
 
 #include <set>
@@ -18,6 +22,27 @@
 namespace mazewright::ui {
 
 namespace {
+
+/// A text as the manual quotes it: without its mnemonic and its dots.
+QString quoted(QString text)
+{
+    static const QRegularExpression mnemonic(QStringLiteral(R"(\(&.\)|…$)"));
+    return text.remove(mnemonic).trimmed();
+}
+
+/// All that the window says in Chinese.
+std::set<QString> chineseTexts()
+{
+    QFile file(QStringLiteral(MAZEWRIGHT_SOURCE "/resources/languages/mazewright_zh_CN.ts"));
+    std::set<QString> texts;
+    if (!file.open(QIODevice::ReadOnly))
+        return texts;
+    QXmlStreamReader xml(&file);
+    while (!xml.atEnd())
+        if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"translation")
+            texts.insert(quoted(xml.readElementText(QXmlStreamReader::IncludeChildElements)));
+    return texts;
+}
 
 std::vector<ManualPage> pagesOf(const QString& language)
 {
@@ -41,6 +66,13 @@ class ManualWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("mazewright-tests");
+        QCoreApplication::setApplicationName("manual");
+    }
+
     void bothLanguagesHaveTheSamePages()
     {
         const auto names = [](const QString& language) {
@@ -75,6 +107,51 @@ private slots:
                 QVERIFY2(QFile::exists(QDir::cleanPath(path)), qPrintable(path));
             }
         }
+    }
+
+    /// What stands between quotation marks are words of the window, or one of these.
+    void whatTheChineseManualQuotesIsInTheWindow()
+    {
+        static const QRegularExpression quotation(QStringLiteral("“([^”]+)”"));
+        static const QRegularExpression step(QStringLiteral(" *> *"));
+        std::set<QString> known = chineseTexts();
+        known.insert(QStringLiteral("在噪声范围内相等")); // of reports
+        QStringList missing;
+        for (const ManualPage& page : pagesOf("zh_CN")) {
+            const QString text = manualText(page.resource).section("<!-- made", 0, 0);
+            for (auto found = quotation.globalMatch(text); found.hasNext();)
+                for (const QString& part : found.next().captured(1).split(step))
+                    if (!known.contains(quoted(part)))
+                        missing << QFileInfo(page.resource).fileName() + ": " + part;
+        }
+
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
+    }
+
+    void chinesePagesOfReferenceAreFresh_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char* page : {"facts", "solvers", "generators", "formats"})
+            QTest::newRow(page) << page;
+    }
+
+    void chinesePagesOfReferenceAreFresh()
+    {
+        QFETCH(QString, page);
+        rememberLanguage("zh_CN");
+        installLanguage();
+        const QString text = manualText(":/manual/zh_CN/" + page + ".md");
+        const QString mark = "<!-- made by scripts/manual -->\n\n";
+
+        const auto told = referencePage(page.toStdString(), [](const Message& message) {
+            return engineText(message).toStdString();
+        });
+        rememberLanguage({});
+        installLanguage();
+
+        QVERIFY2(text.contains(mark), "the page has no part that is made");
+        QVERIFY2(text.mid(text.indexOf(mark) + mark.size()) == QString::fromStdString(*told),
+                 "the page is not up to date; run scripts/manual");
     }
 
     void aClickInTheContentsShowsThePage()

@@ -78,6 +78,17 @@ private slots:
         QCOMPARE(dialog.choice(), choice);
     }
 
+    void theKeyOfTheManualOpensTheTutorial()
+    {
+        StartDialog dialog(twoGroups());
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+
+        QTest::keyClick(&dialog, Qt::Key_F1);
+
+        QCOMPARE(dialog.choice(), StartDialog::Choice::manual);
+    }
+
     void closedItChoosesNothing()
     {
         StartDialog dialog(twoGroups());

@@ -1,0 +1,183 @@
+#include "solvers/reference/reference_pages.h"
+
+#include "solvers/formats/format.h"
+#include "solvers/generators/generator.h"
+#include "solvers/result/fact_spec.h"
+#include "solvers/solver.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <initializer_list>
+#include <span>
+
+namespace mazewright {
+
+namespace {
+
+/// A page while it is written in some language.
+class Page {
+public:
+    explicit Page(const Told& told) : m_told(told) {}
+
+    void heading(const Message& text) { m_text += fmt::format("## {}\n\n", m_told(text)); }
+    void paragraph(const Message& text) { m_text += m_told(text) + "\n\n"; }
+    void tableHead(std::initializer_list<Message> cells)
+    {
+        row(cells);
+        m_text += '|';
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            m_text += " --- |";
+        m_text += '\n';
+    }
+    void row(std::initializer_list<Message> cells)
+    {
+        m_text += '|';
+        for (const Message& cell : cells)
+            m_text += fmt::format(" {} |", escaped(m_told(cell)));
+        m_text += '\n';
+    }
+    void options(std::span<const OptionSpec> schema)
+    {
+        if (schema.empty())
+            return;
+        const Options initial(schema);
+        tableHead({Message("option"), Message("at first"), Message("what it is")});
+        for (const OptionSpec& spec : schema) {
+            const std::string first = initial.text(spec.id);
+            row({code(spec.id), first.empty() ? Message() : code(first),
+                 messageOf("{}; {}", spec.help, expectation(spec))});
+        }
+        m_text += '\n';
+    }
+    std::string text() && { return std::move(m_text); }
+
+    static Message code(std::string_view text) { return fmt::format("`{}`", text); }
+
+private:
+    /// A bar would end the cell of a table.
+    static std::string escaped(std::string_view text)
+    {
+        std::string out;
+        for (const char letter : text) {
+            if (letter == '|')
+                out += '\\';
+            out += letter;
+        }
+        return out;
+    }
+
+    const Told& m_told;
+    std::string m_text{};
+};
+
+Message nameOf(FactKind kind)
+{
+    switch (kind) {
+    case FactKind::flag:
+        return "yes or no";
+    case FactKind::whole:
+        return "whole number";
+    case FactKind::real:
+        return Message("number");
+    case FactKind::count:
+        return "whole number of any length";
+    case FactKind::layer:
+        return "layer: a value for each cell";
+    }
+    return {};
+}
+
+Message nameOf(Guarantee guarantee)
+{
+    switch (guarantee) {
+    case Guarantee::optimal:
+        return Message("optimal");
+    case Guarantee::bounded:
+        return Message("bounded");
+    case Guarantee::none:
+        return Message("none");
+    }
+    return {};
+}
+
+void writeSolvers(Page& page)
+{
+    for (const Solver* solver : solvers()) {
+        const SolverInfo& info = solver->info;
+        page.heading(info.name);
+        page.paragraph(messageOf("{}. {}", Page::code(info.id), info.summary));
+        page.paragraph(messageOf("Question: {}. Guarantee: {}. Source: {}.",
+                                 Page::code(idOf(info.answers)), nameOf(info.guarantee),
+                                 info.source));
+        page.options(info.options);
+    }
+    for (const Question question : allQuestions) {
+        page.heading(messageOf("Options of the question {}", idOf(question)));
+        page.options(optionsOf(question));
+    }
+}
+
+void writeFormats(Page& page)
+{
+    page.tableHead(
+        {Message("format"), Message("files"), Message("what it holds"), Message("written")});
+    for (const Format* format : formats())
+        page.row({messageOf("{}: {}", Page::code(format->info.id), format->info.name),
+                  Page::code(format->info.extensions), format->info.summary,
+                  format->write == nullptr ? Message("no") : Message("yes")});
+}
+
+void writeGenerators(Page& page)
+{
+    for (const Generator* generator : generators()) {
+        const GeneratorInfo& info = generator->info;
+        page.heading(info.name);
+        page.paragraph(messageOf("{}. {}", Page::code(info.id), info.summary));
+        page.paragraph(messageOf("Source: {}.", info.source));
+        page.options(info.options);
+    }
+}
+
+void writeFacts(Page& page)
+{
+    page.tableHead(
+        {Message("fact"), Message("question"), Message("kind"), Message("what it tells")});
+    for (const FactSpec* spec : factSpecs()) {
+        const Message kind = nameOf(spec->kind);
+        page.row({messageOf("{}: {}", Page::code(spec->id), spec->name),
+                  spec->question ? Message(idOf(*spec->question)) : Message("every"),
+                  spec->unit.empty() ? kind : messageOf("{}, {}", kind, spec->unit),
+                  spec->summary});
+    }
+}
+
+struct PageRow {
+    std::string_view name;
+    void (*write)(Page&);
+};
+
+constexpr std::array<PageRow, 4> pages = {{{"solvers", writeSolvers},
+                                           {"formats", writeFormats},
+                                           {"generators", writeGenerators},
+                                           {"facts", writeFacts}}};
+
+} // namespace
+
+std::optional<std::string> referencePage(std::string_view name, const Told& told)
+{
+    for (const PageRow& row : pages)
+        if (row.name == name) {
+            Page page(told);
+            row.write(page);
+            return std::move(page).text();
+        }
+    return std::nullopt;
+}
+
+std::string referencePage(std::string_view name)
+{
+    const auto inEnglish = [](const Message& message) { return message.text(); };
+    return referencePage(name, inEnglish).value_or(std::string());
+}
+
+} // namespace mazewright
