@@ -5638,14 +5638,14 @@ Press Ctrl+C to copy</source>
         <translation>{}：得分 {}；中等从 {} 起，困难从 {} 起，专家从 {} 起</translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>a maze within a shape has the symmetry that it happens to have; expected the symmetry none</source>
         <translation>形状内的迷宫不能再指定对称；对称应为“无”</translation>
     </message>
     <message>
         <source>the shape has no floor for two rooms; rooms lie at every second row and column, from the first on</source>
         <translation>形状的地板容不下两个房间；房间位于从第一行、第一列起每隔一行、一列的格子</translation>
-=======
+    </message>
+    <message>
         <source>{} relative to the fastest of the level</source>
         <translation>{}（相对于该关卡最快者）</translation>
     </message>
@@ -6255,7 +6255,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>The line with the fewest turns takes 6 turns and 28 steps. The shortest path has only 22 steps, but turns more often: ask for both under Level Properties, and compare them.</source>
         <translation>转弯最少的线拐 6 次弯，走 28 步。最短路径只有 22 步，但转弯更多：在“关卡属性”中分别求解这两种，再作比较。</translation>
->>>>>>> 100a25c27f376c87d529b4ff867ffb7fb97cca23
     </message>
 </context>
 <context>
