@@ -1,89 +1,13 @@
-#include "solvers/generators/generator.h"
-#include "tests/support/mazes.h"
+#include "tests/support/generated.h"
 
 #include <QtTest>
 
 #include <array>
-#include <cstdlib>
-#include <numeric>
 #include <set>
 
 // Generators answer the same maze on every machine, and mazes with the shape that they promise.
 
 namespace mazewright {
-
-namespace {
-
-Maze generated(std::string_view id, int rows, int columns, std::uint64_t seed,
-               std::initializer_list<std::pair<std::string_view, std::string_view>> chosen = {})
-{
-    const Generator* generator = findGenerator(id);
-    Options options(generator->info.options);
-    for (const auto& [name, value] : chosen)
-        if (!options.set(name, value))
-            std::abort();
-    return generator->generate(rows, columns, seed, options, {})->maze;
-}
-
-QString refusal(std::string_view id, int rows, int columns, const char* coins = "0")
-{
-    const Generator* generator = findGenerator(id);
-    Options options(generator->info.options);
-    if (!options.set("coins", coins))
-        std::abort();
-    const auto maze = generator->generate(rows, columns, 1, options, {});
-    return maze ? "generated" : QString::fromStdString(maze.error().message);
-}
-
-/// FNV-1a over the shape and the cells.
-std::uint64_t hashOf(const Maze& maze)
-{
-    std::uint64_t hash = 0xCBF29CE484222325ULL;
-    const auto take = [&hash](std::uint64_t byte) { hash = (hash ^ byte) * 0x100000001B3ULL; };
-    take(static_cast<std::uint64_t>(maze.rows()));
-    take(static_cast<std::uint64_t>(maze.columns()));
-    for (const PackedCell cell : maze.packed())
-        take(cell);
-    return hash;
-}
-
-/// Joins open neighbours; how many components there are, and how many neighbours were joined.
-struct Connections {
-    std::size_t open = 0;
-    std::size_t pairs = 0;
-    std::size_t components = 0;
-};
-
-Connections connectionsOf(const Maze& maze)
-{
-    std::vector<CellIndex> root(maze.size());
-    std::iota(root.begin(), root.end(), 0U);
-    const auto find = [&root](CellIndex c) {
-        while (root[c] != c)
-            c = root[c] = root[root[c]];
-        return c;
-    };
-    Connections found;
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        if (maze.isWall(c))
-            continue;
-        ++found.open;
-        ++found.components;
-        for (const Direction back : {Direction::up, Direction::left}) {
-            const Position other = neighbour(maze.position(c), back);
-            if (!maze.isOpen(other))
-                continue;
-            ++found.pairs;
-            const CellIndex a = find(c);
-            const CellIndex b = find(maze.index(other));
-            found.components -= a != b ? 1 : 0;
-            root[a] = b;
-        }
-    }
-    return found;
-}
-
-} // namespace
 
 class GeneratorsTest : public QObject {
     Q_OBJECT
@@ -104,10 +28,10 @@ private slots:
         QFETCH(QString, id);
         QFETCH(qulonglong, hash);
 
-        const Maze maze = generated(id.toStdString(), 30, 41, 42, {{"coins", "12"}});
+        const Maze maze = mazeOf(id.toStdString(), 30, 41, 42, {{"coins", "12"}});
 
         QCOMPARE(qulonglong{hashOf(maze)}, hash);
-        QVERIFY(!(maze == generated(id.toStdString(), 30, 41, 43, {{"coins", "12"}})));
+        QVERIFY(!(maze == mazeOf(id.toStdString(), 30, 41, 43, {{"coins", "12"}})));
     }
 
     void aPerfectMazeIsATree_data()
@@ -132,22 +56,22 @@ private slots:
         const auto latticeColumns = (columns + 1) / 2;
         const auto lattice = static_cast<std::size_t>(latticeRows * latticeColumns);
 
-        const Maze maze = generated("backtracker", rows, columns, 3);
-        const Connections found = connectionsOf(maze);
+        const Maze maze = mazeOf("backtracker", rows, columns, 3);
+        const Shape found = shapeOf(maze);
 
         for (int row = 0; row < rows; row += 2)
             for (int column = 0; column < columns; column += 2)
                 QVERIFY(maze.isOpen({row, column}));
         QCOMPARE(found.open, lattice + lattice - 1);
-        QCOMPARE(found.pairs, 2 * (lattice - 1));
-        QCOMPARE(found.components, 1U);
+        QCOMPARE(found.joints, 2 * (lattice - 1));
+        QCOMPARE(found.pieces, 1U);
         QVERIFY(maze.start() == (Position{0, 0}));
         QVERIFY(maze.end() == (Position{2 * latticeRows - 2, 2 * latticeColumns - 2}));
     }
 
     void anEvenPerfectMazeEndsInWalls()
     {
-        const Maze maze = generated("backtracker", 20, 30, 5);
+        const Maze maze = mazeOf("backtracker", 20, 30, 5);
 
         for (int column = 0; column < 30; ++column)
             QVERIFY(!maze.isOpen({19, column}));
@@ -159,7 +83,7 @@ private slots:
     {
         const double cells = 400.0 * 400.0;
         const auto share = [cells](const char* density) {
-            const Maze maze = generated("random-walls", 400, 400, 9, {{"density", density}});
+            const Maze maze = mazeOf("random-walls", 400, 400, 9, {{"density", density}});
             return static_cast<double>(maze.count(CellKind::wall)) / cells;
         };
 
@@ -171,7 +95,7 @@ private slots:
 
     void randomWallsKeepTheCornersFree()
     {
-        const Maze maze = generated("random-walls", 7, 5, 1, {{"density", "1"}});
+        const Maze maze = mazeOf("random-walls", 7, 5, 1, {{"density", "1"}});
 
         QVERIFY(maze.start() == (Position{0, 0}));
         QVERIFY(maze.end() == (Position{6, 4}));
@@ -179,9 +103,9 @@ private slots:
 
     void coinsAreAsManyAsAskedAndMoveNoWall()
     {
-        const Maze plain = generated("random-walls", 30, 30, 4);
-        const Maze coined = generated("random-walls", 30, 30, 4, {{"coins", "50"}});
-        const Maze full = generated("random-walls", 2, 5, 4, {{"density", "0"}, {"coins", "8"}});
+        const Maze plain = mazeOf("random-walls", 30, 30, 4);
+        const Maze coined = mazeOf("random-walls", 30, 30, 4, {{"coins", "50"}});
+        const Maze full = mazeOf("random-walls", 2, 5, 4, {{"density", "0"}, {"coins", "8"}});
 
         QCOMPARE(coined.count(CellKind::coin), 50U);
         for (CellIndex c = 0; c < plain.size(); ++c)
@@ -194,7 +118,7 @@ private slots:
         std::set<CellIndex> places;
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             const Maze maze =
-                generated("random-walls", 3, 5, seed, {{"density", "0"}, {"coins", "1"}});
+                mazeOf("random-walls", 3, 5, seed, {{"density", "0"}, {"coins", "1"}});
             for (CellIndex c = 0; c < maze.size(); ++c)
                 if (maze.at(c).kind == CellKind::coin)
                     places.insert(c);
@@ -204,7 +128,7 @@ private slots:
 
     void aLinkBoardHasItsRings()
     {
-        const Maze maze = generated("link-board", 9, 12, 6, {{"symbols", "3"}});
+        const Maze maze = mazeOf("link-board", 9, 12, 6, {{"symbols", "3"}});
 
         std::set<int> symbols;
         for (CellIndex c = 0; c < maze.size(); ++c) {
@@ -223,7 +147,7 @@ private slots:
     void evenCountsArePairs()
     {
         for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-            const Maze maze = generated("link-board", 9, 11, seed, {{"even", "on"}});
+            const Maze maze = mazeOf("link-board", 9, 11, seed, {{"even", "on"}});
 
             std::array<int, 10> counts{};
             for (CellIndex c = 0; c < maze.size(); ++c)
@@ -239,14 +163,14 @@ private slots:
     {
         QCOMPARE(
             refusal("random-walls", 1, 1),
-            "a maze of one cell has no room for a start and an end; expected at least two cells");
+            "a maze of one cell cannot hold both a start and an end; expected at least two cells");
         QCOMPARE(refusal("random-walls", 20000, 1),
                  "a maze of 1 × 20000 cells is too large; expected at most 16384 × 16384");
-        QCOMPARE(refusal("random-walls", 1, 2, "1"),
+        QCOMPARE(refusal("random-walls", 1, 2, {{"coins", "1"}}),
                  "coins=1: invalid value; expected at most 0, the number of floor cells");
         QCOMPARE(refusal("backtracker", 2, 2),
-                 "a perfect maze of one cell has no room for a start and an end; expected at least "
-                 "3 rows or 3 columns");
+                 "a perfect maze of one room cannot hold both a start and an end; expected at "
+                 "least 3 rows or 3 columns");
         QCOMPARE(
             refusal("link-board", 4, 9),
             "a link board of 9 × 4 cells has no room for its two rings; expected at least 5 × 5");

@@ -1,15 +1,12 @@
-#include "solvers/generators/generator.h"
 #include "solvers/maze/transform.h"
-#include "tests/support/mazes.h"
+#include "tests/support/generated.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <map>
-#include <numeric>
 #include <string>
 
 // Generators of rooms and passages: the same maze on every machine, exact sizes, trees, loops by
@@ -19,94 +16,9 @@ namespace mazewright {
 
 namespace {
 
-using Settings = std::vector<std::pair<std::string_view, std::string>>;
-
 constexpr std::array<std::string_view, 11> latticeGenerators = {
     "backtracker",  "kruskal",       "prim",       "wilson",      "aldous-broder",     "eller",
     "growing-tree", "hunt-and-kill", "sidewinder", "binary-tree", "recursive-division"};
-
-Expected<Generated> made(std::string_view id, int rows, int columns, std::uint64_t seed,
-                         const Settings& chosen = {})
-{
-    const Generator* generator = findGenerator(id);
-    Options options(generator->info.options);
-    for (const auto& [name, value] : chosen)
-        if (!options.set(name, value))
-            std::abort();
-    return generator->generate(rows, columns, seed, options, {});
-}
-
-Maze mazeOf(std::string_view id, int rows, int columns, std::uint64_t seed,
-            const Settings& chosen = {})
-{
-    const auto maze = made(id, rows, columns, seed, chosen);
-    if (!maze)
-        qFatal("%s", maze.error().message.text().c_str());
-    return maze->maze;
-}
-
-QString refusal(std::string_view id, int rows, int columns, const Settings& chosen)
-{
-    const auto maze = made(id, rows, columns, 1, chosen);
-    return maze ? "generated" : QString::fromStdString(maze.error().message);
-}
-
-/// FNV-1a over the shape and the cells.
-std::uint64_t hashOf(const Maze& maze)
-{
-    std::uint64_t hash = 0xCBF29CE484222325ULL;
-    const auto take = [&hash](std::uint64_t byte) { hash = (hash ^ byte) * 0x100000001B3ULL; };
-    take(static_cast<std::uint64_t>(maze.rows()));
-    take(static_cast<std::uint64_t>(maze.columns()));
-    for (const PackedCell cell : maze.packed())
-        take(cell);
-    return hash;
-}
-
-int exitsOf(const Maze& maze, Position p)
-{
-    return static_cast<int>(std::ranges::count_if(
-        allDirections, [&](Direction along) { return maze.isOpen(neighbour(p, along)); }));
-}
-
-struct Shape {
-    std::size_t open = 0;
-    std::size_t joints = 0; ///< neighbours that are both open
-    std::size_t pieces = 0;
-    std::size_t deadEnds = 0;
-
-    std::size_t loops() const { return joints + pieces - open; }
-};
-
-Shape shapeOf(const Maze& maze)
-{
-    std::vector<CellIndex> root(maze.size());
-    std::iota(root.begin(), root.end(), 0U);
-    const auto find = [&root](CellIndex c) {
-        while (root[c] != c)
-            c = root[c] = root[root[c]];
-        return c;
-    };
-    Shape shape;
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        if (maze.isWall(c))
-            continue;
-        ++shape.open;
-        ++shape.pieces;
-        shape.deadEnds += exitsOf(maze, maze.position(c)) == 1 ? 1 : 0;
-        for (const Direction back : {Direction::up, Direction::left}) {
-            const Position other = neighbour(maze.position(c), back);
-            if (!maze.isOpen(other))
-                continue;
-            ++shape.joints;
-            const CellIndex a = find(c);
-            const CellIndex b = find(maze.index(other));
-            shape.pieces -= a != b ? 1 : 0;
-            root[a] = b;
-        }
-    }
-    return shape;
-}
 
 bool haveSameWalls(const Maze& a, const Maze& b)
 {
@@ -343,8 +255,7 @@ void LatticeGeneratorsTest::whatNoMazeHasIsRefusedInWords()
              "the rooms of this width are not symmetric; expected an odd width, or a multiple of 4 "
              "with the thick wall in the middle");
     QCOMPARE(refusal("unicursal", 9, 15, {}),
-             "no single passage fills 15 × 9 cells by halves; expected sides of 3, 4, 7, 8, 11, "
-             "12 … cells");
+             "no labyrinth fits 15 × 9 cells; expected sides of 3, 4, 7, 8, 11, 12 … cells");
 }
 
 void LatticeGeneratorsTest::straightnessMakesStraighter()
