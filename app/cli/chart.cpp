@@ -76,7 +76,7 @@ Expected<void> chooseSolvers(const RunTable& table, const std::vector<std::strin
         return {};
     if (names.size() != 2)
         return failure(ErrorCode::value,
-                       fmt::format("--kind pair needs --solver twice; there are {}",
+                       fmt::format("--kind pair needs --solver twice; the results have {}",
                                    fmt::join(table.ids(), ", ")));
     const auto first = table.find(names[0]);
     const auto second = table.find(names[1]);
@@ -179,11 +179,11 @@ std::function<ExitCode()> addChart(CLI::App& app)
     app.add_option("--y", arguments->y, "the number to chart; by default, time-ms")
         ->type_name("NUMBER");
     app.add_option("--solver", arguments->solvers,
-                   "of a pair, the solver on the y axis, then the one on the x axis")
+                   "for a pair: the solver on the y axis, then the one on the x axis")
         ->type_name("ID[(NAME=VALUE,...)]")
         ->allow_extra_args(false);
     app.add_option("--question", arguments->question,
-                   "which runs to chart, if the results answer several questions")
+                   "the question whose runs to chart, if the results answer several")
         ->type_name("QUESTION");
     auto* logX = app.add_flag("--log-x", arguments->logX,
                               "make the x axis logarithmic; the default except for scatter");
@@ -192,21 +192,21 @@ std::function<ExitCode()> addChart(CLI::App& app)
                               "make the y axis logarithmic; the default for growth");
     app.add_flag("--linear-y", arguments->linearY, "make the y axis linear")->excludes(logY);
     app.add_flag("--absolute", arguments->isAbsolute,
-                 "chart the numbers themselves in bars and heat maps, not their ratios to the "
-                 "least of the level");
+                 "in bars and heat maps, chart the numbers themselves, not their ratios to the "
+                 "smallest of the level");
     app.add_flag("--dark", arguments->isDark, "use dark colours");
-    app.add_option("--width", arguments->width, "in pixels, 200 to 4000; by default, 900")
+    app.add_option("--width", arguments->width, "the width in pixels, 200 to 4000; by default, 900")
         ->transform(wholeNumber(200, 4000))
         ->type_name("N");
     app.add_option("--height", arguments->height,
-                   "in pixels, 140 to 4000; by default, 480; bars and heat maps take what they "
-                   "need")
+                   "the height in pixels, 140 to 4000; by default, 480; bars and heat maps choose "
+                   "their own")
         ->transform(wholeNumber(140, 4000))
         ->type_name("N");
     app.add_option("--out", arguments->out, "the SVG file; by default, - for standard output")
         ->type_name("FILE.svg");
     app.footer("The x axis of bars, the colours of a heat map, and both axes of a pair follow "
-               "--log-x. Runs that failed or whose answers are wrong are in no chart.");
+               "--log-x. Runs that failed or have wrong answers are left out.");
     return [arguments] { return chart(*arguments); };
 }
 

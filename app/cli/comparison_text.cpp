@@ -58,8 +58,8 @@ constexpr std::array countColumns = {CountColumn{"levels", &SolverSummary::level
                                      CountColumn{"solved", &SolverSummary::solved, false},
                                      CountColumn{"no solution", &SolverSummary::noSolution},
                                      CountColumn{"not found", &SolverSummary::notFound},
-                                     CountColumn{"at limit", &SolverSummary::atLimit},
-                                     CountColumn{"refused", &SolverSummary::invalid},
+                                     CountColumn{"limit reached", &SolverSummary::atLimit},
+                                     CountColumn{"invalid", &SolverSummary::invalid},
                                      CountColumn{"CHECK FAILED", &SolverSummary::failedChecks},
                                      CountColumn{"best", &SolverSummary::bestCost, false},
                                      CountColumn{"optimal", &SolverSummary::optimal, false},
@@ -84,7 +84,7 @@ std::string pairsText(const QuestionSummary& question)
                          }) -
         solvers.begin());
     TextTable table(
-        {"pairwise times", "compared with", "levels", "x time", "95% interval", "p", ""});
+        {"pairwise times", "compared with", "levels", "time ratio", "95% interval", "p", ""});
     bool isEmpty = true;
     for (const TimeComparison& pair : question.pairs) {
         if (solvers.size() > mostSolvers && pair.first != fastest && pair.second != fastest)
@@ -109,7 +109,7 @@ std::string questionText(const QuestionSummary& question)
     std::vector<std::string> head = {"solver"};
     for (const CountColumn& column : shown)
         head.emplace_back(column.name);
-    head.insert(head.end(), {"time", "expanded", "x time", "x cost"});
+    head.insert(head.end(), {"time", "expanded", "time ratio", "cost ratio"});
     TextTable table(std::move(head));
     for (const SolverSummary& sums : question.solvers) {
         std::vector<std::string> row = {nameOf(sums)};

@@ -136,7 +136,7 @@ std::string explainedText(ExplainedRun& run, Position cell, std::uint32_t step)
     for (std::size_t side = 0; side < run.log().rules().sides; ++side)
         text += listText(run, side, step);
     const auto ran = run.linesAt(step);
-    text += "  pseudo-code, with what ran in this step\n";
+    text += "  pseudo-code, with the lines that ran in this step\n";
     for (std::size_t line = 0; line < run.steps().code.size(); ++line) {
         const PseudoLine& code = run.steps().code[line];
         const auto found = std::find_if(ran.begin(), ran.end(),

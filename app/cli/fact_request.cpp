@@ -35,8 +35,8 @@ bool isLayerAlone(std::string_view id)
 Expected<FactRequest> FactRequest::from(const FactsArguments& arguments)
 {
     if (arguments.copies && arguments.csv && !arguments.table)
-        return failure(ErrorCode::value, "--copies with --csv needs --table, whose rows tell of "
-                                         "copies");
+        return failure(ErrorCode::value,
+                       "--copies with --csv requires --table, whose rows list the copies");
     FactRequest request(arguments);
     auto settings = readSettings(arguments.settings);
     if (!settings)

@@ -102,7 +102,7 @@ std::string tableCsv(std::span<const CollectedLevel> levels, const std::optional
 std::string copiesText(std::span<const CollectedLevel> levels, const Copies& copies,
                        std::size_t mostCells)
 {
-    std::string text = "\ncopies up to the eight symmetries:";
+    std::string text = "\ncopies, also rotated or mirrored:";
     text += copies.equal.empty() ? " none\n" : "\n";
     for (const auto& group : copies.equal) {
         std::vector<std::string_view> names;

@@ -238,8 +238,7 @@ void addCollectionOptions(CLI::App& app, FactsArguments& arguments, CLI::Option*
     app.add_flag("--descending", arguments.descending, "rank the levels highest first")
         ->needs(sort);
     auto* copies = app.add_flag("--copies", arguments.copies,
-                                "find levels with equal cells up to the eight symmetries, and "
-                                "near copies")
+                                "find copies of levels, also rotated or mirrored, and near copies")
                        ->excludes(layers)
                        ->excludes(profile);
     app.add_option("--near", arguments.near, "the number of cells in which near copies may differ")
@@ -264,12 +263,13 @@ std::function<ExitCode()> addFacts(CLI::App& app)
             ->allow_extra_args(false);
     auto* layers = app.add_flag("--layers", arguments->layers,
                                 "include layers: facts with a value for each cell");
-    auto* profile = app.add_flag("--profile", arguments->profile,
-                                 "print the difficulty profile instead: at each step of the "
-                                 "solution the choices, how many keep the optimum, and how deep "
-                                 "the others lead astray")
-                        ->excludes(layers)
-                        ->excludes(fact);
+    auto* profile =
+        app.add_flag(
+               "--profile", arguments->profile,
+               "print the difficulty profile instead: the choices at each step of the solution, "
+               "how many of them keep the optimum, and how far the others lead astray")
+            ->excludes(layers)
+            ->excludes(fact);
     addCollectionOptions(app, *arguments, layers, profile);
     app.add_option("--set", arguments->settings, "an option of the level's question")
         ->type_name("NAME=VALUE")

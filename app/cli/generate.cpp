@@ -211,10 +211,11 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
 {
     const auto arguments = std::make_shared<GenerateArguments>();
     app.add_option("ID", arguments->id,
-                   "a generator's id; or a level that a generator made, to make it again")
+                   "a generator's id, or a level made by a generator, to make it again")
         ->required();
     app.add_option("OUT", arguments->out, "the output file; - for standard output")->required();
-    auto* kinds = app.add_option_group("walls", "the size of the maze, or a level with its walls");
+    auto* kinds =
+        app.add_option_group("walls", "the size of the maze, or a level whose walls to use");
     kinds
         ->add_option("--size", arguments->size,
                      "rows x columns, such as 20x30 for 20 rows and 30 columns")
@@ -235,9 +236,9 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
     app.add_option("--certificate", arguments->certificate,
                    "write the moves that clear the board to this file, as JSON Lines")
         ->type_name("FILE");
-    app.add_option(
-           "--seed", arguments->seed,
-           "the random seed, at first 1; the same seed gives the same maze on every machine")
+    app.add_option("--seed", arguments->seed,
+                   "the random seed; by default, 1 or that of the given level; the same seed gives "
+                   "the same maze on every machine")
         ->type_name("N")
         ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
     app.add_option("--set", arguments->settings, "an option of the generator")

@@ -170,7 +170,7 @@ private:
         for (const Want& want : m_order.wants)
             level.holds.insert_or_assign(std::string(want.fact->id), want.value);
         if (!made.fits())
-            level.notes = "Misses: " + missed(made);
+            level.notes = "Not met: " + missed(made);
         return level;
     }
 
@@ -190,7 +190,7 @@ private:
             tellJson(file, made, seconds);
         else
             print(fmt::format("{}: {}; {} candidate{}, {:.3g} s\n", file,
-                              made.fits() ? has(made) : "nearest; misses " + missed(made),
+                              made.fits() ? has(made) : "closest match; not met: " + missed(made),
                               made.tried, made.tried == 1 ? "" : "s", seconds));
         flushOutput();
     }
@@ -242,8 +242,8 @@ ExitCode order(const OrderArguments& arguments)
     }
     for (const auto& entry : std::filesystem::directory_iterator(arguments.out, trouble))
         if (entry.path().filename().string().starts_with("order-")) {
-            complain(fmt::format("{}: it has ordered levels already; expected an empty folder or a "
-                                 "new one",
+            complain(fmt::format("{}: this folder already contains levels made by order; expected "
+                                 "an empty or new folder",
                                  arguments.out));
             return ExitCode::usage;
         }
@@ -262,7 +262,8 @@ std::function<ExitCode()> addOrder(CLI::App& app)
     app.add_option("--question", arguments->question, "the question of the levels")
         ->check(CLI::IsMember(questions))
         ->capture_default_str();
-    auto* size = app.add_option_group("size", "the size of the levels, or a level with walls");
+    auto* size =
+        app.add_option_group("size", "the size of the levels, or a level whose walls to keep");
     size->add_option("--size", arguments->size,
                      "rows x columns, such as 9x12 for 9 rows and 12 columns")
         ->type_name("ROWSxCOLUMNS");
@@ -270,7 +271,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
         ->type_name("FILE");
     size->require_option(1);
     app.add_option("--want", arguments->wants,
-                   "a fact that the levels have: unique=true, score=70..90, decoys=6..")
+                   "a fact that the levels must have: unique=true, score=70..90, decoys=6..")
         ->type_name("FACT=RANGE")
         ->required()
         ->allow_extra_args(false);
@@ -288,12 +289,12 @@ std::function<ExitCode()> addOrder(CLI::App& app)
         ->type_name("N")
         ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
         ->capture_default_str();
-    app.add_option("--count", arguments->count, "how many levels")
+    app.add_option("--count", arguments->count, "how many levels to make")
         ->type_name("N")
         ->transform(wholeNumber(1, 999))
         ->capture_default_str();
     app.add_option("--candidates", arguments->candidates,
-                   "how many candidates are tried for each level at most")
+                   "the maximum number of candidates to try for each level")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000000))
         ->capture_default_str();
@@ -305,8 +306,8 @@ std::function<ExitCode()> addOrder(CLI::App& app)
 } // namespace
 
 namespace catalogue {
-extern constinit const Command order = {"order", "Make levels that have wanted facts, each proved",
-                                        addOrder};
+extern constinit const Command order = {
+    "order", "Make levels that have the wanted facts, and prove each", addOrder};
 } // namespace catalogue
 
 } // namespace mazewright::cli

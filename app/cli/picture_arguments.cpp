@@ -30,27 +30,29 @@ PictureHints PictureArguments::hints() const
 void addPictureOptions(CLI::App& app, PictureArguments& arguments)
 {
     constexpr auto group = "Pictures";
-    app.add_option("--cell-size", arguments.cellSize,
-                   "the pixels of a cell, read or written; by default found in the picture, and 8")
+    app.add_option(
+           "--cell-size", arguments.cellSize,
+           "the size of a cell in pixels; by default, detected when reading and 8 when writing")
         ->type_name("PIXELS")
         ->transform(wholeNumber(1, 4096))
         ->group(group);
     app.add_option("--wall-width", arguments.wallWidth,
-                   "the pixels of walls drawn as lines between cells of --cell-size")
+                   "the width in pixels of walls drawn as lines between cells of --cell-size")
         ->type_name("PIXELS")
         ->transform(wholeNumber(1, 4096))
         ->needs("--cell-size")
         ->group(group);
-    app.add_option("--threshold", arguments.threshold,
-                   "the brightness below which a pixel is wall; by default found in the picture")
+    app.add_option(
+           "--threshold", arguments.threshold,
+           "the brightness below which a pixel is a wall; by default, detected in the picture")
         ->type_name("1-255")
         ->transform(wholeNumber(1, 255))
         ->group(group);
-    app.add_option("--start", arguments.start, "the start, where no one cell is green")
+    app.add_option("--start", arguments.start, "the start, if not exactly one cell is green")
         ->type_name("ROW,COLUMN")
         ->check(cellPlace())
         ->group(group);
-    app.add_option("--end", arguments.end, "the end, where no one cell is red")
+    app.add_option("--end", arguments.end, "the end, if not exactly one cell is red")
         ->type_name("ROW,COLUMN")
         ->check(cellPlace())
         ->group(group);

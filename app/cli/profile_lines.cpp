@@ -47,7 +47,7 @@ ProfileLines::ProfileLines(std::string name, LevelKnowledge& level, Budget& budg
         m_why = budget.why(budget.poll());
     else if (std::any_of(m_steps.begin(), m_steps.end(),
                          [](const ProfileStep& step) { return !step.good; }))
-        m_why = "the best ways on were not worked out everywhere";
+        m_why = "the best continuations were not determined everywhere";
 }
 
 bool ProfileLines::isUndecided() const

@@ -171,7 +171,7 @@ std::function<ExitCode()> addScenario(CLI::App& app)
                        ->type_name("N")
                        ->transform(wholeNumber(1, 1000000));
     app.add_option("--jobs", arguments->jobs,
-                   "how many queries to solve at a time; their times are then not to be compared")
+                   "how many queries to solve at a time; their times are then not comparable")
         ->type_name("N")
         ->transform(wholeNumber(1, 1024))
         ->excludes(repeat);

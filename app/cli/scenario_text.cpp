@@ -172,8 +172,8 @@ std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
         before = ", ";
     }
     if (jobs > 1)
-        text += fmt::format("\n    {} queries at a time: these times share the machine; compare "
-                            "times of one job only",
+        text += fmt::format("\n    {} queries ran at a time, so these times are not comparable; "
+                            "use one job to compare times",
                             jobs);
     return text;
 }

@@ -2,6 +2,7 @@
 
 #include "solvers/result/fact_spec.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <string_view>
@@ -10,11 +11,13 @@ namespace mazewright::cli {
 
 namespace {
 
+/// Each once: two questions may have a layer of one name.
 std::vector<std::string_view> levelLayerIds()
 {
     std::vector<std::string_view> ids;
     for (const FactSpec* fact : factSpecs())
-        if (fact->isLayer() && fact->subject == FactSubject::level)
+        if (fact->isLayer() && fact->subject == FactSubject::level &&
+            std::ranges::find(ids, fact->id) == ids.end())
             ids.push_back(fact->id);
     return ids;
 }
@@ -36,11 +39,10 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
         ->type_name("K")
         ->transform(wholeNumber(0, mostTracks))
         ->capture_default_str();
-    app.add_option(
-           "--layers", arguments.layers,
-           fmt::format("print these layers (a value for each cell) with --json: those of the "
-                       "solver, or of the level (with their figures): {}",
-                       fmt::join(levelLayerIds(), ", ")))
+    app.add_option("--layers", arguments.layers,
+                   fmt::format("print these layers (a value for each cell) with --json: layers of "
+                               "the solver, or of the level (with their figures): {}",
+                               fmt::join(levelLayerIds(), ", ")))
         ->type_name("ID,...")
         ->delimiter(',')
         ->allow_extra_args(false);
@@ -49,8 +51,8 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
            "repeat the run within the same limits and write it as a search trace for Posthoc")
         ->type_name("OUT.trace.yaml");
     auto* explain = app.add_option("--explain", arguments.explain.cell,
-                                   "repeat the run within the same limits and tell what it did "
-                                   "with this cell, and its open list")
+                                   "repeat the run within the same limits and explain what it did "
+                                   "with this cell, with its open list")
                         ->type_name("ROW,COLUMN")
                         ->check(cellPlace());
     app.add_option("--step", arguments.explain.step,

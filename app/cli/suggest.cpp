@@ -232,12 +232,12 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
         ->check(CLI::IsMember({"unique"}))
         ->capture_default_str();
     app.add_option("--want", arguments->wants.wants,
-                   "a fact that the level is to have, of any question, in place of --goal: "
+                   "a fact that the level should have, for any question, instead of --goal: "
                    "reachable=true, clearable=true, score=70..90")
         ->type_name("FACT=RANGE")
         ->allow_extra_args(false);
     app.add_option("--area", arguments->wants.area,
-                   "with --want: change only cells of this rectangle, by two corners")
+                   "with --want: change only cells in this rectangle, given by two corners")
         ->type_name("ROW,COLUMN;ROW,COLUMN");
     app.add_option("--symmetry", arguments->wants.symmetry,
                    "with --want: make each edit with its images about the middle; they count once")
@@ -273,7 +273,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command suggest = {
-    "suggest", "Find the smallest edits that leave one best track, or give wanted facts",
+    "suggest", "Find the smallest edits that leave one best track or give the level wanted facts",
     addSuggest};
 } // namespace catalogue
 

@@ -50,7 +50,7 @@ struct Flags {
     QCommandLineOption title{
         QStringLiteral("title"),
         CommandText::tr(
-            "Make a book with this title: a title page, page numbers and a binding margin."),
+            "Make a book with this title, with a title page, page numbers and a binding margin."),
         QStringLiteral("TITLE")};
     QCommandLineOption margin{QStringLiteral("margin"),
                               CommandText::tr("The margin on each side, in millimetres."),
@@ -170,7 +170,7 @@ try {
     }
     for (const Candidate& earlier : m_candidates)
         if (areCopies(earlier.level.maze, read->level.maze)) {
-            leaveOut(file, CommandText::tr("it is %1, turned or mirrored or the same")
+            leaveOut(file, CommandText::tr("it is a copy of %1, possibly rotated or mirrored")
                                .arg(QString::fromStdString(earlier.file)));
             return true;
         }
@@ -219,7 +219,7 @@ int runSheet(int argc, char** argv)
     installLanguage();
     const Flags flags;
     QCommandLineParser parser;
-    parser.setApplicationDescription(CommandText::tr("Prints levels into a PDF file."));
+    parser.setApplicationDescription(CommandText::tr("Print levels to a PDF file."));
     parser.addHelpOption();
     parser.addOptions({flags.out, flags.paper, flags.perPage, flags.solutions, flags.sort,
                        flags.title, flags.margin, flags.bleed, flags.outline, flags.unproved,

@@ -150,10 +150,10 @@
 <context>
     <name>OrderDialog</name>
     <message numerus="yes">
-        <source>Best of %Ln candidate(s): %1% of what is wanted.</source>
+        <source>Best of %Ln candidate(s): meets %1% of the requirements.</source>
         <translation>
-            <numerusform>Best of %Ln candidate: %1% of what is wanted.</numerusform>
-            <numerusform>Best of %Ln candidates: %1% of what is wanted.</numerusform>
+            <numerusform>Best of %Ln candidate: meets %1% of the requirements.</numerusform>
+            <numerusform>Best of %Ln candidates: meets %1% of the requirements.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -232,10 +232,10 @@
 <context>
     <name>SheetDialog</name>
     <message numerus="yes">
-        <source>%Ln level(s) without a proved answer; the page says so.</source>
+        <source>%Ln level(s) without a proved answer; marked on the page.</source>
         <translation>
-            <numerusform>%Ln level without a proved answer; the page says so.</numerusform>
-            <numerusform>%Ln levels without a proved answer; the page says so.</numerusform>
+            <numerusform>%Ln level without a proved answer; marked on the page.</numerusform>
+            <numerusform>%Ln levels without a proved answer; marked on the page.</numerusform>
         </translation>
     </message>
 </context>
@@ -252,10 +252,10 @@
 <context>
     <name>StandingStrip</name>
     <message numerus="yes">
-        <source>Of %Ln generated level(s) a quarter has at most %1, half at most %2 and three quarters at most %3.</source>
+        <source>Of %Ln generated level(s), a quarter have at most %1, half at most %2 and three quarters at most %3.</source>
         <translation>
-            <numerusform>Of %Ln generated level a quarter has at most %1, half at most %2 and three quarters at most %3.</numerusform>
-            <numerusform>Of %Ln generated levels a quarter has at most %1, half at most %2 and three quarters at most %3.</numerusform>
+            <numerusform>Of %Ln generated level, a quarter have at most %1, half at most %2 and three quarters at most %3.</numerusform>
+            <numerusform>Of %Ln generated levels, a quarter have at most %1, half at most %2 and three quarters at most %3.</numerusform>
         </translation>
     </message>
 </context>
@@ -296,17 +296,17 @@
 <context>
     <name>SurveyModel</name>
     <message numerus="yes">
-        <source>%Ln level(s); a point is a level.</source>
+        <source>%Ln level(s); each point is a level.</source>
         <translation>
-            <numerusform>%Ln level; a point is a level.</numerusform>
-            <numerusform>%Ln levels; a point is a level.</numerusform>
+            <numerusform>%Ln level; each point is a level.</numerusform>
+            <numerusform>%Ln levels; each point is a level.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) from %1</source>
+        <source>%Ln cell(s) different from %1</source>
         <translation>
-            <numerusform>%Ln cell from %1</numerusform>
-            <numerusform>%Ln cells from %1</numerusform>
+            <numerusform>%Ln cell different from %1</numerusform>
+            <numerusform>%Ln cells different from %1</numerusform>
         </translation>
     </message>
 </context>

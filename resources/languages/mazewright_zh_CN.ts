@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>Analysing… Best so far: %1. Upper bound: %2.</source>
-        <translation>正在分析…… 目前最佳：%1。上界：%2。</translation>
+        <translation>正在分析……目前最佳：%1。上界：%2。</translation>
     </message>
     <message>
         <source>Analysing…</source>
@@ -110,7 +110,7 @@
 <context>
     <name>AnalysisTabs</name>
     <message>
-        <source>One stroke</source>
+        <source>One Stroke</source>
         <translation>一笔画</translation>
     </message>
     <message>
@@ -300,8 +300,8 @@
         <translation>选择文件的类型</translation>
     </message>
     <message>
-        <source>Say how many frames there are, or how many steps each frame shows</source>
-        <translation>指定共有多少帧，或每帧显示多少步</translation>
+        <source>Set the number of frames, or of steps per frame</source>
+        <translation>设置总帧数，或每帧的步数</translation>
     </message>
     <message>
         <source>Set how fast the animation plays</source>
@@ -312,8 +312,8 @@
         <translation>设置每格的大小</translation>
     </message>
     <message>
-        <source>Say where the animation is saved</source>
-        <translation>指定动画保存的位置</translation>
+        <source>Choose where to save the animation</source>
+        <translation>选择动画的保存位置</translation>
     </message>
 </context>
 <context>
@@ -334,11 +334,11 @@
         <translation>拖动以移动轴</translation>
     </message>
     <message>
-        <source>Upright axis</source>
+        <source>Vertical axis</source>
         <translation>竖轴</translation>
     </message>
     <message>
-        <source>Level axis</source>
+        <source>Horizontal axis</source>
         <translation>横轴</translation>
     </message>
 </context>
@@ -346,7 +346,7 @@
     <name>BoardBar</name>
     <message>
         <source>Pairs that you have removed from this board</source>
-        <translation>您已从此棋盘移除的对数</translation>
+        <translation>您从此棋盘移除的方块对数</translation>
     </message>
     <message>
         <source>Tiles that are still on the board</source>
@@ -369,12 +369,12 @@
         <translation>用现在的棋盘替换关卡。可以在编辑器中撤销。</translation>
     </message>
     <message>
-        <source>Moves %1</source>
-        <translation>步数 %1</translation>
+        <source>Moves: %1</source>
+        <translation>步数：%1</translation>
     </message>
     <message>
-        <source>Tiles left %1</source>
-        <translation>剩余方块 %1</translation>
+        <source>Tiles left: %1</source>
+        <translation>剩余方块：%1</translation>
     </message>
 </context>
 <context>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>This board is too large to play.</source>
-        <translation>此棋盘太大，无法游玩。</translation>
+        <translation>此棋盘太大，无法试玩。</translation>
     </message>
     <message>
         <source>There are no tiles to play. Press N to place some.</source>
@@ -405,11 +405,11 @@
     </message>
     <message>
         <source>Click another tile to link them, Esc to deselect</source>
-        <translation>点击另一个方块进行连接，按 Esc 取消选择</translation>
+        <translation>单击另一个方块进行连接，按 Esc 取消选择</translation>
     </message>
     <message>
         <source>Click another tile %1 to link them, Esc to deselect</source>
-        <translation>点击另一个方块 %1 进行连接，按 Esc 取消选择</translation>
+        <translation>单击另一个方块 %1 进行连接，按 Esc 取消选择</translation>
     </message>
     <message>
         <source>The board is cleared.</source>
@@ -505,11 +505,11 @@
     </message>
     <message>
         <source>No pairs are left. %1</source>
-        <translation>没有可连的对了。%1</translation>
+        <translation>没有可以连接的方块了。%1</translation>
     </message>
     <message>
         <source>No pairs are left.</source>
-        <translation>没有可连的对了。</translation>
+        <translation>没有可以连接的方块了。</translation>
     </message>
 </context>
 <context>
@@ -524,11 +524,11 @@
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation>游玩(&amp;P)</translation>
+        <translation>试玩(&amp;P)</translation>
     </message>
     <message>
         <source>Play a copy of the board by clicking pairs to remove them (P)</source>
-        <translation>在棋盘副本上点击成对方块将其移除 (P)</translation>
+        <translation>在棋盘副本上单击成对方块将其移除 (P)</translation>
     </message>
     <message>
         <source>H&amp;int</source>
@@ -536,7 +536,7 @@
     </message>
     <message>
         <source>Show a pair that keeps the board clearable (H while playing, then Enter to remove it)</source>
-        <translation>显示一对移除后仍可清空棋盘的方块（游玩时按 H，再按 Enter 移除）</translation>
+        <translation>显示一对移除后仍可清空棋盘的方块（试玩时按 H，再按 Enter 移除）</translation>
     </message>
     <message>
         <source>Shuffle</source>
@@ -560,7 +560,7 @@
     </message>
     <message>
         <source>Pairs that can be linked now</source>
-        <translation>现在可连的对</translation>
+        <translation>现在可以连接的方块对</translation>
     </message>
     <message>
         <source>Figures</source>
@@ -588,7 +588,7 @@
     </message>
     <message>
         <source>In the solution: moves at which only one pair can be linked</source>
-        <translation>在解法中：只有一对可连的步</translation>
+        <translation>在解法中：只有一对方块可连的步数</translation>
     </message>
     <message>
         <source>Moves made</source>
@@ -607,16 +607,16 @@
     </message>
     <message>
         <source>Open pairs</source>
-        <translation>可连的对</translation>
+        <translation>可连方块对</translation>
     </message>
     <message>
         <source>%1 open pairs (first %2 listed)</source>
-        <translation>%1 个可连的对（列出前 %2 个）</translation>
+        <translation>%1 对可连方块（列出前 %2 对）</translation>
     </message>
     <message numerus="yes">
         <source>%Ln open pair(s)</source>
         <translation>
-            <numerusform>%Ln 个可连的对</numerusform>
+            <numerusform>%Ln 对可连方块</numerusform>
         </translation>
     </message>
     <message>
@@ -632,7 +632,7 @@
     </message>
     <message>
         <source>No pairs are left. Undo moves, shuffle, or start over.</source>
-        <translation>没有可连的对了。请撤销、重排或重新开始。</translation>
+        <translation>没有可以连接的方块了。请撤销、重排或重新开始。</translation>
     </message>
     <message>
         <source>Looking for a pair that keeps the board clearable…</source>
@@ -644,7 +644,7 @@
     </message>
     <message>
         <source>No hint available: no pair can be linked.</source>
-        <translation>没有提示：没有可连的对。</translation>
+        <translation>没有提示：没有可以连接的方块。</translation>
     </message>
     <message>
         <source>This pair keeps the board clearable; press Enter to remove it</source>
@@ -652,7 +652,7 @@
     </message>
     <message>
         <source>This pair can be linked, but the board can no longer be cleared</source>
-        <translation>这一对可以连接，但之后棋盘将无法清空</translation>
+        <translation>这一对可以连接，但棋盘已无法清空</translation>
     </message>
     <message>
         <source>This pair can be linked; it is not known whether the board can be cleared</source>
@@ -667,7 +667,7 @@
     </message>
     <message>
         <source>Looking for the mistake in a game</source>
-        <translation>正在查找一局中的失误</translation>
+        <translation>正在查找这一局中的失误</translation>
     </message>
 </context>
 <context>
@@ -693,7 +693,7 @@
     </message>
     <message>
         <source>step cost</source>
-        <translation>步行代价</translation>
+        <translation>移动代价</translation>
     </message>
     <message>
         <source>kind</source>
@@ -725,23 +725,23 @@
     </message>
     <message>
         <source>removed in move</source>
-        <translation>移除于第几步</translation>
+        <translation>在第几步移除</translation>
     </message>
     <message>
         <source>first entered at move</source>
-        <translation>首次进入于第几步</translation>
+        <translation>在第几步首次进入</translation>
     </message>
     <message>
         <source>opened at step</source>
-        <translation>开放于第几步</translation>
+        <translation>在第几步开放</translation>
     </message>
     <message>
         <source>last left at move</source>
-        <translation>最后离开于第几步</translation>
+        <translation>在第几步最后离开</translation>
     </message>
     <message>
         <source>closed at step</source>
-        <translation>关闭于第几步</translation>
+        <translation>在第几步关闭</translation>
     </message>
     <message>
         <source>note</source>
@@ -756,7 +756,7 @@
     </message>
     <message>
         <source>floor, step cost %1</source>
-        <translation>地面，步行代价 %1</translation>
+        <translation>地面，移动代价 %1</translation>
     </message>
     <message>
         <source>wall</source>
@@ -883,7 +883,7 @@
     </message>
     <message>
         <source>Middle half: %1 to %2</source>
-        <translation>中间一半：%1 到 %2</translation>
+        <translation>中间 50%：%1 到 %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln outlier(s)</source>
@@ -947,7 +947,7 @@
     </message>
     <message>
         <source>Verified</source>
-        <translation>已核对</translation>
+        <translation>已验证</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -966,8 +966,8 @@
         <translation>迷宫大小</translation>
     </message>
     <message>
-        <source>%1 Times with ≈ were measured while recording. Race the solvers to get comparable times.</source>
-        <translation>%1 带 ≈ 的时间是在录制时测得的。请用竞速获得可比较的时间。</translation>
+        <source>%1 Times marked ≈ were measured while recording. Race the solvers to get comparable times.</source>
+        <translation>%1带 ≈ 的时间是在录制时测得的。要得到可比较的时间，请使用竞速。</translation>
     </message>
 </context>
 <context>
@@ -977,8 +977,8 @@
         <translation>查找命令</translation>
     </message>
     <message>
-        <source>Type a few letters of its name</source>
-        <translation>名称中的几个字母</translation>
+        <source>Type a few letters of a command</source>
+        <translation>输入命令名称中的几个字母</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -997,8 +997,8 @@
         <translation>按 Enter 运行。</translation>
     </message>
     <message>
-        <source>List the commands with these letters in this order</source>
-        <translation>列出依次含有这些字母的命令</translation>
+        <source>List the commands whose names contain these letters in this order</source>
+        <translation>列出名称中依次含有这些字母的命令</translation>
     </message>
 </context>
 <context>
@@ -1024,8 +1024,8 @@
         <translation>按此性质排列关卡，最小者在前。</translation>
     </message>
     <message>
-        <source>Make a book with this title: a title page, page numbers and a binding margin.</source>
-        <translation>制成书：带此标题的扉页、页码和装订空间。</translation>
+        <source>Make a book with this title, with a title page, page numbers and a binding margin.</source>
+        <translation>制成以此为书名的书，含扉页、页码和装订边。</translation>
     </message>
     <message>
         <source>The margin on each side, in millimetres.</source>
@@ -1068,11 +1068,11 @@
         <translation>%1：未打印：%2</translation>
     </message>
     <message>
-        <source>it is %1, turned or mirrored or the same</source>
-        <translation>它与 %1 相同，或是其旋转或镜像</translation>
+        <source>it is a copy of %1, possibly rotated or mirrored</source>
+        <translation>它是 %1 的副本，可能经过旋转或镜像</translation>
     </message>
     <message>
-        <source>Prints levels into a PDF file.</source>
+        <source>Print levels to a PDF file.</source>
         <translation>将关卡打印到 PDF 文件。</translation>
     </message>
     <message>
@@ -1275,11 +1275,11 @@
     </message>
     <message>
         <source>Select, then click the cells that every track must pass through</source>
-        <translation>选中后，点击每种走法都必须经过的格子</translation>
+        <translation>选中后，单击每种走法都必须经过的格子</translation>
     </message>
     <message>
         <source>Select, then click the cells that every track must avoid</source>
-        <translation>选中后，点击每种走法都必须避开的格子</translation>
+        <translation>选中后，单击每种走法都必须避开的格子</translation>
     </message>
     <message>
         <source>%1: minimum</source>
@@ -1506,8 +1506,8 @@ Press Ctrl+C to copy</source>
         <translation>{}不是逐格搜索最短路径的：它没有开放列表。</translation>
     </message>
     <message>
-        <source>the route is too long: the search was begun anew with larger numbers</source>
-        <translation>路线太长：搜索已改用更大的数字重新开始</translation>
+        <source>the route was too long for the number type, so the search was restarted with a larger one</source>
+        <translation>路线太长，搜索已换用更大的数值类型重新开始</translation>
     </message>
     <message>
         <source>Search from the start:</source>
@@ -1542,20 +1542,20 @@ Press Ctrl+C to copy</source>
         <translation>在第 {} 步关闭。</translation>
     </message>
     <message>
-        <source>Taken out of the list and not expanded: no better route could use it.</source>
-        <translation>已从列表取出但未扩展：更好的路线不会用到它。</translation>
+        <source>Taken from the list but not expanded, since no better route can use it.</source>
+        <translation>已从列表取出但未扩展，因为更好的路线不会用到它。</translation>
     </message>
     <message>
         <source>The walk begins here.</source>
         <translation>行走从这里开始。</translation>
     </message>
     <message>
-        <source>The search begins here: in the {} before the first step, {}.</source>
-        <translation>搜索从这里开始：第一步之前它已在{}中，{}。</translation>
+        <source>The search begins here. It is in the {} before the first step: {}.</source>
+        <translation>搜索从这里开始。第一步之前它已在{}中：{}。</translation>
     </message>
     <message>
-        <source>Reached {} from {}: {}; not put into the list: no better route could come of it.</source>
-        <translation>{}从 {} 到达：{}；未放入列表：由它得不到更好的路线。</translation>
+        <source>Reached {} from {}: {}. Not added to the list, since it cannot lead to a better route.</source>
+        <translation>{}从 {} 到达：{}。未放入列表，因为由它得不到更好的路线。</translation>
     </message>
     <message>
         <source>Entered {} from {}: {}.</source>
@@ -1566,12 +1566,12 @@ Press Ctrl+C to copy</source>
         <translation>{}从 {} 开放：{}。</translation>
     </message>
     <message>
-        <source>Reached more cheaply {} from {}: {}.</source>
+        <source>Reached at a lower cost {} from {}: {}.</source>
         <translation>{}从 {} 以更小的代价到达：{}。</translation>
     </message>
     <message>
-        <source>Written again {} from {}: {}.</source>
-        <translation>{}从 {} 重写：{}。</translation>
+        <source>Overwritten {} from {}: {}.</source>
+        <translation>{}从 {} 改写：{}。</translation>
     </message>
     <message>
         <source>It is on the trail to the end.</source>
@@ -1582,8 +1582,8 @@ Press Ctrl+C to copy</source>
         <translation>它是终点：搜索不再从这里继续。</translation>
     </message>
     <message>
-        <source>Never closed: the search ended while it waited.</source>
-        <translation>从未关闭：搜索在它等待时就结束了。</translation>
+        <source>Never closed: it was still waiting when the search ended.</source>
+        <translation>从未关闭：搜索结束时它仍在等待。</translation>
     </message>
     <message>
         <source>Never closed.</source>
@@ -1598,24 +1598,24 @@ Press Ctrl+C to copy</source>
         <translation>从未开放：从它无法到达终点。</translation>
     </message>
     <message>
-        <source>Never entered: the walk found the end before it came here.</source>
-        <translation>从未进入：行走在到这里之前已找到终点。</translation>
+        <source>Never entered: the walk found the end before reaching this cell.</source>
+        <translation>从未进入：行走在到达此格之前已找到终点。</translation>
     </message>
     <message>
-        <source>Not a jump point that was reached: routes pass it without a choice, or the search ended first.</source>
-        <translation>不是到达过的跳点：路线经过它时没有选择，或搜索已先结束。</translation>
+        <source>Not reached as a jump point: routes pass through without a choice, or the search ended first.</source>
+        <translation>未作为跳点到达：路线经过这里时没有选择，或搜索已先结束。</translation>
     </message>
     <message>
-        <source>Never opened: the search ended before it came here.</source>
-        <translation>从未开放：搜索在到这里之前就结束了。</translation>
+        <source>Never opened: the search ended before reaching this cell.</source>
+        <translation>从未开放：搜索在到达此格之前就结束了。</translation>
     </message>
     <message>
-        <source>Never opened: its {} is at least {}, and the end came out at {}.</source>
-        <translation>从未开放：它的 {} 至少为 {}，而终点的结果为 {}。</translation>
+        <source>Never opened: its {} is at least {}, but the end was reached at {}.</source>
+        <translation>从未开放：它的 {} 至少为 {}，而到达终点时只有 {}。</translation>
     </message>
     <message>
-        <source>Never opened: its {} is at least {}, and the search ended at {} before it came here.</source>
-        <translation>从未开放：它的 {} 至少为 {}，而搜索到 {} 就结束了，还没有到这里。</translation>
+        <source>Never opened: its {} is at least {}, but the search ended at {}, before reaching this cell.</source>
+        <translation>从未开放：它的 {} 至少为 {}，而搜索到 {} 就结束了，尚未到达此格。</translation>
     </message>
     <message>
         <source>At step {} it is closed.</source>
@@ -1634,11 +1634,11 @@ Press Ctrl+C to copy</source>
         <translation>在第 {} 步，它不在{}中。</translation>
     </message>
     <message>
-        <source>At move {} it is left.</source>
+        <source>At move {} it has been left.</source>
         <translation>在第 {} 步，它已被离开。</translation>
     </message>
     <message>
-        <source>At move {} it is on the trail, {} of {} cells from its tip.</source>
+        <source>At move {} it is on the trail: cell {} of {}, counted from the tip.</source>
         <translation>在第 {} 步，它在行迹上，从末端数起为第 {} 格，共 {} 格。</translation>
     </message>
     <message>
@@ -1666,7 +1666,7 @@ Press Ctrl+C to copy</source>
         <translation>经过它的路线代价至少为 {0}，比最佳值（{2}）多 {1}。</translation>
     </message>
     <message>
-        <source>It is on the route that was found.</source>
+        <source>It is on the route found.</source>
         <translation>它在找到的路线上。</translation>
     </message>
     <message>
@@ -1674,11 +1674,11 @@ Press Ctrl+C to copy</source>
         <translation>该路线代价为 {}；最佳为 {}。</translation>
     </message>
     <message>
-        <source>As good: it is on another best route, which costs {}.</source>
+        <source>Equally good: it is on another best route, which costs {}.</source>
         <translation>同样好：它在另一条最佳路线上，代价为 {}。</translation>
     </message>
     <message>
-        <source>Better: it is on a best route, which costs {}; the route that was found costs {}.</source>
+        <source>Better: it is on a best route, which costs {}; the route found costs {}.</source>
         <translation>更好：它在一条最佳路线上，代价为 {}；而找到的路线代价为 {}。</translation>
     </message>
     <message>
@@ -1750,7 +1750,7 @@ Press Ctrl+C to copy</source>
         <translation>没有{}能恰好只留下一种最佳走法</translation>
     </message>
     <message>
-        <source>{}; not every edit was tried</source>
+        <source>{}; not all edits were tried</source>
         <translation>{}；并非所有编辑都试过</translation>
     </message>
     <message>
@@ -1775,11 +1775,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>no track has this score</source>
-        <translation>没有走法得此分</translation>
+        <translation>没有走法达到此得分</translation>
     </message>
     <message>
         <source>two or more tracks have this score</source>
-        <translation>有两种或更多走法得此分</translation>
+        <translation>有两种或更多走法达到此得分</translation>
     </message>
     <message>
         <source>a track scores {}</source>
@@ -1799,7 +1799,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{} tracks have this score</source>
-        <translation>{} 种走法得此分</translation>
+        <translation>{} 种走法达到此得分</translation>
     </message>
     <message>
         <source>no track leads from the start to the end</source>
@@ -1819,11 +1819,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the analysis needs {}, which is too many</source>
-        <translation>分析需要{}，太多了</translation>
+        <translation>分析需要{}，数量过多</translation>
     </message>
     <message>
         <source>the analysis needs {}, more than the time limit allows</source>
-        <translation>分析需要{}，超出时间限制所允许的</translation>
+        <translation>分析需要{}，超出时间限制允许的范围</translation>
     </message>
     <message>
         <source>; no best track is available: {}</source>
@@ -1839,7 +1839,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>; the counts for each cell are not available: </source>
-        <translation>；没有每格的计数：</translation>
+        <translation>；无法得到每格的计数：</translation>
     </message>
     <message>
         <source>scores cannot be counted with conditions on coins or cells</source>
@@ -1902,8 +1902,8 @@ Press Ctrl+C to copy</source>
         <translation>增长图需要至少三种大小的已解出关卡</translation>
     </message>
     <message>
-        <source>Levels solved within a time</source>
-        <translation>限时内解出的关卡</translation>
+        <source>Levels solved within a given time</source>
+        <translation>在给定时间内解出的关卡</translation>
     </message>
     <message>
         <source>Levels solved</source>
@@ -1911,11 +1911,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>no run solved its level</source>
-        <translation>没有运行解出其关卡</translation>
+        <translation>没有一次运行解出关卡</translation>
     </message>
     <message>
         <source>no run has both {} and {}</source>
-        <translation>没有运行同时有{}和{}</translation>
+        <translation>没有一次运行同时具有{}和{}</translation>
     </message>
     <message>
         <source>two different solvers are needed</source>
@@ -1962,24 +1962,20 @@ Press Ctrl+C to copy</source>
         <translation>少 {}</translation>
     </message>
     <message>
-        <source>{} turn more</source>
+        <source>{} more turn</source>
         <translation>多 {} 个拐弯</translation>
     </message>
     <message>
-        <source>{} turns more</source>
+        <source>{} more turns</source>
         <translation>多 {} 个拐弯</translation>
     </message>
     <message>
         <source>Bars with quartiles</source>
-        <translation>带四分位的条形图</translation>
+        <translation>带四分位数的条形图</translation>
     </message>
     <message>
         <source>Two solvers</source>
         <translation>两个求解器</translation>
-    </message>
-    <message>
-        <source>Solved within</source>
-        <translation>限度内解出数</translation>
     </message>
     <message>
         <source>Growth with size</source>
@@ -1998,8 +1994,8 @@ Press Ctrl+C to copy</source>
         <translation>无法写入结果：{}</translation>
     </message>
     <message>
-        <source>this is not a regular file; results can be appended only to one</source>
-        <translation>这不是普通文件；结果只能追加到普通文件</translation>
+        <source>this is not a regular file, so results cannot be appended to it</source>
+        <translation>这不是普通文件，无法追加结果</translation>
     </message>
     <message>
         <source>another comparison is writing to this file; wait until it ends, or choose another file</source>
@@ -2019,7 +2015,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>unknown number &quot;{}&quot;; expected cost, area, or the id of a figure or fact</source>
-        <translation>未知的数 &quot;{}&quot;；应为 cost、area，或数值或性质的标识</translation>
+        <translation>未知的数值 &quot;{}&quot;；应为 cost、area，或数值、性质的标识</translation>
     </message>
     <message>
         <source>Time</source>
@@ -2043,7 +2039,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the check failed</source>
-        <translation>核对失败</translation>
+        <translation>验证失败</translation>
     </message>
     <message>
         <source>the solver does not support this level</source>
@@ -2062,7 +2058,7 @@ Press Ctrl+C to copy</source>
         <translation>解法上有多少格还有别的出口；据 Kim 和 Crawfis，引自二手资料。</translation>
     </message>
     <message>
-        <source>Turns of solution</source>
+        <source>Turns in the solution</source>
         <translation>解法的拐弯</translation>
     </message>
     <message>
@@ -2070,7 +2066,7 @@ Press Ctrl+C to copy</source>
         <translation>解法改变方向的次数；据 Kim 和 Crawfis，引自二手资料。</translation>
     </message>
     <message>
-        <source>Straight steps of solution</source>
+        <source>Straight steps in the solution</source>
         <translation>解法的直行步数</translation>
     </message>
     <message>
@@ -2082,19 +2078,19 @@ Press Ctrl+C to copy</source>
         <translation>偏离深度</translation>
     </message>
     <message>
-        <source>The most steps that a cell is away from the solution; Graph Distance of Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>格子离解法的最大步数；即 Pullen 的 Daedalus 中的 Graph Distance，引自二手资料。</translation>
+        <source>The largest distance of any cell from the solution, in steps; Graph Distance in Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>离解法最远的格子与解法相距的步数；即 Pullen 的 Daedalus 中的 Graph Distance，引自二手资料。</translation>
     </message>
     <message>
         <source>Alcoves</source>
-        <translation>凹格</translation>
+        <translation>单格死路</translation>
     </message>
     <message>
         <source>How many dead ends off the solution are one cell deep; after Kim and Crawfis, from a secondary source.</source>
         <translation>解法之外深一格的死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
     </message>
     <message>
-        <source>Dead ends forward</source>
+        <source>Forward dead ends</source>
         <translation>朝前的死路</translation>
     </message>
     <message>
@@ -2102,7 +2098,7 @@ Press Ctrl+C to copy</source>
         <translation>第一步朝向终点（不计墙）的较长死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
     </message>
     <message>
-        <source>Dead ends backward</source>
+        <source>Backward dead ends</source>
         <translation>朝后的死路</translation>
     </message>
     <message>
@@ -2110,19 +2106,19 @@ Press Ctrl+C to copy</source>
         <translation>第一步背离终点（不计墙）的较长死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
     </message>
     <message>
-        <source>Mean dead end forward</source>
+        <source>Mean forward dead-end length</source>
         <translation>朝前死路的平均长度</translation>
     </message>
     <message>
-        <source>The mean length of dead ends forward, in cells.</source>
+        <source>The mean length of the forward dead ends, in cells.</source>
         <translation>朝前的死路的平均长度，以格计。</translation>
     </message>
     <message>
-        <source>Mean dead end backward</source>
+        <source>Mean backward dead-end length</source>
         <translation>朝后死路的平均长度</translation>
     </message>
     <message>
-        <source>The mean length of dead ends backward, in cells.</source>
+        <source>The mean length of the backward dead ends, in cells.</source>
         <translation>朝后的死路的平均长度，以格计。</translation>
     </message>
     <message>
@@ -2182,7 +2178,7 @@ Press Ctrl+C to copy</source>
         <translation>陷阱</translation>
     </message>
     <message>
-        <source>The share of the first moves after which the board cannot be cleared any more; our measure.</source>
+        <source>The share of first moves after which the board can no longer be cleared; our measure.</source>
         <translation>走出后棋盘便无法清空的第一步所占比例；本程序的度量。</translation>
     </message>
     <message>
@@ -2191,7 +2187,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the board is too large to count the pairs</source>
-        <translation>棋盘太大，无法统计可连的对</translation>
+        <translation>棋盘太大，无法统计可连的方块对</translation>
     </message>
     <message>
         <source>The cost of a shortest route.</source>
@@ -2286,8 +2282,8 @@ Press Ctrl+C to copy</source>
         <translation>干扰度</translation>
     </message>
     <message>
-        <source>The natural logarithm of all tracks over the best tracks; ours, after model 1 of Davies and Davies.</source>
-        <translation>所有走法与最佳走法之比的自然对数；本程序的度量，参照 Davies 和 Davies 的模型 1。</translation>
+        <source>The natural logarithm of the number of all tracks divided by the number of best tracks; our measure, after model 1 of Davies and Davies.</source>
+        <translation>所有走法数与最佳走法数之比的自然对数；本程序的度量，参照 Davies 和 Davies 的模型 1。</translation>
     </message>
     <message>
         <source>Detour if walled</source>
@@ -2302,8 +2298,8 @@ Press Ctrl+C to copy</source>
         <translation>隔断</translation>
     </message>
     <message>
-        <source>Effort of depth-first</source>
-        <translation>深度优先的工作量</translation>
+        <source>Effort of depth-first search</source>
+        <translation>深度优先搜索的工作量</translation>
     </message>
     <message>
         <source>The cells that depth-first search expands per step of the shortest route; our measure.</source>
@@ -2382,7 +2378,7 @@ Press Ctrl+C to copy</source>
         <translation>是否有允许的连线连接起点和终点。</translation>
     </message>
     <message>
-        <source>Cells in line</source>
+        <source>Cells in the line</source>
         <translation>连线的格数</translation>
     </message>
     <message>
@@ -2390,7 +2386,7 @@ Press Ctrl+C to copy</source>
         <translation>最佳连线的格数，含两端。</translation>
     </message>
     <message>
-        <source>Length of line</source>
+        <source>Length of the line</source>
         <translation>连线的长度</translation>
     </message>
     <message>
@@ -2438,7 +2434,7 @@ Press Ctrl+C to copy</source>
         <translation>拐角格</translation>
     </message>
     <message>
-        <source>How many open cells have two exits, around a corner; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <source>How many open cells have two exits that form a corner; after Pullen&apos;s Daedalus, from a secondary source.</source>
         <translation>有多少可通行格子有两个成拐角的出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
     </message>
     <message>
@@ -2446,15 +2442,15 @@ Press Ctrl+C to copy</source>
         <translation>丁字路口</translation>
     </message>
     <message>
-        <source>How many open cells have three exits by their sides; after Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>有多少可通行格子的四边中有三个出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
+        <source>How many open cells have exits on exactly three sides; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <translation>有多少可通行格子恰有三边是出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
     </message>
     <message>
         <source>Crossings</source>
         <translation>十字路口</translation>
     </message>
     <message>
-        <source>How many open cells have four exits by their sides; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <source>How many open cells have exits on all four sides; after Pullen&apos;s Daedalus, from a secondary source.</source>
         <translation>有多少可通行格子的四边都是出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
     </message>
     <message>
@@ -2462,11 +2458,11 @@ Press Ctrl+C to copy</source>
         <translation>最长直道</translation>
     </message>
     <message>
-        <source>The most open cells in a straight line, with no wall between them; after Pullen&apos;s Daedalus, from a secondary source.</source>
+        <source>The largest number of open cells in a straight line without a wall; after Pullen&apos;s Daedalus, from a secondary source.</source>
         <translation>一条直线上没有墙相隔的可通行格子最多有多少；参照 Pullen 的 Daedalus，引自二手资料。</translation>
     </message>
     <message>
-        <source>Mean dead end</source>
+        <source>Mean dead-end length</source>
         <translation>死路平均长度</translation>
     </message>
     <message>
@@ -2478,19 +2474,19 @@ Press Ctrl+C to copy</source>
         <translation>没有死路</translation>
     </message>
     <message>
-        <source>Least share of cells</source>
+        <source>Smallest share of cells</source>
         <translation>最小格子占比</translation>
     </message>
     <message>
-        <source>The fewest cells of a best track over the open cells; our measure.</source>
+        <source>The number of cells of the shortest best track divided by the number of open cells; our measure.</source>
         <translation>最佳走法的最少格数与可通行格数之比；本程序的度量。</translation>
     </message>
     <message>
-        <source>Greatest share of cells</source>
+        <source>Largest share of cells</source>
         <translation>最大格子占比</translation>
     </message>
     <message>
-        <source>The most cells of a best track over the open cells; our measure.</source>
+        <source>The number of cells of the longest best track divided by the number of open cells; our measure.</source>
         <translation>最佳走法的最多格数与可通行格数之比；本程序的度量。</translation>
     </message>
     <message>
@@ -2519,7 +2515,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Turns</source>
-        <translation>拐弯</translation>
+        <translation>拐弯数</translation>
     </message>
     <message>
         <source>How often the route changes direction.</source>
@@ -2543,7 +2539,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Moves</source>
-        <translation>移动</translation>
+        <translation>移动方式</translation>
     </message>
     <message>
         <source>The number of pairs removed.</source>
@@ -2567,7 +2563,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Open pairs</source>
-        <translation>可连的对</translation>
+        <translation>可连对数</translation>
     </message>
     <message>
         <source>The number of pairs that can be removed at the start.</source>
@@ -2579,7 +2575,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>The fewest open pairs at any move of the solution.</source>
-        <translation>解法中任一步可连的对的最少数目。</translation>
+        <translation>解法的各步中，可连对数的最小值。</translation>
     </message>
     <message>
         <source>Most open pairs</source>
@@ -2587,7 +2583,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>The most open pairs at any move of the solution.</source>
-        <translation>解法中任一步可连的对的最多数目。</translation>
+        <translation>解法的各步中，可连对数的最大值。</translation>
     </message>
     <message>
         <source>Forced moves</source>
@@ -2715,15 +2711,15 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>The steps from the start.</source>
-        <translation>离起点的步数。</translation>
+        <translation>从起点算起的步数。</translation>
     </message>
     <message>
         <source>G: cost from the start</source>
-        <translation>G：离起点的代价</translation>
+        <translation>G：从起点算起的代价</translation>
     </message>
     <message>
         <source>The cost from the start.</source>
-        <translation>离起点的代价。</translation>
+        <translation>从起点算起的代价。</translation>
     </message>
     <message>
         <source>H: estimate to the end</source>
@@ -2754,7 +2750,7 @@ Press Ctrl+C to copy</source>
         <translation>死路被填充的轮次。</translation>
     </message>
     <message>
-        <source>Threshold of first visit</source>
+        <source>Threshold at the first visit</source>
         <translation>首次访问的阈值</translation>
     </message>
     <message>
@@ -2842,8 +2838,8 @@ Press Ctrl+C to copy</source>
         <translation>必经比例</translation>
     </message>
     <message>
-        <source>The cells on every best track over the cells of the first: 1 leaves no choice.</source>
-        <translation>每种最佳走法都经过的格数与第一种最佳走法的格数之比：1 表示没有选择。</translation>
+        <source>The number of cells on every best track divided by the number on the first best track; 1 leaves no choice.</source>
+        <translation>每种最佳走法都经过的格数与第一种最佳走法的格数之比；1 表示没有选择。</translation>
     </message>
     <message>
         <source>the cells of the best tracks are not known</source>
@@ -2958,8 +2954,8 @@ Press Ctrl+C to copy</source>
         <translation>统计出 {} 种最佳走法，但没有找到第二种</translation>
     </message>
     <message>
-        <source>The cells on every shortest route over the cells of one: 1 leaves no choice.</source>
-        <translation>每条最短路线都经过的格数与其中一条的格数之比：1 表示没有选择。</translation>
+        <source>The number of cells on every shortest route divided by the number on one of them; 1 leaves no choice.</source>
+        <translation>每条最短路线都经过的格数与其中一条的格数之比；1 表示没有选择。</translation>
     </message>
     <message>
         <source>expected a wall such as +--+--+ in the first line</source>
@@ -2978,8 +2974,8 @@ Press Ctrl+C to copy</source>
         <translation>第 {} 个字符处的墙只画了一半</translation>
     </message>
     <message>
-        <source>{} (character {}) is not what one room can have; expected S (start), E (end), o (coin), 1 to 9 (tile)</source>
-        <translation>{}（第 {} 个字符）不是一个房间可有的内容；应为 S（起点）、E（终点）、o（金币）、1 到 9（方块）</translation>
+        <source>{} (character {}) is not valid in a room; expected S (start), E (end), o (coin), 1 to 9 (tile)</source>
+        <translation>{}（第 {} 个字符）在房间中无效；应为 S（起点）、E（终点）、o（金币）、1 到 9（方块）</translation>
     </message>
     <message>
         <source>expected {} at character {}</source>
@@ -3015,7 +3011,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>step costs</source>
-        <translation>步行代价</translation>
+        <translation>移动代价</translation>
     </message>
     <message>
         <source>coins</source>
@@ -3087,7 +3083,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>The numbers of the matrix, separated by commas, semicolons or tabs.</source>
-        <translation>矩阵的数，用逗号、分号或制表符分隔。</translation>
+        <translation>矩阵中的数字，用逗号、分号或制表符分隔。</translation>
     </message>
     <message>
         <source>cannot read the file</source>
@@ -3102,7 +3098,7 @@ Press Ctrl+C to copy</source>
         <translation>{}：此文件有 {} 个硬链接，保存只会更新其中一个；请以其他名称保存</translation>
     </message>
     <message>
-        <source>this is no regular file</source>
+        <source>this is not a regular file</source>
         <translation>这不是普通文件</translation>
     </message>
     <message>
@@ -3151,7 +3147,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the format &apos;glyphs&apos; cannot store a single column of tiles, because it would be read as numbers; use the format &apos;maze&apos;</source>
-        <translation>格式 &apos;glyphs&apos; 无法存储单列的方块，因为会被读成数；请使用格式 &apos;maze&apos;</translation>
+        <translation>格式 &apos;glyphs&apos; 无法存储单列的方块，因为会被读成数字；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>Glyph text</source>
@@ -3207,7 +3203,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Rows of numbers: 0 empty, 1 to 8 tile, 9 wall.</source>
-        <translation>由数组成的行：0 空、1 到 8 方块、9 墙。</translation>
+        <translation>由数字组成的行：0 空、1 到 8 方块、9 墙。</translation>
     </message>
     <message>
         <source>made-by: expected a generator with its rows, columns and seed</source>
@@ -3223,7 +3219,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Rows of numbers: -1 wall, 0 floor, 1 coin, 2 start, 3 end.</source>
-        <translation>由数组成的行：-1 墙、0 地面、1 金币、2 起点、3 终点。</translation>
+        <translation>由数字组成的行：-1 墙、0 地面、1 金币、2 起点、3 终点。</translation>
     </message>
     <message>
         <source>{}; expected a line &apos;height&apos;, &apos;width&apos; or &apos;map&apos;</source>
@@ -3447,11 +3443,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{} (character {}) is not a step cost; expected . or 1 to 9</source>
-        <translation>{}（第 {} 个字符）不是步行代价；应为 . 或 1 到 9</translation>
+        <translation>{}（第 {} 个字符）不是移动代价；应为 . 或 1 到 9</translation>
     </message>
     <message>
         <source>a step cost at ({}, {}), which is not floor; expected .</source>
-        <translation>({}, {}) 处有步行代价，但那里不是地面；应为 .</translation>
+        <translation>({}, {}) 处有移动代价，但那里不是地面；应为 .</translation>
     </message>
     <message>
         <source>&quot;rules&quot; is {}; expected an object</source>
@@ -3471,7 +3467,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>unexpected [ within a row; expected numbers or a ]</source>
-        <translation>行内出现多余的 [；应为数或 ]</translation>
+        <translation>行内出现多余的 [；应为数字或 ]</translation>
     </message>
     <message>
         <source>brackets are nested three deep; expected at most two levels</source>
@@ -3487,7 +3483,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>there are no rows; expected rows of numbers: {}</source>
-        <translation>没有任何行；应为由数组成的行：{}</translation>
+        <translation>没有任何行；应为由数字组成的行：{}</translation>
     </message>
     <message>
         <source>no such file or folder</source>
@@ -3510,24 +3506,24 @@ Press Ctrl+C to copy</source>
         <translation>{} 像素的格子与此图片不符</translation>
     </message>
     <message>
-        <source>the picture has no walls between which rooms could lie</source>
-        <translation>图片中没有墙，分不出房间</translation>
+        <source>the picture has no walls that enclose rooms</source>
+        <translation>图片中没有能围出房间的墙</translation>
     </message>
     <message>
-        <source>no grid of cells is found in this picture; say how many pixels a cell has</source>
-        <translation>在此图片中没有找到格子的网格；请指明每格多少像素</translation>
+        <source>no grid of cells was found in this picture; set the cell size in pixels</source>
+        <translation>在此图片中没有找到格子的网格；请设置每格的像素数</translation>
     </message>
     <message>
-        <source>the picture may show cells of {} pixels, or rooms of {} pixels between walls of {}; say which</source>
-        <translation>此图片可能是 {0} 像素的格子，也可能是 {1} 像素的房间和 {2} 像素的墙；请指明是哪一种</translation>
+        <source>the picture may show cells of {} pixels, or rooms of {} pixels between walls of {}; set the cell size, and the wall width if walls are lines</source>
+        <translation>此图片可能是 {} 像素的格子，也可能是 {} 像素的房间和 {} 像素的墙；请设置格子大小，墙为线条时再设置墙的宽度</translation>
     </message>
     <message>
-        <source>cell ({}, {}) is neither light nor dark; say what threshold parts walls from floor, or how many pixels a cell has</source>
-        <translation>格子 ({}, {}) 既不亮也不暗；请指明区分墙和地面的阈值，或每格多少像素</translation>
+        <source>cell ({}, {}) is neither light nor dark; set the threshold between walls and floor, or the cell size in pixels</source>
+        <translation>格子 ({}, {}) 既不亮也不暗；请设置区分墙和地面的阈值，或每格的像素数</translation>
     </message>
     <message>
-        <source>both ({}, {}) and ({}, {}) are {}; say which is the {}</source>
-        <translation>({}, {}) 和 ({}, {}) 都是{}；请指明哪一个是{}</translation>
+        <source>cells ({}, {}) and ({}, {}) are both {}; specify which one is the {}</source>
+        <translation>格子 ({}, {}) 和 ({}, {}) 都是{}；请指明哪一个是{}</translation>
     </message>
     <message>
         <source>green</source>
@@ -3546,12 +3542,12 @@ Press Ctrl+C to copy</source>
         <translation>终点</translation>
     </message>
     <message>
-        <source>the picture has no dark walls on light floor; say what threshold parts them</source>
-        <translation>图片中没有亮地面上的暗墙；请指明区分它们的阈值</translation>
+        <source>the picture has no dark walls on a light floor; set the threshold between them</source>
+        <translation>图片中没有亮地面上的暗墙；请设置区分它们的阈值</translation>
     </message>
     <message>
-        <source>the maze is too large for a picture with {} pixels a cell side; use the format &apos;maze&apos;</source>
-        <translation>迷宫太大，每格边长 {} 像素的图片画不下；请使用格式 &apos;maze&apos;</translation>
+        <source>the maze is too large for a picture with cells of {} pixels; use the format &apos;maze&apos;</source>
+        <translation>迷宫太大，每格 {} 像素的图片画不下；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>a picture of {} × {} pixels is too large; expected at most {} in all</source>
@@ -3574,15 +3570,15 @@ Press Ctrl+C to copy</source>
         <translation>迷宫图片</translation>
     </message>
     <message>
-        <source>Dark walls on light floor, a green start, a red end; a drawn maze is read where its grid is plain.</source>
-        <translation>亮地面上的暗墙，绿色起点，红色终点；手绘的迷宫在网格清楚时也能读取。</translation>
+        <source>Dark walls on a light floor, a green start and a red end; drawn mazes can be read if their grid is clear.</source>
+        <translation>亮地面上的暗墙，绿色起点，红色终点；画出的迷宫在网格清楚时也能读取。</translation>
     </message>
     <message>
         <source>search traces are not available for boards, because no cells are expanded</source>
         <translation>棋盘没有搜索轨迹，因为不扩展格子</translation>
     </message>
     <message>
-        <source>the trace would have up to {} events; expected at most {}</source>
+        <source>the trace would have up to {} events; at most {} are allowed</source>
         <translation>轨迹最多会有 {} 个事件；上限为 {} 个</translation>
     </message>
     <message>
@@ -3595,7 +3591,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>a number or null</source>
-        <translation>数或 null</translation>
+        <translation>数字或 null</translation>
     </message>
     <message>
         <source>a whole number from {} to {}</source>
@@ -3607,7 +3603,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>a number or text in quotes</source>
-        <translation>数或引号内的文本</translation>
+        <translation>数字或引号内的文本</translation>
     </message>
     <message>
         <source>one of solved, no-solution, not-found, stopped, limit-reached, invalid</source>
@@ -3686,8 +3682,8 @@ Press Ctrl+C to copy</source>
         <translation>文件为空；应为 &apos;version 1&apos;</translation>
     </message>
     <message>
-        <source>this Sokoban level has {} (character {}), which mean nothing here; the format &apos;xsb-coins&apos; reads boxes as coins and goals as floor</source>
-        <translation>此推箱子关卡有{}（第 {} 个字符），它们在这里没有意义；格式 &apos;xsb-coins&apos; 把箱子读作金币、目标点读作地面</translation>
+        <source>this Sokoban level has {} (character {}), which have no meaning here; the format &apos;xsb-coins&apos; reads boxes as coins and goals as floor</source>
+        <translation>此推箱子关卡有{}（第 {} 个字符），它们在这里没有含义；格式 &apos;xsb-coins&apos; 把箱子读作金币、目标点读作地面</translation>
     </message>
     <message>
         <source>goals</source>
@@ -3698,7 +3694,7 @@ Press Ctrl+C to copy</source>
         <translation>箱子</translation>
     </message>
     <message>
-        <source>a second level begins here; expected one level</source>
+        <source>a second level begins here; expected only one</source>
         <translation>这里开始了第二个关卡；应只有一个</translation>
     </message>
     <message>
@@ -3710,19 +3706,19 @@ Press Ctrl+C to copy</source>
         <translation>推箱子关卡</translation>
     </message>
     <message>
-        <source>Walls and the player of a Sokoban level, to be read only.</source>
-        <translation>推箱子关卡的墙和玩家位置，只读。</translation>
+        <source>Walls and player of a Sokoban level; can be read but not written.</source>
+        <translation>推箱子关卡的墙和玩家位置；只能读取，不能写出。</translation>
     </message>
     <message>
         <source>Sokoban level, boxes as coins</source>
         <translation>推箱子关卡，箱子作金币</translation>
     </message>
     <message>
-        <source>A Sokoban level with boxes read as coins, goals as floor; only where asked for.</source>
-        <translation>推箱子关卡，箱子读作金币，目标点读作地面；仅在要求时使用。</translation>
+        <source>A Sokoban level with boxes read as coins and goals as floor; used only if chosen explicitly.</source>
+        <translation>推箱子关卡，箱子读作金币，目标点读作地面；仅在明确选择时使用。</translation>
     </message>
     <message>
-        <source>the layer has {} than {} cells, which the size of the map asks for</source>
+        <source>the layer has {} than the {} cells that the map size requires</source>
         <translation>图层的格子比地图大小所要求的 {1} 个{0}</translation>
     </message>
     <message>
@@ -3738,11 +3734,11 @@ Press Ctrl+C to copy</source>
         <translation>图层中有 {}；应为 base64</translation>
     </message>
     <message>
-        <source>the packed cells of this layer are damaged</source>
+        <source>the compressed cells of this layer are damaged</source>
         <translation>此图层压缩的格子已损坏</translation>
     </message>
     <message>
-        <source>the layer is packed by {}; expected zlib, gzip or CSV (in Tiled: Map Properties, Tile Layer Format)</source>
+        <source>the layer is compressed with {}; expected zlib, gzip or CSV (in Tiled: Map Properties, Tile Layer Format)</source>
         <translation>图层用 {} 压缩；应为 zlib、gzip 或 CSV（在 Tiled 中：地图属性，图层格式）</translation>
     </message>
     <message>
@@ -3750,16 +3746,16 @@ Press Ctrl+C to copy</source>
         <translation>{} 不是图块的编号</translation>
     </message>
     <message>
-        <source>the layer is written as {}; expected csv or base64</source>
-        <translation>图层写成 {}；应为 csv 或 base64</translation>
+        <source>the layer is encoded as {}; expected csv or base64</source>
+        <translation>图层以 {} 编码；应为 csv 或 base64</translation>
     </message>
     <message>
-        <source>a file of its own cannot be read here; embed the tileset in the map</source>
-        <translation>这里无法读取单独的文件；请把图块集嵌入地图</translation>
+        <source>an external tileset file cannot be read here; embed the tileset in the map</source>
+        <translation>这里无法读取外部图块集文件；请把图块集嵌入地图</translation>
     </message>
     <message>
-        <source>the tile {} is a {} of value {}, which there is not</source>
-        <translation>图块 {0} 是值为 {2} 的 {1}，没有这样的</translation>
+        <source>the tile {} is a {} with the invalid value {}</source>
+        <translation>图块 {} 是 {}，但其值 {} 无效</translation>
     </message>
     <message>
         <source>the tileset in {}: {}</source>
@@ -3778,16 +3774,16 @@ Press Ctrl+C to copy</source>
         <translation>图层 {} 为 {} × {} 格；应与地图相同，为 {} × {}</translation>
     </message>
     <message>
-        <source>{}, such as at {} in the layer {}, does not say what it is; expected a class (wall, floor, coin, tile, start or end), or a layer that is called walls, floor or coins</source>
-        <translation>{0}（例如图层 {2} 中的 {1}）没有说明它是什么；应有类（wall、floor、coin、tile、start 或 end），或位于名为 walls、floor 或 coins 的图层</translation>
+        <source>{}, for example at {} in the layer {}, has no meaning; give it a class (wall, floor, coin, tile, start or end), or name its layer walls, floor or coins</source>
+        <translation>{0}（例如图层 {2} 中的 {1}）没有含义；请为它指定类（wall、floor、coin、tile、start 或 end），或把图层命名为 walls、floor 或 coins</translation>
     </message>
     <message>
         <source>this wall lies outside the map</source>
         <translation>此墙位于地图之外</translation>
     </message>
     <message>
-        <source>the object {} does not say what it is; expected a class or name (start, end, coin, wall or note), or a layer that is hidden</source>
-        <translation>对象 {} 没有说明它是什么；应有类或名称（start、end、coin、wall 或 note），或位于隐藏的图层</translation>
+        <source>the object {} has no meaning; give it a class or name (start, end, coin, wall or note), or hide its layer</source>
+        <translation>对象 {} 没有含义；请为它指定类或名称（start、end、coin、wall 或 note），或隐藏其图层</translation>
     </message>
     <message>
         <source>the object {} lies outside the map</source>
@@ -3802,28 +3798,28 @@ Press Ctrl+C to copy</source>
         <translation>地图是无限的；应有大小（在 Tiled 中：地图属性，无限）</translation>
     </message>
     <message>
-        <source>the map has tiles of no size</source>
+        <source>the tiles of the map have no size</source>
         <translation>地图的图块没有大小</translation>
     </message>
     <message>
-        <source>the map shows no layer of tiles; expected one</source>
-        <translation>地图没有可见的图块层；应有一个</translation>
+        <source>the map has no visible tile layer; expected at least one</source>
+        <translation>地图没有可见的图块层；至少应有一个</translation>
     </message>
     <message>
         <source>the property {}: {}</source>
         <translation>属性 {}：{}</translation>
     </message>
     <message>
-        <source>the layer {} is a picture, which means nothing here; hide it</source>
-        <translation>图层 {} 是图像，在这里没有意义；请将它隐藏</translation>
+        <source>the layer {} is an image layer, which cannot be read here; hide it</source>
+        <translation>图层 {} 是图像图层，这里无法读取；请将它隐藏</translation>
     </message>
     <message>
         <source>Tiled map, JSON</source>
         <translation>Tiled 地图，JSON</translation>
     </message>
     <message>
-        <source>A map of the editor Tiled, in JSON.</source>
-        <translation>编辑器 Tiled 的地图，JSON 格式。</translation>
+        <source>A map of the Tiled editor, in JSON.</source>
+        <translation>Tiled 编辑器的地图，JSON 格式。</translation>
     </message>
     <message>
         <source>&quot;{}&quot; is {}; expected a whole number</source>
@@ -3831,7 +3827,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>&quot;{}&quot; is {}; expected a number</source>
-        <translation>&quot;{}&quot; 为 {}；应为数</translation>
+        <translation>&quot;{}&quot; 为 {}；应为数字</translation>
     </message>
     <message>
         <source>{}; expected a tileset</source>
@@ -3858,8 +3854,8 @@ Press Ctrl+C to copy</source>
         <translation>Tiled 地图</translation>
     </message>
     <message>
-        <source>A map of the editor Tiled, in XML; what its tiles are is told by their class or layer.</source>
-        <translation>编辑器 Tiled 的地图，XML 格式；图块是什么由其类或图层说明。</translation>
+        <source>A map of the Tiled editor, in XML; the class or layer of a tile determines its kind.</source>
+        <translation>Tiled 编辑器的地图，XML 格式；图块的种类由其类或图层决定。</translation>
     </message>
     <message>
         <source>the attribute {} is {}; expected a whole number</source>
@@ -3867,7 +3863,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the attribute {} is {}; expected a number</source>
-        <translation>属性 {} 为 {}；应为数</translation>
+        <translation>属性 {} 为 {}；应为数字</translation>
     </message>
     <message>
         <source>this XML begins with the element {}; expected {}</source>
@@ -3910,7 +3906,7 @@ Press Ctrl+C to copy</source>
         <translation>二叉树</translation>
     </message>
     <message>
-        <source>Exactly one route between any two cells; very easy towards one corner.</source>
+        <source>Exactly one route between any two cells; very easy to walk towards one corner.</source>
         <translation>任意两格之间恰有一条路线；朝一个角走非常容易。</translation>
     </message>
     <message>
@@ -3922,7 +3918,7 @@ Press Ctrl+C to copy</source>
         <translation>密度</translation>
     </message>
     <message>
-        <source>the share of cells that are walls at first</source>
+        <source>the share of cells that are walls at the start</source>
         <translation>最初是墙的格子的比例</translation>
     </message>
     <message>
@@ -3930,7 +3926,7 @@ Press Ctrl+C to copy</source>
         <translation>轮数</translation>
     </message>
     <message>
-        <source>how often the walls are smoothed</source>
+        <source>how many times the walls are smoothed</source>
         <translation>墙平滑多少次</translation>
     </message>
     <message>
@@ -3967,7 +3963,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Fill</source>
-        <translation>填充</translation>
+        <translation>填充比例</translation>
     </message>
     <message>
         <source>the share of cells with a tile, if tiles is 0</source>
@@ -3994,16 +3990,8 @@ Press Ctrl+C to copy</source>
         <translation>连线的最多拐弯数</translation>
     </message>
     <message>
-        <source>Outside</source>
-        <translation>绕出棋盘</translation>
-    </message>
-    <message>
-        <source>whether lines may run around the board</source>
-        <translation>连线可否绕出棋盘</translation>
-    </message>
-    <message>
-        <source>Match</source>
-        <translation>配对</translation>
+        <source>Linkable tiles</source>
+        <translation>可连的方块</translation>
     </message>
     <message>
         <source>whether only equal tiles can be linked</source>
@@ -4086,7 +4074,7 @@ Press Ctrl+C to copy</source>
         <translation>从何处生长</translation>
     </message>
     <message>
-        <source>which room grows next</source>
+        <source>which room to grow from next</source>
         <translation>接下来从哪个房间生长</translation>
     </message>
     <message>
@@ -4094,7 +4082,7 @@ Press Ctrl+C to copy</source>
         <translation>生长树</translation>
     </message>
     <message>
-        <source>Exactly one route between any two cells; long passages or short ones, by which room grows next.</source>
+        <source>Exactly one route between any two cells; long or short passages, depending on which room grows next.</source>
         <translation>任意两格之间恰有一条路线；通道长短取决于接下来从哪个房间生长。</translation>
     </message>
     <message>
@@ -4146,8 +4134,8 @@ Press Ctrl+C to copy</source>
         <translation>此高度的房间不对称；高应为奇数，或为 4 的倍数且厚墙在中央</translation>
     </message>
     <message>
-        <source>a perfect maze of one cell has no room for a start and an end; expected at least 3 rows or 3 columns</source>
-        <translation>只有一格的完美迷宫放不下起点和终点；至少应有 3 行或 3 列</translation>
+        <source>a perfect maze of one room cannot hold both a start and an end; expected at least 3 rows or 3 columns</source>
+        <translation>只有一个房间的完美迷宫放不下起点和终点；至少应有 3 行或 3 列</translation>
     </message>
     <message>
         <source>Thick wall in the middle</source>
@@ -4202,8 +4190,8 @@ Press Ctrl+C to copy</source>
         <translation>偶数边</translation>
     </message>
     <message>
-        <source>where an even side has its second wall</source>
-        <translation>边长为偶数时第二道墙的位置</translation>
+        <source>where to put the extra wall if a side is even</source>
+        <translation>边长为偶数时多出的一道墙的位置</translation>
     </message>
     <message>
         <source>Straightness</source>
@@ -4215,7 +4203,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Even counts</source>
-        <translation>每种成偶数</translation>
+        <translation>偶数个方块</translation>
     </message>
     <message>
         <source>every symbol has an even number of tiles</source>
@@ -4242,11 +4230,11 @@ Press Ctrl+C to copy</source>
         <translation>任意两格之间恰有一条路线：起点周围有非常多的短死路。</translation>
     </message>
     <message>
-        <source>Prim, 1957, with all walls of the border equally likely</source>
-        <translation>Prim，1957，边缘的墙机会均等</translation>
+        <source>Prim, 1957, with all walls of the frontier equally likely</source>
+        <translation>Prim，1957，前沿的墙机会均等</translation>
     </message>
     <message>
-        <source>a maze of one cell has no room for a start and an end; expected at least two cells</source>
+        <source>a maze of one cell cannot hold both a start and an end; expected at least two cells</source>
         <translation>只有一格的迷宫放不下起点和终点；至少应有两格</translation>
     </message>
     <message>
@@ -4278,7 +4266,7 @@ Press Ctrl+C to copy</source>
         <translation>房间</translation>
     </message>
     <message>
-        <source>the number of rooms, as far as there is space for them</source>
+        <source>the number of rooms, or as many as fit</source>
         <translation>房间数，以放得下为限</translation>
     </message>
     <message>
@@ -4298,7 +4286,7 @@ Press Ctrl+C to copy</source>
         <translation>房间一边的最多格数</translation>
     </message>
     <message>
-        <source>one cell has no room for a start and an end; expected larger rooms</source>
+        <source>a single cell cannot hold both a start and an end; expected larger rooms</source>
         <translation>一格放不下起点和终点；请用更大的房间</translation>
     </message>
     <message>
@@ -4306,7 +4294,7 @@ Press Ctrl+C to copy</source>
         <translation>带走廊的房间</translation>
     </message>
     <message>
-        <source>Rectangular rooms, each joined to the one before it by a corridor.</source>
+        <source>Rectangular rooms, each joined to the previous one by a corridor.</source>
         <translation>矩形房间，每个都由走廊与前一个相连。</translation>
     </message>
     <message>
@@ -4346,23 +4334,23 @@ Press Ctrl+C to copy</source>
         <translation>Sidewinder</translation>
     </message>
     <message>
-        <source>Exactly one route between any two cells; from everywhere a route leads up without a step back.</source>
-        <translation>任意两格之间恰有一条路线；从任何地方都有路线向上而不回头。</translation>
+        <source>Exactly one route between any two cells; from every cell a route leads to the top without a step down.</source>
+        <translation>任意两格之间恰有一条路线；从每一格都有路线通到顶部而不必向下。</translation>
     </message>
     <message>
         <source>Sidewinder (Pullen; Buck, 2011)</source>
         <translation>Sidewinder（Pullen；Buck，2011）</translation>
     </message>
     <message>
-        <source>no single passage fills {} × {} cells by halves; expected sides of 3, 4, 7, 8, 11, 12 … cells</source>
-        <translation>没有一条通道能以对折方式填满 {} × {} 格；边长应为 3、4、7、8、11、12…… 格</translation>
+        <source>no labyrinth fits {} × {} cells; expected sides of 3, 4, 7, 8, 11, 12 … cells</source>
+        <translation>{} × {} 格放不下单行迷宫；边长应为 3、4、7、8、11、12…… 格</translation>
     </message>
     <message>
         <source>Labyrinth</source>
         <translation>单行迷宫</translation>
     </message>
     <message>
-        <source>One passage without a branch through every room.</source>
+        <source>A single passage without branches, through every room.</source>
         <translation>一条没有分支的通道穿过每个房间。</translation>
     </message>
     <message>
@@ -4491,15 +4479,15 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>about {} billion states</source>
-        <translation>约 {} 十亿个状态</translation>
+        <translation>约 {} × 10⁹ 个状态</translation>
     </message>
     <message>
         <source>about {} million states</source>
-        <translation>约 {} 百万个状态</translation>
+        <translation>约 {} × 10⁶ 个状态</translation>
     </message>
     <message>
         <source>about {} thousand states</source>
-        <translation>约 {} 千个状态</translation>
+        <translation>约 {} × 10³ 个状态</translation>
     </message>
     <message>
         <source>more than a quadrillion states</source>
@@ -4635,7 +4623,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>give up after this many million steps without a better track or bound; ten million take about a second</source>
-        <translation>这么多百万步仍无更好的走法或界就放弃；一千万步约一秒</translation>
+        <translation>经过这么多个百万步仍没有更好的走法或界就放弃；一千万步约需一秒</translation>
     </message>
     <message>
         <source>the best track found scores {}, and no track scores more than {}</source>
@@ -4643,7 +4631,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>stopped after {} million steps without a better track or bound; {}</source>
-        <translation>{} 百万步仍无更好的走法或界，已停止；{}</translation>
+        <translation>经过 {} × 10⁶ 步仍没有更好的走法或界，已停止；{}</translation>
     </message>
     <message>
         <source>this solver does not support conditions on cells to pass, coins or length; choose the solver One stroke</source>
@@ -4682,19 +4670,19 @@ Press Ctrl+C to copy</source>
         <translation>{} 种走法，得分 {}</translation>
     </message>
     <message>
-        <source>levels to order have at most {} cells; expected fewer than {} x {}</source>
-        <translation>按要求生成的关卡最多 {} 格；应小于 {} x {}</translation>
+        <source>levels made to order have at most {} cells; expected fewer than {} × {}</source>
+        <translation>按要求生成的关卡最多 {} 格；应小于 {} × {}</translation>
     </message>
     <message>
-        <source>an order needs at least one want, such as unique=true</source>
+        <source>at least one wanted fact is needed, such as unique=true</source>
         <translation>至少应有一项要求，如 unique=true</translation>
     </message>
     <message>
-        <source>the shape has another size than the levels</source>
-        <translation>形状的大小与关卡不同</translation>
+        <source>the shape and the levels differ in size</source>
+        <translation>形状与关卡的大小不同</translation>
     </message>
     <message>
-        <source>{} levels are not drawn cell by cell; expected a generator, such as clearable-board</source>
+        <source>{} levels cannot be drawn cell by cell; expected a generator, such as clearable-board</source>
         <translation>{}关卡不能逐格绘制；应选择生成器，如 clearable-board</translation>
     </message>
     <message>
@@ -4702,23 +4690,23 @@ Press Ctrl+C to copy</source>
         <translation>{}自己造墙；应选择使用给定墙的生成器，如 clearable-board，或不用生成器</translation>
     </message>
     <message>
-        <source>a generator has a symmetry of its own, where it has one: set its option</source>
-        <translation>生成器若有对称，用它自己的对称：请设置其选项</translation>
+        <source>with a generator, set the symmetry by the generator&apos;s own option, if it has one</source>
+        <translation>使用生成器时，请用生成器自己的选项设置对称（若有）</translation>
     </message>
     <message>
         <source>this symmetry needs as many rows as columns</source>
         <translation>此对称要求行数与列数相同</translation>
     </message>
     <message>
-        <source>the level has all of it already</source>
-        <translation>关卡已全部满足</translation>
+        <source>the level already has all of these facts</source>
+        <translation>关卡已具备所有这些性质</translation>
     </message>
     <message>
         <source>the maze has {} cells; edits are tried on at most {}</source>
         <translation>迷宫有 {} 格；最多在 {} 格上尝试编辑</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no fact that a {} level can be asked to have</source>
+        <source>&apos;{}&apos; is not a fact that can be required of a {} level</source>
         <translation>&apos;{}&apos; 不是可以对{}关卡要求的性质</translation>
     </message>
     <message>
@@ -4727,7 +4715,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{}: expected a number or a range, such as {}=3..9, {}=3.. or {}=..9</source>
-        <translation>{}：应为数或范围，如 {}=3..9、{}=3.. 或 {}=..9</translation>
+        <translation>{}：应为数字或范围，如 {}=3..9、{}=3.. 或 {}=..9</translation>
     </message>
     <message>
         <source>the walk does not begin at the start</source>
@@ -4742,8 +4730,8 @@ Press Ctrl+C to copy</source>
         <translation>没有玩过任何内容</translation>
     </message>
     <message>
-        <source>a level that was played cannot be solved again by itself</source>
-        <translation>游玩所得的关卡不能再由它自己求解</translation>
+        <source>a game that was played by hand cannot be run again</source>
+        <translation>由人试玩的一局无法再次运行</translation>
     </message>
     <message>
         <source>You</source>
@@ -4751,23 +4739,23 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>played by hand</source>
-        <translation>由人游玩</translation>
+        <translation>由人试玩</translation>
     </message>
     <message>
         <source>Best walk</source>
         <translation>最佳走法</translation>
     </message>
     <message>
-        <source>a best walk, to hold one that was played against</source>
-        <translation>一种最佳走法，用来与游玩的走法对照</translation>
+        <source>a best walk, for comparison with a played one</source>
+        <translation>一种最佳走法，用来与试玩的走法对照</translation>
     </message>
     <message>
-        <source>this question is not answered by a walk</source>
+        <source>this question cannot be answered by a walk</source>
         <translation>此问题不能用走法回答</translation>
     </message>
     <message>
         <source>the walk has arrived</source>
-        <translation>已走到终点</translation>
+        <translation>走法已到达终点</translation>
     </message>
     <message>
         <source>cell {} is a wall</source>
@@ -4875,15 +4863,15 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>8-way, never cut corners</source>
-        <translation>八方向，不切角</translation>
+        <translation>八方向，禁止切角</translation>
     </message>
     <message>
         <source>8-way, cut corners if one side is free</source>
-        <translation>八方向，一侧通行时可切角</translation>
+        <translation>八方向，一侧可通行时允许切角</translation>
     </message>
     <message>
         <source>8-way, always cut corners</source>
-        <translation>八方向，总可切角</translation>
+        <translation>八方向，总是允许切角</translation>
     </message>
     <message>
         <source>4-way, or 8-way with a rule for cutting corners</source>
@@ -4895,15 +4883,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Link lines</source>
-        <translation>连线</translation>
+        <translation>连线范围</translation>
     </message>
     <message>
         <source>whether a line may run around the board</source>
         <translation>连线可否绕出棋盘</translation>
-    </message>
-    <message>
-        <source>Join</source>
-        <translation>配对</translation>
     </message>
     <message>
         <source>From</source>
@@ -5158,7 +5142,7 @@ Press Ctrl+C to copy</source>
         <translation>当开放列表不空时：</translation>
     </message>
     <message>
-        <source>take the cell with the least F; of several, the first in</source>
+        <source>take the cell with the least F; among equals, the first in</source>
         <translation>取出 F 最小的格子；有多个时取先进的</translation>
     </message>
     <message>
@@ -5203,7 +5187,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Best for the moves</source>
-        <translation>最适合移动方式</translation>
+        <translation>按移动方式自动选择</translation>
     </message>
     <message>
         <source>Manhattan</source>
@@ -5231,7 +5215,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for 8-way</source>
-        <translation>剩余代价的估计；最适合：四方向用曼哈顿，八方向用八方向距离</translation>
+        <translation>剩余代价的估计；按移动方式自动选择时，四方向用曼哈顿，八方向用八方向距离</translation>
     </message>
     <message>
         <source>if it is the end: done, the route is found</source>
@@ -5258,12 +5242,12 @@ Press Ctrl+C to copy</source>
         <translation>引导</translation>
     </message>
     <message>
-        <source>estimate: each search is guided toward the origin of the other; none: no guidance</source>
+        <source>estimate: each search is guided towards the origin of the other; none: no guidance</source>
         <translation>estimate：每一侧的搜索都被引向另一侧的起始处；none：不引导</translation>
     </message>
     <message>
         <source>Cost from the start</source>
-        <translation>离起点的代价</translation>
+        <translation>从起点算起的代价</translation>
     </message>
     <message>
         <source>put the start into one open list, the end into the other</source>
@@ -5334,7 +5318,7 @@ Press Ctrl+C to copy</source>
         <translation>民间算法；Pullen，1996；Dial，1969；Dinitz，1978</translation>
     </message>
     <message>
-        <source>only the dead ends that wait to be filled</source>
+        <source>only the dead ends still to be filled</source>
         <translation>等待填充的死路</translation>
     </message>
     <message>
@@ -5342,7 +5326,7 @@ Press Ctrl+C to copy</source>
         <translation>顺时针</translation>
     </message>
     <message>
-        <source>Toward the end</source>
+        <source>Towards the end</source>
         <translation>朝向终点</translation>
     </message>
     <message>
@@ -5403,7 +5387,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Expands cells in order of their cost from the start.</source>
-        <translation>按离起点的代价依次扩展格子。</translation>
+        <translation>按从起点算起的代价依次扩展格子。</translation>
     </message>
     <message>
         <source>Dijkstra, 1959</source>
@@ -5450,8 +5434,8 @@ Press Ctrl+C to copy</source>
         <translation>Korf，1985；Reinefeld 和 Marsland，1994；Sen 和 Bagchi，1989</translation>
     </message>
     <message>
-        <source>only the path that it stands on</source>
-        <translation>它所在的路径</translation>
+        <source>only the current path</source>
+        <translation>当前路径</translation>
     </message>
     <message>
         <source>Jump tables</source>
@@ -5463,11 +5447,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>G at jump points: cost from the start</source>
-        <translation>跳点处的 G：离起点的代价</translation>
+        <translation>跳点处的 G：从起点算起的代价</translation>
     </message>
     <message>
         <source>jump point search requires every step to cost 1, but this maze has step costs; choose Dijkstra or A*</source>
-        <translation>跳点搜索要求每一步的代价都是 1，但此迷宫有步行代价；请选择 Dijkstra 或 A*</translation>
+        <translation>跳点搜索要求每一步的代价都是 1，但此迷宫有移动代价；请选择 Dijkstra 或 A*</translation>
     </message>
     <message>
         <source>while the open list may hold a better route:</source>
@@ -5554,12 +5538,12 @@ Press Ctrl+C to copy</source>
         <translation>民间算法；Abelson 和 diSessa，1981</translation>
     </message>
     <message>
-        <source>only the cell that it stands on</source>
-        <translation>它所在的格子</translation>
+        <source>only the current cell</source>
+        <translation>当前格子</translation>
     </message>
     <message>
         <source>Flood everything</source>
-        <translation>淹没全部</translation>
+        <translation>扩散到所有格子</translation>
     </message>
     <message>
         <source>continue past the end until every cell is reached</source>
@@ -5567,7 +5551,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{} before the flood was complete</source>
-        <translation>{}，波前尚未淹没全部</translation>
+        <translation>{}，波前尚未扩散到所有格子</translation>
     </message>
     <message>
         <source>the wavefront supports only 4-way moves; choose 4-way moves, or A* for diagonal moves</source>
@@ -5575,7 +5559,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the wavefront counts every step as 1, but this maze has step costs; choose Dijkstra or A*</source>
-        <translation>波前把每一步都算作 1，但此迷宫有步行代价；请选择 Dijkstra 或 A*</translation>
+        <translation>波前把每一步都算作 1，但此迷宫有移动代价；请选择 Dijkstra 或 A*</translation>
     </message>
     <message>
         <source>put the start into the queue</source>
@@ -5622,16 +5606,16 @@ Press Ctrl+C to copy</source>
         <translation>等级</translation>
     </message>
     <message>
-        <source>1 easy, 2 medium, 3 hard, 4 expert: where decisions, dead ends forward and straying depth stand among generated mazes; our measure.</source>
-        <translation>1 简单、2 中等、3 困难、4 专家：抉择数、朝前的死路和偏离深度在生成的迷宫中所处的位置；本程序的度量。</translation>
+        <source>1 easy, 2 medium, 3 hard, 4 expert; from how decisions, forward dead ends and straying depth compare with generated mazes; our measure.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家；由抉择数、朝前的死路和偏离深度与生成的迷宫相比得出；本程序的度量。</translation>
     </message>
     <message>
-        <source>1 easy, 2 medium, 3 hard, 4 expert: where the decoys stand among generated levels; our measure.</source>
-        <translation>1 简单、2 中等、3 困难、4 专家：干扰度在生成的关卡中所处的位置；本程序的度量。</translation>
+        <source>1 easy, 2 medium, 3 hard, 4 expert; from how the decoys compare with generated levels; our measure.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家；由干扰度与生成的关卡相比得出；本程序的度量。</translation>
     </message>
     <message>
-        <source>1 easy, 2 medium, 3 hard, 4 expert: where choice and traps stand among generated boards; our measure.</source>
-        <translation>1 简单、2 中等、3 困难、4 专家：选择余地和陷阱在生成的棋盘中所处的位置；本程序的度量。</translation>
+        <source>1 easy, 2 medium, 3 hard, 4 expert; from how choice and traps compare with generated boards; our measure.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家；由选择余地和陷阱与生成的棋盘相比得出；本程序的度量。</translation>
     </message>
     <message>
         <source>{}: score {}; medium begins at {}, hard at {}, expert at {}</source>
@@ -5662,16 +5646,16 @@ Press Ctrl+C to copy</source>
         <translation>{} ÷ 该关卡最小值</translation>
     </message>
     <message>
-        <source>no level has “{}” of every solver</source>
+        <source>no level has “{}” for every solver</source>
         <translation>没有哪个关卡具有每个求解器的“{}”</translation>
     </message>
     <message>
-        <source>{}, those solved by every solver, of {}. Bar: median. Whisker: first to third quartile. Dot: a level more than 1.5 interquartile ranges outside. {}</source>
+        <source>{} solved by every solver, of {}. Bar: median. Whisker: first to third quartile. Dot: a level more than 1.5 interquartile ranges outside. {}</source>
         <translation>{}（所有求解器都解出的关卡），共 {} 个。条形：中位数。须线：第一到第三四分位。圆点：超出四分位距 1.5 倍以上的关卡。{}</translation>
     </message>
     <message>
         <source>no run has “{}”</source>
-        <translation>没有运行具有“{}”</translation>
+        <translation>没有一次运行具有“{}”</translation>
     </message>
     <message>
         <source>Levels, sorted by “{}”, least first</source>
@@ -5694,7 +5678,7 @@ Press Ctrl+C to copy</source>
         <translation>{}随关卡大小的变化</translation>
     </message>
     <message>
-        <source>{} of {}. Point: median of the levels of one size. Line: least squares through all levels, in logarithms. After each name: the exponent of the cells and its 95% bootstrap interval. {}</source>
+        <source>{} of {}. Point: median of the levels of one size. Line: least squares through all levels, in logarithms. After each name: the exponent of the number of cells and its 95% bootstrap interval. {}</source>
         <translation>{}，{}。圆点：同一大小关卡的中位数。直线：对所有关卡取对数后的最小二乘拟合。名称之后：格子数的指数及其 95% 自助法区间。{}</translation>
     </message>
     <message>
@@ -5714,15 +5698,15 @@ Press Ctrl+C to copy</source>
         <translation>每个关卡的{}</translation>
     </message>
     <message>
-        <source>{}. A step is a level, in the order of each solver&apos;s own times. {}</source>
+        <source>{}. Each step is a level, in the order of each solver&apos;s own times. {}</source>
         <translation>{}。每一级是一个关卡，按各求解器自己的用时排列。{}</translation>
     </message>
     <message>
-        <source>{}. A step is a level, in the order of each solver&apos;s own numbers. {}</source>
+        <source>{}. Each step is a level, in the order of each solver&apos;s own numbers. {}</source>
         <translation>{}。每一级是一个关卡，按各求解器自己的数值排列。{}</translation>
     </message>
     <message>
-        <source>n = {}; a point is a run. {}</source>
+        <source>n = {}; each point is a run. {}</source>
         <translation>n = {}；每个点是一次运行。{}</translation>
     </message>
     <message>
@@ -5754,7 +5738,7 @@ Press Ctrl+C to copy</source>
         <translation>{}更快</translation>
     </message>
     <message>
-        <source>{} solved by both; a point is a level.{} Above the diagonal {} takes more. Geometric mean of {} ÷ {}: {} (95% interval {} to {}). {}</source>
+        <source>{} solved by both; each point is a level.{} Above the diagonal, {} takes more. Geometric mean of {} ÷ {}: {} (95% interval {} to {}). {}</source>
         <translation>{}，两者都解出；每个点是一个关卡。{}在对角线上方，{}所需更多。{} ÷ {} 的几何平均：{}（95% 区间 {} 到 {}）。{}</translation>
     </message>
     <message>
@@ -5842,16 +5826,16 @@ Press Ctrl+C to copy</source>
         <translation>{}:{}：{}</translation>
     </message>
     <message>
-        <source>option</source>
+        <source>Option</source>
         <translation>选项</translation>
     </message>
     <message>
-        <source>at first</source>
-        <translation>初始值</translation>
+        <source>Default</source>
+        <translation>默认值</translation>
     </message>
     <message>
-        <source>what it is</source>
-        <translation>含义</translation>
+        <source>Description</source>
+        <translation>说明</translation>
     </message>
     <message>
         <source>yes or no</source>
@@ -5886,20 +5870,20 @@ Press Ctrl+C to copy</source>
         <translation>问题 {} 的选项</translation>
     </message>
     <message>
-        <source>format</source>
+        <source>Format</source>
         <translation>格式</translation>
     </message>
     <message>
-        <source>files</source>
+        <source>Files</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>what it holds</source>
+        <source>Contents</source>
         <translation>可存内容</translation>
     </message>
     <message>
-        <source>written</source>
-        <translation>可写出</translation>
+        <source>Can be saved</source>
+        <translation>可保存</translation>
     </message>
     <message>
         <source>no</source>
@@ -5910,20 +5894,16 @@ Press Ctrl+C to copy</source>
         <translation>出处：{}。</translation>
     </message>
     <message>
-        <source>fact</source>
+        <source>Fact</source>
         <translation>性质</translation>
     </message>
     <message>
-        <source>question</source>
+        <source>Question</source>
         <translation>问题</translation>
     </message>
     <message>
-        <source>kind</source>
+        <source>Kind</source>
         <translation>类型</translation>
-    </message>
-    <message>
-        <source>what it tells</source>
-        <translation>说明</translation>
     </message>
     <message>
         <source>every</source>
@@ -5947,14 +5927,14 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>stopped before it began</source>
-        <translation>尚未开始即已停止</translation>
+        <translation>尚未开始就已停止</translation>
     </message>
     <message>
-        <source>cannot make the folder {}</source>
+        <source>cannot create the folder {}</source>
         <translation>无法创建文件夹 {}</translation>
     </message>
     <message>
-        <source>there is a stamp named {}</source>
+        <source>a stamp named {} already exists</source>
         <translation>已有名为 {} 的图章</translation>
     </message>
     <message>
@@ -5963,7 +5943,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>cannot remove {}</source>
-        <translation>无法删除 {}</translation>
+        <translation>无法移除 {}</translation>
     </message>
     <message>
         <source>this is not a backup of an unsaved level</source>
@@ -5989,6 +5969,10 @@ Press Ctrl+C to copy</source>
         <source>expert</source>
         <translation>专家</translation>
     </message>
+    <message>
+        <source>{} against {}</source>
+        <translation>{} 与 {} 的关系</translation>
+    </message>
 </context>
 <context>
     <name>Example</name>
@@ -6001,7 +5985,7 @@ Press Ctrl+C to copy</source>
         <translation>从 S 到 E 画一条线，任何格子都不能经过两次：每格得一分，每枚金币再得一分。最高得分是 23，246 种走法中有 15 种能达到。</translation>
     </message>
     <message>
-        <source>Wavefront 20 x 20</source>
+        <source>Wavefront 20 × 20</source>
         <translation>波前 20 × 20</translation>
     </message>
     <message>
@@ -6009,7 +5993,7 @@ Press Ctrl+C to copy</source>
         <translation>四分之一的格子是墙，起点在左上角，终点在右下角。求解后，可以显示每一格的距离。</translation>
     </message>
     <message>
-        <source>A* 10 x 10</source>
+        <source>A* 10 × 10</source>
         <translation>A* 10 × 10</translation>
     </message>
     <message>
@@ -6017,27 +6001,27 @@ Press Ctrl+C to copy</source>
         <translation>没有墙时两角相距 18 步，有墙时是 20 步。放大后可以看到格子里的 G、H 和 F。</translation>
     </message>
     <message>
-        <source>Link 8 x 8</source>
+        <source>Link 8 × 8</source>
         <translation>连线 8 × 8</translation>
     </message>
     <message>
-        <source>A ring of walls, an empty ring, and pairs of tiles. Choose two equal tiles as From and To; a line may link them over empty cells with at most two turns.</source>
+        <source>A ring of walls, an empty ring, and pairs of tiles. Choose two equal tiles as From and To in the Solver panel. A line can link them over empty cells with at most two turns.</source>
         <translation>一圈墙，里面一圈空格，再里面是成对的方块。选两个相同的方块作为“从”和“到”；连线只能经过空格，最多拐两次弯。</translation>
     </message>
     <message>
-        <source>Perfect maze 41 x 41</source>
+        <source>Perfect maze 41 × 41</source>
         <translation>完美迷宫 41 × 41</translation>
     </message>
     <message>
-        <source>There is exactly one way between any two cells. Compare how much of it each solver visits before it finds the way.</source>
+        <source>There is exactly one route between any two cells. Compare how much of the maze each solver visits before it finds the route.</source>
         <translation>任意两格之间恰好只有一条路。比较各个求解器在找到路之前走访了多少格。</translation>
     </message>
     <message>
-        <source>One-stroke challenge 12 x 12</source>
+        <source>One-stroke challenge 12 × 12</source>
         <translation>一笔画挑战 12 × 12</translation>
     </message>
     <message>
-        <source>A tenth of the cells are walls and nine are coins. Every cell scores one point and every coin one more. How close to the best score, 138, do you come?</source>
+        <source>A tenth of the cells are walls and nine are coins. Every cell scores one point and every coin one more. How close can you come to the best score, 138?</source>
         <translation>十分之一的格子是墙，另有九枚金币。每格得一分，每枚金币再得一分。最高得分是 138，您能接近多少？</translation>
     </message>
     <message>
@@ -6049,19 +6033,19 @@ Press Ctrl+C to copy</source>
         <translation>A* 教学程序的原版会忘记通往已见格子的更好走法：在这一关它给出 16 步，而 14 步就够了。用 A* 和 A*（原程序）分别求解，再作比较。</translation>
     </message>
     <message>
-        <source>Link 18 x 8</source>
+        <source>Link 18 × 8</source>
         <translation>连线 18 × 8</translation>
     </message>
     <message>
-        <source>36 symbols of four tiles, as in Shisen-Sho. Choose two equal tiles that a line of at most two turns joins over empty cells or around the board; both vanish. It can be cleared: choose pairs, not just the first you see.</source>
+        <source>36 symbols of four tiles, as in Shisen-Sho. Choose two equal tiles that a line of at most two turns joins over empty cells or around the board; both vanish. It can be cleared if you choose your pairs with care.</source>
         <translation>36 种图案各四个方块，玩法同四川省。选两个相同的方块，用最多拐两次弯的线经过空格或绕到棋盘外相连，两者就会消去。这一局可以清空：别只消最先看到的那对，要挑着消。</translation>
     </message>
     <message>
-        <source>Link 12 x 10, around walls</source>
+        <source>Link 12 × 10, around walls</source>
         <translation>连线 12 × 10，绕墙</translation>
     </message>
     <message>
-        <source>Lines of at most two turns run around walls as they run around tiles, so what stands behind a wall has to wait for its neighbours. It can be cleared.</source>
+        <source>Lines of at most two turns run around walls as they run around tiles, so a tile behind a wall may have to wait until its neighbours are gone. It can be cleared.</source>
         <translation>最多拐两次弯的连线绕过墙，就像绕过方块一样，所以墙后的方块要等旁边的先消去。这一局可以清空。</translation>
     </message>
     <message>
@@ -6069,7 +6053,7 @@ Press Ctrl+C to copy</source>
         <translation>心</translation>
     </message>
     <message>
-        <source>A perfect maze in the shape of a heart: one way leads from its cleft to the far end, and every other ends blind.</source>
+        <source>A perfect maze in the shape of a heart: one route leads from its cleft to the far end, and every other way is a dead end.</source>
         <translation>心形的完美迷宫：只有一条路从凹口通到尽头，其余都是死路。</translation>
     </message>
     <message>
@@ -6093,7 +6077,7 @@ Press Ctrl+C to copy</source>
         <translation>城墙</translation>
     </message>
     <message>
-        <source>Seven walls, each with one gate on the side away from the last. Each ring is walked half around, to the left or to the right: that is why there are so many shortest routes.</source>
+        <source>Seven walls, each with one gate on the side away from the last. Each ring has to be walked halfway around, to the left or to the right, which is why there are so many shortest routes.</source>
         <translation>七道城墙，每道只有一个门，开在上一个门的对面。每一圈都要走半圈，向左向右均可：最短路线因此如此之多。</translation>
     </message>
     <message>
@@ -6109,7 +6093,7 @@ Press Ctrl+C to copy</source>
         <translation>山口</translation>
     </message>
     <message>
-        <source>Four mountains, the higher the dearer each step. The cheapest way keeps to the valleys and crosses the ridge where it is lowest, between the two high peaks.</source>
+        <source>Four mountains; the higher you are, the more each step costs. The cheapest way keeps to the valleys and crosses the ridge where it is lowest, between the two high peaks.</source>
         <translation>四座山，越高每一步的代价越大。代价最小的路沿着山谷走，从两座高峰之间最低的地方翻过山脊。</translation>
     </message>
     <message>
@@ -6133,7 +6117,7 @@ Press Ctrl+C to copy</source>
         <translation>半周</translation>
     </message>
     <message>
-        <source>Turned by half a turn the level is itself, with start and end exchanged. Exactly one track is best, and it is its own image.</source>
+        <source>A half turn leaves the level unchanged, except that start and end swap places. Exactly one track is best, and it is its own image.</source>
         <translation>旋转半周后关卡不变，只是起点与终点互换。恰好只有一种最佳走法，它也与自己的像重合。</translation>
     </message>
     <message>
@@ -6157,7 +6141,7 @@ Press Ctrl+C to copy</source>
         <translation>门楼</translation>
     </message>
     <message>
-        <source>From one foot of the gate to the other. Exactly one track takes the most.</source>
+        <source>From one foot of the gate to the other. Exactly one track scores the most.</source>
         <translation>从门的一侧墙脚走到另一侧。得分最高的走法恰好只有一种。</translation>
     </message>
     <message>
@@ -6213,7 +6197,7 @@ Press Ctrl+C to copy</source>
         <translation>圆环</translation>
     </message>
     <message>
-        <source>A ring around an empty court, over which lines may run.</source>
+        <source>A ring of tiles around an empty courtyard; lines may run across it.</source>
         <translation>围着空庭院的一圈方块，连线可以穿过庭院。</translation>
     </message>
     <message>
@@ -6253,7 +6237,7 @@ Press Ctrl+C to copy</source>
         <translation>最少转弯</translation>
     </message>
     <message>
-        <source>The line with the fewest turns takes 6 turns and 28 steps. The shortest path has only 22 steps, but turns more often: ask for both under Level Properties, and compare them.</source>
+        <source>The line with the fewest turns has 6 turns and 28 steps. The shortest path has only 22 steps, but more turns. Choose each as the question under Level Properties, and compare them.</source>
         <translation>转弯最少的线拐 6 次弯，走 28 步。最短路径只有 22 步，但转弯更多：在“关卡属性”中分别求解这两种，再作比较。</translation>
     </message>
 </context>
@@ -6320,7 +6304,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Point at a cell of the maze, or click a row of the list, to see what the search did there.</source>
-        <translation>指向迷宫中的格子，或点击列表中的一行，以查看搜索在那里做了什么。</translation>
+        <translation>指向迷宫中的格子，或单击列表中的一行，以查看搜索在那里做了什么。</translation>
     </message>
     <message>
         <source>Cell %1</source>
@@ -6525,16 +6509,16 @@ Press Ctrl+C to copy</source>
         <translation>选择…</translation>
     </message>
     <message>
-        <source>How often each solver runs; its time is the median</source>
-        <translation>每个求解器运行的次数；取时间的中位数</translation>
+        <source>Set how many times each solver runs; the median time is shown</source>
+        <translation>设置每个求解器运行多少次；显示时间的中位数</translation>
     </message>
     <message>
         <source> s</source>
         <translation> 秒</translation>
     </message>
     <message>
-        <source>Runs that take longer are stopped and not repeated</source>
-        <translation>超过此时间的运行会被停止且不再重复</translation>
+        <source>Set when to stop a run; stopped runs are not repeated</source>
+        <translation>设置每次运行最长的时间；超时的运行会停止且不再重复</translation>
     </message>
     <message>
         <source>Re&amp;peats</source>
@@ -6597,12 +6581,12 @@ Press Ctrl+C to copy</source>
         <translation>文件中已有的相同运行不会重复。文件中的运行数：%1。</translation>
     </message>
     <message>
-        <source>Name the folder whose levels are solved</source>
-        <translation>指定要求解其中关卡的文件夹</translation>
+        <source>Choose the folder of levels to solve</source>
+        <translation>选择要求解的关卡所在的文件夹</translation>
     </message>
     <message>
-        <source>Name the file that the results go to</source>
-        <translation>指定存放结果的文件</translation>
+        <source>Choose the file to save the results to</source>
+        <translation>选择保存结果的文件</translation>
     </message>
 </context>
 <context>
@@ -6729,7 +6713,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Press N to place tiles, P to play the board, F5 to solve it.</source>
-        <translation>按 N 放置方块，按 P 游玩棋盘，按 F5 求解。</translation>
+        <translation>按 N 放置方块，按 P 试玩棋盘，按 F5 求解。</translation>
     </message>
     <message>
         <source>Do not show this hint again</source>
@@ -6766,19 +6750,19 @@ Press Ctrl+C to copy</source>
         <translation>填入所选性质的值；未选择时填入所有可以证明的值</translation>
     </message>
     <message>
-        <source>Does not belong to this question and will be removed: %1</source>
-        <translation>不属于此问题，将被移除：%1</translation>
+        <source>Does not apply to this question and will be removed: %1</source>
+        <translation>不适用于此问题，将被移除：%1</translation>
     </message>
     <message>
         <source>Condition for %1</source>
         <translation>“%1”的条件</translation>
     </message>
     <message>
-        <source>must hold</source>
+        <source>must be true</source>
         <translation>必须成立</translation>
     </message>
     <message>
-        <source>must not hold</source>
+        <source>must be false</source>
         <translation>必须不成立</translation>
     </message>
     <message>
@@ -6876,7 +6860,7 @@ Press Ctrl+C to copy</source>
         <translation>空格+拖动，中键</translation>
     </message>
     <message>
-        <source>Zoom at pointer</source>
+        <source>Zoom at the pointer</source>
         <translation>在指针处缩放</translation>
     </message>
     <message>
@@ -6900,12 +6884,12 @@ Press Ctrl+C to copy</source>
         <translation>Ctrl+方向键</translation>
     </message>
     <message>
-        <source>Go to the ends of the row, of the maze</source>
-        <translation>转到行或迷宫的两端</translation>
+        <source>Go to the ends of the row, or with Ctrl of the maze</source>
+        <translation>转到行的两端，加 Ctrl 转到迷宫的两端</translation>
     </message>
     <message>
-        <source>Home and End, with Ctrl</source>
-        <translation>Home 和 End，可加 Ctrl</translation>
+        <source>Home, End</source>
+        <translation>Home、End</translation>
     </message>
     <message>
         <source>Select from the cell cursor</source>
@@ -6916,16 +6900,16 @@ Press Ctrl+C to copy</source>
         <translation>Shift+方向键</translation>
     </message>
     <message>
-        <source>Draw, erase at cursor; hold and move for more</source>
-        <translation>在光标处绘制、擦除；按住并移动可连续进行</translation>
+        <source>Draw or erase at the cursor; hold while moving to continue</source>
+        <translation>在光标处绘制或擦除；按住并移动可连续进行</translation>
     </message>
     <message>
         <source>Enter, Delete</source>
         <translation>Enter、Delete</translation>
     </message>
     <message>
-        <source>Decrease, increase brush size</source>
-        <translation>减小、增大画笔</translation>
+        <source>Decrease or increase the brush size</source>
+        <translation>减小或增大画笔</translation>
     </message>
     <message>
         <source>[ and ]</source>
@@ -6936,7 +6920,7 @@ Press Ctrl+C to copy</source>
         <translation>X</translation>
     </message>
     <message>
-        <source>Cancel stroke</source>
+        <source>Cancel the stroke</source>
         <translation>取消笔画</translation>
     </message>
     <message>
@@ -7026,8 +7010,8 @@ Press Ctrl+C to copy</source>
         <translation>关闭的格子</translation>
     </message>
     <message>
-        <source>Numbers</source>
-        <translation>编号</translation>
+        <source>Values</source>
+        <translation>数值</translation>
     </message>
     <message>
         <source>G, H and F</source>
@@ -7081,8 +7065,8 @@ Press Ctrl+C to copy</source>
         <translation>正在计算……</translation>
     </message>
     <message>
-        <source>No single wall makes the route longer.</source>
-        <translation>没有哪一面单独的墙会使路线变长。</translation>
+        <source>No single added wall would make the route longer.</source>
+        <translation>在任何一格砌墙都不会使路线变长。</translation>
     </message>
 </context>
 <context>
@@ -7166,15 +7150,15 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>8-way, never cut corners</source>
-        <translation>八方向，不切角</translation>
+        <translation>八方向，禁止切角</translation>
     </message>
     <message>
         <source>8-way, cut corners if one side is free</source>
-        <translation>八方向，一侧通行时可切角</translation>
+        <translation>八方向，一侧可通行时允许切角</translation>
     </message>
     <message>
         <source>8-way, always cut corners</source>
-        <translation>八方向，总可切角</translation>
+        <translation>八方向，总是允许切角</translation>
     </message>
     <message>
         <source>Stay on the board</source>
@@ -7218,38 +7202,38 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>&amp;Link lines</source>
-        <translation>连线(&amp;L)</translation>
+        <translation>连线范围(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Join</source>
-        <translation>配对(&amp;J)</translation>
+        <source>Lin&amp;kable tiles</source>
+        <translation>可连的方块(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Points per cell</source>
         <translation>每格分值(&amp;P)</translation>
     </message>
     <message>
-        <source>Name the level as lists and sheets show it</source>
-        <translation>关卡在列表和打印页上显示的名称</translation>
+        <source>Enter the title shown in lists and on printed pages</source>
+        <translation>输入在列表和打印页上显示的标题</translation>
     </message>
     <message>
-        <source>Say who made the level</source>
-        <translation>关卡由谁制作</translation>
+        <source>Enter who made the level</source>
+        <translation>输入关卡的作者</translation>
     </message>
     <message>
-        <source>Write what is worth knowing of the level</source>
-        <translation>写下关于此关卡值得知道的事</translation>
+        <source>Enter anything worth knowing about the level</source>
+        <translation>输入关于此关卡的说明</translation>
     </message>
     <message>
-        <source>Choose what the level asks; automatic: by what is in its cells</source>
-        <translation>选择关卡提出的问题；自动：由格子的内容决定</translation>
+        <source>Choose the question of the level; Automatic decides by its contents</source>
+        <translation>选择关卡的问题；“自动”按关卡的内容决定</translation>
     </message>
     <message>
         <source>Choose which steps a route may take</source>
         <translation>选择路线可以怎样走</translation>
     </message>
     <message>
-        <source>Set how often a line between two tiles may turn</source>
+        <source>Set how many turns a line between two tiles may have</source>
         <translation>设置两个方块之间的连线最多拐几个弯</translation>
     </message>
     <message>
@@ -7679,7 +7663,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>&amp;Play Board</source>
-        <translation>游玩棋盘(&amp;P)</translation>
+        <translation>试玩棋盘(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -7802,7 +7786,7 @@ Press Ctrl+C to copy</source>
         <translation>打开关卡</translation>
     </message>
     <message>
-        <source>Solving what is printed</source>
+        <source>Solving the levels to print</source>
         <translation>正在求解要打印的关卡</translation>
     </message>
     <message>
@@ -7854,16 +7838,16 @@ Press Ctrl+C to copy</source>
         <translation>更改关卡属性</translation>
     </message>
     <message>
-        <source>Analyse the level as one stroke first: these cells are not known yet.</source>
-        <translation>请先按一笔画分析此关卡：这些格子尚不清楚。</translation>
+        <source>These cells are not known yet. Choose Solve &gt; Analyse as One Stroke first.</source>
+        <translation>这些格子尚未算出。请先选择“求解 &gt; 按一笔画分析”。</translation>
     </message>
     <message>
         <source>Cut</source>
         <translation>剪切</translation>
     </message>
     <message>
-        <source>The clipboard has no cells and no text of a level.</source>
-        <translation>剪贴板中没有格子，也没有关卡文本。</translation>
+        <source>The clipboard contains neither cells nor the text of a level.</source>
+        <translation>剪贴板中既没有格子，也没有关卡文本。</translation>
     </message>
     <message>
         <source>clipboard</source>
@@ -7983,7 +7967,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>No board is being played.</source>
-        <translation>没有正在游玩的棋盘。</translation>
+        <translation>没有正在试玩的棋盘。</translation>
     </message>
     <message>
         <source>Opening “%1”</source>
@@ -7999,7 +7983,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>“%1” has been open in another instance of Mazewright since %2. Saving in one overwrites changes saved in the other.</source>
-        <translation>“%1”自 %2 起已在另一个 Mazewright 中打开。在一处保存会覆盖另一处保存的更改。</translation>
+        <translation>“%1”自 %2 起已在另一个 Mazewright 实例中打开。在一处保存会覆盖另一处保存的更改。</translation>
     </message>
     <message>
         <source>“%1” has been changed by another program. Reload it, or overwrite it with your version?</source>
@@ -8041,7 +8025,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>This window has only one level.</source>
-        <translation>这里只有这一个关卡。</translation>
+        <translation>此窗口只有这一个关卡。</translation>
     </message>
     <message>
         <source>%1[*] — Mazewright</source>
@@ -8133,11 +8117,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>&amp;Falling Diagonal</source>
-        <translation>下降对角线(&amp;F)</translation>
+        <translation>主对角线(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Rising Diagonal</source>
-        <translation>上升对角线(&amp;R)</translation>
+        <translation>副对角线(&amp;R)</translation>
     </message>
     <message>
         <source>Both &amp;Diagonals</source>
@@ -8153,15 +8137,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Make Symmetric from &amp;Upper or Left Half</source>
-        <translation>以上半或左半使之对称(&amp;U)</translation>
+        <translation>以上半或左半为准对称(&amp;U)</translation>
     </message>
     <message>
         <source>Make Symmetric from L&amp;ower or Right Half</source>
-        <translation>以下半或右半使之对称(&amp;O)</translation>
+        <translation>以下半或右半为准对称(&amp;O)</translation>
     </message>
     <message>
         <source>Make Symmetric</source>
-        <translation>使之对称</translation>
+        <translation>变为对称</translation>
     </message>
     <message>
         <source>Making the level symmetric</source>
@@ -8196,8 +8180,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Show this of all cells by colours</source>
-        <translation>用颜色显示所有格子的这一项</translation>
+        <source>Show this value for all cells in colour</source>
+        <translation>用颜色显示所有格子的这个值</translation>
     </message>
     <message>
         <source>E&amp;xplain This Cell</source>
@@ -8237,7 +8221,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Note</source>
-        <translation>备注</translation>
+        <translation>注释</translation>
     </message>
     <message>
         <source>&amp;Note on cell %1:</source>
@@ -8252,8 +8236,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>编辑注释(&amp;N)…</translation>
     </message>
     <message>
-        <source>Make to &amp;Order…</source>
-        <translation>按要求生成(&amp;O)…</translation>
+        <source>Make Levels to &amp;Order…</source>
+        <translation>按要求生成关卡(&amp;O)…</translation>
     </message>
     <message>
         <source>&amp;Manual</source>
@@ -8261,15 +8245,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>&amp;Gallery</source>
-        <translation>画廊(&amp;G)</translation>
+        <translation>精选关卡(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Welcome Page</source>
         <translation>欢迎页(&amp;W)</translation>
     </message>
     <message>
-        <source>“%1” may hold more than this level, and stays as it is. Save the level to a file of its own.</source>
-        <translation>“%1”可能包含此关卡之外的内容，将保持原样。请把关卡另存为自己的文件。</translation>
+        <source>“%1” may contain more than this level, so it will not be changed. Save the level to a separate file.</source>
+        <translation>“%1”可能包含此关卡之外的内容，因此不会被更改。请把关卡保存到另外的文件。</translation>
     </message>
     <message>
         <source>Survey &amp;Folder…</source>
@@ -8295,8 +8279,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>在手册中查找</translation>
     </message>
     <message>
-        <source>List the pages with these words; Enter goes to the next place</source>
-        <translation>列出包含这些文字的页面，按 Enter 转到下一处</translation>
+        <source>List the pages that contain these words; press Enter for the next match</source>
+        <translation>列出包含这些文字的页面；按 Enter 转到下一处</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -8548,8 +8532,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>正在按要求生成关卡</translation>
     </message>
     <message>
-        <source>Make to Order</source>
-        <translation>按要求生成</translation>
+        <source>Make Levels to Order</source>
+        <translation>按要求生成关卡</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -8564,11 +8548,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>打开所选(&amp;O)</translation>
     </message>
     <message>
-        <source>Choose what the levels are to have, then press Start.</source>
-        <translation>请选择关卡应具备的性质，然后点击“开始”。</translation>
+        <source>Choose the properties that the levels should have, then press Start.</source>
+        <translation>请选择关卡应具备的性质，然后按“开始”。</translation>
     </message>
     <message>
-        <source>Levels that were found</source>
+        <source>Levels found</source>
         <translation>找到的关卡</translation>
     </message>
     <message>
@@ -8576,12 +8560,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>正在搜索……</translation>
     </message>
     <message>
-        <source>Stopped. What was found stays.</source>
-        <translation>已停止。已找到的关卡仍保留。</translation>
+        <source>Stopped. The levels found so far are kept.</source>
+        <translation>已停止。已找到的关卡会保留。</translation>
     </message>
     <message>
-        <source>Nearest. Misses something:</source>
-        <translation>最接近的结果，尚有不符：</translation>
+        <source>Closest match; not everything is met:</source>
+        <translation>最接近的结果，未完全符合：</translation>
     </message>
     <message numerus="yes">
         <source>%Ln level(s) found.</source>
@@ -8590,14 +8574,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Best of %Ln candidate(s): %1% of what is wanted.</source>
+        <source>Best of %Ln candidate(s): meets %1% of the requirements.</source>
         <translation>
-            <numerusform>%Ln 个候选中的最佳：符合要求的 %1%。</numerusform>
+            <numerusform>%Ln 个候选关卡中的最佳：符合要求的 %1%。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Tick at least one of the facts that the levels are to have.</source>
-        <translation>请至少勾选一项关卡应具备的性质。</translation>
+        <source>Select at least one property that the levels should have.</source>
+        <translation>请至少选择一项关卡应具备的性质。</translation>
     </message>
 </context>
 <context>
@@ -8607,16 +8591,16 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>保留本关卡的墙(&amp;K)</translation>
     </message>
     <message>
-        <source>What the levels are to have</source>
-        <translation>关卡应具备的性质</translation>
+        <source>Wanted properties</source>
+        <translation>所需性质</translation>
     </message>
     <message>
-        <source>The levels have the size of this level and at least its walls</source>
-        <translation>新关卡与本关卡大小相同，并至少保留其全部墙</translation>
+        <source>Make the levels the same size as this one, with at least its walls</source>
+        <translation>生成的关卡与本关卡大小相同，并至少保留其全部墙</translation>
     </message>
     <message>
-        <source>Cell by cell</source>
-        <translation>逐格绘制</translation>
+        <source>None (cell by cell)</source>
+        <translation>无（逐格绘制）</translation>
     </message>
     <message>
         <source>None</source>
@@ -8643,8 +8627,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>旋转 90°</translation>
     </message>
     <message>
-        <source>The same order with the same seed gives the same levels</source>
-        <translation>要求与种子相同，得到的关卡也相同</translation>
+        <source>The same settings and seed give the same levels</source>
+        <translation>设置与种子相同，得到的关卡也相同</translation>
     </message>
     <message>
         <source>&amp;Question</source>
@@ -8671,12 +8655,12 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>关卡数(&amp;L)</translation>
     </message>
     <message>
-        <source>D&amp;raw</source>
-        <translation>绘制方式(&amp;R)</translation>
+        <source>Gene&amp;rator</source>
+        <translation>生成方式(&amp;R)</translation>
     </message>
     <message>
-        <source>Choose what the levels ask</source>
-        <translation>选择关卡提出的问题</translation>
+        <source>Choose the question of the levels</source>
+        <translation>选择关卡的问题</translation>
     </message>
     <message>
         <source>Set how many columns the levels have</source>
@@ -8771,11 +8755,11 @@ Drag onto another pane to swap them.</source>
     <name>PanelBond</name>
     <message>
         <source>Click the cells that every track must pass through, Esc to finish</source>
-        <translation>点击每种走法都必须经过的格子，按 Esc 结束</translation>
+        <translation>单击每种走法都必须经过的格子，按 Esc 结束</translation>
     </message>
     <message>
         <source>Click the cells that every track must avoid, Esc to finish</source>
-        <translation>点击每种走法都必须避开的格子，按 Esc 结束</translation>
+        <translation>单击每种走法都必须避开的格子，按 Esc 结束</translation>
     </message>
     <message>
         <source>Alt+click a cell on the maze to pick it.</source>
@@ -8844,7 +8828,7 @@ Drag onto another pane to swap them.</source>
     <name>PenButtons</name>
     <message>
         <source>&amp;Eraser</source>
-        <translation>橡皮(&amp;E)</translation>
+        <translation>橡皮擦(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Wall</source>
@@ -8852,7 +8836,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>&amp;Step Cost %1</source>
-        <translation>步行代价 %1(&amp;S)</translation>
+        <translation>移动代价 %1(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Coin Worth %1</source>
@@ -8867,8 +8851,8 @@ Drag onto another pane to swap them.</source>
         <translation>互换画笔 (X)(&amp;P)</translation>
     </message>
     <message>
-        <source>Choose what it draws. X swaps both pens.</source>
-        <translation>选择它画什么。X 互换两支画笔。</translation>
+        <source>Choose what this button draws. Press X to swap the pens.</source>
+        <translation>选择此按键画什么。按 X 互换两支画笔。</translation>
     </message>
     <message>
         <source>Left button draws: %1</source>
@@ -9050,20 +9034,20 @@ Drag onto another pane to swap them.</source>
         <translation> 像素</translation>
     </message>
     <message>
-        <source>The size of a cell, or of a room between walls that are lines</source>
-        <translation>一个格子的大小；若墙是线条，则为墙之间房间的大小</translation>
+        <source>Set the size of a cell, or of a room between line walls</source>
+        <translation>设置一个格子的大小；若墙是线条，则为墙之间房间的大小</translation>
     </message>
     <message>
         <source>Walls are cells</source>
         <translation>墙是格子</translation>
     </message>
     <message>
-        <source>How wide walls are that are drawn as lines between rooms</source>
-        <translation>画成房间之间线条的墙有多宽</translation>
+        <source>Set the width of walls drawn as lines between rooms</source>
+        <translation>设置房间之间线条墙的宽度</translation>
     </message>
     <message>
-        <source>What is darker is wall</source>
-        <translation>比它暗的是墙</translation>
+        <source>Set the brightness below which a pixel is a wall</source>
+        <translation>设置阈值；比它暗的像素是墙</translation>
     </message>
     <message>
         <source>&amp;Green is the start, red the end</source>
@@ -9074,8 +9058,8 @@ Drag onto another pane to swap them.</source>
         <translation>按颜色读取起点和终点</translation>
     </message>
     <message>
-        <source>The maze that is read</source>
-        <translation>读出的迷宫</translation>
+        <source>Maze read from the picture</source>
+        <translation>从图片读出的迷宫</translation>
     </message>
     <message>
         <source>%1 × %2 cells</source>
@@ -9094,19 +9078,19 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Playing a copy of “%1”</source>
-        <translation>正在游玩“%1”的副本</translation>
+        <translation>正在试玩“%1”的副本</translation>
     </message>
     <message>
         <source>You are playing a copy; the level itself does not change</source>
-        <translation>您在游玩副本；关卡本身不会改变</translation>
+        <translation>您正在试玩副本；关卡本身不会改变</translation>
     </message>
     <message>
         <source>How long you have played; pauses do not count</source>
         <translation>您已玩的时间，暂停不计</translation>
     </message>
     <message>
-        <source>Time %1</source>
-        <translation>时间 %1</translation>
+        <source>Time: %1</source>
+        <translation>时间：%1</translation>
     </message>
 </context>
 <context>
@@ -9116,7 +9100,7 @@ Drag onto another pane to swap them.</source>
         <translation>游戏棋盘</translation>
     </message>
     <message>
-        <source>Walk over the level</source>
+        <source>Walk on the level</source>
         <translation>在关卡上行走</translation>
     </message>
 </context>
@@ -9245,15 +9229,15 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Searching… Proposals: %1. Mazes tried: %2.</source>
-        <translation>正在搜索…… 建议：%1。试过的迷宫：%2。</translation>
+        <translation>正在搜索……建议：%1。试过的迷宫：%2。</translation>
     </message>
     <message>
         <source>The maze has changed. Undo the change or search again.</source>
         <translation>迷宫已更改。请撤销更改或重新搜索。</translation>
     </message>
     <message>
-        <source>Allow a proposal at most this many edits</source>
-        <translation>每个建议最多允许的改动数</translation>
+        <source>Set the maximum number of edits per proposal</source>
+        <translation>设置每个建议最多允许的编辑数</translation>
     </message>
     <message>
         <source>Goals</source>
@@ -9441,12 +9425,12 @@ Drag onto another pane to swap them.</source>
         <translation>没有可求解的内容。请放置起点和终点，或方块。</translation>
     </message>
     <message>
-        <source>Save the level first: an experiment refers to its file.</source>
-        <translation>请先保存关卡：实验要引用它的文件。</translation>
+        <source>Save the level first. An experiment refers to the saved file.</source>
+        <translation>请先保存关卡。实验引用已保存的文件。</translation>
     </message>
     <message>
-        <source>“%1” differs between questions, and an experiment has one value for all. Choose solvers of one question.</source>
-        <translation>“%1”因问题而异，而一个实验对所有问题只有一个值。请选择同一问题的求解器。</translation>
+        <source>“%1” has different values for different questions, but an experiment can have only one. Choose solvers for a single question.</source>
+        <translation>不同问题的“%1”取值不同，而一个实验只能有一个值。请选择同一问题的求解器。</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
@@ -9484,16 +9468,16 @@ Drag onto another pane to swap them.</source>
         <translation>可供 mazewright-cli 重复此竞速的文件</translation>
     </message>
     <message>
-        <source>How often each solver runs; its time is the median</source>
-        <translation>每个求解器运行的次数；取时间的中位数</translation>
+        <source>Set how many times each solver runs; the median time is shown</source>
+        <translation>设置每个求解器运行多少次；显示时间的中位数</translation>
     </message>
     <message>
         <source> s</source>
         <translation> 秒</translation>
     </message>
     <message>
-        <source>Runs that take longer are stopped and not repeated</source>
-        <translation>超过此时间的运行会被停止且不再重复</translation>
+        <source>Set when to stop a run; stopped runs are not repeated</source>
+        <translation>设置每次运行最长的时间；超时的运行会停止且不再重复</translation>
     </message>
     <message>
         <source>Re&amp;peats</source>
@@ -9795,12 +9779,12 @@ Drag onto another pane to swap them.</source>
         <translation>大小不变。</translation>
     </message>
     <message>
-        <source>Set how many columns the maze gets</source>
-        <translation>设置迷宫调整后的列数</translation>
+        <source>Set the new number of columns</source>
+        <translation>设置新的列数</translation>
     </message>
     <message>
-        <source>Set how many rows the maze gets</source>
-        <translation>设置迷宫调整后的行数</translation>
+        <source>Set the new number of rows</source>
+        <translation>设置新的行数</translation>
     </message>
 </context>
 <context>
@@ -9901,7 +9885,7 @@ Drag onto another pane to swap them.</source>
         <translation>%1 文件的最后一行不完整，已跳过。</translation>
     </message>
     <message>
-        <source>Show only the runs with these words</source>
+        <source>Show only runs that contain these words</source>
         <translation>只显示含有这些文字的运行</translation>
     </message>
 </context>
@@ -9969,7 +9953,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Export &amp;Played Runs Too</source>
-        <translation>也导出游玩的运行(&amp;P)</translation>
+        <translation>也导出试玩的运行(&amp;P)</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -10076,8 +10060,8 @@ Drag onto another pane to swap them.</source>
         <translation>尚无答案</translation>
     </message>
     <message>
-        <source>no answer and no bound until the end</source>
-        <translation>直到结束都没有答案和界</translation>
+        <source>no answer or bound before the end</source>
+        <translation>结束之前没有答案，也没有界</translation>
     </message>
     <message>
         <source>%1: best</source>
@@ -10124,8 +10108,8 @@ Drag onto another pane to swap them.</source>
         <translation>这些运行回答的是不同的问题，代价无法比较。</translation>
     </message>
     <message>
-        <source>Times with ≈ were measured while recording. Race the solvers to get comparable times.</source>
-        <translation>带 ≈ 的时间是在录制时测得的。请用竞速获得可比较的时间。</translation>
+        <source>Times marked ≈ were measured while recording. Race the solvers to get comparable times.</source>
+        <translation>带 ≈ 的时间是在录制时测得的。要得到可比较的时间，请使用竞速。</translation>
     </message>
     <message>
         <source>Expanded</source>
@@ -10137,7 +10121,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Some times were measured while recording. Race the solvers to get comparable times.</source>
-        <translation>有些时间是在录制时测得的。请用竞速获得可比较的时间。</translation>
+        <translation>有些时间是在录制时测得的。要得到可比较的时间，请使用竞速。</translation>
     </message>
 </context>
 <context>
@@ -10169,7 +10153,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>All figures come from unrecorded runs with nothing else running.</source>
-        <translation>所有数值都来自没有其他任务时的未录制运行。</translation>
+        <translation>所有数值都来自未录制的运行，且当时没有其他任务。</translation>
     </message>
     <message>
         <source>The layers and timeline come from a separate, recorded run.</source>
@@ -10233,7 +10217,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>check failed: %1</source>
-        <translation>核对失败：%1</translation>
+        <translation>验证失败：%1</translation>
     </message>
     <message>
         <source>optimal</source>
@@ -10316,7 +10300,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>A rough time: the run was recorded, which takes extra time. Race the solvers to get comparable times.</source>
-        <translation>粗略的时间：运行时在录制，会花额外的时间。请用竞速获得可比较的时间。</translation>
+        <translation>这是粗略的时间：录制会额外花费时间。要得到可比较的时间，请使用竞速。</translation>
     </message>
     <message>
         <source>Measured in one unrecorded run.</source>
@@ -10545,7 +10529,7 @@ Minimum %3, maximum %4.</source>
 <context>
     <name>SheetDialog</name>
     <message numerus="yes">
-        <source>%Ln level(s) without a proved answer; the page says so.</source>
+        <source>%Ln level(s) without a proved answer; marked on the page.</source>
         <translation>
             <numerusform>%Ln 个关卡没有已证明的答案；页面上会注明。</numerusform>
         </translation>
@@ -10623,12 +10607,12 @@ Minimum %3, maximum %4.</source>
         <translation>设置每页放多少个关卡</translation>
     </message>
     <message>
-        <source>Set the width of the empty border of each page</source>
-        <translation>设置每页四周留白的宽度</translation>
+        <source>Set the margin on each side of the page</source>
+        <translation>设置页面四周的页边距</translation>
     </message>
     <message>
-        <source>Name the book as its title page shows it</source>
-        <translation>书名，显示在扉页上</translation>
+        <source>Enter the title shown on the title page</source>
+        <translation>输入显示在扉页上的书名</translation>
     </message>
 </context>
 <context>
@@ -10656,8 +10640,8 @@ Minimum %3, maximum %4.</source>
         <translation>它没有解</translation>
     </message>
     <message>
-        <source>its best route is not proved</source>
-        <translation>未证明其路线最佳</translation>
+        <source>its route is not proved to be the best</source>
+        <translation>未能证明其路线最佳</translation>
     </message>
 </context>
 <context>
@@ -10758,17 +10742,17 @@ Minimum %3, maximum %4.</source>
         <translation>专家</translation>
     </message>
     <message>
-        <source>Among generated levels</source>
-        <translation>在生成的关卡之中</translation>
+        <source>Compared with generated levels</source>
+        <translation>与生成的关卡相比</translation>
     </message>
     <message numerus="yes">
-        <source>Of %Ln generated level(s) a quarter has at most %1, half at most %2 and three quarters at most %3.</source>
+        <source>Of %Ln generated level(s), a quarter have at most %1, half at most %2 and three quarters at most %3.</source>
         <translation>
             <numerusform>在 %Ln 个生成的关卡中，四分之一不超过 %1，一半不超过 %2，四分之三不超过 %3。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Above %1% of them.</source>
+        <source>Higher than %1% of them.</source>
         <translation>高于其中的 %1%。</translation>
     </message>
 </context>
@@ -10779,8 +10763,8 @@ Minimum %3, maximum %4.</source>
         <translation>欢迎使用 Mazewright</translation>
     </message>
     <message>
-        <source>Draw mazes and puzzle levels, learn what is true of them, and compare solvers.</source>
-        <translation>绘制迷宫和谜题关卡，了解它们的性质，并比较求解器。</translation>
+        <source>Draw mazes and puzzle levels, analyse them, and compare solvers.</source>
+        <translation>绘制迷宫和谜题关卡，分析它们，并比较求解器。</translation>
     </message>
     <message>
         <source>Levels</source>
@@ -10791,7 +10775,7 @@ Minimum %3, maximum %4.</source>
         <translation>新建(&amp;N)…</translation>
     </message>
     <message>
-        <source>Make an empty level, or have one generated</source>
+        <source>Create an empty level or generate one</source>
         <translation>新建空白关卡，或生成一个关卡</translation>
     </message>
     <message>
@@ -10807,11 +10791,11 @@ Minimum %3, maximum %4.</source>
         <translation>教程(&amp;T)</translation>
     </message>
     <message>
-        <source>Make a first level in ten minutes, with the manual</source>
+        <source>Create your first level in ten minutes, guided by the manual</source>
         <translation>跟着手册，用十分钟做出第一个关卡</translation>
     </message>
     <message>
-        <source>Begin with the example that is open</source>
+        <source>Start with the example that is already open</source>
         <translation>从已打开的示例开始</translation>
     </message>
     <message>
@@ -10886,7 +10870,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>The level asks a different question.</source>
-        <translation>此关卡问的是另一个问题。</translation>
+        <translation>此关卡提出的是另一个问题。</translation>
     </message>
     <message>
         <source>✓ unique</source>
@@ -10914,7 +10898,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Coins never worth taking</source>
-        <translation>永远不值得取的金币</translation>
+        <translation>不值得拾取的金币</translation>
     </message>
     <message>
         <source>Upper bound</source>
@@ -10977,7 +10961,7 @@ Minimum %3, maximum %4.</source>
         <translation>选择(&amp;C)…</translation>
     </message>
     <message>
-        <source>&amp;Near copies differ in at most</source>
+        <source>&amp;Near copies differ by at most</source>
         <translation>近似副本最多相差(&amp;N)</translation>
     </message>
     <message>
@@ -10985,8 +10969,8 @@ Minimum %3, maximum %4.</source>
         <translation> 格</translation>
     </message>
     <message>
-        <source>Count the cells that differ when one level is turned and mirrored so that they are fewest</source>
-        <translation>将其中一个关卡旋转和翻转，使不同的格子最少，再数出这些格子</translation>
+        <source>Set how many cells may differ when the levels are rotated or mirrored to match best</source>
+        <translation>设置两个关卡旋转或翻转到最吻合时最多允许多少格不同</translation>
     </message>
     <message>
         <source>&amp;Time limit for each level</source>
@@ -10997,8 +10981,8 @@ Minimum %3, maximum %4.</source>
         <translation> 秒</translation>
     </message>
     <message>
-        <source>Facts that take se&amp;veral searches</source>
-        <translation>需要多次搜索的性质(&amp;V)</translation>
+        <source>Include facts that take se&amp;veral searches</source>
+        <translation>包括需要多次搜索的性质(&amp;V)</translation>
     </message>
     <message>
         <source>Levels</source>
@@ -11047,7 +11031,7 @@ Minimum %3, maximum %4.</source>
         </translation>
     </message>
     <message>
-        <source>Stopped before the end; copies were not looked for.</source>
+        <source>Stopped early; copies were not searched for.</source>
         <translation>提前停止；未查找副本。</translation>
     </message>
     <message numerus="yes">
@@ -11057,12 +11041,12 @@ Minimum %3, maximum %4.</source>
         </translation>
     </message>
     <message>
-        <source>Examine the levels in this folder and in the folders within</source>
+        <source>Examine the levels in this folder and its subfolders</source>
         <translation>检查此文件夹及其子文件夹中的关卡</translation>
     </message>
     <message>
-        <source>Leave what is not known by then undecided</source>
-        <translation>到时仍未得出的性质留作未定</translation>
+        <source>Set the time limit; facts not known by then stay undecided</source>
+        <translation>设置时间限制；到时仍未得出的性质留作未定</translation>
     </message>
     <message>
         <source>Choose the fact on the vertical axis</source>
@@ -11072,13 +11056,17 @@ Minimum %3, maximum %4.</source>
         <source>Choose the fact on the horizontal axis</source>
         <translation>选择横轴所示的性质</translation>
     </message>
+    <message>
+        <source>against</source>
+        <translation>与</translation>
+    </message>
 </context>
 <context>
     <name>SurveyModel</name>
     <message numerus="yes">
-        <source>%Ln level(s); a point is a level.</source>
+        <source>%Ln level(s); each point is a level.</source>
         <translation>
-            <numerusform>%Ln 个关卡；一个点代表一个关卡。</numerusform>
+            <numerusform>%Ln 个关卡；每个点代表一个关卡。</numerusform>
         </translation>
     </message>
     <message>
@@ -11094,7 +11082,7 @@ Minimum %3, maximum %4.</source>
         <translation>%1 的副本</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cell(s) from %1</source>
+        <source>%Ln cell(s) different from %1</source>
         <translation>
             <numerusform>与 %1 相差 %Ln 格</numerusform>
         </translation>
@@ -11353,7 +11341,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Play the steps of the search or the cells of the track</source>
-        <translation>播放搜索的步骤或走法的格子</translation>
+        <translation>播放搜索的步骤，或走法经过的格子</translation>
     </message>
     <message>
         <source>Playback mode</source>
@@ -11384,7 +11372,7 @@ Minimum %3, maximum %4.</source>
     <name>Tool</name>
     <message>
         <source>Wall Brush</source>
-        <translation>墙画笔</translation>
+        <translation>墙壁画笔</translation>
     </message>
     <message>
         <source>Coin</source>
@@ -11396,7 +11384,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Step Cost</source>
-        <translation>步行代价</translation>
+        <translation>移动代价</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -11408,7 +11396,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Eraser</source>
-        <translation>橡皮</translation>
+        <translation>橡皮擦</translation>
     </message>
     <message>
         <source>Drag to clear cells to floor, including the start and end, Shift+click for a line</source>
@@ -11480,7 +11468,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Drag over floor to set its step cost, 1 to 9 to choose the cost</source>
-        <translation>在地面上拖动设置步行代价，1 到 9 选择代价</translation>
+        <translation>在地面上拖动设置移动代价，1 到 9 选择代价</translation>
     </message>
     <message>
         <source>Click or drag to place the end</source>
@@ -11508,11 +11496,11 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Play</source>
-        <translation>游玩</translation>
+        <translation>试玩</translation>
     </message>
     <message>
         <source>Click two matching tiles to link and remove them, or draw a walk from the start; H for a hint, Enter to take it, Esc to return to the editor</source>
-        <translation>点击两个匹配的方块以连接并移除，或从起点画出走法；H 提示，Enter 采用，Esc 返回编辑器</translation>
+        <translation>单击两个匹配的方块以连接并移除，或从起点画出走法；H 提示，Enter 采用，Esc 返回编辑器</translation>
     </message>
 </context>
 <context>
@@ -11629,12 +11617,12 @@ Minimum %3, maximum %4.</source>
 <context>
     <name>WalkBar</name>
     <message>
-        <source>What your walk is worth so far</source>
-        <translation>您的走法目前的得分</translation>
+        <source>Score or cost of your walk so far</source>
+        <translation>您的走法目前的得分或代价</translation>
     </message>
     <message>
-        <source>The best that a walk can reach that goes on from here, and the best from the start</source>
-        <translation>从这里继续所能达到的最佳值，以及从起点的最佳值</translation>
+        <source>The best result that is still possible from here, and the best from the start</source>
+        <translation>从这里还能达到的最佳结果，以及从起点算起的最佳结果</translation>
     </message>
     <message>
         <source>How many of the best tracks begin like yours</source>
@@ -11645,16 +11633,16 @@ Minimum %3, maximum %4.</source>
         <translation>提示</translation>
     </message>
     <message>
-        <source>Show a best way on (H); press Enter to take its first step</source>
-        <translation>显示最佳的后续走法 (H)；按 Enter 走第一步</translation>
+        <source>Show a best continuation (H); press Enter to take its first step</source>
+        <translation>显示一种最佳的后续走法 (H)；按 Enter 走第一步</translation>
     </message>
     <message>
         <source>Step Back</source>
         <translation>后退一步</translation>
     </message>
     <message>
-        <source>Take the last step back (Backspace)</source>
-        <translation>收回最后一步 (Backspace)</translation>
+        <source>Undo the last step (Backspace)</source>
+        <translation>撤回最后一步 (Backspace)</translation>
     </message>
     <message>
         <source>Start Over</source>
@@ -11669,47 +11657,47 @@ Minimum %3, maximum %4.</source>
         <translation>比较</translation>
     </message>
     <message>
-        <source>See your walk beside a best one, step by step</source>
-        <translation>逐步并排查看您的走法和最佳走法</translation>
+        <source>Compare your walk with a best one, step by step</source>
+        <translation>将您的走法与最佳走法逐步并排比较</translation>
     </message>
     <message>
         <source>≤ %1</source>
         <translation>≤ %1</translation>
     </message>
     <message>
-        <source>Score %1</source>
-        <translation>得分 %1</translation>
+        <source>Score: %1</source>
+        <translation>得分：%1</translation>
     </message>
     <message>
-        <source>Best possible %1 of %2</source>
-        <translation>还可达到 %1 / %2</translation>
+        <source>Best possible: %1 of %2</source>
+        <translation>还能达到：%1 / %2</translation>
     </message>
     <message>
-        <source>Best tracks left %1 of %2</source>
-        <translation>剩余最佳走法 %1 / %2</translation>
+        <source>Best tracks left: %1 of %2</source>
+        <translation>剩余最佳走法：%1 / %2</translation>
     </message>
     <message>
-        <source>Steps %1 · cost %2</source>
-        <translation>步数 %1 · 代价 %2</translation>
+        <source>Steps: %1 · Cost: %2</source>
+        <translation>步数：%1 · 代价：%2</translation>
     </message>
     <message>
-        <source>Least possible %1, from the start %2</source>
-        <translation>最少可能 %1，从起点 %2</translation>
+        <source>Least possible: %1 (from the start: %2)</source>
+        <translation>最低可能：%1（从起点算起：%2）</translation>
     </message>
     <message>
-        <source>Optimum lost at step %1, on %2</source>
-        <translation>在第 %1 步失去最优，位于 %2</translation>
+        <source>Optimum lost at step %1, cell %2</source>
+        <translation>在第 %1 步（格子 %2）失去最优</translation>
     </message>
     <message>
-        <source>The detour began at step %1, on %2</source>
-        <translation>绕路始于第 %1 步，位于 %2</translation>
+        <source>The detour began at step %1, cell %2</source>
+        <translation>第 %1 步（格子 %2）开始绕路</translation>
     </message>
     <message>
-        <source>No way to the end. %1</source>
+        <source>The end cannot be reached. %1</source>
         <translation>无法到达终点。%1</translation>
     </message>
     <message>
-        <source>No way leads to the end from here</source>
+        <source>The end cannot be reached from here</source>
         <translation>从这里无法到达终点</translation>
     </message>
     <message>
@@ -11717,15 +11705,15 @@ Minimum %3, maximum %4.</source>
         <translation>已失去最优</translation>
     </message>
     <message>
-        <source>Arrived, and there is nothing better</source>
-        <translation>已到达，没有更好的走法</translation>
+        <source>Arrived with the best possible result</source>
+        <translation>已到达，结果最优</translation>
     </message>
     <message>
         <source>Arrived</source>
         <translation>已到达</translation>
     </message>
     <message>
-        <source>The optimum is within reach</source>
+        <source>The optimum is still possible</source>
         <translation>仍可达到最优</translation>
     </message>
 </context>
@@ -11754,11 +11742,11 @@ Minimum %3, maximum %4.</source>
 <context>
     <name>WalkWatch</name>
     <message>
-        <source>Judging the walk</source>
-        <translation>正在评判走法</translation>
+        <source>Evaluating the walk</source>
+        <translation>正在评估走法</translation>
     </message>
     <message>
-        <source>Looking for the best way on…</source>
+        <source>Looking for a best continuation…</source>
         <translation>正在寻找最佳的后续走法……</translation>
     </message>
     <message>
@@ -11766,12 +11754,12 @@ Minimum %3, maximum %4.</source>
         <translation>您已到达。</translation>
     </message>
     <message>
-        <source>The end cannot be reached from here. Take steps back.</source>
-        <translation>从这里无法到达终点。请后退。</translation>
+        <source>The end cannot be reached from here. Step back and try another way.</source>
+        <translation>从这里无法到达终点。请退回几步，换一条路。</translation>
     </message>
     <message>
-        <source>This is a best way on; press Enter to take its first step</source>
-        <translation>这是最佳的后续走法；按 Enter 走第一步</translation>
+        <source>This is a best continuation; press Enter to take its first step</source>
+        <translation>这是一种最佳的后续走法；按 Enter 走第一步</translation>
     </message>
 </context>
 <context>

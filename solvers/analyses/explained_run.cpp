@@ -144,7 +144,8 @@ Decided<void> ExplainedRun::run(const Options& options, Budget& budget)
     if (m_outcome.status != Status::solved && m_outcome.status != Status::noSolution)
         return undecided(m_outcome.message);
     if (m_log->hasBegunAgain())
-        return undecided("the route is too long: the search was begun anew with larger numbers");
+        return undecided("the route was too long for the number type, so the search was restarted "
+                         "with a larger one");
     if (!m_outcome.routes.empty())
         for (const Position p : m_outcome.routes.front())
             m_route.push_back(maze().index(p));

@@ -77,7 +77,7 @@ private:
             say(isWalk() ? messageOf("Left again at move {}.", tick)
                          : messageOf("Closed at step {}.", tick));
         if (m_history.dropped != 0)
-            say("Taken out of the list and not expanded: no better route could use it.");
+            say("Taken from the list but not expanded, since no better route can use it.");
         else if (m_history.closed.empty())
             say(whyNotClosed());
     }
@@ -87,22 +87,23 @@ private:
         if (reaching.with.from == noCell)
             return isWalk()
                        ? Message("The walk begins here.")
-                       : messageOf("The search begins here: in the {} before the first step, {}.",
-                                   list(), costs(reaching.with));
+                       : messageOf(
+                             "The search begins here. It is in the {} before the first step: {}.",
+                             list(), costs(reaching.with));
         const Message when = at(reaching.tick);
         const std::string from = place(reaching.with.from);
         const Message with = costs(reaching.with);
         if (!reaching.isQueued)
-            return messageOf("Reached {} from {}: {}; not put into the list: no better route could "
-                             "come of it.",
+            return messageOf("Reached {} from {}: {}. Not added to the list, since it cannot lead "
+                             "to a better route.",
                              when, from, with);
         if (isWalk() && isFirst)
             return messageOf("Entered {} from {}: {}.", when, from, with);
         if (isFirst)
             return messageOf("Opened {} from {}: {}.", when, from, with);
         if (isCheaper(reaching))
-            return messageOf("Reached more cheaply {} from {}: {}.", when, from, with);
-        return messageOf("Written again {} from {}: {}.", when, from, with);
+            return messageOf("Reached at a lower cost {} from {}: {}.", when, from, with);
+        return messageOf("Overwritten {} from {}: {}.", when, from, with);
     }
 
     /// The published program writes the way back even where it is no better.
@@ -121,7 +122,7 @@ private:
         if (m_place == m_run.query().to && m_side == 0)
             return "It is the end: the search does not go on from here.";
         if (m_history.reached.back().isQueued)
-            return "Never closed: the search ended while it waited.";
+            return "Never closed: it was still waiting when the search ended.";
         return "Never closed.";
     }
 
@@ -133,22 +134,22 @@ private:
             return m_side == 0 ? Message("Never opened: it cannot be reached from the start.")
                                : Message("Never opened: the end cannot be reached from it.");
         if (isWalk())
-            return "Never entered: the walk found the end before it came here.";
+            return "Never entered: the walk found the end before reaching this cell.";
         const OpenListRules& rules = m_run.log().rules();
         if (m_run.solver().id == "jps")
-            return "Not a jump point that was reached: routes pass it without a choice, or the "
+            return "Not reached as a jump point: routes pass through without a choice, or the "
                    "search ended first.";
         const auto cost = m_run.best();
         if (!cost || rules.ordersByEstimate || rules.weight != 1 || rules.sides != 1)
-            return "Never opened: the search ended before it came here.";
+            return "Never opened: the search ended before reaching this cell.";
         const double h = rules.isGuided() ? rules.estimate(m_place, 0) : 0;
         const double f = *distance + h;
         const std::string of = rules.isGuided() ? "F" : "G";
         if (f > *cost + 1e-6)
-            return messageOf("Never opened: its {} is at least {}, and the end came out at {}.", of,
-                             stepsText(f), stepsText(*cost));
-        return messageOf("Never opened: its {} is at least {}, and the search ended at {} before "
-                         "it came here.",
+            return messageOf("Never opened: its {} is at least {}, but the end was reached at {}.",
+                             of, stepsText(f), stepsText(*cost));
+        return messageOf("Never opened: its {} is at least {}, but the search ended at {}, before "
+                         "reaching this cell.",
                          of, stepsText(f), stepsText(*cost));
     }
 
@@ -171,10 +172,10 @@ private:
     Message trailState() const
     {
         if (m_history.state == CellState::closed)
-            return messageOf("At move {} it is left.", m_tick);
+            return messageOf("At move {} it has been left.", m_tick);
         if (m_history.state == CellState::open)
-            return messageOf("At move {} it is on the trail, {} of {} cells from its tip.", m_tick,
-                             m_history.place, m_history.open);
+            return messageOf("At move {} it is on the trail: cell {} of {}, counted from the tip.",
+                             m_tick, m_history.place, m_history.open);
         if (m_history.reached.front().tick > m_tick)
             return messageOf("At move {} it has not been reached yet.", m_tick);
         return messageOf("At move {} it is not in the {}.", m_tick, list());
@@ -205,7 +206,7 @@ private:
 
     void sayOnRoute(double best)
     {
-        say("It is on the route that was found.");
+        say("It is on the route found.");
         if (!isFoundBest(best))
             say(messageOf("That route costs {}; the best costs {}.",
                           stepsText(m_run.outcome().cost), stepsText(best)));
@@ -215,10 +216,9 @@ private:
     Message howGood(double best) const
     {
         if (isFoundBest(best))
-            return messageOf("As good: it is on another best route, which costs {}.",
+            return messageOf("Equally good: it is on another best route, which costs {}.",
                              stepsText(best));
-        return messageOf("Better: it is on a best route, which costs {}; the route that was found "
-                         "costs {}.",
+        return messageOf("Better: it is on a best route, which costs {}; the route found costs {}.",
                          stepsText(best), stepsText(m_run.outcome().cost));
     }
 

@@ -59,7 +59,7 @@ Message noProposalText(const SuggestRules& rules)
 
 Message cutShortText(const Message& why)
 {
-    return messageOf("{}; not every edit was tried", why);
+    return messageOf("{}; not all edits were tried", why);
 }
 
 Message refutedText(std::uint64_t refuted, const Message& last)

@@ -94,7 +94,7 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
     const std::vector<std::size_t> levels = table.commonLevels(order.y);
     if (levels.empty())
         return failure(ErrorCode::value,
-                       messageOf("no level has “{}” of every solver", order.y.axis.label));
+                       messageOf("no level has “{}” for every solver", order.y.axis.label));
     charts::BarChart chart{titleOf(order.y, order.isRelative), axisOf(order), {}};
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
         std::vector<double> values;
@@ -105,10 +105,10 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
         bar.look = table.look(solver);
         chart.bars.push_back(std::move(bar));
     }
-    chart.caption = messageOf(
-        "{}, those solved by every solver, of {}. Bar: median. Whisker: first to third quartile. "
-        "Dot: a level more than 1.5 interquartile ranges outside. {}",
-        sampleText(levels.size()), table.levels().size(), table.conditions().text());
+    chart.caption =
+        messageOf("{} solved by every solver, of {}. Bar: median. Whisker: first to third "
+                  "quartile. Dot: a level more than 1.5 interquartile ranges outside. {}",
+                  sampleText(levels.size()), table.levels().size(), table.conditions().text());
     return chart;
 }
 

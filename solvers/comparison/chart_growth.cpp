@@ -93,12 +93,12 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
     if (!isFitted)
         return failure(ErrorCode::value,
                        "growth needs solved levels of at least three different sizes");
-    chart.caption = messageOf(
-        "{} of {}. Point: median of the levels of one size. Line: least squares through all "
-        "levels, in logarithms. After each name: the exponent of the cells and its 95% bootstrap "
-        "interval. {}",
-        sampleText(levelsWith(table, order.y)), counted(sizes.size(), "{} size", "{} sizes"),
-        table.conditions().text());
+    chart.caption =
+        messageOf("{} of {}. Point: median of the levels of one size. Line: least squares through "
+                  "all levels, in logarithms. After each name: the exponent of the number of cells "
+                  "and its 95% bootstrap interval. {}",
+                  sampleText(levelsWith(table, order.y)),
+                  counted(sizes.size(), "{} size", "{} sizes"), table.conditions().text());
     return chart;
 }
 
@@ -106,7 +106,7 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
 {
     charts::SeriesChart chart;
     const bool isTime = order.y.axis.unit.text() == "ms";
-    chart.title = isTime ? Message("Levels solved within a time")
+    chart.title = isTime ? Message("Levels solved within a given time")
                          : messageOf("Levels solved: {}", order.y.axis.label);
     chart.x = axisOf(order.y, order.scaleX);
     chart.x.label = messageOf("{} per level", chart.x.label);
@@ -133,17 +133,18 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
     if (isEmpty)
         return failure(ErrorCode::value, "no run solved its level");
     chart.caption =
-        isTime ? messageOf("{}. A step is a level, in the order of each solver's own times. {}",
-                           sampleText(table.levels().size()), table.conditions().text())
-               : messageOf("{}. A step is a level, in the order of each solver's own numbers. {}",
-                           sampleText(table.levels().size()), table.conditions().text());
+        isTime
+            ? messageOf("{}. Each step is a level, in the order of each solver's own times. {}",
+                        sampleText(table.levels().size()), table.conditions().text())
+            : messageOf("{}. Each step is a level, in the order of each solver's own numbers. {}",
+                        sampleText(table.levels().size()), table.conditions().text());
     return chart;
 }
 
 Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order)
 {
     charts::SeriesChart chart;
-    chart.title = messageOf("{} × {}", order.y.axis.label, order.x.axis.label);
+    chart.title = messageOf("{} against {}", order.y.axis.label, order.x.axis.label);
     chart.x = axisOf(order.x, order.scaleX);
     chart.y = axisOf(order.y, order.scaleY);
     std::size_t runs = 0;
@@ -173,7 +174,7 @@ Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order
     if (runs == 0)
         return failure(ErrorCode::value, messageOf("no run has both {} and {}", order.x.axis.label,
                                                    order.y.axis.label));
-    chart.caption = messageOf("n = {}; a point is a run. {}", counted(runs, "{} run", "{} runs"),
+    chart.caption = messageOf("n = {}; each point is a run. {}", counted(runs, "{} run", "{} runs"),
                               table.conditions().text());
     return chart;
 }

@@ -103,12 +103,12 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
     add(sideOf(table, paired, 0), Message("equal"), {charts::Look::neutral, 0});
     const TimeComparison ratio = compareTimes(paired.values).front();
     const auto number = [](double value) { return fmt::format("{:.3g}", value); };
-    chart.caption = messageOf(
-        "{} solved by both; a point is a level.{} Above the diagonal {} takes more. Geometric mean "
-        "of {} ÷ {}: {} (95% interval {} to {}). {}",
-        sampleText(paired.levels.size()), aloneText(table, order, paired), first, first, second,
-        number(ratio.ratio), number(ratio.interval.least), number(ratio.interval.most),
-        table.conditions().text());
+    chart.caption =
+        messageOf("{} solved by both; each point is a level.{} Above the diagonal, {} takes more. "
+                  "Geometric mean of {} ÷ {}: {} (95% interval {} to {}). {}",
+                  sampleText(paired.levels.size()), aloneText(table, order, paired), first, first,
+                  second, number(ratio.ratio), number(ratio.interval.least),
+                  number(ratio.interval.most), table.conditions().text());
     return chart;
 }
 

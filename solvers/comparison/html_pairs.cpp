@@ -225,8 +225,8 @@ std::string pairTable(const QuestionSummary& question)
              "levels solved by both; bootstrap interval over the levels; p from the "
              "Wilcoxon signed-rank test with Holm correction.";
     if (question.pairs.size() > mostPairPages)
-        table += fmt::format(" Of more than {} pairs only those with {}, the solver with the least "
-                             "mean time ratio, have a page.",
+        table += fmt::format(" Of more than {} pairs, only those with {}, the solver with the "
+                             "smallest mean time ratio, have a section.",
                              mostPairPages, nameAt(question, fastestOf(question)));
     return table + "</p>";
 }

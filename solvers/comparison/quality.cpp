@@ -58,8 +58,8 @@ Message textOf(const Quality& quality)
     if (quality.of == "score")
         return messageOf("{} less", quality.gap);
     if (quality.of == "turns")
-        return quality.gap == 1 ? messageOf("{} turn more", quality.gap)
-                                : messageOf("{} turns more", quality.gap);
+        return quality.gap == 1 ? messageOf("{} more turn", quality.gap)
+                                : messageOf("{} more turns", quality.gap);
     const double percent = quality.gap * 100;
     return percent < 10 ? fmt::format("+{:.2g}%", percent) : fmt::format("+{:.0f}%", percent);
 }

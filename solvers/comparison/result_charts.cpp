@@ -28,7 +28,7 @@ constexpr auto logarithmic = Scale::logarithmic;
 constexpr std::array<KindRow, 6> kindRows = {
     {{ResultChart::bars, "bars", "Bars with quartiles", false, logarithmic, linear, barsOf},
      {ResultChart::pair, "pair", "Two solvers", false, logarithmic, logarithmic, pairOf},
-     {ResultChart::cactus, "cactus", "Solved within", true, logarithmic, linear, cactusOf},
+     {ResultChart::cactus, "cactus", "Levels solved", true, logarithmic, linear, cactusOf},
      {ResultChart::growth, "growth", "Growth with size", true, logarithmic, logarithmic, growthOf},
      {ResultChart::heatMap, "heat-map", "Heat map", false, logarithmic, linear, heatMapOf},
      {ResultChart::scatter, "scatter", "Scatter", true, linear, linear, scatterOf}}};

@@ -56,7 +56,7 @@ Expected<ResultsFile> ResultsFile::open(const std::filesystem::path& file)
         return unwritable(errno);
     if (!S_ISREG(facts.st_mode))
         return failure(ErrorCode::io,
-                       "this is not a regular file; results can be appended only to one");
+                       "this is not a regular file, so results cannot be appended to it");
     if (::flock(results.m_descriptor, LOCK_EX | LOCK_NB) != 0)
         return failure(ErrorCode::io, "another comparison is writing to this file; wait until it "
                                       "ends, or choose another file");

@@ -59,28 +59,28 @@ constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
         fact("decisions", FactKind::whole, "Decisions",
              "How many cells of the solution have another way out; after Kim and Crawfis, from a "
              "secondary source."),
-        fact("solution-turns", FactKind::whole, "Turns of solution",
+        fact("solution-turns", FactKind::whole, "Turns in the solution",
              "How often the solution changes direction; after Kim and Crawfis, from a secondary "
              "source."),
-        fact("solution-straights", FactKind::whole, "Straight steps of solution",
+        fact("solution-straights", FactKind::whole, "Straight steps in the solution",
              "How many cells the solution goes straight through; after Kim and Crawfis, from a "
              "secondary source."),
         fact("straying-depth", FactKind::whole, "Straying depth",
-             "The most steps that a cell is away from the solution; Graph Distance of Pullen's "
-             "Daedalus, from a secondary source."),
+             "The largest distance of any cell from the solution, in steps; Graph Distance in "
+             "Pullen's Daedalus, from a secondary source."),
         fact("dead-ends-alcove", FactKind::whole, "Alcoves",
              "How many dead ends off the solution are one cell deep; after Kim and Crawfis, from a "
              "secondary source."),
-        fact("dead-ends-forward", FactKind::whole, "Dead ends forward",
+        fact("dead-ends-forward", FactKind::whole, "Forward dead ends",
              "How many longer dead ends begin with a step towards the end, walls ignored; after "
              "Kim and Crawfis, from a secondary source."),
-        fact("dead-ends-backward", FactKind::whole, "Dead ends backward",
+        fact("dead-ends-backward", FactKind::whole, "Backward dead ends",
              "How many longer dead ends begin with a step away from the end, walls ignored; after "
              "Kim and Crawfis, from a secondary source."),
-        fact("mean-forward", FactKind::real, "Mean dead end forward",
-             "The mean length of dead ends forward, in cells."),
-        fact("mean-backward", FactKind::real, "Mean dead end backward",
-             "The mean length of dead ends backward, in cells."),
+        fact("mean-forward", FactKind::real, "Mean forward dead-end length",
+             "The mean length of the forward dead ends, in cells."),
+        fact("mean-backward", FactKind::real, "Mean backward dead-end length",
+             "The mean length of the backward dead ends, in cells."),
         fact("choices", FactKind::layer, "Choices along the solution",
              "How many other ways lead out of each cell of the solution."),
         fact("straying", FactKind::layer, "Distance from the solution",

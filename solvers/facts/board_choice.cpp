@@ -28,15 +28,15 @@ constexpr std::array choiceFacts = {
              .kind = FactKind::real,
              .difficulty = true}};
 
-constexpr std::array trapFacts = {
-    FactSpec{.id = "traps",
-             .question = Question::clearBoard,
-             .name = "Traps",
-             .summary = "The share of the first moves after which the board cannot be cleared any "
-                        "more; our measure.",
-             .kind = FactKind::real,
-             .difficulty = true,
-             .onDemand = true}};
+constexpr std::array trapFacts = {FactSpec{
+    .id = "traps",
+    .question = Question::clearBoard,
+    .name = "Traps",
+    .summary =
+        "The share of first moves after which the board can no longer be cleared; our measure.",
+    .kind = FactKind::real,
+    .difficulty = true,
+    .onDemand = true}};
 
 /// The board, and an order that clears it.
 struct ClearedBoard {

@@ -15,14 +15,14 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::array decoyFacts = {FactSpec{
-    .id = "decoys",
-    .question = Question::oneStroke,
-    .name = "Decoys",
-    .summary = "The natural logarithm of all tracks over the best tracks; ours, after model 1 of "
-               "Davies and Davies.",
-    .kind = FactKind::real,
-    .difficulty = true}};
+constexpr std::array decoyFacts = {
+    FactSpec{.id = "decoys",
+             .question = Question::oneStroke,
+             .name = "Decoys",
+             .summary = "The natural logarithm of the number of all tracks divided by the number "
+                        "of best tracks; our measure, after model 1 of Davies and Davies.",
+             .kind = FactKind::real,
+             .difficulty = true}};
 
 /// Of a count of any size.
 double logarithm(const mpz_class& count)

@@ -27,7 +27,7 @@ constexpr FactSpec effortOf(std::string_view id, std::string_view name, std::str
 }
 
 constexpr std::array effortFacts = {
-    effortOf("effort-dfs", "Effort of depth-first",
+    effortOf("effort-dfs", "Effort of depth-first search",
              "The cells that depth-first search expands per step of the shortest route; our "
              "measure."),
     effortOf("effort-greedy", "Effort of greedy search",

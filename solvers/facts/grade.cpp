@@ -41,17 +41,16 @@ constexpr FactSpec gradeSpec(Question question, std::string_view summary, bool o
             .onDemand = onDemand};
 }
 
-constexpr std::array walkGrades = {
-    gradeSpec(Question::shortestPath,
-              "1 easy, 2 medium, 3 hard, 4 expert: where decisions, dead ends forward and straying "
-              "depth stand among generated mazes; our measure.")};
-constexpr std::array strokeGrades = {gradeSpec(
-    Question::oneStroke, "1 easy, 2 medium, 3 hard, 4 expert: where the decoys stand among "
-                         "generated levels; our measure.")};
+constexpr std::array walkGrades = {gradeSpec(
+    Question::shortestPath, "1 easy, 2 medium, 3 hard, 4 expert; from how decisions, forward dead "
+                            "ends and straying depth compare with generated mazes; our measure.")};
+constexpr std::array strokeGrades = {
+    gradeSpec(Question::oneStroke, "1 easy, 2 medium, 3 hard, 4 expert; from how the decoys "
+                                   "compare with generated levels; our measure.")};
 constexpr std::array boardGrades = {
     gradeSpec(Question::clearBoard,
-              "1 easy, 2 medium, 3 hard, 4 expert: where choice and traps stand among generated "
-              "boards; our measure.",
+              "1 easy, 2 medium, 3 hard, 4 expert; from how choice and traps compare with "
+              "generated boards; our measure.",
               true)};
 
 FactAnswer gradeOfLevel(LevelKnowledge& level, Question question, Budget& budget)

@@ -31,18 +31,18 @@ constexpr std::array passageFacts = {
                 "How many open cells have two exits, opposite each other; after Pullen's Daedalus, "
                 "from a secondary source."),
     passageFact("turn-cells", FactKind::whole, "Corner cells",
-                "How many open cells have two exits, around a corner; after Pullen's Daedalus, "
+                "How many open cells have two exits that form a corner; after Pullen's Daedalus, "
                 "from a secondary source."),
     passageFact("t-junctions", FactKind::whole, "T-junctions",
-                "How many open cells have three exits by their sides; after Pullen's Daedalus, "
+                "How many open cells have exits on exactly three sides; after Pullen's Daedalus, "
                 "from a secondary source."),
     passageFact("crossings", FactKind::whole, "Crossings",
-                "How many open cells have four exits by their sides; after Pullen's Daedalus, from "
-                "a secondary source."),
+                "How many open cells have exits on all four sides; after Pullen's Daedalus, from a "
+                "secondary source."),
     passageFact("longest-straight", FactKind::whole, "Longest straight",
-                "The most open cells in a straight line, with no wall between them; after Pullen's "
-                "Daedalus, from a secondary source."),
-    passageFact("mean-dead-end", FactKind::real, "Mean dead end",
+                "The largest number of open cells in a straight line without a wall; after "
+                "Pullen's Daedalus, from a secondary source."),
+    passageFact("mean-dead-end", FactKind::real, "Mean dead-end length",
                 "The mean length of dead ends, in cells, up to the junction where they begin; "
                 "after Pullen's Daedalus, from a secondary source.")};
 

@@ -29,11 +29,12 @@ constexpr FactSpec shareFact(std::string_view id, std::string_view name, std::st
             .onDemand = true};
 }
 
-constexpr std::array shareFacts = {
-    shareFact("path-share-least", "Least share of cells",
-              "The fewest cells of a best track over the open cells; our measure."),
-    shareFact("path-share-most", "Greatest share of cells",
-              "The most cells of a best track over the open cells; our measure.")};
+constexpr std::array shareFacts = {shareFact("path-share-least", "Smallest share of cells",
+                                             "The number of cells of the shortest best track "
+                                             "divided by the number of open cells; our measure."),
+                                   shareFact("path-share-most", "Largest share of cells",
+                                             "The number of cells of the longest best track "
+                                             "divided by the number of open cells; our measure.")};
 
 /// Asks which numbers of cells best tracks have.
 class BestLengths {

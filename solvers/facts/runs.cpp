@@ -93,7 +93,7 @@ constexpr std::array runFacts = {
     searchLayer("g-end", "Cost to the end",
                 "The cost to the end, from the search that starts there."),
     searchLayer("filled-at", "Filled in round", "The round in which a dead end was filled."),
-    searchLayer("threshold", "Threshold of first visit",
+    searchLayer("threshold", "Threshold at the first visit",
                 "The first cost threshold at which the cell was visited.")};
 
 } // namespace

@@ -13,13 +13,14 @@ namespace {
 
 constexpr auto strokeFactsAlong = factsAlong(Question::oneStroke);
 
-constexpr std::array strokeForcedFacts = {FactSpec{
-    .id = "forced-share",
-    .question = Question::oneStroke,
-    .name = "Forced share",
-    .summary = "The cells on every best track over the cells of the first: 1 leaves no choice.",
-    .kind = FactKind::real,
-    .difficulty = true}};
+constexpr std::array strokeForcedFacts = {
+    FactSpec{.id = "forced-share",
+             .question = Question::oneStroke,
+             .name = "Forced share",
+             .summary = "The number of cells on every best track divided by the number on the "
+                        "first best track; 1 leaves no choice.",
+             .kind = FactKind::real,
+             .difficulty = true}};
 
 void askStrokeAlong(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {

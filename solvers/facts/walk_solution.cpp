@@ -16,13 +16,14 @@ namespace {
 
 constexpr auto walkFacts = factsAlong(Question::shortestPath);
 
-constexpr std::array forcedFacts = {FactSpec{
-    .id = "forced-share",
-    .question = Question::shortestPath,
-    .name = "Forced share",
-    .summary = "The cells on every shortest route over the cells of one: 1 leaves no choice.",
-    .kind = FactKind::real,
-    .difficulty = true}};
+constexpr std::array forcedFacts = {
+    FactSpec{.id = "forced-share",
+             .question = Question::shortestPath,
+             .name = "Forced share",
+             .summary = "The number of cells on every shortest route divided by the number on one "
+                        "of them; 1 leaves no choice.",
+             .kind = FactKind::real,
+             .difficulty = true}};
 
 struct KeptRoute {
     Route cells{};

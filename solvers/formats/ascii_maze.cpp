@@ -149,8 +149,8 @@ Expected<PackedCell> Drawing::room(std::size_t line, std::size_t column) const
             const auto meant = cellOfGlyph(glyph);
             if (!meant || *meant == tileToCome || *meant == packedWall || cell != pack({}))
                 return failure(ErrorCode::value,
-                               messageOf("{} (character {}) is not what one room can have; "
-                                         "expected S (start), E (end), o (coin), 1 to 9 (tile)",
+                               messageOf("{} (character {}) is not valid in a room; expected S "
+                                         "(start), E (end), o (coin), 1 to 9 (tile)",
                                          quoted(firstCharacter(m_lines[below].text.substr(i))),
                                          i + 1),
                                m_lines[below].number);

@@ -56,7 +56,7 @@ FilesBeside filesBeside(std::string_view fileName)
         std::error_code ignored;
         if (std::filesystem::exists(file, ignored) &&
             !std::filesystem::is_regular_file(file, ignored))
-            return failure(ErrorCode::io, "this is no regular file");
+            return failure(ErrorCode::io, "this is not a regular file");
         return readFile(file);
     };
 }

@@ -333,8 +333,8 @@ Expected<Decided<void>> writePosthocTrace(const Problem& problem, const Outcome&
         recording.isWalk() ? recording.moves() : std::size_t{recording.now()} * 3;
     if (most > mostTraceEvents)
         return failure(ErrorCode::tooLarge,
-                       messageOf("the trace would have up to {} events; expected at most {}", most,
-                                 mostTraceEvents));
+                       messageOf("the trace would have up to {} events; at most {} are allowed",
+                                 most, mostTraceEvents));
     return Trace(problem, outcome, recording, budget, sink).tell();
 }
 

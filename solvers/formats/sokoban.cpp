@@ -85,13 +85,12 @@ Expected<void> addRow(CellRows& rows, const text::Line& line, std::size_t width,
         }
         const auto cell = cellOf(line.text[i], boxes);
         if (!cell)
-            return failure(ErrorCode::unsupported,
-                           messageOf("this Sokoban level has {} (character {}), which mean nothing "
-                                     "here; the format 'xsb-coins' reads boxes as coins and goals "
-                                     "as floor",
-                                     line.text[i] == '.' || line.text[i] == '+' ? "goals" : "boxes",
-                                     i + 1),
-                           line.number);
+            return failure(
+                ErrorCode::unsupported,
+                messageOf("this Sokoban level has {} (character {}), which have no meaning here; "
+                          "the format 'xsb-coins' reads boxes as coins and goals as floor",
+                          line.text[i] == '.' || line.text[i] == '+' ? "goals" : "boxes", i + 1),
+                line.number);
         rows.add(pack(*cell));
     }
     return rows.endRow(line.number);
@@ -110,7 +109,7 @@ Expected<std::vector<text::Line>> levelLines(std::string_view text)
             continue;
         }
         if (ended)
-            return failure(ErrorCode::syntax, "a second level begins here; expected one level",
+            return failure(ErrorCode::syntax, "a second level begins here; expected only one",
                            line.number);
         rows.push_back(line);
     }
@@ -153,7 +152,7 @@ constinit const Format sokobanFormat = {
     .info = {.id = "xsb",
              .name = "Sokoban level",
              .extensions = "*.xsb *.sok",
-             .summary = "Walls and the player of a Sokoban level, to be read only."},
+             .summary = "Walls and player of a Sokoban level; can be read but not written."},
     .recognise = recogniseSokoban,
     .read = readSokoban,
     .write = nullptr,
@@ -164,8 +163,8 @@ constinit const Format sokobanCoinsFormat = {
     .info = {.id = "xsb-coins",
              .name = "Sokoban level, boxes as coins",
              .extensions = "*.xsb *.sok",
-             .summary = "A Sokoban level with boxes read as coins, goals as floor; only where "
-                        "asked for."},
+             .summary = "A Sokoban level with boxes read as coins and goals as floor; used only if "
+                        "chosen explicitly."},
     .recognise = recogniseNever,
     .read = readSokobanCoins,
     .write = nullptr,

@@ -34,7 +34,8 @@ extern const Generator binaryTreeGenerator;
 constinit const Generator binaryTreeGenerator = {
     .info = {.id = "binary-tree",
              .name = "Binary tree",
-             .summary = "Exactly one route between any two cells; very easy towards one corner.",
+             .summary =
+                 "Exactly one route between any two cells; very easy to walk towards one corner.",
              .source = "Binary Tree (Pullen; Buck, 2011)",
              .options = binaryTreeOptions},
     .generate = generateLattice<carveBinaryTree>,

@@ -21,9 +21,9 @@ namespace mazewright {
 namespace {
 
 constexpr std::array cavesOptions = {
-    OptionSpec{"density", "Density", "the share of cells that are walls at first",
+    OptionSpec{"density", "Density", "the share of cells that are walls at the start",
                Real{0.45, 0, 1}},
-    OptionSpec{"rounds", "Rounds", "how often the walls are smoothed", Whole{4, 0, 20}},
+    OptionSpec{"rounds", "Rounds", "how many times the walls are smoothed", Whole{4, 0, 20}},
     symmetryOption, coinsOption};
 
 /// How many of the nine cells around this one are walls.

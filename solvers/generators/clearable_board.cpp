@@ -27,9 +27,9 @@ constexpr std::array clearableBoardOptions = {
     OptionSpec{"ring", "Ring", "surround the tiles with an empty ring and a ring of walls",
                Toggle{true}},
     OptionSpec{"turns", "Turns", "the maximum number of turns in a line", Whole{2, 0, 8}},
-    OptionSpec{"outside", "Outside", "whether lines may run around the board",
+    OptionSpec{"outside", "Link lines", "whether a line may run around the board",
                Choice{outsideNames[0], outsideNames, outsideWords}},
-    OptionSpec{"match", "Match", "whether only equal tiles can be linked",
+    OptionSpec{"match", "Linkable tiles", "whether only equal tiles can be linked",
                Choice{matchNames[0], matchNames, matchWords}},
     coinsOption};
 

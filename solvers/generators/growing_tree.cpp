@@ -18,13 +18,14 @@ namespace {
 constexpr std::array<std::string_view, 3> pickNames = {"mix", "newest", "random"};
 constexpr std::array<std::string_view, 3> pickWords = {"Newest or random", "Newest", "Random"};
 
-constexpr std::array growingTreeOptions = {
-    OptionSpec{"pick", "Grow from", "which room grows next", Choice{"mix", pickNames, pickWords}},
-    runOption,
-    braidOption,
-    symmetryOption,
-    evenOption,
-    coinsOption};
+constexpr std::array growingTreeOptions = {OptionSpec{"pick", "Grow from",
+                                                      "which room to grow from next",
+                                                      Choice{"mix", pickNames, pickWords}},
+                                           runOption,
+                                           braidOption,
+                                           symmetryOption,
+                                           evenOption,
+                                           coinsOption};
 
 /// The neighbours that are not joined yet.
 std::vector<Direction> freeWays(const Lattice& lattice, Position room)
@@ -77,8 +78,8 @@ extern const Generator growingTreeGenerator;
 constinit const Generator growingTreeGenerator = {
     .info = {.id = "growing-tree",
              .name = "Growing tree",
-             .summary = "Exactly one route between any two cells; long passages or short ones, by "
-                        "which room grows next.",
+             .summary = "Exactly one route between any two cells; long or short passages, "
+                        "depending on which room grows next.",
              .source = "Growing Tree (Pullen; Buck, 2011)",
              .options = growingTreeOptions},
     .generate = generateLattice<carveGrowingTree>,

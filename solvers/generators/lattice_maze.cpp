@@ -145,9 +145,8 @@ Expected<Generated> latticeMaze(int rows, int columns, std::uint64_t seed, const
     const RoomLine down(rows, evenIn(options));
     const RoomLine across(columns, evenIn(options));
     if (down.rooms() < 2 && across.rooms() < 2)
-        return failure(ErrorCode::value,
-                       "a perfect maze of one cell has no room for a start and an end; expected at "
-                       "least 3 rows or 3 columns");
+        return failure(ErrorCode::value, "a perfect maze of one room cannot hold both a start and "
+                                         "an end; expected at least 3 rows or 3 columns");
     const SymmetryKind kind = symmetryIn(options);
     if (const auto hindrance = lopsided(kind, down, across))
         return failure(ErrorCode::value, *hindrance);

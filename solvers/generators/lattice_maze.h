@@ -26,7 +26,7 @@ inline constexpr OptionSpec symmetryOption = {
     "symmetry", "Symmetry", "the symmetry of the walls; start and end are exempt",
     Choice{"none", latticeSymmetryNames, latticeSymmetryWords}};
 inline constexpr OptionSpec evenOption = {"even", "Even sides",
-                                          "where an even side has its second wall",
+                                          "where to put the extra wall if a side is even",
                                           Choice{"middle", evenNames, evenWords}};
 /// Of those that walk.
 inline constexpr OptionSpec runOption = {

@@ -56,7 +56,7 @@ constinit const Generator primGenerator = {
          .name = "Prim’s maze",
          .summary =
              "Exactly one route between any two cells: very many short dead ends around the start.",
-         .source = "Prim, 1957, with all walls of the border equally likely",
+         .source = "Prim, 1957, with all walls of the frontier equally likely",
          .options = primOptions},
     .generate = generateLattice<carvePrim>,
     .generateOnto = generateLatticeWithin<carvePrim>,

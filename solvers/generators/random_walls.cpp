@@ -23,7 +23,7 @@ Expected<Generated> generateRandomWalls(int rows, int columns, std::uint64_t see
     if (maze->size() < 2)
         return failure(
             ErrorCode::value,
-            "a maze of one cell has no room for a start and an end; expected at least two cells");
+            "a maze of one cell cannot hold both a start and an end; expected at least two cells");
     Random random(seed);
     const double density = options.real("density");
     const auto last = static_cast<CellIndex>(maze->size() - 1);

@@ -14,8 +14,7 @@ namespace mazewright {
 namespace {
 
 constexpr std::array roomsOptions = {
-    OptionSpec{"rooms", "Rooms", "the number of rooms, as far as there is space for them",
-               Whole{12, 1, 10000}},
+    OptionSpec{"rooms", "Rooms", "the number of rooms, or as many as fit", Whole{12, 1, 10000}},
     OptionSpec{"least", "Smallest side", "the fewest cells along a side of a room",
                Whole{3, 1, 100}},
     OptionSpec{"most", "Largest side", "the most cells along a side of a room", Whole{7, 1, 100}},
@@ -161,7 +160,7 @@ Expected<Generated> generateRooms(int rows, int columns, std::uint64_t seed, con
         Dungeon(*maze, options, symmetry, random).dig(options.whole("rooms"));
     if (maze->size() - maze->count(CellKind::wall) < 2)
         return failure(ErrorCode::value,
-                       "one cell has no room for a start and an end; expected larger rooms");
+                       "a single cell cannot hold both a start and an end; expected larger rooms");
     const Position start = dug.front().middle();
     const Position last = dug.back().corner;
     maze->set(start, {CellKind::start});
@@ -183,7 +182,7 @@ extern const Generator roomsGenerator;
 constinit const Generator roomsGenerator = {
     .info = {.id = "rooms",
              .name = "Rooms with corridors",
-             .summary = "Rectangular rooms, each joined to the one before it by a corridor.",
+             .summary = "Rectangular rooms, each joined to the previous one by a corridor.",
              .source = "Dungeons of Rogue, folklore",
              .options = roomsOptions},
     .generate = generateRooms,

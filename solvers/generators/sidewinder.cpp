@@ -43,8 +43,8 @@ extern const Generator sidewinderGenerator;
 constinit const Generator sidewinderGenerator = {
     .info = {.id = "sidewinder",
              .name = "Sidewinder",
-             .summary = "Exactly one route between any two cells; from everywhere a route leads up "
-                        "without a step back.",
+             .summary = "Exactly one route between any two cells; from every cell a route leads to "
+                        "the top without a step down.",
              .source = "Sidewinder (Pullen; Buck, 2011)",
              .options = sidewinderOptions},
     .generate = generateLattice<carveSidewinder>,

@@ -76,10 +76,11 @@ Expected<Generated> generateUnicursal(int rows, int columns, std::uint64_t seed,
     const RoomLine down(rows, EvenSide::middle);
     const RoomLine across(columns, EvenSide::middle);
     if (down.rooms() % 2 != 0 || across.rooms() % 2 != 0)
-        return failure(ErrorCode::value,
-                       messageOf("no single passage fills {} × {} cells by halves; expected sides "
-                                 "of 3, 4, 7, 8, 11, 12 … cells",
-                                 columns, rows));
+        return failure(
+            ErrorCode::value,
+            messageOf(
+                "no labyrinth fits {} × {} cells; expected sides of 3, 4, 7, 8, 11, 12 … cells",
+                columns, rows));
     Random random(seed);
     Lattice tree(down.rooms() / 2, across.rooms() / 2);
     if (!carveCoarse(tree, random, stop))
@@ -100,7 +101,7 @@ extern const Generator unicursalGenerator;
 constinit const Generator unicursalGenerator = {
     .info = {.id = "unicursal",
              .name = "Labyrinth",
-             .summary = "One passage without a branch through every room.",
+             .summary = "A single passage without branches, through every room.",
              .source = "Bisection of the passages of a perfect maze (Pullen)",
              .options = unicursalOptions},
     .generate = generateUnicursal,

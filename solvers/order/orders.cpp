@@ -162,27 +162,27 @@ Expected<void> checkOrder(const Order& order)
     if (static_cast<std::int64_t>(order.rows) * order.columns > Orders::mostCells)
         return failure(
             ErrorCode::value,
-            messageOf("levels to order have at most {} cells; expected fewer than {} x {}",
-                      Orders::mostCells, order.rows, order.columns));
+            messageOf("levels made to order have at most {} cells; expected fewer than {} × {}",
+                      Orders::mostCells, order.columns, order.rows));
     if (order.wants.empty())
-        return failure(ErrorCode::value, "an order needs at least one want, such as unique=true");
+        return failure(ErrorCode::value, "at least one wanted fact is needed, such as unique=true");
     if (order.shape &&
         (order.shape->rows() != order.rows || order.shape->columns() != order.columns))
-        return failure(ErrorCode::value, "the shape has another size than the levels");
+        return failure(ErrorCode::value, "the shape and the levels differ in size");
     if (order.generator == nullptr && order.question != Question::oneStroke &&
         order.question != Question::shortestPath)
-        return failure(ErrorCode::value,
-                       messageOf("{} levels are not drawn cell by cell; expected a generator, such "
-                                 "as clearable-board",
-                                 idOf(order.question)));
+        return failure(ErrorCode::value, messageOf("{} levels cannot be drawn cell by cell; "
+                                                   "expected a generator, such as clearable-board",
+                                                   idOf(order.question)));
     if (order.generator != nullptr && order.shape && order.generator->generateOnto == nullptr)
         return failure(ErrorCode::value,
                        messageOf("{} creates its own walls; expected a generator that uses given "
                                  "walls, such as clearable-board, or none",
                                  order.generator->info.id));
     if (order.generator != nullptr && order.symmetry != SymmetryKind::none)
-        return failure(ErrorCode::value,
-                       "a generator has a symmetry of its own, where it has one: set its option");
+        return failure(
+            ErrorCode::value,
+            "with a generator, set the symmetry by the generator's own option, if it has one");
     if (turnsRowsIntoColumns(order.symmetry) && order.rows != order.columns)
         return failure(ErrorCode::value, "this symmetry needs as many rows as columns");
     return {};

@@ -109,7 +109,7 @@ public:
     {
         if (holds({})) {
             m_found.status = Status::solved;
-            m_found.message = "the level has all of it already";
+            m_found.message = "the level already has all of these facts";
             return std::move(m_found);
         }
         m_found.before = answerOf({});

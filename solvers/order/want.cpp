@@ -59,7 +59,7 @@ Expected<Want> wantOf(std::string_view text, Question question)
     if (fact == nullptr || !fact->isStatable() || !fact->isOf(question))
         return failure(
             ErrorCode::value,
-            messageOf("'{}' is no fact that a {} level can be asked to have", id, idOf(question)));
+            messageOf("'{}' is not a fact that can be required of a {} level", id, idOf(question)));
     if (fact->kind == FactKind::flag) {
         if (value != "true" && value != "false")
             return failure(ErrorCode::value,

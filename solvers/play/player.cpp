@@ -10,7 +10,7 @@ Outcome answerOfNobody(const Problem&, const Options&, Monitor&, Workspace&)
 {
     Outcome outcome;
     outcome.status = Status::notFound;
-    outcome.message = "a level that was played cannot be solved again by itself";
+    outcome.message = "a game that was played by hand cannot be run again";
     return outcome;
 }
 
@@ -42,7 +42,7 @@ constexpr OfEach solversFor(std::string_view id, std::string_view name, std::str
 
 constinit const OfEach players = solversFor(playerId, "You", "played by hand");
 constinit const OfEach bestWalks =
-    solversFor(bestWalkId, "Best walk", "a best walk, to hold one that was played against");
+    solversFor(bestWalkId, "Best walk", "a best walk, for comparison with a played one");
 
 } // namespace
 

@@ -71,7 +71,7 @@ bool isWalked(Question question) noexcept
 Expected<Walk> Walk::begin(MazeSnapshot level, Query query)
 {
     if (!isWalked(questionOf(query)))
-        return failure(ErrorCode::value, "this question is not answered by a walk");
+        return failure(ErrorCode::value, "this question cannot be answered by a walk");
     auto problem = Problem::make(std::move(level), std::move(query));
     if (!problem)
         return tl::unexpected(problem.error());

@@ -21,7 +21,8 @@ constexpr OptionSpec turnsOption = {"turns", "Maximum turns",
 constexpr OptionSpec outsideOption = {"outside", "Link lines",
                                       "whether a line may run around the board",
                                       Choice{"wall", outsideNames, outsideWords}};
-constexpr OptionSpec matchOption = {"match", "Join", "whether only equal tiles can be linked",
+constexpr OptionSpec matchOption = {"match", "Linkable tiles",
+                                    "whether only equal tiles can be linked",
                                     Choice{"equal", matchNames, matchWords}};
 
 constexpr std::array pathOptions = {

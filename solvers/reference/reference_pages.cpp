@@ -41,7 +41,7 @@ public:
         if (schema.empty())
             return;
         const Options initial(schema);
-        tableHead({Message("option"), Message("at first"), Message("what it is")});
+        tableHead({Message("Option"), Message("Default"), Message("Description")});
         for (const OptionSpec& spec : schema) {
             const std::string first = initial.text(spec.id);
             row({code(spec.id), first.empty() ? Message() : code(first),
@@ -120,7 +120,7 @@ void writeSolvers(Page& page)
 void writeFormats(Page& page)
 {
     page.tableHead(
-        {Message("format"), Message("files"), Message("what it holds"), Message("written")});
+        {Message("Format"), Message("Files"), Message("Contents"), Message("Can be saved")});
     for (const Format* format : formats())
         page.row({messageOf("{}: {}", Page::code(format->info.id), format->info.name),
                   Page::code(format->info.extensions), format->info.summary,
@@ -140,8 +140,7 @@ void writeGenerators(Page& page)
 
 void writeFacts(Page& page)
 {
-    page.tableHead(
-        {Message("fact"), Message("question"), Message("kind"), Message("what it tells")});
+    page.tableHead({Message("Fact"), Message("Question"), Message("Kind"), Message("Description")});
     for (const FactSpec* spec : factSpecs()) {
         const Message kind = nameOf(spec->kind);
         page.row({messageOf("{}: {}", Page::code(spec->id), spec->name),

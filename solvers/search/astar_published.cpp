@@ -218,7 +218,7 @@ Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& mon
 constexpr std::array astarPublishedCode = {
     PseudoLine{StepPart::begin, 0, "put the start into the open list"},
     PseudoLine{StepPart::none, 0, "while the open list is not empty:"},
-    PseudoLine{StepPart::take, 1, "take the cell with the least F; of several, the first in"},
+    PseudoLine{StepPart::take, 1, "take the cell with the least F; among equals, the first in"},
     PseudoLine{StepPart::close, 1, "close it"},
     PseudoLine{StepPart::none, 1, "for each neighbour that is not closed:"},
     PseudoLine{StepPart::open, 2, "if it is new: put it into the open list with its G"},

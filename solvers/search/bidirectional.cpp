@@ -53,7 +53,7 @@ constexpr std::array<std::string_view, 2> guidanceWords = {"Estimate", "None"};
 
 constexpr std::array bidirectionalOptions = {
     OptionSpec{"guidance", "Guidance",
-               "estimate: each search is guided toward the origin of the other; none: no guidance",
+               "estimate: each search is guided towards the origin of the other; none: no guidance",
                Choice{"estimate", guidanceNames, guidanceWords}}};
 
 /// What one front knew when the search ended.

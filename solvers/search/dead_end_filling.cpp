@@ -394,5 +394,5 @@ constinit const mazewright::Solver mazewright::catalogue::deadEndFilling = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = {},
-             .keeps = "only the dead ends that wait to be filled"},
+             .keeps = "only the dead ends still to be filled"},
     .solve = search::solveDeadEndFilling};

@@ -38,7 +38,7 @@ namespace mazewright::search {
 namespace {
 
 constexpr std::array<std::string_view, 3> walkOrderNames = {"clockwise", "toward-end", "random"};
-constexpr std::array<std::string_view, 3> walkOrderWords = {"Clockwise", "Toward the end",
+constexpr std::array<std::string_view, 3> walkOrderWords = {"Clockwise", "Towards the end",
                                                             "Random"};
 
 constexpr std::array depthFirstOptions = {

@@ -385,5 +385,5 @@ constinit const mazewright::Solver mazewright::catalogue::idaStar = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = search::idaStarOptions,
-             .keeps = "only the path that it stands on"},
+             .keeps = "only the current path"},
     .solve = search::solveIdaStar};

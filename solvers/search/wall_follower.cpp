@@ -289,5 +289,5 @@ constinit const mazewright::Solver mazewright::catalogue::wallFollower = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
              .options = search::wallFollowerOptions,
-             .keeps = "only the cell that it stands on"},
+             .keeps = "only the current cell"},
     .solve = search::solveWallFollower};

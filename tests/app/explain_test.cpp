@@ -53,7 +53,7 @@ void ExplainTest::sentencesListAndCodeAreTold()
                                 "    Opened at step 3 from (2, 0): G 3 + H 2 = F 5.\n"
                                 "    Closed at step 4.\n"
                                 "    At step 3 it is number 1 of 2 in the open list.\n"
-                                "    It is on the route that was found.\n"));
+                                "    It is on the route found.\n"));
     QVERIFY(solved.out.contains("  open list at step 3: 2\n"));
     QVERIFY(solved.out.contains("   1x    close it\n"));
 }
@@ -104,8 +104,7 @@ void ExplainTest::aSolverWithoutAListSaysSo()
     const Call solved = call({"solve", "-", "--solver", "ida-star", "--explain", "0,1"}, level);
 
     QCOMPARE(solved.exitCode, 3);
-    QVERIFY(
-        solved.err.contains("IDA* has no open list: it keeps only the path that it stands on."));
+    QVERIFY(solved.err.contains("IDA* has no open list: it keeps only the current path."));
 }
 
 void ExplainTest::ofAllSolversThoseWithAListAreExplained()

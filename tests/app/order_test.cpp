@@ -45,8 +45,8 @@ void OrderTest::theNearestIsWrittenWithWhatItMisses()
         call({"order", out, "--size", "4x4", "--want", "score=900..", "--candidates", "20"});
 
     QCOMPARE(made.exitCode, 4);
-    QVERIFY(made.out.contains("nearest; misses Best score"));
-    QVERIFY(folder.content("levels/order-001.maze").contains("Misses: Best score"));
+    QVERIFY(made.out.contains("closest match; not met: Best score"));
+    QVERIFY(folder.content("levels/order-001.maze").contains("Not met: Best score"));
     QCOMPARE(call({"check", out}).exitCode, 1);
 }
 
@@ -56,7 +56,7 @@ void OrderTest::whatCannotBeIsSaid_data()
     QTest::addColumn<QString>("why");
     QTest::newRow("a fact that there is not")
         << QStringList{"--size", "4x4", "--want", "colour=3"}
-        << "--want 'colour' is no fact that a one-stroke level can be asked to have";
+        << "--want 'colour' is not a fact that can be required of a one-stroke level";
     QTest::newRow("a size") << QStringList{"--size", "4", "--want", "unique=true"}
                             << "--size 4: expected ROWSxCOLUMNS";
     QTest::newRow("a generator") << QStringList{"--size",      "4x4",         "--want",
@@ -64,7 +64,7 @@ void OrderTest::whatCannotBeIsSaid_data()
                                  << "unknown generator 'nobody'";
     QTest::newRow("boards") << QStringList{"--size",      "4x4",    "--question",
                                            "clear-board", "--want", "clearable=true"}
-                            << "are not drawn cell by cell";
+                            << "cannot be drawn cell by cell";
     QTest::newRow("a symmetry") << QStringList{"--size",       "4x5",    "--symmetry",
                                                "quarter-turn", "--want", "unique=true"}
                                 << "as many rows as columns";
@@ -93,7 +93,7 @@ void OrderTest::levelsAreNotOverwritten()
     const Call again = call(arguments);
 
     QCOMPARE(again.exitCode, 2);
-    QVERIFY(again.err.contains("has ordered levels already"));
+    QVERIFY(again.err.contains("already contains levels made by order"));
     QCOMPARE(folder.content("levels/order-001.maze"), before);
 }
 

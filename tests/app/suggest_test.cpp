@@ -204,7 +204,7 @@ void SuggestCommandTest::wantedFactsAreGained()
     QCOMPARE(jsonLines(below.out).first()["edits"].toArray().size(), 2);
     QVERIFY(none.out.contains("no-solution"));
     QCOMPARE(wrong.exitCode, 2);
-    QVERIFY(wrong.err.contains("--want 'score' is no fact"));
+    QVERIFY(wrong.err.contains("--want 'score' is not a fact"));
 }
 
 /// A wall and its image count as one edit.

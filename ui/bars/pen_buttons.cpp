@@ -132,7 +132,8 @@ void PenButtons::show()
     const Cell right = m_view->rightPen();
     const auto tell = [this](QToolButton& button, Cell pen, const QString& words) {
         button.setIcon(pictureOf(pen, devicePixelRatioF()));
-        button.setToolTip(words + u'\n' + tr("Choose what it draws. X swaps both pens."));
+        button.setToolTip(words + u'\n' +
+                          tr("Choose what this button draws. Press X to swap the pens."));
         button.setAccessibleName(words);
     };
     tell(*m_left, left, tr("Left button draws: %1").arg(cellInWords(left)));

@@ -13,7 +13,7 @@ AxisGrip::AxisGrip(Qt::Orientation moves, QWidget* parent) : QWidget(parent)
     setFixedSize(side, side);
     setCursor(sideways ? Qt::SplitHCursor : Qt::SplitVCursor);
     setToolTip(tr("Drag to move the axis"));
-    setAccessibleName(sideways ? tr("Upright axis") : tr("Level axis"));
+    setAccessibleName(sideways ? tr("Vertical axis") : tr("Horizontal axis"));
     setFocusPolicy(Qt::NoFocus);
     hide();
 }

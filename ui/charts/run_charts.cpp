@@ -163,7 +163,7 @@ void addBound(RunCurves& curves, const Run& run, const QString& name)
     const auto isKnown = [](const RunHistoryPoint& point) { return point.best || point.bound; };
     const auto end = run.history.end() - (run.isFinished() && !run.history.empty() ? 1 : 0);
     if (std::none_of(run.history.begin(), end, isKnown)) {
-        curves.missing.add(name, RunCharts::tr("no answer and no bound until the end"));
+        curves.missing.add(name, RunCharts::tr("no answer or bound before the end"));
         return;
     }
     std::vector<charts::Point> best = historyOf(run, &RunHistoryPoint::best, lastCost(run));
@@ -320,7 +320,7 @@ RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
         shown.notes << RunCharts::tr(
             "These runs answer different questions, so their costs cannot be compared.");
     if (isRough)
-        shown.notes << RunCharts::tr("Times with ≈ were measured while recording. Race the "
+        shown.notes << RunCharts::tr("Times marked ≈ were measured while recording. Race the "
                                      "solvers to get comparable times.");
     shown.chart = std::move(chart);
     return shown;

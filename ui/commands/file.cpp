@@ -75,7 +75,7 @@ void printLevels(MainWindow& window, const QList<LevelPage*>& pages)
     constexpr std::size_t neverAtOnce = std::size_t{1}
                                         << 30; // a small level can take long to solve
     auto proved = await({.window = &window,
-                         .words = MainWindow::tr("Solving what is printed"),
+                         .words = MainWindow::tr("Solving the levels to print"),
                          .size = neverAtOnce},
                         [levels](TaskCall& call) {
                             constexpr std::chrono::seconds ofEach{60};

@@ -44,8 +44,9 @@ void selectTold(MainWindow& window, std::vector<CellIndex> StrokeCells::*cells)
     const Maze& maze = window.level()->document()->maze();
     if (!analysis || analysis->report->cells.empty() ||
         analysis->maze->revision() != maze.revision()) {
-        say(window, MainWindow::tr("Analyse the level as one stroke first: these cells are not "
-                                   "known yet."));
+        say(window,
+            MainWindow::tr(
+                "These cells are not known yet. Choose Solve > Analyse as One Stroke first."));
         return;
     }
     CellSet chosen(maze.rows(), maze.columns());
@@ -72,7 +73,8 @@ void paste(MainWindow& window)
     const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
     auto clip = mime == nullptr ? std::nullopt : clipFrom(*mime);
     if (!clip)
-        return say(window, MainWindow::tr("The clipboard has no cells and no text of a level."));
+        return say(window,
+                   MainWindow::tr("The clipboard contains neither cells nor the text of a level."));
     if (!*clip)
         return window.showError(clip->error(), MainWindow::tr("clipboard"), window.level());
     place(window, *std::move(*clip), MainWindow::tr("Paste"));

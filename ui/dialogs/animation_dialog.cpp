@@ -135,11 +135,11 @@ QFormLayout* AnimationDialog::makeForm()
     place->addWidget(m_choose);
     m_placeLabel->setBuddy(m_place);
     m_format->setToolTip(tr("Choose the kind of file"));
-    m_by->setToolTip(tr("Say how many frames there are, or how many steps each frame shows"));
+    m_by->setToolTip(tr("Set the number of frames, or of steps per frame"));
     m_number->setToolTip(m_by->toolTip());
     m_speed->setToolTip(tr("Set how fast the animation plays"));
     m_scale->setToolTip(tr("Set how large a cell is"));
-    m_place->setToolTip(tr("Say where the animation is saved"));
+    m_place->setToolTip(tr("Choose where to save the animation"));
     auto* form = new QFormLayout(this);
     form->setContentsMargins(20, 18, 20, 16);
     form->setVerticalSpacing(10);

@@ -42,8 +42,8 @@ CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     setWindowTitle(tr("Find a Command"));
     for (const QAction* menu : menus.actions())
         collect(*menu->menu(), withoutMnemonic(menu->text()));
-    m_letters->setPlaceholderText(tr("Type a few letters of its name"));
-    m_letters->setToolTip(tr("List the commands with these letters in this order"));
+    m_letters->setPlaceholderText(tr("Type a few letters of a command"));
+    m_letters->setToolTip(tr("List the commands whose names contain these letters in this order"));
     m_letters->setAccessibleName(windowTitle());
     m_letters->setClearButtonEnabled(true);
     m_letters->installEventFilter(this);

@@ -85,7 +85,7 @@ QString HoldsForm::leftOut() const
 void HoldsForm::showLeftOut()
 {
     const QString facts = leftOut();
-    m_leftOut->setText(tr("Does not belong to this question and will be removed: %1").arg(facts));
+    m_leftOut->setText(tr("Does not apply to this question and will be removed: %1").arg(facts));
     m_leftOut->setVisible(!facts.isEmpty());
 }
 
@@ -132,7 +132,7 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
     line.choice->setAccessibleName(tr("Condition for %1").arg(name));
     line.choice->setToolTip(line.choice->accessibleName());
     if (fact.kind == FactKind::flag) {
-        line.choice->addItems({tr("must hold"), tr("must not hold")});
+        line.choice->addItems({tr("must be true"), tr("must be false")});
     } else {
         line.choice->addItems({tr("exactly"), tr("at least"), tr("at most"), tr("between")});
         line.number = numberField(fact, name, parent);

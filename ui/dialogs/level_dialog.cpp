@@ -104,12 +104,13 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
 void LevelDialog::fillForm()
 {
     m_form->setVerticalSpacing(10);
-    m_title->setToolTip(tr("Name the level as lists and sheets show it"));
-    m_author->setToolTip(tr("Say who made the level"));
-    m_text->setToolTip(tr("Write what is worth knowing of the level"));
-    m_question->setToolTip(tr("Choose what the level asks; automatic: by what is in its cells"));
+    m_title->setToolTip(tr("Enter the title shown in lists and on printed pages"));
+    m_author->setToolTip(tr("Enter who made the level"));
+    m_text->setToolTip(tr("Enter anything worth knowing about the level"));
+    m_question->setToolTip(
+        tr("Choose the question of the level; Automatic decides by its contents"));
     m_moves->setToolTip(tr("Choose which steps a route may take"));
-    m_turns->setToolTip(tr("Set how often a line between two tiles may turn"));
+    m_turns->setToolTip(tr("Set how many turns a line between two tiles may have"));
     m_outside->setToolTip(tr("Choose whether a line may run around the board"));
     m_match->setToolTip(tr("Choose which tiles can be linked"));
     m_cellPoints->setToolTip(tr("Set the points that each cell of a track scores"));
@@ -120,7 +121,7 @@ void LevelDialog::fillForm()
     m_form->addRow(tr("&Moves"), m_moves);
     m_form->addRow(tr("Maximum t&urns per link"), m_turns);
     m_form->addRow(tr("&Link lines"), m_outside);
-    m_form->addRow(tr("&Join"), m_match);
+    m_form->addRow(tr("Lin&kable tiles"), m_match);
     m_form->addRow(tr("&Points per cell"), m_cellPoints);
 }
 

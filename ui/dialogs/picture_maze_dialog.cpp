@@ -64,17 +64,17 @@ void PictureMazeDialog::makeFields()
 {
     const int side = std::max(m_pixels.width, m_pixels.height);
     m_cellSize = fieldOf(this, "pictureCellSize", side, tr("Automatic"), tr(" px"));
-    m_cellSize->setToolTip(tr("The size of a cell, or of a room between walls that are lines"));
+    m_cellSize->setToolTip(tr("Set the size of a cell, or of a room between line walls"));
     m_wallWidth = fieldOf(this, "pictureWallWidth", side, tr("Walls are cells"), tr(" px"));
-    m_wallWidth->setToolTip(tr("How wide walls are that are drawn as lines between rooms"));
+    m_wallWidth->setToolTip(tr("Set the width of walls drawn as lines between rooms"));
     m_threshold = fieldOf(this, "pictureThreshold", 255, tr("Automatic"), {});
-    m_threshold->setToolTip(tr("What is darker is wall"));
+    m_threshold->setToolTip(tr("Set the brightness below which a pixel is a wall"));
     m_colours = new QCheckBox(tr("&Green is the start, red the end"), this);
     m_colours->setToolTip(tr("Read the start and the end from their colours"));
     m_colours->setChecked(true);
     m_picture = new QLabel(this);
     m_picture->setObjectName(QStringLiteral("picturePreview"));
-    m_picture->setAccessibleName(tr("The maze that is read"));
+    m_picture->setAccessibleName(tr("Maze read from the picture"));
     m_picture->setFixedSize(previewSize);
     m_picture->setAlignment(Qt::AlignCenter);
     m_words = new QLabel(this);

@@ -30,8 +30,8 @@ ResizeDialog::ResizeDialog(int rows, int columns, QWidget* parent)
         side->setAccelerated(true);
         connect(side, &QSpinBox::valueChanged, this, &ResizeDialog::showEffect);
     }
-    m_columns->setToolTip(tr("Set how many columns the maze gets"));
-    m_rows->setToolTip(tr("Set how many rows the maze gets"));
+    m_columns->setToolTip(tr("Set the new number of columns"));
+    m_rows->setToolTip(tr("Set the new number of rows"));
     form->addRow(tr("&Width"), m_columns);
     form->addRow(tr("H&eight"), m_rows);
     setTabOrder(m_columns, m_rows);

@@ -57,7 +57,7 @@ FolderForm::FolderForm(QWidget* parent)
     form->setVerticalSpacing(10);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_folder = addPath(*form, tr("&Folder of levels"), &FolderForm::chooseFolder);
-    m_folder->setToolTip(tr("Name the folder whose levels are solved"));
+    m_folder->setToolTip(tr("Choose the folder of levels to solve"));
     m_solvers->setSolvers(mazewright::solvers());
     m_solvers->choose({});
     m_solvers->setMinimumHeight(solversHeight);
@@ -68,7 +68,7 @@ FolderForm::FolderForm(QWidget* parent)
     form->addRow(QString(), settingRow);
     addNumbers(*form);
     m_results = addPath(*form, tr("Res&ults"), &FolderForm::chooseResults);
-    m_results->setToolTip(tr("Name the file that the results go to"));
+    m_results->setToolTip(tr("Choose the file to save the results to"));
     m_standing = new QLabel(this);
     m_standing->setObjectName(QStringLiteral("captionFacts"));
     m_standing->setWordWrap(true);
@@ -116,10 +116,10 @@ void FolderForm::addNumbers(QFormLayout& form)
 {
     const QSettings settings;
     m_repeat = numberField(1, 1000, settings.value(repeatKey, 3).toInt(), this);
-    m_repeat->setToolTip(tr("How often each solver runs; its time is the median"));
+    m_repeat->setToolTip(tr("Set how many times each solver runs; the median time is shown"));
     m_seconds = numberField(1, 86400, settings.value(folderSecondsKey, 10).toInt(), this);
     m_seconds->setSuffix(tr(" s"));
-    m_seconds->setToolTip(tr("Runs that take longer are stopped and not repeated"));
+    m_seconds->setToolTip(tr("Set when to stop a run; stopped runs are not repeated"));
     form.addRow(tr("Re&peats"), m_repeat);
     form.addRow(tr("Time &limit"), m_seconds);
 }

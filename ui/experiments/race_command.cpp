@@ -121,8 +121,9 @@ Expected<Experiment> RaceCommand::experiment() const
     const LevelSession& level = *m_parts.level();
     const MazeDocument& document = *level.document();
     if (document.fileName().isEmpty() || document.isModified())
-        return failure(ErrorCode::value,
-                       tr("Save the level first: an experiment refers to its file.").toStdString());
+        return failure(
+            ErrorCode::value,
+            tr("Save the level first. An experiment refers to the saved file.").toStdString());
     Experiment experiment{.levels = {LevelPlace{document.fileName().toStdString()}},
                           .limits = {.time = m_dialog->timeLimit(), .bytes = mostBytesOfRun()},
                           .repeat = m_dialog->rounds()};
@@ -132,11 +133,12 @@ Expected<Experiment> RaceCommand::experiment() const
         for (const Setting& setting :
              changesOf(chosen.question, optionsFor(question, document.rules())))
             if (!enter(setting, experiment.settings))
-                return failure(ErrorCode::value,
-                               tr("“%1” differs between questions, and an experiment has one value "
-                                  "for all. Choose solvers of one question.")
-                                   .arg(QString::fromStdString(setting.name))
-                                   .toStdString());
+                return failure(
+                    ErrorCode::value,
+                    tr("“%1” has different values for different questions, but an experiment can "
+                       "have only one. Choose solvers for a single question.")
+                        .arg(QString::fromStdString(setting.name))
+                        .toStdString());
         experiment.solvers.emplace_back(
             entrant.solver, changesOf(chosen.options, Options(entrant.solver->info.options)));
     }

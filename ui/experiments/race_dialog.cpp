@@ -84,12 +84,12 @@ QWidget* RaceDialog::makeFields()
     m_rounds = new QSpinBox(fields);
     m_rounds->setRange(1, 1000);
     m_rounds->setValue(settings.value(roundsKey, 5).toInt());
-    m_rounds->setToolTip(tr("How often each solver runs; its time is the median"));
+    m_rounds->setToolTip(tr("Set how many times each solver runs; the median time is shown"));
     m_seconds = new QSpinBox(fields);
     m_seconds->setRange(1, 86400);
     m_seconds->setSuffix(tr(" s"));
     m_seconds->setValue(settings.value(raceSecondsKey, 10).toInt());
-    m_seconds->setToolTip(tr("Runs that take longer are stopped and not repeated"));
+    m_seconds->setToolTip(tr("Set when to stop a run; stopped runs are not repeated"));
     form->addRow(tr("Re&peats"), m_rounds);
     form->addRow(tr("Time &limit"), m_seconds);
     return fields;

@@ -74,7 +74,7 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
                                        const RecordsAxis& x, const RecordsAxis& y)
 {
     charts::SeriesChart chart{{}, axisOf(records, x), axisOf(records, y), {}};
-    chart.title = messageOf("{} × {}", chart.y.label, chart.x.label);
+    chart.title = messageOf("{} against {}", chart.y.label, chart.x.label);
     const auto solvers = solversOf(records);
     std::map<std::pair<int, std::string>, PlacedSolver> placed; // by mark and name
     std::map<std::string, double> levels;
@@ -110,7 +110,7 @@ std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<
     if (chart.series.empty())
         return std::nullopt;
     chart.caption =
-        messageOf("n = {}; a point is a run. {}", counted(runs.size(), "{} run", "{} runs"),
+        messageOf("n = {}; each point is a run. {}", counted(runs.size(), "{} run", "{} runs"),
                   words::conditionsOf(runs).text());
     return chart;
 }

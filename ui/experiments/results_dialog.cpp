@@ -76,7 +76,7 @@ QWidget* ResultsDialog::makeTable()
     auto* row = new QHBoxLayout;
     m_filter = new QLineEdit(whole);
     m_filter->setPlaceholderText(tr("Filter by level, solver or state"));
-    m_filter->setToolTip(tr("Show only the runs with these words"));
+    m_filter->setToolTip(tr("Show only runs that contain these words"));
     m_filter->setClearButtonEnabled(true);
     m_counts = new QLabel(whole);
     m_counts->setObjectName(QStringLiteral("captionFacts"));

@@ -30,7 +30,7 @@ StandingStrip::StandingStrip(std::string_view fact, Question question, QWidget* 
     : QWidget(parent), m_fact(fact), m_question(question)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    setAccessibleName(tr("Among generated levels"));
+    setAccessibleName(tr("Compared with generated levels"));
     setValue({});
 }
 
@@ -40,12 +40,12 @@ void StandingStrip::setValue(std::optional<double> value)
     m_standing = value ? std::optional(standingAmong(quantiles, *value)) : std::nullopt;
     const auto levels = static_cast<int>(populationOf(m_question)->levels);
     const QString spread =
-        tr("Of %Ln generated level(s) a quarter has at most %1, half at most %2 and three quarters "
-           "at most %3.",
+        tr("Of %Ln generated level(s), a quarter have at most %1, half at most %2 and three "
+           "quarters at most %3.",
            nullptr, levels)
             .arg(quarterText(quantiles, 1), quarterText(quantiles, 2), quarterText(quantiles, 3));
     const QString words =
-        m_standing ? tr("Above %1% of them.").arg(std::lround(*m_standing * 100)) : QString();
+        m_standing ? tr("Higher than %1% of them.").arg(std::lround(*m_standing * 100)) : QString();
     const QString said = words.isEmpty() ? spread : spread + u'\n' + words;
     setToolTip(said);
     setAccessibleDescription(said);

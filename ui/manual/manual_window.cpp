@@ -62,7 +62,8 @@ void ManualWindow::makeContents()
     m_words = new QLineEdit(this);
     m_words->setObjectName(QStringLiteral("manualWords"));
     m_words->setPlaceholderText(tr("Find in the manual"));
-    m_words->setToolTip(tr("List the pages with these words; Enter goes to the next place"));
+    m_words->setToolTip(
+        tr("List the pages that contain these words; press Enter for the next match"));
     m_words->setAccessibleName(m_words->placeholderText());
     m_words->setClearButtonEnabled(true);
     m_contents = new QTreeWidget(this);

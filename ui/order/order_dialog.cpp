@@ -36,7 +36,7 @@ OrderDialog::OrderDialog(MazeSnapshot present, const Rules& rules, QWidget* pare
     : QDialog(parent), m_form(new OrderForm(std::move(present), rules, this)),
       m_search({.words = tr("Making levels to order"), .length = TaskLength::open}, this)
 {
-    setWindowTitle(tr("Make to Order"));
+    setWindowTitle(tr("Make Levels to Order"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(14);
@@ -73,7 +73,8 @@ QWidget* OrderDialog::makeResults()
     m_picture->setFixedSize(candidatePicture);
     m_picture->setFrameShape(QFrame::StyledPanel); // its place is seen before there is a candidate
     m_picture->setAlignment(Qt::AlignCenter);
-    m_words = new QLabel(tr("Choose what the levels are to have, then press Start."), side);
+    m_words = new QLabel(tr("Choose the properties that the levels should have, then press Start."),
+                         side);
     m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignVCenter | Qt::AlignLeft);
     auto* now = new QHBoxLayout;
@@ -81,7 +82,7 @@ QWidget* OrderDialog::makeResults()
     now->addWidget(m_words, 1);
     column->addLayout(now);
     m_found = new QListWidget(side);
-    m_found->setAccessibleName(tr("Levels that were found"));
+    m_found->setAccessibleName(tr("Levels found"));
     m_found->setIconSize(levelPicture);
     m_found->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_found->setMinimumWidth(360);
@@ -96,7 +97,7 @@ void OrderDialog::start()
 {
     m_order = m_form->order();
     if (m_order.wants.empty()) {
-        m_words->setText(tr("Tick at least one of the facts that the levels are to have."));
+        m_words->setText(tr("Select at least one property that the levels should have."));
         return;
     }
     if (const auto checked = checkOrder(m_order); !checked) {
@@ -131,7 +132,7 @@ void OrderDialog::start()
 void OrderDialog::stop()
 {
     m_search.forget();
-    m_words->setText(tr("Stopped. What was found stays."));
+    m_words->setText(tr("Stopped. The levels found so far are kept."));
     showWorking(false);
 }
 
@@ -139,7 +140,7 @@ void OrderDialog::showNews(const News& news)
 {
     if (news.best) {
         m_picture->setPixmap(mazeThumbnail(*news.best, candidatePicture, devicePixelRatioF()));
-        m_words->setText(tr("Best of %Ln candidate(s): %1% of what is wanted.", nullptr,
+        m_words->setText(tr("Best of %Ln candidate(s): meets %1% of the requirements.", nullptr,
                             static_cast<int>(news.tried))
                              .arg(QLocale().toString(100 * news.fit, 'f', 1)));
     }
@@ -149,9 +150,9 @@ void OrderDialog::showNews(const News& news)
 
 void OrderDialog::add(const OrderedLevel& level)
 {
-    const QString words = level.fits()
-                              ? factsText(level)
-                              : tr("Nearest. Misses something:") + u'\n' + factsText(level);
+    const QString words =
+        level.fits() ? factsText(level)
+                     : tr("Closest match; not everything is met:") + u'\n' + factsText(level);
     auto* item = new QListWidgetItem(
         QIcon(mazeThumbnail(level.maze, levelPicture, devicePixelRatioF())), words, m_found);
     item->setToolTip(words);

@@ -65,7 +65,7 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     m_question->setCurrentIndex(
         its == orderedQuestions.end() ? 0 : static_cast<int>(its - orderedQuestions.begin()));
     m_wants = new HoldsForm({}, chosenQuestion(), this);
-    m_wants->setTitle(tr("What the levels are to have"));
+    m_wants->setTitle(tr("Wanted properties"));
     m_wants->setLevel(m_present, [this] {
         Rules asked = m_rules;
         asked.question = chosenQuestion();
@@ -89,26 +89,27 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
 
 void OrderForm::makeFields(QFormLayout& rows)
 {
-    m_keepWalls->setToolTip(tr("The levels have the size of this level and at least its walls"));
-    m_question->setToolTip(tr("Choose what the levels ask"));
+    m_keepWalls->setToolTip(
+        tr("Make the levels the same size as this one, with at least its walls"));
+    m_question->setToolTip(tr("Choose the question of the levels"));
     m_columns->setToolTip(tr("Set how many columns the levels have"));
     m_rows->setToolTip(tr("Set how many rows the levels have"));
     m_generator->setToolTip(tr("Choose how candidates are made"));
     m_symmetry->setToolTip(tr("Choose which symmetry the walls have"));
     m_count->setToolTip(tr("Set how many levels to look for"));
-    m_generator->addItem(tr("Cell by cell"));
+    m_generator->addItem(tr("None (cell by cell)"));
     for (const Generator* generator : generators())
         m_generator->addItem(engineText(generator->info.name));
     m_symmetry->addItems({tr("None"), tr("Left and right"), tr("Top and bottom"), tr("Both ways"),
                           tr("Half turn"), tr("Quarter turns")});
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), m_seed));
-    m_seed->setToolTip(tr("The same order with the same seed gives the same levels"));
+    m_seed->setToolTip(tr("The same settings and seed give the same levels"));
     rows.addRow(tr("&Question"), m_question);
     rows.addRow(tr("&Width"), m_columns);
     rows.addRow(tr("H&eight"), m_rows);
     rows.addRow(QString(), m_keepWalls);
-    rows.addRow(tr("D&raw"), m_generator);
+    rows.addRow(tr("Gene&rator"), m_generator);
     rows.addRow(tr("S&ymmetry"), m_symmetry);
     rows.addRow(tr("See&d"), m_seed);
     rows.addRow(tr("&Levels"), m_count);

@@ -29,9 +29,9 @@ void BoardBar::showState()
 {
     m_startOver->setEnabled(m_game->game().isUnderWay());
     m_use->setEnabled(m_game->game().isUnderWay());
-    setFigure(*m_moves, tr("Moves %1").arg(QLocale().toString(qulonglong{m_game->game().played})));
+    setFigure(*m_moves, tr("Moves: %1").arg(QLocale().toString(qulonglong{m_game->game().played})));
     setFigure(*m_tiles,
-              tr("Tiles left %1").arg(QLocale().toString(qulonglong{m_game->tilesLeft()})));
+              tr("Tiles left: %1").arg(QLocale().toString(qulonglong{m_game->tilesLeft()})));
 }
 
 } // namespace mazewright::ui

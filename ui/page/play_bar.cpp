@@ -101,7 +101,7 @@ void PlayBar::showName()
 
 void PlayBar::showTime()
 {
-    setFigure(*m_time, tr("Time %1").arg(clockText(m_play->played())));
+    setFigure(*m_time, tr("Time: %1").arg(clockText(m_play->played())));
     const bool goes = isVisible() && m_play->isTimed();
     if (!goes)
         m_second.stop();

@@ -31,7 +31,7 @@ PlayViews::PlayViews(const Parts& parts, QObject* parent)
     : QObject(parent), m_parts(parts),
       m_walkBar(new WalkBar(parts.level->walk(), parts.level->walkWatch())),
       m_board(addPage(parts.level->game(), new BoardBar(parts.level->game()), tr("Game board"))),
-      m_walk(addPage(parts.level->walk(), m_walkBar, tr("Walk over the level"))),
+      m_walk(addPage(parts.level->walk(), m_walkBar, tr("Walk on the level"))),
       m_boardLines(new BoardLines({.game = parts.level->game(),
                                    .watch = parts.level->watch(),
                                    .levelItem = parts.editor->mazeItem(),

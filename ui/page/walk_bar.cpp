@@ -20,10 +20,10 @@ const QString unknown = QStringLiteral("…");
 
 WalkBar::WalkBar(WalkGame* game, WalkWatch* watch, QWidget* parent)
     : PlayBar(game, &game->level(), "walkBar", parent), m_game(game), m_watch(watch),
-      m_worth(addFigure(tr("What your walk is worth so far"), "Worth")),
-      m_best(addFigure(tr("The best that a walk can reach that goes on from here, and the best "
-                          "from the start"),
-                       "Best")),
+      m_worth(addFigure(tr("Score or cost of your walk so far"), "Worth")),
+      m_best(addFigure(
+          tr("The best result that is still possible from here, and the best from the start"),
+          "Best")),
       m_tracks(addFigure(tr("How many of the best tracks begin like yours"), "Tracks"))
 {
     addButtons();
@@ -34,12 +34,12 @@ WalkBar::WalkBar(WalkGame* game, WalkWatch* watch, QWidget* parent)
 
 void WalkBar::addButtons()
 {
-    m_hint = addButton(tr("Hint"), tr("Show a best way on (H); press Enter to take its first step"),
-                       "Hint");
-    m_undo = addButton(tr("Step Back"), tr("Take the last step back (Backspace)"), "StepBack");
+    m_hint = addButton(
+        tr("Hint"), tr("Show a best continuation (H); press Enter to take its first step"), "Hint");
+    m_undo = addButton(tr("Step Back"), tr("Undo the last step (Backspace)"), "StepBack");
     m_startOver = addButton(tr("Start Over"), tr("Return to the start"), "StartOver");
     m_compare =
-        addButton(tr("Compare"), tr("See your walk beside a best one, step by step"), "Compare");
+        addButton(tr("Compare"), tr("Compare your walk with a best one, step by step"), "Compare");
     showAsIcon(*m_undo, u"undo");
     showAsIcon(*m_startOver, u"to-start");
     connect(m_hint, &QPushButton::clicked, m_watch, &WalkWatch::showHint);
@@ -82,12 +82,12 @@ void WalkBar::showStroke()
         return judgement && judgement->count ? briefCountText(*judgement->count) : unknown;
     };
     const std::optional<Judgement> now = m_watch->now();
-    setFigure(*m_worth, tr("Score %1").arg(decimalText(m_game->walk()->worth())));
+    setFigure(*m_worth, tr("Score: %1").arg(decimalText(m_game->walk()->worth())));
     setFigure(*m_best,
-              tr("Best possible %1 of %2").arg(scoreText(now), scoreText(m_watch->atStart())));
+              tr("Best possible: %1 of %2").arg(scoreText(now), scoreText(m_watch->atStart())));
     m_tracks->setVisible(true);
     const QString left = m_watch->isLost().value_or(false) ? QLocale().toString(0) : countText(now);
-    setFigure(*m_tracks, tr("Best tracks left %1 of %2").arg(left, countText(m_watch->atStart())));
+    setFigure(*m_tracks, tr("Best tracks left: %1 of %2").arg(left, countText(m_watch->atStart())));
 }
 
 void WalkBar::showRoute()
@@ -97,10 +97,10 @@ void WalkBar::showRoute()
             return unknown;
         return judgement->best ? decimalText(*judgement->best) : QStringLiteral("–");
     };
-    setFigure(*m_worth, tr("Steps %1 · cost %2")
+    setFigure(*m_worth, tr("Steps: %1 · Cost: %2")
                             .arg(QLocale().toString(qulonglong{m_game->walk()->steps()}),
                                  decimalText(m_game->walk()->worth())));
-    setFigure(*m_best, tr("Least possible %1, from the start %2")
+    setFigure(*m_best, tr("Least possible: %1 (from the start: %2)")
                            .arg(costText(m_watch->now()), costText(m_watch->atStart())));
     m_tracks->setVisible(false);
 }
@@ -110,8 +110,8 @@ QString WalkBar::losingText(std::size_t step) const
     const QString cell = positionText(m_game->walk()->cells()[step]);
     const QString number = QLocale().toString(qulonglong{step});
     if (m_game->walk()->problem().question() == Question::oneStroke)
-        return tr("Optimum lost at step %1, on %2").arg(number, cell);
-    return tr("The detour began at step %1, on %2").arg(number, cell);
+        return tr("Optimum lost at step %1, cell %2").arg(number, cell);
+    return tr("The detour began at step %1, cell %2").arg(number, cell);
 }
 
 QString WalkBar::remarkText() const
@@ -120,15 +120,15 @@ QString WalkBar::remarkText() const
     const std::optional<bool> isLost = m_watch->isLost();
     const std::optional<std::size_t> step = m_watch->losingStep();
     if (now && now->isExact && !now->best)
-        return step ? tr("No way to the end. %1").arg(losingText(*step))
-                    : tr("No way leads to the end from here");
+        return step ? tr("The end cannot be reached. %1").arg(losingText(*step))
+                    : tr("The end cannot be reached from here");
     if (isLost.value_or(false))
         return step ? losingText(*step) : tr("The optimum is lost");
     if (m_game->isFinished())
-        return isLost ? tr("Arrived, and there is nothing better") : tr("Arrived");
+        return isLost ? tr("Arrived with the best possible result") : tr("Arrived");
     if (now && !now->isExact && !now->why.empty())
         return engineSentence(now->why);
-    return isLost ? tr("The optimum is within reach") : QString();
+    return isLost ? tr("The optimum is still possible") : QString();
 }
 
 } // namespace mazewright::ui

@@ -27,7 +27,7 @@ AnalysisTabs::AnalysisTabs(QWidget* parent)
       m_board(new BoardPanel(this)), m_repair(new ProposalsBox(this))
 {
     setDocumentMode(true);
-    addTab(scrolled(m_stroke), tr("One stroke"));
+    addTab(scrolled(m_stroke), tr("One Stroke"));
     addTab(scrolled(m_routes), tr("Routes"));
     addTab(scrolled(m_board), tr("Board"));
     addTab(scrolled(m_repair), tr("Repair"));

@@ -78,7 +78,7 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     addRow(*grid, tr("Route"), &OverlaySettings::route);
     addRow(*grid, tr("Open cells"), &OverlaySettings::open);
     addRow(*grid, tr("Closed cells"), &OverlaySettings::closed);
-    addRow(*grid, tr("Numbers"), &OverlaySettings::numbers);
+    addRow(*grid, tr("Values"), &OverlaySettings::numbers);
     addRow(*grid, tr("G, H and F"), &OverlaySettings::corners);
     m_labels = addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
                           &OverlaySettings::labelsShown);

@@ -163,7 +163,7 @@ void ProposalsBox::makeRules(QVBoxLayout& layout)
     m_mostEdits->setRange(1, 3);
     m_mostEdits->setValue(RepairRules{}.mostEdits);
     m_mostEdits->setAccessibleName(tr("Maximum edits"));
-    m_mostEdits->setToolTip(tr("Allow a proposal at most this many edits"));
+    m_mostEdits->setToolTip(tr("Set the maximum number of edits per proposal"));
     auto* label = new QLabel(tr("Maximum edits"), this);
     label->setBuddy(m_mostEdits);
     auto* most = new QHBoxLayout;

@@ -34,7 +34,7 @@ void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& fact
     // A scale from 0 to 0 says nothing.
     if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
         if (offScale.isEmpty())
-            legend.setWords(Legend::tr("No single wall makes the route longer."));
+            legend.setWords(Legend::tr("No single added wall would make the route longer."));
         else
             legend.setRange({}, {});
         legend.setOffScale(offScale);

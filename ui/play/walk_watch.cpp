@@ -19,8 +19,8 @@ bool lacksWayOn(const Judgement& judgement)
 } // namespace
 
 WalkWatch::WalkWatch(WalkGame* game, QObject* parent)
-    : QObject(parent), m_game(game), m_starting({.words = tr("Judging the walk")}, this),
-      m_judging({.words = tr("Judging the walk")}, this)
+    : QObject(parent), m_game(game), m_starting({.words = tr("Evaluating the walk")}, this),
+      m_judging({.words = tr("Evaluating the walk")}, this)
 {
     m_starting.onPart([this](Judgement bound) {
         m_atStart = std::move(bound);
@@ -186,7 +186,7 @@ void WalkWatch::showHint()
     judge();
     answerWanted();
     if (m_isWanted)
-        emit said(tr("Looking for the best way on…"));
+        emit said(tr("Looking for a best continuation…"));
 }
 
 void WalkWatch::takeHint()
@@ -219,9 +219,9 @@ void WalkWatch::answerWanted()
     else if (m_game->isFinished())
         emit said(tr("You have arrived."));
     else if (m_hint.empty())
-        emit said(tr("The end cannot be reached from here. Take steps back."));
+        emit said(tr("The end cannot be reached from here. Step back and try another way."));
     else
-        emit said(tr("This is a best way on; press Enter to take its first step"));
+        emit said(tr("This is a best continuation; press Enter to take its first step"));
 }
 
 void WalkWatch::hideHint()

@@ -87,12 +87,10 @@ QString columnToolTip(RunColumn column)
     if (figure == nullptr)
         return {};
     const QString summary = engineText(figure->summary);
-    return figure->unit != "ms"
-               ? summary
-               : ColumnText::tr(
-                     "%1 Times with ≈ were measured while recording. Race the solvers to "
-                     "get comparable times.")
-                     .arg(summary);
+    return figure->unit != "ms" ? summary
+                                : ColumnText::tr("%1 Times marked ≈ were measured while recording. "
+                                                 "Race the solvers to get comparable times.")
+                                      .arg(summary);
 }
 
 } // namespace mazewright::ui

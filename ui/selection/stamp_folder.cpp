@@ -58,14 +58,16 @@ Expected<Clip> StampFolder::load(const QString& name) const
 Expected<void> StampFolder::save(const QString& name, const Clip& clip) const
 {
     if (!QDir().mkpath(m_path))
-        return failure(ErrorCode::io, messageOf("cannot make the folder {}", m_path.toStdString()));
+        return failure(ErrorCode::io,
+                       messageOf("cannot create the folder {}", m_path.toStdString()));
     return writeFile(fileOf(name).toStdString(), clipText(clip));
 }
 
 Expected<void> StampFolder::rename(const QString& from, const QString& to) const
 {
     if (QFile::exists(fileOf(to)))
-        return failure(ErrorCode::io, messageOf("there is a stamp named {}", to.toStdString()));
+        return failure(ErrorCode::io,
+                       messageOf("a stamp named {} already exists", to.toStdString()));
     if (!QFile::rename(fileOf(from), fileOf(to)))
         return failure(ErrorCode::io, messageOf("cannot rename {}", from.toStdString()));
     return {};

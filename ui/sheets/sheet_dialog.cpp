@@ -34,7 +34,7 @@ QString unprovedIn(const std::vector<SheetLevel>& levels)
         return !level.unproved.isEmpty();
     });
     return count == 0 ? QString()
-                      : SheetDialog::tr("%Ln level(s) without a proved answer; the page says so.",
+                      : SheetDialog::tr("%Ln level(s) without a proved answer; marked on the page.",
                                         nullptr, static_cast<int>(count));
 }
 
@@ -85,8 +85,8 @@ QWidget* SheetDialog::makeForm()
     const SheetOptions initial;
     m_paper->setToolTip(tr("Choose the size of the pages"));
     m_perPage->setToolTip(tr("Set how many levels share a page"));
-    m_margin->setToolTip(tr("Set the width of the empty border of each page"));
-    m_title->setToolTip(tr("Name the book as its title page shows it"));
+    m_margin->setToolTip(tr("Set the margin on each side of the page"));
+    m_title->setToolTip(tr("Enter the title shown on the title page"));
     m_perPage->setRange(1, maxPerPage);
     m_perPage->setValue(initial.perPage);
     m_margin->setRange(0, 50);

@@ -27,7 +27,7 @@ QString whyUnproved(const LevelKnowledge::Run& run, Question question)
         return engineText(run.reason());
     // A board that is cleared is its own proof; of a route nothing better may be possible.
     const bool isBest = question == Question::clearBoard || run.outcome.bound == run.outcome.cost;
-    return isBest ? QString() : SheetText::tr("its best route is not proved");
+    return isBest ? QString() : SheetText::tr("its route is not proved to be the best");
 }
 
 } // namespace

@@ -47,7 +47,7 @@ std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels,
                                          std::string_view y)
 {
     charts::SeriesChart chart{{}, axisOf(x), axisOf(y), {}};
-    chart.title = messageOf("{} × {}", chart.y.label, chart.x.label);
+    chart.title = messageOf("{} against {}", chart.y.label, chart.x.label);
     std::size_t count = 0;
     for (const Question question : allQuestions) {
         charts::Series series = seriesOf(question, levels, x, y);
@@ -58,7 +58,7 @@ std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels,
     if (chart.series.empty())
         return std::nullopt;
     chart.caption =
-        SurveyModel::tr("%Ln level(s); a point is a level.", nullptr, static_cast<int>(count))
+        SurveyModel::tr("%Ln level(s); each point is a level.", nullptr, static_cast<int>(count))
             .toStdString();
     return chart;
 }

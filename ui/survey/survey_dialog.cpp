@@ -93,7 +93,7 @@ QWidget* SurveyDialog::makeOrder()
     auto* place = new QHBoxLayout;
     auto* folderWords = new QLabel(tr("&Folder of levels"), order);
     m_folder = new QLineEdit(settings.value(surveyFolderKey).toString(), order);
-    m_folder->setToolTip(tr("Examine the levels in this folder and in the folders within"));
+    m_folder->setToolTip(tr("Examine the levels in this folder and its subfolders"));
     folderWords->setBuddy(m_folder);
     auto* browse = new QPushButton(tr("&Choose…"), order);
     browse->setAutoDefault(false);
@@ -101,18 +101,18 @@ QWidget* SurveyDialog::makeOrder()
     place->addWidget(m_folder, 1);
     place->addWidget(browse);
     auto* rules = new QHBoxLayout;
-    auto* nearWords = new QLabel(tr("&Near copies differ in at most"), order);
+    auto* nearWords = new QLabel(tr("&Near copies differ by at most"), order);
     m_near = spinBox(0, 1000, settings.value(nearKey, 4).toInt(), order);
     m_near->setSuffix(tr(" cells"));
-    m_near->setToolTip(tr("Count the cells that differ when one level is turned and mirrored so "
-                          "that they are fewest"));
+    m_near->setToolTip(
+        tr("Set how many cells may differ when the levels are rotated or mirrored to match best"));
     nearWords->setBuddy(m_near);
     auto* secondsWords = new QLabel(tr("&Time limit for each level"), order);
     m_seconds = spinBox(1, 86400, settings.value(surveySecondsKey, 5).toInt(), order);
     m_seconds->setSuffix(tr(" s"));
-    m_seconds->setToolTip(tr("Leave what is not known by then undecided"));
+    m_seconds->setToolTip(tr("Set the time limit; facts not known by then stay undecided"));
     secondsWords->setBuddy(m_seconds);
-    m_alsoOnDemand = new QCheckBox(tr("Facts that take se&veral searches"), order);
+    m_alsoOnDemand = new QCheckBox(tr("Include facts that take se&veral searches"), order);
     m_alsoOnDemand->setChecked(settings.value(onDemandKey, false).toBool());
     for (QWidget* part : std::initializer_list<QWidget*>{nearWords, m_near, secondsWords, m_seconds,
                                                          m_alsoOnDemand})
@@ -157,7 +157,7 @@ QWidget* SurveyDialog::makeChart()
     m_x->setAccessibleName(tr("X axis"));
     m_x->setToolTip(tr("Choose the fact on the horizontal axis"));
     row->addWidget(m_y, 1);
-    row->addWidget(new QLabel(QStringLiteral("×"), side));
+    row->addWidget(new QLabel(tr("against"), side));
     row->addWidget(m_x, 1);
     m_chart = new ChartView(side);
     auto* area = new QScrollArea(side);
@@ -259,7 +259,7 @@ void SurveyDialog::finish(const Expected<SurveyEnd>& end)
         m_table->setColumnWidth(i, std::min(m_table->columnWidth(i), widestSurveyColumn));
     QStringList said{tr("%Ln level(s).", nullptr, m_model->rowCount())};
     if (end->isStopped)
-        said << tr("Stopped before the end; copies were not looked for.");
+        said << tr("Stopped early; copies were not searched for.");
     QStringList troubles;
     for (const FileTrouble& trouble : end->troubles)
         troubles << engineText(trouble.why);

@@ -68,7 +68,8 @@ void SurveyModel::setCopies(const Copies& among)
     for (const NearCopy& pair : among.near)
         for (const auto& [place, other] :
              {std::pair(pair.first, pair.second), std::pair(pair.second, pair.first)})
-            m_copies[place] << tr("%Ln cell(s) from %1", nullptr, static_cast<int>(pair.cells))
+            m_copies[place] << tr("%Ln cell(s) different from %1", nullptr,
+                                  static_cast<int>(pair.cells))
                                    .arg(nameOf(other));
     if (rowCount() > 0)
         emit dataChanged(index(0, Column::copies), index(rowCount() - 1, Column::copies));

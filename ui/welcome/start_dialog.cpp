@@ -25,8 +25,8 @@ StartDialog::StartDialog(const std::vector<StartGroup>& groups, QWidget* parent)
     setObjectName(QStringLiteral("startDialog"));
     setWindowTitle(tr("Welcome to Mazewright"));
     auto* whole = new QVBoxLayout(this);
-    auto* words = new QLabel(
-        tr("Draw mazes and puzzle levels, learn what is true of them, and compare solvers."), this);
+    auto* words =
+        new QLabel(tr("Draw mazes and puzzle levels, analyse them, and compare solvers."), this);
     words->setWordWrap(true);
     auto* tabs = new QTabWidget(this);
     tabs->setAccessibleName(tr("Levels"));
@@ -77,12 +77,12 @@ void StartDialog::addButtons()
         button->setAutoDefault(false);
         connect(button, &QPushButton::clicked, this, [this, choice] { choose(choice); });
     };
-    add(tr("&New…"), "startNew", tr("Make an empty level, or have one generated"),
-        Choice::newLevel);
+    add(tr("&New…"), "startNew", tr("Create an empty level or generate one"), Choice::newLevel);
     add(tr("&Open…"), "startOpen", tr("Open levels from files"), Choice::open);
-    add(tr("&Tutorial"), "startTutorial", tr("Make a first level in ten minutes, with the manual"),
-        Choice::manual);
-    buttons->button(QDialogButtonBox::Close)->setToolTip(tr("Begin with the example that is open"));
+    add(tr("&Tutorial"), "startTutorial",
+        tr("Create your first level in ten minutes, guided by the manual"), Choice::manual);
+    buttons->button(QDialogButtonBox::Close)
+        ->setToolTip(tr("Start with the example that is already open"));
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &StartDialog::reject);
     const auto* help = new QShortcut(QKeySequence::HelpContents, this);

@@ -86,8 +86,8 @@ bool MainWindow::openFile(const QString& file)
     m_recentFiles->add(file);
     if (!read->isWhole) {
         openLevel(std::move(read->level))->level()->keepWithoutFile();
-        m_messages->show(tr("“%1” may hold more than this level, and stays as it is. Save the "
-                            "level to a file of its own.")
+        m_messages->show(tr("“%1” may contain more than this level, so it will not be changed. "
+                            "Save the level to a separate file.")
                              .arg(QFileInfo(file).fileName()),
                          MessageBar::Kind::note);
         return true;

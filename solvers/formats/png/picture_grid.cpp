@@ -204,7 +204,7 @@ Expected<PictureGrid> hintedGrid(const Marks& marks, const Axis& across, const A
         return PictureGrid{cellBands(across, cell, isMargin), cellBands(down, cell, isMargin)};
     }
     if (across.edges.empty() || down.edges.empty())
-        return noGrid("the picture has no walls between which rooms could lie");
+        return noGrid("the picture has no walls that enclose rooms");
     const Lines lines{.pitch = static_cast<double>(cell) + *hints.wallWidth,
                       .wall = static_cast<double>(*hints.wallWidth)};
     return PictureGrid{bandsOf(across, lines), bandsOf(down, lines)};
@@ -223,16 +223,16 @@ Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints)
     const auto lines = linesOf(across, down);
     const auto size = cellSizeOf(across, down);
     if (!lines && !size)
-        return noGrid("no grid of cells is found in this picture; say how many pixels a cell has");
+        return noGrid("no grid of cells was found in this picture; set the cell size in pixels");
     const bool isMargin = isFramed(marks, across, down);
     if (!lines)
         return PictureGrid{cellBands(across, *size, isMargin), cellBands(down, *size, isMargin)};
     const double fewer = std::min(across.extent(), down.extent()) / lines->pitch;
     if (size && fewer < fewestRooms)
-        return noGrid(messageOf("the picture may show cells of {} pixels, or rooms of {} pixels "
-                                "between walls of {}; say which",
-                                std::lround(*size), std::lround(lines->pitch - lines->wall),
-                                std::lround(lines->wall)));
+        return noGrid(messageOf(
+            "the picture may show cells of {} pixels, or rooms of {} pixels between walls of {}; "
+            "set the cell size, and the wall width if walls are lines",
+            std::lround(*size), std::lround(lines->pitch - lines->wall), std::lround(lines->wall)));
     return PictureGrid{bandsOf(across, *lines), bandsOf(down, *lines)};
 }
 

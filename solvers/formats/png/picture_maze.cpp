@@ -111,8 +111,8 @@ Expected<Cell> cellOf(const std::array<int, 4>& tally, Position at)
         return Cell{CellKind::wall, 1};
     if (10 * dark <= 3 * all)
         return Cell{};
-    return unsure(messageOf("cell ({}, {}) is neither light nor dark; say what threshold parts "
-                            "walls from floor, or how many pixels a cell has",
+    return unsure(messageOf("cell ({}, {}) is neither light nor dark; set the threshold between "
+                            "walls and floor, or the cell size in pixels",
                             at.row, at.column));
 }
 
@@ -138,9 +138,10 @@ Expected<void> setCell(Maze& maze, Position at, Cell cell, const PictureHints& h
     if (!hints.hasColours || (isStart ? hints.start.has_value() : hints.end.has_value()))
         return {}; // the colour is but floor
     if (const auto other = isStart ? maze.start() : maze.end())
-        return unsure(messageOf("both ({}, {}) and ({}, {}) are {}; say which is the {}",
-                                other->row, other->column, at.row, at.column,
-                                isStart ? "green" : "red", isStart ? "start" : "end"));
+        return unsure(
+            messageOf("cells ({}, {}) and ({}, {}) are both {}; specify which one is the {}",
+                      other->row, other->column, at.row, at.column, isStart ? "green" : "red",
+                      isStart ? "start" : "end"));
     maze.set(at, cell);
     return {};
 }
@@ -152,7 +153,7 @@ Expected<Maze> mazeOfPicture(const Pixels& pixels, const PictureHints& hints)
     const auto threshold = hints.threshold ? hints.threshold : thresholdOf(pixels);
     if (!threshold && !hints.grid.cellSize)
         return unsure(
-            "the picture has no dark walls on light floor; say what threshold parts them");
+            "the picture has no dark walls on a light floor; set the threshold between them");
     // Of one brightness: floor where it is light.
     const Marks marks = marksOf(pixels, threshold.value_or(128));
     const auto grid = gridOf(marks, hints.grid);
@@ -188,10 +189,9 @@ Expected<Pixels> pictureOf(const Maze& maze, int cellSize)
         return tl::unexpected(fits.error());
     const std::size_t side = static_cast<std::size_t>(cellSize);
     if (maze.size() > mostPixels / side / side)
-        return failure(ErrorCode::tooLarge,
-                       messageOf("the maze is too large for a picture with {} pixels a cell side; "
-                                 "use the format 'maze'",
-                                 cellSize));
+        return failure(ErrorCode::tooLarge, messageOf("the maze is too large for a picture with "
+                                                      "cells of {} pixels; use the format 'maze'",
+                                                      cellSize));
     Pixels pixels = Pixels::of(maze.columns() * cellSize, maze.rows() * cellSize, white);
     for (int row = 0; row < maze.rows(); ++row)
         for (int column = 0; column < maze.columns(); ++column) {

@@ -105,8 +105,8 @@ constinit const Format pngFormat = {
     .info = {.id = "png",
              .name = "Picture of a maze",
              .extensions = "*.png",
-             .summary = "Dark walls on light floor, a green start, a red end; a drawn maze is read "
-                        "where its grid is plain."},
+             .summary = "Dark walls on a light floor, a green start and a red end; drawn mazes can "
+                        "be read if their grid is clear."},
     .recognise = recognisePng,
     .read = readPngLevel,
     .write = writePngLevel,

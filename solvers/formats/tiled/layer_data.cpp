@@ -22,7 +22,7 @@ constexpr std::uint32_t turned = 0xF0000000U; ///< flipped, turned, in hexagons
 tl::unexpected<Error> wrongCount(std::size_t expected, bool isMore, int line)
 {
     return failure(ErrorCode::syntax,
-                   messageOf("the layer has {} than {} cells, which the size of the map asks for",
+                   messageOf("the layer has {} than the {} cells that the map size requires",
                              isMore ? Message("more") : Message("fewer"), expected),
                    line);
 }
@@ -128,7 +128,8 @@ Expected<void> addUnpacked(std::string_view packed, GidBytes& bytes, int line)
         stream.avail_out = static_cast<uInt>(piece.size());
         const int state = inflate(&stream, Z_NO_FLUSH);
         if (state != Z_OK && state != Z_STREAM_END)
-            return failure(ErrorCode::syntax, "the packed cells of this layer are damaged", line);
+            return failure(ErrorCode::syntax, "the compressed cells of this layer are damaged",
+                           line);
         if (auto added = bytes.add({piece.data(), piece.size() - stream.avail_out}); !added)
             return added;
         if (state == Z_STREAM_END)
@@ -142,8 +143,8 @@ Expected<void> forEachBase64(const LayerData& data, std::size_t cells, int line,
     const bool isPacked = data.compression == "zlib" || data.compression == "gzip";
     if (!isPacked && !data.compression.empty())
         return failure(ErrorCode::unsupported,
-                       messageOf("the layer is packed by {}; expected zlib, gzip or CSV (in Tiled: "
-                                 "Map Properties, Tile Layer Format)",
+                       messageOf("the layer is compressed with {}; expected zlib, gzip or CSV (in "
+                                 "Tiled: Map Properties, Tile Layer Format)",
                                  mazewright::quoted(data.compression)),
                        line);
     const auto raw = bytesOfBase64(data.text, line);
@@ -208,7 +209,7 @@ Expected<void> forEachGid(const LayerData& data, std::size_t cells, std::string_
     if (data.encoding.empty())
         return forEachElement(data, cells, line, take);
     return failure(ErrorCode::unsupported,
-                   messageOf("the layer is written as {}; expected csv or base64",
+                   messageOf("the layer is encoded as {}; expected csv or base64",
                              mazewright::quoted(data.encoding)),
                    line);
 }

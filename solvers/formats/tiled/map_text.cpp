@@ -21,7 +21,7 @@ std::string writtenCells(const Maze& maze)
 Expected<std::string> noFileBeside(std::string_view /*name*/)
 {
     return failure(ErrorCode::unsupported,
-                   "a file of its own cannot be read here; embed the tileset in the map");
+                   "an external tileset file cannot be read here; embed the tileset in the map");
 }
 
 } // namespace mazewright::tiled

@@ -54,7 +54,7 @@ Expected<std::optional<PackedCell>> cellOfTile(const Tile& tile, int line)
                                std::clamp<std::int64_t>(number.value_or(0), 0, maxTileSymbol + 1))};
     if (!isValid(cell))
         return failure(ErrorCode::value,
-                       messageOf("the tile {} is a {} of value {}, which there is not", tile.id,
+                       messageOf("the tile {} is a {} with the invalid value {}", tile.id,
                                  kindName(*kind), mazewright::quoted(value)),
                        line);
     return pack(cell);

@@ -81,13 +81,12 @@ Expected<void> Board::lay(const Layer& layer)
                 if (!meant && ofLayer)
                     meant = pack({*ofLayer, 1});
                 if (!meant)
-                    return wrong(
-                        layer.data.at,
-                        messageOf("{}, such as at {} in the layer {}, does not say what it is; "
-                                  "expected a class (wall, floor, coin, tile, start or end), or a "
-                                  "layer that is called walls, floor or coins",
-                                  m_kinds.name(gid), cellName(cell),
-                                  mazewright::quoted(layer.name)));
+                    return wrong(layer.data.at,
+                                 messageOf("{}, for example at {} in the layer {}, has no meaning; "
+                                           "give it a class (wall, floor, coin, tile, start or "
+                                           "end), or name its layer walls, floor or coins",
+                                           m_kinds.name(gid), cellName(cell),
+                                           mazewright::quoted(layer.name)));
                 lastGid = gid;
                 lastCell = *meant;
             }
@@ -134,11 +133,10 @@ Expected<void> Board::placeObject(const Object& object)
     const bool saysKind = kindOfWord(object.kind).has_value();
     const auto kind = kindOfWord(saysKind ? object.kind : object.name);
     if (!kind && !isNote)
-        return wrong(
-            object.at,
-            messageOf("the object {} does not say what it is; expected a class or name "
-                      "(start, end, coin, wall or note), or a layer that is hidden",
-                      mazewright::quoted(object.name.empty() ? object.kind : object.name)));
+        return wrong(object.at, messageOf("the object {} has no meaning; give it a class or name "
+                                          "(start, end, coin, wall or note), or hide its layer",
+                                          mazewright::quoted(object.name.empty() ? object.kind
+                                                                                 : object.name)));
     if (kind == CellKind::wall && !object.isTile)
         return placeWall(object);
     const double middle = object.y + (object.isTile ? -object.height : object.height) / 2;
@@ -215,13 +213,14 @@ Expected<void> checkMap(const Map& map, std::string_view text)
         return wrong("the map is infinite; expected one with a size (in Tiled: Map Properties, "
                      "Infinite)");
     if (map.tileWidth < 1 || map.tileHeight < 1)
-        return wrong("the map has tiles of no size");
+        return wrong("the tiles of the map have no size");
     if (const auto fits = Maze::checkSize(map.height, map.width); !fits)
         return failure(fits.error().code, fits.error().message, lineAt(text, map.at));
     const bool hasTiles = std::any_of(map.layers.begin(), map.layers.end(), [](const Layer& layer) {
         return layer.layerKind == LayerKind::tiles;
     });
-    return hasTiles ? Expected<void>{} : wrong("the map shows no layer of tiles; expected one");
+    return hasTiles ? Expected<void>{}
+                    : wrong("the map has no visible tile layer; expected at least one");
 }
 
 /// Takes over what `otherMembers` has told, through a native level of the same size.
@@ -292,10 +291,11 @@ Expected<Level> levelOf(const Map& map, std::string_view text, const FilesBeside
     Board board(map, text, *kinds);
     for (const Layer& layer : map.layers) {
         if (layer.layerKind == LayerKind::picture)
-            return failure(ErrorCode::unsupported,
-                           messageOf("the layer {} is a picture, which means nothing here; hide it",
-                                     mazewright::quoted(layer.name)),
-                           lineAt(text, layer.at));
+            return failure(
+                ErrorCode::unsupported,
+                messageOf("the layer {} is an image layer, which cannot be read here; hide it",
+                          mazewright::quoted(layer.name)),
+                lineAt(text, layer.at));
         if (layer.layerKind != LayerKind::tiles)
             continue;
         if (auto laid = board.lay(layer); !laid)

@@ -134,7 +134,7 @@ constinit const Format tmjFormat = {
     .info = {.id = "tmj",
              .name = "Tiled map, JSON",
              .extensions = "*.tmj",
-             .summary = "A map of the editor Tiled, in JSON."},
+             .summary = "A map of the Tiled editor, in JSON."},
     .recognise = tiled::recogniseTmj,
     .read = tiled::readTmjAlone,
     .write = tiled::writeTmj,

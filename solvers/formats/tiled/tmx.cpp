@@ -179,8 +179,8 @@ constinit const Format tmxFormat = {
     .info = {.id = "tmx",
              .name = "Tiled map",
              .extensions = "*.tmx",
-             .summary = "A map of the editor Tiled, in XML; what its tiles are is told by their "
-                        "class or layer."},
+             .summary = "A map of the Tiled editor, in XML; the class or layer of a tile "
+                        "determines its kind."},
     .recognise = tiled::recogniseTmx,
     .read = tiled::readTmxAlone,
     .write = tiled::writeTmx,

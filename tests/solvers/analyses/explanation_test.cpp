@@ -196,14 +196,15 @@ void ExplanationTest::wordsSayWhatBecameOfACell()
                                       "...E"});
 
     QCOMPARE(wordsOf("dijkstra", maze, {1, 0}, 1),
-             "Opened at step 1 from (0, 0): G 1.\nClosed at step 2.\n"
+             "Opened at step 1 from (0, 0): G 1.\n"
+             "Closed at step 2.\n"
              "At step 1 it is number 1 of 2 in the open list.\n"
-             "As good: it is on another best route, which costs 5.");
+             "Equally good: it is on another best route, which costs 5.");
     QCOMPARE(wordsOf("astar", maze, {2, 3}, 9),
              "Opened at step 5 from (2, 2): G 5 + H 0 = F 5.\n"
              "It is the end: the search does not go on from here.\n"
              "At step 5 it is number 1 of 2 in the open list.\n"
-             "It is on the route that was found.");
+             "It is on the route found.");
 }
 
 void ExplanationTest::wordsSayWhyARouteIsElsewhere()
@@ -213,12 +214,12 @@ void ExplanationTest::wordsSayWhyARouteIsElsewhere()
                                       "...#."});
 
     QCOMPARE(wordsOf("astar", maze, {2, 0}, 2),
-             "Never opened: its F is at least 6, and the end came out at 2.\n"
+             "Never opened: its F is at least 6, but the end was reached at 2.\n"
              "A route through it costs at least 6, 4 more than the best (2).");
     // the walk goes up first, and comes round by the corner
     QCOMPARE(wordsOf("depth-first", maze, {1, 2}, 1),
-             "Never entered: the walk found the end before it came here.\n"
-             "Better: it is on a best route, which costs 2; the route that was found costs 6.");
+             "Never entered: the walk found the end before reaching this cell.\n"
+             "Better: it is on a best route, which costs 2; the route found costs 6.");
 }
 
 void ExplanationTest::wallsAndTheOutsideAreSaid()
@@ -236,7 +237,7 @@ void ExplanationTest::solversWithoutAListSayWhatTheyKeep()
     const MazeSnapshot maze = frozen({"S.E"});
 
     QCOMPARE(wordsOf("ida-star", maze, {0, 1}, 1),
-             "IDA* has no open list: it keeps only the path that it stands on.");
+             "IDA* has no open list: it keeps only the current path.");
     for (const Solver* solver : solvers())
         QCOMPARE(whyNotExplained(solver->info).empty(), solver->info.steps != nullptr);
 }

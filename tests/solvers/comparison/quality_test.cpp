@@ -87,7 +87,7 @@ void QualityTest::linksHaveFewestTurnsFirst()
     records[1].figures = {{"turns", "1"}};
     records[2].figures = {{"turns", "1"}};
 
-    QCOMPARE(told(records, 0), std::string("1 turn more"));
+    QCOMPARE(told(records, 0), std::string("1 more turn"));
     QCOMPARE(told(records, 2), std::string("+25%"));
 }
 

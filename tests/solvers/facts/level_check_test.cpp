@@ -201,13 +201,13 @@ private slots:
         QCOMPARE(wordsOf(checkedAlone(maze, straight, "reachable", true)).c_str(),
                  "broken the end cannot be reached");
         QCOMPARE(wordsOf(checkedAlone(maze, straight, "cost", FactRange{number(0), {}})).c_str(),
-                 "broken Cells in line: no allowed line links the start and the end");
+                 "broken Cells in the line: no allowed line links the start and the end");
         QCOMPARE(wordsOf(checkedAlone(maze, bent, "reachable", true)).c_str(),
                  "holds the end can be reached");
         QCOMPARE(wordsOf(checkedAlone(maze, bent, "cost", FactRange::exactly(number(4)))).c_str(),
-                 "holds Cells in line: 4");
+                 "holds Cells in the line: 4");
         QCOMPARE(wordsOf(checkedAlone(maze, bent, "length", FactRange::exactly(number(3)))).c_str(),
-                 "holds Length of line: 3");
+                 "holds Length of the line: 3");
     }
 
     void costsWithRootsOfTwoMayBeWrittenShort()

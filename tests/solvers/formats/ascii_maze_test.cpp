@@ -152,7 +152,7 @@ private slots:
                                      << "3: the wall at character 2 is only half drawn";
         QTest::newRow("two things in a room")
             << "+--+\n|SE|\n+--+\n"
-            << "2: 'E' (character 3) is not what one room can have; expected S (start), E (end), o "
+            << "2: 'E' (character 3) is not valid in a room; expected S (start), E (end), o "
                "(coin), 1 to 9 (tile)";
         QTest::newRow("a wall that is none") << "+--+\n#  |\n+--+\n"
                                              << "2: expected | or a blank at character 1";

@@ -26,15 +26,14 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("said");
-        const QString rest =
-            ", which mean nothing here; the format 'xsb-coins' reads boxes as coins "
-            "and goals as floor";
+        const QString rest = ", which have no meaning here; the format 'xsb-coins' reads boxes as "
+                             "coins and goals as floor";
         QTest::newRow("a box") << "#####\n#@$ #\n#####\n"
                                << "2: this Sokoban level has boxes (character 3)" + rest;
         QTest::newRow("a goal") << "#####\n#@ .#\n#####\n"
                                 << "2: this Sokoban level has goals (character 4)" + rest;
         QTest::newRow("two levels") << "###\n#@#\n###\n\n###\n#@#\n###\n"
-                                    << QString("5: a second level begins here; expected one level");
+                                    << QString("5: a second level begins here; expected only one");
     }
 
     void boxesAndGoalsAreRefusedByName()

@@ -108,9 +108,9 @@ void OrderTest::wantsAreReadAsTheyAreWritten()
 void OrderTest::whatCannotBeWantedIsRefused()
 {
     QCOMPARE(refusal("colour=3", Question::oneStroke),
-             "'colour' is no fact that a one-stroke level can be asked to have");
+             "'colour' is not a fact that can be required of a one-stroke level");
     QCOMPARE(refusal("score=3", Question::shortestPath),
-             "'score' is no fact that a shortest-path level can be asked to have");
+             "'score' is not a fact that can be required of a shortest-path level");
     QCOMPARE(refusal("unique=maybe", Question::oneStroke),
              "unique=maybe: expected unique=true or unique=false");
     for (const char* wrong : {"score=", "score", "score=9..3", "score=-1", "score=..", "score=x"})

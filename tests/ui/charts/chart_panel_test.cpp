@@ -284,7 +284,7 @@ void ChartPanelTest::anytimeRunsShowBestAndBound()
     QCOMPARE(series[1].points.back().y, 3.0);
     QCOMPARE(series[1].points.front().y, 3.0); // 12 - 9
     QVERIFY(series[0].look.style != series[1].look.style);
-    QVERIFY(panel.notes().contains(QStringLiteral("no bound until the end")));
+    QVERIFY(panel.notes().contains(QStringLiteral("no answer or bound before the end")));
 
     panel.setKind(ChartKind::costOverTime);
 

@@ -88,7 +88,7 @@ void ExplainPanelTest::followsTheTimeline()
                                           "Opened at step 3 from (2, 0): G 3 + H 2 = F 5.\n"
                                           "Closed at step 4.\n"
                                           "At step 3 it is number 1 of 2 in the open list.\n"
-                                          "It is on the route that was found.\n"
+                                          "It is on the route found.\n"
                                           "Step 3 of 5\n"));
     QCOMPARE(stage.panel.code()->marked(),
              QStringList({"1 × take its first cell: the least F = G + H", "1 × close it",
@@ -159,8 +159,7 @@ void ExplainPanelTest::explainsTheLastStepOfARunWithoutARecording()
 void ExplainPanelTest::saysWhyItHasNothingToExplain()
 {
     Stage stage("ida-star");
-    QCOMPARE(stage.panel.text(),
-             "IDA* has no open list: it keeps only the path that it stands on.");
+    QCOMPARE(stage.panel.text(), "IDA* has no open list: it keeps only the current path.");
 
     stage.panel.bind(nullptr);
 

@@ -109,7 +109,7 @@ void OrderDialogTest::aSearchCanBeStopped()
     press(dialog, "Stop");
 
     QVERIFY(dialog.form()->isEnabled());
-    QCOMPARE(dialog.words(), QStringLiteral("Stopped. What was found stays."));
+    QCOMPARE(dialog.words(), QStringLiteral("Stopped. The levels found so far are kept."));
 }
 
 void OrderDialogTest::withoutAWantItSaysSo()
@@ -120,7 +120,7 @@ void OrderDialogTest::withoutAWantItSaysSo()
     press(dialog, "Start");
 
     QCOMPARE(dialog.words(),
-             QStringLiteral("Tick at least one of the facts that the levels are to have."));
+             QStringLiteral("Select at least one property that the levels should have."));
     QVERIFY(buttonOf(dialog, "Start")->isEnabled());
 }
 

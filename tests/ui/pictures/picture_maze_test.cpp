@@ -226,11 +226,12 @@ private slots:
         blank.fill(Qt::white);
         const Maze frame = drawn({"######", "#....#", "#....#", "#....#", "#....#", "######"});
 
-        QCOMPARE(said(blank), "1: the picture has no dark walls on light floor; say what threshold "
-                              "parts them");
+        QCOMPARE(
+            said(blank),
+            "1: the picture has no dark walls on a light floor; set the threshold between them");
         QCOMPARE(said(cellPicture(frame, 6, 0)),
                  "1: the picture may show cells of 6 pixels, or rooms of 24 pixels between walls "
-                 "of 6; say which");
+                 "of 6; set the cell size, and the wall width if walls are lines");
         QVERIFY(*mazeOfPicture(*readPng(pngOf(cellPicture(frame, 6, 0))),
                                {.grid = {.cellSize = 6}}) == frame);
         QCOMPARE(sketch(*mazeOfPicture(*readPng(pngOf(cellPicture(frame, 6, 0))),
@@ -245,7 +246,7 @@ private slots:
         const std::string bytes = pngOf(image);
 
         QCOMPARE(answer(readLevelText(bytes, "")),
-                 "1: both (1, 1) and (1, 3) are green; say which is the start");
+                 "1: cells (1, 1) and (1, 3) are both green; specify which one is the start");
         const auto told = readPicture(bytes, {.start = Position{1, 3}});
         QVERIFY(told);
         QCOMPARE(sketch(*told),

@@ -147,7 +147,7 @@ void ClipboardTest::textThatIsNoLevelIsSaid()
     QGuiApplication::clipboard()->clear();
     action("edit.paste").trigger();
     QCOMPARE(m_window->page()->messages()->message(),
-             QStringLiteral("The clipboard has no cells and no text of a level."));
+             QStringLiteral("The clipboard contains neither cells nor the text of a level."));
 }
 
 void ClipboardTest::betweenTabs()

@@ -160,7 +160,7 @@ private slots:
 
         strip.setValue(decoys[10]);
         QCOMPARE(*strip.standing(), 0.5);
-        QVERIFY(strip.toolTip().contains(QStringLiteral("Above 50% of them.")));
+        QVERIFY(strip.toolTip().contains(QStringLiteral("Higher than 50% of them.")));
         strip.setValue(decoys[0] - 1);
         QCOMPARE(*strip.standing(), 0.0);
     }

@@ -100,15 +100,15 @@ void PlayWalkTest::theBarTellsWhatIsStillPossible()
 {
     openStroke();
     QVERIFY(settleWalk());
-    QCOMPARE(figure("walkBarBest"), QStringLiteral("Best possible 23 of 23"));
-    QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left 15 of 15"));
+    QCOMPARE(figure("walkBarBest"), QStringLiteral("Best possible: 23 of 23"));
+    QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left: 15 of 15"));
     const int wide = m_window->findChild<QLabel*>(QStringLiteral("walkBarTracks"))->width();
 
     type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left, Qt::Key_Left, Qt::Key_Down});
     QVERIFY(settleWalk());
 
-    QCOMPARE(figure("walkBarWorth"), QStringLiteral("Score 7"));
-    QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left 0 of 15"));
+    QCOMPARE(figure("walkBarWorth"), QStringLiteral("Score: 7"));
+    QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left: 0 of 15"));
     QVERIFY2(figure("walkBarRemark").startsWith(QStringLiteral("Optimum lost at step")),
              qPrintable(figure("walkBarRemark")));
     QVERIFY(m_window->page()->plays()->walkItem().losingStep());
@@ -123,7 +123,7 @@ void PlayWalkTest::enterTakesTheHint()
     type({Qt::Key_H});
     const Route hint = m_window->page()->plays()->walkItem().hint();
     QVERIFY(hint.size() > 2);
-    QVERIFY2(walkView().hint().contains(QStringLiteral("best way on")),
+    QVERIFY2(walkView().hint().contains(QStringLiteral("best continuation")),
              qPrintable(walkView().hint()));
     type({Qt::Key_Return, Qt::Key_Return});
 
@@ -160,9 +160,9 @@ void PlayWalkTest::aRouteTellsItsDetour()
     type({Qt::Key_Right, Qt::Key_Down, Qt::Key_Right});
     QVERIFY(settleWalk());
 
-    QCOMPARE(figure("walkBarWorth"), QStringLiteral("Steps 3 · cost 3"));
-    QCOMPARE(figure("walkBarBest"), QStringLiteral("Least possible 5, from the start 3"));
-    QCOMPARE(figure("walkBarRemark"), QStringLiteral("The detour began at step 2, on (1, 1)"));
+    QCOMPARE(figure("walkBarWorth"), QStringLiteral("Steps: 3 · Cost: 3"));
+    QCOMPARE(figure("walkBarBest"), QStringLiteral("Least possible: 5 (from the start: 3)"));
+    QCOMPARE(figure("walkBarRemark"), QStringLiteral("The detour began at step 2, cell (1, 1)"));
 }
 
 void PlayWalkTest::escGoesBackAndPResumes()
