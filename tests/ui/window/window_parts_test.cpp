@@ -77,9 +77,11 @@ void WindowPartsTest::tilesAreLaidOnTheWallsOfTheLevel()
     NewMazeDialog dialog;
     auto* keepWalls = dialog.findChild<QCheckBox*>(QStringLiteral("keepWalls"));
 
-    dialog.setRecipe(recipeCards().at(2).recipe);
+    dialog.setRecipe(recipeCards().at(1).recipe); // random walls
     dialog.setShape(std::make_shared<const Maze>(shape));
     QVERIFY(!keepWalls->isEnabled());
+    dialog.setRecipe(recipeCards().at(2).recipe); // passages, which shapes hold as well
+    QVERIFY(keepWalls->isEnabled());
     MazeRecipe recipe = recipeCards().back().recipe;
     recipe.options = Options(recipe.generator->info.options);
     dialog.setRecipe(recipe);
