@@ -1,6 +1,7 @@
 #include "ui/dialogs/file_filters.h"
 
 #include "solvers/formats/format.h"
+#include "ui/runs/run_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -24,9 +25,7 @@ QString endingsOf(const Format& format)
 
 QString filterOf(const Format& format)
 {
-    const QString name =
-        QString::fromUtf8(format.info.name.data(), static_cast<qsizetype>(format.info.name.size()));
-    return QStringLiteral("%1 (%2)").arg(name, endingsOf(format));
+    return QStringLiteral("%1 (%2)").arg(engineText(format.info.name), endingsOf(format));
 }
 
 QStringList openFilters()

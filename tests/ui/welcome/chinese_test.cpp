@@ -9,6 +9,7 @@
 #include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_view.h"
 #include "ui/charts/run_charts.h"
+#include "ui/dialogs/file_filters.h"
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/race_dialog.h"
 #include "ui/experiments/solver_checks.h"
@@ -40,7 +41,7 @@ const std::set<QString>& sameInBoth()
             "Letter Shisen-Sho CaDiCaL SAT TAOCP Simpath IDA Dijkstra Hart Nilsson Raphael Knuth "
             "Kim Crawfis Davies Pullen Daedalus Graph Distance Kruskal Eller Prim Wilson "
             "Aldous-Broder Sidewinder Ctrl Shift Alt Tab Return Enter Esc Backspace Del Delete "
-            "Home End PgUp PgDown Page Up Down Space");
+            "Tiled ASCII MovingAI Home End PgUp PgDown Page Up Down Space");
         const QStringList all = written.split(u' ');
         std::set<QString> known(all.begin(), all.end());
         const auto add = [&known](std::span<const OptionSpec> options) {
@@ -101,6 +102,7 @@ private slots:
     void theWindowAfterARace_data() { mazes(); }
     void theWindowAfterARace();
     void charts();
+    void filesToChooseFrom();
 
 private:
     static void mazes()
@@ -224,6 +226,12 @@ void ChineseTest::charts()
 
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     QVERIFY(panel.view()->chart());
+}
+
+void ChineseTest::filesToChooseFrom()
+{
+    for (const QString& filter : openFilters() + saveFilters())
+        QCOMPARE(englishIn(filter), QString());
 }
 
 } // namespace mazewright::ui
