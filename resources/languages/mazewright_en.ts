@@ -167,10 +167,10 @@
 <context>
     <name>ProfileStrip</name>
     <message numerus="yes">
-        <source>%Ln way(s) on</source>
+        <source>%Ln step(s) possible</source>
         <translation>
-            <numerusform>%Ln way on</numerusform>
-            <numerusform>%Ln ways on</numerusform>
+            <numerusform>%Ln step possible</numerusform>
+            <numerusform>%Ln steps possible</numerusform>
         </translation>
     </message>
     <message numerus="yes">

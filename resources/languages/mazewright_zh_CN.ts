@@ -2106,7 +2106,7 @@ Press Ctrl+C to copy</source>
         <translation>第一步背离终点（不计墙）的较长死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
     </message>
     <message>
-        <source>Mean forward dead-end length</source>
+        <source>Forward dead-end length</source>
         <translation>朝前死路的平均长度</translation>
     </message>
     <message>
@@ -2114,7 +2114,7 @@ Press Ctrl+C to copy</source>
         <translation>朝前的死路的平均长度，以格计。</translation>
     </message>
     <message>
-        <source>Mean backward dead-end length</source>
+        <source>Backward dead-end length</source>
         <translation>朝后死路的平均长度</translation>
     </message>
     <message>
@@ -9119,9 +9119,9 @@ Drag onto another pane to swap them.</source>
         <translation>第 %1 步，从格子 %2 出发</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln way(s) on</source>
+        <source>%Ln step(s) possible</source>
         <translation>
-            <numerusform>可走 %Ln 条路</numerusform>
+            <numerusform>可走 %Ln 个方向</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9248,8 +9248,8 @@ Drag onto another pane to swap them.</source>
         <translation>编辑</translation>
     </message>
     <message>
-        <source>&amp;Find Edits</source>
-        <translation>查找编辑(&amp;F)</translation>
+        <source>Find E&amp;dits</source>
+        <translation>查找编辑(&amp;D)</translation>
     </message>
     <message>
         <source>Find the fewest edits after which the level meets the goals</source>

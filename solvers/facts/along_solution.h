@@ -77,9 +77,9 @@ constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
         fact("dead-ends-backward", FactKind::whole, "Backward dead ends",
              "How many longer dead ends begin with a step away from the end, walls ignored; after "
              "Kim and Crawfis, from a secondary source."),
-        fact("mean-forward", FactKind::real, "Mean forward dead-end length",
+        fact("mean-forward", FactKind::real, "Forward dead-end length",
              "The mean length of the forward dead ends, in cells."),
-        fact("mean-backward", FactKind::real, "Mean backward dead-end length",
+        fact("mean-backward", FactKind::real, "Backward dead-end length",
              "The mean length of the backward dead ends, in cells."),
         fact("choices", FactKind::layer, "Choices along the solution",
              "How many other ways lead out of each cell of the solution."),

@@ -9,6 +9,8 @@
 #include "ui/session/level_session.h"
 #include "ui/theme/scrolled.h"
 
+#include <QEvent>
+
 #include <utility>
 
 namespace mazewright::ui {
@@ -31,6 +33,13 @@ AnalysisTabs::AnalysisTabs(QWidget* parent)
     addTab(scrolled(m_routes), tr("Routes"));
     addTab(scrolled(m_board), tr("Board"));
     addTab(scrolled(m_repair), tr("Repair"));
+}
+
+bool AnalysisTabs::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return QTabWidget::event(event);
 }
 
 void AnalysisTabs::bind(LevelSession* level)

@@ -37,6 +37,10 @@ public:
     /// While runs are compared: what colours the maze of the active pane; see `ColoursChoice`.
     void setCompared(const std::optional<QString>& colours);
 
+protected:
+    /// A page that needs more room asks for it at once, and not when something else is laid out.
+    bool event(QEvent* event) override;
+
 private:
     /// Which tab was shown, and for which question.
     struct Choice {

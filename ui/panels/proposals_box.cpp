@@ -125,7 +125,7 @@ void ProposalsBox::makeHead(QVBoxLayout& layout)
     connect(m_goals, &RepairGoals::changed, this, &ProposalsBox::showState);
     addTitle(layout, tr("Edits"));
     makeRules(layout);
-    m_search = new QPushButton(tr("&Find Edits"), this);
+    m_search = new QPushButton(tr("Find E&dits"), this);
     m_search->setObjectName(QStringLiteral("findEdits"));
     m_search->setToolTip(tr("Find the fewest edits after which the level meets the goals"));
     m_stop = new QPushButton(tr("Stop"), this);

@@ -18,11 +18,14 @@ bool areSame(const ClearBoard& a, const ClearBoard& b)
     return a.maxTurns == b.maxTurns && a.outsideOpen == b.outsideOpen && a.anyMatch == b.anyMatch;
 }
 
-/// The board with its tiles elsewhere.
+/// The board with its tiles elsewhere. A small board may be dealt as it was: then again.
 Expected<MazeSnapshot> dealtAnew(const Maze& board, const ClearBoard& rules, std::uint64_t seed,
                                  const std::stop_token& stop)
 {
-    const Expected<Patch> patch = shuffled(board, rules, seed, stop);
+    constexpr std::uint64_t tries = 16; // some boards can be dealt in one way only
+    Expected<Patch> patch = shuffled(board, rules, seed, stop);
+    for (std::uint64_t i = 1; i < tries && patch && patch->empty(); ++i)
+        patch = shuffled(board, rules, seed + i, stop);
     if (!patch)
         return tl::unexpected(patch.error());
     auto dealt = std::make_shared<Maze>(board);

@@ -39,7 +39,9 @@ bool hasProfile(const Run* run)
 ProfileStrip::ProfileStrip(QWidget* parent)
     : QWidget(parent), m_task({.words = tr("Measuring the difficulty along the solution")}, this)
 {
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setRetainSizeWhenHidden(true); // no button moves when a solution is found
+    setSizePolicy(policy);
     setMouseTracking(true);
     setAccessibleName(tr("Difficulty along the solution"));
     m_task.onAnswer([this](Expected<std::vector<ProfileStep>> steps) {
@@ -121,7 +123,7 @@ QString ProfileStrip::words(std::size_t step) const
     QStringList lines = {
         tr("Step %1, from cell %2")
             .arg(countText(static_cast<std::int64_t>(step) + 1), positionText(at.cell)),
-        tr("%Ln way(s) on", nullptr, at.choices)};
+        tr("%Ln step(s) possible", nullptr, at.choices)};
     if (at.good)
         lines << tr("%Ln of them keep(s) the best answer", nullptr, *at.good);
     if (at.straying > 0)

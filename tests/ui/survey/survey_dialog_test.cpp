@@ -172,9 +172,9 @@ void SurveyDialogTest::copiesAndBrokenFilesAreNamed()
 
     const QStringList copies = column(dialog, QStringLiteral("Copies"));
     QCOMPARE(copies[0], QString());
-    QCOMPARE(copies[1], QStringLiteral("Copy of d.maze; 1 cell from more/c.maze"));
+    QCOMPARE(copies[1], QStringLiteral("Copy of d.maze; 1 cell different from more/c.maze"));
     QCOMPARE(copies[2], QStringLiteral("Copy of b.maze"));
-    QCOMPARE(copies[3], QStringLiteral("1 cell from b.maze"));
+    QCOMPARE(copies[3], QStringLiteral("1 cell different from b.maze"));
     QVERIFY2(dialog->words().startsWith(QStringLiteral("4 levels. 1 file could not be read:")),
              qPrintable(dialog->words()));
     QVERIFY(dialog->words().contains(QStringLiteral("broken.maze")));

@@ -96,7 +96,7 @@ void ProfileStripTest::itTellsTheSolutionThatIsShown()
     QCOMPARE(turn.good, std::optional(1));
     QCOMPARE(turn.straying, 2);
     QCOMPARE(m_strip->words(1), QStringLiteral("Step 2, from cell (0, 1)\n"
-                                               "2 ways on\n"
+                                               "2 steps possible\n"
                                                "1 of them keeps the best answer\n"
                                                "The others stray up to 2 cells"));
 }
