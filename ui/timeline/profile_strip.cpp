@@ -39,9 +39,7 @@ bool hasProfile(const Run* run)
 ProfileStrip::ProfileStrip(QWidget* parent)
     : QWidget(parent), m_task({.words = tr("Measuring the difficulty along the solution")}, this)
 {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setRetainSizeWhenHidden(true); // no button moves when a solution is found
-    setSizePolicy(policy);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setMouseTracking(true);
     setAccessibleName(tr("Difficulty along the solution"));
     m_task.onAnswer([this](Expected<std::vector<ProfileStep>> steps) {
@@ -54,6 +52,9 @@ void ProfileStrip::bind(Shown* shown)
 {
     m_bond = std::make_unique<QObject>();
     m_shown = shown;
+    QSizePolicy policy = sizePolicy(); // no button moves when a solution is found
+    policy.setRetainSizeWhenHidden(shown != nullptr);
+    setSizePolicy(policy);
     if (shown != nullptr) {
         connect(shown, &Shown::changed, m_bond.get(), [this] { follow(); });
         connect(shown, &Shown::trackChanged, m_bond.get(), [this] { follow(); });
