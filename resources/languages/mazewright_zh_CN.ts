@@ -378,6 +378,29 @@
     </message>
 </context>
 <context>
+    <name>BoardDifficulty</name>
+    <message>
+        <source>Measuring the difficulty of the board</source>
+        <translation>正在度量棋盘难度</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>停止度量</translation>
+    </message>
+    <message>
+        <source>Measure Difficulty</source>
+        <translation>度量难度</translation>
+    </message>
+    <message>
+        <source>Search the board after every first move to tell how many of them are traps; this can take a while</source>
+        <translation>逐一搜索每个第一步之后的棋盘，看其中有多少是陷阱；可能需要一段时间</translation>
+    </message>
+</context>
+<context>
     <name>BoardGame</name>
     <message>
         <source>Shuffling the board</source>
@@ -622,6 +645,10 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>难度</translation>
     </message>
 </context>
 <context>

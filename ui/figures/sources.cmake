@@ -1,4 +1,5 @@
 target_sources(mazewright_ui PRIVATE
+    ${CMAKE_CURRENT_LIST_DIR}/board_difficulty.cpp
     ${CMAKE_CURRENT_LIST_DIR}/count_label.cpp
     ${CMAKE_CURRENT_LIST_DIR}/fact_rows.cpp
     ${CMAKE_CURRENT_LIST_DIR}/headline.cpp

@@ -1,5 +1,7 @@
 #include "ui/panels/board_panel.h"
 
+#include "ui/document/maze_document.h"
+#include "ui/figures/board_difficulty.h"
 #include "ui/figures/count_label.h"
 #include "ui/figures/headline.h"
 #include "ui/figures/work_state.h"
@@ -58,6 +60,9 @@ BoardPanel::BoardPanel(QWidget* parent)
     makeButtons(*layout);
     makePairs(*layout);
     makeFigures(*layout);
+    addTitle(*layout, tr("Difficulty"));
+    m_difficulty = new BoardDifficulty(this);
+    layout->addWidget(m_difficulty);
     connect(m_state, &WorkState::lasting, this, &BoardPanel::showWorking);
 }
 
@@ -68,8 +73,18 @@ void BoardPanel::bind(LevelSession* level)
     m_bond = std::make_unique<QObject>();
     m_level = level;
     m_state->showIdle({});
+    m_difficulty->setLevel({});
     if (level == nullptr)
         return;
+    MazeDocument* document = level->document();
+    m_difficulty->setLevel([document] {
+        Rules rules = document->rules();
+        rules.question = Question::clearBoard;
+        return FactsQuestion{document->snapshot(), rules};
+    });
+    const auto forget = [this] { m_difficulty->forget(); };
+    connect(document, &MazeDocument::edited, m_bond.get(), forget);
+    connect(document, &MazeDocument::rulesChanged, m_bond.get(), forget);
     m_game = level->game();
     m_watch = level->watch();
     connect(m_game, &BoardGame::changed, m_bond.get(), [this] { showState(); });
@@ -238,7 +253,7 @@ QString BoardPanel::text() const
 {
     QStringList lines{m_head->number().text() + u' ' + m_head->name(), m_head->badge(),
                       m_state->words(), m_pairsTitle->text()};
-    lines << linesOf(m_figures);
+    lines << linesOf(m_figures) << m_difficulty->lines();
     return lines.join(u'\n');
 }
 

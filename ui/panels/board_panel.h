@@ -21,14 +21,15 @@ class QVBoxLayout;
 
 namespace mazewright::ui {
 
+class BoardDifficulty;
 class Headline;
 class LevelSession;
 class PairsModel;
 class WorkState;
 
 /// The board of tiles as a player or a designer sees it: tiles left, whether it can be cleared, the
-/// pairs that can be joined now, hint, shuffle and start over. What it wants shown on the board it
-/// says by signals.
+/// pairs that can be joined now, hint, shuffle and start over, and on demand how hard it is. What
+/// it wants shown on the board it says by signals.
 class BoardPanel : public QWidget {
     Q_OBJECT
 
@@ -80,6 +81,7 @@ private:
     QLabel* m_pairsTitle = nullptr;
     QCheckBox* m_all = nullptr;
     QTableView* m_pairs = nullptr;
+    BoardDifficulty* m_difficulty = nullptr;
     std::vector<FactRow> m_figures; // fewest, most, forced, moves
 };
 
