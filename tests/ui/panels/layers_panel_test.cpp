@@ -8,6 +8,8 @@
 #include <QSlider>
 #include <QTest>
 
+#include <cmath>
+
 using mazewright::ui::LayersPanel;
 using mazewright::ui::Legend;
 using mazewright::ui::OverlaySettings;
@@ -47,6 +49,7 @@ private slots:
     void colourOfOneStrokeWaitsToBeChosen();
     void switchesTheGrid();
     void drawsTheLegend();
+    void aLegendOfLogarithmsShowsNoDigitThatIsRounded();
     void aLongNameTakesMoreLines();
     void aLongUnitHasALineOfItsOwn();
 };
@@ -123,6 +126,22 @@ void LayersPanelTest::switchesTheGrid()
 
     QCOMPARE(changed.count(), 1);
     QVERIFY(!panel.settings().gridShown);
+}
+
+/// Layers have their logarithms as floats, of which 24,437,952 comes back as 24,437,955.
+void LayersPanelTest::aLegendOfLogarithmsShowsNoDigitThatIsRounded()
+{
+    Legend legend;
+    const auto shown = [&](double most) {
+        legend.setRange(
+            mazewright::ui::OverlayItem::Range{0, static_cast<float>(std::log10(most))}, {},
+            Legend::Scale::logarithm);
+        return legend.text();
+    };
+
+    QCOMPARE(shown(24'437'952), QStringLiteral("Colours from 1 to 2.4 × 10⁷"));
+    for (const int exact : {2, 1'618, 99'999})
+        QCOMPARE(shown(exact), QStringLiteral("Colours from 1 to ") + QLocale().toString(exact));
 }
 
 void LayersPanelTest::drawsTheLegend()
