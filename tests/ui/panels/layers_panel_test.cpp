@@ -133,9 +133,8 @@ void LayersPanelTest::aLegendOfLogarithmsShowsNoDigitThatIsRounded()
 {
     Legend legend;
     const auto shown = [&](double most) {
-        legend.setRange(
-            mazewright::ui::OverlayItem::Range{0, static_cast<float>(std::log10(most))}, {},
-            Legend::Scale::logarithm);
+        legend.setRange(mazewright::ui::OverlayItem::Range{0, static_cast<float>(std::log10(most))},
+                        {}, Legend::Scale::logarithm);
         return legend.text();
     };
 
