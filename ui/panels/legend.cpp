@@ -18,7 +18,7 @@ constexpr int scaleHeight = 14;
 constexpr int gap = 4;
 constexpr int categorySide = 12;
 constexpr int swatchGap = 6;
-constexpr int numberGap = 8; // between numbers under the scale, at least
+constexpr int numberGap = 8;             // between numbers under the scale, at least
 constexpr double mostExactLogarithm = 5; // of a float, which has seven digits
 
 QString legendNumber(double value)
