@@ -48,18 +48,15 @@ bool BackPass::stepBack()
         return m_watch.spend(1);
     if (!m_at.widen(m_complete))
         return false;
-    const std::size_t states = m_at.liveEntries();
-    m_watch.expand(states);
-    m_watch.hold(states);
+    m_at.countStates();
     if (step.crossing.isEnd)
         return crossEnd(step);
 
-    const std::vector<RowMove>& moves =
-        m_at.part().words.moves(step.side, step.crossing.at, step.nextPlace);
-    if (!m_plan.claimMoves())
+    const std::vector<RowMove>* moves = m_at.moves(step);
+    if (moves == nullptr)
         return false;
     std::size_t entries = 0;
-    for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
+    for (auto move = moves->rbegin(); move != moves->rend(); ++move) {
         if (!step.allows(*move))
             continue;
         make(*move, step);

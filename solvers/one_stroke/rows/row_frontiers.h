@@ -2,11 +2,14 @@
 
 #include "solvers/one_stroke/rows/row_table.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace mazewright::one_stroke {
 
@@ -50,10 +53,6 @@ public:
     /// Those beyond the step that is being made; none live between steps.
     RowTable<Table>& nextJoined() noexcept { return m_nextJoined; }
     std::size_t entries() const noexcept { return wordArray().size() + joinedArray().size(); }
-    std::size_t liveEntries() const noexcept
-    {
-        return m_words.liveEntries(wordArray()) + m_joined.liveEntries(joinedArray());
-    }
 
     /// Looks up what belongs to the place.
     bool settle()
@@ -149,6 +148,22 @@ public:
         const std::array tables{&m_words.table(), &m_joined.table(), &m_nextJoined.table(),
                                 &others...};
         return Table::widen(tables, [this](std::size_t bytes) { return m_claim->add(bytes); });
+    }
+
+    /// Counts the frontiers that a step goes on from.
+    void countStates()
+    {
+        const std::size_t states =
+            m_words.liveEntries(wordArray()) + m_joined.liveEntries(joinedArray());
+        m_watch.expand(states);
+        m_watch.hold(states);
+    }
+    /// What the step does that is not over an end of the track; null where it was refused memory.
+    const std::vector<RowMove>* moves(const RowStep& step)
+    {
+        const std::vector<RowMove>& moves =
+            part().words.moves(step.side, step.crossing.at, step.nextPlace);
+        return m_plan.claimMoves() ? &moves : nullptr;
     }
 
     /// After a step: what is beyond it becomes the present.

@@ -161,17 +161,14 @@ bool RowPass<Table>::step()
     m_others.copy(0, m_answer, 0, 1);
     if (step.isWall)
         return m_watch.spend(1);
-    const std::size_t states = m_at.liveEntries();
-    m_watch.expand(states);
-    m_watch.hold(states);
+    m_at.countStates();
     if (step.crossing.isEnd)
         return crossEnd(step);
 
-    const std::vector<RowMove>& moves =
-        m_at.part().words.moves(step.side, step.crossing.at, step.nextPlace);
-    if (!m_plan.claimMoves())
+    const std::vector<RowMove>* moves = m_at.moves(step);
+    if (moves == nullptr)
         return false;
-    for (const RowMove& move : moves)
+    for (const RowMove& move : *moves)
         if (step.allows(move) && !make(move, step))
             return false;
     m_at.takeNextJoined();
