@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QString>
+
+#include <cstdio>
 
 namespace mazewright {
 
@@ -11,5 +14,11 @@ enum EditorExit : int { done = 0, leftOut = 1, usageError = 2, inputError = 3 };
 struct CommandText {
     Q_DECLARE_TR_FUNCTIONS(CommandText)
 };
+
+/// One line on standard error: `mazewright`, the command, and the message.
+inline void complain(const char* command, const QString& message)
+{
+    std::fprintf(stderr, "mazewright %s: %s\n", command, qPrintable(message));
+}
 
 } // namespace mazewright

@@ -8,9 +8,29 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
+#include <string>
 
 namespace mazewright {
+
+namespace {
+
+int refuseReference(EditorExit code, const QString& message)
+{
+    complain("reference", message);
+    return code;
+}
+
+/// Whether all of it reached standard output.
+bool print(const std::string& text)
+{
+    return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
+           std::fflush(stdout) == 0;
+}
+
+} // namespace
 
 int runReference(int argc, char** argv)
 {
@@ -25,13 +45,13 @@ int runReference(int argc, char** argv)
     const QStringList names = parser.positionalArguments();
     const auto page =
         names.size() == 1 ? referencePage(names.front().toStdString(), told) : std::nullopt;
-    if (!page) {
-        std::fprintf(stderr, "mazewright reference: %s\n",
-                     qPrintable(CommandText::tr("expected solvers, formats, generators or facts")));
-        return usageError;
-    }
-    std::fwrite(page->data(), 1, page->size(), stdout);
-    return 0;
+    if (!page)
+        return refuseReference(usageError,
+                               CommandText::tr("expected solvers, formats, generators or facts"));
+    if (!print(*page))
+        return refuseReference(inputError, CommandText::tr("cannot write the output: %1")
+                                               .arg(QString::fromLocal8Bit(std::strerror(errno))));
+    return done;
 }
 
 } // namespace mazewright

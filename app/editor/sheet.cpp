@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <new>
 #include <optional>
 
@@ -29,7 +28,7 @@ using namespace ui;
 
 void say(const QString& message)
 {
-    std::fprintf(stderr, "mazewright sheet: %s\n", qPrintable(message));
+    complain("sheet", message);
 }
 
 /// The words of the command line.

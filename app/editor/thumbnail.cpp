@@ -12,8 +12,6 @@
 #include <QFile>
 #include <QPixmap>
 
-#include <cstdio>
-
 namespace mazewright {
 
 namespace {
@@ -21,9 +19,9 @@ namespace {
 constexpr int least = 16;
 constexpr int most = 1024;
 
-int refuse(int code, const QString& message)
+int refuseThumbnail(EditorExit code, const QString& message)
 {
-    std::fprintf(stderr, "mazewright thumbnail: %s\n", qPrintable(message));
+    complain("thumbnail", message);
     return code;
 }
 
@@ -54,22 +52,23 @@ int runThumbnail(int argc, char** argv)
     const QStringList files = parser.positionalArguments();
     const int side = parser.value(size).toInt();
     if (files.size() != 2)
-        return refuse(usageError, CommandText::tr("expected a level and a picture"));
+        return refuseThumbnail(usageError, CommandText::tr("expected a level and a picture"));
     if (side < least || side > most)
-        return refuse(
+        return refuseThumbnail(
             usageError,
             CommandText::tr("--size: expected a number from %1 to %2").arg(least).arg(most));
 
     const std::string level = QFile::encodeName(files[0]).toStdString();
     const auto read = readLevel(level);
     if (!read)
-        return refuse(inputError, QString::fromStdString(describe(read.error(), level)));
+        return refuseThumbnail(inputError, QString::fromStdString(describe(read.error(), level)));
     const Maze& maze = read->level.maze;
     QBuffer picture;
     ui::mazeThumbnail(maze, sizeFor(maze, side), 1).save(&picture, "PNG");
     if (const auto written = ui::writeBytes(files[1], picture.data()); !written)
-        return refuse(inputError, QString::fromStdString(describe(
-                                      written.error(), QFile::encodeName(files[1]).toStdString())));
+        return refuseThumbnail(
+            inputError, QString::fromStdString(
+                            describe(written.error(), QFile::encodeName(files[1]).toStdString())));
     return done;
 }
 

@@ -1154,6 +1154,10 @@
         <source>expected solvers, formats, generators or facts</source>
         <translation>应为 solvers、formats、generators 或 facts</translation>
     </message>
+    <message>
+        <source>cannot write the output: %1</source>
+        <translation>无法写入输出：%1</translation>
+    </message>
 </context>
 <context>
     <name>CommonTimeText</name>
@@ -8369,6 +8373,17 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>MazePreview</name>
+    <message>
+        <source>Measuring the preview</source>
+        <translation>正在度量预览</translation>
+    </message>
+    <message>
+        <source>The preview shows a smaller maze of this type.</source>
+        <translation>预览显示的是同类的较小迷宫。</translation>
+    </message>
+</context>
+<context>
     <name>MazeView</name>
     <message>
         <source>Maze</source>
@@ -8445,10 +8460,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>空白地面，起点和终点在对角。</translation>
     </message>
     <message>
-        <source>The preview shows a smaller maze of this type.</source>
-        <translation>预览显示的是同类的较小迷宫。</translation>
-    </message>
-    <message>
         <source>No preview is available for a level of this size.</source>
         <translation>这么大的关卡没有预览。</translation>
     </message>
@@ -8471,10 +8482,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The same seed and options give the same maze</source>
         <translation>种子和选项相同，得到的迷宫也相同</translation>
-    </message>
-    <message>
-        <source>Measuring the preview</source>
-        <translation>正在度量预览</translation>
     </message>
     <message>
         <source>Tiles are placed where the level has tiles, or on its floor if it has none; passages are carved within its floor</source>

@@ -1,5 +1,6 @@
 #include "ui/dialogs/new_maze_dialog.h"
 
+#include "ui/dialogs/maze_preview.h"
 #include "ui/dialogs/maze_thumbnail.h"
 #include "ui/panels/options_form.h"
 #include "ui/runs/run_text.h"
@@ -29,8 +30,6 @@ namespace mazewright::ui {
 namespace {
 
 constexpr QSize cardPicture(112, 84);
-constexpr QSize previewPicture(300, 300);
-constexpr int mostLines = 5; // the size and four facts
 
 QSpinBox* sideField(QWidget* parent)
 {
@@ -43,9 +42,8 @@ QSpinBox* sideField(QWidget* parent)
 } // namespace
 
 NewMazeDialog::NewMazeDialog(QWidget* parent)
-    : QDialog(parent), m_cards(recipeCards()),
-      m_previewTask({.words = tr("Drawing a preview"), .niceness = 0}, this),
-      m_measureTask({.words = tr("Measuring the preview")}, this)
+    : QDialog(parent), m_cards(recipeCards()), m_preview(new MazePreview(this)),
+      m_previewTask({.words = tr("Drawing a preview"), .niceness = 0}, this)
 {
     setWindowTitle(tr("New Maze"));
     auto* column = new QVBoxLayout(this);
@@ -55,7 +53,7 @@ NewMazeDialog::NewMazeDialog(QWidget* parent)
     auto* middle = new QHBoxLayout;
     middle->setSpacing(24);
     middle->addWidget(makeFields(), 1);
-    middle->addWidget(makePreview());
+    middle->addWidget(m_preview, 0, Qt::AlignTop);
     column->addLayout(middle, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_create = buttons->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
@@ -69,9 +67,6 @@ NewMazeDialog::NewMazeDialog(QWidget* parent)
     connect(&m_previewTimer, &QTimer::timeout, this, &NewMazeDialog::makePreviewLevel);
     m_previewTask.onAnswer([this](const Expected<Preview>& made) {
         showPreview(made ? *made : Preview{tl::unexpected(made.error())});
-    });
-    m_measureTask.onAnswer([this](const Expected<QString>& measures) {
-        m_measures->setText(measures.value_or(QString()));
     });
     rollSeed();
     showCard(0);
@@ -160,29 +155,6 @@ QWidget* NewMazeDialog::makeFields()
     connect(m_seed, &QLineEdit::textChanged, this, &NewMazeDialog::recipeChanged);
     connect(dice, &QToolButton::clicked, this, &NewMazeDialog::rollSeed);
     return fields;
-}
-
-QWidget* NewMazeDialog::makePreview()
-{
-    auto* side = new QWidget(this);
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    m_preview = new QLabel(side);
-    m_preview->setFixedSize(previewPicture);
-    m_preview->setAlignment(Qt::AlignCenter);
-    m_measures = new QLabel(side);
-    m_measures->setObjectName(QStringLiteral("previewMeasures"));
-    m_measures->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_measures->setMinimumHeight(mostLines * fontMetrics().lineSpacing()); // nothing moves
-    m_previewNote = new QLabel(side);
-    m_previewNote->setObjectName(QStringLiteral("captionFacts"));
-    m_previewNote->setWordWrap(true);
-    m_previewNote->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_previewNote->setFixedWidth(previewPicture.width());
-    column->addWidget(m_preview);
-    column->addWidget(m_measures);
-    column->addWidget(m_previewNote);
-    return side;
 }
 
 void NewMazeDialog::showCard(int card)
@@ -323,17 +295,17 @@ void NewMazeDialog::recipeChanged()
 void NewMazeDialog::makePreviewLevel()
 {
     m_previewTask.forget();
-    m_measureTask.forget();
+    m_preview->forget();
     MazeRecipe shown = recipe();
     m_isCut = !shown.shape && std::max(shown.rows, shown.columns) > previewSide;
     shown.rows = std::min(shown.rows, previewSide);
     shown.columns = std::min(shown.columns, previewSide);
     if (const auto fits = Maze::checkSize(m_rows->value(), m_columns->value()); !fits) {
-        showTrouble(engineSentence(fits.error().message), {});
+        refuse(engineSentence(fits.error().message), {});
         return;
     }
     if (shown.shape && std::max(shown.shape->rows(), shown.shape->columns()) > previewSide) {
-        showNoPicture(tooLargeForPicture());
+        showNoPicture();
         return;
     }
     m_previewTask.start([shown](TaskCall& call) {
@@ -348,61 +320,49 @@ void NewMazeDialog::showPreview(const Preview& preview)
 {
     if (!preview.level && m_isCut) {
         // What a smaller maze has no room for may well fit the one that is asked for.
-        showNoPicture(tooLargeForPicture());
+        showNoPicture();
         return;
     }
     if (!preview.level) {
-        showTrouble(engineSentence(preview.level.error().message),
-                    QString::fromStdString(preview.blamed));
+        refuse(engineSentence(preview.level.error().message),
+               QString::fromStdString(preview.blamed));
         return;
     }
     showTrouble({}, {});
-    m_preview->setPixmap(mazeThumbnail(preview.level->maze, previewPicture, devicePixelRatioF()));
-    m_previewNote->setText(m_isCut ? tr("The preview shows a smaller maze of this type.")
-                                   : QString());
-    if (!m_isCut)
-        measure(preview.level.value());
+    if (m_isCut)
+        m_preview->showSmaller(*preview.level);
+    else
+        m_preview->showLevel(*preview.level);
 }
 
-/// What was measured of the picture before stays until that of this one is known.
-void NewMazeDialog::measure(const Level& level)
+/// Why there is no such level, below the option to blame, or below the size.
+void NewMazeDialog::refuse(const QString& why, const QString& optionId)
 {
-    m_measureTask.start([level](TaskCall& call) {
-        return measuresText(level.maze, measuresOf(level, call.stop()));
-    });
+    m_preview->showNone();
+    showTrouble(why, optionId);
 }
 
-/// Why there is no such level, below the option to blame, or below the size; empty: there is one.
+void NewMazeDialog::showNoPicture()
+{
+    m_preview->showNone(tr("No preview is available for a level of this size."));
+    showTrouble({}, {});
+}
+
 void NewMazeDialog::showTrouble(const QString& why, const QString& optionId)
 {
     m_create->setEnabled(why.isEmpty());
     m_create->setToolTip(why);
-    m_preview->clear();
-    m_previewNote->clear();
-    if (!why.isEmpty() || m_isCut)
-        m_measures->clear();
     if (m_form != nullptr)
         m_form->showTrouble(optionId, why);
     m_sizeTrouble->setText(optionId.isEmpty() ? why : QString());
     m_fields->setRowVisible(m_sizeTrouble, !m_sizeTrouble->text().isEmpty());
 }
 
-QString NewMazeDialog::tooLargeForPicture()
-{
-    return tr("No preview is available for a level of this size.");
-}
-
-void NewMazeDialog::showNoPicture(const QString& why)
-{
-    showTrouble({}, {});
-    m_previewNote->setText(why);
-}
-
 void NewMazeDialog::accept()
 {
     m_previewTimer.stop();
     m_previewTask.forget();
-    m_measureTask.forget();
+    m_preview->forget();
     const MazeRecipe asked = recipe();
     auto level = await({.window = this, .words = tr("Generating the maze"), .size = workOf(asked)},
                        [asked](TaskCall& call) { return prepare(asked, call.stop()); });
@@ -411,7 +371,7 @@ void NewMazeDialog::accept()
         return;
     }
     if (!level) {
-        showTrouble(engineSentence(level.error().message), {});
+        refuse(engineSentence(level.error().message), {});
         return;
     }
     m_level = std::move(*level);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "ui/dialogs/maze_measures.h"
 #include "ui/dialogs/maze_recipe.h"
 #include "ui/tasks/background.h"
 
@@ -24,6 +23,7 @@ class QVBoxLayout;
 
 namespace mazewright::ui {
 
+class MazePreview;
 class OptionsForm;
 
 /// Asks for a new maze: a card to begin with, then size, generator, its options and the seed,
@@ -56,7 +56,6 @@ private:
 
     QWidget* makeCards();
     QWidget* makeFields();
-    QWidget* makePreview();
     void showCard(int card);
     void followGenerator();
     void checkCard(const MazeRecipe& recipe);
@@ -66,11 +65,10 @@ private:
     void showWhatIsAsked();
     void makePreviewLevel();
     void showPreview(const Preview& preview);
-    void measure(const Level& level);
+    void refuse(const QString& why, const QString& optionId);
+    void showNoPicture();
     void showTrouble(const QString& why, const QString& optionId);
     void alignForms();
-    static QString tooLargeForPicture();
-    void showNoPicture(const QString& why);
 
     std::vector<RecipeCard> m_cards;
     std::size_t m_card = 0; // the chosen one
@@ -90,13 +88,10 @@ private:
     OptionsForm* m_form = nullptr;
     QWidget* m_seedField = nullptr;
     QLineEdit* m_seed = nullptr;
-    QLabel* m_preview = nullptr;
-    QLabel* m_measures = nullptr;
-    QLabel* m_previewNote = nullptr;
+    MazePreview* m_preview;
     QPushButton* m_create = nullptr;
     bool m_isCut = false; // what is made for the picture is smaller than what is asked for
-    Background<Preview> m_previewTask; // these last: they end before what they write to
-    Background<QString> m_measureTask;
+    Background<Preview> m_previewTask; // last: it ends before what it writes to
 };
 
 } // namespace mazewright::ui

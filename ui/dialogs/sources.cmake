@@ -12,6 +12,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/lost_comparison.cpp
     ${CMAKE_CURRENT_LIST_DIR}/lost_level_row.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_measures.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/maze_preview.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_recipe.cpp
     ${CMAKE_CURRENT_LIST_DIR}/maze_thumbnail.cpp
     ${CMAKE_CURRENT_LIST_DIR}/new_maze_dialog.cpp

@@ -1,4 +1,5 @@
 // File > New, as a person goes through it: cards, fields and what stands beside them.
+#include "ui/dialogs/maze_measures.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/panels/options_form.h"
 

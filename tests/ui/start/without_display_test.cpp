@@ -17,14 +17,17 @@ struct Ended {
     QByteArray err;
 };
 
-/// The program's end with these arguments and no display.
-Ended run(const QStringList& arguments)
+/// The program's end with these arguments and no display, its standard output to a file where one
+/// is named.
+Ended run(const QStringList& arguments, const QString& output = {})
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         environment.remove(QLatin1String(name));
     process.setProcessEnvironment(environment);
+    if (!output.isEmpty())
+        process.setStandardOutputFile(output);
     process.start(QStringLiteral(MAZEWRIGHT_EDITOR), arguments);
     process.waitForFinished();
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
@@ -41,6 +44,7 @@ private slots:
     void aThumbnailNeedsNone_data();
     void aThumbnailNeedsNone();
     void aThumbnailThatCannotBeMadeIsRefused();
+    void aPageThatCannotBeWrittenIsRefused();
 
 private:
     QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -105,6 +109,16 @@ void WithoutDisplayTest::aThumbnailThatCannotBeMadeIsRefused()
     const Ended full = run({thumbnail, file, QStringLiteral("/dev/full")});
     QCOMPARE(full.code, 3);
     QVERIFY2(full.err.contains("full"), full.err);
+}
+
+void WithoutDisplayTest::aPageThatCannotBeWrittenIsRefused()
+{
+    const QStringList facts{QStringLiteral("reference"), QStringLiteral("facts")};
+
+    QCOMPARE(run(facts).code, 0);
+    const Ended full = run(facts, QStringLiteral("/dev/full"));
+    QCOMPARE(full.code, 3);
+    QVERIFY2(full.err.startsWith("mazewright reference: cannot write the output: "), full.err);
 }
 
 } // namespace mazewright
