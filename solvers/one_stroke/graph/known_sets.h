@@ -27,6 +27,12 @@ public:
         ++m_count;
         return number;
     }
+    /// Fetches the memory that a later call with this hash looks at.
+    void prefetch(std::uint64_t hash) const noexcept
+    {
+        if (!m_entries.empty())
+            __builtin_prefetch(&m_entries[hash & (m_entries.size() - 1)]);
+    }
 
     static constexpr std::size_t bytesOfEntry = 16;
     std::size_t bytes() const noexcept { return m_entries.size() * bytesOfEntry; }

@@ -29,12 +29,6 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// A vertex on the frontier of a set, and how many of its edges lie ahead.
-struct FrontierVertex {
-    std::uint32_t vertex;
-    std::uint8_t ahead;
-};
-
 /// What a search asks of a vertex, side by side in memory.
 struct Surroundings {
     std::array<std::uint32_t, 4> beside{}; ///< at the other end of each edge; one may stand twice
@@ -55,11 +49,28 @@ std::vector<Surroundings> surroundingsIn(const StrokeGraph& graph)
     return all;
 }
 
-/// How wide a frontier is, and what its vertices can be: see `statesOf`.
+/// How wide a frontier is, and what its vertices can be (see `statesOf`); or how it changes.
 struct FrontierShape {
-    int width = 0;
-    int plain = 0;
-    int twice = 0;
+    std::int16_t width = 0;
+    std::int16_t plain = 0;
+    std::int16_t twice = 0;
+
+    FrontierShape& operator+=(const FrontierShape& change) noexcept
+    {
+        width = static_cast<std::int16_t>(width + change.width);
+        plain = static_cast<std::int16_t>(plain + change.plain);
+        twice = static_cast<std::int16_t>(twice + change.twice);
+        return *this;
+    }
+};
+
+/// A vertex on the frontier of a set, how many of its edges lie ahead, and what its elimination
+/// does: that stays as long as nothing near it is eliminated.
+struct FrontierVertex {
+    std::uint32_t vertex = 0;
+    std::uint8_t ahead = 0;
+    bool isFree = false; ///< it brings no more than one new vertex for itself
+    FrontierShape change{};
 };
 
 /// A set of eliminated vertices, with its frontier.
@@ -94,7 +105,8 @@ class OrderBeam {
 public:
     OrderBeam(const StrokeGraph& graph, const BeamEffort& effort, const SearchGoesOn& goesOn)
         : m_vertices(surroundingsIn(graph)), m_effort(effort), m_goesOn(goesOn),
-          m_random(effort.seed), m_keys(m_vertices.size()), m_ahead(m_vertices.size(), 0)
+          m_random(effort.seed), m_keys(m_vertices.size()), m_ahead(m_vertices.size(), 0),
+          m_near(m_vertices.size(), 0)
     {
         for (std::uint64_t& key : m_keys)
             key = m_random.bits();
@@ -120,61 +132,43 @@ public:
 
 private:
     static constexpr std::size_t ofVertex =
-        sizeof(Surroundings) + sizeof(std::uint64_t) + sizeof(std::uint8_t);
+        sizeof(Surroundings) + sizeof(std::uint64_t) + sizeof(std::uint8_t) + sizeof(std::uint64_t);
     static constexpr std::uint32_t noStep = std::numeric_limits<std::uint32_t>::max();
 
     void collect()
     {
         m_candidates.clear();
         m_known.clear();
-        for (std::uint32_t i = 0; i < m_sets.size(); ++i) {
-            const EliminatedSet& set = m_sets[i];
-            for (const FrontierVertex& f : set.frontier)
-                m_ahead[f.vertex] = static_cast<std::uint8_t>(f.ahead + 1);
+        for (std::uint32_t i = 0; i < m_sets.size(); ++i)
             considerAll(i);
-            for (const FrontierVertex& f : set.frontier)
-                m_ahead[f.vertex] = 0;
-        }
     }
 
     void considerAll(std::uint32_t index)
     {
         const EliminatedSet& set = m_sets[index];
-        if (const auto free = freeMove(set))
-            return consider(index, *free);
+        const auto free = std::find_if(set.frontier.begin(), set.frontier.end(),
+                                       [](const FrontierVertex& f) { return f.isFree; });
+        if (free != set.frontier.end())
+            return consider(index, free->vertex, free->change);
         for (const FrontierVertex& f : set.frontier)
-            consider(index, f.vertex);
+            m_known.prefetch(set.hash ^ m_keys[f.vertex]);
+        for (const FrontierVertex& f : set.frontier)
+            consider(index, f.vertex, f.change);
         if (set.frontier.empty())
             for (std::uint32_t v = 0; v < m_vertices.size(); ++v)
                 if (!set.has(v))
-                    consider(index, v);
+                    consider(index, v, changeBy(set, v));
     }
 
-    /// A vertex on the frontier whose elimination brings no more than one new vertex for itself.
-    std::optional<std::uint32_t> freeMove(const EliminatedSet& set) const
-    {
-        for (const FrontierVertex& f : set.frontier)
-            if (f.ahead <= 1 || isClosed(set, f.vertex))
-                return f.vertex;
-        return std::nullopt;
-    }
-
-    bool isClosed(const EliminatedSet& set, std::uint32_t v) const
-    {
-        const auto beside = m_vertices[v].neighbours();
-        return std::all_of(beside.begin(), beside.end(),
-                           [&](std::uint32_t w) { return m_ahead[w] != 0 || set.has(w); });
-    }
-
-    void consider(std::uint32_t index, std::uint32_t v)
+    void consider(std::uint32_t index, std::uint32_t v, const FrontierShape& change)
     {
         const EliminatedSet& set = m_sets[index];
         ++m_moves;
-        const FrontierShape shape = shapeAfter(set, v);
-        if (shape.width > m_effort.mostWidth)
+        if (set.shape.width + change.width > m_effort.mostWidth)
             return;
         const int tied = set.tied + (m_vertices[v].isEnd ? 1 : 0);
-        const double cost = set.cost + statesOf(shape.plain, shape.twice, tied);
+        const double cost = set.cost + statesOf(set.shape.plain + change.plain,
+                                                set.shape.twice + change.twice, tied);
         const std::uint64_t hash = set.hash ^ m_keys[v];
         const double noise = 1 + static_cast<double>(m_random.bits() >> 40) * 1e-11;
         const Candidate candidate{cost, cost * noise, hash, index, v};
@@ -187,19 +181,22 @@ private:
     }
 
     /// What a vertex of the frontier adds to its shape.
-    void add(FrontierShape& shape, std::uint32_t w, int ahead, int times) const
+    void add(FrontierShape& shape, std::uint32_t w, int ahead, std::int16_t times) const
     {
-        shape.width += times;
-        if (ahead == 0)
-            return;
         const int degree = m_vertices[w].degree;
         const bool again = ahead > 1 && ahead + 1 < degree && !m_vertices[w].isEnd;
-        (again ? shape.twice : shape.plain) += times;
+        if (ahead == 0)
+            shape += {.width = times};
+        else if (again)
+            shape += {.width = times, .twice = times};
+        else
+            shape += {.width = times, .plain = times};
     }
 
-    FrontierShape shapeAfter(const EliminatedSet& set, std::uint32_t v) const
+    /// How the frontier of the set, which stands in `m_ahead`, changes where v is eliminated.
+    FrontierShape changeBy(const EliminatedSet& set, std::uint32_t v) const
     {
-        FrontierShape shape = set.shape;
+        FrontierShape shape;
         if (m_ahead[v] != 0)
             add(shape, v, m_ahead[v] - 1, -1);
         std::array<FrontierVertex, 4> seen;
@@ -225,25 +222,57 @@ private:
         return shape;
     }
 
-    void fillFrontier(const EliminatedSet& set, std::uint32_t v, EliminatedSet& more) const
+    /// The frontier of `more`, which has v beyond the set. What the eliminations of its vertices do
+    /// is found anew for those near v alone: it, or a neighbour of it ahead, is beside them.
+    void fillFrontier(const EliminatedSet& set, std::uint32_t v, EliminatedSet& more)
     {
         more.frontier.clear();
-        for (const FrontierVertex& f : set.frontier)
-            if (f.vertex != v)
-                more.frontier.push_back(f);
+        more.frontier.reserve(set.frontier.size() + 4);
+        more.shape = set.shape;
+        if (set.frontier.empty())
+            more.shape += changeBy(set, v);
+        for (const FrontierVertex& f : set.frontier) {
+            if (f.vertex == v) {
+                more.shape += f.change;
+                continue;
+            }
+            more.frontier.push_back(f);
+            m_ahead[f.vertex] = static_cast<std::uint8_t>(f.ahead + 1);
+        }
+        ++m_round;
         for (const std::uint32_t w : m_vertices[v].neighbours()) {
+            m_near[w] = m_round;
             if (set.has(w))
                 continue;
-            const auto at = std::find_if(more.frontier.begin(), more.frontier.end(),
-                                         [w](const FrontierVertex& f) { return f.vertex == w; });
-            if (at != more.frontier.end())
-                --at->ahead;
-            else
-                more.frontier.push_back({w, static_cast<std::uint8_t>(m_vertices[w].degree - 1)});
+            for (const std::uint32_t x : m_vertices[w].neighbours())
+                m_near[x] = m_round;
+            if (m_ahead[w] != 0) {
+                --m_ahead[w];
+            } else {
+                m_ahead[w] = m_vertices[w].degree;
+                more.frontier.push_back({.vertex = w});
+            }
         }
-        more.shape = {};
+        for (FrontierVertex& f : more.frontier)
+            if (m_near[f.vertex] == m_round)
+                renew(f, more);
         for (const FrontierVertex& f : more.frontier)
-            add(more.shape, f.vertex, f.ahead, 1);
+            m_ahead[f.vertex] = 0;
+    }
+
+    /// What is known of a vertex on the frontier of the set that stands in `m_ahead`.
+    void renew(FrontierVertex& f, const EliminatedSet& set) const
+    {
+        f.ahead = static_cast<std::uint8_t>(m_ahead[f.vertex] - 1);
+        f.isFree = f.ahead <= 1 || isClosed(set, f.vertex);
+        f.change = changeBy(set, f.vertex);
+    }
+
+    bool isClosed(const EliminatedSet& set, std::uint32_t v) const
+    {
+        const auto beside = m_vertices[v].neighbours();
+        return std::all_of(beside.begin(), beside.end(),
+                           [&](std::uint32_t w) { return m_ahead[w] != 0 || set.has(w); });
     }
 
     void keepBest()
@@ -336,6 +365,8 @@ private:
     KnownSets m_known;
     std::vector<std::uint8_t>
         m_ahead; ///< of the set looked at: 1 + edges ahead, 0 off its frontier
+    std::vector<std::uint64_t> m_near; ///< the round in which a vertex was last near one eliminated
+    std::uint64_t m_round = 0;
     std::vector<OrderStep> m_steps;
     std::size_t m_stepsAllowed = 100'000;
 };
