@@ -23,11 +23,14 @@ QString whyUnproved(const LevelKnowledge::Run& run, Question question)
         return SheetText::tr("the answer is wrong: %1").arg(engineText(run.fault));
     if (run.outcome.status == Status::noSolution)
         return SheetText::tr("it has no solution");
-    if (run.outcome.status != Status::solved)
-        return engineText(run.reason());
-    // A board that is cleared is its own proof; of a route nothing better may be possible.
-    const bool isBest = question == Question::clearBoard || run.outcome.bound == run.outcome.cost;
-    return isBest ? QString() : SheetText::tr("its route is not proved to be the best");
+    // A board that is cleared is its own proof; of a route nothing better may be possible, which
+    // may be known of a track where a limit ended the count of all.
+    const bool isSolved = run.outcome.status == Status::solved;
+    const bool isBest = !run.outcome.routes.empty() && run.outcome.bound == run.outcome.cost;
+    if (isBest || (isSolved && question == Question::clearBoard))
+        return {};
+    return isSolved ? SheetText::tr("its route is not proved to be the best")
+                    : engineText(run.reason());
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "solvers/formats/format.h"
 #include "tests/app/halting.h"
 #include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
 
 #include <QFile>
 #include <QProcess>
@@ -35,16 +36,11 @@ Ended sheet(const QStringList& arguments, rlim_t disk = 0)
     return {shellCode(process), QString::fromUtf8(process.readAllStandardError())};
 }
 
-/// A board for whose best track the whole of every limit goes: coins all over.
+/// A level whose best track no search of a minute proves.
 Maze endless()
 {
-    constexpr int side = 40;
-    Maze maze = *Maze::make(side, side);
-    for (CellIndex i = 0; i < maze.size(); ++i)
-        maze.set(maze.position(i), {CellKind::coin, static_cast<std::uint8_t>(1 + i % 7)});
-    maze.set({0, 0}, {CellKind::start});
-    maze.set({side - 1, side - 1}, {CellKind::end});
-    return maze;
+    Random random(5);
+    return randomMaze(random, {.rows = 200, .columns = 200, .walls = 0.2, .coins = 0.3});
 }
 
 } // namespace
