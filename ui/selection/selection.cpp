@@ -168,19 +168,14 @@ void Selection::fill(Cell cell, const QString& text)
     edit(filled(maze(), m_cells, cell), m_cells, text);
 }
 
-void Selection::setDown(const Clip& clip, Position topLeft, const QString& text)
-{
-    edit(placed(maze(), clip, topLeft), coveredBy(clip, maze(), topLeft), text);
-}
-
-Patch Selection::stamped(const Clip& clip, Position topLeft) const
+Patch Selection::withPiece(const Clip& clip, Position topLeft) const
 {
     return withImages(m_document->symmetry(), maze(), placed(maze(), clip, topLeft));
 }
 
-void Selection::stamp(const Clip& clip, Position topLeft, const QString& text)
+void Selection::setDown(const Clip& clip, Position topLeft, const QString& text)
 {
-    edit(stamped(clip, topLeft), coveredBy(clip, maze(), topLeft), text);
+    edit(withPiece(clip, topLeft), coveredBy(clip, maze(), topLeft), text);
 }
 
 /// One undo step; which cells are chosen before and after it is remembered.

@@ -52,15 +52,14 @@ public:
     /// They become plain floor.
     void clearCells(const QString& text);
     void fill(Cell cell, const QString& text);
-    /// Sets a piece down, and chooses it.
+    /// Sets a piece down, with the images that the level's symmetry has of it, and chooses the
+    /// piece.
     void setDown(const Clip& clip, Position topLeft, const QString& text);
-    /// The same, and its images with it.
-    void stamp(const Clip& clip, Position topLeft, const QString& text);
 
     /// What `move` would change, to be shown before; and where the chosen cells would be.
     Patch moved(int rows, int columns) const;
-    /// What `stamp` would change.
-    Patch stamped(const Clip& clip, Position topLeft) const;
+    /// What `setDown` would change.
+    Patch withPiece(const Clip& clip, Position topLeft) const;
 
 signals:
     void changed();

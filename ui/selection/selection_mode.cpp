@@ -121,7 +121,7 @@ void SelectionMode::paintStamp(Placing& placing)
         std::abs(columns) < placing.clip.maze.columns())
         return;
     placing.painted = placing.topLeft;
-    m_selection->stamp(placing.clip, placing.topLeft, placing.text);
+    m_selection->setDown(placing.clip, placing.topLeft, placing.text);
 }
 
 /// Sets the piece down where it is shown.
@@ -129,10 +129,7 @@ void SelectionMode::setDown(bool goesOn)
 {
     Placing placing = std::get<Placing>(m_doing);
     finish();
-    if (placing.isStamp)
-        m_selection->stamp(placing.clip, placing.topLeft, placing.text);
-    else
-        m_selection->setDown(placing.clip, placing.topLeft, placing.text);
+    m_selection->setDown(placing.clip, placing.topLeft, placing.text);
     if (!goesOn && !placing.isStamp)
         return;
     m_doing = std::move(placing);
@@ -192,9 +189,7 @@ void SelectionMode::showMoving(const Moving& moving)
 void SelectionMode::showPlacing()
 {
     const auto& placing = std::get<Placing>(m_doing);
-    m_view->mazeItem()->marks().setPreview(
-        placing.isStamp ? m_selection->stamped(placing.clip, placing.topLeft)
-                        : placed(m_view->mazeItem()->maze(), placing.clip, placing.topLeft));
+    m_view->mazeItem()->marks().setPreview(m_selection->withPiece(placing.clip, placing.topLeft));
 }
 
 void SelectionMode::release(Position cell)

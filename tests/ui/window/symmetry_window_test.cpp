@@ -4,6 +4,8 @@
 #include "ui/actions/action_table.h"
 #include "ui/canvas/axis_grip.h"
 #include "ui/document/maze_document.h"
+#include "ui/editor/marks_item.h"
+#include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
@@ -36,7 +38,8 @@ private slots:
     void gripsStandBesideTheMazeOrWhereTheViewEnds();
     void axesGoThroughTheCellOfTheCursor();
     void aHalfIsMadeTheOther();
-    void aStampIsRepeatedAndAPieceIsNot();
+    void whatIsSetDownIsRepeated();
+    void allThatIsRepeatedIsShownBefore();
 
 private:
     using Rows = std::vector<std::string>;
@@ -217,7 +220,7 @@ void SymmetryWindowTest::aHalfIsMadeTheOther()
     QCOMPARE(rows(), (Rows{"S.....", ".....E"}));
 }
 
-void SymmetryWindowTest::aStampIsRepeatedAndAPieceIsNot()
+void SymmetryWindowTest::whatIsSetDownIsRepeated()
 {
     open(drawn({"......", "......"}));
     action(ActionId::symmetryLeftRight).trigger();
@@ -228,9 +231,26 @@ void SymmetryWindowTest::aStampIsRepeatedAndAPieceIsNot()
     QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({0, 1}));
     QTest::keyClick(&view(), Qt::Key_Escape);
     m_window->page()->selecting()->place(clip, QStringLiteral("Paste"));
-    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({1, 1}));
+    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({1, 2}));
 
-    QCOMPARE(rows(), (Rows{"#o..o#", "#o...."}));
+    QCOMPARE(rows(), (Rows{"#o..o#", ".#oo#."}));
+    QCOMPARE(document().undoStack()->count(), 2);
+    action(ActionId::editUndo).trigger();
+    QCOMPARE(rows(), (Rows{"#o..o#", "......"}));
+}
+
+void SymmetryWindowTest::allThatIsRepeatedIsShownBefore()
+{
+    open(drawn({"......", "......"}));
+    action(ActionId::symmetryLeftRight).trigger();
+
+    m_window->page()->selecting()->place(clipOf(drawn({"#o"})), QStringLiteral("Paste"));
+    QTest::mouseMove(view().viewport(), middle({1, 2}));
+
+    Maze shown = document().maze();
+    shown.apply(view().mazeItem()->marks().preview());
+    QCOMPARE(sketch(shown), (Rows{"......", ".#oo#."}));
+    QVERIFY(document().undoStack()->count() == 0);
 }
 
 } // namespace mazewright::ui
