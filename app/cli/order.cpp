@@ -6,8 +6,8 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
-#include "app/cli/symmetry_option.h"
 #include "solvers/formats/native_holds.h"
+#include "solvers/maze/symmetry_ids.h"
 
 #include <chrono>
 #include <filesystem>
@@ -90,7 +90,7 @@ Expected<Order> orderOf(const OrderArguments& arguments)
     order.rules.question = order.question;
     order.seed = arguments.seed;
     order.candidates = arguments.candidates;
-    order.symmetry = symmetryOf(arguments.symmetry);
+    order.symmetry = *symmetryKindOf(arguments.symmetry);
     if (!arguments.generator.empty()) {
         const auto generator = generatorNamed(arguments.generator);
         if (!generator)

@@ -8,9 +8,9 @@
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
 #include "app/cli/suggest_wants.h"
-#include "app/cli/symmetry_option.h"
 #include "solvers/base/counted.h"
 #include "solvers/comparison/mute_runs.h"
+#include "solvers/maze/symmetry_ids.h"
 
 #include <algorithm>
 #include <chrono>

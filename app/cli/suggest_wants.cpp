@@ -4,9 +4,9 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/symmetry_option.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/text.h"
+#include "solvers/maze/symmetry_ids.h"
 #include "solvers/order/repair.h"
 
 #include <algorithm>
@@ -149,7 +149,8 @@ RepairRules allowedBy(const SuggestWants& asked, const Maze& maze,
         allowed.area = CellSet(maze.rows(), maze.columns());
         allowed.area->insert(*area);
     }
-    allowed.symmetry = inTheMiddle(symmetryOf(asked.wanted.symmetry), maze.rows(), maze.columns());
+    allowed.symmetry =
+        inTheMiddle(*symmetryKindOf(asked.wanted.symmetry), maze.rows(), maze.columns());
     return allowed;
 }
 
@@ -173,7 +174,7 @@ ExitCode suggestWants(const SuggestWants& asked)
     if (!wants)
         return refuseWants(ExitCode::usage, wants.error().message);
     const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));
-    const SymmetryKind symmetry = symmetryOf(asked.wanted.symmetry);
+    const SymmetryKind symmetry = *symmetryKindOf(asked.wanted.symmetry);
     if (turnsRowsIntoColumns(symmetry) && maze->rows() != maze->columns())
         return refuseWants(ExitCode::usage,
                            fmt::format("--symmetry {}: this symmetry needs as many rows as columns",

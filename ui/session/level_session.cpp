@@ -55,6 +55,7 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
     connect(m_document, &MazeDocument::rulesChanged, this, tellRuns);
     connect(m_document, &MazeDocument::fileChanged, this, &LevelSession::note);
     connect(m_document, &MazeDocument::modifiedChanged, this, &LevelSession::note);
+    connect(m_document, &MazeDocument::symmetryChanged, this, &LevelSession::note);
     connect(m_solving, &SolverSettings::solverChanged, this, &LevelSession::note);
     connect(m_solving, &SolverSettings::optionsChanged, this, &LevelSession::note);
     connect(m_shown, &Shown::settingsChanged, this, &LevelSession::note);

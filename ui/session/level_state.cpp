@@ -1,5 +1,6 @@
 #include "ui/session/level_state.h"
 
+#include "solvers/maze/symmetry_ids.h"
 #include "ui/document/maze_document.h"
 #include "ui/play/played_runs.h"
 #include "ui/session/level_session.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace mazewright::ui {
@@ -65,6 +67,23 @@ OverlaySettings settingsOf(OverlaySettings settings, const QJsonObject& json)
     return settings;
 }
 
+QJsonObject jsonOf(const Symmetry& symmetry)
+{
+    return {{QStringLiteral("kind"), QString::fromUtf8(idOf(symmetry.kind))},
+            {QStringLiteral("row"), symmetry.row},
+            {QStringLiteral("column"), symmetry.column}};
+}
+
+/// None where it makes no sense.
+std::optional<Symmetry> symmetryOf(const QJsonObject& json)
+{
+    const auto kind = symmetryKindOf(json.value(QStringLiteral("kind")).toString().toStdString());
+    if (!kind)
+        return std::nullopt;
+    return Symmetry{*kind, json.value(QStringLiteral("row")).toInt(),
+                    json.value(QStringLiteral("column")).toInt()};
+}
+
 } // namespace
 
 QJsonObject stateOf(const LevelSession& level)
@@ -74,7 +93,8 @@ QJsonObject stateOf(const LevelSession& level)
         {QStringLiteral("solver"), QString::fromUtf8(solving.solver()->info.id)},
         {QStringLiteral("options"), jsonOf(solving.solverOptions(*solving.solver()))},
         {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
-        {QStringLiteral("layers"), jsonOf(level.shown()->settings())}};
+        {QStringLiteral("layers"), jsonOf(level.shown()->settings())},
+        {QStringLiteral("symmetry"), jsonOf(level.document()->symmetry())}};
     if (const QJsonArray played = playedOn(*level.runs(), level.id()); !played.isEmpty())
         state.insert(QStringLiteral("played"), played);
     if (const std::optional<LevelLook>& look = level.look()) {
@@ -100,6 +120,8 @@ void takeState(LevelSession& level, const QJsonObject& state)
     }
     level.shown()->setSettings(
         settingsOf(level.shown()->settings(), state.value(QStringLiteral("layers")).toObject()));
+    if (const auto symmetry = symmetryOf(state.value(QStringLiteral("symmetry")).toObject()))
+        level.document()->setSymmetry(*symmetry);
     takePlayed(*level.runs(), level.document()->snapshot(), level.level(),
                state.value(QStringLiteral("played")).toArray());
     const double zoom = state.value(QStringLiteral("zoom")).toDouble();

@@ -16,14 +16,14 @@ namespace mazewright::ui {
 struct RememberedLevel {
     QString file{}; ///< empty: it has none
     QUuid copy{};   ///< as `Recovery::id`, where the level was changed or has no file; else null
-    QJsonObject state{}; ///< zoom, solver, options, layers
+    QJsonObject state{}; ///< zoom, solver, options, layers, symmetry
     friend bool operator==(const RememberedLevel&, const RememberedLevel&) = default;
 };
 
 struct RememberedWindow {
     std::vector<RememberedLevel> levels{}; ///< in the order of its tabs
     int current = 0;                       ///< an index of these; 0 where there are none
-    QJsonObject state{};                   ///< tool, brush, columns, place on the screen
+    QJsonObject state{};                   ///< tool, brush, pens
     friend bool operator==(const RememberedWindow&, const RememberedWindow&) = default;
 };
 

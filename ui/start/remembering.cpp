@@ -18,6 +18,9 @@
 #include <QScopedValueRollback>
 #include <QTabBar>
 
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <utility>
 
 namespace mazewright::ui {
@@ -36,14 +39,67 @@ QList<MainWindow*> windowsOn(const OpenLevels* levels)
     return windows;
 }
 
+/// What a pen can draw, by the names that it has in the file.
+constexpr std::array<std::pair<const char*, CellKind>, 4> penNames = {{{"floor", CellKind::floor},
+                                                                       {"wall", CellKind::wall},
+                                                                       {"coin", CellKind::coin},
+                                                                       {"tile", CellKind::tile}}};
+
+QJsonObject jsonOf(Cell pen)
+{
+    for (const auto& [name, kind] : penNames)
+        if (kind == pen.kind)
+            return {{QStringLiteral("kind"), QLatin1String(name)},
+                    {QStringLiteral("value"), pen.value}};
+    return {};
+}
+
+/// None where it makes no sense.
+std::optional<Cell> penOf(const QJsonObject& json)
+{
+    const QString kindName = json.value(QStringLiteral("kind")).toString();
+    for (const auto& [name, kind] : penNames) {
+        if (kindName != QLatin1String(name))
+            continue;
+        const ValueRange& range = toolThatDraws({kind, 2}).info.value;
+        const int value = json.value(QStringLiteral("value")).toInt(1);
+        return Cell{kind, static_cast<std::uint8_t>(std::clamp(value, 1, std::max(1, range.most)))};
+    }
+    return std::nullopt;
+}
+
 QJsonObject stateOfTools(const MazeView& view)
 {
+    QJsonObject values;
+    for (const Tool* tool : tools())
+        if (tool->info.value.most > 0)
+            values.insert(QLatin1String(tool->info.id), view.valueOf(*tool));
     return {{QStringLiteral("tool"), QLatin1String(view.tool()->info.id)},
-            {QStringLiteral("brush"), view.brushSize()}};
+            {QStringLiteral("brush"), view.brushSize()},
+            {QStringLiteral("values"), values},
+            {QStringLiteral("left-pen"), jsonOf(view.drawnCell())},
+            {QStringLiteral("right-pen"), jsonOf(view.rightPen())}};
+}
+
+/// The values of the tools, and what both buttons draw. Leaves another tool in hand.
+void takePens(MazeView& view, const QJsonObject& state)
+{
+    const QJsonObject values = state.value(QStringLiteral("values")).toObject();
+    for (const Tool* tool : tools()) {
+        if (const int value = values.value(QLatin1String(tool->info.id)).toInt(); value > 0) {
+            view.setTool(tool);
+            view.setToolValue(value);
+        }
+    }
+    if (const auto pen = penOf(state.value(QStringLiteral("left-pen")).toObject()))
+        view.setTool(&toolThatDraws(*pen));
+    if (const auto pen = penOf(state.value(QStringLiteral("right-pen")).toObject()))
+        view.setRightPen(*pen);
 }
 
 void takeTools(MazeView& view, const QJsonObject& state)
 {
+    takePens(view, state);
     const QByteArray id = state.value(QStringLiteral("tool")).toString().toLatin1();
     const Tool* tool = findTool(id.constData());
     if (tool != nullptr && tool->info.painting != Painting::clicks)

@@ -14,8 +14,8 @@ namespace mazewright::ui {
 class MainWindow;
 
 /// What is open in the program comes back at its next start, also after a crash: the levels with
-/// their tabs, where they were looked at, solvers and layers; and what was unsaved is offered. GUI
-/// thread.
+/// their tabs, where they were looked at, solvers, layers and symmetries; the tool and the pens of
+/// each window; and what was unsaved is offered. GUI thread.
 class Remembering : public QObject {
     Q_OBJECT
 

@@ -251,6 +251,8 @@ void LevelSessionTest::itsStateComesBack()
     settings.route.opacity = 0.25;
     before->shown()->setSettings(settings);
     before->setLook(mazewright::ui::LevelLook{{1.5, 0.5}, 40});
+    const mazewright::Symmetry symmetry{mazewright::SymmetryKind::both, 1, 3};
+    before->document()->setSymmetry(symmetry);
 
     LevelSession* after = openLevels.add();
     after->setLevel({.maze = drawn({"S..E"})});
@@ -260,8 +262,12 @@ void LevelSessionTest::itsStateComesBack()
     QCOMPARE(after->solving()->solverOptions(*weighted), options);
     QVERIFY(after->shown()->settings() == settings);
     QVERIFY(after->look() == before->look());
-    takeState(*after, QJsonObject{{QStringLiteral("solver"), 7}}); // nonsense leaves it as it is
+    QVERIFY(after->document()->symmetry() == symmetry);
+    // Nonsense leaves it as it is
+    takeState(*after, {{QStringLiteral("solver"), 7},
+                       {QStringLiteral("symmetry"), QStringLiteral("round")}});
     QCOMPARE(after->solving()->solver(), weighted);
+    QVERIFY(after->document()->symmetry() == symmetry);
 }
 
 QTEST_MAIN(LevelSessionTest)

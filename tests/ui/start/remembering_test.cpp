@@ -5,6 +5,8 @@
 #include "tests/support/walls.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/start/remembering.h"
@@ -21,10 +23,14 @@
 #include <algorithm>
 #include <memory>
 
+using mazewright::Cell;
+using mazewright::CellKind;
 using mazewright::drawn;
 using mazewright::wallAt;
+using mazewright::ui::findTool;
 using mazewright::ui::LevelPage;
 using mazewright::ui::MainWindow;
+using mazewright::ui::MazeView;
 using mazewright::ui::OpenLevels;
 using mazewright::ui::RecoveryDialog;
 using mazewright::ui::Remembering;
@@ -108,6 +114,7 @@ private slots:
     void initTestCase();
     void levelsComeBackInTheOrderOfTheirTabs();
     void windowsComeBackAsWindows();
+    void symmetryAndPensComeBack();
 
 private:
     QTemporaryDir m_folder;
@@ -171,6 +178,33 @@ void RememberingTest::windowsComeBackAsWindows()
         back << widths(*window);
     std::ranges::sort(back);
     QCOMPARE(back, QList<QList<int>>({{3}, {4, 5}}));
+}
+
+void RememberingTest::symmetryAndPensComeBack()
+{
+    const QTemporaryDir folder;
+    const mazewright::Symmetry symmetry{mazewright::SymmetryKind::leftRight, 2, 3};
+    {
+        // Given coins of 7 by the left button, tiles 5 by the right one, and another tool in hand
+        Program first(folder.path());
+        LevelPage* page = first.open(6, folder.filePath(QStringLiteral("six.maze")));
+        page->level()->document()->setSymmetry(symmetry);
+        MazeView& view = *page->view();
+        view.setTool(findTool("coin"));
+        view.setToolValue(7);
+        view.setRightPen({CellKind::tile, 5});
+        view.setTool(findTool("select"));
+    }
+
+    const Program second(folder.path());
+    second.remembering->restore(*second.window);
+    second.remembering->arrange(*second.window);
+
+    const LevelPage& page = *second.window->page();
+    QVERIFY(page.level()->document()->symmetry() == symmetry);
+    QCOMPARE(page.view()->tool(), findTool("select"));
+    QVERIFY(page.view()->drawnCell() == (Cell{CellKind::coin, 7}));
+    QVERIFY(page.view()->rightPen() == (Cell{CellKind::tile, 5}));
 }
 
 QTEST_MAIN(RememberingTest)

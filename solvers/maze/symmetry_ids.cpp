@@ -1,8 +1,9 @@
-#include "app/cli/symmetry_option.h"
+#include "solvers/maze/symmetry_ids.h"
 
+#include <algorithm>
 #include <array>
 
-namespace mazewright::cli {
+namespace mazewright {
 
 namespace {
 
@@ -19,12 +20,17 @@ std::vector<std::string> symmetryIds()
     return {ids.begin(), ids.end()};
 }
 
-SymmetryKind symmetryOf(std::string_view id)
+std::string_view idOf(SymmetryKind kind) noexcept
 {
-    for (std::size_t kind = 0; kind < ids.size(); ++kind)
-        if (ids.at(kind) == id)
-            return static_cast<SymmetryKind>(kind);
-    return SymmetryKind::none;
+    return ids[static_cast<std::size_t>(kind)];
 }
 
-} // namespace mazewright::cli
+std::optional<SymmetryKind> symmetryKindOf(std::string_view id) noexcept
+{
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    if (found == ids.end())
+        return std::nullopt;
+    return static_cast<SymmetryKind>(found - ids.begin());
+}
+
+} // namespace mazewright
