@@ -376,6 +376,14 @@
         <source>Tiles left: %1</source>
         <translation>剩余方块：%1</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare your order with a solver’s, pair by pair</source>
+        <translation>将您的消除顺序与求解器的顺序逐对并排比较</translation>
+    </message>
 </context>
 <context>
     <name>BoardDifficulty</name>

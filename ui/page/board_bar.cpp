@@ -17,10 +17,13 @@ BoardBar::BoardBar(BoardGame* game, QWidget* parent)
       m_use(addButton(
           tr("Use Board as Level"),
           tr("Replace the level with the board as it is now. You can undo this in the editor."),
-          "Use"))
+          "Use")),
+      m_compare(addButton(tr("Compare"), tr("Compare your order with a solver’s, pair by pair"),
+                          "Compare"))
 {
     connect(m_startOver, &QPushButton::clicked, game, &BoardGame::startOver);
     connect(m_use, &QPushButton::clicked, game, &BoardGame::takeIntoLevel);
+    connect(m_compare, &QPushButton::clicked, this, &BoardBar::comparisonWanted);
     connect(game, &Play::changed, this, &BoardBar::showState);
     showState();
 }
@@ -29,6 +32,8 @@ void BoardBar::showState()
 {
     m_startOver->setEnabled(m_game->game().isUnderWay());
     m_use->setEnabled(m_game->game().isUnderWay());
+    // What was shuffled is no answer to the level's board.
+    m_compare->setEnabled(m_game->tilesLeft() == 0 && !m_game->lines().empty());
     setFigure(*m_moves, tr("Moves: %1").arg(QLocale().toString(qulonglong{m_game->game().played})));
     setFigure(*m_tiles,
               tr("Tiles left: %1").arg(QLocale().toString(qulonglong{m_game->tilesLeft()})));

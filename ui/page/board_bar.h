@@ -6,13 +6,18 @@ namespace mazewright::ui {
 
 class BoardGame;
 
-/// The bar of a board of tiles: moves, tiles left, and the way into the level.
+/// The bar of a board of tiles: moves, tiles left, the way into the level, and the comparison of
+/// what has been cleared.
 class BoardBar : public PlayBar {
     Q_OBJECT
 
 public:
     /// The game is not owned and must outlive the bar.
     explicit BoardBar(BoardGame* game, QWidget* parent = nullptr);
+
+signals:
+    /// The order in which the board was cleared is to be seen beside a solver's.
+    void comparisonWanted();
 
 private:
     void showState();
@@ -22,6 +27,7 @@ private:
     QLabel* m_tiles;
     QPushButton* m_startOver;
     QPushButton* m_use;
+    QPushButton* m_compare;
 };
 
 } // namespace mazewright::ui

@@ -28,9 +28,9 @@ enum Page { editorPage, boardPage, walkPage };
 } // namespace
 
 PlayViews::PlayViews(const Parts& parts, QObject* parent)
-    : QObject(parent), m_parts(parts),
+    : QObject(parent), m_parts(parts), m_boardBar(new BoardBar(parts.level->game())),
       m_walkBar(new WalkBar(parts.level->walk(), parts.level->walkWatch())),
-      m_board(addPage(parts.level->game(), new BoardBar(parts.level->game()), tr("Game board"))),
+      m_board(addPage(parts.level->game(), m_boardBar, tr("Game board"))),
       m_walk(addPage(parts.level->walk(), m_walkBar, tr("Walk on the level"))),
       m_boardLines(new BoardLines({.game = parts.level->game(),
                                    .watch = parts.level->watch(),
@@ -44,6 +44,7 @@ PlayViews::PlayViews(const Parts& parts, QObject* parent)
                     .game = parts.level->game(),
                     .watch = parts.level->watch()},
                    this);
+    connect(m_boardBar, &BoardBar::comparisonWanted, this, &PlayViews::comparisonWanted);
     connectWalk();
     showPage();
 }

@@ -11,6 +11,7 @@ class QStackedWidget;
 
 namespace mazewright::ui {
 
+class BoardBar;
 class BoardLines;
 class CellMarks;
 class LevelSession;
@@ -51,7 +52,7 @@ signals:
     void copyChanged();
     /// What is to be said of the level.
     void noted(QString words);
-    /// The finished walk is to be seen beside a best one.
+    /// What was played to its end is to be seen beside a best walk, or a solver's order.
     void comparisonWanted();
 
 private:
@@ -62,6 +63,7 @@ private:
     void showPage();
 
     Parts m_parts;
+    BoardBar* m_boardBar;
     WalkBar* m_walkBar;
     MazeView* m_board;
     MazeView* m_walk;

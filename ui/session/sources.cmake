@@ -11,6 +11,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/maze_mirror.cpp
     ${CMAKE_CURRENT_LIST_DIR}/open_levels.cpp
     ${CMAKE_CURRENT_LIST_DIR}/open_mark.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/played_pair.cpp
     ${CMAKE_CURRENT_LIST_DIR}/recovery.cpp
     ${CMAKE_CURRENT_LIST_DIR}/remembered.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_facts.cpp

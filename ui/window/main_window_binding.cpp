@@ -21,6 +21,7 @@
 #include "ui/runs/run_text.h"
 #include "ui/selection/selection.h"
 #include "ui/session/live_watch.h"
+#include "ui/session/played_pair.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/window/cell_menu.h"
@@ -154,7 +155,7 @@ void MainWindow::connectPage()
         menu->popup(at);
     });
     connect(m_page, &LevelPage::comparisonWanted, bond,
-            [this] { m_compare->compareRuns(level()->walkAndBest()); });
+            [this] { m_compare->compareRuns(playedPair(*level())); });
     connect(m_page, &LevelPage::shownViewChanged, bond, [this] { showView(); });
     connect(m_page->selection(), &Selection::changed, bond, [this] { showSelection(); });
     for (QAction* action : findChildren<QAction*>())

@@ -1,5 +1,9 @@
 // The game in the window: by mouse and by keys, with hints, its panel and the timeline.
+#include "solvers/play/player.h"
 #include "tests/ui/window/play_stage.h"
+#include "ui/compare/compare_mode.h"
+#include "ui/compare/compare_page.h"
+#include "ui/compare/compare_view.h"
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/link_lines_item.h"
 #include "ui/overlay/playback.h"
@@ -44,6 +48,7 @@ private slots:
     void allOpenPairsAreDrawnOnWish();
     void hIsTheHintOnlyWhilePlaying();
     void aBoardIsPlayedToItsEndByHintsAndUndone();
+    void aClearedBoardIsComparedWithASolversOrder();
     void theTimelinePlaysTheOrder();
     void shuffleAndStartOverAreActions();
 };
@@ -210,6 +215,38 @@ void PlayTest::aBoardIsPlayedToItsEndByHintsAndUndone()
     QVERIFY(!m_window->level()->document()->isModified());
     QVERIFY(!m_window->level()->document()->undoStack()->canUndo());
     QCOMPARE(saved(*m_window->level(), folder.filePath(QStringLiteral("after.maze"))), before);
+}
+
+void PlayTest::aClearedBoardIsComparedWithASolversOrder()
+{
+    open(drawn({"1.1", "2.2"}));
+    auto* compare = m_window->findChild<QPushButton*>(QStringLiteral("playBarCompare"));
+    QVERIFY(compare->isVisible() && !compare->isEnabled());
+
+    click({1, 0});
+    click({1, 2});
+    QVERIFY(!compare->isEnabled());
+    click({0, 0});
+    click({0, 2});
+    QCOMPARE(game().tilesLeft(), 0U);
+    press("playBarCompare");
+
+    // The player's order and a solver's, of the same board, side by side
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, patience);
+    const CompareMode& comparison = *m_window->compare();
+    QVERIFY(comparison.isOn());
+    const auto runs = comparison.page()->panes().runs();
+    QCOMPARE(runs.size(), 2U);
+    QVERIFY(isPlayer(*runs[0]->solver));
+    QCOMPARE(runs[1]->solver, findSolver("clear-board"));
+    QVERIFY(runs[0]->verdict->holds && runs[1]->verdict->holds);
+    QCOMPARE(runs[0]->outcome.routes.size(), 2U);
+    QCOMPARE(runs[1]->outcome.routes.size(), 2U);
+
+    // A second time the same runs are shown
+    m_window->compare()->end();
+    press("playBarCompare");
+    QCOMPARE(m_window->runs()->rowCount(), 2);
 }
 
 void PlayTest::theTimelinePlaysTheOrder()
