@@ -255,22 +255,7 @@ void NewMazeDialog::showGeneratorOptions()
     m_form = new OptionsForm(generator->info.options, this);
     connect(m_form, &OptionsForm::changed, this, &NewMazeDialog::recipeChanged);
     m_formPlace->addWidget(m_form);
-    alignForms();
-}
-
-/// The fields of all generators begin where those above them do.
-void NewMazeDialog::alignForms()
-{
-    std::vector<QWidget*> labels;
-    for (const QFormLayout* form : {m_fields, &m_form->rows()})
-        for (int row = 0; row < form->rowCount(); ++row)
-            if (const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole))
-                labels.push_back(label->widget());
-    int width = 0;
-    for (const QWidget* label : labels)
-        width = std::max(width, label->sizeHint().width());
-    for (QWidget* label : labels)
-        label->setMinimumWidth(width);
+    alignLabels({m_fields, &m_form->rows()});
 }
 
 void NewMazeDialog::rollSeed()

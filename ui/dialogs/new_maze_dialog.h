@@ -68,7 +68,6 @@ private:
     void refuse(const QString& why, const QString& optionId);
     void showNoPicture();
     void showTrouble(const QString& why, const QString& optionId);
-    void alignForms();
 
     std::vector<RecipeCard> m_cards;
     std::size_t m_card = 0; // the chosen one

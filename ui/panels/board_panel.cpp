@@ -136,6 +136,7 @@ void BoardPanel::makePairs(QVBoxLayout& layout)
     m_all->setObjectName(QStringLiteral("showOpenPairs"));
     layout.addWidget(m_all);
     m_pairs = new QTableView(this);
+    m_pairs->setObjectName(QStringLiteral("pairs"));
     m_pairs->setModel(m_model);
     m_pairs->setAccessibleName(tr("Pairs that can be linked now"));
     m_pairs->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -149,6 +150,9 @@ void BoardPanel::makePairs(QVBoxLayout& layout)
     m_pairs->setIconSize({listSymbolSide, listSymbolSide});
     m_pairs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_pairs->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_pairs->horizontalHeader()->setSectionResizeMode(PairsModel::turns,
+                                                      QHeaderView::ResizeToContents);
+    m_pairs->horizontalHeader()->setResizeContentsPrecision(0); // what is seen, of many pairs
     m_pairs->horizontalHeader()->setMinimumSectionSize(leastColumnWidth);
     m_pairs->horizontalHeader()->setHighlightSections(false);
     m_pairs->setMouseTracking(true);

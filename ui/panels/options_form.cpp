@@ -13,8 +13,11 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <QToolButton>
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -32,6 +35,44 @@ bool fitsSpinBox(const Whole& whole)
     return whole.least >= std::numeric_limits<int>::min() &&
            whole.most <= std::numeric_limits<int>::max();
 }
+
+/// With room for its words, so that its row breaks in a narrow panel. Words that are too long for
+/// any panel ask for no room and end in an ellipsis.
+class WordsBox : public QComboBox {
+public:
+    explicit WordsBox(QWidget* parent) : QComboBox(parent)
+    {
+        setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
+    }
+
+    /// Once all entries are there.
+    void claimRoom()
+    {
+        constexpr int mostPixels = 150;
+        constexpr int leastLetters = 10;
+        int widest = 0;
+        for (int entry = 0; entry < count(); ++entry)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(itemText(entry)));
+        const int letter = fontMetrics().horizontalAdvance(u'X'); // as the box counts them
+        setMinimumContentsLength(widest > mostPixels ? leastLetters
+                                                     : (widest + letter - 1) / letter);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        const int room =
+            style()
+                ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this)
+                .width();
+        option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room);
+        QStylePainter painter(this);
+        painter.drawComplexControl(QStyle::CC_ComboBox, option);
+        painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+    }
+};
 
 QString placeText(Position place)
 {
@@ -51,11 +92,26 @@ QLabel* makeTroubleLabel(const QString& name, QWidget* parent)
     return label;
 }
 
+void alignLabels(std::initializer_list<const QFormLayout*> forms)
+{
+    std::vector<QWidget*> labels;
+    for (const QFormLayout* form : forms)
+        for (int row = 0; row < form->rowCount(); ++row)
+            if (const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole))
+                labels.push_back(label->widget());
+    int width = 0;
+    for (const QWidget* label : labels)
+        width = std::max(width, label->sizeHint().width());
+    for (QWidget* label : labels)
+        label->setMinimumWidth(width);
+}
+
 OptionsForm::OptionsForm(std::span<const OptionSpec> schema, QWidget* parent)
     : QWidget(parent), m_options(schema), m_rows(new QFormLayout(this))
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (const OptionSpec& spec : schema)
         addRow(spec);
 }
@@ -134,12 +190,11 @@ QWidget* OptionsForm::makeField(const OptionSpec& spec)
         return box;
     }
     if (const auto* choice = std::get_if<Choice>(&spec.domain)) {
-        auto* combo = new QComboBox(this);
-        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        combo->setMinimumContentsLength(10); // the panel is no wider for long words
+        auto* combo = new WordsBox(this);
         const auto words = choice->words.empty() ? choice->names : choice->words;
         for (std::size_t i = 0; i < words.size(); ++i)
             combo->addItem(engineText(words[i]), fieldText(choice->names[i]));
+        combo->claimRoom();
         connect(combo, &QComboBox::currentIndexChanged, this,
                 [this, combo, &spec] { take(spec, combo->currentData().toString(), combo); });
         return combo;

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include <initializer_list>
 #include <vector>
 
 class QFormLayout;
@@ -13,6 +14,9 @@ namespace mazewright::ui {
 
 /// A label of this name for why a field cannot be as it is, with room for two lines.
 QLabel* makeTroubleLabel(const QString& name, QWidget* parent);
+
+/// The fields of all these forms begin in one column: that of the widest label.
+void alignLabels(std::initializer_list<const QFormLayout*> forms);
 
 /// A form made from a schema: one field an option, always complete and within the schema.
 class OptionsForm : public QWidget {

@@ -122,6 +122,7 @@ void SolverPanel::replaceForms()
         form->setVisible(!form->options().schema().empty());
         connect(form, &OptionsForm::pickRequested, this, &SolverPanel::pickRequested);
     }
+    alignLabels({&m_questionForm->rows(), &m_solverForm->rows()});
     connect(m_questionForm, &OptionsForm::changed, this, [this] {
         m_settings->setQuestionOptions(m_settings->question(), m_questionForm->options());
     });

@@ -34,6 +34,8 @@ int leastWidth(const FactSpec& figure)
 {
     if (figure.unit == "ms")
         return 148; // `(1,234 ms) ± 56`
+    if (figure.kind == FactKind::count)
+        return 116; // `1.235 × 10³⁵`
     return figure.kind == FactKind::whole ? 76 : 100;
 }
 

@@ -1,10 +1,13 @@
 #include "ui/results/run_delegate.h"
 
+#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/run_mark.h"
 
 #include <QPainter>
+
+#include <gmpxx.h>
 
 namespace mazewright::ui {
 
@@ -61,15 +64,25 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(runTextColour(index, colours));
     painter->setFont(option.font);
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
-    const QString shown =
-        option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, text.width());
-    painter->drawText(text, static_cast<int>(alignment), shown);
+    painter->drawText(text, static_cast<int>(alignment),
+                      shownText(index, option.fontMetrics, text.width()));
     if ((option.state & QStyle::State_HasFocus) != 0) {
         painter->setPen(colours.accent);
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
     }
     painter->restore();
+}
+
+QString RunDelegate::shownText(const QModelIndex& index, const QFontMetrics& metrics, int pixels)
+{
+    const QString text = index.data().toString();
+    if (metrics.horizontalAdvance(text) <= pixels)
+        return text;
+    mpz_class count; // the tool tip of a count is all its digits
+    if (count.set_str(index.data(Qt::ToolTipRole).toString().toStdString(), 10) == 0)
+        return briefCountText(count);
+    return metrics.elidedText(text, Qt::ElideRight, pixels);
 }
 
 QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const

@@ -1,14 +1,19 @@
+#include "solvers/problem/problem.h"
 #include "ui/panels/options_form.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStyleOptionComboBox>
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 
 using mazewright::Choice;
@@ -57,6 +62,7 @@ private slots:
     void takesAPickedPlace();
     void asksForAPlace();
     void emitsNothingWhenSet();
+    void aRowBreaksBeforeItsWordsAreCut();
 };
 
 void OptionsFormTest::beginsWithTheFirstValues()
@@ -161,6 +167,34 @@ void OptionsFormTest::emitsNothingWhenSet()
     form.setOptions(options);
 
     QCOMPARE(changed.count(), 0);
+}
+
+void OptionsFormTest::aRowBreaksBeforeItsWordsAreCut()
+{
+    // Given words that have room beside their label in a wide panel, and below it in a narrow one
+    OptionsForm form{mazewright::optionsOf(mazewright::Question::clearBoard)};
+    QVERIFY(form.field(QStringLiteral("outside")) != nullptr);
+    auto& box = fieldOf<QComboBox>(form, "outside");
+    const auto room = [&box] {
+        QStyleOptionComboBox option;
+        option.initFrom(&box);
+        return box.style()
+            ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box)
+            .width();
+    };
+    const auto* label = qobject_cast<QFormLayout*>(form.layout())->labelForField(&box);
+    const int needed = std::max(box.fontMetrics().horizontalAdvance(box.itemText(0)),
+                                box.fontMetrics().horizontalAdvance(box.itemText(1)));
+
+    form.resize(400, form.sizeHint().height());
+    form.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&form));
+    QVERIFY(label->x() < box.x() && label->y() < box.geometry().bottom());
+    QVERIFY(room() >= needed);
+
+    form.resize(form.minimumSizeHint().width(), 400);
+    QTRY_VERIFY(label->geometry().bottom() <= box.y());
+    QVERIFY(room() >= needed);
 }
 
 QTEST_MAIN(OptionsFormTest)

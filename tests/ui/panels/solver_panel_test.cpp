@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -54,6 +55,7 @@ private slots:
     void asksToStop();
     void choosesAQuestionByItsList();
     void whatTheLevelLacksForIsGreyAndSaysWhy();
+    void allFieldsBeginInOneColumn();
 };
 
 void SolverPanelTest::offersEverySolver()
@@ -147,6 +149,24 @@ void SolverPanelTest::choosesAQuestionByItsList()
     emit questions->activated(questions->currentIndex());
 
     QCOMPARE(bound.settings.solver(), findSolver("one-stroke"));
+}
+
+void SolverPanelTest::allFieldsBeginInOneColumn()
+{
+    Bound bound(drawn({"S.E"}));
+    bound.settings.setSolver(findSolver("astar"));
+    bound.panel.resize(300, 600);
+    bound.panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&bound.panel));
+
+    // Moves, which is of the question, and two options of the solver
+    QSet<int> columns;
+    for (const char* id : {"moves", "heuristic", "ties"}) {
+        const auto* field = bound.panel.findChild<QComboBox*>(QLatin1String(id));
+        QVERIFY2(field != nullptr, id);
+        columns << field->mapTo(&bound.panel, QPoint()).x();
+    }
+    QCOMPARE(columns.size(), 1);
 }
 
 void SolverPanelTest::whatTheLevelLacksForIsGreyAndSaysWhy()

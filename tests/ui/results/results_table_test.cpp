@@ -1,18 +1,21 @@
 #include "solvers/play/player.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/results/results_table.h"
+#include "ui/results/run_delegate.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
 #include <QRegularExpression>
+#include <QStandardItemModel>
 #include <QTest>
 
 using mazewright::frozen;
 using mazewright::ui::figureColumn;
 using mazewright::ui::ResultsTable;
 using mazewright::ui::RunColumn;
+using mazewright::ui::RunDelegate;
 using mazewright::ui::RunsModel;
 namespace test = mazewright::test;
 
@@ -46,6 +49,7 @@ private slots:
     void aTraceIsOfARecordedRunThatHasEnded();
     void showsTheUsualColumnsAtFirst();
     void columnsOfNoRunGiveTheirRoom();
+    void aCountWithoutRoomIsShortenedAndNeverCut();
     void optionsAreShownOnceSomeAreSet();
     void tellsWhichRunsAreSelected();
     void comparesTwoToFour();
@@ -263,6 +267,31 @@ void ResultsTableTest::columnsOfNoRunGiveTheirRoom()
     runs.remove({0, 1, 2, 3});
     QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("length"))));
     QVERIFY(!table.isColumnHidden(static_cast<int>(figureColumn("expanded"))));
+}
+
+void ResultsTableTest::aCountWithoutRoomIsShortenedAndNeverCut()
+{
+    // Given a cell with a count, as the table of runs has it, and one with words
+    QStandardItemModel cells(1, 2);
+    const QModelIndex count = cells.index(0, 0);
+    cells.setData(count, QStringLiteral("1,199,471,329,280"));
+    cells.setData(count, QStringLiteral("1199471329280"), Qt::ToolTipRole);
+    const QModelIndex words = cells.index(0, 1);
+    cells.setData(words, QStringLiteral("stopped by the limit of memory"));
+    const QFontMetrics metrics{QApplication::font()};
+    const int brief = metrics.horizontalAdvance(QStringLiteral("1.19 × 10¹²"));
+
+    QCOMPARE(RunDelegate::shownText(count, metrics, 10 * brief),
+             QStringLiteral("1,199,471,329,280"));
+    QCOMPARE(RunDelegate::shownText(count, metrics, brief), QStringLiteral("1.19 × 10¹²"));
+    QVERIFY(RunDelegate::shownText(words, metrics, brief).endsWith(u'…'));
+
+    // And in the table it has at least room for that
+    RunsModel runs;
+    ResultsTable table(&runs);
+    const int column = static_cast<int>(figureColumn("optimal-tracks"));
+    table.showColumn(column);
+    QVERIFY(table.columnWidth(column) - 2 * mazewright::ui::cellPadding >= brief);
 }
 
 void ResultsTableTest::optionsAreShownOnceSomeAreSet()

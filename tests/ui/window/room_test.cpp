@@ -101,6 +101,8 @@ private slots:
     void aComparisonFitsANarrowWindow();
     void eachQuestionFitsANarrowWindow_data();
     void eachQuestionFitsANarrowWindow();
+    void editsAreFoundWithoutScrolling();
+    void theLegendOfARunIsWhole();
 
 private:
     void resize(int width, int height);
@@ -350,6 +352,44 @@ void RoomTest::eachQuestionFitsANarrowWindow()
             << QStringLiteral("%1 %2").arg(dock->objectName()).arg(dock->minimumSizeHint().width());
     widths << QStringLiteral("centre %1").arg(m_window->centralWidget()->minimumSizeHint().width());
     QVERIFY2(m_window->width() == 1024, qPrintable(widths.join(u' ')));
+}
+
+void RoomTest::editsAreFoundWithoutScrolling()
+{
+    m_window->openLevel({.maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
+                         .rules = {.question = Question::oneStroke}});
+    resize(1280, 800);
+
+    action(ActionId::mazeRepair).trigger();
+    const auto isWhole = [this](const char* name) {
+        const auto* part = m_window->findChild<QWidget*>(QLatin1String(name));
+        if (part == nullptr || !part->isVisible())
+            return false;
+        for (const QWidget* around = part->parentWidget(); around != nullptr;
+             around = around->parentWidget())
+            if (!around->rect().contains(QRect(part->mapTo(around, QPoint()), part->size())))
+                return false;
+        return true;
+    };
+    QTRY_VERIFY(isWhole("findEdits"));
+    QTest::mouseClick(m_window->findChild<QWidget*>(QStringLiteral("findEdits")), Qt::LeftButton);
+
+    QTRY_VERIFY_WITH_TIMEOUT(isWhole("proposals"), patience);
+    QTRY_VERIFY(isWhole("applyProposal"));
+}
+
+/// In the layout of a first start the colours of a run are told with the numbers that they end at.
+void RoomTest::theLegendOfARunIsWhole()
+{
+    m_window->openLevel({.maze = drawn({"S...", ".#..", "...E"})});
+    resize(1280, 800);
+    action(ActionId::viewResetLayout).trigger();
+    action(ActionId::solveSolve).trigger();
+    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+
+    const auto* area = dock("layersDock")->findChild<QScrollArea*>();
+    QVERIFY(area != nullptr);
+    QTRY_VERIFY(area->widget()->height() <= area->viewport()->height());
 }
 
 } // namespace mazewright::ui
