@@ -1,13 +1,20 @@
 // Every control of the window and its dialogs says what it is for: by words on it, as buttons may,
-// or by a tool tip.
+// or by a tool tip; and to assistive technology by its name.
+// MAZEWRIGHT_ACCESSIBLE=FILE in the environment writes the accessible tree of the window there.
 #include "tests/support/dialogs.h"
+#include "ui/editor/maze_view.h"
+#include "ui/editor/toolbox.h"
+#include "ui/page/level_page.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QFile>
 #include <QLineEdit>
+#include <QMetaEnum>
 #include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
@@ -15,6 +22,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace mazewright::ui {
@@ -71,6 +79,45 @@ QStringList silentIn(const QWidget& root)
     return silent;
 }
 
+/// What is told of a part of the window: its role, name, value and description.
+QString toldOf(QAccessibleInterface& part)
+{
+    static const QMetaEnum roles = QMetaEnum::fromType<QAccessible::Role>();
+    QStringList told{QString::fromLatin1(roles.valueToKey(part.role()))};
+    for (const QAccessible::Text text :
+         {QAccessible::Name, QAccessible::Value, QAccessible::Description})
+        if (const QString words = part.text(text); !words.isEmpty())
+            told << QStringLiteral("“%1”").arg(words);
+    return told.join(u' ');
+}
+
+/// Whether somebody can do something with such a part, so that it needs a name.
+bool isUsed(QAccessible::Role role)
+{
+    constexpr std::array used = {
+        QAccessible::PushButton,  QAccessible::ButtonMenu,   QAccessible::CheckBox,
+        QAccessible::RadioButton, QAccessible::ComboBox,     QAccessible::SpinBox,
+        QAccessible::Slider,      QAccessible::EditableText, QAccessible::Table,
+        QAccessible::List,        QAccessible::Tree,         QAccessible::PageTab,
+        QAccessible::PageTabList, QAccessible::Canvas,       QAccessible::MenuItem};
+    return std::ranges::find(used, role) != used.end();
+}
+
+/// The tree from a part on, a line each; of `nameless` those that need a name and have none.
+void gather(QAccessibleInterface& part, int depth, QStringList& tree, QStringList& nameless)
+{
+    tree << QString(2 * depth, u' ') + toldOf(part);
+    const auto* widget = qobject_cast<const QWidget*>(part.object());
+    const bool isQts = widget != nullptr && isPart(*widget);
+    if (isUsed(part.role()) && part.text(QAccessible::Name).isEmpty() && !isQts &&
+        !part.state().invisible)
+        nameless << toldOf(part) + (widget == nullptr ? QString() : u' ' + placeOf(*widget));
+    const bool hasCells = part.tableInterface() != nullptr;
+    for (int i = 0; i < part.childCount() && !hasCells; ++i)
+        if (QAccessibleInterface* child = part.child(i))
+            gather(*child, depth + 1, tree, nameless);
+}
+
 } // namespace
 
 class EveryControlTest : public QObject {
@@ -91,6 +138,31 @@ private slots:
         window.show();
 
         QCOMPARE(silentIn(window).join(u'\n'), QString());
+    }
+
+    void ofTheWindowHasANameAndARole()
+    {
+        MainWindow window;
+        QVERIFY(window.openFirstExample());
+        window.resize(1280, 800);
+        window.show();
+        window.page()->view()->setTool(findTool("coin")); // its value has a field
+        window.page()->view()->placeCursor({1, 1});
+
+        QStringList tree;
+        QStringList nameless;
+        gather(*QAccessible::queryAccessibleInterface(&window), 0, tree, nameless);
+        if (QFile file(qEnvironmentVariable("MAZEWRIGHT_ACCESSIBLE"));
+            !file.fileName().isEmpty() && file.open(QIODevice::WriteOnly))
+            file.write(tree.join(u'\n').toUtf8());
+
+        QVERIFY(tree.size() > 200);
+        QCOMPARE(nameless.join(u'\n'), QString());
+        // The canvas says the cell under its cursor
+        QVERIFY(std::ranges::any_of(tree, [](const QString& line) {
+            return line.contains(QStringLiteral("Canvas")) &&
+                   line.contains(QStringLiteral("(1, 1)"));
+        }));
     }
 
     void ofADialogSaysWhatItIsFor()

@@ -8,6 +8,7 @@
 #include "ui/page/messages.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
+#include "ui/runs/run_columns.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
@@ -59,6 +60,7 @@ private slots:
     void theSolversOptionsAreThoseOfThePanel();
     void anEmptyLevelHasNoRace();
     void exportsSayWhereTheTimesComeFrom();
+    void aRaceTellsExactTimesAndASolveRoughOnes();
     void howOftenIsRemembered();
 
 private:
@@ -299,6 +301,28 @@ void WindowRaceTest::exportsSayWhereTheTimesComeFrom()
     QVERIFY(!records.back().mute);
     QCOMPARE(records.back().repeat, 1);
     QCOMPARE(records.front().provenance.hash.size(), std::size_t(64));
+}
+
+void WindowRaceTest::aRaceTellsExactTimesAndASolveRoughOnes()
+{
+    const auto timeOf = [this](int row) {
+        return m_window->runs()
+            ->index(row, static_cast<int>(figureColumn("time-ms")))
+            .data()
+            .toString();
+    };
+
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+    QVERIFY2(timeOf(0).startsWith(u'≈'), qPrintable(timeOf(0)));
+    RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(waitForRace());
+
+    QVERIFY(m_window->runs()->rowCount() > 2);
+    for (int row = 1; row < m_window->runs()->rowCount(); ++row)
+        QVERIFY2(!timeOf(row).isEmpty() && !timeOf(row).contains(u'≈'), qPrintable(timeOf(row)));
 }
 
 void WindowRaceTest::howOftenIsRemembered()

@@ -1,0 +1,129 @@
+// Sizes in the window are width × height, and a cell is (row, column), wherever they are seen.
+#include "tests/support/mazes.h"
+#include "ui/actions/action_table.h"
+#include "ui/dialogs/resize_dialog.h"
+#include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
+#include "ui/page/level_page.h"
+#include "ui/panels/cell_inspector.h"
+#include "ui/runs/run_columns.h"
+#include "ui/runs/runs_model.h"
+#include "ui/theme/elided_label.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTest>
+#include <QTimer>
+
+#include <memory>
+
+namespace mazewright::ui {
+
+class SizesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup() { m_window.reset(); }
+    void theCaptionAndTheTableSayWidthBeforeHeight();
+    void theFieldsOfANewSizeAreWidthAndHeight();
+    void examplesAreNamedByWidthAndHeight();
+    void aCellIsItsRowAndColumn();
+
+private:
+    QAction& action(ActionId id) const { return *(*m_window->actionTable())[id]; }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void SizesTest::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("sizes"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+}
+
+void SizesTest::init()
+{
+    QSettings().clear();
+    m_window = std::make_unique<MainWindow>();
+    m_window->resize(1440, 900);
+    m_window->show();
+    // Three columns in two rows
+    m_window->openLevel({.maze = drawn({"S..", "..E"})});
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void SizesTest::theCaptionAndTheTableSayWidthBeforeHeight()
+{
+    action(ActionId::solveSolve).trigger();
+    QTRY_COMPARE(m_window->runs()->active(), 0);
+
+    QStringList shown;
+    for (const auto* label : m_window->page()->findChildren<ElidedLabel*>())
+        shown << label->text();
+    QVERIFY2(shown.join(u'\n').contains(QStringLiteral("3 × 2")), qPrintable(shown.join(u'\n')));
+    const RunsModel& runs = *m_window->runs();
+    QCOMPARE(runs.index(0, static_cast<int>(RunColumn::mazeSize)).data().toString(),
+             QStringLiteral("3 × 2"));
+}
+
+void SizesTest::theFieldsOfANewSizeAreWidthAndHeight()
+{
+    QStringList fields;
+    QTimer::singleShot(0, this, [&fields] {
+        auto* dialog = qobject_cast<ResizeDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr)
+            return;
+        for (const auto* form : dialog->findChildren<QFormLayout*>())
+            for (int row = 0; row < form->rowCount(); ++row) {
+                const auto* field = form->itemAt(row, QFormLayout::FieldRole);
+                const auto* number =
+                    field == nullptr ? nullptr : qobject_cast<QSpinBox*>(field->widget());
+                if (number != nullptr)
+                    fields << qobject_cast<QLabel*>(form->labelForField(field->widget()))
+                                      ->text()
+                                      .remove(u'&') +
+                                  u' ' + QString::number(number->value());
+            }
+        dialog->reject();
+    });
+    action(ActionId::mazeResize).trigger();
+
+    QCOMPARE(fields, QStringList({QStringLiteral("Width 3"), QStringLiteral("Height 2")}));
+}
+
+void SizesTest::examplesAreNamedByWidthAndHeight()
+{
+    QVERIFY(m_window->openFirstExample());
+
+    const Maze& maze = m_window->level()->document()->maze();
+    QCOMPARE(maze.columns(), 4);
+    QCOMPARE(maze.rows(), 6);
+    QVERIFY2(m_window->windowTitle().contains(QStringLiteral("4 × 6")),
+             qPrintable(m_window->windowTitle()));
+}
+
+void SizesTest::aCellIsItsRowAndColumn()
+{
+    m_window->page()->view()->placeCursor({1, 2});
+
+    QStringList shown;
+    for (const auto* label : m_window->findChild<CellInspector*>()->findChildren<QLabel*>())
+        shown << label->text();
+    QVERIFY2(shown.join(u'\n').contains(QStringLiteral("Cell (1, 2)")),
+             qPrintable(shown.join(u'\n')));
+}
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::SizesTest)
+#include "sizes_test.moc"
