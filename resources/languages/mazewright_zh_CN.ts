@@ -4,11 +4,11 @@
 <context>
     <name>ActionTable</name>
     <message>
-        <source>Not available while runs are compared.</source>
+        <source>Not available while comparing runs.</source>
         <translation>比较运行时不可用。</translation>
     </message>
     <message>
-        <source>Available only while runs are compared.</source>
+        <source>Available only while comparing runs.</source>
         <translation>仅在比较运行时可用。</translation>
     </message>
 </context>
@@ -6690,14 +6690,6 @@ Press Ctrl+C to copy</source>
         <source>Geometric mean over the levels solved by all solvers of this question</source>
         <translation>本问题所有求解器都解出的关卡上的几何平均</translation>
     </message>
-    <message>
-        <source>%1 runs on %2 levels.</source>
-        <translation>%2 个关卡上的 %1 次运行。</translation>
-    </message>
-    <message>
-        <source>%1 of them were already in the results.</source>
-        <translation>其中 %1 次已在结果中。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s) skipped: not a level.</source>
         <translation>
@@ -6709,8 +6701,16 @@ Press Ctrl+C to copy</source>
         <translation>已停止。再次比较同一文件夹即可继续。</translation>
     </message>
     <message>
-        <source>%1: %2 levels, %3 solved by all solvers</source>
-        <translation>%1：%2 个关卡，%3 个被所有求解器解出</translation>
+        <source>Runs: %1. Levels: %2.</source>
+        <translation>运行：%1。关卡：%2。</translation>
+    </message>
+    <message>
+        <source>Already in the results: %1.</source>
+        <translation>结果中已有：%1。</translation>
+    </message>
+    <message>
+        <source>%1. Levels: %2, solved by all solvers: %3</source>
+        <translation>%1。关卡：%2，被所有求解器解出：%3</translation>
     </message>
 </context>
 <context>
@@ -6923,10 +6923,6 @@ Press Ctrl+C to copy</source>
         <translation>Ctrl+方向键</translation>
     </message>
     <message>
-        <source>Go to the ends of the row, or with Ctrl of the maze</source>
-        <translation>转到行的两端，加 Ctrl 转到迷宫的两端</translation>
-    </message>
-    <message>
         <source>Home, End</source>
         <translation>Home、End</translation>
     </message>
@@ -7025,6 +7021,10 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Press the keys for the selected action</source>
         <translation>按下要用于所选操作的键</translation>
+    </message>
+    <message>
+        <source>Go to the start or end of the row; with Ctrl, of the maze</source>
+        <translation>转到行首或行尾；加 Ctrl 转到迷宫的首尾</translation>
     </message>
 </context>
 <context>
@@ -8219,10 +8219,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Show this value for all cells in colour</source>
-        <translation>用颜色显示所有格子的这个值</translation>
-    </message>
-    <message>
         <source>E&amp;xplain This Cell</source>
         <translation>解释此格子(&amp;X)</translation>
     </message>
@@ -8305,6 +8301,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The format “%1” does not store what made the level.</source>
         <translation>格式“%1”不保存关卡的生成方式。</translation>
+    </message>
+    <message>
+        <source>Colour all cells by this value</source>
+        <translation>按这个值为所有格子着色</translation>
     </message>
 </context>
 <context>
@@ -9849,16 +9849,16 @@ Do you want to replace it?</source>
         <translation>棋盘可以清空</translation>
     </message>
     <message>
-        <source>Choose how hard the level is to be</source>
-        <translation>选择关卡应有多难</translation>
-    </message>
-    <message>
         <source>Minimum for %1</source>
         <translation>%1的最小值</translation>
     </message>
     <message>
         <source>Maximum for %1</source>
         <translation>%1的最大值</translation>
+    </message>
+    <message>
+        <source>Choose how hard the level should be</source>
+        <translation>选择关卡应有多难</translation>
     </message>
 </context>
 <context>
@@ -10652,12 +10652,12 @@ Minimum %3, maximum %4.</source>
         <translation>单击放下，Shift+单击可重复，X 和 Y 翻转，Z 旋转，Esc 取消</translation>
     </message>
     <message>
-        <source>Moving by %1 rows and %2 columns. Release to set down, Esc to cancel</source>
-        <translation>移动 %1 行 %2 列。松开放下，Esc 取消</translation>
-    </message>
-    <message>
         <source>%1 × %2 cells. Release to select, Esc to cancel</source>
         <translation>%1 × %2 格。松开选择，Esc 取消</translation>
+    </message>
+    <message>
+        <source>Moving: rows %1, columns %2. Release to set down, Esc to cancel</source>
+        <translation>移动：行 %1，列 %2。松开放下，Esc 取消</translation>
     </message>
 </context>
 <context>

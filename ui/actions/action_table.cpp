@@ -25,8 +25,8 @@ QString hindranceOf(ActionContext context, bool comparing)
 {
     if (context == ActionContext::always || (context == ActionContext::comparison) == comparing)
         return {};
-    return comparing ? ActionTable::tr("Not available while runs are compared.")
-                     : ActionTable::tr("Available only while runs are compared.");
+    return comparing ? ActionTable::tr("Not available while comparing runs.")
+                     : ActionTable::tr("Available only while comparing runs.");
 }
 
 } // namespace

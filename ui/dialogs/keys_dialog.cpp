@@ -126,7 +126,7 @@ void KeysDialog::addFixedKeys()
         {tr("Zoom at the pointer"), tr("Ctrl+scroll")},
         {tr("Move the cell cursor"), tr("Arrow keys, Page Up, Page Down")},
         {tr("Move ten cells"), tr("Ctrl+arrow keys")},
-        {tr("Go to the ends of the row, or with Ctrl of the maze"), tr("Home, End")},
+        {tr("Go to the start or end of the row; with Ctrl, of the maze"), tr("Home, End")},
         {tr("Select from the cell cursor"), tr("Shift+arrow keys")},
         {tr("Draw or erase at the cursor; hold while moving to continue"), tr("Enter, Delete")},
         {tr("Decrease or increase the brush size"), tr("[ and ]")},

@@ -107,10 +107,9 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
 {
     const ComparisonResult& compared = outcome.compared;
     QString words =
-        tr("%1 runs on %2 levels.").arg(compared.records.size()).arg(outcome.summary.levels);
+        tr("Runs: %1. Levels: %2.").arg(compared.records.size()).arg(outcome.summary.levels);
     if (compared.reused > 0)
-        words +=
-            QLatin1Char(' ') + tr("%1 of them were already in the results.").arg(compared.reused);
+        words += QLatin1Char(' ') + tr("Already in the results: %1.").arg(compared.reused);
     if (const auto others = static_cast<int>(outcome.files.others.size()); others > 0)
         words += QLatin1Char(' ') + tr("%Ln file(s) skipped: not a level.", nullptr, others);
     if (compared.stopped)
@@ -129,7 +128,7 @@ void FolderSummary::showOutcome(const FolderOutcome& outcome)
 void FolderSummary::addQuestion(const QuestionSummary& question)
 {
     auto* top = new QTreeWidgetItem(
-        m_table, {tr("%1: %2 levels, %3 solved by all solvers")
+        m_table, {tr("%1. Levels: %2, solved by all solvers: %3")
                       .arg(questionText(question.question), QString::number(question.levels),
                            QString::number(question.common))});
     QFont font = top->font(0);

@@ -102,7 +102,7 @@ RepairGoals::Line RepairGoals::makeLine(QGridLayout& grid, const FactSpec& fact)
         line.grade = new QComboBox(m_shown);
         for (const Grade grade : {Grade::easy, Grade::medium, Grade::hard, Grade::expert})
             line.grade->addItem(gradeText(static_cast<std::int64_t>(grade)));
-        line.grade->setToolTip(tr("Choose how hard the level is to be"));
+        line.grade->setToolTip(tr("Choose how hard the level should be"));
         grid.addWidget(line.grade, row, 1, 1, 3);
         connect(line.grade, &QComboBox::activated, line.wanted,
                 [line] { line.wanted->setChecked(true); });

@@ -234,7 +234,7 @@ QString SelectionMode::hint() const
         return tr("Click to set down, Shift+click to repeat, X and Y to flip, Z to rotate, Esc to "
                   "cancel");
     if (const auto* moving = std::get_if<Moving>(&m_doing))
-        return tr("Moving by %1 rows and %2 columns. Release to set down, Esc to cancel")
+        return tr("Moving: rows %1, columns %2. Release to set down, Esc to cancel")
             .arg(moving->offset.row)
             .arg(moving->offset.column);
     if (std::holds_alternative<ChoosingCells>(m_doing)) {

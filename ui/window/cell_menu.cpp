@@ -103,7 +103,7 @@ void addTold(QMenu& menu, MainWindow& window, Position cell, const std::vector<L
                                choice->setCurrentIndex(row);
                                emit choice->activated(row);
                            });
-        action->setStatusTip(MainWindow::tr("Show this value for all cells in colour"));
+        action->setStatusTip(MainWindow::tr("Colour all cells by this value"));
     }
 }
 

@@ -145,7 +145,7 @@ void CommandFinderTest::whatCannotBeUsedSaysWhy()
     QVERIFY(made->chosen() == nullptr);
     made->findChild<QLineEdit*>()->clear();
     type(*made, QStringLiteral("close pane"));
-    QCOMPARE(saidBy(*made), QStringLiteral("Available only while runs are compared."));
+    QCOMPARE(saidBy(*made), QStringLiteral("Available only while comparing runs."));
 }
 
 void CommandFinderTest::arrowsMoveInTheList()

@@ -150,10 +150,11 @@ void FolderTest::everyLevelWithEverySolver()
         QCOMPARE(record.repeat, 2);
     }
     const FolderSummary* summary = dialog->summary();
-    QVERIFY2(summary->words().startsWith(u"9 runs on 3 levels"), qPrintable(summary->words()));
+    QVERIFY2(summary->words().startsWith(u"Runs: 9. Levels: 3."), qPrintable(summary->words()));
     QCOMPARE(summary->failures(), QString());
     const QTreeWidgetItem* question = summary->table()->topLevelItem(0);
-    QVERIFY2(question->text(0).contains(u"3 levels, 2 solved"), qPrintable(question->text(0)));
+    QVERIFY2(question->text(0).contains(u"Levels: 3, solved by all solvers: 2"),
+             qPrintable(question->text(0)));
     QCOMPARE(question->childCount(), 3);
     for (int i = 0; i < 3; ++i) {
         QCOMPARE(question->child(i)->text(1), QStringLiteral("3")); // levels
@@ -182,7 +183,7 @@ void FolderTest::whatStandsIsNotRunAgain()
     FolderDialog* second = opened();
     QVERIFY(second != nullptr && compare(second));
 
-    QVERIFY2(second->summary()->words().contains(u"9 of them were already"),
+    QVERIFY2(second->summary()->words().contains(u"Already in the results: 9."),
              qPrintable(second->summary()->words()));
     const std::vector<RunRecord> after = records();
     QCOMPARE(after.size(), std::size_t(12));
