@@ -47,6 +47,14 @@ void CountLabel::setCount(const mpz_class& count)
     setValue(count, {});
 }
 
+void CountLabel::setCountIn(const QString& sentence, const mpz_class& count)
+{
+    setCount(count);
+    setText(sentence.arg(text()));
+    m_brief = sentence.arg(m_brief);
+    updateGeometry();
+}
+
 void CountLabel::setValue(const Value& value, const QString& unit)
 {
     const auto withUnit = [&](const QString& number) {

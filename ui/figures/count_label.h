@@ -22,6 +22,8 @@ public:
     explicit CountLabel(QWidget* parent = nullptr);
 
     void setCount(const mpz_class& count);
+    /// The same in a sentence of which %1 is the count.
+    void setCountIn(const QString& sentence, const mpz_class& count);
     /// Of any kind, with its unit; a fraction is shown as one.
     void setValue(const Value& value, const QString& unit);
     /// Instead of a count, such as a dash.

@@ -134,8 +134,7 @@ void TrackStepper::choose(const mpz_class& k)
 void TrackStepper::showTrack()
 {
     m_number->setNumber(m_track + 1);
-    m_total->setCount(m_count);
-    m_total->setText(tr("of %1").arg(countText(m_count)));
+    m_total->setCountIn(tr("of %1"), m_count);
     if (m_slider == nullptr || m_count > mostOnSlider)
         return;
     const QSignalBlocker quiet(m_slider);

@@ -27,6 +27,7 @@ private slots:
     void takesANumberOfAnySize();
     void holdsWhatIsTypedWithinTheCount();
     void drawsAtRandomWithinTheCount();
+    void aLongTotalIsShortenedInItsWords();
     void saysThatATrackIsNotToBeHad();
     void saysThatATrackIsBeingWorkedOutUntilItIsAtHand();
 };
@@ -42,6 +43,19 @@ void TrackStepperTest::saysThatATrackIsBeingWorkedOutUntilItIsAtHand()
 
     stepper.setAtHand();
     QCOMPARE(total->text(), QStringLiteral("of 15"));
+}
+
+void TrackStepperTest::aLongTotalIsShortenedInItsWords()
+{
+    TrackStepper stepper(TrackStepper::Shape::line);
+    stepper.setCount(fiftyDigits);
+    auto* total = stepper.findChild<CountLabel*>();
+
+    total->resize(total->sizeHint());
+    QCOMPARE(total->shownText(), QStringLiteral("of 3.141 × 10⁴⁹"));
+    total->resize(total->minimumSizeHint());
+    QCOMPARE(total->shownText(), QStringLiteral("of 3.14 × 10⁴⁹"));
+    QCOMPARE(total->digits(), QString::fromStdString(fiftyDigits.get_str()));
 }
 
 void TrackStepperTest::saysThatATrackIsNotToBeHad()
