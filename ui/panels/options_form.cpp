@@ -43,19 +43,18 @@ public:
     explicit WordsBox(QWidget* parent) : QComboBox(parent)
     {
         setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
+        setMinimumContentsLength(10);
     }
 
     /// Once all entries are there.
     void claimRoom()
     {
         constexpr int mostPixels = 150;
-        constexpr int leastLetters = 10;
         int widest = 0;
         for (int entry = 0; entry < count(); ++entry)
             widest = std::max(widest, fontMetrics().horizontalAdvance(itemText(entry)));
-        const int letter = fontMetrics().horizontalAdvance(u'X'); // as the box counts them
-        setMinimumContentsLength(widest > mostPixels ? leastLetters
-                                                     : (widest + letter - 1) / letter);
+        if (widest <= mostPixels)
+            setMinimumWidth(widest + mostPixels - roomIn(mostPixels));
     }
 
 protected:
@@ -63,14 +62,23 @@ protected:
     {
         QStyleOptionComboBox option;
         initStyleOption(&option);
-        const int room =
-            style()
-                ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this)
-                .width();
-        option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room);
+        option.currentText =
+            fontMetrics().elidedText(option.currentText, Qt::ElideRight, roomIn(width()));
         QStylePainter painter(this);
         painter.drawComplexControl(QStyle::CC_ComboBox, option);
         painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+    }
+
+private:
+    /// The room that a box of this width leaves its words.
+    int roomIn(int pixels) const
+    {
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        option.rect.setWidth(pixels);
+        const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                    QStyle::SC_ComboBoxEditField, this);
+        return field.width() - 2; // a pixel at both sides stays free
     }
 };
 
