@@ -100,6 +100,8 @@ inline void checkDecided(const FactSpec& fact, const FactAnswer& answer)
     if (known == nullptr)
         return;
     QCOMPARE(std::holds_alternative<Layer>(known->value), fact.isLayer());
+    if (const auto* layer = std::get_if<Layer>(&known->value))
+        QVERIFY2(layer->at && layer->text, fact.id.data()); // asked of every cell
     QCOMPARE(std::holds_alternative<bool>(known->value), fact.kind == FactKind::flag);
     QCOMPARE(std::holds_alternative<std::int64_t>(known->value), fact.kind == FactKind::whole);
     QCOMPARE(std::holds_alternative<mpz_class>(known->value), fact.kind == FactKind::count);
