@@ -1,5 +1,7 @@
 #include "solvers/solver.h"
 
+#include "solvers/base/entries.h"
+
 #include <array>
 #include <chrono>
 #include <new>
@@ -14,10 +16,7 @@ std::string_view idOf(Guarantee guarantee) noexcept
 
 const Solver* findSolver(std::string_view id) noexcept
 {
-    for (const Solver* solver : solvers())
-        if (solver->info.id == id)
-            return solver;
-    return nullptr;
+    return findEntry(solvers(), id);
 }
 
 const Solver* mainSolver(Question question) noexcept

@@ -1,6 +1,10 @@
 mazewright_test(solvers/base/text_test mazewright_engine)
 mazewright_test(solvers/base/random_test mazewright_engine)
 mazewright_test(solvers/base/message_test mazewright_engine)
+# Entries to copy: compiled and tested, and in no catalogue.
+mazewright_test(examples/null_entries_test mazewright_engine)
+target_sources(test.examples PRIVATE examples/null_fact.cpp examples/null_format.cpp
+    examples/null_generator.cpp examples/null_solver.cpp)
 mazewright_test(solvers/maze/maze_test mazewright_engine)
 mazewright_test(solvers/maze/fingerprint_test mazewright_engine)
 mazewright_test(solvers/maze/maze_hash_test mazewright_engine)

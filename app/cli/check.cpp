@@ -6,6 +6,7 @@
 #include "solvers/base/counted.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/facts/level_check.h"
+#include "solvers/formats/json_text.h"
 #include "solvers/formats/native.h"
 #include "solvers/formats/native_holds.h"
 #include "solvers/maze/maze_hash.h"
@@ -164,7 +165,7 @@ void Checking::show(const std::string& file, const std::string& hash,
         json["holds"] = line.proof == Proof::undecided ? Json() : Json(line.proof == Proof::holds);
         json["proof"] = std::string(idOf(line.proof));
         json["why"] = line.why;
-        print(json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
+        print(writtenJson(json) + '\n');
     }
     flushOutput();
 }
@@ -227,7 +228,7 @@ void Checking::printSummary() const
     summary["unchecked"] = m_unchecked;
     Json line;
     line["summary"] = std::move(summary);
-    print(line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
+    print(writtenJson(line) + '\n');
 }
 
 ExitCode Checking::run()

@@ -2,19 +2,17 @@
 
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
+#include "solvers/formats/json_text.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <vector>
 
 namespace mazewright::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::string_view nothing = "-";
 
@@ -250,7 +248,7 @@ std::string comparisonJson(const ComparisonResult& compared, std::span<const Run
                  {"load", {compared.machine.loadAtStart, compared.machine.loadAtEnd}}};
     Json line;
     line["summary"] = std::move(sums);
-    return line.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return writtenJson(line);
 }
 
 } // namespace mazewright::cli

@@ -1,5 +1,6 @@
 #include "app/cli/completion_words.h"
 
+#include "solvers/base/entries.h"
 #include "solvers/formats/format.h"
 #include "solvers/generators/generator.h"
 #include "solvers/result/fact_spec.h"
@@ -28,13 +29,9 @@ std::vector<std::string> factIds()
     return {ids.begin(), ids.end()};
 }
 
-template <class Catalogue>
-std::vector<std::string> idsOf(const Catalogue& catalogue)
+std::vector<std::string> texts(const std::vector<std::string_view>& ids)
 {
-    std::vector<std::string> ids;
-    for (const auto* entry : catalogue)
-        ids.emplace_back(entry->info.id);
-    return ids;
+    return {ids.begin(), ids.end()};
 }
 
 /// Options of every question and solver, each as what stands before its value.
@@ -70,9 +67,9 @@ std::vector<std::string> valuesOf(const CLI::Option& option, const std::string& 
     if (name == "--solver")
         return solverIds();
     if (name == "ID" && command == "generate")
-        return idsOf(generators());
+        return texts(idsOf(generators()));
     if (option.get_type_name() == "FORMAT")
-        return idsOf(formats());
+        return texts(idsOf(formats()));
     if (name == "--fact" || name == "--sort")
         return factIds();
     if (name == "--set")

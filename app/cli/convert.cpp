@@ -3,6 +3,7 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/picture_arguments.h"
+#include "solvers/base/entries.h"
 #include "solvers/formats/losses.h"
 
 #include <fmt/format.h>
@@ -29,11 +30,7 @@ Expected<const Format*> formatNamed(const std::string& id)
         return nullptr;
     if (const Format* format = findFormat(id))
         return format;
-    std::vector<std::string_view> ids;
-    for (const Format* format : formats())
-        ids.push_back(format->info.id);
-    return failure(ErrorCode::value, fmt::format("unknown format '{}'; expected one of {}", id,
-                                                 fmt::join(ids, ", ")));
+    return unknownId("format", id, idsOf(formats()));
 }
 
 /// Errors: `unsupported`, naming what the form cannot hold, unless that is to be left out.

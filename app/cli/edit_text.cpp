@@ -1,5 +1,7 @@
 #include "app/cli/edit_text.h"
 
+#include "solvers/formats/json_text.h"
+
 #include <fmt/format.h>
 
 namespace mazewright::cli {
@@ -27,10 +29,10 @@ std::string_view wordOf(CellKind kind)
 
 } // namespace
 
-nlohmann::ordered_json editJson(const Edit& edit)
+Json editJson(const Edit& edit)
 {
-    nlohmann::ordered_json json;
-    json["cell"] = nlohmann::ordered_json::array({edit.cell.row, edit.cell.column});
+    Json json;
+    json["cell"] = Json::array({edit.cell.row, edit.cell.column});
     json["to"] = std::string(wordOf(edit.to.kind));
     if (edit.to.value != 1)
         json["value"] = edit.to.value;

@@ -1,14 +1,14 @@
 #pragma once
 
 #include "solvers/analyses/suggest.h"
+#include "solvers/formats/json_text.h"
 
-#include <nlohmann/json.hpp>
 #include <string>
 
 namespace mazewright::cli {
 
 /// An edit of a level as JSON: `{"cell":[2,0],"to":"wall"}`.
-nlohmann::ordered_json editJson(const Edit& edit);
+Json editJson(const Edit& edit);
 
 /// An edit in words, of the maze as it is: `add a wall at (2, 0)`, `move the start to (0, 1)`.
 std::string editText(const Maze& maze, const Edit& edit);

@@ -3,17 +3,15 @@
 #include "app/cli/text_table.h"
 #include "solvers/analyses/explanation_words.h"
 #include "solvers/base/text.h"
+#include "solvers/formats/json_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <new>
-#include <nlohmann/json.hpp>
 
 namespace mazewright::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// How many cells of an open list are printed.
 constexpr std::size_t mostListed = 10;
@@ -100,7 +98,7 @@ std::string explainedJson(ExplainedRun& run, const std::string& level, Position 
     if (const auto whole = isOpen ? run.through(cell).whole() : std::nullopt)
         told["through"] = *whole;
     told["lines"] = stepJson(run, step);
-    return Json{{"explain", std::move(told)}}.dump() + '\n';
+    return writtenJson(Json{{"explain", std::move(told)}}) + '\n';
 }
 
 std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)

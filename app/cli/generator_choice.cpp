@@ -1,5 +1,6 @@
 #include "app/cli/generator_choice.h"
 
+#include "solvers/base/entries.h"
 #include "solvers/base/text.h"
 
 #include <fmt/format.h>
@@ -27,11 +28,7 @@ Expected<const Generator*> generatorNamed(const std::string& id)
 {
     if (const Generator* generator = findGenerator(id))
         return generator;
-    std::vector<std::string_view> ids;
-    for (const Generator* generator : generators())
-        ids.push_back(generator->info.id);
-    return failure(ErrorCode::value, fmt::format("unknown generator '{}'; expected one of {}", id,
-                                                 fmt::join(ids, ", ")));
+    return unknownId("generator", id, idsOf(generators()));
 }
 
 Expected<Options> chosenOptions(const Generator& generator, const std::vector<Setting>& settings)

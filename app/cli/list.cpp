@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "solvers/formats/format.h"
+#include "solvers/formats/json_text.h"
 #include "solvers/generators/generator.h"
 #include "solvers/reference/reference_pages.h"
 #include "solvers/result/fact_spec.h"
@@ -8,13 +9,10 @@
 
 #include <fmt/format.h>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 namespace mazewright::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct ListArguments {
     std::string what;
@@ -128,7 +126,7 @@ void printSolversJson()
         entry["guarantee"] = std::string(idOf(info.guarantee));
         entry["options"] = optionsJson(info.options);
         entry["question-options"] = optionsJson(optionsOf(info.answers));
-        print(entry.dump() + '\n');
+        print(writtenJson(entry) + '\n');
     }
 }
 
@@ -145,7 +143,7 @@ void printFormatsJson()
     for (const Format* format : formats()) {
         Json entry = entryJson("format", format->info);
         entry["extensions"] = std::string(format->info.extensions);
-        print(entry.dump() + '\n');
+        print(writtenJson(entry) + '\n');
     }
 }
 
@@ -165,7 +163,7 @@ void printGeneratorsJson()
         Json entry = entryJson("generator", generator->info);
         entry["source"] = std::string(generator->info.source);
         entry["options"] = optionsJson(generator->info.options);
-        print(entry.dump() + '\n');
+        print(writtenJson(entry) + '\n');
     }
 }
 
@@ -184,7 +182,7 @@ void printFactsJson()
             entry["question"] = std::string(idOf(*spec->question));
         if (!spec->unit.empty())
             entry["unit"] = std::string(spec->unit);
-        print(entry.dump() + '\n');
+        print(writtenJson(entry) + '\n');
     }
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
+#include "solvers/formats/json_text.h"
 #include "solvers/formats/native_holds.h"
 #include "solvers/maze/symmetry_ids.h"
 
@@ -217,7 +218,7 @@ private:
             line["facts"][fact.fact] = {{"expected", jsonOf(fact.expected)},
                                         {"found", fact.found ? jsonOf(*fact.found) : Json()},
                                         {"proof", std::string(idOf(fact.proof))}};
-        print(line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
+        print(writtenJson(line) + '\n');
     }
 
     const OrderArguments& m_arguments;

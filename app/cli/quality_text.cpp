@@ -2,16 +2,14 @@
 
 #include "app/cli/text_table.h"
 #include "solvers/comparison/quality.h"
+#include "solvers/formats/json_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace mazewright::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string nameOf(const RunRecord& run)
 {
@@ -62,7 +60,7 @@ std::string qualityJson(std::span<const RunRecord> runs)
     Json line;
     line["level"] = runs.front().level;
     line["quality"] = std::move(all);
-    return line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+    return writtenJson(line) + '\n';
 }
 
 } // namespace mazewright::cli

@@ -4,12 +4,12 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "solvers/formats/json_text.h"
 
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 namespace mazewright::cli {
 
@@ -20,16 +20,14 @@ struct RerunArguments {
     bool json = false;
 };
 
-using RerunJson = nlohmann::ordered_json;
-
-std::string lineOfJson(const RerunJson& object)
+std::string lineOfJson(const Json& object)
 {
-    return object.dump(-1, ' ', false, RerunJson::error_handler_t::replace) + '\n';
+    return writtenJson(object) + '\n';
 }
 
-RerunJson differencesJson(const std::vector<Difference>& differences)
+Json differencesJson(const std::vector<Difference>& differences)
 {
-    RerunJson all = RerunJson::array();
+    Json all = Json::array();
     for (const auto& [id, recorded, found] : differences)
         all.push_back({{"id", id}, {"recorded", recorded}, {"found", found}});
     return all;
@@ -37,7 +35,7 @@ RerunJson differencesJson(const std::vector<Difference>& differences)
 
 std::string rerunJson(const RunRecord& record, const Rerun& made)
 {
-    RerunJson line;
+    Json line;
     line["level"] = record.level;
     line["solver"] = record.solver;
     line["verdict"] = std::string(idOf(made.verdict));
@@ -107,10 +105,10 @@ public:
 
     std::string json(std::size_t runs) const
     {
-        RerunJson counts = {{"runs", runs}};
+        Json counts = {{"runs", runs}};
         for (std::size_t verdict = 0; verdict < m_counts.size(); ++verdict)
             counts[std::string(idOf(static_cast<RerunVerdict>(verdict)))] = m_counts[verdict];
-        RerunJson line;
+        Json line;
         line["summary"] = std::move(counts);
         return lineOfJson(line);
     }

@@ -1,16 +1,14 @@
 #include "app/cli/scenario_text.h"
 
 #include "solvers/base/counted.h"
+#include "solvers/formats/json_text.h"
 
 #include <cmath>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace mazewright::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// To a thousandth: the clock tells no less than a nanosecond.
 double roundedMicroseconds(double microseconds)
@@ -25,7 +23,7 @@ Json numberJson(const std::optional<double>& number)
 
 std::string dumped(const Json& line)
 {
-    return line.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return writtenJson(line);
 }
 
 /// How many queries the set-up is shared by in the summary: one, ten and all.

@@ -10,6 +10,7 @@
 #include "app/cli/suggest_wants.h"
 #include "solvers/base/counted.h"
 #include "solvers/comparison/mute_runs.h"
+#include "solvers/formats/json_text.h"
 #include "solvers/maze/symmetry_ids.h"
 
 #include <algorithm>
@@ -17,13 +18,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 namespace mazewright::cli {
 
 namespace {
-
-using SuggestJson = nlohmann::ordered_json;
 
 struct SuggestArguments {
     std::string file;
@@ -43,10 +41,10 @@ struct SuggestReport {
     double milliseconds = 0;
 };
 
-SuggestJson proposalJson(const Proposal& proposal)
+Json proposalJson(const Proposal& proposal)
 {
-    SuggestJson line;
-    line["edits"] = SuggestJson::array();
+    Json line;
+    line["edits"] = Json::array();
     for (const Edit& edit : proposal.edits)
         line["edits"].push_back(editJson(edit));
     line["score"] = proposal.score;
@@ -61,20 +59,20 @@ bool isCounted(const Suggestions& found)
     return !halted || !found.before.none();
 }
 
-SuggestJson suggestSummaryJson(const SuggestReport& report)
+Json suggestSummaryJson(const SuggestReport& report)
 {
     const Suggestions& found = report.found;
     const one_stroke::Tally& before = found.before;
-    SuggestJson summary;
+    Json summary;
     summary["level"] = report.arguments.file;
     summary["goal"] = report.arguments.goal;
     summary["keep-score"] = report.arguments.rules.keepScore;
     summary["status"] = std::string(idOf(found.status));
     if (!found.message.empty())
         summary["message"] = found.message;
-    summary["score"] = before.none() ? SuggestJson(nullptr) : SuggestJson(before.best);
+    summary["score"] = before.none() ? Json(nullptr) : Json(before.best);
     const auto count = [&](const mpz_class& tracks) {
-        return isCounted(found) ? SuggestJson(tracks.get_str()) : SuggestJson(nullptr);
+        return isCounted(found) ? Json(tracks.get_str()) : Json(nullptr);
     };
     summary["optimal-tracks"] = count(before.optimal);
     summary["tracks"] = count(before.tracks);
@@ -82,14 +80,14 @@ SuggestJson suggestSummaryJson(const SuggestReport& report)
     summary["tried"] = found.tried;
     summary["refuted"] = found.refuted;
     summary["time-ms"] = report.milliseconds;
-    SuggestJson line;
+    Json line;
     line["summary"] = std::move(summary);
     return line;
 }
 
-void printJson(const SuggestJson& line)
+void printJson(const Json& line)
 {
-    print(line.dump(-1, ' ', false, SuggestJson::error_handler_t::replace) + '\n');
+    print(writtenJson(line) + '\n');
 }
 
 std::string proposalText(const Maze& maze, const Proposal& proposal)

@@ -6,6 +6,7 @@
 #include "app/cli/output.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/text.h"
+#include "solvers/formats/json_text.h"
 #include "solvers/maze/symmetry_ids.h"
 #include "solvers/order/repair.h"
 
@@ -17,8 +18,6 @@
 namespace mazewright::cli {
 
 namespace {
-
-using WantsJson = nlohmann::ordered_json;
 
 ExitCode refuseWants(ExitCode code, const std::string& message)
 {
@@ -114,18 +113,16 @@ void tellText(const SuggestWants& asked, const Maze& maze, Question question, co
 
 void tellJson(const SuggestWants& asked, const Repairs& found)
 {
-    const auto tell = [](const WantsJson& line) {
-        print(line.dump(-1, ' ', false, WantsJson::error_handler_t::replace) + '\n');
-    };
+    const auto tell = [](const Json& line) { print(writtenJson(line) + '\n'); };
     for (const Repair& repair : found.repairs) {
-        WantsJson line;
-        line["edits"] = WantsJson::array();
+        Json line;
+        line["edits"] = Json::array();
         for (const Edit& edit : repair.edits)
             line["edits"].push_back(editJson(edit));
-        line["answer"] = repair.answer ? WantsJson(*repair.answer) : WantsJson(nullptr);
+        line["answer"] = repair.answer ? Json(*repair.answer) : Json(nullptr);
         tell(line);
     }
-    WantsJson summary;
+    Json summary;
     summary["level"] = asked.file;
     summary["wants"] = asked.wanted.wants;
     summary["status"] = std::string(idOf(found.status));
@@ -133,7 +130,7 @@ void tellJson(const SuggestWants& asked, const Repairs& found)
         summary["message"] = found.message.text();
     summary["proposals"] = found.repairs.size();
     summary["tried"] = found.tried;
-    WantsJson line;
+    Json line;
     line["summary"] = std::move(summary);
     tell(line);
 }

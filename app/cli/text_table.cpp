@@ -1,5 +1,7 @@
 #include "app/cli/text_table.h"
 
+#include "solvers/base/utf8.h"
+
 #include <algorithm>
 
 namespace mazewright::cli {
@@ -9,9 +11,7 @@ namespace {
 /// Characters, where each is as wide as any other: bytes that begin one in UTF-8.
 std::size_t widthOf(const std::string& text)
 {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
 }
 
 } // namespace

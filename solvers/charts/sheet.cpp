@@ -1,5 +1,7 @@
 #include "solvers/charts/sheet.h"
 
+#include "solvers/base/utf8.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -39,11 +41,6 @@ Polygon star(Point centre, double radius)
     return shape;
 }
 
-bool beginsSign(char byte)
-{
-    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-}
-
 /// Whether a sign of Chinese begins here: beyond U+3000, of three bytes in UTF-8.
 bool beginsChinese(std::string_view text, std::size_t at)
 {
@@ -64,10 +61,10 @@ std::size_t breakAfter(std::string_view text, std::size_t from)
     for (std::size_t at = from + 1; at < text.size(); ++at) {
         if (text[at] == ' ')
             return at;
-        if (!beginsSign(text[at]))
+        if (!beginsCharacter(text[at]))
             continue;
         std::size_t last = at - 1;
-        while (last > 0 && !beginsSign(text[last]))
+        while (last > 0 && !beginsCharacter(text[last]))
             --last;
         if (beginsChinese(text, last) && !begins(text.substr(last), "（《") &&
             !begins(text.substr(at), "，。、；：）》！？”"))
@@ -99,7 +96,7 @@ std::string Sheet::fitted(std::string_view text, double width, Weight weight) co
     if (widthOf(text, weight) <= width)
         return std::string(text);
     while (!text.empty()) {
-        while (text.size() > 1 && !beginsSign(text.back()))
+        while (text.size() > 1 && !beginsCharacter(text.back()))
             text.remove_suffix(1);
         text.remove_suffix(1);
         std::string cut = std::string(text) + std::string(ellipsis);

@@ -1,5 +1,7 @@
 #include "solvers/charts/svg.h"
 
+#include "solvers/base/utf8.h"
+
 #include <fmt/format.h>
 #include <iterator>
 
@@ -86,27 +88,12 @@ struct SvgWriter {
 /// forbids.
 std::size_t signLength(std::string_view text)
 {
-    const auto byte = [&](std::size_t i) {
-        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-    };
-    const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
-    const unsigned first = byte(0);
-    if (first < 0x80)
-        return first >= ' ' || first == '\t' || first == '\n' || first == '\r' ? 1 : 0;
-    if (first >= 0xC2 && first <= 0xDF)
-        return follows(1) ? 2 : 0;
-    if (first >= 0xE0 && first <= 0xEF) {
-        const bool isLong = first == 0xE0 && byte(1) < 0xA0;
-        const bool isSurrogate = first == 0xED && byte(1) > 0x9F;
-        const bool isNone = first == 0xEF && byte(1) == 0xBF && byte(2) >= 0xBE; // U+FFFE, U+FFFF
-        return follows(1) && follows(2) && !isLong && !isSurrogate && !isNone ? 3 : 0;
-    }
-    if (first >= 0xF0 && first <= 0xF4) {
-        const bool isLong = first == 0xF0 && byte(1) < 0x90;
-        const bool isBeyond = first == 0xF4 && byte(1) > 0x8F;
-        return follows(1) && follows(2) && follows(3) && !isLong && !isBeyond ? 4 : 0;
-    }
-    return 0;
+    const std::size_t length = characterLength(text);
+    const unsigned char first = text.empty() ? 0 : static_cast<unsigned char>(text[0]);
+    if (length == 1 && first < ' ')
+        return first == '\t' || first == '\n' || first == '\r' ? 1 : 0;
+    const std::string_view sign = text.substr(0, length);
+    return sign == "\uFFFE" || sign == "\uFFFF" ? 0 : length;
 }
 
 } // namespace

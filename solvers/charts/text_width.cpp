@@ -1,3 +1,4 @@
+#include "solvers/base/utf8.h"
 #include "solvers/charts/layout.h"
 
 #include <array>
@@ -25,7 +26,7 @@ double commonWidth(std::string_view text, double fontSize, Weight weight)
         const auto byte = static_cast<unsigned char>(sign);
         if (byte >= ' ' && byte <= '~')
             hundredths += signWidths[byte - static_cast<std::size_t>(' ')];
-        else if ((byte & 0xC0U) != 0x80U) // a sign beyond ASCII begins here, or a byte is no sign
+        else if (beginsCharacter(sign)) // a sign beyond ASCII begins here, or a byte is no sign
             hundredths += 100;
     }
     return hundredths / 100.0 * fontSize * (weight == Weight::bold ? boldness : 1);

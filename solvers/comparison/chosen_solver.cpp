@@ -1,5 +1,7 @@
 #include "solvers/comparison/chosen_solver.h"
 
+#include "solvers/base/entries.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -64,11 +66,7 @@ Expected<const Solver*> solverNamed(std::string_view id)
 {
     if (const Solver* solver = findSolver(id))
         return solver;
-    std::vector<std::string_view> ids;
-    for (const Solver* solver : solvers())
-        ids.push_back(solver->info.id);
-    return failure(ErrorCode::value, fmt::format("unknown solver '{}'; expected one of {}", id,
-                                                 fmt::join(ids, ", ")));
+    return unknownId("solver", id, idsOf(solvers()));
 }
 
 Expected<ChosenSolver> choose(const Solver& solver, const Rules& rules,

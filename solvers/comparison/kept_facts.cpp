@@ -1,5 +1,7 @@
 #include "solvers/comparison/kept_facts.h"
 
+#include "solvers/base/entries.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -47,8 +49,7 @@ Expected<void> checkFactToKeep(std::string_view id)
             keepable.insert(fact->id);
     if (keepable.contains(id))
         return {};
-    return failure(ErrorCode::value, fmt::format("unknown fact '{}'; expected one of {}", id,
-                                                 fmt::join(keepable, ", ")));
+    return unknownId("fact", id, keepable);
 }
 
 FactsToKeep::FactsToKeep(std::span<const std::string> ids, MazeSnapshot maze, const Limits& limits,

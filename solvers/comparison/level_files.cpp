@@ -1,5 +1,6 @@
 #include "solvers/comparison/level_files.h"
 
+#include "solvers/base/utf8.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/wording.h"
 
@@ -18,10 +19,10 @@ namespace files = std::filesystem;
 bool isUtf8(std::string_view name)
 {
     while (!name.empty()) {
-        const std::string_view character = firstCharacter(name);
-        if (character.size() == 1 && static_cast<unsigned char>(character.front()) > 0x7f)
+        const std::size_t length = characterLength(name);
+        if (length == 0)
             return false;
-        name.remove_prefix(character.size());
+        name.remove_prefix(length);
     }
     return true;
 }

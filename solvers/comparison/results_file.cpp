@@ -1,5 +1,6 @@
 #include "solvers/comparison/results_file.h"
 
+#include "solvers/base/write_whole.h"
 #include "solvers/comparison/comparison.h"
 #include "solvers/formats/format.h"
 
@@ -19,19 +20,6 @@ tl::unexpected<Error> unwritable(int code)
 {
     return failure(ErrorCode::io, messageOf("cannot write the results: {}",
                                             std::generic_category().message(code)));
-}
-
-bool writeWhole(int descriptor, std::string_view text) noexcept
-{
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
 }
 
 } // namespace

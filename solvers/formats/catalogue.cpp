@@ -1,6 +1,5 @@
+#include "solvers/base/entries.h"
 #include "solvers/formats/format.h"
-
-#include <algorithm>
 
 // Table of contents: one line for each form, in the order in which every list shows them and
 // in which they are recognised.
@@ -36,10 +35,7 @@ std::span<const Format* const> formats() noexcept
 
 const Format* findFormat(std::string_view id) noexcept
 {
-    const auto all = formats();
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [id](const Format* format) { return format->info.id == id; });
-    return found == all.end() ? nullptr : *found;
+    return findEntry(formats(), id);
 }
 
 } // namespace mazewright

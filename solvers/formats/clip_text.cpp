@@ -64,7 +64,7 @@ std::string clipText(const Clip& clip)
     CellSet left = clip.cells;
     left.invert();
     if (!left.empty())
-        level.otherKeys = Json{{std::string(shapeKey), shapeOf(clip.cells)}}.dump();
+        level.otherKeys = writtenJson(Json{{std::string(shapeKey), shapeOf(clip.cells)}});
     return writtenNative(level);
 }
 

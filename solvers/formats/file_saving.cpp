@@ -1,5 +1,6 @@
 #include "solvers/formats/file_saving.h"
 
+#include "solvers/base/write_whole.h"
 #include "solvers/formats/file_identity.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/open_file.h"
@@ -27,19 +28,6 @@ namespace {
 constexpr char cannotWrite[] = "cannot write the file";
 constexpr std::string_view temporaryPrefix = ".mazewright-";
 constexpr std::string_view temporarySuffix = ".tmp";
-
-bool writeAll(int descriptor, std::string_view content) noexcept
-{
-    while (!content.empty()) {
-        const ssize_t written = ::write(descriptor, content.data(), content.size());
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return false;
-        content.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
 
 /// A new file that goes again unless it has got its name.
 struct Temporary {
@@ -117,7 +105,7 @@ Expected<Decided<void>> fill(int descriptor, const PieceWriter& text)
 {
     int error = 0;
     auto whole = text([descriptor, &error](std::string_view piece) {
-        if (error == 0 && !writeAll(descriptor, piece))
+        if (error == 0 && !writeWhole(descriptor, piece))
             error = errno;
     });
     if (error != 0)

@@ -1,5 +1,6 @@
 #include "solvers/formats/format.h"
 
+#include "solvers/base/entries.h"
 #include "solvers/base/text.h"
 #include "solvers/formats/wording.h"
 
@@ -99,13 +100,10 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
         return failure(ErrorCode::syntax, "the file is empty; expected a maze", 1);
     if (!format)
         format = recogniseFormat(text, fileName);
-    if (!format) {
-        std::vector<std::string_view> ids;
-        for (const Format* known : formats())
-            ids.push_back(known->info.id);
-        return failure(ErrorCode::unsupported,
-                       messageOf("unknown format; expected one of {}", fmt::join(ids, ", ")), 1);
-    }
+    if (!format)
+        return failure(
+            ErrorCode::unsupported,
+            messageOf("unknown format; expected one of {}", fmt::join(idsOf(formats()), ", ")), 1);
     auto level = format->readBeside != nullptr && !fileName.empty()
                      ? format->readBeside(text, filesBeside(fileName))
                      : format->read(text);

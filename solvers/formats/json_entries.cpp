@@ -112,7 +112,7 @@ private:
                                  : std::min(m_rest.find_first_of(",:]} \t\r\n"), m_rest.size());
         const std::string_view leaf = m_rest.substr(0, length);
         if (hasEscapes(leaf))
-            m_text += Json(textOfJson(leaf)).dump();
+            m_text += quotedJson(textOfJson(leaf));
         else
             m_text += leaf;
         m_rest.remove_prefix(length);

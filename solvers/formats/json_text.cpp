@@ -145,11 +145,21 @@ int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps)
     return lineAt(text, static_cast<std::size_t>(value.data() - text.data()));
 }
 
+std::string writtenJson(const Json& value)
+{
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string quotedJson(std::string_view text)
+{
+    return writtenJson(Json(text));
+}
+
 std::string shownJson(const Json& value)
 {
     if (value.is_structured())
         return value.is_array() ? "a list" : "an object";
-    return printable(value.dump(-1, ' ', false, Json::error_handler_t::replace), longestShown);
+    return printable(writtenJson(value), longestShown);
 }
 
 std::string shownJson(std::string_view value)

@@ -31,6 +31,11 @@ Expected<Json> smallJson(std::string_view value);
 /// has found good; where they lead nowhere, that of the last value reached.
 int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps);
 
+/// A value in one line; bytes that are not UTF-8 become U+FFFD.
+std::string writtenJson(const Json& value);
+/// A text as JSON writes it, in quotes.
+std::string quotedJson(std::string_view text);
+
 /// How a value is named in an error message: itself, cut short; `a list`, `an object`.
 std::string shownJson(const Json& value);
 /// The same of a piece of such a text.

@@ -102,7 +102,7 @@ void setMadeBy(Level& level, const std::optional<MadeBy>& made)
         keys = "{";
     else
         keys.back() = ','; // its brace
-    keys.append("\"").append(madeByKey).append("\":").append(json.dump()).append("}");
+    keys.append("\"").append(madeByKey).append("\":").append(writtenJson(json)).append("}");
 }
 
 Expected<std::optional<MadeBy>> madeByOf(const Level& level)

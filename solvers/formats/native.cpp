@@ -36,11 +36,6 @@ Likeness recogniseNative(std::string_view text)
     return ours ? Likeness::surely : Likeness::perhaps;
 }
 
-std::string quotedJson(std::string_view text)
-{
-    return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 /// One string a row, made of one character a cell.
 template <class GlyphOfCell>
 std::string writtenRows(const Maze& maze, GlyphOfCell glyph)
@@ -122,7 +117,7 @@ std::string writtenRules(const Rules& rules, std::string_view unknown)
     };
     const Json json = jsonOfRules(rules);
     for (const auto& [key, value] : json.items())
-        add(quotedJson(key), value.dump());
+        add(quotedJson(key), writtenJson(value));
     if (!rules.conditions.none())
         add("\"conditions\"", writtenConditions(rules.conditions));
     for (const auto& [key, value] : JsonEntries(unknown))
@@ -133,7 +128,7 @@ std::string writtenRules(const Rules& rules, std::string_view unknown)
 /// An object of ours, and behind its keys those that are not known; empty where it has none.
 std::string writtenObject(const Json& ours, std::string_view unknown)
 {
-    std::string text = ours.is_null() ? "" : ours.dump();
+    std::string text = ours.is_null() ? "" : writtenJson(ours);
     if (!text.empty() && !unknown.empty()) {
         text.back() = ',';
         unknown.remove_prefix(1); // its brace

@@ -82,8 +82,7 @@ std::string writtenCellNotes(const CellNotes& notes)
     std::string text;
     for (const CellNote& note : notes)
         text += fmt::format("{}\n    [{}, {}, {}]", text.empty() ? "" : ",", note.cell.row,
-                            note.cell.column,
-                            Json(note.text).dump(-1, ' ', false, Json::error_handler_t::replace));
+                            note.cell.column, quotedJson(note.text));
     return fmt::format("[{}\n  ]", text);
 }
 

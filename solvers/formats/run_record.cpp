@@ -128,7 +128,7 @@ void writeContext(Json& line, const RunRecord& record)
 
 std::string lineOf(const Json& object)
 {
-    return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return writtenJson(object);
 }
 
 std::string toJsonLine(const RunRecord& record)

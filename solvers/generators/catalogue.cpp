@@ -1,6 +1,5 @@
+#include "solvers/base/entries.h"
 #include "solvers/generators/generator.h"
-
-#include <algorithm>
 
 // Table of contents: one line for each generator, in the order in which every list shows them.
 #define GENERATORS(ENTRY)                                                                          \
@@ -40,11 +39,7 @@ std::span<const Generator* const> generators() noexcept
 
 const Generator* findGenerator(std::string_view id) noexcept
 {
-    const auto all = generators();
-    const auto found = std::find_if(all.begin(), all.end(), [id](const Generator* generator) {
-        return generator->info.id == id;
-    });
-    return found == all.end() ? nullptr : *found;
+    return findEntry(generators(), id);
 }
 
 } // namespace mazewright

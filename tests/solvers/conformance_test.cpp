@@ -3,16 +3,18 @@
 // recording, nor a used workspace, nor a second run changes the answer.
 
 #include "solvers/formats/format.h"
-#include "solvers/result/fact_spec.h"
 #include "tests/solvers/oracle.h"
+#include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
+#include "tests/support/plain_boards.h"
 #include "tests/support/random_mazes.h"
-#include "tests/support/runs.h"
+#include "tests/support/solver_judge.h"
 
 #include <QDir>
 #include <QtTest>
 
-#include <set>
+#include <utility>
+#include <vector>
 
 namespace mazewright {
 
@@ -20,59 +22,6 @@ namespace {
 
 constexpr std::string_view examplesFolder = MAZEWRIGHT_SOURCE "/resources/examples";
 constexpr std::string_view goldenFile = MAZEWRIGHT_SOURCE "/tests/solvers/expansions.txt";
-
-/// Runs one solver and checks what holds of every answer.
-class Judge {
-public:
-    Outcome operator()(const Solver& solver, const Problem& problem)
-    {
-        const Options options(solver.info.options);
-        Monitor mute;
-        Workspace fresh;
-        Outcome outcome = solver.solve(problem, options, mute, fresh);
-        checkAnswer(solver, problem, outcome);
-
-        RecordingMonitor recording(problem.maze());
-        const Outcome again = solver.solve(problem, options, recording, m_used);
-        checkSame(solver, outcome, again);
-        return outcome;
-    }
-
-private:
-    static void checkAnswer(const Solver& solver, const Problem& problem, const Outcome& outcome)
-    {
-        const auto verdict = verify(problem, outcome);
-        QCOMPARE(verdict ? verdict->why : Message(), Message());
-        if (outcome.status == Status::solved)
-            QVERIFY(!outcome.routes.empty());
-        if (outcome.status != Status::solved)
-            QVERIFY(!outcome.message.empty());
-        if (outcome.status == Status::solved && solver.info.guarantee != Guarantee::none)
-            QCOMPARE(outcome.bound.value_or(-1), outcome.cost);
-        for (const auto* id : {"expanded", "opened", "peak-open", "peak-mib"})
-            QVERIFY2(outcome.status == Status::invalid || findFigure(outcome, id) != nullptr, id);
-    }
-
-    static void checkSame(const Solver& solver, const Outcome& a, const Outcome& b)
-    {
-        QCOMPARE(a.status, b.status);
-        QCOMPARE(a.message, b.message);
-        QCOMPARE(a.cost, b.cost);
-        QVERIFY(a.routes == b.routes);
-        QCOMPARE(a.figures.size(), b.figures.size());
-        for (const Figure& figure : a.figures) {
-            if (findFact(figure.id)->subject == FactSubject::machine)
-                continue;
-            const std::string first = toText(figure.value);
-            const std::string second = figureText(b, figure.id);
-            QVERIFY2(first == second, (std::string(solver.info.id) + ": " + std::string(figure.id) +
-                                       " " + first + " and " + second)
-                                          .c_str());
-        }
-    }
-
-    Workspace m_used;
-};
 
 /// The problems that can be asked of a maze and answered by enumeration in no time.
 std::vector<Query> queriesFor(const Maze& maze, bool small)
@@ -104,6 +53,36 @@ std::optional<double> truth(const Maze& maze, const Query& query)
     return best.all > 0 ? std::optional(static_cast<double>(best.best)) : std::nullopt;
 }
 
+/// At most 6 x 6 with its ring, so that every order can be tried; with walls, and never without
+/// tiles.
+Maze randomBoard(Random& random)
+{
+    return randomMaze(random, {.rows = 2 + static_cast<int>(random.below(3)),
+                               .columns = 3 + static_cast<int>(random.below(2)),
+                               .walls = 0.1,
+                               .tiles = 0.4 + 0.1 * static_cast<double>(random.below(3)),
+                               .symbols = 2 + static_cast<int>(random.below(2))});
+}
+
+ClearBoard randomRules(Random& random)
+{
+    return {.maxTurns = static_cast<int>(random.below(4)),
+            .outsideOpen = random.chance(0.5),
+            .anyMatch = random.chance(0.2)};
+}
+
+/// Two different ones of the board's tiles.
+std::pair<CellIndex, CellIndex> randomTiles(Random& random, const Maze& maze)
+{
+    std::vector<CellIndex> tiles;
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (maze.at(c).kind == CellKind::tile)
+            tiles.push_back(c);
+    const std::size_t one = random.below(tiles.size());
+    const std::size_t other = (one + 1 + random.below(tiles.size() - 1)) % tiles.size();
+    return {tiles[one], tiles[other]};
+}
+
 bool isExact(const Solver& solver)
 {
     return solver.info.guarantee != Guarantee::none;
@@ -126,7 +105,7 @@ private slots:
     void tenThousandRandomMazes()
     {
         Random random(20260101);
-        Judge judge;
+        SolverJudge judge;
         int solved = 0;
         for (int round = 0; round < 10000; ++round) {
             const bool small = round % 2 == 0;
@@ -146,6 +125,75 @@ private slots:
         QVERIFY(solved > 10000);
     }
 
+    /// With every rule; whether the board can be cleared is found by trying every order.
+    void aThousandRandomBoards()
+    {
+        Random random(20260102);
+        SolverJudge judge;
+        int cleared = 0;
+        int judged = 0;
+        for (int round = 0; round < 1000; ++round) {
+            const auto maze = std::make_shared<const Maze>(randomBoard(random));
+            const ClearBoard query = randomRules(random);
+            const auto problem = Problem::make(maze, query);
+            if (!problem)
+                continue;
+            const bool clears = EveryOrder(*maze, query).clears();
+            for (const Solver* solver : solvers())
+                if (solver->info.answers == Question::clearBoard) {
+                    const Outcome outcome = judge(*solver, *problem);
+                    const std::string who =
+                        std::string(solver->info.id) + " in round " + std::to_string(round);
+                    if (outcome.status == Status::invalid || !isExact(*solver))
+                        continue;
+                    QVERIFY2((outcome.status == Status::solved) == clears, who.c_str());
+                    QVERIFY2(clears || outcome.status == Status::noSolution, who.c_str());
+                    ++judged;
+                }
+            cleared += clears ? 1 : 0;
+        }
+        QVERIFY(judged > 500);
+        QVERIFY(cleared > 100 && cleared < judged);
+    }
+
+    /// With every rule; the fewest turns are found by looking along all stretches.
+    void threeThousandLinesOfTiles()
+    {
+        Random random(20260103);
+        SolverJudge judge;
+        int joined = 0;
+        int judged = 0;
+        for (int round = 0; round < 3000; ++round) {
+            const auto maze = std::make_shared<const Maze>(randomBoard(random));
+            const ClearBoard rules = randomRules(random);
+            const auto [from, to] = randomTiles(random, *maze);
+            const auto problem = Problem::make(maze, Link{.from = maze->position(from),
+                                                          .to = maze->position(to),
+                                                          .maxTurns = rules.maxTurns,
+                                                          .outsideOpen = rules.outsideOpen,
+                                                          .anyMatch = rules.anyMatch});
+            if (!problem)
+                continue;
+            const auto turns = PlainBoard(*maze, rules).turnsBetween(from, to, rules.maxTurns);
+            for (const Solver* solver : solvers()) {
+                if (solver->info.answers != Question::link)
+                    continue;
+                const Outcome outcome = judge(*solver, *problem);
+                const std::string who =
+                    std::string(solver->info.id) + " in round " + std::to_string(round);
+                if (outcome.status == Status::invalid || !isExact(*solver))
+                    continue;
+                QVERIFY2((outcome.status == Status::solved) == turns.has_value(), who.c_str());
+                if (turns)
+                    QVERIFY2(figureText(outcome, "turns") == std::to_string(*turns), who.c_str());
+                ++judged;
+            }
+            joined += turns ? 1 : 0;
+        }
+        QVERIFY(judged > 1000);
+        QVERIFY(joined > 300 && joined < judged);
+    }
+
     void everyExample_data()
     {
         QTest::addColumn<QString>("file");
@@ -162,7 +210,7 @@ private slots:
         const auto read = readLevel(file.toStdString());
         QVERIFY2(read.has_value(), read ? "" : read.error().message.text().c_str());
         const auto maze = std::make_shared<const Maze>(read->level.maze);
-        Judge judge;
+        SolverJudge judge;
         int answered = 0;
         for (const Solver* solver : solvers()) {
             const auto query = queryOf(solver->info.answers, *maze,
@@ -201,7 +249,8 @@ private slots:
 
 private:
     /// All solvers of the query's question on one maze; whether it has an answer.
-    static bool agreement(Judge& judge, const MazeSnapshot& maze, const Query& query, bool small)
+    static bool agreement(SolverJudge& judge, const MazeSnapshot& maze, const Query& query,
+                          bool small)
     {
         const Problem problem = *Problem::make(maze, query);
         std::optional<std::optional<double>> agreed;

@@ -1,22 +1,13 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped_monitor.h"
 
 #include <QtTest>
 
 namespace mazewright {
 
 namespace {
-
-/// Asks for the run to stop as soon as it reports anything, or before it begins.
-class StoppingMonitor : public Monitor {
-public:
-    StoppingMonitor() { m_stop.request_stop(); }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
-
-private:
-    std::stop_source m_stop;
-};
 
 MazeSnapshot largeOpenMaze(int side)
 {
@@ -61,7 +52,7 @@ private slots:
         if (id == "link-published")
             QSKIP("its first line on an open board is its answer");
         const Problem problem = largeProblem(solver.info.answers, sideFor(solver.info.answers), {});
-        StoppingMonitor monitor;
+        StoppedMonitor monitor;
         Workspace workspace;
 
         const Outcome outcome =

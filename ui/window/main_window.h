@@ -69,7 +69,6 @@ public:
     /// What is said of no level; each page has messages of its own.
     Messages* messages() const noexcept { return m_messages; }
     ResultsTable* results() const noexcept { return m_results; }
-    SolverPanel* solverPanel() const noexcept { return m_solverPanel; }
     AnalysisPanel* analysisPanel() const;
     RoutesPanel* routesPanel() const;
     ProposalsBox* repairPanel() const;

@@ -35,11 +35,6 @@ Expected<Level> readTmjAlone(std::string_view text)
     return readTmjBeside(text, noFileBeside);
 }
 
-std::string quotedText(std::string_view text)
-{
-    return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 std::string propertyList(const Level& level)
 {
     const std::string others = otherMembers(level);
@@ -52,7 +47,7 @@ std::string propertyList(const Level& level)
     for (const auto& [name, value] : all)
         if (!value.empty())
             text += fmt::format("{}\n  {{\"name\": \"{}\", \"type\": \"string\", \"value\": {}}}",
-                                text.empty() ? "" : ",", name, quotedText(value));
+                                text.empty() ? "" : ",", name, quotedJson(value));
     return text.empty() ? text : fmt::format(" \"properties\": [{}\n ],\n", text);
 }
 
@@ -92,7 +87,7 @@ std::string noteLayer(const CellNotes& notes)
         text += fmt::format(
             "{}\n    {{\"id\": {}, \"name\": {}, \"type\": \"note\", \"point\": true, \"x\": {}, "
             "\"y\": {}, \"width\": 0, \"height\": 0, \"rotation\": 0, \"visible\": true}}",
-            id == 0 ? "" : ",", id + 1, quotedText(note.text),
+            id == 0 ? "" : ",", id + 1, quotedJson(note.text),
             note.cell.column * tileSide + tileSide / 2, note.cell.row * tileSide + tileSide / 2);
         ++id;
     }

@@ -43,14 +43,6 @@ public:
             return columns() > 0;
         }
     }
-    /// The ways (bit k: `ways[k]`) that lessen the distance.
-    unsigned goalward() const noexcept
-    {
-        const std::int32_t down = rows();
-        const std::int32_t right = columns();
-        return (down > 0 ? 1U : 0U) | (right < 0 ? 2U : 0U) | (down < 0 ? 4U : 0U) |
-               (right > 0 ? 8U : 0U);
-    }
     FourWayPlace stepped(std::uint64_t step) const noexcept
     {
         FourWayPlace place;

@@ -5,6 +5,7 @@
 #include "tests/support/plain_boards.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/sketch.h"
+#include "tests/support/stopped_monitor.h"
 
 #include <QtTest>
 
@@ -68,15 +69,6 @@ MazeSnapshot played(const MazeSnapshot& board, std::initializer_list<BoardMove> 
 {
     return std::make_shared<const Maze>(boardAfter(*board, std::vector<BoardMove>(moves)));
 }
-
-class StoppedMonitor : public Monitor {
-public:
-    StoppedMonitor() { m_source.request_stop(); }
-    std::stop_token stopToken() const noexcept override { return m_source.get_token(); }
-
-private:
-    std::stop_source m_source;
-};
 
 } // namespace
 

@@ -1,24 +1,11 @@
 #include "tests/solvers/analyses/edited_levels.h"
+#include "tests/support/stopped_monitor.h"
 
 #include <QtTest>
 
 #include <stop_token>
 
 namespace mazewright {
-
-namespace {
-
-/// A stop that is asked for at the first proposal.
-class StoppingMonitor : public Monitor {
-public:
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
-    void stop() { m_stop.request_stop(); }
-
-private:
-    std::stop_source m_stop;
-};
-
-} // namespace
 
 class SuggestTest : public QObject {
     Q_OBJECT
@@ -159,7 +146,7 @@ void SuggestTest::nothingWithinTheRulesIsNoSolution()
 
 void SuggestTest::stopEndsItBeforeItBegins()
 {
-    StoppingMonitor monitor;
+    StoppableMonitor monitor;
     monitor.stop();
 
     const Suggestions found = suggestUnique(asked(theDocumentsLevel()), {}, monitor);
@@ -171,7 +158,7 @@ void SuggestTest::stopEndsItBeforeItBegins()
 
 void SuggestTest::stopKeepsWhatWasFound()
 {
-    StoppingMonitor monitor;
+    StoppableMonitor monitor;
 
     const Suggestions found = suggestUnique(asked(theDocumentsLevel()), {}, monitor,
                                             [&](const Proposal&) { monitor.stop(); });

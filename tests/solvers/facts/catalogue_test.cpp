@@ -2,6 +2,7 @@
 #include "solvers/facts/level_check.h"
 #include "solvers/formats/run_record.h"
 #include "solvers/solver.h"
+#include "tests/support/entry_checks.h"
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 #include "tests/support/runs.h"
@@ -77,12 +78,8 @@ void CatalogueTest::noKeyStandsTwice()
 
 void CatalogueTest::everyFactSaysWhatItIs()
 {
-    for (const FactSpec* fact : factSpecs()) {
-        QVERIFY2(!fact->name.empty() && fact->summary.ends_with('.'), fact->id.data());
-        QVERIFY2(fact->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
-                     std::string_view::npos,
-                 fact->id.data());
-    }
+    for (const FactSpec* fact : factSpecs())
+        checkFacts(*fact);
 }
 
 /// A row that its family forgets would be "told by a run alone" for ever.
@@ -96,17 +93,7 @@ void CatalogueTest::everyFactOfALevelIsAnswered()
                 if (fact->subject != FactSubject::level || !fact->isOf(question))
                     continue;
                 QVERIFY2(familyOf(*fact)->ask != nullptr, fact->id.data());
-                const FactAnswer answer = level.ask(*fact, budget);
-                QVERIFY2(!std::holds_alternative<Undecided>(answer), fact->id.data());
-                const auto* known = std::get_if<KnownFact>(&answer);
-                if (known == nullptr)
-                    continue;
-                QCOMPARE(std::holds_alternative<Layer>(known->value), fact->isLayer());
-                QCOMPARE(std::holds_alternative<bool>(known->value), fact->kind == FactKind::flag);
-                QCOMPARE(std::holds_alternative<std::int64_t>(known->value),
-                         fact->kind == FactKind::whole);
-                QCOMPARE(std::holds_alternative<mpz_class>(known->value),
-                         fact->kind == FactKind::count);
+                checkDecided(*fact, level.ask(*fact, budget));
             }
         }
 }

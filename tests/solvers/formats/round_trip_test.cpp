@@ -1,11 +1,15 @@
 #include "solvers/base/random.h"
 #include "tests/solvers/formats/level_texts.h"
+#include "tests/support/entry_checks.h"
 
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <functional>
+#include <set>
+#include <string_view>
 
 // What a form writes it reads again as the same maze, and its text is recognised as that form;
 // one board in every form is one board; the examples are as the program would write them.
@@ -15,7 +19,7 @@ namespace mazewright {
 namespace {
 
 /// What a form can hold, stated here a second time.
-struct Capacity {
+struct FormCapacity {
     const char* format;
     bool ends;
     int coinPoints;
@@ -23,7 +27,18 @@ struct Capacity {
     int stepCosts;
 };
 
-Maze randomLevel(Random& random, const Capacity& holds)
+constexpr std::array<FormCapacity, 10> capacities = {{{"maze", true, 99, 99, 9},
+                                                      {"matrix", true, 1, 0, 1},
+                                                      {"link-board", false, 0, 8, 1},
+                                                      {"link-board", false, 0, 2, 1},
+                                                      {"glyphs", true, 1, 9, 1},
+                                                      {"csv", true, 1, 0, 1},
+                                                      {"movingai", false, 0, 0, 1},
+                                                      {"tmx", true, 99, 99, 9},
+                                                      {"tmj", true, 99, 99, 9},
+                                                      {"png", true, 0, 0, 1}}};
+
+Maze randomLevel(Random& random, const FormCapacity& holds)
 {
     const auto side = [&random] { return 1 + static_cast<int>(random.below(9)); };
     Maze maze = *Maze::make(side(), side() + 1);
@@ -70,22 +85,14 @@ class RoundTripTest : public QObject {
 private slots:
     void whatIsWrittenIsReadAgain_data()
     {
-        QTest::addColumn<Capacity>("holds");
-        QTest::newRow("maze") << Capacity{"maze", true, 99, 99, 9};
-        QTest::newRow("matrix") << Capacity{"matrix", true, 1, 0, 1};
-        QTest::newRow("link board") << Capacity{"link-board", false, 0, 8, 1};
-        QTest::newRow("link board of few symbols") << Capacity{"link-board", false, 0, 2, 1};
-        QTest::newRow("glyphs") << Capacity{"glyphs", true, 1, 9, 1};
-        QTest::newRow("csv") << Capacity{"csv", true, 1, 0, 1};
-        QTest::newRow("movingai") << Capacity{"movingai", false, 0, 0, 1};
-        QTest::newRow("tmx") << Capacity{"tmx", true, 99, 99, 9};
-        QTest::newRow("tmj") << Capacity{"tmj", true, 99, 99, 9};
-        QTest::newRow("png") << Capacity{"png", true, 0, 0, 1};
+        QTest::addColumn<FormCapacity>("holds");
+        for (const FormCapacity& holds : capacities)
+            QTest::addRow("%s, tiles up to %d", holds.format, holds.tileSymbols) << holds;
     }
 
     void whatIsWrittenIsReadAgain()
     {
-        QFETCH(Capacity, holds);
+        QFETCH(FormCapacity, holds);
         Random random(1);
         for (int i = 0; i < 1000; ++i) {
             const Maze maze = randomLevel(random, holds);
@@ -98,6 +105,31 @@ private slots:
             QCOMPARE(QString::fromUtf8(read->format->info.id), QString(holds.format));
             QVERIFY2(read->level.maze == maze, text->c_str());
         }
+    }
+
+    void everyFormIsWhole_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const Format* format : formats())
+            QTest::newRow(format->info.id.data()) << QString::fromUtf8(format->info.id);
+    }
+
+    void everyFormIsWhole()
+    {
+        QFETCH(QString, id);
+        checkFormat(formatOf(id.toStdString()));
+    }
+
+    /// A form that can write has its thousand mazes here; one that draws lines between rooms has
+    /// them in its own test, since it holds no other mazes.
+    void everyFormThatWritesHasItsMazes()
+    {
+        std::set<std::string_view> tried = {"ascii"};
+        for (const FormCapacity& holds : capacities)
+            tried.insert(holds.format);
+
+        for (const Format* format : formats())
+            QCOMPARE(tried.contains(format->info.id), format->write != nullptr);
     }
 
     void everySampleOfTheBoardIsTheSameBoard_data()

@@ -149,14 +149,7 @@ private slots:
         const Solver* solver = findSolver("clear-board");
         std::stop_source stop;
         stop.request_stop();
-        class Stopped : public Monitor {
-        public:
-            explicit Stopped(std::stop_token token) : m_token(std::move(token)) {}
-            std::stop_token stopToken() const noexcept override { return m_token; }
-
-        private:
-            std::stop_token m_token;
-        } monitor(stop.get_token());
+        StopMonitor monitor(stop.get_token());
         Workspace workspace;
 
         const Outcome outcome = solver->solve(*Problem::make(maze, ClearBoard{}),

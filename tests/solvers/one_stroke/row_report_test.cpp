@@ -4,6 +4,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/stopped_monitor.h"
 #include "tests/support/test_program.h"
 
 #include <set>
@@ -245,18 +246,14 @@ void RowReportTest::refusedMemoryIsNoReport()
 
 void RowReportTest::stopsWhereItIsStopped()
 {
-    struct Stoppable : Monitor {
-        std::stop_token stopToken() const noexcept override { return stop.get_token(); }
-        std::stop_source stop;
-    };
     const Asked asked = openLevel(9);
     for (const double fraction : {0.0, 0.5, 0.7, 0.99}) {
-        Stoppable monitor;
+        StoppableMonitor monitor;
         Guard guard(asked.problem(), monitor);
 
         const RowReport report = reportRows(asked.board(), {}, guard, [&](double done) {
             if (done >= fraction)
-                monitor.stop.request_stop();
+                monitor.stop();
         });
 
         QVERIFY(!report.complete);

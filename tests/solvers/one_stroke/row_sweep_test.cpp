@@ -3,6 +3,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/stopped_monitor.h"
 
 #include <QtTest>
 
@@ -57,13 +58,8 @@ struct Watched {
     {
     }
 
-    struct Stoppable : Monitor {
-        std::stop_token stopToken() const noexcept override { return stop.get_token(); }
-        std::stop_source stop;
-    };
-
     Problem problem;
-    Stoppable monitor;
+    StoppableMonitor monitor;
     Guard guard{problem, monitor};
 };
 
@@ -76,7 +72,7 @@ void stopAt(const Board& board, std::size_t cell, const one_stroke::RowWishes& w
     std::size_t met = 0;
     const SweepListener listener{[&](CellIndex) {
                                      if (met++ == cell)
-                                         watched.monitor.stop.request_stop();
+                                         watched.monitor.stop();
                                  },
                                  [](CellIndex) {}};
     sweepRows(board, watched.guard, listener, wishes);
@@ -325,11 +321,11 @@ private slots:
         const Board board = cornerToCorner(8);
         for (std::size_t stopIn = 0; stopIn < board.points.size(); ++stopIn) {
             Watched watched;
-            std::stop_source& stop = watched.monitor.stop;
+            StoppableMonitor& monitor = watched.monitor;
             std::size_t met = 0;
             const SweepListener listener{[&](CellIndex) {
                                              if (met++ == stopIn)
-                                                 stop.request_stop();
+                                                 monitor.stop();
                                          },
                                          [](CellIndex) {}};
 
@@ -345,12 +341,12 @@ private slots:
     {
         const Board board = cornerToCorner(8);
         Watched watched;
-        std::stop_source& stop = watched.monitor.stop;
+        StoppableMonitor& monitor = watched.monitor;
         std::size_t closed = 0;
         const SweepListener listener{[](CellIndex) {},
                                      [&](CellIndex) {
                                          if (++closed == board.points.size())
-                                             stop.request_stop();
+                                             monitor.stop();
                                      }};
 
         const SweepAnswer answer = sweepRows(board, watched.guard, listener);

@@ -6,21 +6,12 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped_monitor.h"
 #include "tests/support/test_program.h"
 
 namespace mazewright {
 
 namespace {
-
-/// A monitor whose run is stopped before it begins.
-class StoppedMonitor : public Monitor {
-public:
-    StoppedMonitor() { m_stop.request_stop(); }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
-
-private:
-    std::stop_source m_stop;
-};
 
 MazeSnapshot fromCornerToCorner(int side, double walls, std::uint64_t seed)
 {

@@ -7,6 +7,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped_monitor.h"
 
 #include <QtTest>
 
@@ -21,16 +22,6 @@ namespace {
 using one_stroke::Board;
 using one_stroke::FoundTrack;
 using one_stroke::SearchBudget;
-
-/// A monitor whose run is stopped before it begins.
-class StoppedMonitor : public Monitor {
-public:
-    StoppedMonitor() { m_stop.request_stop(); }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
-
-private:
-    std::stop_source m_stop;
-};
 
 FoundTrack searched(const Board& board, const SearchBudget& budget, Guard& guard,
                     const one_stroke::TrackSink& improved = {})

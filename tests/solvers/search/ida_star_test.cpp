@@ -3,6 +3,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped_monitor.h"
 
 #include <QtTest>
 
@@ -11,15 +12,6 @@
 namespace mazewright {
 
 namespace {
-
-class StoppedMonitor : public Monitor {
-public:
-    StoppedMonitor() { m_stop.request_stop(); }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
-
-private:
-    std::stop_source m_stop;
-};
 
 std::vector<std::string> thresholdRows(const Maze& maze, const Outcome& outcome)
 {

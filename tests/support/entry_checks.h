@@ -1,0 +1,110 @@
+#pragma once
+
+#include "solvers/base/random.h"
+#include "solvers/facts/fact_answer.h"
+#include "solvers/formats/format.h"
+#include "solvers/generators/generator.h"
+#include "solvers/result/fact_spec.h"
+#include "tests/support/mazes.h"
+
+#include <QRegularExpression>
+#include <QtTest>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What holds of every entry of a catalogue, whatever it does. The tests of the catalogues ask it of
+// all entries, and tests/examples of those that are there to be copied. (Solvers: solver_judge.h.)
+
+namespace mazewright {
+
+inline bool isKebab(std::string_view id)
+{
+    static const QRegularExpression kebab("^[a-z0-9]+(-[a-z0-9]+)*$");
+    return kebab.match(QString::fromUtf8(id.data(), qsizetype(id.size()))).hasMatch();
+}
+
+/// An id, a name, and a summary that is a sentence.
+inline void checkSpoken(std::string_view id, std::string_view name, std::string_view summary)
+{
+    QVERIFY2(isKebab(id), id.data());
+    QVERIFY2(!name.empty() && summary.ends_with('.'), id.data());
+}
+
+/// Mazes of what forms can and cannot hold.
+inline std::vector<Maze> mazesToStore()
+{
+    return {drawn({"..#", "#.."}), drawn({".S#", "#.E"}), drawn({"So.", "#.E"}),
+            drawn({"12", "21"}), drawn({"#####", "#...#", "#####"})};
+}
+
+/// What it writes is a text that it takes for its own and reads as the same maze; what it cannot
+/// hold it refuses by its own name. One that writes must be able to hold something.
+inline void checkFormat(const Format& format)
+{
+    const std::string id(format.info.id);
+    checkSpoken(id, format.info.name, format.info.summary);
+    QVERIFY2(format.info.extensions.starts_with("*."), id.c_str());
+    if (format.write == nullptr)
+        return;
+    int held = 0;
+    for (const Maze& maze : mazesToStore()) {
+        const auto text = format.write(Level{.maze = maze});
+        if (!text) {
+            QVERIFY2(text.error().code == ErrorCode::unsupported, id.c_str());
+            QVERIFY2(text.error().message.text().find(id) != std::string::npos, id.c_str());
+            continue;
+        }
+        ++held;
+        QVERIFY2(format.recognise(*text) != Likeness::no, text->c_str());
+        const auto read = format.read(*text);
+        QVERIFY2(read, text->c_str());
+        QVERIFY2(read->maze == maze, text->c_str());
+    }
+    QVERIFY2(held > 0, id.c_str());
+}
+
+/// A seed is a maze: the same again, of the size that was asked for, another of another seed. What
+/// is too large it refuses.
+inline void checkGenerator(const Generator& generator)
+{
+    const std::string id(generator.info.id);
+    checkSpoken(id, generator.info.name, generator.info.summary);
+    const Options options(generator.info.options);
+    const auto made = [&](std::uint64_t seed) {
+        return generator.generate(31, 43, seed, options, std::stop_token());
+    };
+    const auto first = made(1);
+    const auto again = made(1);
+    const auto other = made(2);
+    QVERIFY2(first && again && other, id.c_str());
+    QVERIFY2(first->maze == again->maze && first->rules == again->rules, id.c_str());
+    QVERIFY2(!(first->maze == other->maze), id.c_str());
+    QCOMPARE(std::pair(first->maze.rows(), first->maze.columns()), std::pair(31, 43));
+
+    const auto tooLarge = generator.generate(Maze::maxSide + 1, 3, 1, options, std::stop_token());
+    QVERIFY2(!tooLarge && tooLarge.error().code == ErrorCode::tooLarge, id.c_str());
+}
+
+inline void checkFacts(const FactSpec& fact)
+{
+    checkSpoken(fact.id, fact.name, fact.summary);
+}
+
+/// With no limits everything is decided, by a value of the fact's kind.
+inline void checkDecided(const FactSpec& fact, const FactAnswer& answer)
+{
+    QVERIFY2(!std::holds_alternative<Undecided>(answer), fact.id.data());
+    const auto* known = std::get_if<KnownFact>(&answer);
+    if (known == nullptr)
+        return;
+    QCOMPARE(std::holds_alternative<Layer>(known->value), fact.isLayer());
+    if (const auto* layer = std::get_if<Layer>(&known->value))
+        QVERIFY2(layer->at && layer->text, fact.id.data()); // asked of every cell
+    QCOMPARE(std::holds_alternative<bool>(known->value), fact.kind == FactKind::flag);
+    QCOMPARE(std::holds_alternative<std::int64_t>(known->value), fact.kind == FactKind::whole);
+    QCOMPARE(std::holds_alternative<mpz_class>(known->value), fact.kind == FactKind::count);
+}
+
+} // namespace mazewright
