@@ -8298,6 +8298,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The format “%1” does not store what made the level.</source>
         <translation>格式“%1”不保存关卡的生成方式。</translation>
     </message>
+    <message>
+        <source>&amp;No Symmetry</source>
+        <translation>无对称(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
