@@ -10,6 +10,7 @@
 #include "solvers/formats/native_holds.h"
 #include "solvers/maze/symmetry_ids.h"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fmt/format.h>
@@ -62,6 +63,9 @@ Expected<void> applySettings(const std::vector<std::string>& given, Order& order
     if (!chosen)
         return tl::unexpected(chosen.error());
     order.options = std::move(*chosen);
+    order.symbolsAreOpen =
+        std::none_of(ofGenerator.begin(), ofGenerator.end(),
+                     [](const Setting& setting) { return setting.name == "symbols"; });
     return {};
 }
 
@@ -282,7 +286,10 @@ std::function<ExitCode()> addOrder(CLI::App& app)
     app.add_option("--generator", arguments->generator,
                    "the generator of the candidates; without one, they are drawn cell by cell")
         ->type_name("ID");
-    app.add_option("--set", arguments->settings, "an option of the generator or of the question")
+    app.add_option(
+           "--set", arguments->settings,
+           "an option of the generator or of the question; where a board's traps, choice or "
+           "grade are wanted, the number of symbols varies unless it is set")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     app.add_option("--seed", arguments->seed,

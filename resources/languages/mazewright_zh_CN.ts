@@ -6856,6 +6856,18 @@ Press Ctrl+C to copy</source>
         <source>Unknown for this level: %1</source>
         <translation>此关卡未知：%1</translation>
     </message>
+    <message>
+        <source>now: yes</source>
+        <translation>当前：是</translation>
+    </message>
+    <message>
+        <source>now: no</source>
+        <translation>当前：否</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation>当前：%1</translation>
+    </message>
 </context>
 <context>
     <name>HoldsText</name>
@@ -8755,6 +8767,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Set how many levels to look for</source>
         <translation>设置要寻找多少个关卡</translation>
+    </message>
+    <message>
+        <source>Falling diagonal</source>
+        <translation>主对角线</translation>
+    </message>
+    <message>
+        <source>Rising diagonal</source>
+        <translation>副对角线</translation>
+    </message>
+    <message>
+        <source>Both diagonals</source>
+        <translation>两条对角线</translation>
     </message>
 </context>
 <context>

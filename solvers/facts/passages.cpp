@@ -8,6 +8,10 @@
 //
 // Source: the menu entry Analyze Passages of Daedalus, by Walter Pullen; known to us from a
 // secondary source, so the borders (what a stretch and a passage count) are stated here as ours.
+//
+// Left out: the complexity of hallways by McClendon (Bridges 2001), of which we have read no more
+// than the abstract. Those who quote its formula differ in the base of the logarithm, and we found
+// no worked example to check either by (docs/difficulty.md).
 
 #include "solvers/facts/fact_family.h"
 

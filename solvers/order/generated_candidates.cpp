@@ -1,11 +1,16 @@
 #include "solvers/order/candidates.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace mazewright {
 
 namespace {
+
+constexpr std::int64_t leastSymbols = 2;
+constexpr std::int64_t mostSymbols = 99; // of any generator; one with fewer keeps what it has
+constexpr std::int64_t cellsOfSymbol = 6;
 
 /// A random cell that suits; none where some hundreds do not.
 template <class Suits>
@@ -27,10 +32,11 @@ public:
     Expected<Candidate> fresh(Random& random) override
     {
         const std::uint64_t seed = random.bits();
-        auto made = m_order.shape ? m_order.generator->generateOnto(*m_order.shape, seed,
-                                                                    m_order.options, m_stop)
-                                  : m_order.generator->generate(m_order.rows, m_order.columns, seed,
-                                                                m_order.options, m_stop);
+        const Options options = optionsOf(random);
+        auto made =
+            m_order.shape
+                ? m_order.generator->generateOnto(*m_order.shape, seed, options, m_stop)
+                : m_order.generator->generate(m_order.rows, m_order.columns, seed, options, m_stop);
         if (!made)
             return tl::unexpected(made.error());
         Rules rules = made->rules.question ? made->rules : m_order.rules;
@@ -53,14 +59,39 @@ public:
     }
 
 private:
-    /// Whether no board fits that cannot be cleared, so that no generator needs to promise it.
-    bool isClearingWanted() const
+    /// Few tiles of a symbol make traps, many make choice: eight symbols on 48 tiles leave hardly a
+    /// board with a trap, twelve some, sixteen many.
+    Options optionsOf(Random& random) const
+    {
+        Options options = m_order.options;
+        if (!m_order.symbolsAreOpen || !options.knows("symbols") || !isDifficultyWanted())
+            return options;
+        const auto most =
+            std::clamp<std::int64_t>(std::int64_t{m_order.rows} * m_order.columns / cellsOfSymbol,
+                                     leastSymbols, mostSymbols);
+        const auto symbols =
+            leastSymbols + static_cast<std::int64_t>(
+                               random.below(static_cast<std::uint64_t>(most - leastSymbols + 1)));
+        static_cast<void>(options.set("symbols", std::to_string(symbols)));
+        return options;
+    }
+
+    bool isDifficultyWanted() const
     {
         return std::any_of(m_order.wants.begin(), m_order.wants.end(), [](const Want& want) {
             const std::string_view id = want.fact->id;
-            return id == "clearable" ? want.value == StatedValue(true)
-                                     : id == "traps" || id == "choice" || id == "grade";
+            return id == "traps" || id == "choice" || id == "grade";
         });
+    }
+
+    /// Whether no board fits that cannot be cleared, so that no generator needs to promise it.
+    bool isClearingWanted() const
+    {
+        const auto isOfClearing = [](const Want& want) {
+            return want.fact->id == "clearable" && want.value == StatedValue(true);
+        };
+        return isDifficultyWanted() ||
+               std::any_of(m_order.wants.begin(), m_order.wants.end(), isOfClearing);
     }
 
     /// Two tiles of different symbols change places, where such are found.

@@ -38,6 +38,9 @@ struct Order {
     /// Makes the candidates, which keep what it promises; none: they are drawn cell by cell.
     const Generator* generator = nullptr;
     Options options{};    ///< of the generator
+    /// Nobody has said how many symbols a board has: where its difficulty is wanted, candidates
+    /// differ in that too.
+    bool symbolsAreOpen = false;
     MazeSnapshot shape{}; ///< whose walls are kept, and whose size the levels have; none: no walls
     std::uint64_t seed = 1;
     std::int64_t candidates = 3000; ///< tried for each level at most

@@ -175,6 +175,11 @@ The **grade** of a level: each measure that counts is replaced by its standing, 
 ones half; where less is harder, 1 less that share). The score is the mean of these standings. The thresholds are the quartiles of the
 scores of the population, so a quarter of it is easy, a quarter medium, a quarter hard and a quarter expert. A level far larger than those of
 the population stands at the end of every measure that grows with size.
+
+**Left out**: the complexity of hallways and the difficulty of a maze by Michael McClendon (The Complexity and Difficulty of a Maze, Bridges
+2001). Of the paper itself we could read the abstract alone; sources that quote its formula, a passage's length times a sum over its
+segments, differ in the base of the logarithm, and we found no worked example to check either by. A measure under a published name that
+may not be the published one would mislead. `turn-cells`, `solution-turns` and `mean-dead-end` say how winding passages are.
 )";
     for (const Measured& each : populations)
         text += sectionOf(each);

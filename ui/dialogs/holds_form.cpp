@@ -12,6 +12,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -23,6 +24,8 @@ namespace mazewright::ui {
 namespace {
 
 constexpr auto timeForTruth = std::chrono::seconds(10);
+constexpr int digitsOfPresent = 4;
+constexpr int roomOfButtons = 36; // and of the frame of a field
 
 /// Whether a level of this question may state the fact.
 bool belongs(const std::string& id, Question question)
@@ -31,12 +34,24 @@ bool belongs(const std::string& id, Question question)
     return fact != nullptr && fact->isStatable() && fact->isOf(question);
 }
 
+/// What is true of the level, in a few words beside what is wanted.
+QString presentText(const StatedValue& truth)
+{
+    if (const bool* flag = std::get_if<bool>(&truth))
+        return *flag ? HoldsForm::tr("now: yes") : HoldsForm::tr("now: no");
+    const Value& number = *std::get<FactRange>(truth).least;
+    const double* real = std::get_if<double>(&number);
+    return HoldsForm::tr("now: %1").arg(
+        real != nullptr ? QLocale().toString(*real, 'g', digitsOfPresent) : countText(number));
+}
+
 } // namespace
 
 HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     : QGroupBox(tr("Required properties"), parent), m_question(question), m_given(holds),
       m_leftOut(new QLabel(this)), m_take(new QPushButton(tr("Add &Current Values"), this)),
-      m_words(new QLabel(this)), m_task({.words = tr("Determining the level’s properties")}, this)
+      m_words(new QLabel(this)), m_task({.words = tr("Determining the level’s properties")}, this),
+      m_look({.words = tr("Determining the level’s properties")}, this)
 {
     auto* column = new QVBoxLayout(this);
     m_words->setWordWrap(true);
@@ -53,6 +68,7 @@ HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     m_take->setEnabled(false);
     connect(m_take, &QPushButton::clicked, this, &HoldsForm::takeTruth);
     m_task.onAnswer([this](const Expected<Holds>& truth) { fill(truth.value_or(Holds{})); });
+    m_look.onAnswer([this](const Expected<Holds>& truth) { tellPresent(truth.value_or(Holds{})); });
 }
 
 void HoldsForm::setQuestion(Question question)
@@ -63,6 +79,7 @@ void HoldsForm::setQuestion(Question question)
     keep();
     m_question = question;
     makeLines();
+    lookAtPresent();
 }
 
 /// What the lines say takes the place of what was given under this question.
@@ -108,6 +125,7 @@ void HoldsForm::makeLines()
             grid->addWidget(line.number, row, 2);
             grid->addWidget(line.most, row, 3);
         }
+        grid->addWidget(line.present, row, 4);
         m_lines.push_back(line);
         const auto stated = m_given.find(fact->id);
         show(line, stated == m_given.end() ? nullptr : &stated->second);
@@ -138,7 +156,12 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
         line.number = numberField(fact, name, parent);
         line.most = numberField(fact, tr("Maximum for %1").arg(name), parent);
     }
+    line.present = new QLabel(parent);
+    line.present->setObjectName(line.stated->objectName() + QStringLiteral("-present"));
+    line.present->setVisible(m_showsPresent);
+    setInk(*line.present, Ink::muted);
     const auto changed = [this, line] { enable(line); };
+    connect(line.stated, &QCheckBox::clicked, this, [this, line] { beginWithPresent(line); });
     connect(line.stated, &QCheckBox::toggled, this, changed);
     connect(line.choice, &QComboBox::currentIndexChanged, this, changed);
     return line;
@@ -147,6 +170,9 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
 QWidget* HoldsForm::numberField(const FactSpec& fact, const QString& name, QWidget* parent)
 {
     QWidget* field = makeFactField(fact.kind, parent);
+    // The largest number that there is would make the form wider than a screen.
+    field->setMinimumWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("000.000000")) +
+                           roomOfButtons);
     field->setAccessibleName(name);
     field->setToolTip(name);
     return field;
@@ -228,6 +254,7 @@ void HoldsForm::setLevel(MazeSnapshot maze, std::function<Rules()> rules)
     m_maze = std::move(maze);
     m_rules = std::move(rules);
     forgetTruth();
+    lookAtPresent();
 }
 
 void HoldsForm::forgetTruth()
@@ -237,17 +264,20 @@ void HoldsForm::forgetTruth()
     m_take->setEnabled(m_maze != nullptr);
 }
 
+std::function<Holds(TaskCall&)> HoldsForm::truth() const
+{
+    const Limits limits{.time = timeForTruth, .bytes = mostBytesOfRun()};
+    return [maze = m_maze, rules = m_rules(), limits](TaskCall& call) {
+        Budget budget(limits, call.stop());
+        return trueOf(maze, rules, budget);
+    };
+}
+
 void HoldsForm::takeTruth()
 {
     m_words->setText(tr("Calculating…"));
     m_take->setEnabled(false);
-    const Limits limits{.time = timeForTruth, .bytes = mostBytesOfRun()};
-    m_task.start(
-        [maze = m_maze, rules = m_rules(), limits](TaskCall& call) {
-            Budget budget(limits, call.stop());
-            return trueOf(maze, rules, budget);
-        },
-        TaskCause::asked);
+    m_task.start(truth(), TaskCause::asked);
 }
 
 void HoldsForm::fill(const Holds& truth)
@@ -271,6 +301,43 @@ void HoldsForm::fill(const Holds& truth)
             ? QString()
             : tr("Unknown for this level: %1").arg(unknown.join(QStringLiteral(", "))));
     emit taken();
+}
+
+void HoldsForm::showPresent()
+{
+    m_showsPresent = true;
+    lookAtPresent();
+}
+
+void HoldsForm::lookAtPresent()
+{
+    m_look.forget();
+    tellPresent({});
+    if (m_showsPresent && m_maze != nullptr)
+        m_look.start(truth());
+}
+
+void HoldsForm::tellPresent(Holds truth)
+{
+    m_present = std::move(truth);
+    for (const Line& line : m_lines) {
+        const auto known = m_present.find(line.fact->id);
+        line.present->setVisible(m_showsPresent);
+        line.present->setText(known == m_present.end() ? QString() : presentText(known->second));
+    }
+}
+
+/// Where nobody has entered anything yet: a range around what the level has.
+void HoldsForm::beginWithPresent(const Line& line) const
+{
+    const auto known = m_present.find(line.fact->id);
+    if (line.number == nullptr || known == m_present.end() || !line.stated->isChecked() ||
+        std::is_neq(compare(valueIn(*line.number), Value(std::int64_t{0}))))
+        return;
+    const Value& now = *std::get<FactRange>(known->second).least;
+    line.choice->setCurrentIndex(static_cast<int>(Bound::between));
+    setValueIn(*line.number, now);
+    setValueIn(*line.most, now);
 }
 
 } // namespace mazewright::ui

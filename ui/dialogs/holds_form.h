@@ -46,6 +46,10 @@ public:
     /// The level's rules are others now: what is being worked out is of no use any more.
     void forgetTruth();
 
+    /// From now on each line tells what is true of the level, as soon as that is worked out; a
+    /// number that somebody ticks then begins as a range around it.
+    void showPresent();
+
 signals:
     /// What is true has been taken over.
     void taken();
@@ -59,6 +63,7 @@ private:
         QComboBox* choice = nullptr; ///< holds or does not hold; or a `Bound`
         QWidget* number = nullptr;   ///< none: a flag
         QWidget* most = nullptr;     ///< of `between`
+        QLabel* present = nullptr;   ///< what is true of the level
     };
 
     void makeLines();
@@ -70,8 +75,12 @@ private:
     Holds read() const;
     void keep();
     void showLeftOut();
+    std::function<Holds(TaskCall&)> truth() const;
     void takeTruth();
     void fill(const Holds& truth);
+    void lookAtPresent();
+    void tellPresent(Holds truth);
+    void beginWithPresent(const Line& line) const;
 
     Question m_question;
     std::vector<Line> m_lines;
@@ -83,7 +92,10 @@ private:
     QLabel* m_leftOut;
     QPushButton* m_take;
     QLabel* m_words;
+    bool m_showsPresent = false;
+    Holds m_present; ///< what is true of the level, where that is shown and known
     Background<Holds> m_task;
+    Background<Holds> m_look;
 };
 
 } // namespace mazewright::ui

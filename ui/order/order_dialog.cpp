@@ -85,7 +85,7 @@ QWidget* OrderDialog::makeResults()
     m_found->setAccessibleName(tr("Levels found"));
     m_found->setIconSize(levelPicture);
     m_found->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_found->setMinimumWidth(360);
+    m_found->setMinimumWidth(300);
     column->addWidget(m_found, 1);
     connect(m_found, &QListWidget::itemSelectionChanged, this,
             [this] { m_open->setEnabled(!m_found->selectedItems().isEmpty()); });

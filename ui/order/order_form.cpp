@@ -26,9 +26,15 @@ constexpr int mostLevels = 99;
 
 constexpr std::array<Question, 3> orderedQuestions = {Question::oneStroke, Question::shortestPath,
                                                       Question::clearBoard};
-constexpr std::array<SymmetryKind, 6> orderedSymmetries = {
-    SymmetryKind::none, SymmetryKind::leftRight, SymmetryKind::topBottom,
-    SymmetryKind::both, SymmetryKind::halfTurn,  SymmetryKind::quarterTurn};
+constexpr std::array<SymmetryKind, 9> orderedSymmetries = {SymmetryKind::none,
+                                                           SymmetryKind::leftRight,
+                                                           SymmetryKind::topBottom,
+                                                           SymmetryKind::both,
+                                                           SymmetryKind::halfTurn,
+                                                           SymmetryKind::quarterTurn,
+                                                           SymmetryKind::fallingDiagonal,
+                                                           SymmetryKind::risingDiagonal,
+                                                           SymmetryKind::diagonals};
 
 QSpinBox* numberField(int least, int most, int value, QWidget* parent)
 {
@@ -71,6 +77,7 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
         asked.question = chosenQuestion();
         return asked;
     });
+    m_wants->showPresent();
     auto* sides = new QHBoxLayout(this);
     sides->setContentsMargins(0, 0, 0, 0);
     sides->setSpacing(20);
@@ -101,7 +108,8 @@ void OrderForm::makeFields(QFormLayout& rows)
     for (const Generator* generator : generators())
         m_generator->addItem(engineText(generator->info.name));
     m_symmetry->addItems({tr("None"), tr("Left and right"), tr("Top and bottom"), tr("Both ways"),
-                          tr("Half turn"), tr("Quarter turns")});
+                          tr("Half turn"), tr("Quarter turns"), tr("Falling diagonal"),
+                          tr("Rising diagonal"), tr("Both diagonals")});
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), m_seed));
     m_seed->setToolTip(tr("The same settings and seed give the same levels"));

@@ -1,8 +1,10 @@
+#include "solvers/facts/kept_stroke_report.h"
 #include "solvers/facts/walk_solution.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
 
 #include <QtTest>
 
@@ -133,6 +135,24 @@ private:
     std::map<Position, int> m_depths;
 };
 
+/// Both layers, cell by cell.
+void checkLayers(AskedLevel& level, PlainSurvey& plain, const Route& solution)
+{
+    const Maze& maze = *level.level().maze();
+    const Layer& choices = *level.layer("choices");
+    const Layer& straying = *level.layer("straying");
+    for (CellIndex cell = 0; cell < maze.size(); ++cell) {
+        const Position p = maze.position(cell);
+        const auto on = std::find(solution.begin(), solution.end(), p);
+        const auto depth = plain.depth(p);
+        QCOMPARE(choices.text(cell), on == solution.end()
+                                         ? ""
+                                         : std::to_string(plain.othersAt(
+                                               static_cast<std::size_t>(on - solution.begin()))));
+        QCOMPARE(straying.text(cell), depth ? std::to_string(*depth) : "");
+    }
+}
+
 std::int64_t wholeOf(AskedLevel& level, std::string_view id)
 {
     return std::get<std::int64_t>(std::get<KnownFact>(level.answer(id)).value);
@@ -147,8 +167,10 @@ private slots:
     void byHand_data();
     void byHand();
     void alongARouteAsPlainCountingHasIt();
+    void alongATrackAsPlainCountingHasIt();
     void layersSayWhatLiesWhere();
     void whereThereIsNoRouteThereIsNothing();
+    void effortDownACorridor();
     void effortIsWhatTheRunsTell();
 };
 
@@ -224,8 +246,38 @@ void AlongSolutionTest::alongARouteAsPlainCountingHasIt()
         QCOMPARE(level.text("forced-share"),
                  toText(Value(static_cast<double>(wholeOf(level, "must-pass")) /
                               static_cast<double>(route->size()))));
+        checkLayers(level, plain, *route);
     }
     QVERIFY(reached > 800);
+}
+
+/// The same along the first best track, which may be a long way round.
+void AlongSolutionTest::alongATrackAsPlainCountingHasIt()
+{
+    Random random(31);
+    int reached = 0;
+    int longer = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const auto maze = std::make_shared<const Maze>(
+            randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
+                                .columns = 2 + static_cast<int>(random.below(5)),
+                                .walls = 0.1 * static_cast<double>(1 + random.below(5)),
+                                .coins = 0.3}));
+        AskedLevel level(maze, {.question = Question::oneStroke, .cellPoints = round % 2});
+        const auto track = strokeSolution(level.level(), level.budget());
+        if (!track)
+            continue;
+        ++reached;
+        const int apart = std::abs(maze->start()->row - maze->end()->row) +
+                          std::abs(maze->start()->column - maze->end()->column);
+        longer += static_cast<int>(track->size()) > apart + 1 ? 1 : 0;
+        PlainSurvey plain(*maze, Moves::four, *track);
+
+        QCOMPARE(alongOf(level), plain.text());
+        checkLayers(level, plain, *track);
+    }
+    QVERIFY(reached > 800);
+    QVERIFY(longer > 400);
 }
 
 void AlongSolutionTest::layersSayWhatLiesWhere()
@@ -261,7 +313,7 @@ void AlongSolutionTest::whereThereIsNoRouteThereIsNothing()
 }
 
 /// Down a corridor of four steps every search expands the cells that it passes, and none other.
-void AlongSolutionTest::effortIsWhatTheRunsTell()
+void AlongSolutionTest::effortDownACorridor()
 {
     AskedLevel corridor(frozen({"S...E"}), {.question = Question::shortestPath});
     AskedLevel room(frozen({"S....", ".....", "....E"}), {.question = Question::shortestPath});
@@ -273,6 +325,33 @@ void AlongSolutionTest::effortIsWhatTheRunsTell()
     for (const std::string_view id : {"effort-dfs", "effort-greedy", "effort-astar"})
         QVERIFY(effort(corridor, id) >= 1 && effort(corridor, id) <= 1.25);
     QVERIFY(effort(room, "effort-dfs") >= effort(room, "effort-greedy"));
+}
+
+void AlongSolutionTest::effortIsWhatTheRunsTell()
+{
+    Random random(37);
+    int reached = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const auto maze = std::make_shared<const Maze>(
+            randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
+                                .columns = 2 + static_cast<int>(random.below(5)),
+                                .walls = 0.1 * static_cast<double>(random.below(5)),
+                                .costs = round % 5 == 0 ? 0.3 : 0}));
+        const ShortestPath query{*maze->start(), *maze->end(), static_cast<Moves>(round % 4)};
+        AskedLevel level(maze, {.question = Question::shortestPath, .moves = query.moves});
+        const auto route = walkSolution(level.level(), level.budget());
+        reached += route ? 1 : 0;
+        for (const auto& [fact, solver] : {std::pair{"effort-dfs", "depth-first"},
+                                           {"effort-greedy", "greedy"},
+                                           {"effort-astar", "astar"}}) {
+            const std::string expanded = figureText(answer(solver, maze, query), "expanded");
+
+            QCOMPARE(level.text(fact), route ? toText(Value(std::stod(expanded) /
+                                                            static_cast<double>(route->size() - 1)))
+                                             : "none");
+        }
+    }
+    QVERIFY(reached > 800);
 }
 
 } // namespace mazewright

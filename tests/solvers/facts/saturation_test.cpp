@@ -1,17 +1,19 @@
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
 
 #include <QtTest>
 
 namespace mazewright {
 
-/// Coins over open cells, counted by hand.
+/// Coins over open cells, by hand on drawn levels and by plain counting on random ones.
 class SaturationTest : public QObject {
     Q_OBJECT
 
 private slots:
     void coinsOverOpenCells_data();
     void coinsOverOpenCells();
+    void asPlainCountingHasIt();
 };
 
 void SaturationTest::coinsOverOpenCells_data()
@@ -33,6 +35,30 @@ void SaturationTest::coinsOverOpenCells()
     AskedLevel level(std::make_shared<const Maze>(maze), {.question = Question::oneStroke});
 
     QCOMPARE(level.text("saturation"), share.toStdString());
+}
+
+void SaturationTest::asPlainCountingHasIt()
+{
+    Random random(29);
+    for (int round = 0; round < 2000; ++round) {
+        const Maze maze = randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
+                                              .columns = 2 + static_cast<int>(random.below(5)),
+                                              .walls = 0.1 * static_cast<double>(random.below(9)),
+                                              .coins = 0.1 * static_cast<double>(random.below(6))});
+        int coins = 0;
+        int open = 0;
+        for (int row = 0; row < maze.rows(); ++row)
+            for (int column = 0; column < maze.columns(); ++column) {
+                const CellKind kind = maze.at({row, column}).kind;
+                coins += kind == CellKind::coin ? 1 : 0;
+                open += kind == CellKind::wall ? 0 : 1;
+            }
+
+        AskedLevel level(std::make_shared<const Maze>(maze), {.question = Question::oneStroke});
+
+        QCOMPARE(level.text("saturation"),
+                 open == 0 ? "none" : toText(Value(static_cast<double>(coins) / open)));
+    }
 }
 
 } // namespace mazewright

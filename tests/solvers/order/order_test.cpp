@@ -85,6 +85,7 @@ private slots:
     void theWallsOfAShapeAreKept();
     void aGeneratorKeepsItsPromise();
     void boardsAreOrderedByTheirTraps();
+    void openSymbolsAreChosenSoThatThereAreTraps();
     void whereNothingFitsTheNearestIsGiven();
     void aStopEndsTheSearch();
     void copiesHaveOneForm();
@@ -239,6 +240,24 @@ void OrderTest::boardsAreOrderedByTheirTraps()
     const OrderedLevel level = nextOf(orders);
 
     QVERIFY(level.fits());
+}
+
+/// With lines of two turns and a ring around, eight symbols leave hardly a board with a trap.
+void OrderTest::openSymbolsAreChosenSoThatThereAreTraps()
+{
+    Order order{.question = Question::clearBoard, .rows = 10, .columns = 12};
+    order.generator = findGenerator("clearable-board");
+    order.options = Options(order.generator->info.options);
+    order.symbolsAreOpen = true;
+    order.wants = {want("clearable=true", Question::clearBoard),
+                   want("traps=0.05..0.5", Question::clearBoard)};
+    Orders orders(order);
+    for (int i = 0; i < 3; ++i) {
+        const OrderedLevel level = nextOf(orders);
+
+        QVERIFY(level.fits());
+        QVERIFY(level.facts.back().proof == Proof::holds);
+    }
 }
 
 void OrderTest::whereNothingFitsTheNearestIsGiven()

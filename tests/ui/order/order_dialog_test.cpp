@@ -6,10 +6,12 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTest>
 
+#include <set>
 #include <vector>
 
 namespace mazewright::ui {
@@ -49,6 +51,8 @@ class OrderDialogTest : public QObject {
 
 private slots:
     void itBeginsWithThePresentLevel();
+    void wantsStandBesideWhatThePresentLevelHas();
+    void everySymmetryCanBeOrdered();
     void whatIsOrderedIsFoundAndOpened();
     void aSearchCanBeStopped();
     void withoutAWantItSaysSo();
@@ -70,6 +74,46 @@ void OrderDialogTest::itBeginsWithThePresentLevel()
     QVERIFY(order.shape != nullptr);
     QCOMPARE(order.wants.size(), 1U);
     QVERIFY(std::get<bool>(order.wants.front().value));
+}
+
+/// The corridor has one track, of four cells and a coin of one point.
+void OrderDialogTest::wantsStandBesideWhatThePresentLevelHas()
+{
+    OrderDialog dialog(frozen({"S.oE", "####"}), {.question = Question::oneStroke});
+    dialog.show();
+    const auto present = [&dialog](const char* fact) {
+        return dialog.findChild<QLabel*>(QStringLiteral("holds-%1-present").arg(fact));
+    };
+
+    QTRY_COMPARE_WITH_TIMEOUT(present("score")->text(), QStringLiteral("now: 5"), longest);
+    QCOMPARE(present("unique")->text(), QStringLiteral("now: yes"));
+    QCOMPARE(present("decisions")->text(), QStringLiteral("now: 0"));
+    QVERIFY(present("score")->isVisible());
+    dialog.findChild<QCheckBox*>(QStringLiteral("holds-score"))->click();
+
+    const Order order = dialog.form()->order();
+    QCOMPARE(order.wants.size(), 1U);
+    QVERIFY(std::get<FactRange>(order.wants.front().value) ==
+            FactRange::exactly(Value(std::int64_t{5})));
+
+    // Of another question other things are true.
+    dialog.form()->question()->setCurrentIndex(1);
+    QTRY_COMPARE_WITH_TIMEOUT(present("length")->text(), QStringLiteral("now: 3"), longest);
+}
+
+void OrderDialogTest::everySymmetryCanBeOrdered()
+{
+    OrderDialog dialog(frozen({"S..", "...", "..E"}), {.question = Question::oneStroke});
+    want(dialog, "unique");
+    std::set<SymmetryKind> ordered;
+    for (int i = 0; i < dialog.form()->symmetry()->count(); ++i) {
+        dialog.form()->symmetry()->setCurrentIndex(i);
+        const Order order = dialog.form()->order();
+
+        QVERIFY(checkOrder(order).has_value());
+        ordered.insert(order.symmetry);
+    }
+    QCOMPARE(ordered.size(), static_cast<std::size_t>(symmetryKinds));
 }
 
 void OrderDialogTest::whatIsOrderedIsFoundAndOpened()
