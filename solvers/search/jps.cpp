@@ -37,13 +37,15 @@
 // bits as well, so that it goes from one to the next and no further than the last, and ways that
 // lead to no jump point are known (jump/jump_tables.cpp). A cell's bit
 // carries the stamp of its search: nothing is cleared between queries. The best jump of an
-// expansion does not enter the open list where it would leave it at once.
+// expansion does not enter the open list where it would leave it at once. With `tables` the jumps
+// that an expansion found are kept for the queries that come after (jump/kept_jumps.h).
 //
 // Cost: O(j) entries for j jump points, each with runs of at most rows + columns turns. What is
 // known of a jump point lies in the order in which they were met, so that it stays in the nearest
-// caches: 16 bytes each, 4 a cell, and 2 (with tables 5) of bits. Sources: Harabor and Grastien,
-// Online graph pruning for pathfinding on grid maps, 2011; Improving jump point search, 2014 (block
-// scanning, pruning, tables).
+// caches: 16 bytes each, 4 a cell, and 2 (with tables 5) of bits. What tables keep of jumps is 32
+// bytes a jump point and 8 a jump, of which there are at most as many as cells. Sources: Harabor
+// and Grastien, Online graph pruning for pathfinding on grid maps, 2011; Improving jump point
+// search, 2014 (block scanning, pruning, tables).
 
 #include "solvers/search/base/cell_layer.h"
 #include "solvers/search/jump/jump_search.h"
@@ -107,37 +109,39 @@ private:
     std::vector<Entry> m_entries;
 };
 
-template <Moves moves>
-Layer jumpCostLayer(const Watched& watched, const JumpArrays& arrays)
+template <Moves moves, class Arrays>
+Layer jumpCostLayer(const Watched& watched, const Arrays& arrays)
 {
     std::vector<JumpCosts::Entry> entries;
-    entries.reserve(arrays.reached().size());
-    for (const Reached& cell : arrays.reached())
-        entries.push_back(
-            {watched.cell(cell.spot),
-             static_cast<double>(cell.g) / static_cast<double>(CostsOf<moves>::straight)});
+    entries.reserve(arrays.count());
+    arrays.forEach([&](Spot spot, std::uint64_t g) {
+        entries.push_back({watched.cell(spot),
+                           static_cast<double>(g) / static_cast<double>(CostsOf<moves>::straight)});
+    });
     const auto costs = std::make_shared<const JumpCosts>(std::move(entries));
     return amountLayer("g", "G at jump points: cost from the start", 0, costs->most(),
                        [costs](CellIndex c) { return costs->at(c); });
 }
 
-/// One query on a map that is ready.
+/// One query on a map that is ready, with arrays that fit it.
+template <class Arrays>
 struct JumpQuery {
     const Problem& problem;
     const JumpMap& map;
-    JumpArrays& arrays;
+    Arrays& arrays;
     Guard& guard;
     JumpTables tables = JumpTables::none;
     std::chrono::nanoseconds setUp{};
 };
 
-template <Moves moves, class Watcher>
-Outcome jumped(const JumpQuery& of, Watcher& watcher)
+template <Moves moves, class Arrays, class Watcher>
+Outcome jumped(const JumpQuery<Arrays>& of, Watcher& watcher)
 {
     Stopwatch watch;
     const auto& query = std::get<ShortestPath>(of.problem.query());
     of.arrays.begin();
-    JumpSearch<moves, Watcher> search(query, of.map, of.tables, of.arrays, of.guard, watcher);
+    JumpSearch<moves, Arrays, Watcher> search(query, of.map, of.tables, of.arrays, of.guard,
+                                              watcher);
     search.run();
     std::optional<Route> route;
     if (search.hasRoute())
@@ -167,8 +171,8 @@ OpenListRules jumpRules(Position to)
             }};
 }
 
-template <Moves moves>
-Outcome jumpedFor(const JumpQuery& of, Monitor& monitor)
+template <Moves moves, class Arrays>
+Outcome jumpedOn(const JumpQuery<Arrays>& of, Monitor& monitor)
 {
     SearchLog* const log = monitor.searchLog();
     if (log != nullptr)
@@ -186,16 +190,10 @@ Outcome jumpedFor(const JumpQuery& of, Monitor& monitor)
     return outcome;
 }
 
-Outcome solveJps(const Problem& problem, const Options& options, Monitor& monitor,
-                 Workspace& workspace)
+template <Moves moves>
+Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, Workspace& workspace)
 {
     const Maze& maze = problem.maze();
-    if (maze.hasStepCosts())
-        return invalid(
-            "jump point search requires every step to cost 1, but this maze has step costs; "
-            "choose Dijkstra or A*");
-    const Moves moves = std::get<ShortestPath>(problem.query()).moves;
-    const JumpTables tables = options.toggle("tables") ? JumpTables::full : JumpTables::none;
     Guard guard(problem, monitor);
     if (!guard.claim(JumpMap::bytesFor(maze, moves, tables) + JumpArrays::bytesFor(maze, moves)))
         return haltedAnswer(problem, guard);
@@ -203,21 +201,41 @@ Outcome solveJps(const Problem& problem, const Options& options, Monitor& monito
     JumpMap& map = workspace.get<JumpMaps>().maps[static_cast<std::size_t>(moves)];
     if (!map.fit(maze, moves, tables, polling(guard)))
         return haltedAnswer(problem, guard);
-    auto& arrays = workspace.get<JumpArrays>();
-    if (!arrays.fit(map.rows(), map.columns(), moves, polling(guard)))
+    if (tables == JumpTables::none) {
+        auto& arrays = workspace.get<JumpArrays>();
+        if (!arrays.fit(map.rows(), map.columns(), moves, polling(guard)))
+            return haltedAnswer(problem, guard);
+        return jumpedOn<moves>(
+            JumpQuery<JumpArrays>{problem, map, arrays, guard, tables, watch.lap()}, monitor);
+    }
+    auto& arrays = workspace.get<KeptJumps<moves>>();
+    if (!guard.grants(2 * arrays.grownBytes())) // what earlier queries left must not halt this one
+        arrays = KeptJumps<moves>();
+    if (!arrays.fit(map, polling(guard)))
         return haltedAnswer(problem, guard);
-    const JumpQuery query{problem, map, arrays, guard, tables, watch.lap()};
-    switch (moves) {
+    return jumpedOn<moves>(
+        JumpQuery<KeptJumps<moves>>{problem, map, arrays, guard, tables, watch.lap()}, monitor);
+}
+
+Outcome solveJps(const Problem& problem, const Options& options, Monitor& monitor,
+                 Workspace& workspace)
+{
+    if (problem.maze().hasStepCosts())
+        return invalid(
+            "jump point search requires every step to cost 1, but this maze has step costs; "
+            "choose Dijkstra or A*");
+    const JumpTables tables = options.toggle("tables") ? JumpTables::full : JumpTables::none;
+    switch (std::get<ShortestPath>(problem.query()).moves) {
     case Moves::four:
-        return jumpedFor<Moves::four>(query, monitor);
+        return jumpedFor<Moves::four>(problem, tables, monitor, workspace);
     case Moves::eight:
-        return jumpedFor<Moves::eight>(query, monitor);
+        return jumpedFor<Moves::eight>(problem, tables, monitor, workspace);
     case Moves::eightCutOne:
-        return jumpedFor<Moves::eightCutOne>(query, monitor);
+        return jumpedFor<Moves::eightCutOne>(problem, tables, monitor, workspace);
     case Moves::eightCutBoth:
         break;
     }
-    return jumpedFor<Moves::eightCutBoth>(query, monitor);
+    return jumpedFor<Moves::eightCutBoth>(problem, tables, monitor, workspace);
 }
 
 constexpr std::array jpsCode = {

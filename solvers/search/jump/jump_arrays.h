@@ -1,16 +1,15 @@
 #pragma once
 
-#include "solvers/base/large_array.h"
 #include "solvers/maze/maze.h"
 #include "solvers/problem/question.h"
 #include "solvers/search/base/moves.h"
 #include "solvers/search/jump/jump_queue.h"
 #include "solvers/search/jump/jump_rules.h"
+#include "solvers/search/jump/spot_numbers.h"
 #include "solvers/set_up.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <type_traits>
 #include <vector>
 
@@ -23,14 +22,6 @@ constexpr Spot spotAt(std::uint32_t row, std::uint32_t column) noexcept
 constexpr Spot spotOf(Position p) noexcept
 {
     return spotAt(static_cast<std::uint32_t>(p.row + 1), static_cast<std::uint32_t>(p.column + 1));
-}
-constexpr std::uint32_t rowOf(Spot spot) noexcept
-{
-    return spot >> 16;
-}
-constexpr std::uint32_t columnOf(Spot spot) noexcept
-{
-    return spot & 0xFFFF;
 }
 constexpr Position positionOf(Spot spot) noexcept
 {
@@ -55,6 +46,10 @@ constexpr int bucketBits(Moves moves) noexcept
 using ReachedIndex = std::uint32_t;
 inline constexpr ReachedIndex notReached = 0xFFFFFFFF;
 
+/// How far apart the numbers of jumps that wait can be. What is expanded has the least of all, and
+/// a jump from there, a run and a straight way, makes f greater by twice its cost at most.
+std::size_t openSpan(std::size_t rows, std::size_t columns, Moves moves) noexcept;
+
 /// What a search knows of such a cell.
 struct Reached {
     std::uint64_t g = 0;
@@ -62,30 +57,26 @@ struct Reached {
     ReachedIndex from = 0; ///< the jump point before; the start's is itself
 };
 
-/// Gives an array of numbers back.
-struct IndicesRelease {
-    std::size_t count = 0;
-    void operator()(ReachedIndex* cells) const noexcept
-    {
-        LargePageAllocator<ReachedIndex>().deallocate(cells, count);
-    }
-};
-
 /// The arrays of a search, kept between queries without being cleared.
 class JumpArrays {
 public:
+    /// What was found out about a jump point is not kept for other searches.
+    static constexpr bool keepsJumps = false;
+
     /// Makes them fit a maze of so many rows and columns, its walls around included.
     /// False where it may not go on: the next call begins anew.
     bool fit(std::size_t rows, std::size_t columns, Moves moves, const GoesOn& goesOn);
     /// Begins a search: no cell is reached, nothing waits.
     void begin() noexcept;
+    /// What the start of a search will have.
+    static ReachedIndex startIndex(Spot) noexcept { return 0; }
 
     /// Notes that a cell is reached at this cost: its number, or `notReached` where it has been
     /// reached as cheaply before.
     [[gnu::always_inline]] ReachedIndex reach(Spot spot, ReachedIndex from, std::uint64_t g)
     {
-        ReachedIndex& index = m_indices[rowOf(spot) * m_stride + columnOf(spot)];
-        if (meet(spot)) {
+        const auto [index, wasMet] = m_numbers.meet(spot);
+        if (wasMet) {
             Reached& cell = m_reached[index];
             if (cell.g <= g)
                 return notReached;
@@ -98,8 +89,17 @@ public:
         m_reached.push_back({g, spot, from});
         return next;
     }
-    /// The cells that were reached, by number.
-    const std::vector<Reached>& reached() const noexcept { return m_reached; }
+    const Reached& at(ReachedIndex index) const noexcept { return m_reached[index]; }
+    std::uint64_t g(ReachedIndex index) const noexcept { return m_reached[index].g; }
+    /// How many cells were reached.
+    std::size_t count() const noexcept { return m_reached.size(); }
+    /// Calls `visit(spot, g)` for each of them.
+    template <class Visit>
+    void forEach(const Visit& visit) const
+    {
+        for (const Reached& cell : m_reached)
+            visit(cell.spot, cell.g);
+    }
     /// What grows as a search goes on.
     std::size_t grownBytes() const noexcept
     {
@@ -111,26 +111,7 @@ public:
     JumpQueue open;
 
 private:
-    /// Whether the cell was reached before in this search; from now on it is.
-    /// Bits, 32 cells beside the stamp of the search that wrote them: they stay in the nearest
-    /// cache, where the numbers do not.
-    [[gnu::always_inline]] bool meet(Spot spot) noexcept
-    {
-        std::uint64_t& word = m_met[rowOf(spot) * m_metStride + (columnOf(spot) >> 5)];
-        const std::uint64_t bit = std::uint64_t{1} << (columnOf(spot) & 31);
-        const std::uint64_t current = word >> 32 == m_stamp >> 32 ? word : m_stamp;
-        word = current | bit;
-        return (current & bit) != 0;
-    }
-
-    std::size_t m_rows = 0;
-    std::size_t m_columns = 0;
-    std::size_t m_stride = 0;
-    std::size_t m_metStride = 0;
-    std::uint64_t m_stamp = 0; // in the upper half
-    LargeArray<std::uint64_t> m_met;
-    std::unique_ptr<ReachedIndex[], IndicesRelease>
-        m_indices; // by cell, only where met: pages are not touched before
+    SpotNumbers m_numbers;
     std::vector<Reached> m_reached;
 };
 

@@ -68,6 +68,7 @@ bool JumpMap::mend(const Maze& maze, JumpTables tables, const GoesOn& goesOn)
     if (wantsTables && !reshapeTables(goesOn))
         return false;
     const bool differs = m_revision != maze.revision() && readWalls(maze);
+    m_edition += differs ? 1 : 0;
     if (differs && !refreshStops(goesOn))
         return false;
     if (wantsTables)

@@ -28,6 +28,8 @@ public:
 
     std::size_t rows() const noexcept { return m_rows; }
     std::size_t columns() const noexcept { return m_columns; }
+    /// Another number whenever walls have changed; never 0 once it fits a maze.
+    std::uint64_t edition() const noexcept { return m_edition; }
     /// What `fit` needs for such a maze.
     static std::size_t bytesFor(const Maze& maze, Moves moves, JumpTables tables) noexcept;
 
@@ -80,6 +82,7 @@ private:
     static bool isKept(Moves moves, std::size_t way) noexcept;
 
     std::uint64_t m_revision = 0;
+    std::uint64_t m_edition = 0;
     Moves m_moves = Moves::four;
     bool m_tabled = false;
     std::size_t m_rows = 0;

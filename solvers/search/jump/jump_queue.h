@@ -99,6 +99,12 @@ public:
         return Jump{entry.g, entry.to, entry.belowAndWay & ((1U << wayBits) - 1)};
     }
 
+    /// What `pop` would take out; not if empty.
+    Jump top() const noexcept
+    {
+        const Entry& entry = m_entries[m_tops[m_least & (m_slots - 1)]];
+        return {entry.g, entry.to, entry.belowAndWay & ((1U << wayBits) - 1)};
+    }
     /// Takes out a jump of the least number; not if empty.
     [[gnu::always_inline]] Jump pop() noexcept
     {

@@ -4,6 +4,8 @@
 #include "solvers/search/base/route.h"
 #include "solvers/search/jump/end_region.h"
 #include "solvers/search/jump/jump_finder.h"
+#include "solvers/search/jump/jump_steps.h"
+#include "solvers/search/jump/kept_jumps.h"
 
 #include <cstdint>
 #include <limits>
@@ -27,8 +29,9 @@ struct Watched {
     CellIndex cell(Spot spot) const noexcept { return maze.index(positionOf(spot)); }
 };
 
-/// A best-first search over jump points, the least g + h first.
-template <Moves moves, class Watcher>
+/// A best-first search over jump points, the least g + h first. Its arrays are `JumpArrays`, or
+/// `KeptJumps`.
+template <Moves moves, class Arrays, class Watcher>
 class JumpSearch {
     using Cost = std::uint64_t;
     friend JumpFinder<moves, JumpSearch>;
@@ -36,7 +39,7 @@ class JumpSearch {
     static constexpr Cost diagonalCost = CostsOf<moves>::diagonal;
 
 public:
-    JumpSearch(const ShortestPath& query, const JumpMap& map, JumpTables tables, JumpArrays& arrays,
+    JumpSearch(const ShortestPath& query, const JumpMap& map, JumpTables tables, Arrays& arrays,
                Guard& guard, Watcher& watcher)
         : m_start(spotOf(query.from)), m_end(spotOf(query.to)), m_endRow(rowOf(m_end)),
           m_endColumn(columnOf(m_end)), m_map(map), m_arrays(arrays), m_guard(guard),
@@ -47,10 +50,11 @@ public:
     /// Ends where the route is a cheapest one, where there is none, or where it is halted.
     void run()
     {
-        relax(m_start, noWay, 0);
+        m_expanded = m_startIndex = m_arrays.startIndex(m_start);
+        arrive(reach(m_start, m_startIndex, 0), m_start, noWay, 0);
         if (m_best != unknown) { // the end is seen from the start, or is the start
             if constexpr (Watcher::watches)
-                watchExpansion(0);
+                watchExpansion(m_startIndex);
             ++m_effort.expanded;
             return;
         }
@@ -61,7 +65,7 @@ public:
     Effort effort() const noexcept
     {
         Effort effort = m_effort;
-        effort.opened = m_arrays.reached().size();
+        effort.opened = m_arrays.count();
         return effort;
     }
 
@@ -80,16 +84,15 @@ public:
     /// From the start to the end, every cell; only where `hasRoute`.
     Route route() const
     {
-        const auto& reached = m_arrays.reached();
-        const auto before = [&](ReachedIndex at) { return reached[at].from; };
+        const auto spotOf = [&](ReachedIndex at) { return m_arrays.at(at).spot; };
+        const auto before = [&](ReachedIndex at) { return m_arrays.at(at).from; };
         std::size_t cells = 1;
-        for (ReachedIndex at = m_endIndex; at != 0; at = before(at))
-            cells += stepsBetween(reached[at].spot, reached[before(at)].spot);
+        for (ReachedIndex at = m_endIndex; at != m_startIndex; at = before(at))
+            cells += stepsBetween<moves>(spotOf(at), spotOf(before(at)));
         Route route(cells);
         Position* out = route.data() + cells;
-        for (ReachedIndex at = m_endIndex; at != 0; at = before(at))
-            out =
-                writeBack(out, positionOf(reached[at].spot), positionOf(reached[before(at)].spot));
+        for (ReachedIndex at = m_endIndex; at != m_startIndex; at = before(at))
+            out = writeBack<moves>(out, positionOf(spotOf(at)), positionOf(spotOf(before(at))));
         *--out = positionOf(m_start);
         return route;
     }
@@ -119,7 +122,7 @@ private:
     {
         m_expanded = index;
         m_heldF = unknown;
-        m_finder.goOnFrom(m_arrays.reached()[index].spot, arrival, g);
+        jumpFrom(index, arrival, g);
         tellHeld();
         if constexpr (Watcher::watches)
             watchExpansion(index);
@@ -127,10 +130,49 @@ private:
             std::max(m_effort.peakOpen, m_arrays.open.size() + (m_heldF != unknown ? 1 : 0));
     }
 
+    void jumpFrom(ReachedIndex index, std::uint32_t arrival, Cost g)
+    {
+        if constexpr (!Arrays::keepsJumps) {
+            m_finder.goOnFrom(m_arrays.at(index).spot, arrival, g);
+        } else {
+            m_arrays.askForNextPoint();
+            const auto visit = [&](ReachedIndex to, std::uint32_t way, Cost cost) {
+                arriveAt(to, way, g + cost);
+            };
+            if (!m_arrays.forJumps(index, arrival, visit)) {
+                const std::size_t list = m_arrays.beginList();
+                m_finder.goOnFrom(m_arrays.at(index).spot, arrival, g);
+                m_arrays.keepList(index, arrival, list);
+            }
+            m_arrays.askForNextJumps();
+        }
+    }
+
     /// A jump from the cell that is being expanded.
     [[gnu::noinline]] void relax(Spot to, std::uint32_t way, Cost g)
     {
-        const ReachedIndex index = reach(to, m_expanded, g);
+        if constexpr (!Arrays::keepsJumps) {
+            arrive(reach(to, m_expanded, g), to, way, g);
+        } else {
+            const ReachedIndex index = m_arrays.indexOf(to);
+            m_arrays.addJump(m_arrays.at(m_expanded).spot, index, way);
+            arriveAt(index, way, g);
+        }
+    }
+
+    /// The same, of a jump point by its number.
+    [[gnu::always_inline]] void arriveAt(ReachedIndex index, std::uint32_t way, Cost g)
+    {
+        if (!m_arrays.reachAt(index, m_expanded, g))
+            return;
+        const Spot spot = m_arrays.at(index).spot;
+        tellOpen(spot);
+        arrive(index, spot, way, g);
+    }
+
+    /// At a cell to which this is the cheapest way so far.
+    [[gnu::always_inline]] void arrive(ReachedIndex index, Spot to, std::uint32_t way, Cost g)
+    {
         if (index == notReached)
             return;
         const Cost f = g + estimate(to);
@@ -138,6 +180,8 @@ private:
             tell(index, f, SearchAct::noted);
             return;
         }
+        if constexpr (Arrays::keepsJumps)
+            m_arrays.askForJumps(index, way);
         if (to != m_end && !m_finder.seesEnd(to)) {
             hold(index, way, g, f);
             return;
@@ -153,10 +197,16 @@ private:
     [[gnu::always_inline]] ReachedIndex reach(Spot to, ReachedIndex from, Cost g)
     {
         const ReachedIndex index = m_arrays.reach(to, from, g);
-        if constexpr (Watcher::watches)
-            if (index != notReached && m_watcher.recording != nullptr)
-                m_watcher.recording->open(m_watcher.cell(to));
+        if (index != notReached)
+            tellOpen(to);
         return index;
+    }
+
+    void tellOpen([[maybe_unused]] Spot spot)
+    {
+        if constexpr (Watcher::watches)
+            if (m_watcher.recording != nullptr)
+                m_watcher.recording->open(m_watcher.cell(spot));
     }
 
     /// The best jump of an expansion stays out of the open list: often it is the next.
@@ -209,10 +259,9 @@ private:
             if (m_best != unknown && open.least() > bucketOf(m_best))
                 break;
             const Jump next = open.pop();
-            const Reached& cell = m_arrays.reached()[next.to];
-            if (cell.g != next.g)
+            if (m_arrays.g(next.to) != next.g)
                 continue; // a shorter way to the cell has come since
-            if (m_best != unknown && next.g + estimate(cell.spot) >= m_best) {
+            if (m_best != unknown && next.g + estimate(m_arrays.at(next.to).spot) >= m_best) {
                 tell(next.to, 0, SearchAct::left);
                 continue;
             }
@@ -256,16 +305,16 @@ private:
     /// Draws the way from the jump point before as open, and closes the cell.
     void watchExpansion(ReachedIndex index)
     {
-        const Reached& cell = m_arrays.reached()[index];
+        const Reached cell = m_arrays.at(index);
         const Spot spot = cell.spot;
         if (m_watcher.log != nullptr)
             m_watcher.log->close(m_watcher.cell(spot));
         if (m_watcher.recording == nullptr)
             return;
-        const Spot from = m_arrays.reached()[cell.from].spot;
-        m_trail.resize(stepsBetween(spot, from));
+        const Spot from = m_arrays.at(cell.from).spot;
+        m_trail.resize(stepsBetween<moves>(spot, from));
         if (!m_trail.empty())
-            writeBack(m_trail.data() + m_trail.size(), positionOf(spot), positionOf(from));
+            writeBack<moves>(m_trail.data() + m_trail.size(), positionOf(spot), positionOf(from));
         for (const Position p : m_trail)
             m_watcher.recording->open(m_watcher.maze.index(p));
         m_watcher.recording->close(m_watcher.cell(spot));
@@ -278,13 +327,13 @@ private:
         if constexpr (Watcher::watches) {
             if (m_watcher.log == nullptr)
                 return;
-            const Reached& cell = m_arrays.reached()[index];
+            const Reached cell = m_arrays.at(index);
             const CellIndex at = m_watcher.cell(cell.spot);
             if (act == SearchAct::left)
                 return m_watcher.log->leave(at);
-            if (index == 0)
+            if (index == m_startIndex)
                 return m_watcher.log->putRoot(at, bucketOf(f));
-            m_watcher.log->put(at, m_watcher.cell(m_arrays.reached()[cell.from].spot),
+            m_watcher.log->put(at, m_watcher.cell(m_arrays.at(cell.from).spot),
                                static_cast<double>(cell.g) / static_cast<double>(straightCost),
                                bucketOf(f), act);
         }
@@ -295,13 +344,12 @@ private:
     void tellPut([[maybe_unused]] ReachedIndex to, [[maybe_unused]] Cost g, [[maybe_unused]] Cost f)
     {
         if constexpr (Watcher::watches) {
-            const auto& reached = m_arrays.reached();
-            if (m_watcher.log == nullptr || reached[to].g != g)
+            if (m_watcher.log == nullptr || m_arrays.g(to) != g)
                 return; // a shorter way to the cell has come since
             tell(to, f, SearchAct::queued);
             const auto first = m_arrays.open.first(bucketOf(f));
-            if (first && g < first->g && reached[first->to].g == first->g)
-                m_watcher.log->move(m_watcher.cell(reached[first->to].spot));
+            if (first && g < first->g && m_arrays.g(first->to) == first->g)
+                m_watcher.log->move(m_watcher.cell(m_arrays.at(first->to).spot));
         }
     }
 
@@ -322,49 +370,18 @@ private:
         }
     }
 
-    static std::size_t stepsBetween(Spot a, Spot b) noexcept
-    {
-        const auto rows =
-            static_cast<std::size_t>(std::abs(static_cast<std::int32_t>(rowOf(a) - rowOf(b))));
-        const auto columns = static_cast<std::size_t>(
-            std::abs(static_cast<std::int32_t>(columnOf(a) - columnOf(b))));
-        return moves == Moves::four ? rows + columns : std::max(rows, columns);
-    }
-
-    /// Writes the cells of a jump before `out`, from `at` back to `from`, which stays out: the
-    /// straight part first (4-way: the vertical one), since a jump ends with it.
-    static Position* writeBack(Position* out, Position at, Position from) noexcept
-    {
-        const std::int32_t rows = std::abs(from.row - at.row);
-        const std::int32_t columns = std::abs(from.column - at.column);
-        const std::int32_t down = from.row > at.row ? 1 : -1;
-        const std::int32_t right = from.column > at.column ? 1 : -1;
-        const auto write = [&](std::int32_t steps, std::int32_t rowStep, std::int32_t columnStep) {
-            for (; steps > 0; --steps, at.row += rowStep, at.column += columnStep)
-                *--out = at;
-        };
-        if constexpr (moves == Moves::four) {
-            write(rows, down, 0);
-            write(columns, 0, right);
-        } else {
-            const bool upright = rows > columns;
-            write(std::abs(rows - columns), upright ? down : 0, upright ? 0 : right);
-            write(std::min(rows, columns), down, right);
-        }
-        return out;
-    }
-
     Spot m_start;
     Spot m_end;
     std::uint32_t m_endRow;
     std::uint32_t m_endColumn;
     const JumpMap& m_map;
-    JumpArrays& m_arrays;
+    Arrays& m_arrays;
     Guard& m_guard;
     Watcher& m_watcher;
     JumpFinder<moves, JumpSearch> m_finder;
     Cost m_leastF;
     Cost m_best = unknown; ///< of a route that was found
+    ReachedIndex m_startIndex = 0;
     ReachedIndex m_endIndex = 0;
     ReachedIndex m_expanded = 0;
     ReachedIndex m_heldTo = 0; ///< the best jump of an expansion

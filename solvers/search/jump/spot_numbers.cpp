@@ -1,0 +1,55 @@
+#include "solvers/search/jump/spot_numbers.h"
+
+#include <algorithm>
+
+namespace mazewright::search {
+
+namespace {
+
+/// Odd, so that the cells of a column do not share a set of the cache.
+constexpr std::size_t numberStride(std::size_t columns) noexcept
+{
+    return columns | 1U;
+}
+
+constexpr std::size_t metStride(std::size_t columns) noexcept
+{
+    return columns / 32 + 1;
+}
+
+} // namespace
+
+bool SpotNumbers::fit(std::size_t rows, std::size_t columns, const GoesOn& goesOn)
+{
+    if (m_rows == rows && m_columns == columns)
+        return true;
+    m_rows = 0; // where memory runs out or it may not go on, the next call begins anew
+    m_numbers.reset();
+    m_stride = numberStride(columns);
+    m_metStride = metStride(columns);
+    const std::size_t cells = rows * m_stride;
+    m_numbers = {LargePageAllocator<Number>().allocate(cells), NumbersRelease{cells}};
+    if (!filled(m_met, rows * m_metStride, 0, goesOn))
+        return false;
+    m_stamp = std::uint64_t{1} << 32;
+    m_rows = rows;
+    m_columns = columns;
+    return true;
+}
+
+void SpotNumbers::forget() noexcept
+{
+    m_stamp += std::uint64_t{1} << 32;
+    if (m_stamp == 0) { // once in 2^32 times
+        std::fill(m_met.begin(), m_met.end(), 0);
+        m_stamp = std::uint64_t{1} << 32;
+    }
+}
+
+std::size_t SpotNumbers::bytesFor(std::size_t rows, std::size_t columns) noexcept
+{
+    return rows *
+           (numberStride(columns) * sizeof(Number) + metStride(columns) * sizeof(std::uint64_t));
+}
+
+} // namespace mazewright::search
