@@ -32,6 +32,8 @@ constexpr std::size_t firstOrderWidth = 16;
 /// A wider beam may look at so many; three take about as long as a state.
 constexpr std::uint64_t mostOrderMoves = 16'000'000;
 constexpr std::uint64_t orderMovesOfStep = 3;
+/// A wider beam costs more than it gains where fewer states are left for each of its moves.
+constexpr double statesForOrderMove = 6;
 /// Estimated states of the order, from which on no beam comes through the whole of it.
 constexpr double mostStatesOfSweep = 1e14;
 constexpr int mostOrderSlots = 200;
@@ -77,7 +79,7 @@ std::unique_ptr<JunctionSearch> JunctionSearch::of(const Board& board, const Pri
         return nullptr;
     const StrokeGraph& graph = *reduced.parts.front();
     const std::size_t ofGraph = held.bytes();
-    std::optional<FoundOrder> best;
+    FoundOrder best;
     std::uint64_t moves = 0;
     for (std::size_t width = firstOrderWidth; moves <= mostOrderMoves; width *= 4) {
         auto found = searchOrder(graph, {width, 1, mostOrderSlots}, [&](std::size_t bytes) {
@@ -88,19 +90,19 @@ std::unique_ptr<JunctionSearch> JunctionSearch::of(const Board& board, const Pri
         if (!effort.spend(found->moves / orderMovesOfStep))
             return nullptr;
         moves = 4 * found->moves; // of the next
-        if (best && best->states <= found->states * 1.01 && best->states < mostStatesOfSweep)
+        if (best.order.empty() || found->states < best.states)
+            best = std::move(*found);
+        if (best.states <= statesForOrderMove * static_cast<double>(moves))
             break;
-        if (!best || found->states < best->states)
-            best = std::move(found);
     }
     const std::size_t bytes = ofGraph + 2 * planBytes(graph) + graph.vertices.size() * 64;
-    if (!best || !held.resize(0) || !effort.claim(bytes))
+    if (best.order.empty() || !held.resize(0) || !effort.claim(bytes))
         return nullptr;
     std::unique_ptr<JunctionSearch> search(
         new JunctionSearch(reduced.parts.front(), board, prices, effort, bytes));
-    search->m_ways[0].order = best->order;
-    search->m_ways[1].order.assign(best->order.rbegin(), best->order.rend());
-    if (best->states <= mostStatesOfSweep)
+    search->m_ways[0].order = best.order;
+    search->m_ways[1].order.assign(best.order.rbegin(), best.order.rend());
+    if (best.states <= mostStatesOfSweep)
         for (Way& way : search->m_ways)
             way.plan = planOf(graph, way.order, mostPricedSlots);
     return search;
@@ -131,7 +133,7 @@ JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::i
             segments(way, turn);
         if (kind == 1)
             m_segmentStates *= 3;
-    } else if (way.plan && m_trackStates <= mostTrackStates) {
+    } else if (reachesThrough() && m_trackStates <= mostTrackStates) {
         const std::int64_t allowed = m_twice - 2 * (score + 1);
         if (kind < 4)
             sweep(way, {allowed, m_trackStates, Purpose::track}, links, score, turn);
@@ -142,7 +144,7 @@ JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::i
             m_trackStates *= 2;
     }
     turn.mayGoOn = turn.mayGoOn && (m_segmentStates <= mostSegmentStates ||
-                                    (m_ways[0].plan && m_trackStates <= mostTrackStates));
+                                    (reachesThrough() && m_trackStates <= mostTrackStates));
     return turn;
 }
 

@@ -29,6 +29,9 @@ public:
     JunctionSearch(const JunctionSearch&) = delete;
     JunctionSearch& operator=(const JunctionSearch&) = delete;
 
+    /// Whether its sweeps may come through the whole of it.
+    bool reachesThrough() const noexcept { return m_ways[0].plan && m_ways[1].plan; }
+
     /// One piece of work, with more effort from one time to the next.
     JunctionTurn turn(const Links& links, std::int64_t score, std::int64_t bound);
 

@@ -8,7 +8,7 @@
 // a search of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
 // share. Turns go to the blocks whose track and bound are furthest apart. Within a block of eleven
 // steps four go to windows, two each to the whole, to the bound and to the exact method, and one
-// to the junctions.
+// to the junctions, or as many as to windows where sweeps of them come through.
 // All choices come from one seed and all limits but the guard's are counted in steps, so that the
 // same board and budget give the same answer.
 
@@ -237,7 +237,7 @@ private:
     /// By weight for windows, the whole, the bound, the exact method and the junctions.
     void turn(SearchedLeg& leg)
     {
-        constexpr std::array<double, 5> weights = {1, 2, 2, 2, 4};
+        std::array<double, 5> weights = {1, 2, 2, 2, 4};
         const std::uint64_t before = m_effort.steps();
         m_bounds -= leg.search.bound();
         const auto activity = static_cast<std::size_t>(
@@ -250,6 +250,8 @@ private:
                  : activity == 3 ? !leg.search.settle(m_effort)
                                  : !leg.search.lead(m_effort))
             leg.spent[activity] = std::numeric_limits<double>::infinity();
+        if (leg.search.isLed())
+            weights[4] = 1;
         leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
         m_isNews = m_isNews || activity == 4 || leg.search.isProved();
         m_bounds += leg.search.bound();
