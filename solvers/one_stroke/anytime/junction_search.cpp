@@ -11,7 +11,8 @@
 // Right because a turn's claims are those of the sweeps. Where a sweep loses nothing the track
 // found is a best one.
 //
-// Measured (best and bound after 10 s): see CHANGELOG and block_search.cpp.
+// Measured (best and bound after 20 s, with and without): 60 x 60 with 30 % walls, whose optimum is
+// 1889: 1887 of at most 1896, 1633 of 1959; 100 x 100 with 30 %: 5159 of 5286, 5154 of 5386.
 
 #include "solvers/one_stroke/anytime/junction_search.h"
 
