@@ -113,9 +113,9 @@ std::string Sheet::fittedInMiddle(std::string_view text, double width) const
     for (std::size_t kept = text.size() - 1; kept > 0; --kept) {
         std::size_t front = (kept + 1) / 2;
         std::size_t back = text.size() - kept / 2;
-        while (front > 0 && !beginsSign(text[front]))
+        while (front > 0 && !beginsCharacter(text[front]))
             --front;
-        while (back < text.size() && !beginsSign(text[back]))
+        while (back < text.size() && !beginsCharacter(text[back]))
             ++back;
         std::string cut = std::string(text.substr(0, front)) + std::string(ellipsis) +
                           std::string(text.substr(back));
