@@ -3,6 +3,7 @@
 
 #include "solvers/maze/lattice.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
 #include <QRegion>
@@ -10,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <optional>
 
 namespace mazewright::ui {
 
@@ -44,6 +47,38 @@ bool isWalledAround(const Maze& maze)
     return true;
 }
 
+/// Fonts have whole sizes: text is drawn large, and scaled.
+constexpr int fontPixels = 100;
+
+QFont pageFont(bool isBold)
+{
+    QFont font(QStringLiteral("DejaVu Sans"));
+    font.setPixelSize(fontPixels);
+    font.setBold(isBold);
+    return font;
+}
+
+/// Whether a corner between rooms has no wall beside it: as a line it would not be seen.
+bool hasFreeCorner(const Maze& maze, int firstRoom)
+{
+    for (int row = 1 - firstRoom; row < maze.rows(); row += 2)
+        for (int column = 1 - firstRoom; column < maze.columns(); column += 2)
+            if (!isWall(maze, row - 1, column) && !isWall(maze, row + 1, column) &&
+                !isWall(maze, row, column - 1) && !isWall(maze, row, column + 1))
+                return true;
+    return false;
+}
+
+/// Where the rooms lie of a level whose walls are drawn as lines; none: its cells are squares. They
+/// are where each of them counts, as in one stroke, and where diagonal steps pass between walls.
+std::optional<int> roomsToDraw(const SheetLevel& level)
+{
+    if (level.question != Question::shortestPath || level.moves != Moves::four)
+        return std::nullopt;
+    const auto first = firstRoom(level.maze);
+    return first && !hasFreeCorner(level.maze, *first) ? first : std::nullopt;
+}
+
 QPen penOf(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::RoundCap)
 {
     return {colour, std::max(width, thinnest), Qt::SolidLine, cap, Qt::RoundJoin};
@@ -54,7 +89,7 @@ class LevelDrawing {
 public:
     LevelDrawing(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how)
         : m_painter(painter), m_level(level), m_maze(level.maze), m_how(how),
-          m_grid(paperGrid(level.maze, place))
+          m_grid(paperGrid(level, place))
     {
     }
 
@@ -288,10 +323,11 @@ void LevelDrawing::paintOrder()
 
 } // namespace
 
-PaperGrid paperGrid(const Maze& maze, QRectF place)
+PaperGrid paperGrid(const SheetLevel& level, QRectF place)
 {
+    const Maze& maze = level.maze;
     PaperGrid grid;
-    if (const auto first = firstRoom(maze)) {
+    if (const auto first = roomsToDraw(level)) {
         grid.hasLines = true;
         grid.first = *first;
     } else {
@@ -321,17 +357,30 @@ void drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHo
 void drawText(QPainter& painter, QRectF place, int flags, double height, const QString& text,
               bool isBold)
 {
-    constexpr int pixels = 100; // fonts have whole sizes: drawn large, and scaled
+    constexpr double smallest = 2.0 / 3;
+    const QFont font = pageFont(isBold);
+    double scale = height / fontPixels;
+    QString line = text;
+    if ((flags & Qt::TextWordWrap) == 0) {
+        const QFontMetricsF metrics(font);
+        const double wide = metrics.horizontalAdvance(text) + 1; // rounded up
+        scale *= std::clamp(place.width() / scale / wide, smallest, 1.0);
+        line = metrics.elidedText(text, Qt::ElideRight, place.width() / scale);
+    }
     painter.save();
-    QFont font(QStringLiteral("DejaVu Sans"));
-    font.setPixelSize(pixels);
-    font.setBold(isBold);
     painter.setFont(font);
-    const double scale = height / pixels;
     painter.translate(place.topLeft());
     painter.scale(scale, scale);
-    painter.drawText(QRectF(QPointF(), place.size() / scale), flags, text);
+    painter.drawText(QRectF(QPointF(), place.size() / scale), flags, line);
     painter.restore();
+}
+
+double heightOf(const QString& text, double height, double width)
+{
+    const double scale = height / fontPixels;
+    const QRectF room(0, 0, width / scale, std::numeric_limits<short>::max());
+    return QFontMetricsF(pageFont(false)).boundingRect(room, Qt::TextWordWrap, text).height() *
+           scale;
 }
 
 } // namespace mazewright::ui

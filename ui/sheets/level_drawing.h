@@ -9,9 +9,9 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// Where the cells of a maze lie on paper. A maze of rooms is drawn with its walls as lines, so
-/// that a room and the wall beside it take the width of one cell; any other with its cells as
-/// squares, and a ring of walls all around as the line of the frame.
+/// Where the cells of a maze lie on paper. A maze of rooms to find the way through is drawn with
+/// its walls as lines, so that a room and the wall beside it take the width of one cell; any other
+/// with its cells as squares, and a ring of walls all around as the line of the frame.
 struct PaperGrid {
     bool hasLines = false;
     int first = 0;    ///< of the rooms, where there are lines
@@ -29,8 +29,8 @@ struct PaperGrid {
     QPointF middle(Position cell) const noexcept { return middle(cell.row, cell.column); }
 };
 
-/// The maze as large as fits into the place, at its top, no cell larger than 12 mm.
-PaperGrid paperGrid(const Maze& maze, QRectF place);
+/// The level as large as fits into the place, at its top, no cell larger than 12 mm.
+PaperGrid paperGrid(const SheetLevel& level, QRectF place);
 /// What the maze takes there.
 QRectF extentOf(const Maze& maze, const PaperGrid& grid);
 
@@ -43,8 +43,11 @@ struct DrawnHow {
 /// millimetre.
 void drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how);
 
-/// A text of this height in millimetres in the font of the page.
+/// A text of this height in millimetres in the font of the page. A line that is wider than its
+/// place is made smaller, by a third at most, and then ends with dots.
 void drawText(QPainter& painter, QRectF place, int flags, double height, const QString& text,
               bool isBold = false);
+/// What such a text takes, broken into lines of this width.
+double heightOf(const QString& text, double height, double width);
 
 } // namespace mazewright::ui

@@ -48,10 +48,13 @@ void paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed
              Qt::AlignLeft | Qt::AlignTop, height, name, true);
     place.setTop(place.top() + height * 1.8);
     if (!level.unproved.isEmpty()) {
-        const QRectF below(place.left(), place.bottom() - noteHeight * 1.4, place.width(),
-                           noteHeight * 1.4);
-        drawText(painter, below, Qt::AlignLeft | Qt::AlignBottom, noteHeight,
-                 SheetText::tr("No proved answer: %1").arg(level.unproved));
+        // Among solutions one line must do.
+        const QString note = SheetText::tr("No proved answer: %1").arg(level.unproved);
+        const int flags = placed.isSolved ? 0 : static_cast<int>(Qt::TextWordWrap);
+        const double tall =
+            placed.isSolved ? noteHeight * 1.4 : heightOf(note, noteHeight, place.width());
+        const QRectF below(place.left(), place.bottom() - tall, place.width(), tall);
+        drawText(painter, below, flags, noteHeight, note);
         place.setBottom(below.top() - 1);
     }
     drawLevel(painter, level, place,

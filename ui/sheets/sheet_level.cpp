@@ -43,6 +43,7 @@ SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
     SheetLevel made{level.title.empty() ? name : QString::fromStdString(level.title),
                     level.maze,
                     question,
+                    level.rules.moves.value_or(Moves::four),
                     {},
                     whyUnproved(run, question)};
     if (!made.unproved.isEmpty() || run.outcome.routes.empty())

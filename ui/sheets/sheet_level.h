@@ -17,6 +17,7 @@ struct SheetLevel {
     QString title;
     Maze maze;
     Question question = Question::shortestPath;
+    Moves moves = Moves::four; ///< of a shortest path
     /// The best route; of a board the links in the order of removal. Proved when it was printed.
     std::vector<Route> solution{};
     /// Why there is no proved answer, in words; empty: there is one.

@@ -55,8 +55,12 @@ private slots:
     void theAnswerIsProved_data();
     void theAnswerIsProved();
     void cellsAndRoomsLieWhereTheyAreDrawn();
+    void aWallThatStandsAloneIsSeen();
+    void cellsThatCountAreSquares_data();
+    void cellsThatCountAreSquares();
     void aRingOfWallsIsTheFrame();
     void theRouteIsDrawnThroughItsCells();
+    void aLongLineFitsItsPlace();
     void copiesAreKnown();
     void thePdfHasItsPages();
 };
@@ -154,7 +158,7 @@ void SheetTest::cellsAndRoomsLieWhereTheyAreDrawn()
           drawn({"S#.", ".#.", "..E"})}) {
         const QSize size(60, 60);
         const QImage image = drawnOf(solved(maze), {}, size);
-        const PaperGrid grid = paperGrid(maze, QRectF(QPointF(), size));
+        const PaperGrid grid = paperGrid(solved(maze), QRectF(QPointF(), size));
         QVERIFY(QRectF(QPointF(), size).contains(extentOf(maze, grid)));
         for (CellIndex i = 0; i < maze.size(); ++i) {
             const Position at = maze.position(i);
@@ -168,6 +172,45 @@ void SheetTest::cellsAndRoomsLieWhereTheyAreDrawn()
     }
 }
 
+/// Of streets between blocks nothing would be seen, if their walls were lines from corner to
+/// corner.
+void SheetTest::aWallThatStandsAloneIsSeen()
+{
+    const SheetLevel streets = solved(drawn({"S....", ".#.#.", ".....", ".#.#.", "....E"}));
+    const QSize size(50, 50);
+
+    const QImage image = drawnOf(streets, {}, size);
+
+    const PaperGrid grid = paperGrid(streets, QRectF(QPointF(), size));
+    for (const Position block : {Position{1, 1}, Position{1, 3}, Position{3, 1}, Position{3, 3}})
+        for (const QPointF& way : {QPointF(-3, -3), QPointF(3, -3), QPointF(-3, 3), QPointF(3, 3)})
+            QVERIFY(qGray(image.pixel(((grid.middle(block) + way) * 10).toPoint())) < 60);
+}
+
+void SheetTest::cellsThatCountAreSquares_data()
+{
+    QTest::addColumn<Rules>("rules");
+    QTest::addColumn<bool>("hasLines");
+    QTest::newRow("a path") << Rules{.question = Question::shortestPath} << true;
+    QTest::newRow("diagonal steps")
+        << Rules{.question = Question::shortestPath, .moves = Moves::eightCutOne} << false;
+    QTest::newRow("one stroke") << Rules{.question = Question::oneStroke} << false;
+    QTest::newRow("a line") << Rules{.question = Question::link} << false;
+}
+
+/// A maze of rooms, all of whose corners have walls beside them.
+void SheetTest::cellsThatCountAreSquares()
+{
+    QFETCH(Rules, rules);
+    QFETCH(bool, hasLines);
+    Budget budget;
+
+    const SheetLevel level = sheetLevel({.maze = drawn({"S#.", ".#.", "..E"}), .rules = rules},
+                                        QStringLiteral("level"), budget);
+
+    QCOMPARE(paperGrid(level, QRectF(0, 0, 50, 50)).hasLines, hasLines);
+}
+
 /// It takes no room of the cells within, and no more ink than a line.
 void SheetTest::aRingOfWallsIsTheFrame()
 {
@@ -175,12 +218,13 @@ void SheetTest::aRingOfWallsIsTheFrame()
     const Maze open = drawn({".12.", ".21."});
     const QRectF place(0, 0, 60, 60);
 
-    const PaperGrid grid = paperGrid(walled, place);
+    const PaperGrid grid = paperGrid(solved(walled), place);
+    const PaperGrid openGrid = paperGrid(solved(open), place);
     const QImage image = drawnOf(solved(walled), {}, place.size().toSize());
 
-    QCOMPARE(grid.step, paperGrid(open, place).step);
-    QCOMPARE(extentOf(walled, grid), extentOf(open, paperGrid(open, place)));
-    QCOMPARE(grid.middle(1, 1), paperGrid(open, place).middle(0, 0));
+    QCOMPARE(grid.step, openGrid.step);
+    QCOMPARE(extentOf(walled, grid), extentOf(open, openGrid));
+    QCOMPARE(grid.middle(1, 1), openGrid.middle(0, 0));
     QVERIFY(qGray(image.pixel((grid.middle(1, 1) * 10).toPoint())) > 240);
     QVERIFY(qGray(image.pixel((extentOf(walled, grid).topLeft() * 10).toPoint())) < 60);
 }
@@ -191,7 +235,7 @@ void SheetTest::theRouteIsDrawnThroughItsCells()
     const SheetLevel level = solved(drawn({"S.#.", "....", ".#.E"}));
     const QSize size(60, 60);
     const QImage image = drawnOf(level, {.isSolved = true}, size);
-    const PaperGrid grid = paperGrid(level.maze, QRectF(QPointF(), size));
+    const PaperGrid grid = paperGrid(level, QRectF(QPointF(), size));
     const Route& route = level.solution.front();
 
     for (std::size_t i = 1; i < route.size(); ++i) {
@@ -200,6 +244,36 @@ void SheetTest::theRouteIsDrawnThroughItsCells()
     }
     const QPointF beside = (grid.middle(0, 3) + grid.middle(1, 3)) / 2;
     QVERIFY(qGray(image.pixel((beside * 10 + QPointF(20, 0)).toPoint())) > 150);
+}
+
+/// It is smaller, and ends with dots before it is cut off.
+void SheetTest::aLongLineFitsItsPlace()
+{
+    const QSize size(40, 10);
+    for (const int letters : {12, 18, 60}) {
+        QImage image(size * 10, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.scale(10, 10);
+        drawText(painter, QRectF(QPointF(), size), Qt::AlignLeft | Qt::AlignTop, 4,
+                 QString(letters, QLatin1Char('H')), true);
+        painter.end();
+
+        // A letter that is cut off has ink in the last column of pixels.
+        for (int y = 0; y < image.height(); ++y)
+            QVERIFY2(qGray(image.pixel(image.width() - 1, y)) > 200,
+                     qPrintable(QString::number(letters)));
+        const auto isInk = [&image](int x) {
+            for (int y = 0; y < image.height(); ++y)
+                if (qGray(image.pixel(x, y)) < 100)
+                    return true;
+            return false;
+        };
+        int last = image.width() - 1;
+        while (last > 0 && !isInk(last))
+            --last;
+        QVERIFY(last > image.width() * 0.8); // the place is used
+    }
 }
 
 void SheetTest::copiesAreKnown()
