@@ -1,6 +1,8 @@
 #include "ui/languages/language.h"
 
 #include <QCoreApplication>
+#include <QFont>
+#include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QSettings>
@@ -110,6 +112,20 @@ QString languageOfSystem()
     return QLatin1String(spoken.front().id);
 }
 
+/// Chinese signs have the forms of China, also where Chinese is none of the user's languages: a
+/// system that is not asked for them takes the first font that it has, such as a Japanese one.
+void preferChineseForms()
+{
+    if (qobject_cast<QGuiApplication*>(QCoreApplication::instance()) == nullptr)
+        return;
+    const QStringList chinese{QStringLiteral("Noto Sans CJK SC"), QStringLiteral("Noto Sans SC"),
+                              QStringLiteral("Source Han Sans SC"),
+                              QStringLiteral("WenQuanYi Micro Hei"),
+                              QStringLiteral("WenQuanYi Zen Hei")};
+    for (const QString& family : {QGuiApplication::font().family(), QStringLiteral("DejaVu Sans")})
+        QFont::insertSubstitutions(family, chinese);
+}
+
 void install(std::unique_ptr<QTranslator> translator, const QString& file)
 {
     if (!translator->load(file))
@@ -148,6 +164,7 @@ QString presentLanguage()
 void installLanguage()
 {
     addLanguages();
+    preferChineseForms();
     qDeleteAll(QCoreApplication::instance()->findChildren<QTranslator*>(languageKey));
     const QString remembered = rememberedLanguage();
     const QString id = presentLanguage();

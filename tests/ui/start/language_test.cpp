@@ -11,13 +11,17 @@
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QFile>
+#include <QFontDatabase>
+#include <QGlyphRun>
 #include <QMenuBar>
 #include <QPointer>
 #include <QPushButton>
+#include <QRawFont>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTextLayout>
 #include <QXmlStreamReader>
 
 using namespace mazewright;
@@ -105,6 +109,7 @@ private slots:
     void classesInNamespacesAreFound();
     void everyTextIsTranslated();
     void buttonsOfQtSpeakToo();
+    void chineseHasTheFormsOfChina();
     void theWindowIsMadeAnewInTheChosenLanguage();
 };
 
@@ -181,6 +186,26 @@ void LanguageTest::buttonsOfQtSpeakToo()
     QCOMPARE(cancel, QStringLiteral("取消"));
     QCOMPARE(open, QStringLiteral("打开…"));
     QCOMPARE(ui::withoutMnemonic(QStringLiteral("&Open…")), QStringLiteral("Open…"));
+}
+
+/// Whatever the language of the system, in the window and on paper.
+void LanguageTest::chineseHasTheFormsOfChina()
+{
+    const QString wanted = QStringLiteral("Noto Sans CJK SC");
+    if (!QFontDatabase::families().contains(wanted))
+        QSKIP("the fonts of fonts-noto-cjk are not installed");
+    for (const QFont& font : {QApplication::font(), QFont(QStringLiteral("DejaVu Sans"))}) {
+        QTextLayout line(QStringLiteral("关卡门骨"), font);
+        line.beginLayout();
+        line.createLine();
+        line.endLayout();
+
+        const QList<QGlyphRun> runs = line.glyphRuns();
+
+        QVERIFY(!runs.isEmpty());
+        for (const QGlyphRun& run : runs)
+            QCOMPARE(run.rawFont().familyName().toLower(), wanted.toLower());
+    }
 }
 
 /// Its levels, their undo steps and runs live on; the window around them speaks the language.
