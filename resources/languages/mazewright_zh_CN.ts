@@ -5,11 +5,11 @@
     <name>ActionTable</name>
     <message>
         <source>Not available while comparing runs.</source>
-        <translation>比较运行时不可用。</translation>
+        <translation>正在比较各次运行，此项不可用。</translation>
     </message>
     <message>
         <source>Available only while comparing runs.</source>
-        <translation>仅在比较运行时可用。</translation>
+        <translation>仅在比较各次运行期间可用。</translation>
     </message>
 </context>
 <context>
@@ -5658,7 +5658,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{}: score {}; medium begins at {}, hard at {}, expert at {}</source>
-        <translation>{}：得分 {}；中等从 {} 起，困难从 {} 起，专家从 {} 起</translation>
+        <translation>{}：难度分 {}；中等从 {} 起，困难从 {} 起，专家从 {} 起</translation>
     </message>
     <message>
         <source>a maze within a shape has the symmetry that it happens to have; expected the symmetry none</source>
@@ -5666,7 +5666,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the shape has no floor for two rooms; rooms lie at every second row and column, from the first on</source>
-        <translation>形状的地板容不下两个房间；房间位于从第一行、第一列起每隔一行、一列的格子</translation>
+        <translation>形状的地面容不下两个房间；房间位于从第一行、第一列起每隔一行、一列的格子</translation>
     </message>
     <message>
         <source>{} relative to the fastest of the level</source>
@@ -6045,7 +6045,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>A ring of walls, an empty ring, and pairs of tiles. Choose two equal tiles as From and To in the Solver panel. A line can link them over empty cells with at most two turns.</source>
-        <translation>一圈墙，里面一圈空格，再里面是成对的方块。选两个相同的方块作为“从”和“到”；连线只能经过空格，最多拐两次弯。</translation>
+        <translation>一圈墙，里面一圈空格，再里面是成对的方块。在“求解器”面板中选两个相同的方块作为“从”和“到”；连线只能经过空格，最多拐两次弯。</translation>
     </message>
     <message>
         <source>Perfect maze 41 × 41</source>
@@ -6053,7 +6053,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>There is exactly one route between any two cells. Compare how much of the maze each solver visits before it finds the route.</source>
-        <translation>任意两格之间恰好只有一条路。比较各个求解器在找到路之前走访了多少格。</translation>
+        <translation>任意两格之间恰好只有一条路。比较各个求解器在找到路线之前访问了多少格。</translation>
     </message>
     <message>
         <source>One-stroke challenge 12 × 12</source>
@@ -6069,7 +6069,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>The published A* tutorial program forgets the better way into a cell that it has seen already: on this level it answers 16 steps where 14 are enough. Solve it with A* and with A* as published, and compare.</source>
-        <translation>A* 教学程序的原版会忘记通往已见格子的更好走法：在这一关它给出 16 步，而 14 步就够了。用 A* 和 A*（原程序）分别求解，再作比较。</translation>
+        <translation>A* 教程的原程序会忘记通往已见格子的更好路线：在这一关它给出 16 步，而 14 步就够了。用 A* 和 A*（原程序）分别求解，再作比较。</translation>
     </message>
     <message>
         <source>Link 18 × 8</source>
@@ -6109,7 +6109,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>One corridor without a single branch winds from the rim to the middle. Wavefront and A* open the same cells here, since there is nothing to choose.</source>
-        <translation>一条没有岔路的走廊从边缘绕到中心。波前和 A* 在这里打开的格子相同，因为没有什么可选。</translation>
+        <translation>一条没有岔路的走廊从边缘绕到中心。波前和 A* 在这里开放的格子相同，因为没有什么可选。</translation>
     </message>
     <message>
         <source>City Walls</source>
@@ -6141,7 +6141,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Three rings that stand on their corners, each with one gate. Steps may go diagonally but never cut a corner: set Moves under Level Properties to 4-way, and see what the route costs then.</source>
-        <translation>三个立在尖角上的环，各有一个门。可以斜走，但不能擦过墙角：在“关卡属性”中把“移动”改为 4 方向，看看路线的代价是多少。</translation>
+        <translation>三个立在尖角上的环，各有一个门。可以斜走，但不能擦过墙角：在“关卡属性”中把“移动方式”改为“四方向”，看看路线的代价是多少。</translation>
     </message>
     <message>
         <source>Butterfly</source>
@@ -6273,11 +6273,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Fewer Turns</source>
-        <translation>最少转弯</translation>
+        <translation>最少拐弯</translation>
     </message>
     <message>
         <source>The line with the fewest turns has 6 turns and 28 steps. The shortest path has only 22 steps, but more turns. Choose each as the question under Level Properties, and compare them.</source>
-        <translation>转弯最少的线拐 6 次弯，走 28 步。最短路径只有 22 步，但转弯更多：在“关卡属性”中分别求解这两种，再作比较。</translation>
+        <translation>拐弯最少的连线拐 6 次弯，走 28 步。最短路径只有 22 步，但拐弯更多：在“关卡属性”中先后把这两种选作“问题”，再作比较。</translation>
     </message>
 </context>
 <context>
@@ -8379,6 +8379,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Size: %1</source>
         <translation>尺寸：%1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>MazePreview</name>
@@ -8493,7 +8497,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Tiles are placed where the level has tiles, or on its floor if it has none; passages are carved within its floor</source>
-        <translation>方块放在关卡有方块的地方；若没有，则放在地板上。通道只在地板内开凿</translation>
+        <translation>方块放在关卡有方块的地方；若没有，则放在地面上。通道只在地面内开凿</translation>
     </message>
 </context>
 <context>
@@ -9150,11 +9154,11 @@ Drag onto another pane to swap them.</source>
     <name>ProfileStrip</name>
     <message>
         <source>Measuring the difficulty along the solution</source>
-        <translation>正在度量沿解的难度</translation>
+        <translation>正在度量解法沿途的难度</translation>
     </message>
     <message>
         <source>Difficulty along the solution</source>
-        <translation>沿解的难度</translation>
+        <translation>解法沿途的难度</translation>
     </message>
     <message>
         <source>Step %1, from cell %2</source>
@@ -9169,7 +9173,7 @@ Drag onto another pane to swap them.</source>
     <message numerus="yes">
         <source>%Ln of them keep(s) the best answer</source>
         <translation>
-            <numerusform>其中 %Ln 条保持最佳答案</numerusform>
+            <numerusform>其中 %Ln 个保持最佳答案</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9303,7 +9307,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Only propose edits that keep the best score, or the least cost</source>
-        <translation>只建议保持最佳得分或最小代价的编辑</translation>
+        <translation>只建议保持最高得分或最小代价的编辑</translation>
     </message>
     <message>
         <source>Only selected cells</source>

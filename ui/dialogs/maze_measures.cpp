@@ -73,7 +73,8 @@ QString measuresText(const Maze& maze, const MazeMeasures& measures)
     QStringList lines = {
         QCoreApplication::translate("MazeMeasures", "Size: %1").arg(sizeText(maze))};
     for (const auto& [fact, value] : measures)
-        lines << QStringLiteral("%1: %2").arg(engineText(fact->name), valueText(*fact, value));
+        lines << QCoreApplication::translate("MazeMeasures", "%1: %2")
+                     .arg(engineText(fact->name), valueText(*fact, value));
     return lines.join(u'\n');
 }
 

@@ -13,6 +13,16 @@ namespace {
 constexpr QSize previewPicture(300, 300);
 constexpr int mostLines = 5; // the size and four facts
 
+/// As high as so many lines of its words, which another font may write where the label's lacks
+/// their signs: then nothing moves.
+void keepRoom(QLabel& label, int lines)
+{
+    const QString line = label.text();
+    label.setText((line + u'\n').repeated(lines).chopped(1));
+    label.setMinimumHeight(label.sizeHint().height());
+    label.clear();
+}
+
 } // namespace
 
 MazePreview::MazePreview(QWidget* parent)
@@ -23,7 +33,8 @@ MazePreview::MazePreview(QWidget* parent)
     m_picture->setAlignment(Qt::AlignCenter);
     m_measures->setObjectName(QStringLiteral("previewMeasures"));
     m_measures->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    m_measures->setMinimumHeight(mostLines * fontMetrics().lineSpacing()); // nothing moves
+    m_measures->setText(measuresText(*Maze::make(1, 1), {}));
+    keepRoom(*m_measures, mostLines);
     m_note->setObjectName(QStringLiteral("captionFacts"));
     m_note->setWordWrap(true);
     m_note->setAlignment(Qt::AlignHCenter | Qt::AlignTop);

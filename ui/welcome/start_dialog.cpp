@@ -51,7 +51,6 @@ QListWidget* StartDialog::makeGroup(const StartGroup& group)
     list->setIconSize(pictureSize);
     list->setGridSize(placeSize);
     list->setWordWrap(true);
-    list->setUniformItemSizes(true);
     for (const StartLevel& level : group.levels) {
         auto* item = new QListWidgetItem(level.title, list);
         if (level.maze)

@@ -100,6 +100,24 @@ private slots:
         QVERIFY(!dialog.isVisible());
     }
 
+    /// Whatever the first one takes.
+    void aLongTitleIsBrokenIntoLines()
+    {
+        std::vector<StartGroup> groups(1);
+        groups[0].levels.push_back({"Short", ":/examples/a.maze", drawn({"S.E"})});
+        groups[0].levels.push_back({"A detour of the published A*", ":/b.maze", drawn({"S#E"})});
+        StartDialog dialog(groups);
+        dialog.show();
+        const auto* list = dialog.findChild<QListWidget*>();
+
+        const auto heightOf = [list](int row) {
+            return list->visualItemRect(list->item(row)).height();
+        };
+
+        QVERIFY(heightOf(1) >= heightOf(0) + list->fontMetrics().height());
+        QVERIFY(heightOf(1) <= list->gridSize().height());
+    }
+
     void recentFilesHavePictures()
     {
         const QTemporaryDir home;
