@@ -81,7 +81,8 @@ void CommandFinder::collect(const QMenu& menu, const QString& way)
     }
 }
 
-/// Of equal matches what can be used comes first, then what the menus list first.
+/// Of equal matches what can be used comes first, then what the menus list first. Before a letter
+/// is typed all are equal.
 void CommandFinder::showMatches(const QString& letters)
 {
     std::vector<std::pair<int, const Entry*>> found;
@@ -91,7 +92,8 @@ void CommandFinder::showMatches(const QString& letters)
             continue;
         const QString name = ownName(entry.text);
         const int own = letterMatch(letters, name).value_or(0);
-        const auto length = static_cast<int>(name.size()); // letters that say nothing
+        // Letters that say nothing.
+        const int length = letters.isEmpty() ? 0 : static_cast<int>(name.size());
         found.emplace_back(length / lengthCounts - *whole - ownNameCounts * own, &entry);
     }
     std::stable_sort(found.begin(), found.end(), [](const auto& one, const auto& other) {

@@ -36,6 +36,7 @@ private slots:
     void theKeyTheLettersAndEnterRunACommand();
     void everyEntryOfTheMenusIsFound();
     void theShortNameComesFirst();
+    void beforeALetterTheOrderIsThatOfTheMenus();
     void aToolIsFound();
     void whatCannotBeUsedSaysWhy();
     void arrowsMoveInTheList();
@@ -119,6 +120,24 @@ void CommandFinderTest::theShortNameComesFirst()
     type(*made, QStringLiteral("swe"));
 
     QCOMPARE(currentOf(*made), QStringLiteral("Solve › Solve with Every Solver"));
+}
+
+void CommandFinderTest::beforeALetterTheOrderIsThatOfTheMenus()
+{
+    QStringList first;
+    for (const QAction* entry : m_window->menuBar()->actions().constFirst()->menu()->actions())
+        if (!entry->isSeparator() && entry->menu() == nullptr && entry->isEnabled())
+            first << QString(entry->text()).remove(u'&');
+    const auto made = finder();
+
+    QStringList listed;
+    for (int row = 0; row < listOf(*made).topLevelItemCount(); ++row)
+        if (const QStringList way = listOf(*made).topLevelItem(row)->text(0).split(" › ");
+            way.size() == 2 && listed.size() < first.size())
+            listed << way.constLast();
+
+    QVERIFY(first.size() > 5);
+    QCOMPARE(listed, first);
 }
 
 void CommandFinderTest::aToolIsFound()
