@@ -49,15 +49,15 @@ install(FILES ${generated}/mazewright-cli.fish
 find_program(HELP2MAN help2man)
 find_program(GZIP gzip)
 if(HELP2MAN AND GZIP)
-    function(generate_man_page program name help)
+    # The options of a verb, where the program has one, follow as it prints them.
+    function(generate_man_page program name help verb)
         set(words ${PROJECT_SOURCE_DIR}/resources/man/${program}.h2m)
-        generate(${program}.1.gz sh -c
-            "page=$(\"$0\" --no-info --name=\"$1\" --help-option=\"$2\" --include=\"$3\" \"$4\") && printf '%s\\n' \"$page\" | \"$5\" -9n"
-            ${HELP2MAN} ${name} ${help} ${words} $<TARGET_FILE:${program}> ${GZIP})
+        generate(${program}.1.gz ${PROJECT_SOURCE_DIR}/scripts/man_page
+            $<TARGET_FILE:${program}> ${name} ${help} ${words} ${verb})
         install(FILES ${generated}/${program}.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
     endfunction()
-    generate_man_page(mazewright "edit mazes and puzzle levels, and compare the solvers" --help)
-    generate_man_page(mazewright-cli "solve, convert, generate and compare mazes" --help-all)
+    generate_man_page(mazewright "edit mazes and puzzle levels, and compare the solvers" --help sheet)
+    generate_man_page(mazewright-cli "solve, convert, generate and compare mazes" --help-all "")
 endif()
 
 if(GZIP)
