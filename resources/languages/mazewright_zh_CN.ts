@@ -8306,6 +8306,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Colour all cells by this value</source>
         <translation>按这个值为所有格子着色</translation>
     </message>
+    <message>
+        <source>&amp;No Symmetry</source>
+        <translation>无对称(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>

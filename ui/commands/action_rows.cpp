@@ -122,7 +122,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::mazeRotateRight, "maze.rotate-right", QT_TRANSLATE_NOOP("MainWindow", "Rotate R&ight"), "rotate-right", "", editor, commands::rotateRight},
     {Id::mazeRotateLeft, "maze.rotate-left", QT_TRANSLATE_NOOP("MainWindow", "Rotate &Left"), "rotate-left", "", editor, commands::rotateLeft},
     {Id::mazeTranspose, "maze.transpose", QT_TRANSLATE_NOOP("MainWindow", "&Transpose"), "", "", editor, commands::transpose},
-    {Id::symmetryNone, "symmetry.none", QT_TRANSLATE_NOOP("MainWindow", "&None"), "", "", editor, commands::setSymmetry<SymmetryKind::none>},
+    {Id::symmetryNone, "symmetry.none", QT_TRANSLATE_NOOP("MainWindow", "&No Symmetry"), "", "", editor, commands::setSymmetry<SymmetryKind::none>},
     {Id::symmetryLeftRight, "symmetry.left-right", QT_TRANSLATE_NOOP("MainWindow", "&Left and Right"), "", "", editor, commands::setSymmetry<SymmetryKind::leftRight>},
     {Id::symmetryTopBottom, "symmetry.top-bottom", QT_TRANSLATE_NOOP("MainWindow", "&Top and Bottom"), "", "", editor, commands::setSymmetry<SymmetryKind::topBottom>},
     {Id::symmetryBoth, "symmetry.both", QT_TRANSLATE_NOOP("MainWindow", "&Both Ways"), "", "", editor, commands::setSymmetry<SymmetryKind::both>},
