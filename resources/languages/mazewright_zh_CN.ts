@@ -10775,6 +10775,10 @@ Minimum %3, maximum %4.</source>
         <source>Enter the title shown on the title page</source>
         <translation>输入显示在扉页上的书名</translation>
     </message>
+    <message>
+        <source>Bl&amp;eed of 1/8 in at the outer edges</source>
+        <translation>外侧边缘加 1/8 英寸出血(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>SheetText</name>

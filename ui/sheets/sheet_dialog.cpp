@@ -45,6 +45,7 @@ SheetDialog::SheetDialog(std::vector<SheetLevel> levels, QString name, QWidget* 
       m_paper(new QComboBox(this)), m_perPage(new QSpinBox(this)),
       m_margin(new QDoubleSpinBox(this)), m_solutions(new QCheckBox(tr("&Solutions at the end"))),
       m_outlined(new QCheckBox(tr("Walls as &outlines, to save ink"))),
+      m_bleed(new QCheckBox(tr("Bl&eed of 1/8 in at the outer edges"))),
       m_book(new QCheckBox(tr("&Book: title page, page numbers"))), m_title(new QLineEdit(this)),
       m_preview(new PagePreview(&m_sheet, this)), m_number(new QLabel(this)),
       m_trouble(new QLabel(this)), m_previous(new QPushButton(tr("&Previous"), this)),
@@ -99,6 +100,7 @@ QWidget* SheetDialog::makeForm()
     form->addRow(tr("&Margin"), m_margin);
     form->addRow(m_solutions);
     form->addRow(m_outlined);
+    form->addRow(m_bleed);
     form->addRow(m_book);
     form->addRow(tr("&Title"), m_title);
     m_title->setText(m_name);
@@ -106,7 +108,7 @@ QWidget* SheetDialog::makeForm()
     connect(m_perPage, &QSpinBox::valueChanged, this, &SheetDialog::takeOptions);
     connect(m_margin, &QDoubleSpinBox::valueChanged, this, &SheetDialog::takeOptions);
     connect(m_title, &QLineEdit::textChanged, this, &SheetDialog::takeOptions);
-    for (const QCheckBox* box : {m_solutions, m_outlined, m_book})
+    for (const QCheckBox* box : {m_solutions, m_outlined, m_bleed, m_book})
         connect(box, &QCheckBox::toggled, this, &SheetDialog::takeOptions);
     return side;
 }
@@ -138,7 +140,8 @@ void SheetDialog::takeOptions()
                        .margin = m_margin->value(),
                        .isBook = m_book->isChecked(),
                        .title = m_title->text(),
-                       .isOutlined = m_outlined->isChecked()};
+                       .isOutlined = m_outlined->isChecked(),
+                       .hasBleed = m_bleed->isChecked()};
     m_title->setEnabled(m_book->isChecked());
     showPage();
 }

@@ -44,6 +44,7 @@ private:
     QDoubleSpinBox* m_margin;
     QCheckBox* m_solutions;
     QCheckBox* m_outlined;
+    QCheckBox* m_bleed;
     QCheckBox* m_book;
     QLineEdit* m_title;
     PagePreview* m_preview;

@@ -31,6 +31,7 @@ private slots:
     void cleanup() { m_window.reset(); }
     void theLevelIsPrintedWithItsSolution();
     void allOpenLevelsAreOneSheet();
+    void aBleedMakesThePageLarger();
     void whatIsNotProvedIsSaid();
 
 private:
@@ -107,6 +108,21 @@ void PrintingTest::allOpenLevelsAreOneSheet()
         QCOMPARE(dialog.sheet().levels[1].question, Question::clearBoard);
         dialog.findChild<QSpinBox*>()->setValue(2);
         QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 2"));
+    });
+}
+
+/// By an eighth of an inch at the three edges that are cut.
+void PrintingTest::aBleedMakesThePageLarger()
+{
+    constexpr double eighth = 3.175; // millimetres
+    m_window->openLevel({.maze = drawn({"S.", ".E"})});
+
+    withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
+        const QSizeF cut = pageSize(dialog.sheet().options);
+        for (auto* box : dialog.findChildren<QCheckBox*>())
+            if (box->text().contains(QStringLiteral("1/8 in")))
+                box->setChecked(true);
+        QCOMPARE(pageSize(dialog.sheet().options), cut + QSizeF(eighth, 2 * eighth));
     });
 }
 
