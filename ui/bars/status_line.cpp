@@ -37,6 +37,7 @@ StatusLine::StatusLine(QStatusBar* bar)
       m_reach(addLabel(*bar, "statusReach")), m_pending(addLabel(*bar, "statusPending")),
       m_zoom(addLabel(*bar, "statusZoom"))
 {
+    bar->setSizeGripEnabled(false); // it would lie over the hint; a window is resized at its edges
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     bar->addWidget(m_hint, 1);
     bar->addPermanentWidget(m_cell);

@@ -23,6 +23,7 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
 #include <QStyleOptionHeader>
@@ -171,6 +172,23 @@ QString cutOffIn(const QWidget& root)
     gather<QHeaderView>(root, cut);
     gather<QGroupBox>(root, cut);
     return cut.join(u'\n');
+}
+
+/// What of a row lies over something else in it.
+QString overlapsIn(const QWidget& row)
+{
+    const auto parts = row.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    QStringList found;
+    for (qsizetype i = 0; i < parts.size(); ++i)
+        for (qsizetype j = i + 1; j < parts.size(); ++j)
+            if (parts[i]->isVisible() && parts[j]->isVisible() &&
+                parts[i]->geometry().intersects(parts[j]->geometry()))
+                found << QStringLiteral("%1 %2 and %3 %4")
+                             .arg(QString::fromLatin1(parts[i]->metaObject()->className()),
+                                  parts[i]->objectName(),
+                                  QString::fromLatin1(parts[j]->metaObject()->className()),
+                                  parts[j]->objectName());
+    return found.join(u'\n');
 }
 
 /// Keeps a picture where pictures are wanted.
@@ -345,6 +363,7 @@ void CutOffTest::nothingIsCutOffInTheWindow()
         dock->raise();
         QVERIFY2(settles(*dock), qPrintable(cutOffIn(*dock)));
     }
+    QCOMPARE(overlapsIn(*window.statusBar()), QString());
     depict(window, QStringLiteral("window-") + QString::fromLatin1(QTest::currentDataTag()));
     for (const QAction* entry : window.menuBar()->actions())
         if (maze == stroked)
