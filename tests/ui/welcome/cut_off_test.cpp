@@ -78,11 +78,10 @@ bool isCutOff(const QLabel& label)
 {
     if (label.text().isEmpty() || qobject_cast<const ElidedLabel*>(&label) != nullptr)
         return false;
-    const QRect room = label.contentsRect();
     if (label.wordWrap())
         return label.heightForWidth(label.width()) > label.height();
     return label.sizeHint().width() > label.width() ||
-           label.sizeHint().height() > room.height() + 2;
+           label.sizeHint().height() > label.height() + 2;
 }
 
 bool isCutOff(const QAbstractButton& button)
@@ -156,10 +155,11 @@ void gather(const QWidget& root, QStringList& cut)
                 words = part->text();
             else if constexpr (std::is_base_of_v<QComboBox, Kind>)
                 words = part->currentText();
-            cut << QStringLiteral("%1 %2 “%3” in %4 px")
+            cut << QStringLiteral("%1 %2 “%3” in %4 px of %5")
                        .arg(QString::fromLatin1(part->metaObject()->className()),
                             part->objectName(), words)
-                       .arg(part->width());
+                       .arg(part->width())
+                       .arg(part->sizeHint().width());
         }
 }
 
@@ -357,6 +357,7 @@ void CutOffTest::nothingIsCutOffInTheWindow()
         return QTest::qWaitFor([&part] { return cutOffIn(part).isEmpty(); });
     };
 
+    QVERIFY(QTest::qWaitFor(isSettled, patience));
     QVERIFY2(settles(window), qPrintable(cutOffIn(window)));
     for (auto* dock : window.findChildren<QDockWidget*>()) {
         dock->show();
