@@ -183,19 +183,34 @@ bool ScenarioRun::passOnThreads()
 bool ScenarioRun::makeRound(bool isLast)
 {
     m_roundTimes.assign(m_results.size(), 0);
+    m_share = ProcessorShare();
     for (int made = 1; made <= m_measured.batch; ++made)
         if (!pass(isLast && made == m_measured.batch))
             return false;
     for (std::size_t index = 0; index < m_results.size() && !isLast; ++index)
-        m_results[index].microseconds.push_back(m_roundTimes[index] / m_measured.batch);
+        m_results[index].microseconds.push_back(timeInRound(index));
+    if (isFair())
+        m_shares.push_back(m_share.soFar());
     ++m_measured.times;
     return true;
+}
+
+/// Whether times are to be compared: several jobs share the machine.
+bool ScenarioRun::isFair() const
+{
+    return m_plan.timing == Timing::fair && m_jobs == 1;
+}
+
+/// The mean of a query's passes, less what other programs had the processor for.
+double ScenarioRun::timeInRound(std::size_t index) const
+{
+    return m_roundTimes[index] / m_measured.batch * (isFair() ? m_share.soFar() : 1);
 }
 
 void ScenarioRun::note(std::size_t index)
 {
     QueryResult& result = m_results[index];
-    result.microseconds.push_back(m_roundTimes[index] / m_measured.batch);
+    result.microseconds.push_back(timeInRound(index));
     m_sums.microseconds.push_back(median(result.microseconds));
     m_sums.expanded += static_cast<double>(result.expanded.value_or(0));
     m_sums.solved += result.cost ? 1 : 0;
@@ -231,6 +246,7 @@ ExitCode ScenarioRun::run()
     bool goes = m_plan.timing == Timing::single || warmUp();
     for (int round = 1; round <= m_plan.repeat && goes; ++round)
         goes = m_jobs > 1 ? passOnThreads() : makeRound(round == m_plan.repeat);
+    m_measured.processorPercent = meanPercent(m_shares);
     showSummary();
     flushOutput();
     return graver(m_interrupt.code(), m_code);

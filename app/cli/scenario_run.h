@@ -2,6 +2,7 @@
 
 #include "app/cli/exit_code.h"
 #include "app/cli/interrupt.h"
+#include "solvers/base/processor_share.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/scenario.h"
 
@@ -78,6 +79,8 @@ private:
     void checkAgain(std::size_t index, const Outcome& outcome);
     void measureSetUp();
     void note(std::size_t index);
+    double timeInRound(std::size_t index) const;
+    bool isFair() const;
     void showSummary() const;
 
     const ChosenSolver& m_chosen;
@@ -90,6 +93,8 @@ private:
     Workspace m_workspace;
     std::vector<QueryResult> m_results;
     std::vector<double> m_roundTimes{}; ///< of each query, over the passes of this round
+    ProcessorShare m_share{};           ///< of this round
+    std::vector<double> m_shares{};     ///< of the rounds that are over
     Measurement m_measured{};
     ScenarioSums m_sums;
     ExitCode m_code = ExitCode::answered;

@@ -30,6 +30,14 @@ bool isCoarse(const RunRecord& record, double clockStep)
     return time && *time * record.measured.batch < leastSteps * clockStep;
 }
 
+/// Whether other programs had the processor for more than a tenth of the rounds.
+bool isDisplaced(const RunRecord& record)
+{
+    constexpr int leastPercent = 90;
+    const int percent = record.measured.processorPercent;
+    return percent > 0 && percent < leastPercent && record.number("time-ms");
+}
+
 double stepOfClock()
 {
     using Clock = std::chrono::steady_clock;
@@ -71,6 +79,8 @@ std::vector<std::string> measurementWarnings(std::span<const RunRecord> records,
     };
     warn(hasColdTime, "short runs without a warm-up; measure them again");
     warn(isScattered, "quartiles more than 10% apart");
+    warn(isDisplaced, "other programs had the processor for more than 10% of the time, which is "
+                      "taken off; caches were colder");
     if (!machine)
         return warnings;
     warn([&](const RunRecord& run) { return isCoarse(run, machine->clockStep); },

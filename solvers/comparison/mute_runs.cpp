@@ -2,7 +2,8 @@
 // take to map its pages, cold code and cold caches. A* on a maze of 51 x 51 took 0.005 to 0.18 ms,
 // by what had run before it. So pages stay mapped, the first run warms up, and of runs below a
 // millisecond, whose time the clock and the scheduler blur, as many are made as take 10 ms, as
-// Google Benchmark does.
+// Google Benchmark does. On a machine with other work a round is displaced now and then, which made
+// times up to four times as long: so a round's time is what it had of the processor.
 
 #include "solvers/comparison/mute_runs.h"
 
@@ -24,6 +25,12 @@ double millisecondsOf(const Outcome& outcome, std::string_view figure)
 {
     const Figure* time = findFigure(outcome, figure);
     return time != nullptr ? std::get<double>(time->value) : 0;
+}
+
+void scale(std::span<double> parts, double factor)
+{
+    for (double& part : parts)
+        part *= factor;
 }
 
 bool isOf(const Figure& figure, std::span<const std::string_view> ids)
@@ -64,13 +71,15 @@ TimedRun::Sample TimedRun::sampleOf(const Outcome& outcome)
     return sample;
 }
 
-bool TimedRun::wantsAnother(int runs, const Sample& sum) const
+/// Whether a round of so many runs, of so many milliseconds by the clock, is to have one more.
+bool TimedRun::wantsAnother(int runs, double sum, const ProcessorShare& share) const
 {
     if (m_plan.timing == Timing::single)
         return false;
     if (!m_samples.empty())
         return runs < m_measured.batch;
-    return sum.front() < batchLasts && sum.front() < batchBelow * runs;
+    const double own = sum * share.soFar();
+    return own < batchLasts && own < batchBelow * runs;
 }
 
 void TimedRun::makeRound(Budget& budget)
@@ -80,15 +89,17 @@ void TimedRun::makeRound(Budget& budget)
     const auto isDone = [](const Outcome& outcome) {
         return !isHalted(outcome.status) && outcome.status != Status::invalid;
     };
+    ProcessorShare share;
     Outcome outcome = run(budget);
     const bool warmsUp = m_samples.empty() && m_plan.timing == Timing::fair;
     if (warmsUp && isDone(outcome) && sampleOf(outcome).front() < warmUpBelow) {
         m_measured.warmUps = 1;
+        share = ProcessorShare();
         outcome = run(budget);
     }
     Sample sum = sampleOf(outcome);
     int runs = 1;
-    while (isDone(outcome) && wantsAnother(runs, sum)) {
+    while (isDone(outcome) && wantsAnother(runs, sum.front(), share)) {
         outcome = Outcome(); // as between the rounds
         outcome = run(budget);
         const Sample more = sampleOf(outcome);
@@ -100,8 +111,12 @@ void TimedRun::makeRound(Budget& budget)
         return;
     if (m_samples.empty())
         m_measured.batch = runs;
-    for (double& part : sum)
-        part /= runs;
+    // What a limit ended has its time by the clock, as the limit has.
+    if (m_plan.timing == Timing::fair && isDone(outcome)) {
+        m_shares.push_back(share.soFar());
+        scale(sum, m_shares.back());
+    }
+    scale(sum, 1.0 / runs);
     m_samples.push_back(sum);
     m_last = std::move(outcome);
 }
@@ -161,6 +176,7 @@ CheckedAnswer TimedRun::conclude(Budget& budget) &&
     }
     noteTimes(outcome);
     m_measured.times = made;
+    m_measured.processorPercent = meanPercent(m_shares);
     return {std::move(outcome), std::move(verdict), times(), std::move(shortfalls), m_measured};
 }
 

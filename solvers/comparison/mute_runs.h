@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/processor_share.h"
 #include "solvers/comparison/chosen_solver.h"
 #include "solvers/formats/report.h"
 #include "solvers/problem/budget.h"
@@ -41,7 +42,9 @@ struct CheckedAnswer {
 /// workspace of its own, so that all that belongs to the maze is made anew. Where the first run
 /// takes less than 100 ms it is a warm-up, which does not count; where the next takes less than
 /// 1 ms, runs are made until they took 10 ms together, and every round is as many: its time is
-/// their mean. `KeptAllocations` have to stand meanwhile, and nothing else may run on the machine.
+/// their mean. What other programs had the processor for is taken off, by the same share of the
+/// whole and of its parts; not of a run that a limit ended. `KeptAllocations` have to stand
+/// meanwhile, and nothing else should run on the machine: caches that others fill are no less cold.
 /// Rounds of several solvers are made in turn (`placeInRound`). Belongs to one thread.
 class TimedRun {
 public:
@@ -67,7 +70,7 @@ private:
                                                                     "search-ms"};
 
     Outcome run(Budget& budget);
-    bool wantsAnother(int runs, const Sample& sum) const;
+    bool wantsAnother(int runs, double sum, const ProcessorShare& share) const;
     void noteTimes(Outcome& outcome) const;
     Sample middleSample() const;
     static Sample sampleOf(const Outcome& outcome);
@@ -77,6 +80,7 @@ private:
     RunPlan m_plan;
     std::optional<Outcome> m_last{};
     std::vector<Sample> m_samples{};
+    std::vector<double> m_shares{}; ///< of each round whose time is its own
     Measurement m_measured{};
     bool m_wasHalted = false;
 };

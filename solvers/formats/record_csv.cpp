@@ -59,7 +59,8 @@ std::string csvHeader()
     for (const std::string_view column : figureColumns())
         header += fmt::format(",{}", column);
     return header + ",rows,columns,options,message,schema,hash,version,machine,date,time-limit-ms,"
-                    "memory-limit-bytes,repeat,mute,all-options,warm-up,batch,n";
+                    "memory-limit-bytes,repeat,mute,all-options,warm-up,batch,n,"
+                    "processor-percent";
 }
 
 std::string toCsvRow(const RunRecord& record)
@@ -71,13 +72,14 @@ std::string toCsvRow(const RunRecord& record)
     for (const std::string_view column : figureColumns())
         row += fmt::format(",{}", csvField(record.figure(column).value_or("")));
     const auto& [hash, version, machine, date] = record.provenance;
-    return row + fmt::format(",{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}", record.rows,
+    return row + fmt::format(",{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}", record.rows,
                              record.columns, csvField(record.changedOptions()),
                              csvField(record.message), csvSchema, csvField(hash), csvField(version),
                              csvField(machine), csvField(date), record.limits.time.count(),
                              record.limits.bytes, record.repeat, flagText(record.mute),
                              csvField(record.allOptions()), record.measured.warmUps,
-                             record.measured.batch, record.measured.times);
+                             record.measured.batch, record.measured.times,
+                             record.measured.processorPercent);
 }
 
 std::string toCsvRow(const RunReport& run)

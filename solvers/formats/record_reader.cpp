@@ -204,7 +204,10 @@ Measurement RecordReader::measured()
     const auto count = [&](std::string_view key, int least, int otherwise) {
         return static_cast<int>(whole(key, memberOf(object, key), least, mostRuns, otherwise));
     };
-    return {count("warm-up", 0, 0), count("batch", 1, 1), count("n", 0, 0)};
+    constexpr int all = 100;
+    const auto percent = static_cast<int>(
+        whole("processor-percent", memberOf(object, "processor-percent"), 0, all, 0));
+    return {count("warm-up", 0, 0), count("batch", 1, 1), count("n", 0, 0), percent};
 }
 
 /// Whether a line that breaks off may be of a record that was being written: as far as it goes, it

@@ -46,7 +46,10 @@ Json limitsJson(const Limits& limits)
 
 Json measuredJson(const Measurement& measured)
 {
-    return {{"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
+    Json json = {{"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
+    if (measured.processorPercent > 0)
+        json["processor-percent"] = measured.processorPercent;
+    return json;
 }
 
 bool knowsOption(std::span<const OptionSpec> schema, std::string_view id)

@@ -187,7 +187,7 @@ void CompareTest::tableAndPageAreOfTheRecords()
     const QList<QByteArray> rows = folder.content("runs.csv").split('\n');
     QCOMPARE(rows.size(), 1 + 10 + 1);
     QVERIFY(rows.first().startsWith("level,solver,"));
-    QVERIFY(rows.first().endsWith(",repeat,mute,all-options,warm-up,batch,n"));
+    QVERIFY(rows.first().endsWith(",repeat,mute,all-options,warm-up,batch,n,processor-percent"));
     QVERIFY(rows.value(1).contains(",3,true,moves=4 "));
     QVERIFY(folder.content("report.html").contains("000.glyphs"));
     for (const QJsonObject& run : jsonLines(folder.content("results.jsonl"))) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 
 namespace mazewright {
 
@@ -17,6 +18,7 @@ private slots:
     void shortRunsWarmUpAndAreMadeInBatches();
     void runsBetweenAMillisecondAndATenthOfASecondAreNoBatch();
     void aSingleRunIsMadeOnce();
+    void whatOtherProgramsTakeIsNoTime();
     void partsBelongToTheWhole();
     void theSpreadIsOfTheSameTimes();
     void anAnswerThatIsWrongOrRefusedHasNoTime_data();
@@ -65,6 +67,19 @@ Outcome slower(const Problem& problem, const Options&, Monitor& monitor, Workspa
     using Clock = std::chrono::steady_clock;
     for (const auto end = Clock::now() + std::chrono::milliseconds(2); Clock::now() < end;) {
     }
+    return along(problem, monitor);
+}
+
+constexpr std::chrono::milliseconds away(2);
+
+/// Gives the processor away for that long, as a scheduler does that has other work.
+Outcome displaced(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
+{
+    const auto end = std::chrono::steady_clock::now() + away;
+    std::async(std::launch::async, [end] {
+        while (std::chrono::steady_clock::now() < end) {
+        }
+    }).wait();
     return along(problem, monitor);
 }
 
@@ -143,6 +158,19 @@ void MuteRunsTest::aSingleRunIsMadeOnce()
     QCOMPARE(calls().made, 1);
     QVERIFY((made.measured == Measurement{.warmUps = 0, .batch = 1, .times = 1}));
     QVERIFY(figureOf(made.outcome, "time-ms") > 0);
+}
+
+/// Of a single run, as it comes, the clock on the wall tells the time.
+void MuteRunsTest::whatOtherProgramsTakeIsNoTime()
+{
+    const CheckedAnswer fair = answered(displaced, {.repeat = 2});
+    const CheckedAnswer single = answered(displaced, {.timing = Timing::single});
+
+    const double waited = std::chrono::duration<double, std::milli>(away).count();
+    QVERIFY(figureOf(fair.outcome, "time-ms") < waited / 2);
+    QVERIFY(fair.measured.processorPercent > 0 && fair.measured.processorPercent < 50);
+    QVERIFY(figureOf(single.outcome, "time-ms") >= waited);
+    QCOMPARE(single.measured.processorPercent, 0);
 }
 
 /// A search of many cells by a solver that tells its set-up and its search apart.

@@ -162,7 +162,7 @@ void RunRecordTest::exportsSayWhereTheyComeFrom()
     const std::string header = csvHeader();
     QVERIFY(header.ends_with(
         ",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,repeat,mute,"
-        "all-options,warm-up,batch,n"));
+        "all-options,warm-up,batch,n,processor-percent"));
 }
 
 void RunRecordTest::tableHasEveryOption()
