@@ -143,7 +143,8 @@ void HeatSheet::drawHatched(const Box& box)
     }
 }
 
-/// The beginning of every name where they are few, else every second, third ... as a whole.
+/// Both ends of every name where they are few, else of every second, third ...: levels that were
+/// made alike are called alike but for their ends.
 void HeatSheet::drawColumnNames()
 {
     const double left = margin;
@@ -159,7 +160,7 @@ void HeatSheet::drawColumnNames()
     double free = left;
     for (std::size_t column = 0; column < columns; column += every) {
         const double middle = columnLeft(column) + each / 2;
-        const std::string name = m_sheet.fitted(m_chart.columns[column], room);
+        const std::string name = m_sheet.fittedInMiddle(m_chart.columns[column], room);
         const double width = m_sheet.widthOf(name);
         if (std::clamp(middle - width / 2, left, right - width) < free)
             continue;

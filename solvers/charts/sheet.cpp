@@ -106,6 +106,25 @@ std::string Sheet::fitted(std::string_view text, double width, Weight weight) co
     return {};
 }
 
+std::string Sheet::fittedInMiddle(std::string_view text, double width) const
+{
+    if (widthOf(text) <= width)
+        return std::string(text);
+    for (std::size_t kept = text.size() - 1; kept > 0; --kept) {
+        std::size_t front = (kept + 1) / 2;
+        std::size_t back = text.size() - kept / 2;
+        while (front > 0 && !beginsCharacter(text[front]))
+            --front;
+        while (back < text.size() && !beginsCharacter(text[back]))
+            ++back;
+        std::string cut = std::string(text.substr(0, front)) + std::string(ellipsis) +
+                          std::string(text.substr(back));
+        if (widthOf(cut) <= width)
+            return cut;
+    }
+    return {};
+}
+
 void Sheet::write(std::string text, double x, double top, Colour colour, Anchor anchor,
                   Weight weight)
 {

@@ -37,6 +37,8 @@ public:
     }
     /// As much of the text as fits, with an ellipsis where some does not; empty where nothing fits.
     std::string fitted(std::string_view text, double width, Weight weight = Weight::normal) const;
+    /// Likewise, with the ellipsis in the middle: of names that differ at their ends.
+    std::string fittedInMiddle(std::string_view text, double width) const;
 
     /// A line of text whose line box begins at `top`.
     void write(std::string text, double x, double top, Colour colour, Anchor anchor = Anchor::start,

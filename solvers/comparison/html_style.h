@@ -29,7 +29,8 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:0 0 12
 .wide{overflow-x:auto;min-width:0}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:8px 0}
 th,td{padding:3px 7px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--border)}
-th{font-weight:600}tbody th{font-weight:400}thead th{color:var(--muted)}
+th{font-weight:600}tbody th{font-weight:400}thead th{color:var(--muted);
+white-space:normal;vertical-align:bottom}
 th:first-child{text-align:left;padding-left:0}article td:nth-child(2){text-align:left}
 article th:nth-child(2){text-align:left}
 .names tr>:nth-child(2){text-align:left}.none{color:var(--muted)}

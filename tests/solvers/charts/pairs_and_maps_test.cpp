@@ -37,6 +37,7 @@ private slots:
     void aTrendIsALineBehindItsPoints();
     void theMoreTheDeeperTheColourOfACell();
     void equalNeighboursAreOneBoxWhereCellsAreThin();
+    void levelsThatAreCalledAlikeAreToldApart();
 };
 
 void PairsAndMapsTest::outliersAreDotsWhereTheirValuesAre()
@@ -221,6 +222,26 @@ void PairsAndMapsTest::equalNeighboursAreOneBoxWhereCellsAreThin()
     QCOMPARE(boxes.size(), std::size_t{2 + heatColours}); // and the legend's
     QVERIFY(std::abs(boxes[0].width - 0.4 * layout.plot.width) < 1);
     QCOMPARE(layout.readings.size(), std::size_t{500});
+}
+
+/// Those of one generator begin alike, and differ by what stands at their ends.
+void PairsAndMapsTest::levelsThatAreCalledAlikeAreToldApart()
+{
+    HeatMap chart{.title = "", .values = {"ratio"}, .rows = {"a"}, .columns = {}, .cells = {}};
+    for (const char* seed : {"1", "22", "333", "4444", "55555"}) {
+        chart.columns.push_back(std::string("random-walls-61x61-density=0.15-") + seed);
+        chart.cells.push_back(1);
+    }
+
+    const Layout layout = layOut(chart, {.width = 600});
+
+    for (const std::string& name : chart.columns) {
+        const std::string end = name.substr(name.rfind('-'));
+        const auto texts = partsOf<Text>(layout.picture);
+        QVERIFY2(std::any_of(texts.begin(), texts.end(),
+                             [&end](const Text& text) { return text.text.ends_with(end); }),
+                 name.c_str());
+    }
 }
 
 QTEST_APPLESS_MAIN(PairsAndMapsTest)
