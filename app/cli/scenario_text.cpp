@@ -137,6 +137,8 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
     summary["times-compare"] = jobs == 1;
     summary["measured"] = {
         {"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
+    if (measured.processorPercent > 0)
+        summary["measured"]["processor-percent"] = measured.processorPercent;
     summary["total-time-us"] = roundedMicroseconds(sums.total());
     summary["mean-time-us"] = roundedMicroseconds(mean(sums.total(), sums));
     summary["median-time-us"] = roundedMicroseconds(medianOf(sums));

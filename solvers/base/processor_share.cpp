@@ -9,27 +9,26 @@ namespace mazewright {
 
 namespace {
 
-std::chrono::nanoseconds workOfThisThread() noexcept
+/// In nanoseconds; 0: there is no such clock.
+std::int64_t timeBy(clockid_t clock) noexcept
 {
-    timespec worked{};
-    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &worked) != 0)
-        return {};
-    return std::chrono::seconds(worked.tv_sec) + std::chrono::nanoseconds(worked.tv_nsec);
+    constexpr std::int64_t second = 1'000'000'000;
+    timespec time{};
+    return clock_gettime(clock, &time) == 0 ? time.tv_sec * second + time.tv_nsec : 0;
 }
 
 } // namespace
 
 ProcessorShare::ProcessorShare() noexcept
-    : m_worked(workOfThisThread()), m_begin(std::chrono::steady_clock::now())
+    : m_worked(timeBy(CLOCK_THREAD_CPUTIME_ID)), m_passed(timeBy(CLOCK_MONOTONIC))
 {
 }
 
 double ProcessorShare::soFar() const noexcept
 {
-    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - m_begin;
-    const std::chrono::duration<double> worked = workOfThisThread() - m_worked;
-    const bool isKnown = worked.count() > 0 && passed.count() > 0;
-    return isKnown ? std::min(1.0, worked / passed) : 1;
+    const auto passed = static_cast<double>(timeBy(CLOCK_MONOTONIC) - m_passed);
+    const auto worked = static_cast<double>(timeBy(CLOCK_THREAD_CPUTIME_ID) - m_worked);
+    return worked > 0 && passed > 0 ? std::min(1.0, worked / passed) : 1;
 }
 
 int meanPercent(std::span<const double> shares)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <chrono>
+#include <cstdint>
 #include <span>
 
 namespace mazewright {
@@ -16,8 +16,9 @@ public:
     double soFar() const noexcept;
 
 private:
-    std::chrono::nanoseconds m_worked; ///< of the thread, since it was started
-    std::chrono::steady_clock::time_point m_begin;
+    // nanoseconds by clocks that have begun before
+    std::int64_t m_worked; ///< of the thread
+    std::int64_t m_passed;
 };
 
 /// The mean of shares, in hundredths; 0 of none.

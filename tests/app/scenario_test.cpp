@@ -88,6 +88,7 @@ void ScenarioTest::repeatedPassesTellOneTimeAQuery()
     QCOMPARE(summary["repeat"].toInt(), 3);
     QCOMPARE(summary["measured"].toObject()["warm-up"].toInt(), 1);
     QVERIFY(summary["measured"].toObject()["batch"].toInt() > 1);
+    QVERIFY(summary["measured"].toObject()["processor-percent"].toInt() > 0);
     double total = 0;
     for (int i = 0; i < 12; ++i)
         total += lines[i]["time-us"].toDouble();
